@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { companyProfile, developerProfile } from './profile.ts';
+
+/** spec §1: the two sides of the marketplace. */
+export const role = z.enum(['CORPORATE', 'DEVELOPER']);
+export type Role = z.infer<typeof role>;
+
+/** RFC 5321 §4.5.3.1: an address has at most 254 characters. */
+const email = z
+  .string()
+  .check(z.trim(), z.email('Enter a valid email address.'), z.maxLength(254, 'Use at most 254 characters.'));
+
+/** Long enough for every passphrase, short enough that hashing one stays cheap. */
+const password = z
+  .string()
+  .check(z.minLength(1, 'Enter a password.'), z.maxLength(256, 'Use at most 256 characters.'));
+
+/** spec §5: at least 8 characters, and a strength of 3 of 5 (machines/rules/password-strength.ts judges that). */
+const newPassword = z
+  .string()
+  .check(
+    z.minLength(8, 'Password must be at least 8 characters long'),
+    z.maxLength(256, 'Use at most 256 characters.'),
+  );
+
+/** spec §3, sign-up payload. */
+export const signUpBody = z.object({
+  name: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Enter your full name.'),
+      z.maxLength(120, 'Use at most 120 characters.'),
+    ),
+  email,
+  role,
+  cred: newPassword,
+});
+export type SignUpBody = z.infer<typeof signUpBody>;
+
+/** spec §3, login payload. */
+export const loginBody = z.object({ email, cred: password });
+export type LoginBody = z.infer<typeof loginBody>;
+
+/** spec §3, login response. */
+export const loginAnswer = z.object({
+  token: z.optional(z.string()),
+  isVerified: z.optional(z.boolean()),
+  userId: z.optional(z.string()),
+});
+export type LoginAnswer = z.infer<typeof loginAnswer>;
+
+/** The account as `POST /v1/users` answers it. */
+export const user = z.object({
+  userId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role,
+  isVerified: z.boolean(),
+});
+export type User = z.infer<typeof user>;
+
+export const roleBody = z.object({ role });
+export type RoleBody = z.infer<typeof roleBody>;
+
+/** spec §5: an OTP has four digits. */
+export const otpBody = z.object({
+  otp: z.string().check(z.regex(/^[0-9]{4}$/, 'Please enter a valid 4-digit OTP')),
+});
+export type OtpBody = z.infer<typeof otpBody>;
+
+/** `PUT /v1/users/verify` (spec §7: data.token). */
+export const verifyAnswer = z.object({ data: z.object({ token: z.string() }) });
+
+export const emailBody = z.object({ email });
+export type EmailBody = z.infer<typeof emailBody>;
+
+export const newPasswordBody = z.object({ newPassword });
+export type NewPasswordBody = z.infer<typeof newPasswordBody>;
+
+/** `GET /v1/users/profile` as the reference backend answers it; the client itself reads {@link Profile}. */
+export const profileAnswer = z.object({
+  ...user.shape,
+  companyProfiles: z.array(companyProfile),
+  developerProfiles: z.array(developerProfile),
+});
+export type ProfileAnswer = z.infer<typeof profileAnswer>;
+
+/**
+ * spec §3, user profile, as the client reads it from any backend: every object is a profile, whatever
+ * it lacks or has besides (design 13), so nothing here may be trusted without a look.
+ */
+export type Profile = {
+  readonly userId?: string;
+  readonly externalId?: string;
+  readonly name?: string;
+  readonly email?: string;
+  readonly role?: string;
+  readonly token?: string;
+  readonly isVerified?: boolean;
+  readonly companyProfiles?: unknown;
+  readonly developerProfiles?: unknown;
+};
+
+/** The answer where a call has nothing to tell but that it was done. */
+export const done = z.object({ message: z.string() });
+
+/** Every error of the reference backend; `message` is fit to be shown to a person. */
+export const errorBody = z.object({ message: z.string(), code: z.string() });
+export type ErrorBody = z.infer<typeof errorBody>;

@@ -1,0 +1,6 @@
+/** The product's working name: the only place where it is spelled. */
+export const brand = {
+  name: 'Counterpart',
+  sentence: 'Good work finds its other half.',
+  supportEmail: 'support@counterpart.example',
+} as const;

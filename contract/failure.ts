@@ -1,0 +1,21 @@
+/**
+ * Why a call did not succeed: a closed union, made once where the call is made.
+ *
+ * `message` is fit to be shown to a person, or null where nobody said anything fit:
+ * - `http`: the backend answered outside 200 to 299; its own words when it gave `{ message }`.
+ * - `network`: no answer came.
+ * - `invalidBody`: a 2xx answer that isn't what spec §7 promises.
+ * - `unauthenticated`: a call that needs a token was made without one; nothing was sent.
+ * - `invalidInput`: what a person typed breaks the contract; `fields` has a message for each wrong field,
+ *   by its dotted name; nothing was sent.
+ */
+export type Failure =
+  | { readonly kind: 'http'; readonly status: number; readonly message: string | null }
+  | { readonly kind: 'network'; readonly message: null }
+  | { readonly kind: 'invalidBody'; readonly message: string | null }
+  | { readonly kind: 'unauthenticated'; readonly message: string }
+  | {
+      readonly kind: 'invalidInput';
+      readonly message: string;
+      readonly fields: Readonly<Record<string, string>>;
+    };

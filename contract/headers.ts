@@ -1,0 +1,9 @@
+/** Names and formats of the headers of spec §7; design 12 for the hash. */
+export const hashHeader = 'X-HASHED-TOKEN';
+export const timestampHeader = 'X-TIMESTAMP';
+
+/** How far a client's clock may be off before the backend refuses its timestamp. */
+export const clockToleranceMs = 5 * 60_000;
+
+/** The secret embedded in every client when `VITE_HASH_SECRET` is not set: it marks a client, it protects nothing. */
+export const defaultHashSecret = 'counterpart-development-hash-secret';

@@ -1,0 +1,27 @@
+import type { Failure } from '../../contract/failure.ts';
+
+/**
+ * The words for a failed call: those that came with it (the server's own, or those of spec §8 for an
+ * answer that can't be used), else the flow's.
+ *
+ * @param error - what the actor threw; anything that isn't a {@link Failure} has no words of its own.
+ * @param otherwise - the message of spec §8 for this flow.
+ */
+export function failureMessage(error: unknown, otherwise: string): string {
+  const message = isFailure(error) ? error.message : null;
+  return message?.trim() ? message : otherwise;
+}
+
+/** Did no answer come at all? Then nothing is known about what was asked. */
+export function isNetworkFailure(error: unknown): boolean {
+  return isFailure(error) && error.kind === 'network';
+}
+
+/** The message for each wrong field, by its dotted name; empty unless the input itself was refused. */
+export function fieldMessages(error: unknown): Readonly<Record<string, string>> {
+  return isFailure(error) && error.kind === 'invalidInput' ? error.fields : {};
+}
+
+function isFailure(error: unknown): error is Failure {
+  return typeof error === 'object' && error !== null && 'kind' in error && 'message' in error;
+}

@@ -1,0 +1,51 @@
+/** The five points of spec §5, in the order in which they are listed. */
+const requirements = [
+  { label: 'At least 8 characters', isMet: (password: string) => password.length >= 8 },
+  { label: 'At least one lowercase letter', isMet: (password: string) => /\p{Ll}/u.test(password) },
+  { label: 'At least one uppercase letter', isMet: (password: string) => /\p{Lu}/u.test(password) },
+  { label: 'At least one number', isMet: (password: string) => /\p{Nd}/u.test(password) },
+  {
+    label: 'At least one special character',
+    isMet: (password: string) => /[^\p{L}\p{Nd}\s]/u.test(password),
+  },
+] as const;
+
+/** spec §5: score 1 or less, 2, 3, 4, 5. */
+const labels = ['Very Weak', 'Very Weak', 'Weak', 'Fair', 'Good', 'Strong'] as const;
+
+/** spec §9: the least strength that a new password may have. */
+export const minimumStrength = 3;
+/** spec §9: the least number of characters of a new password. */
+export const minimumLength = 8;
+
+export type PasswordStrength = {
+  /** Points, 0 to 5. */
+  readonly score: number;
+  readonly label: (typeof labels)[number];
+  readonly requirements: readonly { readonly label: string; readonly isMet: boolean }[];
+};
+
+/**
+ * Judges a new password (spec §5).
+ *
+ * @param password - what was typed, in full.
+ * @returns the score of 0 to 5, its label, and each requirement with whether it is met.
+ */
+export function passwordStrength(password: string): PasswordStrength {
+  const judged = requirements.map(({ label, isMet }) => ({ label, isMet: isMet(password) }));
+  const score = judged.filter(({ isMet }) => isMet).length;
+  return { score, label: labels[score] ?? 'Very Weak', requirements: judged };
+}
+
+/**
+ * Says what keeps a pair of new passwords from being accepted, in the order of spec §5.
+ *
+ * @returns the message of spec §5, or null when nothing is wrong.
+ */
+export function newPasswordProblem(password: string, confirmation: string): string | null {
+  if (password !== confirmation) return 'Passwords do not match';
+  if (password.length < minimumLength) return 'Password must be at least 8 characters long';
+  if (passwordStrength(password).score < minimumStrength)
+    return 'Password does not meet security requirements';
+  return null;
+}

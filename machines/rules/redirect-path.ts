@@ -1,0 +1,49 @@
+import type { Profile, Role } from '../../contract/account.ts';
+
+/** The id that addresses a profile (spec §3: userId, or externalId). */
+export function profileId(profile: Profile): string {
+  const id = profile.userId ?? profile.externalId;
+  if (!id) throw new Error('The profile has neither userId nor externalId.');
+  return id;
+}
+
+/** spec §3: a profile is complete when the list that matches its role is a non-empty array. */
+export function isComplete(profile: Profile): boolean {
+  if (profile.role === 'CORPORATE') return isNonEmptyList(profile.companyProfiles);
+  if (profile.role === 'DEVELOPER') return isNonEmptyList(profile.developerProfiles);
+  return false;
+}
+
+/**
+ * Where a person goes after logging in (spec §2, redirect rule).
+ *
+ * @returns a path; `/` when none can be computed.
+ */
+export function redirectPath(profile: Profile): string {
+  try {
+    if (!isComplete(profile)) {
+      const id = encodeURIComponent(profileId(profile));
+      return profile.role === 'CORPORATE'
+        ? `/complete-company-profile/${id}`
+        : `/complete-developer-profile/${id}`;
+    }
+    return profile.role === 'DEVELOPER' ? '/developer/dashboard' : '/company/dashboard';
+  } catch {
+    // spec §8: redirect computation failure.
+    return '/';
+  }
+}
+
+/** spec §2: the login page of a role; a role that isn't known is a developer's. */
+export function loginPath(role: Role | string | null | undefined): '/company/login' | '/developer/login' {
+  return role === 'CORPORATE' ? '/company/login' : '/developer/login';
+}
+
+/** spec §6: the role that a login path chooses. */
+export function roleOfPath(pathname: string): Role {
+  return pathname.includes('company') ? 'CORPORATE' : 'DEVELOPER';
+}
+
+function isNonEmptyList(list: unknown): boolean {
+  return Array.isArray(list) && list.length > 0;
+}
