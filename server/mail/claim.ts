@@ -1,0 +1,86 @@
+import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Database } from '../db/connect.ts';
+import { outbox } from '../db/schema.ts';
+
+export type OutboxRow = typeof outbox.$inferSelect;
+
+/** How long a claim lasts unless its worker renews it; a mail whose process died goes out after that. */
+export const claimMs = 60_000;
+
+/**
+ * A mail is given up a day after it was written: what it says is no longer true by then. The same rule
+ * keeps mails that were written while no SMTP server was configured from going out much later.
+ */
+export const mailLifeMs = 24 * 60 * 60_000;
+
+/** Waits after the first, second … failed attempt; the last one repeats until the mail's life ends. */
+const retryDelaysMs = [30_000, 2 * 60_000, 10 * 60_000, 60 * 60_000, 3 * 60 * 60_000] as const;
+
+const later = (moment: Date, ms: number) => new Date(moment.getTime() + ms);
+
+/**
+ * Claims mails that are due, oldest first, for one worker. Rows that another process is just claiming are
+ * skipped, not waited for.
+ *
+ * The ids are picked into an array first: as a plain `IN (subquery)` PostgreSQL may run the subquery once
+ * per row and so claim more than `limit`.
+ */
+export function claimDueMails(db: Database, now: Date, limit: number): Promise<OutboxRow[]> {
+  const due = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(
+      and(
+        isNull(outbox.sentAt),
+        lte(outbox.nextAttemptAt, now),
+        gt(outbox.createdAt, later(now, -mailLifeMs)),
+        or(isNull(outbox.claimedUntil), lte(outbox.claimedUntil, now)),
+      ),
+    )
+    .orderBy(asc(outbox.nextAttemptAt))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return db
+    .update(outbox)
+    .set({ claimedUntil: later(now, claimMs) })
+    .where(sql`${outbox.id} = any(array${due})`)
+    .returning();
+}
+
+/** Makes claims last a full `claimMs` from now on. */
+export async function renewClaims(db: Database, ids: readonly string[], now: Date): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ claimedUntil: later(now, claimMs) })
+    .where(and(inArray(outbox.id, [...ids]), isNull(outbox.sentAt)));
+}
+
+/**
+ * Notes that the mail server took a mail, and forgets its content: what is at rest must not hold links that
+ * still open something.
+ */
+export async function markSent(db: Database, id: string, now: Date): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ sentAt: now, claimedUntil: null, lastError: null, secret: null, text: '', html: '' })
+    .where(eq(outbox.id, id));
+}
+
+/**
+ * Notes a failed attempt and sets the next one.
+ *
+ * @returns when it is tried again, or null when its life ends before that
+ */
+export async function markFailed(
+  db: Database,
+  row: OutboxRow,
+  reason: string,
+  now: Date,
+): Promise<Date | null> {
+  const nextAttemptAt = later(now, retryDelaysMs[Math.min(row.attempts, retryDelaysMs.length - 1)] ?? 0);
+  await db
+    .update(outbox)
+    .set({ attempts: row.attempts + 1, nextAttemptAt, claimedUntil: null, lastError: reason })
+    .where(and(eq(outbox.id, row.id), isNull(outbox.sentAt)));
+  return nextAttemptAt < later(row.createdAt, mailLifeMs) ? nextAttemptAt : null;
+}

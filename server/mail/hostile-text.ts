@@ -1,0 +1,43 @@
+/** Control characters, line separators, and marks that reorder or hide text. */
+const unprintable = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
+
+/** What a mail client would turn into a link by itself. */
+const looksLikeAddress = /[@/\\]|[^\s.]\.\p{L}{2,}/u;
+
+/**
+ * The name to greet a person by, on one line, or null when there is nothing fit to say.
+ *
+ * Anybody can sign up with another's address and a name of their choice; a name that would show as a link
+ * is left out, so that nobody can send their own advertisement through our mails.
+ */
+export function greetingName(name: string): string | null {
+  const line = name.replace(unprintable, ' ').replace(/\s+/g, ' ').trim();
+  if (line === '' || line.length > 60 || looksLikeAddress.test(line)) return null;
+  return line;
+}
+
+/**
+ * Refuses what is not exactly one address: no list, no display name, no line break (RFC 5322 §3.4.1).
+ *
+ * @throws Error without the offending text, which doesn't belong in a log.
+ */
+export function assertOneAddress(address: string): void {
+  if (
+    address.length > 254 ||
+    !/^[^\s@,;:<>()[\]"\\\p{Cc}\p{Cf}]+@[^\s@,;:<>()[\]"\\\p{Cc}\p{Cf}]+$/u.test(address)
+  )
+    throw new Error('A mail needs exactly one plain recipient address.');
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Makes a text safe between tags and inside a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+}

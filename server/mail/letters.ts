@@ -1,0 +1,76 @@
+import { brand } from '../../contract/brand.ts';
+import { greetingName } from './hostile-text.ts';
+import type { Mail } from './mail.ts';
+
+type Button = { readonly label: string; readonly address: string };
+
+/** What a mail says, before it is laid out as text or HTML: plain text, nothing escaped. */
+export type Letter = {
+  readonly subject: string;
+  /** The line that a mail client shows beside the subject. */
+  readonly preview: string;
+  readonly heading: string;
+  readonly greeting: string;
+  readonly opening: string;
+  /** Said under the code or the button. */
+  readonly closing: readonly string[];
+} & ({ readonly code: string; readonly button?: never } | { readonly code?: never; readonly button: Button });
+
+/** Puts each kind of mail into words. */
+export function letterOf(mail: Mail): Letter {
+  const name = greetingName(mail.name);
+  const greeting = name === null ? 'Hello,' : `Hello ${name},`;
+  switch (mail.kind) {
+    case 'verificationCode':
+      return {
+        greeting,
+        subject: `Your ${brand.name} verification code`,
+        preview: 'The code is valid for 10 minutes.',
+        heading: 'Verify your email',
+        opening: `Enter this code to finish signing up at ${brand.name}.`,
+        code: mail.code,
+        closing: [
+          'The code is valid for 10 minutes. If you asked for several, the newest one counts.',
+          'Didn’t sign up? Ignore this mail, and tell nobody the code.',
+        ],
+      };
+    case 'resetLink':
+      return {
+        greeting,
+        subject: `Reset your ${brand.name} password`,
+        preview: 'The link is valid for 1 hour.',
+        heading: 'Choose a new password',
+        opening: 'You asked for a new password. Choose one here.',
+        button: { label: 'Reset password', address: mail.link },
+        closing: [
+          'The link is valid for 1 hour and works once.',
+          'Didn’t ask for it? Ignore this mail. Your password stays as it is.',
+        ],
+      };
+    case 'passwordChanged':
+      return {
+        greeting,
+        subject: `Your ${brand.name} password was changed`,
+        preview: 'You were logged out everywhere.',
+        heading: 'Your password was changed',
+        opening: 'You were logged out on every device. Log in with your new password.',
+        button: { label: 'Log in', address: mail.loginLink },
+        closing: [
+          `Wasn’t it you? Choose ‘Forgot password?’ on the login page now, and write to ${brand.supportEmail}.`,
+        ],
+      };
+    case 'signUpAttempted':
+      return {
+        greeting,
+        subject: `You already have a ${brand.name} account`,
+        preview: 'Somebody tried to sign up with your address.',
+        heading: 'You already have an account',
+        opening: 'Somebody tried to sign up with this address. If it was you, log in instead.',
+        button: { label: 'Log in', address: mail.loginLink },
+        closing: [
+          `Forgot your password? Choose a new one at ${mail.forgotLink}`,
+          'Wasn’t it you? You need to do nothing: nobody came in, nothing was changed.',
+        ],
+      };
+  }
+}

@@ -1,0 +1,22 @@
+/**
+ * Every mail that the product writes. `to` is one plain address, `name` is what the person typed (so
+ * it is hostile), links are absolute and built from the configured public address.
+ */
+export type Mail =
+  | { readonly kind: 'verificationCode'; readonly to: string; readonly name: string; readonly code: string }
+  | { readonly kind: 'resetLink'; readonly to: string; readonly name: string; readonly link: string }
+  | {
+      readonly kind: 'passwordChanged';
+      readonly to: string;
+      readonly name: string;
+      readonly loginLink: string;
+    }
+  | {
+      readonly kind: 'signUpAttempted';
+      readonly to: string;
+      readonly name: string;
+      readonly loginLink: string;
+      readonly forgotLink: string;
+    };
+
+export type MailKind = Mail['kind'];

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { errorBody } from '../../contract/account.ts';
+import { brand } from '../../contract/brand.ts';
+import { hashHeader, timestampHeader } from '../../contract/headers.ts';
+import { type Auth, type Route, routes } from '../../contract/routes.ts';
+
+type Json = { readonly [key: string]: unknown };
+
+const securitySchemes = {
+  clientHash: {
+    type: 'apiKey',
+    in: 'header',
+    name: hashHeader,
+    description: `The lower-case hex HMAC-SHA256 of the ${timestampHeader} text, keyed with the secret that is embedded in every client. It marks a client, it protects nothing.`,
+  },
+  clientTimestamp: {
+    type: 'apiKey',
+    in: 'header',
+    name: timestampHeader,
+    description: 'Milliseconds since 1970, at most 5 minutes off the server’s clock.',
+  },
+  session: {
+    type: 'http',
+    scheme: 'bearer',
+    description:
+      'The token that a login or a verification answered. The raw token without ‘Bearer’ is taken as well.',
+  },
+  resetToken: { type: 'http', scheme: 'bearer', description: 'The token from a mailed reset link.' },
+} as const;
+
+/** spec §7: how a call proves who makes it; schemes within one entry are needed together. */
+const security: Readonly<Record<Auth, readonly Json[]>> = {
+  none: [{ clientHash: [], clientTimestamp: [] }],
+  session: [{ session: [] }],
+  resetToken: [{ resetToken: [] }],
+};
+
+const errorRef = { $ref: '#/components/schemas/Error' };
+
+/**
+ * The OpenAPI 3.1 description of every route in `contract/routes.ts`, ready for `JSON.stringify`.
+ * Pure: the same contract gives the same document.
+ */
+export function openApiDocument(): Json {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const [name, route] of Object.entries<Route>(routes)) {
+    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operation(name, route) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${brand.name} API`,
+      version: '1.0.0',
+      description: 'The calls between the web client and its backend. Times are ISO 8601 in UTC.',
+    },
+    servers: [{ url: '/' }],
+    paths,
+    components: { securitySchemes, schemas: { Error: schemaOf(errorBody, 'output') } },
+  };
+}
+
+function operation(name: string, route: Route): Json {
+  const parameters = [...pathParameters(route.path), ...queryParameters(route.query ?? [])];
+  return {
+    operationId: name,
+    tags: [route.path.split('/')[2]],
+    summary: route.summary,
+    security: security[route.auth],
+    ...(parameters.length > 0 && { parameters }),
+    ...(route.body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: schemaOf(route.body, 'input') } },
+      },
+    }),
+    responses: {
+      [route.success]: {
+        description: route.success === 201 ? 'Created' : 'Done',
+        content: { 'application/json': { schema: schemaOf(route.answer, 'output') } },
+      },
+      ...Object.fromEntries(
+        Object.entries(errorsOf(route)).map(([status, description]) => [
+          status,
+          { description, content: { 'application/json': { schema: errorRef } } },
+        ]),
+      ),
+    },
+  };
+}
+
+function errorsOf(route: Route): Record<string, string> {
+  return {
+    ...((route.body || route.query) && { 400: 'What was sent breaks the contract.' }),
+    401:
+      route.auth === 'none' ? 'The two hash headers are missing or wrong.' : 'The token is missing or void.',
+    ...(route.auth === 'session' && !route.unverified && { 403: 'Not yet verified, or not allowed.' }),
+    ...(route.path.includes('{') && { 404: 'There is no such thing.' }),
+    429: 'Too many tries; Retry-After tells the seconds to wait.',
+    default: 'Any other error.',
+  };
+}
+
+function pathParameters(path: string): Json[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+}
+
+function queryParameters(names: readonly string[]): Json[] {
+  return names.map((name) => ({ name, in: 'query', required: true, schema: { type: 'string' } }));
+}
+
+/** OpenAPI 3.1 takes JSON Schema 2020-12 as it is; the dialect is named once for all by the version. */
+function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io });
+  return rest;
+}
