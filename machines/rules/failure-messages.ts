@@ -14,7 +14,17 @@ export function failureMessage(error: unknown, otherwise: string): string {
 
 /** Did no answer come at all? Then nothing is known about what was asked. */
 export function isNetworkFailure(error: unknown): boolean {
-  return isFailure(error) && error.kind === 'network';
+  return isFailure(error) && (error.kind === 'network' || error.kind === 'offline');
+}
+
+/** Did no answer come because the browser has no connection? */
+export function isOfflineFailure(error: unknown): boolean {
+  return isFailure(error) && error.kind === 'offline';
+}
+
+/** Did the backend say that there is no such thing? */
+export function isNotFound(error: unknown): boolean {
+  return isFailure(error) && error.kind === 'http' && error.status === 404;
 }
 
 /** The message for each wrong field, by its dotted name; empty unless the input itself was refused. */

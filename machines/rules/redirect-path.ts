@@ -34,6 +34,28 @@ export function redirectPath(profile: Profile): string {
   }
 }
 
+/**
+ * Where a person completes their own profile (spec §2).
+ *
+ * @throws when the profile has no id to address it by.
+ */
+export function completionPath(profile: Profile): string {
+  const id = encodeURIComponent(profileId(profile));
+  return profile.role === 'CORPORATE'
+    ? `/complete-company-profile/${id}`
+    : `/complete-developer-profile/${id}`;
+}
+
+/** spec §4, login 3: does the path lead to completing a profile? */
+export function leadsToCompletion(path: string): boolean {
+  return path.includes('complete');
+}
+
+/** design 15: only a profile that says so is unverified. */
+export function isUnverified(profile: Profile): boolean {
+  return profile.isVerified === false;
+}
+
 /** spec §2: the login page of a role; a role that isn't known is a developer's. */
 export function loginPath(role: Role | string | null | undefined): '/company/login' | '/developer/login' {
   return role === 'CORPORATE' ? '/company/login' : '/developer/login';

@@ -1,0 +1,80 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { PublicDeveloper } from '../../contract/profile.ts';
+import { notProvided } from '../rules/effects.ts';
+import { failureMessage, isNotFound } from '../rules/failure-messages.ts';
+
+export type DeveloperProfileInput = { readonly developerId: string };
+
+type Context = DeveloperProfileInput & {
+  readonly developer: PublicDeveloper | null;
+  readonly problem: string | null;
+};
+
+type DeveloperProfileEvent = { type: 'developer.retried' } | { type: 'developer.cancelled' };
+
+/** One developer's profile, as signed-in people see it (spec §2 /developer/profile; design 16). */
+export const developerProfileMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as DeveloperProfileEvent,
+    input: {} as DeveloperProfileInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    developerFetch: fromPromise<PublicDeveloper, { developerId: string }>(notProvided),
+  },
+  actions: {
+    keepDeveloper: assign({ developer: (_, { developer }: { developer: PublicDeveloper }) => developer }),
+    keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
+  },
+  guards: {
+    isNotThere: (_, { error }: { error: unknown }) => isNotFound(error),
+  },
+}).createMachine({
+  id: 'developerProfile',
+  description: 'Read one developer’s profile (spec §2).',
+  context: ({ input }) => ({ ...input, developer: null, problem: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The developer is fetched.',
+      tags: 'busy',
+      invoke: {
+        id: 'developerFetch',
+        src: 'developerFetch',
+        input: ({ context }) => ({ developerId: context.developerId }),
+        onDone: {
+          target: 'shown',
+          actions: { type: 'keepDeveloper', params: ({ event }) => ({ developer: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'isNotThere', params: ({ event }) => ({ error: event.error }) },
+            target: 'notFound',
+          },
+          {
+            target: 'failed',
+            actions: {
+              type: 'keepProblem',
+              params: ({ event }) => ({
+                message: failureMessage(event.error, 'Something went wrong. Please try again.'),
+              }),
+            },
+          },
+        ],
+      },
+      on: {
+        'developer.cancelled': {
+          target: 'failed',
+          actions: { type: 'keepProblem', params: { message: 'Loading was cancelled.' } },
+        },
+      },
+    },
+    shown: { description: 'The profile is shown.' },
+    notFound: { description: 'There is no such developer.' },
+    failed: {
+      description: 'The profile could not be loaded: try again (design 9).',
+      on: { 'developer.retried': { target: 'loading' } },
+    },
+  },
+});

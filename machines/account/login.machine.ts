@@ -1,0 +1,275 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { LoginBody, Profile, Role, SignUpBody } from '../../contract/account.ts';
+import { type Navigation, notProvided, type ToastMessage } from '../rules/effects.ts';
+import { failureMessage } from '../rules/failure-messages.ts';
+import { isUnverified, leadsToCompletion, redirectPath } from '../rules/redirect-path.ts';
+
+export type Provider = 'google' | 'github';
+
+export type LoginInput = {
+  /** The side that the path names (spec §6). */
+  readonly role: Role;
+  /** What the navigation to this screen carried, shown under 'Password Reset Successful'. */
+  readonly notice: string | null;
+};
+
+type Context = LoginInput & {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  readonly problem: string | null;
+};
+
+type LoginEvent =
+  | { type: 'login.modeToggled' }
+  | { type: 'login.submitted'; email: string; password: string }
+  | { type: 'login.signUpSubmitted'; name: string; email: string; password: string }
+  | { type: 'login.cancelled' }
+  | { type: 'login.providerChosen'; provider: Provider }
+  | { type: 'login.returned' };
+
+/** What logging in answers; the token may be missing (spec §4: 'when present'). */
+export type LoginResult = { readonly token: string | null; readonly isVerified: boolean };
+
+const loginMessage = (error: unknown) => failureMessage(error, 'Something went wrong.');
+
+/** Login and sign-up (spec §2 login screen, §4 login flow, §8). */
+export const loginMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as LoginEvent,
+    input: {} as LoginInput,
+    tags: {} as 'busy' | 'signUp',
+  },
+  actors: {
+    accountCreation: fromPromise<void, SignUpBody>(notProvided),
+    authentication: fromPromise<LoginResult, LoginBody>(notProvided),
+    profileFetch: fromPromise<Profile>(notProvided),
+  },
+  actions: {
+    navigate: (_, _navigation: Navigation) => notProvided(),
+    showToast: (_, _toast: ToastMessage) => notProvided(),
+    storeTokenIfPresent: (_, _result: { token: string | null }) => notProvided(),
+    storeProfile: (_, _result: { profile: Profile }) => notProvided(),
+    forgetSession: () => notProvided(),
+    storeOauthRole: (_, _choice: { role: Role }) => notProvided(),
+    clearOauthRole: () => notProvided(),
+    openProvider: (_, _choice: { provider: Provider; role: Role }) => notProvided(),
+    keepCredentials: assign((_, typed: { name: string; email: string; password: string }) => typed),
+    forgetPassword: assign({ password: '' }),
+    keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
+    clearProblem: assign({ problem: null }),
+  },
+  guards: {
+    isNotVerified: (_, { isVerified }: { isVerified: boolean }) => !isVerified,
+    isUnverifiedProfile: (_, { profile }: { profile: Profile }) => isUnverified(profile),
+    hasProfileToComplete: (_, { profile }: { profile: Profile }) => leadsToCompletion(redirectPath(profile)),
+  },
+}).createMachine({
+  id: 'login',
+  description: 'Log in or sign up by e-mail and password, or leave for Google or GitHub (spec §2, §4).',
+  context: ({ input }) => ({ ...input, name: '', email: '', password: '', problem: null }),
+  initial: 'loggingIn',
+  states: {
+    loggingIn: {
+      description: 'The form with e-mail and password (spec §2).',
+      on: {
+        'login.modeToggled': { target: 'signingUp', actions: 'clearProblem' },
+        'login.submitted': {
+          target: 'authenticating',
+          actions: [
+            'clearProblem',
+            {
+              type: 'keepCredentials',
+              params: ({ event }) => ({ name: '', email: event.email, password: event.password }),
+            },
+          ],
+        },
+        'login.providerChosen': {
+          target: 'leaving',
+          actions: [
+            { type: 'storeOauthRole', params: ({ context }) => ({ role: context.role }) },
+            {
+              type: 'openProvider',
+              params: ({ context, event }) => ({ provider: event.provider, role: context.role }),
+            },
+          ],
+        },
+      },
+    },
+    signingUp: {
+      description: 'The form with full name, e-mail and password (spec §2).',
+      tags: 'signUp',
+      on: {
+        'login.modeToggled': { target: 'loggingIn', actions: 'clearProblem' },
+        'login.signUpSubmitted': {
+          target: 'creatingAccount',
+          actions: [
+            'clearProblem',
+            {
+              type: 'keepCredentials',
+              params: ({ event }) => ({ name: event.name, email: event.email, password: event.password }),
+            },
+          ],
+        },
+        'login.providerChosen': {
+          target: 'leaving',
+          actions: [
+            { type: 'storeOauthRole', params: ({ context }) => ({ role: context.role }) },
+            {
+              type: 'openProvider',
+              params: ({ context, event }) => ({ provider: event.provider, role: context.role }),
+            },
+          ],
+        },
+      },
+    },
+    creatingAccount: {
+      description: 'The account is created first, then login follows (spec §4, login 1).',
+      tags: ['busy', 'signUp'],
+      invoke: {
+        id: 'accountCreation',
+        src: 'accountCreation',
+        input: ({ context }) => ({
+          name: context.name,
+          email: context.email,
+          role: context.role,
+          cred: context.password,
+        }),
+        onDone: {
+          target: 'authenticating',
+          actions: {
+            type: 'showToast',
+            params: { kind: 'success', message: 'Account created! Logging in...' },
+          },
+        },
+        onError: {
+          target: 'signingUp',
+          actions: [
+            'forgetPassword',
+            { type: 'keepProblem', params: ({ event }) => ({ message: loginMessage(event.error) }) },
+            {
+              type: 'showToast',
+              params: ({ event }) => ({ kind: 'error', message: loginMessage(event.error) }),
+            },
+          ],
+        },
+      },
+      on: { 'login.cancelled': { target: 'signingUp', actions: 'forgetPassword' } },
+    },
+    authenticating: {
+      description:
+        'Who is it? The answer brings a token, and whether the e-mail is verified (spec §4, login 2).',
+      tags: 'busy',
+      invoke: {
+        id: 'authentication',
+        src: 'authentication',
+        input: ({ context }) => ({ email: context.email, cred: context.password }),
+        onDone: [
+          {
+            guard: { type: 'isNotVerified', params: ({ event }) => event.output },
+            target: 'unverified',
+            actions: [
+              'forgetPassword',
+              { type: 'storeTokenIfPresent', params: ({ event }) => event.output },
+              {
+                type: 'navigate',
+                params: ({ context }) => ({
+                  to: '/verify',
+                  state: { email: context.email, role: context.role },
+                }),
+              },
+            ],
+          },
+          {
+            target: 'loadingProfile',
+            actions: ['forgetPassword', { type: 'storeTokenIfPresent', params: ({ event }) => event.output }],
+          },
+        ],
+        onError: {
+          // After a sign-up too: the account exists now, so the next try only logs in.
+          target: 'loggingIn',
+          actions: [
+            'forgetPassword',
+            { type: 'keepProblem', params: ({ event }) => ({ message: loginMessage(event.error) }) },
+            {
+              type: 'showToast',
+              params: ({ event }) => ({ kind: 'error', message: loginMessage(event.error) }),
+            },
+          ],
+        },
+      },
+      on: { 'login.cancelled': { target: 'loggingIn', actions: 'forgetPassword' } },
+    },
+    loadingProfile: {
+      description: 'The profile decides where to go (spec §4, login 3).',
+      tags: 'busy',
+      invoke: {
+        id: 'profileFetch',
+        src: 'profileFetch',
+        onDone: [
+          {
+            guard: { type: 'isUnverifiedProfile', params: ({ event }) => ({ profile: event.output }) },
+            target: 'unverified',
+            actions: {
+              type: 'navigate',
+              params: ({ context, event }) => ({
+                to: '/verify',
+                state: { email: event.output.email ?? context.email, role: context.role },
+              }),
+            },
+          },
+          {
+            guard: { type: 'hasProfileToComplete', params: ({ event }) => ({ profile: event.output }) },
+            target: 'admitted',
+            actions: [
+              { type: 'storeProfile', params: ({ event }) => ({ profile: event.output }) },
+              { type: 'showToast', params: { kind: 'info', message: 'Please complete your profile' } },
+              {
+                type: 'navigate',
+                params: ({ event }) => ({ to: redirectPath(event.output), replace: true }),
+              },
+            ],
+          },
+          {
+            target: 'admitted',
+            actions: [
+              { type: 'storeProfile', params: ({ event }) => ({ profile: event.output }) },
+              { type: 'showToast', params: { kind: 'success', message: 'Successfully signed in!' } },
+              'clearOauthRole',
+              {
+                type: 'navigate',
+                params: ({ event }) => ({ to: redirectPath(event.output), replace: true }),
+              },
+            ],
+          },
+        ],
+        onError: {
+          target: 'loggingIn',
+          actions: [
+            'forgetSession',
+            { type: 'keepProblem', params: ({ event }) => ({ message: loginMessage(event.error) }) },
+            {
+              type: 'showToast',
+              params: ({ event }) => ({ kind: 'error', message: loginMessage(event.error) }),
+            },
+          ],
+        },
+      },
+      on: { 'login.cancelled': { target: 'loggingIn', actions: 'forgetSession' } },
+    },
+    leaving: {
+      description: 'The browser is on its way to the provider (spec §4, social sign-in).',
+      tags: 'busy',
+      on: {
+        // The back-forward cache brings this very page back.
+        'login.returned': { target: 'loggingIn' },
+      },
+    },
+    unverified: {
+      description: 'The e-mail address is verified next, on /verify (spec §4, login 2).',
+      type: 'final',
+    },
+    admitted: { description: 'Signed in (spec §4, login 3).', type: 'final' },
+  },
+});

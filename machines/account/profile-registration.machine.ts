@@ -1,0 +1,226 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Profile, Role } from '../../contract/account.ts';
+import { type Navigation, notProvided, type ToastMessage } from '../rules/effects.ts';
+import { failureMessage, fieldMessages, isNetworkFailure } from '../rules/failure-messages.ts';
+import { currentProfile, currentProfileId } from '../rules/current-profile.ts';
+import { completionPath, isUnverified, loginPath, profileId, redirectPath } from '../rules/redirect-path.ts';
+
+/** What the form holds, as typed; the contract's schema judges it when it is saved. */
+export type RegistrationValues = Readonly<Record<string, unknown>>;
+
+export type ProfileRegistrationInput = {
+  /** The side that the page belongs to. */
+  readonly role: Role;
+  /** The id in the address; null where a signed-in person edits their own. */
+  readonly userId: string | null;
+  readonly hasToken: boolean;
+  /** Known already behind the guard; null where this flow has to fetch it. */
+  readonly profile: Profile | null;
+  /** What was typed before a reload. */
+  readonly draft: RegistrationValues | null;
+};
+
+type Context = ProfileRegistrationInput & {
+  readonly problem: string | null;
+  readonly fieldProblems: Readonly<Record<string, string>>;
+  readonly values: RegistrationValues;
+};
+
+type ProfileRegistrationEvent =
+  | { type: 'registration.drafted'; values: RegistrationValues }
+  | { type: 'registration.submitted'; values: RegistrationValues }
+  | { type: 'registration.cancelled' }
+  | { type: 'registration.retried' };
+
+const message = (error: unknown) => failureMessage(error, 'Something went wrong. Please try again.');
+
+/** Register or change a company's or a developer's profile (spec §2 /complete-…; design 16). */
+export const profileRegistrationMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as ProfileRegistrationEvent,
+    input: {} as ProfileRegistrationInput,
+    tags: {} as 'busy' | 'loading' | 'form',
+  },
+  actors: {
+    profileFetch: fromPromise<Profile>(notProvided),
+    profileSave: fromPromise<void, { role: Role; id: string | null; values: RegistrationValues }>(
+      notProvided,
+    ),
+  },
+  actions: {
+    navigate: (_, _navigation: Navigation) => notProvided(),
+    showToast: (_, _toast: ToastMessage) => notProvided(),
+    storeProfile: (_, _result: { profile: Profile }) => notProvided(),
+    forgetSession: () => notProvided(),
+    clearOauthRole: () => notProvided(),
+    storeDraft: (_, _draft: { role: Role; values: RegistrationValues }) => notProvided(),
+    removeDraft: (_, _draft: { role: Role }) => notProvided(),
+    keepProfile: assign({ profile: (_, { profile }: { profile: Profile }) => profile }),
+    fillForm: assign({
+      values: ({ context }) => context.draft ?? currentProfile(context.profile, context.role),
+    }),
+    keepValues: assign({ values: (_, { values }: { values: RegistrationValues }) => values }),
+    keepProblem: assign((_, { error }: { error: unknown }) => ({
+      problem: message(error),
+      fieldProblems: fieldMessages(error),
+    })),
+    clearProblem: assign({ problem: null, fieldProblems: {} }),
+  },
+  guards: {
+    hasNoToken: ({ context }) => !context.hasToken,
+    hasProfile: ({ context }) => context.profile !== null,
+    isUnverifiedProfile: (_, { profile }: { profile: Profile }) => isUnverified(profile),
+    /** design 16: with another's id, or on the other side, to one's own. */
+    isSomebodyElses: ({ context }, { profile }: { profile: Profile }) =>
+      profileId(profile) !== context.userId ||
+      (profile.role === 'CORPORATE') !== (context.role === 'CORPORATE'),
+    isUnreachable: (_, { error }: { error: unknown }) => isNetworkFailure(error),
+  },
+}).createMachine({
+  id: 'profileRegistration',
+  description: 'Tell the other side who you are, so that the profile is complete (spec §2, redirect rule).',
+  context: ({ input }) => ({ ...input, problem: null, fieldProblems: {}, values: {} }),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'Who is here, and is their profile known? (design 16)',
+      always: [
+        { guard: 'hasNoToken', target: 'turnedAway' },
+        { guard: 'hasProfile', target: 'editing', actions: 'fillForm' },
+        { target: 'loading' },
+      ],
+    },
+    loading: {
+      description: 'The profile is fetched: whose page is this? (design 16)',
+      tags: ['busy', 'loading'],
+      invoke: {
+        id: 'profileFetch',
+        src: 'profileFetch',
+        onDone: [
+          {
+            guard: { type: 'isUnverifiedProfile', params: ({ event }) => ({ profile: event.output }) },
+            target: 'redirected',
+            actions: {
+              type: 'navigate',
+              params: ({ event }) => ({
+                to: '/verify',
+                replace: true,
+                state: { email: event.output.email, role: event.output.role },
+              }),
+            },
+          },
+          {
+            guard: { type: 'isSomebodyElses', params: ({ event }) => ({ profile: event.output }) },
+            target: 'redirected',
+            actions: [
+              { type: 'storeProfile', params: ({ event }) => ({ profile: event.output }) },
+              {
+                type: 'navigate',
+                params: ({ event }) => ({ to: completionPath(event.output), replace: true }),
+              },
+            ],
+          },
+          {
+            target: 'editing',
+            actions: [
+              { type: 'storeProfile', params: ({ event }) => ({ profile: event.output }) },
+              { type: 'keepProfile', params: ({ event }) => ({ profile: event.output }) },
+              'fillForm',
+            ],
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'isUnreachable', params: ({ event }) => ({ error: event.error }) },
+            target: 'unreachable',
+          },
+          { target: 'turnedAway', actions: 'forgetSession' },
+        ],
+      },
+      on: { 'registration.cancelled': { target: 'unreachable' } },
+    },
+    unreachable: {
+      description: 'The profile has not come: try again (design 9).',
+      on: { 'registration.retried': { target: 'loading' } },
+    },
+    editing: {
+      description: 'The form; a draft survives a reload.',
+      tags: 'form',
+      on: {
+        'registration.drafted': {
+          actions: {
+            type: 'storeDraft',
+            params: ({ context, event }) => ({ role: context.role, values: event.values }),
+          },
+        },
+        'registration.submitted': {
+          target: 'saving',
+          actions: [
+            'clearProblem',
+            { type: 'keepValues', params: ({ event }) => ({ values: event.values }) },
+            {
+              type: 'storeDraft',
+              params: ({ context, event }) => ({ role: context.role, values: event.values }),
+            },
+          ],
+        },
+      },
+    },
+    saving: {
+      description: 'The profile is checked and sent.',
+      tags: ['busy', 'form'],
+      invoke: {
+        id: 'profileSave',
+        src: 'profileSave',
+        input: ({ context }) => ({
+          role: context.role,
+          id: currentProfileId(context.profile, context.role),
+          values: context.values,
+        }),
+        onDone: {
+          target: 'refreshing',
+          actions: { type: 'removeDraft', params: ({ context }) => ({ role: context.role }) },
+        },
+        onError: {
+          target: 'editing',
+          actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      on: { 'registration.cancelled': { target: 'editing' } },
+    },
+    refreshing: {
+      description: 'The whole profile is fetched again: it decides where to go (spec §2, redirect rule).',
+      tags: ['busy', 'form'],
+      invoke: {
+        id: 'profileRefresh',
+        src: 'profileFetch',
+        onDone: {
+          target: 'saved',
+          actions: [
+            { type: 'storeProfile', params: ({ event }) => ({ profile: event.output }) },
+            'clearOauthRole',
+            { type: 'showToast', params: { kind: 'success', message: 'Profile saved.' } },
+            { type: 'navigate', params: ({ event }) => ({ to: redirectPath(event.output), replace: true }) },
+          ],
+        },
+        onError: { target: 'unrefreshed' },
+      },
+      on: { 'registration.cancelled': { target: 'unrefreshed' } },
+    },
+    unrefreshed: {
+      description: 'Saved, but the profile could not be read again: try again.',
+      on: { 'registration.retried': { target: 'refreshing' } },
+    },
+    turnedAway: {
+      description: 'Nobody is signed in: to that role’s login (design 16).',
+      entry: {
+        type: 'navigate',
+        params: ({ context }) => ({ to: loginPath(context.role), replace: true }),
+      },
+      type: 'final',
+    },
+    redirected: { description: 'This person’s own page is another one (design 15, 16).', type: 'final' },
+    saved: { description: 'The profile is complete (spec §3).', type: 'final' },
+  },
+});

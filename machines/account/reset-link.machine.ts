@@ -1,0 +1,117 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { type Navigation, notProvided } from '../rules/effects.ts';
+import { isNetworkFailure } from '../rules/failure-messages.ts';
+
+export type ResetLinkInput = {
+  /** The query parameter `token` of the address (spec §2), or null. */
+  readonly token: string | null;
+};
+
+type Context = ResetLinkInput & { readonly problem: string | null };
+
+type ResetLinkEvent = { type: 'reset.continued' } | { type: 'reset.retried' } | { type: 'reset.cancelled' };
+
+/** The page behind the mailed link: is its token good? (spec §2 /reset-password-token, §4, §8, §9) */
+export const resetLinkMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as ResetLinkEvent,
+    input: {} as ResetLinkInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    tokenCheck: fromPromise<void, { token: string }>(notProvided),
+  },
+  actions: {
+    navigate: (_, _navigation: Navigation) => notProvided(),
+    storeResetToken: (_, _stored: { token: string }) => notProvided(),
+    removeResetToken: () => notProvided(),
+    keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
+    clearProblem: assign({ problem: null }),
+  },
+  guards: {
+    hasNoToken: ({ context }) => !context.token,
+    isUnreachable: (_, { error }: { error: unknown }) => isNetworkFailure(error),
+  },
+  delays: {
+    /** spec §9: 1.5 s after token verification. */
+    verifiedPause: 1500,
+    /** spec §9: 3 s on an invalid link. */
+    invalidPause: 3000,
+  },
+}).createMachine({
+  id: 'resetLink',
+  description: 'Verify the token of a reset link, then move on (spec §4, reset token page).',
+  context: ({ input }) => ({ ...input, problem: null }),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'Does the address carry a token? (spec §8)',
+      always: [{ guard: 'hasNoToken', target: 'missing' }, { target: 'verifying' }],
+    },
+    verifying: {
+      description: 'The token is looked at, not spent (spec §4).',
+      tags: 'busy',
+      entry: [
+        'clearProblem',
+        { type: 'storeResetToken', params: ({ context }) => ({ token: context.token ?? '' }) },
+      ],
+      invoke: {
+        id: 'tokenCheck',
+        src: 'tokenCheck',
+        input: ({ context }) => ({ token: context.token ?? '' }),
+        onDone: { target: 'verified' },
+        onError: [
+          {
+            guard: { type: 'isUnreachable', params: ({ event }) => ({ error: event.error }) },
+            target: 'unreachable',
+          },
+          { target: 'invalid' },
+        ],
+      },
+      on: { 'reset.cancelled': { target: 'left' } },
+    },
+    verified: {
+      description: 'The link is good: on to /reset-password after 1.5 s (spec §4).',
+      after: { verifiedPause: { target: 'handedOver' } },
+      on: { 'reset.continued': { target: 'handedOver' } },
+    },
+    missing: {
+      description: 'The address has no token; on to /link-expired after 3 s (spec §8).',
+      entry: [
+        'removeResetToken',
+        { type: 'keepProblem', params: { message: 'No reset token found in the URL' } },
+      ],
+      after: { invalidPause: { target: 'expired' } },
+      on: { 'reset.continued': { target: 'expired' } },
+    },
+    invalid: {
+      description: 'The link is no good: on to /link-expired after 3 s, reset token removed (spec §4).',
+      entry: [
+        'removeResetToken',
+        { type: 'keepProblem', params: { message: 'Reset link has expired or is invalid' } },
+      ],
+      after: { invalidPause: { target: 'expired' } },
+      on: { 'reset.continued': { target: 'expired' } },
+    },
+    unreachable: {
+      description: 'No answer came, so nothing is known about the link: try again (design 9).',
+      on: { 'reset.retried': { target: 'verifying' }, 'reset.cancelled': { target: 'left' } },
+    },
+    handedOver: {
+      description: 'The new-password form takes over (spec §4).',
+      entry: { type: 'navigate', params: { to: '/reset-password', replace: true } },
+      type: 'final',
+    },
+    expired: {
+      description: 'The link-expired screen takes over (spec §4).',
+      entry: { type: 'navigate', params: { to: '/link-expired', replace: true } },
+      type: 'final',
+    },
+    left: {
+      description: 'The person did not want to wait (design 9).',
+      entry: ['removeResetToken', { type: 'navigate', params: { to: '/forgot-password', replace: true } }],
+      type: 'final',
+    },
+  },
+});

@@ -1,0 +1,153 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { type Navigation, notProvided, type ToastMessage } from '../rules/effects.ts';
+import { isNetworkFailure } from '../rules/failure-messages.ts';
+import { newPasswordProblem } from '../rules/password-strength.ts';
+import { loginPath } from '../rules/redirect-path.ts';
+
+export type ResetPasswordInput = {
+  /** The stored reset token, or null. */
+  readonly token: string | null;
+  /** The stored user type: whose login page comes afterwards (design 14). */
+  readonly role: string | null;
+};
+
+type Context = ResetPasswordInput & {
+  readonly password: string;
+  readonly confirmation: string;
+  readonly problem: string | null;
+};
+
+type ResetPasswordEvent =
+  | { type: 'reset.typed'; password: string; confirmation: string }
+  | { type: 'reset.submitted' }
+  | { type: 'reset.cancelled' }
+  | { type: 'reset.continued' };
+
+/** Choose a new password (spec §2 reset-password screen, §4, §5, §8, §9). */
+export const resetPasswordMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as ResetPasswordEvent,
+    input: {} as ResetPasswordInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    passwordReset: fromPromise<void, { token: string; newPassword: string }>(notProvided),
+  },
+  actions: {
+    navigate: (_, _navigation: Navigation) => notProvided(),
+    showToast: (_, _toast: ToastMessage) => notProvided(),
+    removeResetToken: () => notProvided(),
+    forgetSession: () => notProvided(),
+    keepTyped: assign((_, { password, confirmation }: { password: string; confirmation: string }) => ({
+      password,
+      confirmation,
+      problem: null,
+    })),
+    keepPasswordProblem: assign({
+      problem: ({ context }) => newPasswordProblem(context.password, context.confirmation),
+    }),
+    keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
+    forgetPasswords: assign({ password: '', confirmation: '' }),
+  },
+  guards: {
+    hasNoToken: ({ context }) => !context.token,
+    isAcceptable: ({ context }) => newPasswordProblem(context.password, context.confirmation) === null,
+    isUnreachable: (_, { error }: { error: unknown }) => isNetworkFailure(error),
+  },
+  delays: {
+    /** spec §9: 2 s after a reset result. */
+    resultPause: 2000,
+  },
+}).createMachine({
+  id: 'resetPassword',
+  description: 'Choose a new password with the token of a reset link (spec §4, reset password).',
+  context: ({ input }) => ({ ...input, password: '', confirmation: '', problem: null }),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'Is a reset token stored? (spec §4)',
+      always: [{ guard: 'hasNoToken', target: 'turnedAway' }, { target: 'typing' }],
+    },
+    typing: {
+      description: 'New password and confirmation, judged as they are typed (spec §2, §5).',
+      on: {
+        'reset.typed': { actions: { type: 'keepTyped', params: ({ event }) => event } },
+        'reset.submitted': [
+          { guard: 'isAcceptable', target: 'submitting' },
+          { actions: 'keepPasswordProblem' },
+        ],
+      },
+    },
+    submitting: {
+      description: 'The new password is set (spec §7).',
+      tags: 'busy',
+      invoke: {
+        id: 'passwordReset',
+        src: 'passwordReset',
+        input: ({ context }) => ({ token: context.token ?? '', newPassword: context.password }),
+        onDone: { target: 'succeeded' },
+        onError: [
+          {
+            guard: { type: 'isUnreachable', params: ({ event }) => ({ error: event.error }) },
+            target: 'typing',
+            actions: {
+              type: 'keepProblem',
+              params: { message: 'We could not reach the server. Check your connection and try again.' },
+            },
+          },
+          { target: 'rejected' },
+        ],
+      },
+      on: { 'reset.cancelled': { target: 'typing' } },
+    },
+    succeeded: {
+      description: 'The success screen, then the role’s login after 2 s (spec §4).',
+      // The reset has ended every session of the account, so one that is stored here is dead.
+      entry: ['forgetPasswords', 'removeResetToken', 'forgetSession'],
+      after: { resultPause: { target: 'done' } },
+      on: { 'reset.continued': { target: 'done' } },
+    },
+    rejected: {
+      description: 'The link was too old: a new one is asked for after 2 s (spec §4, §8).',
+      entry: [
+        'forgetPasswords',
+        'removeResetToken',
+        { type: 'keepProblem', params: { message: 'Old link expired. Please request new link' } },
+      ],
+      after: { resultPause: { target: 'expired' } },
+      on: { 'reset.continued': { target: 'expired' } },
+    },
+    turnedAway: {
+      description: 'No token present (spec §4).',
+      entry: [
+        {
+          type: 'showToast',
+          params: {
+            kind: 'error',
+            message: 'No reset token found. Please request a new password reset.',
+          },
+        },
+        { type: 'navigate', params: { to: '/forgot-password', replace: true } },
+      ],
+      type: 'final',
+    },
+    done: {
+      description: 'The role’s login takes over, with a message (spec §4).',
+      entry: {
+        type: 'navigate',
+        params: ({ context }) => ({
+          to: loginPath(context.role),
+          replace: true,
+          state: { message: 'Password reset successful. Please log in with your new credentials.' },
+        }),
+      },
+      type: 'final',
+    },
+    expired: {
+      description: 'The forgot-password screen takes over (spec §4).',
+      entry: { type: 'navigate', params: { to: '/forgot-password', replace: true } },
+      type: 'final',
+    },
+  },
+});

@@ -1,0 +1,144 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Profile, Role } from '../../contract/account.ts';
+import { type Navigation, notProvided } from '../rules/effects.ts';
+import { isNetworkFailure, isOfflineFailure } from '../rules/failure-messages.ts';
+import { isUnverified, redirectPath } from '../rules/redirect-path.ts';
+
+export type RouteGuardInput = {
+  readonly hasToken: boolean;
+  /** The side that the guarded pages belong to; null for pages of both sides. */
+  readonly side: Role | null;
+};
+
+type Context = RouteGuardInput & {
+  /** Fetches of the profile that found no network, in a row. */
+  readonly misses: number;
+};
+
+type RouteGuardEvent = { type: 'guard.cancelled' };
+
+/** The protected guard (spec §2, §8; design 3 and 16). */
+export const routeGuardMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as RouteGuardEvent,
+    input: {} as RouteGuardInput,
+    tags: {} as 'busy' | 'open',
+  },
+  actors: {
+    profileFetch: fromPromise<Profile>(notProvided),
+    connection: fromPromise<void>(notProvided),
+  },
+  actions: {
+    navigate: (_, _navigation: Navigation) => notProvided(),
+    storeProfile: (_, _result: { profile: Profile }) => notProvided(),
+    clearAllData: () => notProvided(),
+    countMiss: assign({ misses: ({ context }) => context.misses + 1 }),
+  },
+  guards: {
+    hasNoToken: ({ context }) => !context.hasToken,
+    isOffline: (_, { error }: { error: unknown }) => isOfflineFailure(error),
+    isWorthRetrying: ({ context }, { error }: { error: unknown }) =>
+      isNetworkFailure(error) && context.misses < 2,
+    isUnverifiedProfile: (_, { profile }: { profile: Profile }) => isUnverified(profile),
+    isOnOtherSide: ({ context }, { profile }: { profile: Profile }) =>
+      context.side !== null && profile.role !== context.side,
+  },
+  delays: {
+    /** design 3: twice within 3 s. */
+    retryPause: 1000,
+  },
+}).createMachine({
+  id: 'routeGuard',
+  description: 'Nobody sees a protected page before the profile is known (spec §2, protected guard).',
+  context: ({ input }) => ({ ...input, misses: 0 }),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'Is there a token at all? (spec §2)',
+      always: [{ guard: 'hasNoToken', target: 'refused' }, { target: 'checking' }],
+    },
+    checking: {
+      description: 'The current user profile is fetched behind a spinner (spec §2).',
+      tags: 'busy',
+      invoke: {
+        id: 'profileFetch',
+        src: 'profileFetch',
+        onDone: [
+          {
+            guard: { type: 'isUnverifiedProfile', params: ({ event }) => ({ profile: event.output }) },
+            target: 'redirected',
+            actions: {
+              type: 'navigate',
+              params: ({ event }) => ({
+                to: '/verify',
+                replace: true,
+                state: { email: event.output.email, role: event.output.role },
+              }),
+            },
+          },
+          {
+            guard: { type: 'isOnOtherSide', params: ({ event }) => ({ profile: event.output }) },
+            target: 'redirected',
+            actions: [
+              { type: 'storeProfile', params: ({ event }) => ({ profile: event.output }) },
+              {
+                type: 'navigate',
+                params: ({ event }) => ({ to: redirectPath(event.output), replace: true }),
+              },
+            ],
+          },
+          {
+            target: 'open',
+            actions: { type: 'storeProfile', params: ({ event }) => ({ profile: event.output }) },
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'isOffline', params: ({ event }) => ({ error: event.error }) },
+            target: 'offline',
+          },
+          {
+            guard: { type: 'isWorthRetrying', params: ({ event }) => ({ error: event.error }) },
+            target: 'pausing',
+            actions: 'countMiss',
+          },
+          { target: 'refused' },
+        ],
+      },
+      on: { 'guard.cancelled': { target: 'left' } },
+    },
+    pausing: {
+      description: 'No answer came; a second is waited before the next try (design 3).',
+      tags: 'busy',
+      after: { retryPause: { target: 'checking' } },
+      on: { 'guard.cancelled': { target: 'left' } },
+    },
+    offline: {
+      description:
+        'The browser has no connection: the guard waits, says so, and goes on by itself (design 3).',
+      invoke: {
+        id: 'connection',
+        src: 'connection',
+        onDone: { target: 'checking' },
+        onError: { target: 'checking' },
+      },
+      on: { 'guard.cancelled': { target: 'left' } },
+    },
+    open: {
+      description: 'The protected page is shown (spec §2).',
+      tags: 'open',
+    },
+    refused: {
+      description: 'No token, or the fetch failed: all stored data is cleared, then / (spec §2, §8).',
+      entry: ['clearAllData', { type: 'navigate', params: { to: '/', replace: true } }],
+      type: 'final',
+    },
+    redirected: { description: 'This person belongs on another page (design 15, 16).', type: 'final' },
+    left: {
+      description: 'The person did not want to wait; nothing is cleared (design 9).',
+      entry: { type: 'navigate', params: { to: '/', replace: true } },
+      type: 'final',
+    },
+  },
+});

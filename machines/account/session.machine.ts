@@ -1,0 +1,195 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Profile } from '../../contract/account.ts';
+import { type Navigation, notProvided } from '../rules/effects.ts';
+import { failureMessage, isNetworkFailure, isOfflineFailure } from '../rules/failure-messages.ts';
+import { loginPath } from '../rules/redirect-path.ts';
+
+export type SessionInput = {
+  /** Does storage hold an auth token? That is what being authenticated means (spec §4). */
+  readonly hasToken: boolean;
+  /** The profile that storage holds, or null. */
+  readonly profile: Profile | null;
+};
+
+type Context = SessionInput & {
+  /** Why the profile could not be loaded at the start; kept as spec §4 asks. */
+  readonly error: string | null;
+  /** Fetches of the profile that found no network, in a row. */
+  readonly misses: number;
+};
+
+type SessionEvent =
+  | { type: 'session.tokenStored'; token: string }
+  | { type: 'session.profileStored'; profile: Profile }
+  | { type: 'session.forgotten' }
+  | { type: 'session.dataCleared' }
+  | { type: 'session.logOutRequested'; role: string | null }
+  | { type: 'session.startedElsewhere'; profile: Profile | null }
+  | { type: 'session.endedElsewhere'; onMembersPage: boolean };
+
+/** The long-lived root: who is signed in, from the start of the app to its end (spec §4, authentication state). */
+export const sessionMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as SessionEvent,
+    input: {} as SessionInput,
+    tags: {} as 'loading',
+  },
+  actors: {
+    profileFetch: fromPromise<Profile, { raw: boolean }>(notProvided),
+    connection: fromPromise<void>(notProvided),
+  },
+  actions: {
+    navigate: (_, _navigation: Navigation) => notProvided(),
+    writeToken: (_, _stored: { token: string }) => notProvided(),
+    writeProfile: (_, _stored: { profile: Profile }) => notProvided(),
+    removeTokenAndProfile: () => notProvided(),
+    removeAccountData: () => notProvided(),
+    clearAllData: () => notProvided(),
+    endServerSession: () => notProvided(),
+    resetAnalyticsIdentity: () => notProvided(),
+    keepProfile: assign({ profile: (_, { profile }: { profile: Profile | null }) => profile, misses: 0 }),
+    keepError: assign({ error: (_, { message }: { message: string }) => message }),
+    clearContext: assign({ profile: null, error: null, misses: 0 }),
+    countMiss: assign({ misses: ({ context }) => context.misses + 1 }),
+  },
+  guards: {
+    hasNoToken: ({ context }) => !context.hasToken,
+    isOffline: (_, { error }: { error: unknown }) => isOfflineFailure(error),
+    isWorthRetrying: ({ context }, { error }: { error: unknown }) =>
+      isNetworkFailure(error) && context.misses < 2,
+    isOnMembersPage: (_, { onMembersPage }: { onMembersPage: boolean }) => onMembersPage,
+  },
+  delays: {
+    /** design 3: twice within 3 s. */
+    retryPause: 1000,
+  },
+}).createMachine({
+  id: 'session',
+  description:
+    'Who is signed in: from the stored token at the start to logout, here or in another tab (spec §4).',
+  context: ({ input }) => ({ ...input, error: null, misses: 0 }),
+  initial: 'starting',
+  on: {
+    'session.tokenStored': {
+      target: '.authenticated.arriving',
+      actions: [{ type: 'writeToken', params: ({ event }) => ({ token: event.token }) }, 'clearContext'],
+    },
+    'session.profileStored': {
+      target: '.authenticated.signedIn',
+      actions: [
+        { type: 'writeProfile', params: ({ event }) => ({ profile: event.profile }) },
+        { type: 'keepProfile', params: ({ event }) => ({ profile: event.profile }) },
+      ],
+    },
+    'session.forgotten': { target: '.signedOut', actions: ['removeTokenAndProfile', 'clearContext'] },
+    'session.dataCleared': { target: '.signedOut', actions: ['clearAllData', 'clearContext'] },
+    'session.startedElsewhere': {
+      target: '.authenticated.restoring',
+      actions: ['clearContext', { type: 'keepProfile', params: ({ event }) => ({ profile: event.profile }) }],
+    },
+  },
+  states: {
+    starting: {
+      description: 'On app start, if a token exists the profile is loaded (spec §4).',
+      always: [{ guard: 'hasNoToken', target: 'signedOut' }, { target: 'authenticated' }],
+    },
+    signedOut: {
+      description: 'No token is stored (spec §4).',
+    },
+    authenticated: {
+      description: 'A token is stored (spec §4); logging out works in every state in here.',
+      initial: 'restoring',
+      on: {
+        'session.logOutRequested': {
+          target: 'signedOut',
+          actions: [
+            'endServerSession',
+            'removeAccountData',
+            'resetAnalyticsIdentity',
+            { type: 'navigate', params: ({ event }) => ({ to: loginPath(event.role), replace: true }) },
+            'clearContext',
+          ],
+        },
+        'session.endedElsewhere': [
+          {
+            guard: { type: 'isOnMembersPage', params: ({ event }) => event },
+            target: 'signedOut',
+            actions: [
+              {
+                type: 'navigate',
+                params: ({ context }) => ({ to: loginPath(context.profile?.role), replace: true }),
+              },
+              'clearContext',
+            ],
+          },
+          { target: 'signedOut', actions: 'clearContext' },
+        ],
+      },
+      states: {
+        restoring: {
+          description:
+            'The profile is loaded; with the raw token when storage holds none (spec §4, §7; design 4).',
+          tags: 'loading',
+          invoke: {
+            id: 'profileFetch',
+            src: 'profileFetch',
+            input: ({ context }) => ({ raw: context.profile === null }),
+            onDone: {
+              target: 'signedIn',
+              actions: [
+                { type: 'writeProfile', params: ({ event }) => ({ profile: event.output }) },
+                { type: 'keepProfile', params: ({ event }) => ({ profile: event.output }) },
+              ],
+            },
+            onError: [
+              {
+                guard: { type: 'isOffline', params: ({ event }) => ({ error: event.error }) },
+                target: 'offline',
+              },
+              {
+                guard: { type: 'isWorthRetrying', params: ({ event }) => ({ error: event.error }) },
+                target: 'pausing',
+                actions: 'countMiss',
+              },
+              {
+                target: '#session.signedOut',
+                actions: [
+                  'removeTokenAndProfile',
+                  'clearContext',
+                  {
+                    type: 'keepError',
+                    params: ({ event }) => ({
+                      message: failureMessage(event.error, 'Something went wrong.'),
+                    }),
+                  },
+                ],
+              },
+            ],
+          },
+        },
+        pausing: {
+          description: 'No answer came; a second is waited before the next try (design 3).',
+          tags: 'loading',
+          after: { retryPause: { target: 'restoring' } },
+        },
+        offline: {
+          description: 'The browser has no connection; nobody is signed out for that (design 3).',
+          tags: 'loading',
+          invoke: {
+            id: 'connection',
+            src: 'connection',
+            onDone: { target: 'restoring' },
+            onError: { target: 'restoring' },
+          },
+        },
+        arriving: {
+          description: 'A flow has stored a token and is about to store the profile (spec §4, login flow).',
+        },
+        signedIn: {
+          description: 'Token and profile are stored (spec §4).',
+        },
+      },
+    },
+  },
+});

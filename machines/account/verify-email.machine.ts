@@ -1,0 +1,335 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { OtpBody, Profile } from '../../contract/account.ts';
+import { type Navigation, notProvided, type ToastMessage } from '../rules/effects.ts';
+import { failureMessage, isNetworkFailure } from '../rules/failure-messages.ts';
+import { isCompleteCode, noDigits, pastedDigits } from '../rules/one-time-code.ts';
+import { leadsToCompletion, loginPath, redirectPath } from '../rules/redirect-path.ts';
+
+export type VerifyEmailInput = {
+  /** From the navigation state; without it nobody can be verified (spec §2). */
+  readonly email: string | null;
+  /** The side that the person came from, for the way back to its login page. */
+  readonly role: string | null;
+  /** Successful resends so far, known again after a reload. */
+  readonly resends: number;
+  /** When the running cooldown ends and what time it is now, in ms since the epoch. */
+  readonly deadline: number;
+  readonly now: number;
+};
+
+type Context = VerifyEmailInput & {
+  /** One string per box: a digit or ''. */
+  readonly digits: readonly string[];
+  readonly problem: string | null;
+  /** How often the boxes were emptied; each time the focus goes to the first. */
+  readonly clearings: number;
+};
+
+type VerifyEmailEvent =
+  | { type: 'otp.typed'; digits: readonly string[] }
+  | { type: 'otp.pasted'; text: string }
+  | { type: 'otp.submitted' }
+  | { type: 'otp.cancelled' }
+  | { type: 'otp.retried' }
+  | { type: 'otp.resendRequested' }
+  | { type: 'otp.resendCancelled' };
+
+const otpMessage = (error: unknown) => failureMessage(error, 'Invalid OTP. Please try again.');
+const resendFailed = 'Failed to resend OTP. Please try again.';
+
+/** The 4-digit e-mail code and its cooldowns (spec §2 /verify, §4 OTP, §5, §8, §9; design 1 and 2). */
+export const verifyEmailMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as VerifyEmailEvent,
+    input: {} as VerifyEmailInput,
+    tags: {} as 'busy' | 'resending',
+  },
+  actors: {
+    verification: fromPromise<{ token: string | null }, OtpBody>(notProvided),
+    profileFetch: fromPromise<Profile>(notProvided),
+    /** Answers when the new code was sent, in ms since the epoch. */
+    resend: fromPromise<{ sentAt: number }, { email: string }>(notProvided),
+  },
+  actions: {
+    navigate: (_, _navigation: Navigation) => notProvided(),
+    showToast: (_, _toast: ToastMessage) => notProvided(),
+    storeTokenIfPresent: (_, _result: { token: string | null }) => notProvided(),
+    storeProfile: (_, _result: { profile: Profile }) => notProvided(),
+    forgetSession: () => notProvided(),
+    clearOauthRole: () => notProvided(),
+    storeCooldown: (_, _cooldown: { email: string; resends: number; deadline: number }) => notProvided(),
+    forgetCooldown: () => notProvided(),
+    keepDigits: assign((_, { digits }: { digits: readonly string[] }) => ({ digits, problem: null })),
+    clearDigits: assign({ digits: noDigits, clearings: ({ context }) => context.clearings + 1 }),
+    keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
+    clearProblem: assign({ problem: null }),
+    startCooldown: assign((_, cooldown: { resends: number; deadline: number }) => cooldown),
+  },
+  guards: {
+    hasNoEmail: ({ context }) => !context.email,
+    isNumericPaste: (_, { text }: { text: string }) => pastedDigits(text) !== null,
+    hasEveryDigit: ({ context }) => isCompleteCode(context.digits),
+    hasProfileToComplete: (_, { profile }: { profile: Profile }) => leadsToCompletion(redirectPath(profile)),
+    isUnreachable: (_, { error }: { error: unknown }) => isNetworkFailure(error),
+    hasRunningCooldown: ({ context }) => context.deadline > context.now,
+    isFirstResend: ({ context }) => context.resends === 0,
+  },
+  delays: {
+    /** spec §9: 30 s the first time. */
+    firstCooldown: 30_000,
+    /** spec §9: 60 s afterwards. */
+    laterCooldown: 60_000,
+    /** What was left of a cooldown when the page was loaded again (design 1). */
+    remainingCooldown: ({ context }) => context.deadline - context.now,
+  },
+}).createMachine({
+  id: 'verifyEmail',
+  description: 'Verify an e-mail address by its 4-digit code; resend with a cooldown (spec §4, OTP).',
+  context: ({ input }) => ({ ...input, digits: noDigits, problem: null, clearings: 0 }),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'The screen needs an e-mail passed in navigation state (spec §2).',
+      always: [{ guard: 'hasNoEmail', target: 'turnedAway' }, { target: 'asking' }],
+    },
+    asking: {
+      description: 'The code and its resend live side by side (spec §4, OTP).',
+      type: 'parallel',
+      states: {
+        code: {
+          initial: 'typing',
+          states: {
+            typing: {
+              description: 'Four boxes, one digit each (spec §5).',
+              on: {
+                'otp.typed': {
+                  actions: { type: 'keepDigits', params: ({ event }) => ({ digits: event.digits }) },
+                },
+                'otp.pasted': {
+                  guard: { type: 'isNumericPaste', params: ({ event }) => ({ text: event.text }) },
+                  actions: {
+                    type: 'keepDigits',
+                    params: ({ event }) => ({ digits: pastedDigits(event.text) ?? noDigits }),
+                  },
+                },
+                'otp.submitted': [
+                  { guard: 'hasEveryDigit', target: 'verifying', actions: 'clearProblem' },
+                  {
+                    actions: {
+                      type: 'keepProblem',
+                      params: { message: 'Please enter a valid 4-digit OTP' },
+                    },
+                  },
+                ],
+              },
+            },
+            verifying: {
+              description: 'The code is judged; a success brings a token (spec §4, §7).',
+              tags: 'busy',
+              invoke: {
+                id: 'verification',
+                src: 'verification',
+                input: ({ context }) => ({ otp: context.digits.join('') }),
+                onDone: {
+                  target: 'loadingProfile',
+                  actions: [
+                    { type: 'storeTokenIfPresent', params: ({ event }) => event.output },
+                    'forgetCooldown',
+                  ],
+                },
+                onError: {
+                  target: 'typing',
+                  actions: [
+                    'clearDigits',
+                    { type: 'keepProblem', params: ({ event }) => ({ message: otpMessage(event.error) }) },
+                    {
+                      type: 'showToast',
+                      params: ({ event }) => ({ kind: 'error', message: otpMessage(event.error) }),
+                    },
+                  ],
+                },
+              },
+              on: { 'otp.cancelled': { target: 'typing' } },
+            },
+            loadingProfile: {
+              description: 'The profile decides where to go, as in login (spec §4).',
+              tags: 'busy',
+              invoke: {
+                id: 'profileFetch',
+                src: 'profileFetch',
+                onDone: [
+                  {
+                    guard: {
+                      type: 'hasProfileToComplete',
+                      params: ({ event }) => ({ profile: event.output }),
+                    },
+                    target: '#verifyEmail.admitted',
+                    actions: [
+                      { type: 'storeProfile', params: ({ event }) => ({ profile: event.output }) },
+                      {
+                        type: 'showToast',
+                        params: { kind: 'info', message: 'Please complete your profile' },
+                      },
+                      {
+                        type: 'navigate',
+                        params: ({ event }) => ({ to: redirectPath(event.output), replace: true }),
+                      },
+                    ],
+                  },
+                  {
+                    target: '#verifyEmail.admitted',
+                    actions: [
+                      { type: 'storeProfile', params: ({ event }) => ({ profile: event.output }) },
+                      {
+                        type: 'showToast',
+                        params: { kind: 'success', message: 'Successfully signed in!' },
+                      },
+                      'clearOauthRole',
+                      {
+                        type: 'navigate',
+                        params: ({ event }) => ({ to: redirectPath(event.output), replace: true }),
+                      },
+                    ],
+                  },
+                ],
+                onError: [
+                  {
+                    guard: { type: 'isUnreachable', params: ({ event }) => ({ error: event.error }) },
+                    target: 'unreachable',
+                  },
+                  {
+                    target: '#verifyEmail.lost',
+                    actions: [
+                      'forgetSession',
+                      {
+                        type: 'showToast',
+                        params: ({ event }) => ({
+                          kind: 'error',
+                          message: failureMessage(event.error, 'Something went wrong.'),
+                        }),
+                      },
+                      {
+                        type: 'navigate',
+                        params: ({ context }) => ({ to: loginPath(context.role), replace: true }),
+                      },
+                    ],
+                  },
+                ],
+              },
+              on: { 'otp.cancelled': { target: 'unreachable' } },
+            },
+            unreachable: {
+              description: 'The address is verified, but the profile has not come yet: try again (design 9).',
+              on: { 'otp.retried': { target: 'loadingProfile' } },
+            },
+          },
+        },
+        resend: {
+          initial: 'deciding',
+          states: {
+            deciding: {
+              description: 'Was a cooldown running when the page was loaded? (design 1)',
+              always: [{ guard: 'hasRunningCooldown', target: 'coolingOnwards' }, { target: 'available' }],
+            },
+            available: {
+              description: 'A new code can be asked for (design 1).',
+              on: { 'otp.resendRequested': { target: 'sending' } },
+            },
+            sending: {
+              description: 'A new code is asked for (spec §7).',
+              tags: 'resending',
+              invoke: {
+                id: 'resend',
+                src: 'resend',
+                input: ({ context }) => ({ email: context.email ?? '' }),
+                onDone: [
+                  {
+                    guard: 'isFirstResend',
+                    target: 'coolingFirst',
+                    actions: [
+                      'clearDigits',
+                      'clearProblem',
+                      {
+                        type: 'startCooldown',
+                        params: ({ event }) => ({ resends: 1, deadline: event.output.sentAt + 30_000 }),
+                      },
+                      {
+                        type: 'storeCooldown',
+                        params: ({ context }) => ({
+                          email: context.email ?? '',
+                          resends: context.resends,
+                          deadline: context.deadline,
+                        }),
+                      },
+                      {
+                        type: 'showToast',
+                        params: { kind: 'success', message: 'New OTP sent successfully!' },
+                      },
+                    ],
+                  },
+                  {
+                    target: 'coolingLater',
+                    actions: [
+                      'clearDigits',
+                      'clearProblem',
+                      {
+                        type: 'startCooldown',
+                        params: ({ context, event }) => ({
+                          resends: context.resends + 1,
+                          deadline: event.output.sentAt + 60_000,
+                        }),
+                      },
+                      {
+                        type: 'storeCooldown',
+                        params: ({ context }) => ({
+                          email: context.email ?? '',
+                          resends: context.resends,
+                          deadline: context.deadline,
+                        }),
+                      },
+                      {
+                        type: 'showToast',
+                        params: { kind: 'success', message: 'New OTP sent successfully!' },
+                      },
+                    ],
+                  },
+                ],
+                onError: {
+                  target: 'available',
+                  actions: [
+                    { type: 'keepProblem', params: { message: resendFailed } },
+                    { type: 'showToast', params: { kind: 'error', message: resendFailed } },
+                  ],
+                },
+              },
+              on: { 'otp.resendCancelled': { target: 'available' } },
+            },
+            coolingFirst: {
+              description: 'The first cooldown: 30 s (spec §9).',
+              after: { firstCooldown: { target: 'available' } },
+            },
+            coolingLater: {
+              description: 'Every later cooldown: 60 s (spec §9).',
+              after: { laterCooldown: { target: 'available' } },
+            },
+            coolingOnwards: {
+              description: 'What a reload left of a cooldown (design 1).',
+              after: { remainingCooldown: { target: 'available' } },
+            },
+          },
+        },
+      },
+    },
+    turnedAway: {
+      description: 'Nobody has logged in on the way here (spec §2).',
+      entry: {
+        type: 'navigate',
+        params: { to: '/', replace: true, state: { message: 'Please login first to verify your account' } },
+      },
+      type: 'final',
+    },
+    admitted: { description: 'Verified and signed in (spec §4, OTP).', type: 'final' },
+    lost: { description: 'Verified, but the profile cannot be read: log in again (spec §4).', type: 'final' },
+  },
+});

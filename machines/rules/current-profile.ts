@@ -1,0 +1,20 @@
+import type { Profile, Role } from '../../contract/account.ts';
+
+type ProfileEntry = Readonly<Record<string, unknown>>;
+
+/**
+ * A side's current profile: the first of its list (spec §3 says so for companies).
+ *
+ * @returns its fields, or an empty object where there is none.
+ */
+export function currentProfile(profile: Profile | null, role: Role): ProfileEntry {
+  const list = role === 'CORPORATE' ? profile?.companyProfiles : profile?.developerProfiles;
+  const first: unknown = Array.isArray(list) ? list[0] : null;
+  return typeof first === 'object' && first !== null ? (first as ProfileEntry) : {};
+}
+
+/** The id under which the current profile is changed; null where it is still to be created. */
+export function currentProfileId(profile: Profile | null, role: Role): string | null {
+  const { id } = currentProfile(profile, role);
+  return typeof id === 'string' ? id : null;
+}

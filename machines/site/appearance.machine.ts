@@ -1,0 +1,39 @@
+import { assign, setup } from 'xstate';
+import { notProvided } from '../rules/effects.ts';
+
+export type Appearance = 'system' | 'light' | 'dark';
+
+export type AppearanceInput = { readonly appearance: Appearance };
+
+type AppearanceEvent = { type: 'appearance.chosen'; appearance: Appearance };
+
+/** Light, dark, or as the system says: kept in `appConfig` (design 14). */
+export const appearanceMachine = setup({
+  types: { context: {} as AppearanceInput, events: {} as AppearanceEvent, input: {} as AppearanceInput },
+  actions: {
+    applyAppearance: (_, _choice: AppearanceInput) => notProvided(),
+    storeAppearance: (_, _choice: AppearanceInput) => notProvided(),
+    keepAppearance: assign((_, { appearance }: AppearanceInput) => ({ appearance })),
+  },
+}).createMachine({
+  id: 'appearance',
+  description: 'How the product looks on this device (design 14).',
+  context: ({ input }) => input,
+  initial: 'applied',
+  states: {
+    applied: {
+      description: 'The page looks as it was chosen.',
+      entry: { type: 'applyAppearance', params: ({ context }) => ({ appearance: context.appearance }) },
+      on: {
+        'appearance.chosen': {
+          target: 'applied',
+          reenter: true,
+          actions: [
+            { type: 'keepAppearance', params: ({ event }) => ({ appearance: event.appearance }) },
+            { type: 'storeAppearance', params: ({ event }) => ({ appearance: event.appearance }) },
+          ],
+        },
+      },
+    },
+  },
+});
