@@ -1,0 +1,69 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { classes } from './classes.ts';
+
+/** What a control takes from its field. */
+export type ControlProps = {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+};
+
+export type FieldProps = {
+  readonly label: string;
+  /** Stands under the control while nothing is wrong. */
+  readonly hint?: ReactNode;
+  /** What is wrong; takes the hint's place and is announced. */
+  readonly error?: string | undefined;
+  /** Stands at the right of the label, such as a link. */
+  readonly aside?: ReactNode;
+  /** Says 'Optional' beside the label. */
+  readonly optional?: boolean;
+};
+
+type Props = FieldProps & {
+  /** Stands at the right under the control, such as a counter. */
+  readonly note?: ReactNode;
+  readonly className?: string | undefined;
+  readonly children: (control: ControlProps) => ReactNode;
+};
+
+/** A label, a control, and the hint or the error that belongs to it, tied together for assistive technology. */
+export function Field({ label, hint, error, aside, optional, note, className, children }: Props) {
+  const id = useId();
+  const helpId = `${id}-help`;
+  return (
+    <div className={classes('grid gap-1.5', className)}>
+      <div className="flex items-baseline justify-between gap-4 text-sm">
+        <label htmlFor={id} className="font-medium">
+          {label}
+          {optional && <span className="ml-1.5 font-normal text-faint">Optional</span>}
+        </label>
+        {aside}
+      </div>
+      {children({
+        id,
+        'aria-describedby': error || hint ? helpId : undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {(error || hint || note) && (
+        <div className="flex justify-between gap-4 text-sm">
+          <div id={helpId}>
+            {error ? <FieldError>{error}</FieldError> : <p className="text-faint">{hint}</p>}
+          </div>
+          {note}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What is wrong with one control: announced when it appears. */
+export function FieldError({ id, children }: { readonly id?: string; readonly children: string }) {
+  return (
+    <p id={id} role="alert" className="flex gap-1.5 text-danger">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,41 @@
+/**
+ * How many digits follow the decimal sign in a currency: 2 for EUR, 0 for JPY.
+ *
+ * @param currency - ISO 4217 code.
+ */
+export function minorDigits(currency: string): number {
+  return (
+    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+  );
+}
+
+/**
+ * Reads a typed amount. The last point or comma is the decimal sign when no more digits follow it than the currency
+ * has; before groups of three it only separates.
+ *
+ * @param text - what was typed, such as '45', '45.50', '45,50' or '1,234.50'.
+ * @param currency - ISO 4217 code.
+ * @returns an integer number of minor units, or null when it is no amount in that currency.
+ */
+export function toMinorUnits(text: string, currency: string): number | null {
+  const digits = minorDigits(currency);
+  const compact = text.replace(/[\s'’_]/gu, '');
+  const match = /^(?<whole>\d+|\d{1,3}(?:[.,]\d{3})+)(?:[.,](?<fraction>\d+))?$/u.exec(compact);
+  if (!match?.groups) return null;
+  const { whole = '', fraction = '' } = match.groups;
+  if (fraction.length > digits) return null;
+  const amount = Number(whole.replace(/[.,]/gu, '') + fraction.padEnd(digits, '0'));
+  return Number.isSafeInteger(amount) ? amount : null;
+}
+
+/**
+ * Writes an amount the way it is typed: '45', '45.50'.
+ *
+ * @param amount - an integer number of minor units.
+ * @param currency - ISO 4217 code.
+ */
+export function fromMinorUnits(amount: number, currency: string): string {
+  const digits = minorDigits(currency);
+  const units = 10 ** digits;
+  return amount % units === 0 ? String(amount / units) : (amount / units).toFixed(digits);
+}

@@ -1,0 +1,40 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+
+const kinds = {
+  info: { icon: Info, box: 'bg-info-soft', sign: 'text-info' },
+  success: { icon: CircleCheck, box: 'bg-accent-soft', sign: 'text-accent' },
+  warn: { icon: TriangleAlert, box: 'bg-warn-soft', sign: 'text-warn' },
+  danger: { icon: CircleAlert, box: 'bg-danger-soft', sign: 'text-danger' },
+} as const;
+
+type NoticeProps = {
+  readonly kind?: keyof typeof kinds;
+  /** `alert` interrupts, `status` waits its turn; without, nothing is announced. Danger is an alert unless told. */
+  readonly role?: 'alert' | 'status' | undefined;
+  readonly title?: string;
+  readonly className?: string;
+  readonly children?: ReactNode;
+};
+
+/** A message that stands in the page until it no longer holds. */
+export function Notice({ kind = 'info', role, title, className, children }: NoticeProps) {
+  const { icon: Icon, box, sign } = kinds[kind];
+  return (
+    <div
+      role={role ?? (kind === 'danger' ? 'alert' : undefined)}
+      className={classes(
+        'flex gap-3 rounded-control border border-transparent px-4 py-3 text-sm',
+        box,
+        className,
+      )}
+    >
+      <Icon aria-hidden="true" className={classes('size-5 shrink-0', sign)} strokeWidth={1.75} />
+      <div className="grid gap-1">
+        {title && <p className="font-semibold">{title}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type Ref,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+} from 'react';
+import { FieldError } from './field.tsx';
+
+export type OtpFieldHandle = { readonly focusFirst: () => void };
+
+type OtpFieldProps = {
+  /** One text a box: a digit, or '' while it is empty. */
+  readonly value: readonly string[];
+  readonly onDigits: (digits: string[]) => void;
+  /** A whole text came at once, pasted or filled in by the system. What it means is decided outside. */
+  readonly onPaste: (text: string) => void;
+  readonly error?: string | undefined;
+  /** Nothing can be typed while a code is being checked; the focus stays. */
+  readonly readOnly?: boolean;
+  readonly ref?: Ref<OtpFieldHandle>;
+};
+
+/** The boxes of a one-time code (spec §5): one digit a box, named 'Digit 1 of 4' and so on. */
+export function OtpField({ value, onDigits, onPaste, error, readOnly = false, ref }: OtpFieldProps) {
+  const errorId = useId();
+  const boxes = useRef<(HTMLInputElement | null)[]>([]);
+  const isFilledFromOutside = useRef(false);
+  const code = value.join('');
+  const last = value.length - 1;
+
+  function focusBox(index: number) {
+    const box = boxes.current[Math.min(Math.max(index, 0), last)];
+    box?.focus();
+    box?.select();
+  }
+  useImperativeHandle(ref, () => ({ focusFirst: () => boxes.current[0]?.focus() }), []);
+  useEffect(() => {
+    if (!isFilledFromOutside.current) return;
+    isFilledFromOutside.current = false;
+    const box = boxes.current[Math.min(code.length, boxes.current.length - 1)];
+    box?.focus();
+  }, [code]);
+
+  function fill(text: string) {
+    isFilledFromOutside.current = true;
+    onPaste(text);
+  }
+  function put(index: number, digit: string) {
+    isFilledFromOutside.current = false;
+    onDigits(value.map((old, other) => (other === index ? digit : old)));
+  }
+  function change(index: number, event: ChangeEvent<HTMLInputElement>) {
+    const typed = event.target.value;
+    const old = value[index] ?? '';
+    if (typed === '') return put(index, '');
+    // A second character beside the old one is a correction; more than that is a whole code from autofill.
+    const fresh = typed.length === 2 && old !== '' ? typed.replace(old, '') : typed;
+    if (fresh.length > 1) return fill(fresh);
+    if (!/^[0-9]$/u.test(fresh)) return;
+    put(index, fresh);
+    focusBox(index + 1);
+  }
+  function press(index: number, event: KeyboardEvent<HTMLInputElement>) {
+    const targets: Record<string, number> = {
+      ArrowLeft: index - 1,
+      ArrowRight: index + 1,
+      Home: 0,
+      End: last,
+    };
+    const target = targets[event.key];
+    if (target !== undefined && !event.altKey && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault();
+      focusBox(target);
+    } else if (event.key === 'Backspace' && value[index] === '' && index > 0 && !readOnly) {
+      event.preventDefault();
+      put(index - 1, '');
+      focusBox(index - 1);
+    }
+  }
+  function paste(event: ClipboardEvent) {
+    event.preventDefault();
+    if (!readOnly) fill(event.clipboardData.getData('text'));
+  }
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="sr-only">{value.length}-digit code</legend>
+      <div className="flex gap-3">
+        {value.map((digit, index) => (
+          <input
+            // biome-ignore lint/suspicious/noArrayIndexKey: the boxes never change places
+            key={index}
+            ref={(box) => {
+              boxes.current[index] = box;
+            }}
+            type="text"
+            inputMode="numeric"
+            pattern="[0-9]*"
+            autoComplete={index === 0 ? 'one-time-code' : 'off'}
+            aria-label={`Digit ${index + 1} of ${value.length}`}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? errorId : undefined}
+            data-1p-ignore=""
+            data-lpignore="true"
+            data-bwignore=""
+            readOnly={readOnly}
+            value={digit}
+            onChange={(event) => change(index, event)}
+            onKeyDown={(event) => press(index, event)}
+            onPaste={paste}
+            onFocus={(event) => event.currentTarget.select()}
+            onClick={(event) => event.currentTarget.select()}
+            className="h-18 w-16 min-w-0 rounded-control border border-control bg-surface text-center text-title font-medium tabular-nums caret-accent transition-colors hover:border-soft focus:border-accent focus:outline-2 focus:outline-accent aria-invalid:border-danger aria-invalid:focus:outline-danger read-only:bg-sunken read-only:text-soft"
+          />
+        ))}
+      </div>
+      {error && (
+        <div className="text-sm">
+          <FieldError id={errorId}>{error}</FieldError>
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { Button } from './button.tsx';
+
+const longerThanUsual = 10_000; // ms
+
+type PatienceProps = {
+  /** Something is being waited for. */
+  readonly busy: boolean;
+  readonly onCancel: () => void;
+};
+
+/** After 10 s of waiting says that it takes longer than usual and offers to cancel: no call ends by itself (design 9). */
+export function Patience({ busy, onCancel }: PatienceProps) {
+  return <div role="status">{busy && <Late onCancel={onCancel} />}</div>;
+}
+
+/** Lives as long as one wait, so that each wait starts to count from nothing. */
+function Late({ onCancel }: { readonly onCancel: () => void }) {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), longerThanUsual);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isLate) return null;
+  return (
+    <div className="flex animate-appear flex-wrap items-center justify-between gap-x-4 text-sm text-soft">
+      <p>This is taking longer than usual.</p>
+      <Button variant="quiet" onClick={onCancel} className="-mr-4 px-4 text-sm">
+        Cancel
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+/** The first stop of the Tab key: jumps over the navigation to the page's content (the element with id `content`). */
+export function SkipLink() {
+  return (
+    <a
+      href="#content"
+      onClick={(event) => {
+        // Not by the address: the router would take the hash for a navigation.
+        event.preventDefault();
+        document.getElementById('content')?.focus();
+      }}
+      className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-ink px-4 py-2.5 font-medium text-paper focus:translate-y-0"
+    >
+      Skip to content
+    </a>
+  );
+}

@@ -1,0 +1,111 @@
+import { X } from 'lucide-react';
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { Field, type FieldProps } from './field.tsx';
+
+type TagsFieldProps = FieldProps & {
+  readonly value: readonly string[];
+  readonly onChange: (value: string[]) => void;
+  /** The most entries that are taken. */
+  readonly limit?: number;
+  readonly placeholder?: string;
+  readonly className?: string;
+};
+
+/**
+ * A list of short texts, entered one by one: Enter or a comma adds, leaving the box adds too, Backspace in an empty
+ * box takes the last one away. Each entry can be removed by its own button. Changes are announced.
+ */
+export function TagsField({ value, onChange, limit, placeholder, className, ...field }: TagsFieldProps) {
+  const [text, setText] = useState('');
+  const [news, setNews] = useState('');
+  const root = useRef<HTMLDivElement>(null);
+
+  function add(typed: string) {
+    const next = [...value];
+    for (const tag of typed.split(/[,\n]/u).map((part) => part.trim().replace(/\s+/gu, ' '))) {
+      const isKnown = next.some((other) => other.toLowerCase() === tag.toLowerCase());
+      if (tag !== '' && !isKnown && next.length < (limit ?? Number.POSITIVE_INFINITY)) next.push(tag);
+    }
+    setText('');
+    const added = next.slice(value.length);
+    if (added.length > 0) {
+      onChange(next);
+      setNews(`${added.join(', ')} added, ${next.length} in the list`);
+    } else if (typed.trim() !== '') {
+      setNews(
+        value.length === limit
+          ? `The list is full: ${limit} at most`
+          : `${typed.trim()} is in the list already`,
+      );
+    }
+  }
+  function remove(index: number) {
+    onChange(value.filter((_, other) => other !== index));
+    setNews(`${value[index]} removed, ${value.length - 1} in the list`);
+    // The pressed button goes away with its entry: its neighbour, or the box, takes the focus.
+    const controls = root.current?.querySelectorAll<HTMLElement>('button, input');
+    (controls?.[index + 1] ?? controls?.[index])?.focus();
+  }
+  function press(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' || event.key === ',') {
+      event.preventDefault();
+      add(text);
+    } else if (event.key === 'Backspace' && text === '' && value.length > 0) {
+      remove(value.length - 1);
+    }
+  }
+  function paste(event: ClipboardEvent) {
+    const pasted = event.clipboardData.getData('text');
+    if (!/[,\n]/u.test(pasted)) return;
+    event.preventDefault();
+    add(text + pasted);
+  }
+  return (
+    <Field {...field} className={className}>
+      {(control) => (
+        <div
+          ref={root}
+          className="flex min-h-12 flex-wrap gap-2 rounded-control border border-control bg-surface p-1.5 transition-colors hover:border-soft has-[input:focus]:border-accent has-[input:focus]:outline-2 has-[input:focus]:outline-accent has-aria-invalid:border-danger has-aria-invalid:has-[input:focus]:outline-danger"
+        >
+          {value.length > 0 && (
+            <ul className="contents">
+              {value.map((tag, index) => (
+                <li
+                  key={tag}
+                  className="flex h-8.5 max-w-full items-center gap-0.5 rounded-full bg-accent-soft pl-3 text-sm font-medium"
+                >
+                  <span className="truncate">{tag}</span>
+                  <button
+                    type="button"
+                    aria-label={`Remove ${tag}`}
+                    onClick={() => remove(index)}
+                    className="relative grid size-8.5 place-items-center rounded-full text-soft transition-colors after:absolute after:-inset-1 hover:text-ink"
+                  >
+                    <X aria-hidden="true" className="size-4" />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+          <input
+            type="text"
+            autoComplete="off"
+            enterKeyHint="done"
+            value={text}
+            placeholder={value.length === 0 ? placeholder : undefined}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={press}
+            onPaste={paste}
+            onBlur={() => add(text)}
+            className="h-8.5 min-w-24 flex-1 bg-transparent px-2 outline-none placeholder:text-faint"
+            {...control}
+          />
+          <span role="status" className="sr-only">
+            {news}
+          </span>
+        </div>
+      )}
+    </Field>
+  );
+}

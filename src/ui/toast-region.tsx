@@ -1,0 +1,52 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { resolveValue, type Toast, toast as store, useToaster } from 'react-hot-toast/headless';
+import { classes } from './classes.ts';
+import { IconButton } from './icon-button.tsx';
+
+/** Draws the toasts of react-hot-toast's headless store, which keeps their number, time and removal (spec §9). */
+export function ToastRegion() {
+  const { toasts, handlers } = useToaster();
+  return (
+    <section
+      aria-label="Notifications"
+      data-print="never"
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+      onFocus={handlers.startPause}
+      onBlur={handlers.endPause}
+      className="toast-region pointer-events-none fixed inset-x-4 bottom-4 z-50 mx-auto max-w-form wide:top-4 wide:right-4 wide:bottom-auto wide:left-auto wide:w-full"
+    >
+      <ol aria-live="polite" aria-relevant="additions" className="flex flex-col-reverse wide:flex-col">
+        {toasts.map((toast) => (
+          <ToastItem key={toast.id} toast={toast} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function ToastItem({ toast }: { readonly toast: Toast }) {
+  return (
+    <li
+      className={classes(
+        'grid transition-[grid-template-rows,opacity] duration-200',
+        toast.visible ? 'animate-arrive grid-rows-[1fr]' : 'grid-rows-[0fr] opacity-0',
+      )}
+    >
+      <div className="min-h-0 overflow-hidden">
+        <div className="pointer-events-auto mt-2 flex items-start gap-3 rounded-card border border-line bg-surface pl-4 shadow-small">
+          <Sign type={toast.type} />
+          <p className="min-w-0 flex-1 py-3 text-sm font-medium">{resolveValue(toast.message, toast)}</p>
+          <IconButton label="Dismiss" icon={X} onClick={() => store.dismiss(toast.id)} />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function Sign({ type }: { readonly type: Toast['type'] }) {
+  const look = 'mt-3 size-5 shrink-0';
+  if (type === 'success') return <CircleCheck aria-hidden="true" className={classes(look, 'text-accent')} />;
+  if (type === 'error') return <CircleAlert aria-hidden="true" className={classes(look, 'text-danger')} />;
+  return <Info aria-hidden="true" className={classes(look, 'text-soft')} />;
+}

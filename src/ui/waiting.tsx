@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Mark } from './mark.tsx';
+import { useDocumentTitle } from './use-document-title.ts';
+
+type WaitingProps = {
+  readonly title: string;
+  readonly line?: string;
+  /** A way on or out, such as 'Continue now' or `Patience`. */
+  readonly children?: ReactNode;
+};
+
+/**
+ * A whole page that waits. The words are there at once for assistive technology; the eye gets them after 150 ms, so
+ * that a short wait doesn't flash.
+ */
+export function Waiting({ title, line, children }: WaitingProps) {
+  useDocumentTitle(title);
+  return (
+    <main
+      id="content"
+      className="grid min-h-dvh animate-appear place-content-center justify-items-center gap-6 px-4 py-16 text-center [animation-delay:150ms]"
+    >
+      <Mark turning className="size-16" />
+      <div role="status" className="grid max-w-form gap-2">
+        <h1 className="text-title font-semibold">{title}</h1>
+        {line && <p className="text-soft">{line}</p>}
+      </div>
+      {children}
+    </main>
+  );
+}

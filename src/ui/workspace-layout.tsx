@@ -1,0 +1,82 @@
+import { type LucideIcon, LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Brand } from './brand.tsx';
+import { Button } from './button.tsx';
+import { RouterLink } from './link.tsx';
+import { SkipLink } from './skip-link.tsx';
+
+export type NavigationItem = { readonly to: string; readonly label: string; readonly icon: LucideIcon };
+
+type WorkspaceLayoutProps = {
+  readonly navigation: readonly NavigationItem[];
+  /** Who is logged in: `name` stands out, `detail` (an e-mail address) beneath; `to` leads to the account. */
+  readonly account: { readonly name: string; readonly detail?: string; readonly to?: string };
+  readonly onLogOut: () => void;
+  readonly children: ReactNode;
+};
+
+/** The dashboards: a quiet rail at the left, a top bar on narrow screens. Log out is visible on both. */
+export function WorkspaceLayout({ navigation, account, onLogOut, children }: WorkspaceLayoutProps) {
+  return (
+    <div className="min-h-dvh wide:grid wide:grid-cols-[16rem_minmax(0,1fr)]">
+      <SkipLink />
+      <header className="flex flex-wrap items-center gap-x-1 border-b border-line bg-sunken px-4 pt-2 wide:sticky wide:top-0 wide:h-dvh wide:flex-col wide:flex-nowrap wide:items-stretch wide:overflow-y-auto wide:border-r wide:border-b-0 wide:p-4">
+        <div className="mr-auto wide:mr-0 wide:mb-6 wide:px-2">
+          <Brand />
+        </div>
+        <nav
+          aria-label="Main"
+          className="order-last -mx-4 flex w-[calc(100%+2rem)] gap-1 overflow-x-auto px-3 py-2 wide:order-none wide:mx-0 wide:w-full wide:flex-1 wide:flex-col wide:p-0"
+        >
+          {navigation.map((item) => (
+            <RailLink key={item.to} {...item} />
+          ))}
+        </nav>
+        <Account {...account} />
+        <Button variant="quiet" onClick={onLogOut} className="px-3 text-sm font-medium wide:justify-start">
+          <LogOut aria-hidden="true" className="size-5 max-sm:hidden" strokeWidth={1.75} />
+          Log out
+        </Button>
+      </header>
+      <main id="content" tabIndex={-1} className="px-4 py-8 sm:px-8 wide:px-12 wide:py-12">
+        <div className="mx-auto max-w-page">{children}</div>
+      </main>
+    </div>
+  );
+}
+
+function RailLink({ to, label, icon: Icon }: NavigationItem) {
+  return (
+    <RouterLink
+      to={to}
+      className="flex min-h-11 shrink-0 items-center gap-3 rounded-control px-3 text-sm font-medium text-soft transition-colors hover:bg-surface hover:text-ink aria-[current=page]:bg-surface aria-[current=page]:text-ink aria-[current=page]:shadow-small"
+    >
+      <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      {label}
+    </RouterLink>
+  );
+}
+
+function Account({ name, detail, to }: WorkspaceLayoutProps['account']) {
+  const look = 'flex min-h-11 items-center gap-3 rounded-control px-1 text-sm wide:px-2 wide:py-2';
+  const content = (
+    <>
+      <span
+        aria-hidden="true"
+        className="grid size-8 shrink-0 place-items-center rounded-full bg-accent-soft font-semibold text-accent uppercase"
+      >
+        {name.trim().charAt(0)}
+      </span>
+      <span className="grid min-w-0 max-wide:sr-only">
+        <span className="truncate font-medium">{name}</span>
+        {detail && <span className="truncate text-soft">{detail}</span>}
+      </span>
+    </>
+  );
+  if (to === undefined) return <div className={look}>{content}</div>;
+  return (
+    <RouterLink to={to} className={`${look} hover:bg-surface`}>
+      {content}
+    </RouterLink>
+  );
+}
