@@ -1,0 +1,27 @@
+/** Every address of the product (spec §2, route table); nowhere else is one typed. */
+export const paths = {
+  home: () => '/',
+  developerLogin: () => '/developer/login',
+  companyLogin: () => '/company/login',
+  login: () => '/login',
+  verify: () => '/verify',
+  forgotPassword: () => '/forgot-password',
+  companyForgotPassword: () => '/company/forgot-password',
+  developerForgotPassword: () => '/developer/forgot-password',
+  resetPasswordToken: () => '/reset-password-token',
+  resetPassword: () => '/reset-password',
+  linkExpired: () => '/link-expired',
+  completeCompanyProfile: ({ userId }: { userId: string }) =>
+    `/complete-company-profile/${encodeURIComponent(userId)}`,
+  completeDeveloperProfile: ({ userId }: { userId: string }) =>
+    `/complete-developer-profile/${encodeURIComponent(userId)}`,
+  developerDashboard: () => '/developer/dashboard',
+  developerDashboardSection: ({ section }: { section: string }) => `/developer/dashboard/${section}`,
+  developerProfile: ({ developerId }: { developerId: string }) =>
+    `/developer/profile/${encodeURIComponent(developerId)}`,
+  createDeveloperProfile: () => '/developer/create-profile',
+  companyDashboard: () => '/company/dashboard',
+  companyDashboardSection: ({ section }: { section: string }) => `/company/dashboard/${section}`,
+  /** The editor of a company's profile: a section of its dashboard, because the specification has no page for it. */
+  editCompanyProfile: () => '/company/dashboard/profile',
+} as const;
