@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm';
+import { boolean, date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Role } from '../../contract/account.ts';
+import type { companySizes, currencies, industries } from '../../contract/profile.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const ownAccount = () =>
+  uuid('account_id')
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' });
+
+/** A person who signed up. `email` is trimmed and lower-cased, so that it is unique however it is typed. */
+export const accounts = pgTable('accounts', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  email: text('email').notNull().unique(),
+  name: text('name').notNull(),
+  role: text('role').$type<Role>().notNull(),
+  passwordHash: text('password_hash').notNull(),
+  verifiedAt: moment('verified_at'),
+  createdAt: moment('created_at').notNull(),
+});
+
+/** A signed-in browser. Only the SHA-256 of its token is here: a stolen database gives no session. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    accountId: ownAccount(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('sessions_account').on(table.accountId)],
+);
+
+/** The codes of the last day, live and dead: the dead ones count for the daily limit and the cooldown. */
+export const verificationCodes = pgTable(
+  'verification_codes',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    accountId: ownAccount(),
+    codeHash: text('code_hash').notNull(),
+    /** Was it asked for by 'Resend'? Only these start a cooldown (spec §9). */
+    isResend: boolean('is_resend').notNull(),
+    guesses: integer('guesses').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    /** When a newer code or a right guess ended it. */
+    endedAt: moment('ended_at'),
+  },
+  (table) => [index('verification_codes_account').on(table.accountId, table.createdAt)],
+);
+
+/** Links that let a person set a new password. A spent one is deleted. */
+export const resetTokens = pgTable(
+  'reset_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    accountId: ownAccount(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('reset_tokens_account').on(table.accountId)],
+);
+
+export const companyProfiles = pgTable('company_profiles', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  accountId: ownAccount().unique(),
+  legalName: text('legal_name').notNull(),
+  country: text('country').notNull(),
+  website: text('website').notNull(),
+  size: text('size').$type<(typeof companySizes)[number]>().notNull(),
+  industry: text('industry').$type<(typeof industries)[number]>().notNull(),
+  about: text('about').notNull(),
+  contactName: text('contact_name').notNull(),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+});
+
+export const developerProfiles = pgTable('developer_profiles', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  accountId: ownAccount().unique(),
+  displayName: text('display_name').notNull(),
+  headline: text('headline').notNull(),
+  about: text('about').notNull(),
+  skills: text('skills').array().notNull(),
+  yearsOfExperience: integer('years_of_experience').notNull(),
+  /** Minor units of `hourlyRateCurrency`. */
+  hourlyRateAmount: integer('hourly_rate_amount').notNull(),
+  hourlyRateCurrency: text('hourly_rate_currency').$type<(typeof currencies)[number]>().notNull(),
+  hoursPerWeek: integer('hours_per_week').notNull(),
+  availableFrom: date('available_from', { mode: 'string' }).notNull(),
+  timeZone: text('time_zone').notNull(),
+  languages: text('languages').array().notNull(),
+  links: text('links').array().notNull(),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+});
+
+/** Mail to be sent, written in the transaction of what it tells of; the worker in `mail/` sends it. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    kind: text('kind').notNull(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    html: text('html').notNull(),
+    /** The code or link for the desk's copy button. */
+    secret: text('secret'),
+    createdAt: moment('created_at').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: moment('next_attempt_at').notNull(),
+    /** Until when a worker may be busy with it: no other one takes it before. */
+    claimedUntil: moment('claimed_until'),
+    sentAt: moment('sent_at'),
+    lastError: text('last_error'),
+  },
+  (table) => [
+    index('outbox_due')
+      .on(table.nextAttemptAt)
+      .where(sql`${table.sentAt} is null`),
+  ],
+);
