@@ -1,0 +1,21 @@
+import { html } from 'hono/html';
+import type { OutboxRow } from './outbox-view.ts';
+
+/** What `html` makes: text that is already escaped. */
+export type Markup = ReturnType<typeof html>;
+
+const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
+const dayAndTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
+
+/** A moment in the machine's own time zone, which is the reader's: the desk runs where it is read. */
+export function momentOf(moment: Date, isLong = false): Markup {
+  return html`<time datetime="${moment.toISOString()}" title="${dayAndTime.format(moment)}">${(isLong ? dayAndTime : time).format(moment)}</time>`;
+}
+
+/** The code with a copy button, or the link to follow or copy. Copy buttons appear when the script is there. */
+export function secretActions({ secret }: OutboxRow): Markup | '' {
+  if (secret === null) return '';
+  if (!/^https?:\/\//.test(secret))
+    return html`<p class="actions"><code class="code">${secret}</code><button type="button" data-copy="${secret}" hidden>Copy code</button></p>`;
+  return html`<p class="actions"><a class="button" href="${secret}" target="_blank" rel="noreferrer">Open link</a><button type="button" data-copy="${secret}" hidden>Copy link</button></p>`;
+}

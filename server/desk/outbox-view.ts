@@ -1,0 +1,41 @@
+import { desc, eq, ilike, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../db/connect.ts';
+import { outbox } from '../db/schema.ts';
+
+export type OutboxRow = typeof outbox.$inferSelect;
+
+const newestShown = 100;
+
+/**
+ * The newest mails of the outbox, newest first.
+ *
+ * @param part a part of the recipient's address, or '' for all
+ */
+export function mailsTo(db: Database, part: string): Promise<OutboxRow[]> {
+  const pattern = `%${part.replace(/[\\%_]/g, '\\$&')}%`;
+  return newestFirst(db, part === '' ? undefined : ilike(outbox.recipient, pattern));
+}
+
+/** As {@link mailsTo}, by the whole address: what a test asks for must not be another person's. */
+export function mailsExactlyTo(db: Database, address: string | undefined): Promise<OutboxRow[]> {
+  return newestFirst(
+    db,
+    address === undefined ? undefined : eq(sql`lower(${outbox.recipient})`, address.toLowerCase()),
+  );
+}
+
+/** One mail, or undefined. `id` may be anything; what isn't a UUID is not there. */
+export async function mailById(db: Database, id: string): Promise<OutboxRow | undefined> {
+  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) return undefined;
+  const [row] = await db.select().from(outbox).where(eq(outbox.id, id));
+  return row;
+}
+
+function newestFirst(db: Database, condition: SQL | undefined): Promise<OutboxRow[]> {
+  return db
+    .select()
+    .from(outbox)
+    .where(condition)
+    .orderBy(desc(outbox.createdAt), desc(outbox.id))
+    .limit(newestShown);
+}

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { Hono } from 'hono';
+import type { Database } from '../db/connect.ts';
+import { mailById, mailsExactlyTo, mailsTo } from './outbox-view.ts';
+import { deskPage } from './page.ts';
+
+type DeskOptions = {
+  readonly db: Database;
+  /** The product's public address, for the way back. */
+  readonly publicUrl: string;
+};
+
+const fileNextToThis = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
+const styles = fileNextToThis('./base.css') + fileNextToThis('./desk.css');
+const script = fileNextToThis('./desk.js');
+
+const pagePolicy = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "script-src 'self'",
+  "connect-src 'self'",
+  "frame-src 'self'",
+  "img-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ');
+
+/** A mail may style itself and nothing else: no script, no form, no request; its links open a new tab. */
+const mailPolicy = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  'sandbox allow-popups allow-popups-to-escape-sandbox',
+].join('; ');
+
+/**
+ * The development desk, to be mounted at `/desk`: the outbox with every mail as it looks. It shows codes
+ * and links to whoever asks, so it must never be mounted in production.
+ */
+export function deskRoutes({ db, publicUrl }: DeskOptions): Hono {
+  const desk = new Hono();
+
+  desk.use(async (context, next) => {
+    await next();
+    context.header('Cache-Control', 'no-store');
+    if (!context.res.headers.has('Content-Security-Policy'))
+      context.header('Content-Security-Policy', pagePolicy);
+  });
+
+  desk.get('/', async (context) => {
+    const filter = context.req.query('to')?.trim() ?? '';
+    const mails = await mailsTo(db, filter);
+    return context.html(deskPage({ mails, shown: mails[0], isChosen: false, filter, publicUrl }));
+  });
+
+  desk.get('/mails/:id', async (context) => {
+    const filter = context.req.query('to')?.trim() ?? '';
+    const shown = await mailById(db, context.req.param('id'));
+    const mails = await mailsTo(db, filter);
+    return context.html(deskPage({ mails, shown, isChosen: true, filter, publicUrl }), shown ? 200 : 404);
+  });
+
+  desk.get('/mails/:id/html', async (context) => {
+    const mail = await mailById(db, context.req.param('id'));
+    if (!mail) return context.text('There is no such mail.', 404);
+    context.header('Content-Security-Policy', mailPolicy);
+    context.header('X-Frame-Options', 'SAMEORIGIN');
+    return context.html(mail.html);
+  });
+
+  desk.get('/outbox.json', async (context) => {
+    const mails = await mailsExactlyTo(db, context.req.query('to'));
+    return context.json(
+      mails.map(({ id, kind, recipient, subject, secret, text, createdAt }) => ({
+        id,
+        kind,
+        to: recipient,
+        subject,
+        secret,
+        text,
+        createdAt: createdAt.toISOString(),
+      })),
+    );
+  });
+
+  desk.get('/newest.json', async (context) => {
+    const [newest] = await mailsTo(db, context.req.query('to') ?? '');
+    return context.json({ id: newest?.id ?? null });
+  });
+
+  desk.get('/desk.css', (context) =>
+    context.body(styles, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
+  );
+  desk.get('/desk.js', (context) =>
+    context.body(script, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }),
+  );
+
+  return desk;
+}
