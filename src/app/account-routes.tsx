@@ -1,0 +1,128 @@
+import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createActor } from 'xstate';
+import type { Role } from '../../contract/account.ts';
+import { roleOfPath } from '../../machines/rules/redirect-path.ts';
+import { flowRoute } from './flow-route.tsx';
+import { paths } from './paths.ts';
+import { readDraft } from './registration-drafts.ts';
+import { type RouteServices, textOrNull } from './route-services.ts';
+
+/** The pages of the account flows (spec §2). */
+export function accountRoutes(root: AnyRoute, services: RouteServices) {
+  const { flows, session, storage, navigationState } = services;
+
+  const login = (path: string) =>
+    flowRoute({
+      parent: root,
+      path,
+      start: () =>
+        createActor(flows.login, {
+          input: { role: roleOfPath(path), notice: textOrNull(navigationState().message) },
+        }).start(),
+      screen: async () => {
+        const { LoginScreen } = await import('../screens/login-screen.tsx');
+        return { Screen: ({ actor }) => <LoginScreen actor={actor} session={session} /> };
+      },
+    });
+
+  const forgotPassword = (path: string, role: Role | null) =>
+    flowRoute({
+      parent: root,
+      path,
+      start: () => createActor(flows.forgotPassword, { input: { role } }).start(),
+      screen: async () => ({
+        Screen: (await import('../screens/forgot-password-screen.tsx')).ForgotPasswordScreen,
+      }),
+    });
+
+  const verify = flowRoute({
+    parent: root,
+    path: paths.verify(),
+    isMembersOnly: true,
+    start: () => {
+      const { email, role } = navigationState();
+      const cooldown = services.cooldowns.read(textOrNull(email) ?? '');
+      return createActor(flows.verifyEmail, {
+        input: {
+          email: textOrNull(email),
+          role: textOrNull(role),
+          resends: cooldown?.resends ?? 0,
+          deadline: cooldown?.deadline ?? 0,
+          now: Date.now(),
+        },
+      }).start();
+    },
+    screen: async () => {
+      const { VerifyEmailScreen } = await import('../screens/verify-email-screen.tsx');
+      return { Screen: ({ actor }) => <VerifyEmailScreen actor={actor} session={session} /> };
+    },
+  });
+
+  const resetLink = flowRoute({
+    parent: root,
+    path: paths.resetPasswordToken(),
+    start: () => createActor(flows.resetLink, { input: { token: services.pageToken() } }).start(),
+    screen: async () => ({ Screen: (await import('../screens/reset-link-screen.tsx')).ResetLinkScreen }),
+  });
+
+  const resetPassword = flowRoute({
+    parent: root,
+    path: paths.resetPassword(),
+    start: () =>
+      createActor(flows.resetPassword, {
+        input: { token: storage.read('reset_token'), role: storage.read('userType') },
+      }).start(),
+    screen: async () => {
+      const { ResetPasswordScreen } = await import('../screens/reset-password-screen.tsx');
+      return {
+        Screen: ({ actor }) => (
+          <ResetPasswordScreen actor={actor} email={storage.read('userProfile')?.email ?? null} />
+        ),
+      };
+    },
+  });
+
+  const LinkExpired = lazyRouteComponent(
+    () => import('../screens/link-expired-screen.tsx'),
+    'LinkExpiredScreen',
+  );
+  function Expired() {
+    return <LinkExpired role={storage.read('userType')} />;
+  }
+  Expired.preload = LinkExpired.preload;
+
+  const registration = (path: string, role: Role) =>
+    flowRoute({
+      parent: root,
+      path,
+      isMembersOnly: true,
+      start: ({ params }) =>
+        createActor(flows.profileRegistration, {
+          input: {
+            role,
+            userId: params.userId ?? null,
+            hasToken: storage.read('authToken') !== null,
+            profile: null,
+            draft: readDraft(services, role, params.userId),
+          },
+        }).start(),
+      screen: async () => {
+        const { ProfileRegistrationScreen } = await import('../screens/profile-registration-screen.tsx');
+        return { Screen: ({ actor }) => <ProfileRegistrationScreen actor={actor} session={session} /> };
+      },
+    });
+
+  return [
+    login(paths.companyLogin()),
+    login(paths.developerLogin()),
+    verify,
+    forgotPassword(paths.forgotPassword(), null),
+    forgotPassword(paths.companyForgotPassword(), 'CORPORATE'),
+    forgotPassword(paths.developerForgotPassword(), 'DEVELOPER'),
+    resetLink,
+    resetPassword,
+    createRoute({ getParentRoute: () => root, path: paths.linkExpired(), component: Expired }),
+    registration('/complete-company-profile/$userId', 'CORPORATE'),
+    registration('/complete-developer-profile/$userId', 'DEVELOPER'),
+  ];
+}

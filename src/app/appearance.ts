@@ -1,0 +1,19 @@
+import { type ActorRefFrom, createActor } from 'xstate';
+import { appearanceMachine } from '../../machines/site/appearance.machine.ts';
+import { applyAppearance } from '../browser/appearance.ts';
+import type { Services } from './services.ts';
+
+export type AppearanceActor = ActorRefFrom<typeof appearanceMachine>;
+
+/** Starts the actor that keeps the page looking as the person chose (design 14: `appConfig`). */
+export function startAppearance({ storage }: Services): AppearanceActor {
+  const machine = appearanceMachine.provide({
+    actions: {
+      applyAppearance: (_, { appearance }) => applyAppearance(appearance),
+      storeAppearance: (_, { appearance }) => storage.write('appConfig', { appearance }),
+    },
+  });
+  return createActor(machine, {
+    input: { appearance: storage.read('appConfig')?.appearance ?? 'system' },
+  }).start();
+}

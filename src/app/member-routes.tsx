@@ -1,0 +1,100 @@
+import { type AnyRoute, createRoute, lazyRouteComponent, useParams } from '@tanstack/react-router';
+import { createActor } from 'xstate';
+import type { Role } from '../../contract/account.ts';
+import { flowRoute } from './flow-route.tsx';
+import { guardRoute } from './guard-route.tsx';
+import { paths } from './paths.ts';
+import { currentUserId, readDraft } from './registration-drafts.ts';
+import type { RouteServices } from './route-services.ts';
+
+/** The protected pages (spec §2, §6): nothing of them is painted before the guard has opened. */
+export function memberRoutes(root: AnyRoute, services: RouteServices) {
+  const { flows, session, appearance, storage } = services;
+
+  const guard = (id: string, side: Role | null) =>
+    guardRoute({
+      parent: root,
+      id,
+      start: () =>
+        createActor(flows.routeGuard, {
+          input: { hasToken: storage.read('authToken') !== null, side },
+        }).start(),
+    });
+  const companies = guard('companies', 'CORPORATE');
+  const developers = guard('developers', 'DEVELOPER');
+  const members = guard('members', null);
+
+  const CompanyDashboard = lazyRouteComponent(
+    () => import('../screens/company-dashboard-screen.tsx'),
+    'CompanyDashboardScreen',
+  );
+  const DeveloperDashboard = lazyRouteComponent(
+    () => import('../screens/developer-dashboard-screen.tsx'),
+    'DeveloperDashboardScreen',
+  );
+  const dashboard = (
+    parent: AnyRoute,
+    path: string,
+    Screen: typeof CompanyDashboard | typeof DeveloperDashboard,
+  ) => {
+    function Dashboard() {
+      const { _splat = '' } = useParams({ strict: false });
+      return <Screen session={session} appearance={appearance} section={_splat.replace(/\/+$/, '')} />;
+    }
+    Dashboard.preload = Screen.preload;
+    return createRoute({ getParentRoute: () => parent, path, component: Dashboard });
+  };
+
+  const editor = ({ route, whenOpen }: typeof companies, path: string, role: Role) =>
+    flowRoute({
+      parent: route,
+      path,
+      whenOpen,
+      start: () =>
+        createActor(flows.profileRegistration, {
+          input: {
+            role,
+            userId: null,
+            hasToken: true,
+            profile: session.getSnapshot().context.profile,
+            draft: readDraft(services, role, currentUserId(session)),
+          },
+        }).start(),
+      screen: async () => {
+        const { ProfileEditorScreen } = await import('../screens/profile-editor-screen.tsx');
+        return {
+          Screen: ({ actor }) => (
+            <ProfileEditorScreen actor={actor} session={session} appearance={appearance} />
+          ),
+        };
+      },
+    });
+
+  const developerProfile = flowRoute({
+    parent: members.route,
+    path: '/developer/profile/$developerId',
+    whenOpen: members.whenOpen,
+    start: ({ params }) =>
+      createActor(flows.developerProfile, { input: { developerId: params.developerId ?? '' } }).start(),
+    screen: async () => {
+      const { DeveloperProfileScreen } = await import('../screens/developer-profile-screen.tsx');
+      return {
+        Screen: ({ actor }) => (
+          <DeveloperProfileScreen actor={actor} session={session} appearance={appearance} />
+        ),
+      };
+    },
+  });
+
+  return [
+    companies.route.addChildren([
+      dashboard(companies.route, '/company/dashboard/$', CompanyDashboard),
+      editor(companies, paths.editCompanyProfile(), 'CORPORATE'),
+    ]),
+    developers.route.addChildren([
+      dashboard(developers.route, '/developer/dashboard/$', DeveloperDashboard),
+      editor(developers, paths.createDeveloperProfile(), 'DEVELOPER'),
+    ]),
+    members.route.addChildren([developerProfile]),
+  ];
+}

@@ -1,0 +1,49 @@
+import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
+import { ErrorScreen } from '../screens/error-screen.tsx';
+import { NotFoundScreen } from '../screens/not-found-screen.tsx';
+import { accountRoutes } from './account-routes.tsx';
+import { memberRoutes } from './member-routes.tsx';
+import { paths } from './paths.ts';
+import type { RouteServices } from './route-services.ts';
+import { Shell } from './shell.tsx';
+import { siteRoutes } from './site-routes.tsx';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** What the next screen tells (spec §2: the login banner, the message on /). */
+    message?: string;
+    /** Whom /verify is for. */
+    email?: string;
+    /** The side that somebody came from. */
+    role?: string;
+  }
+  interface StaticDataRouteOption {
+    /** Needs somebody who is signed in: left at once when they log out elsewhere. */
+    isMembersOnly?: boolean;
+  }
+}
+
+/** The route table of spec §2. */
+export function createAppRouter(services: RouteServices) {
+  const root = createRootRoute({ component: Shell });
+  const login = createRoute({
+    getParentRoute: () => root,
+    path: '/login',
+    beforeLoad: () => {
+      throw redirect({ href: paths.developerLogin(), replace: true });
+    },
+  });
+  return createRouter({
+    routeTree: root.addChildren([
+      login,
+      ...siteRoutes(root, services),
+      ...accountRoutes(root, services),
+      ...memberRoutes(root, services),
+    ]),
+    defaultErrorComponent: ErrorScreen,
+    defaultNotFoundComponent: NotFoundScreen,
+    defaultPreload: 'intent',
+    // A flow's actor is made when its page is shown: a half-loaded page must not be.
+    defaultPendingMs: Number.POSITIVE_INFINITY,
+  });
+}

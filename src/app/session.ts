@@ -1,0 +1,67 @@
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
+import type { Profile, Role } from '../../contract/account.ts';
+import { sessionMachine } from '../../machines/account/session.machine.ts';
+import type { Navigation } from '../../machines/rules/effects.ts';
+import { waitForConnection } from '../browser/connection.ts';
+import { onTokenChange } from '../browser/other-tabs.ts';
+import type { Services } from './services.ts';
+
+export type SessionActor = ActorRefFrom<typeof sessionMachine>;
+
+const isRole = (role: unknown): role is Role => role === 'CORPORATE' || role === 'DEVELOPER';
+
+/** The storage items that belong to an account (spec §4, full logout). */
+const accountItems = ['authToken', 'userProfile', 'userType', 'oauthRole', 'reset_token'] as const;
+
+/**
+ * Starts the one session actor of this page, and lets it follow other tabs.
+ *
+ * @param isOnMembersPage - does the page that is shown need somebody who is signed in?
+ */
+export function startSession(
+  { accountCalls, storage, clearAllData }: Services,
+  goTo: (navigation: Navigation) => void,
+  isOnMembersPage: () => boolean,
+): SessionActor {
+  const machine = sessionMachine.provide({
+    actors: {
+      profileFetch: fromPromise<Profile, { raw: boolean }>(({ input, signal }) =>
+        accountCalls.fetchProfile(input, signal),
+      ),
+      connection: fromPromise<void>(({ signal }) => waitForConnection(signal)),
+    },
+    actions: {
+      navigate: (_, navigation) => goTo(navigation),
+      writeToken: (_, { token }) => storage.write('authToken', token),
+      writeProfile: (_, { profile }) => {
+        storage.write('userProfile', profile);
+        if (isRole(profile.role)) storage.write('userType', profile.role);
+        // spec §3: a profile's token, when present, is stored as the auth token.
+        if (profile.token) storage.write('authToken', profile.token);
+      },
+      removeTokenAndProfile: () => {
+        storage.remove('authToken');
+        storage.remove('userProfile');
+      },
+      removeAccountData: () => accountItems.forEach((item) => storage.remove(item)),
+      clearAllData: () => clearAllData(),
+      endServerSession: () => {
+        const token = storage.read('authToken');
+        if (token) accountCalls.logOut(token);
+      },
+    },
+  });
+
+  const session = createActor(machine, {
+    input: { hasToken: storage.read('authToken') !== null, profile: storage.read('userProfile') },
+  }).start();
+
+  onTokenChange((hasToken) => {
+    session.send(
+      hasToken
+        ? { type: 'session.startedElsewhere', profile: storage.read('userProfile') }
+        : { type: 'session.endedElsewhere', onMembersPage: isOnMembersPage() },
+    );
+  });
+  return session;
+}

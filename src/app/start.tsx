@@ -1,0 +1,38 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Navigation } from '../../machines/rules/effects.ts';
+import { keptToken } from '../browser/page-token.ts';
+import { startAppearance } from './appearance.ts';
+import { createFlows } from './flows.ts';
+import { createAppRouter } from './router.tsx';
+import { scrollToTopOnNavigation } from './scroll.ts';
+import { createServices } from './services.ts';
+import { startSession } from './session.ts';
+
+/** Puts the whole app together and draws it into an element. */
+export function startApp(element: HTMLElement): void {
+  const services = createServices();
+  // The flows navigate, and the router starts the flows: whoever comes first waits for the other.
+  const goTo = ({ to, replace = false, state = {} }: Navigation) =>
+    replace ? router.history.replace(to, state) : router.history.push(to, state);
+  const isOnMembersPage = () => router.state.matches.some((match) => match.staticData.isMembersOnly);
+
+  const appearance = startAppearance(services);
+  const session = startSession(services, goTo, isOnMembersPage);
+  const router = createAppRouter({
+    ...services,
+    flows: createFlows(services, session, goTo),
+    session,
+    appearance,
+    navigationState: () => router.history.location.state,
+    pageToken: keptToken,
+  });
+  scrollToTopOnNavigation(router.history);
+
+  createRoot(element).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findChromium } from './browser/chromium.ts';
+import { type Outcome, runChecks } from './support/checks.ts';
+import { playwrightOutcome, vitestOutcome } from './support/reports.ts';
+
+/**
+ * `npm test`: everything, one after the other; `npm run check` (`--fast`): what needs no server and no browser.
+ * The last line is `N passed, N failed`; the exit code is 0 only when nothing failed and nothing was skipped.
+ */
+const isFast = process.argv.includes('--fast');
+const reports = mkdtempSync(join(tmpdir(), 'counterpart-reports-'));
+
+const vitest = (name: string, ...projects: string[]) => {
+  const report = join(reports, `${projects.join('-')}.json`);
+  return {
+    name,
+    command: [
+      'vitest',
+      'run',
+      ...projects.map((project) => `--project=${project}`),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    read: () => vitestOutcome(report),
+  };
+};
+
+const fast = [
+  { name: 'types', command: ['tsc', '--noEmit'] },
+  {
+    name: 'lint',
+    command: ['oxlint', '--config', '.config/oxlint.json', '--type-aware', '--deny-warnings'],
+  },
+  { name: 'format', command: ['biome', 'ci', '--config-path', '.config', '.'] },
+  { name: 'unused code', command: ['knip'] },
+  vitest('unit and model tests', 'unit', 'model'),
+];
+
+const browserReport = join(reports, 'browser.json');
+const slow = [
+  vitest('server tests', 'server', 'server-postgres'),
+  {
+    name: 'browser tests',
+    command: ['playwright', 'test', '--config', 'test/browser/playwright.config.ts'],
+    environment: () => ({
+      CHROMIUM_PATH: findChromium(),
+      PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
+    }),
+    read: () => playwrightOutcome(browserReport),
+  },
+];
+
+const total: Outcome = await runChecks(isFast ? fast : [...fast, ...slow]);
+rmSync(reports, { recursive: true, force: true });
+if (total.skipped > 0)
+  console.log(`${total.skipped} skipped: a skipped test proves nothing, so this is a failure.`);
+console.log(`${total.passed} passed, ${total.failed + total.skipped} failed`);
+process.exitCode = total.failed + total.skipped > 0 ? 1 : 0;
