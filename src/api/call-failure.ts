@@ -1,0 +1,28 @@
+import type { Failure } from '../../contract/failure.ts';
+
+/**
+ * Makes what a call throws: an `Error` that is also a {@link Failure}.
+ *
+ * The engine writes `what` into the stack when the error is made, so that a rejection which nobody handles
+ * can be read; `message` is replaced afterwards by the words that a person may see, or null.
+ *
+ * @param failure - the failure as the machines read it.
+ * @param what - for developers: the call and what became of it, without tokens or anything typed.
+ * @param cause - the error underneath, when there was one.
+ */
+export function callFailure(failure: Failure, what: string, cause?: unknown): Error {
+  const error = new Error(what, cause === undefined ? undefined : { cause });
+  return Object.assign(error, failure);
+}
+
+/** A copy of an HTTP failure with other words; every other error comes back as it is. */
+export function reworded(error: unknown, wordsFor: (status: number) => string | null): unknown {
+  if (!(error instanceof Error) || !isHttpFailure(error)) return error;
+  const message = wordsFor(error.status);
+  if (message === null) return error;
+  return callFailure({ kind: 'http', status: error.status, message }, message, error);
+}
+
+function isHttpFailure(error: Error): error is Error & { kind: 'http'; status: number } {
+  return 'kind' in error && error.kind === 'http';
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import {
+  type CompanyProfileBody,
+  companyProfileBody,
+  type DeveloperProfileBody,
+  developerProfileBody,
+  type PublicDeveloper,
+  publicDeveloper,
+} from '../../contract/profile.ts';
+import { callFailure, reworded } from './call-failure.ts';
+import type { Api } from './client.ts';
+
+export type ProfileCalls = ReturnType<typeof createProfileCalls>;
+
+/** What is saved: `id` of the profile to change, or null to register a new one; `body` as it was typed. */
+export type ProfileToSave = { readonly id: string | null; readonly body: unknown };
+
+/**
+ * The calls about company and developer profiles, which the product adds to spec §7. Every one rejects with
+ * a `Failure` (contract/failure.ts), or with the signal's reason when it aborts.
+ */
+export function createProfileCalls(api: Api) {
+  return {
+    /** @throws also `invalidInput`, before anything is sent. */
+    async saveCompanyProfile({ id, body: typed }: ProfileToSave, signal?: AbortSignal): Promise<void> {
+      const body: CompanyProfileBody = checked(companyProfileBody, typed);
+      await saved(
+        id === null
+          ? api.call('createCompanyProfile', { body, signal })
+          : api.call('updateCompanyProfile', { parameters: { id }, body, signal }),
+      );
+    },
+
+    /** @throws also `invalidInput`, before anything is sent. */
+    async saveDeveloperProfile({ id, body: typed }: ProfileToSave, signal?: AbortSignal): Promise<void> {
+      const body: DeveloperProfileBody = checked(developerProfileBody, typed);
+      await saved(
+        id === null
+          ? api.call('createDeveloperProfile', { body, signal })
+          : api.call('updateDeveloperProfile', { parameters: { id }, body, signal }),
+      );
+    },
+
+    /** Reads any developer's public profile. */
+    async fetchDeveloper(id: string, signal?: AbortSignal): Promise<PublicDeveloper> {
+      const answer = await api.read('developer', { parameters: { id }, signal }, null);
+      const { success, data, error } = z.safeParse(publicDeveloper, answer);
+      if (success) return data;
+      throw callFailure({ kind: 'invalidBody', message: null }, 'The answer is no developer', error);
+    },
+  };
+}
+
+/** The backend may be one that keeps spec §7 and nothing more: its 404 is told, never a crash. */
+async function saved(call: Promise<void>): Promise<void> {
+  try {
+    await call;
+  } catch (error) {
+    throw reworded(error, (status) => (status === 404 ? 'This server does not keep profiles yet.' : null));
+  }
+}
+
+/** Judges what was typed by the schema that the server uses too; each wrong field keeps its first message. */
+function checked<Schema extends z.ZodMiniType>(schema: Schema, typed: unknown): z.output<Schema> {
+  const { success, data, error } = z.safeParse(schema, typed);
+  if (success) return data;
+  const fields: Record<string, string> = {};
+  for (const { path, message } of error.issues) fields[path.join('.')] ??= message;
+  const message = 'Please check the marked fields.';
+  throw callFailure({ kind: 'invalidInput', message, fields }, message, error);
+}

@@ -1,0 +1,11 @@
+/** A person's choice of light or dark, or to follow the system; kept in the storage item appConfig. */
+export type Appearance = 'system' | 'light' | 'dark';
+
+/** Puts the choice where the style sheet reads it: `data-appearance` on the root element, none for the system's. */
+export function applyAppearance(
+  appearance: Appearance,
+  root: Pick<Element, 'setAttribute' | 'removeAttribute'> = document.documentElement,
+): void {
+  if (appearance === 'system') root.removeAttribute('data-appearance');
+  else root.setAttribute('data-appearance', appearance);
+}

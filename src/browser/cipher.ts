@@ -1,0 +1,48 @@
+import AES from 'crypto-js/aes.js';
+import { lib } from 'crypto-js/core.js';
+import Base64 from 'crypto-js/enc-base64.js';
+import Utf8 from 'crypto-js/enc-utf8.js';
+import HmacSHA256 from 'crypto-js/hmac-sha256.js';
+
+/**
+ * Seals texts under a secret that ships with the page (spec §3): obfuscation against a casual look and a check
+ * against damage, no protection from anybody who can read the page's code.
+ */
+export type Cipher = {
+  /** @returns `v1.<iv and ciphertext>.<tag>`, bound to the name of the item that will hold it. */
+  readonly seal: (item: string, text: string) => string;
+  /** @returns the text, or null when anything but {@link Cipher.seal} for this item and secret made `sealed`. */
+  readonly open: (item: string, sealed: string) => string | null;
+};
+
+const version = 'v1';
+const ivWords = 4;
+
+/** AES-256-CBC with a random IV, then HMAC-SHA256 over version, item name and body (encrypt-then-MAC). */
+export function createCipher(secret: string): Cipher {
+  const encryptionKey = HmacSHA256('storage encryption', secret);
+  const tagKey = HmacSHA256('storage authentication', secret);
+  // The body is Base64 and has no dot, so no two triples give the same text.
+  const tagOf = (item: string, body: string) =>
+    HmacSHA256(`${version}.${item}.${body}`, tagKey).toString(Base64);
+
+  return {
+    seal(item, text) {
+      const iv = lib.WordArray.create([...crypto.getRandomValues(new Int32Array(ivWords))]);
+      const { ciphertext } = AES.encrypt(Utf8.parse(text), encryptionKey, { iv });
+      const body = Base64.stringify(iv.clone().concat(ciphertext));
+      return `${version}.${body}.${tagOf(item, body)}`;
+    },
+
+    open(item, sealed) {
+      const [sealedVersion, body, tag, ...rest] = sealed.split('.');
+      if (sealedVersion !== version || body === undefined || rest.length > 0) return null;
+      // Compared as text: of several spellings that decode to the same tag only ours is taken.
+      if (tag !== tagOf(item, body)) return null;
+      const { words, sigBytes } = Base64.parse(body);
+      const iv = lib.WordArray.create(words.slice(0, ivWords));
+      const ciphertext = lib.WordArray.create(words.slice(ivWords), sigBytes - ivWords * 4);
+      return AES.decrypt(lib.CipherParams.create({ ciphertext }), encryptionKey, { iv }).toString(Utf8);
+    },
+  };
+}

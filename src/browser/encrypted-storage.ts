@@ -1,0 +1,37 @@
+import type { Profile, Role } from '../../contract/account.ts';
+import type { Appearance } from './appearance.ts';
+import type { SealedItems } from './sealed-items.ts';
+
+/** The person's preferences (design 14). */
+export type AppConfig = { readonly appearance: Appearance };
+
+/** The client storage items of spec §3 and what each holds. */
+export type StorageValues = {
+  readonly authToken: string;
+  readonly userProfile: Profile;
+  readonly userType: Role;
+  readonly oauthRole: Role;
+  readonly appConfig: AppConfig;
+  readonly reset_token: string;
+};
+export type StorageItem = keyof StorageValues;
+
+/** The secret embedded in every build where `VITE_STORAGE_SECRET` is not set. */
+export const defaultStorageSecret = 'counterpart-development-storage-secret';
+
+export type EncryptedStorage = {
+  /** @returns null when the item is missing or can't be decrypted. */
+  readonly read: <Item extends StorageItem>(item: Item) => StorageValues[Item] | null;
+  readonly write: <Item extends StorageItem>(item: Item, value: StorageValues[Item]) => void;
+  readonly remove: (item: StorageItem) => void;
+};
+
+/** The six items of spec §3, typed; `items` seals them in local storage. */
+export function createEncryptedStorage(items: SealedItems): EncryptedStorage {
+  return {
+    // The cipher opens only what `write` sealed under this very name.
+    read: <Item extends StorageItem>(item: Item) => items.read(item) as StorageValues[Item] | null,
+    write: (item, value) => items.write(item, value),
+    remove: (item) => items.remove(item),
+  };
+}

@@ -1,0 +1,34 @@
+/** spec §2: the pages that are entered with a token in their address. */
+const tokenPages = new Set(['/oauth/callback', '/auth/callback', '/reset-password-token']);
+
+const stateKey = 'pageToken';
+
+/**
+ * Takes the query parameter `token` out of the address bar and keeps it in the state of this history entry, so
+ * that a reload goes on with it (design 5). To be called before anything else starts: what reads the address
+ * later (analytics, error reports, the referrer) must not see it.
+ */
+export function takeToken(
+  { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'> = location,
+  entry: Pick<History, 'state' | 'replaceState'> = history,
+): void {
+  const query = new URLSearchParams(search);
+  const token = query.get('token');
+  if (token === null || !tokenPages.has(pathname.replace(/\/+$/, ''))) return;
+  query.delete('token');
+  const rest = query.toString();
+  const address = `${pathname}${rest && `?${rest}`}${hash}`;
+  entry.replaceState({ ...routerState(), ...entry.state, [stateKey]: token }, '', address);
+}
+
+/** @returns the token that was taken from this history entry's address; null when there was none, or an empty one. */
+export function keptToken(entry: Pick<History, 'state'> = history): string | null {
+  const token: unknown = entry.state?.[stateKey];
+  return typeof token === 'string' && token !== '' ? token : null;
+}
+
+/** TanStack's history replaces the whole state of a first entry that lacks these, and the token with it. */
+function routerState(): Record<string, unknown> {
+  const key = Math.random().toString(36).slice(2);
+  return { key, __TSR_key: key, __TSR_index: 0 };
+}

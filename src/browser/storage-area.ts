@@ -1,0 +1,50 @@
+/** A place for texts by name that never throws. */
+export type StorageArea = {
+  readonly get: (name: string) => string | null;
+  readonly set: (name: string, text: string) => void;
+  readonly remove: (name: string) => void;
+  readonly clear: () => void;
+};
+
+/**
+ * Wraps a web storage so that the app goes on without it: what can't be stored (blocked: SecurityError,
+ * full: QuotaExceededError) is kept in memory for as long as the page lives.
+ *
+ * @param open - reaches for the storage; in some browsers the mere look at `window.localStorage` throws.
+ */
+export function createStorageArea(open: () => Storage): StorageArea {
+  const memory = new Map<string, string>();
+
+  return {
+    get: (name) => memory.get(name) ?? attempt(() => open().getItem(name)) ?? null,
+    set(name, text) {
+      const isStored = attempt(() => {
+        open().setItem(name, text);
+        return true;
+      });
+      if (isStored) {
+        memory.delete(name);
+        return;
+      }
+      memory.set(name, text);
+      // A full storage still holds the old text; it must not come back with the next page.
+      attempt(() => open().removeItem(name));
+    },
+    remove(name) {
+      memory.delete(name);
+      attempt(() => open().removeItem(name));
+    },
+    clear() {
+      memory.clear();
+      attempt(() => open().clear());
+    },
+  };
+}
+
+function attempt<Result>(action: () => Result): Result | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}
