@@ -1,29 +1,17 @@
 import type { ComponentProps } from 'react';
-import { type ButtonVariant, buttonLook } from './button-look.ts';
+import { type ButtonLook, buttonLook } from './button-look.ts';
 import { RouterLink, type RouterLinkProps } from './link.tsx';
 
-type Look = { readonly variant?: ButtonVariant; readonly wide?: boolean };
-
 /** A link to a screen of the product that looks like a button. */
-export function ButtonLink({
-  variant = 'primary',
-  wide = false,
-  className,
-  ...rest
-}: RouterLinkProps & Look) {
-  return <RouterLink className={buttonLook(variant, wide, className)} {...rest} />;
+export function ButtonLink({ variant, wide, compact, className, ...rest }: RouterLinkProps & ButtonLook) {
+  return <RouterLink className={buttonLook({ variant, wide, compact }, className)} {...rest} />;
 }
 
 /** A link to any other address (`href`) that looks like a button. */
-export function ButtonAnchor({
-  variant = 'primary',
-  wide = false,
-  className,
-  children,
-  ...rest
-}: ComponentProps<'a'> & Look) {
+export function ButtonAnchor(props: ComponentProps<'a'> & ButtonLook) {
+  const { variant, wide, compact, className, children, ...rest } = props;
   return (
-    <a className={buttonLook(variant, wide, className)} {...rest}>
+    <a className={buttonLook({ variant, wide, compact }, className)} {...rest}>
       {children}
     </a>
   );

@@ -1,20 +1,20 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { type ButtonVariant, buttonLook } from './button-look.ts';
+import { type ButtonLook, buttonLook } from './button-look.ts';
 import { classes } from './classes.ts';
 import { ProgressSign } from './progress-sign.tsx';
 
-type ButtonProps = ComponentProps<'button'> & {
-  readonly variant?: ButtonVariant;
-  /** The work that it started is under way: it keeps its width and the focus, and does nothing when pressed. */
-  readonly busy?: boolean;
-  readonly wide?: boolean;
-};
+type ButtonProps = ComponentProps<'button'> &
+  ButtonLook & {
+    /** The work that it started is under way: it keeps its width and the focus, and does nothing when pressed. */
+    readonly busy?: boolean;
+  };
 
 /** A button. Its type is `button` unless told: only one that says `submit` sends a form. */
 export function Button({
-  variant = 'primary',
+  variant,
+  wide,
+  compact,
   busy = false,
-  wide = false,
   className,
   type = 'button',
   onClick,
@@ -32,7 +32,7 @@ export function Button({
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={press}
-      className={buttonLook(variant, wide, classes(busy && 'cursor-progress', className))}
+      className={buttonLook({ variant, wide, compact }, classes(busy && 'cursor-progress', className))}
       {...rest}
     >
       <span className={classes('inline-flex items-center gap-2.5', busy && 'opacity-0')}>{children}</span>

@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classes } from './classes.ts';
 
@@ -11,13 +12,20 @@ export function Checkbox({ label, hint, className, ...input }: CheckboxProps) {
   const id = useId();
   return (
     <div className={classes('relative flex min-h-11 gap-3 py-2.5', className)}>
-      <input
-        id={id}
-        type="checkbox"
-        aria-describedby={hint ? `${id}-hint` : undefined}
-        className="mt-0.5 size-5 shrink-0 accent-accent"
-        {...input}
-      />
+      <span className="mt-0.5 grid size-5 shrink-0 *:col-start-1 *:row-start-1">
+        <input
+          id={id}
+          type="checkbox"
+          aria-describedby={hint ? `${id}-hint` : undefined}
+          className="peer size-5 appearance-none rounded-small border border-control bg-surface transition-colors checked:border-accent checked:bg-accent disabled:opacity-50 forced-colors:appearance-auto"
+          {...input}
+        />
+        <Check
+          aria-hidden="true"
+          strokeWidth={3}
+          className="pointer-events-none relative m-auto size-3.5 text-on-accent opacity-0 peer-checked:opacity-100 forced-colors:hidden"
+        />
+      </span>
       <div>
         <label htmlFor={id} className="font-medium after:absolute after:inset-0">
           {label}

@@ -41,7 +41,7 @@ export function Dialog({ open, onClose, title, actions, children }: DialogProps)
       </div>
       <div className="min-h-0 overflow-y-auto px-6 pb-6">{children}</div>
       {actions && (
-        <div className="flex flex-col-reverse gap-2 border-t border-line px-6 py-4 sm:flex-row sm:justify-end">
+        <div className="flex flex-col gap-2 border-t border-line px-6 py-4 sm:flex-row sm:justify-end">
           {actions}
         </div>
       )}

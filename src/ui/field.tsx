@@ -33,7 +33,7 @@ export function Field({ label, hint, error, aside, optional, note, className, ch
   const id = useId();
   const helpId = `${id}-help`;
   return (
-    <div className={classes('grid gap-1.5', className)}>
+    <div className={classes('grid content-start gap-1.5', className)}>
       <div className="flex items-baseline justify-between gap-4 text-sm">
         <label htmlFor={id} className="font-medium">
           {label}

@@ -18,25 +18,8 @@ export function Mark({ turning = false, className = 'size-7' }: MarkProps) {
       aria-hidden="true"
       className={classes('shrink-0 overflow-visible', turning && 'mark-turning', className)}
     >
-      <circle
-        className="mark-outer"
-        cx="12"
-        cy="12"
-        r="9"
-        pathLength="100"
-        stroke="currentColor"
-        strokeDasharray="50 50"
-        strokeDashoffset="-25"
-      />
-      <circle
-        className="mark-inner stroke-accent"
-        cx="12"
-        cy="12"
-        r="4.5"
-        pathLength="100"
-        strokeDasharray="50 50"
-        strokeDashoffset="25"
-      />
+      <path className="mark-outer" stroke="currentColor" d="M12 3a9 9 0 0 0 0 18" />
+      <path className="mark-inner stroke-accent" d="M12 7.5a4.5 4.5 0 0 1 0 9" />
     </svg>
   );
 }

@@ -11,7 +11,12 @@ type PatienceProps = {
 
 /** After 10 s of waiting says that it takes longer than usual and offers to cancel: no call ends by itself (design 9). */
 export function Patience({ busy, onCancel }: PatienceProps) {
-  return <div role="status">{busy && <Late onCancel={onCancel} />}</div>;
+  // Empty, it takes no place in a grid: a gap between its neighbours would be one too many.
+  return (
+    <div role="status" className="empty:absolute">
+      {busy && <Late onCancel={onCancel} />}
+    </div>
+  );
 }
 
 /** Lives as long as one wait, so that each wait starts to count from nothing. */
@@ -25,7 +30,7 @@ function Late({ onCancel }: { readonly onCancel: () => void }) {
   return (
     <div className="flex animate-appear flex-wrap items-center justify-between gap-x-4 text-sm text-soft">
       <p>This is taking longer than usual.</p>
-      <Button variant="quiet" onClick={onCancel} className="-mr-4 px-4 text-sm">
+      <Button variant="quiet" onClick={onCancel} compact className="-mr-3">
         Cancel
       </Button>
     </div>

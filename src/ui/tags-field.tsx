@@ -66,7 +66,7 @@ export function TagsField({ value, onChange, limit, placeholder, className, ...f
       {(control) => (
         <div
           ref={root}
-          className="flex min-h-12 flex-wrap gap-2 rounded-control border border-control bg-surface p-1.5 transition-colors hover:border-soft has-[input:focus]:border-accent has-[input:focus]:outline-2 has-[input:focus]:outline-accent has-aria-invalid:border-danger has-aria-invalid:has-[input:focus]:outline-danger"
+          className="flex min-h-12 flex-wrap gap-2 rounded-control border border-control bg-surface p-1.5 transition-colors hover:border-soft has-[input:focus]:border-accent has-[input:focus]:outline-2 has-[input:focus]:-outline-offset-1 has-[input:focus]:outline-accent has-aria-invalid:border-danger has-aria-invalid:has-[input:focus]:outline-danger"
         >
           {value.length > 0 && (
             <ul className="contents">

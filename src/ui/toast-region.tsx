@@ -1,9 +1,15 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { resolveValue, type Toast, toast as store, useToaster } from 'react-hot-toast/headless';
 import { classes } from './classes.ts';
 import { IconButton } from './icon-button.tsx';
 
-/** Draws the toasts of react-hot-toast's headless store, which keeps their number, time and removal (spec §9). */
+/**
+ * Draws the toasts of react-hot-toast's headless store, which keeps their number, time and removal (spec §9).
+ *
+ * Stands after the screen. On narrow pages it takes room at the page's end while it sticks to the window's, so that
+ * whatever it covers, such as a form's button, can be scrolled free.
+ */
 export function ToastRegion() {
   const { toasts, handlers } = useToaster();
   return (
@@ -14,7 +20,7 @@ export function ToastRegion() {
       onMouseLeave={handlers.endPause}
       onFocus={handlers.startPause}
       onBlur={handlers.endPause}
-      className="toast-region pointer-events-none fixed inset-x-4 bottom-4 z-50 mx-auto max-w-form wide:top-4 wide:right-4 wide:bottom-auto wide:left-auto wide:w-full"
+      className="pointer-events-none sticky bottom-4 z-50 mx-auto w-[calc(100%-2rem)] max-w-form wide:fixed wide:top-4 wide:right-4 wide:bottom-auto"
     >
       <ol aria-live="polite" aria-relevant="additions" className="flex flex-col-reverse wide:flex-col">
         {toasts.map((toast) => (
@@ -26,6 +32,11 @@ export function ToastRegion() {
 }
 
 function ToastItem({ toast }: { readonly toast: Toast }) {
+  function dismiss(event: MouseEvent<HTMLButtonElement>) {
+    // A focused button that vanishes tells nobody that it lost the focus: the clock would stand still for good.
+    event.currentTarget.blur();
+    store.dismiss(toast.id);
+  }
   return (
     <li
       className={classes(
@@ -37,7 +48,7 @@ function ToastItem({ toast }: { readonly toast: Toast }) {
         <div className="pointer-events-auto mt-2 flex items-start gap-3 rounded-card border border-line bg-surface pl-4 shadow-small">
           <Sign type={toast.type} />
           <p className="min-w-0 flex-1 py-3 text-sm font-medium">{resolveValue(toast.message, toast)}</p>
-          <IconButton label="Dismiss" icon={X} onClick={() => store.dismiss(toast.id)} />
+          <IconButton label="Dismiss" icon={X} onClick={dismiss} />
         </div>
       </div>
     </li>

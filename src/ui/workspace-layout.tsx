@@ -33,7 +33,7 @@ export function WorkspaceLayout({ navigation, account, onLogOut, children }: Wor
           ))}
         </nav>
         <Account {...account} />
-        <Button variant="quiet" onClick={onLogOut} className="px-3 text-sm font-medium wide:justify-start">
+        <Button variant="quiet" compact onClick={onLogOut} className="wide:justify-start">
           <LogOut aria-hidden="true" className="size-5 max-sm:hidden" strokeWidth={1.75} />
           Log out
         </Button>
@@ -58,12 +58,13 @@ function RailLink({ to, label, icon: Icon }: NavigationItem) {
 }
 
 function Account({ name, detail, to }: WorkspaceLayoutProps['account']) {
-  const look = 'flex min-h-11 items-center gap-3 rounded-control px-1 text-sm wide:px-2 wide:py-2';
+  const look =
+    'flex min-h-11 items-center gap-3 rounded-control px-1 text-sm wide:gap-2 wide:py-2 wide:pr-3 wide:pl-2';
   const content = (
     <>
       <span
         aria-hidden="true"
-        className="grid size-8 shrink-0 place-items-center rounded-full bg-accent-soft font-semibold text-accent uppercase"
+        className="grid size-8 shrink-0 place-items-center rounded-full bg-accent-soft font-semibold wide:size-7 text-accent uppercase"
       >
         {name.trim().charAt(0)}
       </span>
