@@ -3,8 +3,8 @@ import type { Failure } from '../../contract/failure.ts';
 /**
  * Makes what a call throws: an `Error` that is also a {@link Failure}.
  *
- * The engine writes `what` into the stack when the error is made, so that a rejection which nobody handles
- * can be read; `message` is replaced afterwards by the words that a person may see, or null.
+ * `what` stays in the stack, so that a rejection which nobody handles can be read in a log; `message` holds the
+ * words that a person may see, or null.
  *
  * @param failure - the failure as the machines read it.
  * @param what - for developers: the call and what became of it, without tokens or anything typed.
@@ -12,7 +12,9 @@ import type { Failure } from '../../contract/failure.ts';
  */
 export function callFailure(failure: Failure, what: string, cause?: unknown): Error {
   const error = new Error(what, cause === undefined ? undefined : { cause });
-  return Object.assign(error, failure);
+  // Some engines write the stack when it is first read: that has to happen before the message changes.
+  const { stack } = error;
+  return Object.assign(error, failure, { stack });
 }
 
 /** A copy of an HTTP failure with other words; every other error comes back as it is. */

@@ -1,5 +1,5 @@
 import AES from 'crypto-js/aes.js';
-import { lib } from 'crypto-js/core.js';
+import core from 'crypto-js/core.js';
 import Base64 from 'crypto-js/enc-base64.js';
 import Utf8 from 'crypto-js/enc-utf8.js';
 import HmacSHA256 from 'crypto-js/hmac-sha256.js';
@@ -28,7 +28,7 @@ export function createCipher(secret: string): Cipher {
 
   return {
     seal(item, text) {
-      const iv = lib.WordArray.create([...crypto.getRandomValues(new Int32Array(ivWords))]);
+      const iv = core.lib.WordArray.create([...crypto.getRandomValues(new Int32Array(ivWords))]);
       const { ciphertext } = AES.encrypt(Utf8.parse(text), encryptionKey, { iv });
       const body = Base64.stringify(iv.clone().concat(ciphertext));
       return `${version}.${body}.${tagOf(item, body)}`;
@@ -40,9 +40,9 @@ export function createCipher(secret: string): Cipher {
       // Compared as text: of several spellings that decode to the same tag only ours is taken.
       if (tag !== tagOf(item, body)) return null;
       const { words, sigBytes } = Base64.parse(body);
-      const iv = lib.WordArray.create(words.slice(0, ivWords));
-      const ciphertext = lib.WordArray.create(words.slice(ivWords), sigBytes - ivWords * 4);
-      return AES.decrypt(lib.CipherParams.create({ ciphertext }), encryptionKey, { iv }).toString(Utf8);
+      const iv = core.lib.WordArray.create(words.slice(0, ivWords));
+      const ciphertext = core.lib.WordArray.create(words.slice(ivWords), sigBytes - ivWords * 4);
+      return AES.decrypt(core.lib.CipherParams.create({ ciphertext }), encryptionKey, { iv }).toString(Utf8);
     },
   };
 }

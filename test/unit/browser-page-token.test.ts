@@ -1,0 +1,83 @@
+import { createBrowserHistory } from '@tanstack/react-router';
+import { describe, expect, test } from 'vitest';
+import { keptToken, takeToken } from '../../src/browser/page-token.ts';
+
+/** A window with one history entry at `path`. */
+function pageAt(path: string, state: unknown = null) {
+  const page = {
+    location: new URL(path, 'https://app.example'),
+    history: {
+      state,
+      replaceState(next: unknown, _: string, path?: string | URL | null) {
+        page.history.state = structuredClone(next);
+        if (path) page.location = new URL(path, page.location);
+      },
+      pushState: () => undefined,
+      go: () => undefined,
+    },
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  };
+  return page;
+}
+const addressOf = ({ location: { pathname, search, hash } }: ReturnType<typeof pageAt>) =>
+  pathname + search + hash;
+
+describe('a token in the address (design 5)', () => {
+  test.each([
+    ['/oauth/callback?token=a%2Bb', '/oauth/callback'],
+    ['/auth/callback/?token=a%2Bb', '/auth/callback/'],
+    ['/reset-password-token?a=1&token=a%2Bb&b=2#part', '/reset-password-token?a=1&b=2#part'],
+    ['/oauth/callback?token=a%2Bb&token=c', '/oauth/callback'],
+  ])('is taken from %s, which becomes %s', (path, left) => {
+    const page = pageAt(path);
+    takeToken(page.location, page.history);
+    expect(addressOf(page)).toBe(left);
+    expect(keptToken(page.history)).toBe('a+b');
+  });
+
+  test.each(['/?token=abc', '/reset-password?token=abc', '/oauth/callback?Token=abc', '/oauth/callback'])(
+    'stays where it is in %s',
+    (path) => {
+      const page = pageAt(path, { other: 1 });
+      takeToken(page.location, page.history);
+      expect(addressOf(page)).toBe(path);
+      expect(keptToken(page.history)).toBeNull();
+      expect(page.history.state).toEqual({ other: 1 });
+    },
+  );
+
+  test('that is empty is removed and counts as none', () => {
+    const page = pageAt('/reset-password-token?token=');
+    takeToken(page.location, page.history);
+    expect(addressOf(page)).toBe('/reset-password-token');
+    expect(keptToken(page.history)).toBeNull();
+  });
+
+  test('is still there after a reload', () => {
+    const page = pageAt('/oauth/callback?token=abc');
+    takeToken(page.location, page.history);
+    takeToken(page.location, page.history);
+    expect(keptToken(page.history)).toBe('abc');
+  });
+
+  test('leaves the rest of the entry’s state alone', () => {
+    const page = pageAt('/oauth/callback?token=abc', {
+      __TSR_key: 'k',
+      key: 'k',
+      __TSR_index: 3,
+      email: 'e',
+    });
+    takeToken(page.location, page.history);
+    expect(page.history.state).toMatchObject({ __TSR_key: 'k', key: 'k', __TSR_index: 3, email: 'e' });
+  });
+
+  test('outlives the start of the router’s history', () => {
+    const page = pageAt('/oauth/callback?token=abc');
+    takeToken(page.location, page.history);
+    const history = createBrowserHistory({ window: page });
+    expect(keptToken(page.history)).toBe('abc');
+    expect(history.location).toMatchObject({ href: '/oauth/callback', state: { __TSR_index: 0 } });
+    history.destroy();
+  });
+});
