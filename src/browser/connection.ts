@@ -20,3 +20,12 @@ export function waitForConnection(
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
 }
+
+/** @returns stops following. */
+export function onConnectionChange(callback: () => void, target: EventTarget = window): () => void {
+  const following = new AbortController();
+  const { signal } = following;
+  target.addEventListener('online', () => callback(), { signal });
+  target.addEventListener('offline', () => callback(), { signal });
+  return () => following.abort();
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { applyAppearance } from '../../src/browser/appearance.ts';
-import { waitForConnection } from '../../src/browser/connection.ts';
+import { onConnectionChange, waitForConnection } from '../../src/browser/connection.ts';
 import { readCookie, removeCookies } from '../../src/browser/cookies.ts';
 import { onTokenChange } from '../../src/browser/other-tabs.ts';
 import { rejection } from './api-support.ts';
@@ -83,6 +83,18 @@ describe('waiting for the connection', () => {
       leaving.signal.reason,
     );
   });
+});
+
+test('losing and finding the connection is told until nobody listens', () => {
+  const page = new EventTarget();
+  const changed = vi.fn();
+  const stop = onConnectionChange(changed, page);
+  page.dispatchEvent(new Event('offline'));
+  page.dispatchEvent(new Event('online'));
+  expect(changed).toHaveBeenCalledTimes(2);
+  stop();
+  page.dispatchEvent(new Event('offline'));
+  expect(changed).toHaveBeenCalledTimes(2);
 });
 
 test('the appearance is an attribute of the root, and the system’s is none', () => {

@@ -18,7 +18,8 @@ test('it has the form v1.<iv and ciphertext>.<tag>, hides the text, and is never
 });
 
 test('it stays readable for the next release', () => {
-  const sealed = 'v1.xGkpnC03DtBqqu9MLHkJ4/sTxQjIQXZcKahO584AyE0=.zLdy5pfF+bMaRk7XEA5Ey/FiHbX5SWVVmLHKUBfg3+I=';
+  const sealed =
+    'v1.xGkpnC03DtBqqu9MLHkJ4/sTxQjIQXZcKahO584AyE0=.zLdy5pfF+bMaRk7XEA5Ey/FiHbX5SWVVmLHKUBfg3+I=';
   expect(cipher.open('authToken', sealed)).toBe('"a token"');
 });
 

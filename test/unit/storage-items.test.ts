@@ -120,13 +120,11 @@ test('a draft of each form survives a reload, encrypted', () => {
 
 test('the cooldown of each address survives a reload, however the address is spelled', () => {
   const cooldowns = createResendCooldowns(openItems());
-  cooldowns.write({ email: 'Ada@Example.com', resends: 1, deadline: 30_000 });
-  cooldowns.write({ email: 'bob@example.com', resends: 2, deadline: 60_000 });
-  cooldowns.write({ email: ' ada@example.com', resends: 2, deadline: 90_000 });
+  cooldowns.write('Ada@Example.com', { resends: 1, deadline: 30_000 });
+  cooldowns.write('bob@example.com', { resends: 2, deadline: 60_000 });
+  cooldowns.write(' ada@example.com', { resends: 2, deadline: 90_000 });
   const reloaded = createResendCooldowns(openItems());
-  expect(reloaded.read('ada@example.com')).toMatchObject({ resends: 2, deadline: 90_000 });
-  expect(reloaded.read('BOB@example.com')).toMatchObject({ resends: 2, deadline: 60_000 });
+  expect(reloaded.read('ada@example.com')).toEqual({ resends: 2, deadline: 90_000 });
+  expect(reloaded.read('BOB@example.com')).toEqual({ resends: 2, deadline: 60_000 });
   expect(reloaded.read('eve@example.com')).toBeNull();
-  reloaded.remove();
-  expect(reloaded.read('ada@example.com')).toBeNull();
 });
