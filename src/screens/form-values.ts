@@ -37,3 +37,22 @@ export function problemOf(problems: Readonly<Record<string, string>>, name: stri
   if (problems[name]) return problems[name];
   return Object.entries(problems).find(([wrong]) => wrong.startsWith(`${name}.`))?.[1];
 }
+
+/**
+ * The messages for the entries of a list, by the entry's text: so that a message leaves with what it was about.
+ *
+ * @param problems - messages by dotted name, such as `links.0`.
+ * @param sent - the list as it was when it was judged.
+ */
+export function problemsByText(
+  problems: Readonly<Record<string, string>>,
+  name: string,
+  sent: readonly string[],
+): ReadonlyMap<string, string> {
+  return new Map(
+    sent.flatMap((text, index) => {
+      const problem = problems[`${name}.${index}`];
+      return problem ? [[text, problem] as const] : [];
+    }),
+  );
+}

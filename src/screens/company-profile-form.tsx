@@ -1,0 +1,103 @@
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { companySizes, industries } from '../../contract/profile.ts';
+import { SelectField } from '../ui/select-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { TextareaField } from '../ui/textarea-field.tsx';
+import { countryOptions } from './choices.ts';
+import { companyTyped, companyValues } from './company-form-values.ts';
+import { problemOf } from './form-values.ts';
+import { FieldPair, FormSection, ProfileForm, type RegistrationActor, useTyped } from './profile-form.tsx';
+
+const sizes = companySizes.map((size) => ({ value: size, label: `${size.replace('-', '–')} people` }));
+const industryOptions = industries.map((industry) => ({ value: industry, label: industry }));
+
+type CompanyProfileFormProps = {
+  readonly actor: RegistrationActor;
+  /** The account's full name. */
+  readonly name: string;
+};
+
+/** What a company tells of itself; the limits are the contract's. */
+export function CompanyProfileForm({ actor, name }: CompanyProfileFormProps) {
+  const problems = useSelector(actor, ({ context }) => context.fieldProblems);
+  const [typed, change] = useTyped(actor, (values) => companyTyped(values, name), companyValues);
+  const countries = useMemo(countryOptions, []);
+  return (
+    <ProfileForm actor={actor} values={companyValues(typed)}>
+      <FormSection title="The company">
+        <TextField
+          label="Legal name"
+          name="legalName"
+          autoComplete="organization"
+          value={typed.legalName}
+          error={problemOf(problems, 'legalName')}
+          onChange={({ target }) => change({ legalName: target.value })}
+        />
+        <FieldPair>
+          <SelectField
+            label="Country"
+            name="country"
+            autoComplete="country"
+            placeholder="Choose a country"
+            options={countries}
+            value={typed.country}
+            error={problemOf(problems, 'country')}
+            onChange={({ target }) => change({ country: target.value })}
+          />
+          <TextField
+            label="Website"
+            name="website"
+            type="url"
+            inputMode="url"
+            autoComplete="url"
+            optional
+            placeholder="https://"
+            value={typed.website}
+            error={problemOf(problems, 'website')}
+            onChange={({ target }) => change({ website: target.value })}
+          />
+        </FieldPair>
+        <FieldPair>
+          <SelectField
+            label="Size"
+            name="size"
+            placeholder="Choose a size"
+            options={sizes}
+            value={typed.size}
+            error={problemOf(problems, 'size')}
+            onChange={({ target }) => change({ size: target.value })}
+          />
+          <SelectField
+            label="Industry"
+            name="industry"
+            placeholder="Choose an industry"
+            options={industryOptions}
+            value={typed.industry}
+            error={problemOf(problems, 'industry')}
+            onChange={({ target }) => change({ industry: target.value })}
+          />
+        </FieldPair>
+        <TextareaField
+          label="About"
+          name="about"
+          limit={2000}
+          hint="What you make, who for, and what working with you is like."
+          value={typed.about}
+          error={problemOf(problems, 'about')}
+          onChange={({ target }) => change({ about: target.value })}
+        />
+      </FormSection>
+      <FormSection title="The person to talk to">
+        <TextField
+          label="Contact name"
+          name="contactName"
+          autoComplete="name"
+          value={typed.contactName}
+          error={problemOf(problems, 'contactName')}
+          onChange={({ target }) => change({ contactName: target.value })}
+        />
+      </FormSection>
+    </ProfileForm>
+  );
+}

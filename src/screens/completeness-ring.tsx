@@ -1,0 +1,33 @@
+/** A circle that closes: how much of something is there, 0 to 100. The number stands in it for the eye only. */
+export function CompletenessRing({ percent }: { readonly percent: number }) {
+  return (
+    <div
+      role="img"
+      aria-label={`${percent} % complete`}
+      className="relative grid size-24 shrink-0 place-items-center"
+    >
+      <svg
+        viewBox="0 0 24 24"
+        fill="none"
+        strokeWidth="2"
+        aria-hidden="true"
+        className="absolute inset-0 -rotate-90"
+      >
+        <circle cx="12" cy="12" r="10" className="stroke-line" />
+        {percent > 0 && (
+          <circle
+            cx="12"
+            cy="12"
+            r="10"
+            pathLength="100"
+            strokeDasharray={`${percent} 100`}
+            className="stroke-accent"
+          />
+        )}
+      </svg>
+      <span aria-hidden="true" className="text-heading font-semibold tabular-nums">
+        {percent} %
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import type { Profile, Role } from '../../contract/account.ts';
+import { isComplete } from '../../machines/rules/redirect-path.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { AccountCard } from './account-card.tsx';
+import { CompletenessCard } from './completeness-card.tsx';
+import { profileCompleteness } from './profile-completeness.ts';
+import { profileEditorPath } from './workspace-sections.ts';
+
+type DashboardOverviewProps = {
+  readonly role: Role;
+  readonly profile: Profile;
+  readonly lead: string;
+  /** Why completing the profile is worth it. */
+  readonly callToComplete: string;
+  /** Beside the title of the profile's card. */
+  readonly profileAction?: ReactNode;
+  /** The side's own cards and what comes next. */
+  readonly children: ReactNode;
+};
+
+/** A dashboard's first page: who is here, how whole their profile is, what comes next. */
+export function DashboardOverview(props: DashboardOverviewProps) {
+  const { role, profile, lead, callToComplete, profileAction, children } = props;
+  const isMissing = !isComplete(profile);
+  return (
+    <div className="grid gap-8">
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+        <div className="min-w-0">
+          <PageTitle documentTitle="Overview" lead={lead}>
+            {profile.name?.trim() ? `Welcome, ${profile.name.trim()}` : 'Welcome'}
+          </PageTitle>
+        </div>
+        <ButtonLink to={profileEditorPath(role)}>
+          {isMissing ? 'Complete profile' : 'Edit profile'}
+        </ButtonLink>
+      </div>
+      {isMissing && (
+        <Notice kind="warn" title="Your profile is not complete yet">
+          <p>{callToComplete}</p>
+        </Notice>
+      )}
+      <div className="grid items-start gap-6 wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <CompletenessCard completeness={profileCompleteness(profile, role)} action={profileAction} />
+        <AccountCard profile={profile} />
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Compass } from 'lucide-react';
+import type { Role } from '../../contract/account.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { navigationOf, profileEditorPath, workspaceSections } from './workspace-sections.ts';
+
+type DashboardSectionProps = {
+  readonly role: Role;
+  /** What follows the dashboard's address. */
+  readonly section: string;
+};
+
+/** A page of a dashboard whose content is still to come, or one that doesn't exist. */
+export function DashboardSection({ role, section }: DashboardSectionProps) {
+  const found = workspaceSections[role].find((known) => known.section === section);
+  const overview = navigationOf(role)[0];
+  if (!found) {
+    return (
+      <div className="grid gap-8">
+        <PageTitle>Page not found</PageTitle>
+        <EmptyState
+          icon={Compass}
+          title="There is nothing at this address"
+          action={overview && <ButtonLink to={overview.to}>Go to the overview</ButtonLink>}
+        >
+          The link may be old, or a letter may be missing. You are still signed in.
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-8">
+      <PageTitle>{found.label}</PageTitle>
+      <EmptyState
+        icon={found.icon}
+        title={found.title}
+        action={<ButtonLink to={profileEditorPath(role)}>Edit profile</ButtonLink>}
+      >
+        {found.text}
+      </EmptyState>
+    </div>
+  );
+}

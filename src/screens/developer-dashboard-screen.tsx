@@ -1,0 +1,63 @@
+import { Search } from 'lucide-react';
+import type { Profile } from '../../contract/account.ts';
+import { isComplete } from '../../machines/rules/redirect-path.ts';
+import { paths } from '../app/paths.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { TextLink } from '../ui/link.tsx';
+import { DashboardOverview } from './dashboard-overview.tsx';
+import { DashboardSection } from './dashboard-section.tsx';
+import { type SessionActor, useSessionProfile } from './use-session-profile.ts';
+import { type AppearanceActor, WorkspaceFrame } from './workspace-frame.tsx';
+
+type DeveloperDashboardScreenProps = {
+  readonly session: SessionActor;
+  readonly appearance: AppearanceActor;
+  /** What follows /developer/dashboard/; '' for the overview. */
+  readonly section: string;
+};
+
+/** The developer's side of the product (spec §2, /developer/dashboard; design 8). */
+export function DeveloperDashboardScreen({ session, appearance, section }: DeveloperDashboardScreenProps) {
+  const profile = useSessionProfile(session);
+  return (
+    <WorkspaceFrame role="DEVELOPER" session={session} appearance={appearance}>
+      {section === '' ? (
+        <Overview profile={profile ?? {}} />
+      ) : (
+        <DashboardSection key={section} role="DEVELOPER" section={section} />
+      )}
+    </WorkspaceFrame>
+  );
+}
+
+function Overview({ profile }: { readonly profile: Profile }) {
+  const developerId = profile.userId ?? profile.externalId;
+  return (
+    <DashboardOverview
+      role="DEVELOPER"
+      profile={profile}
+      lead="Your profile, and what comes next."
+      callToComplete="Tell companies who you are: they read this before they write to you."
+      profileAction={
+        isComplete(profile) &&
+        developerId && (
+          <TextLink to={paths.developerProfile({ developerId })}>See it as companies do</TextLink>
+        )
+      }
+    >
+      <EmptyState
+        icon={Search}
+        title="No projects to show yet"
+        action={
+          <ButtonLink variant="secondary" to={paths.developerDashboardSection({ section: 'find-work' })}>
+            What comes to Find work
+          </ButtonLink>
+        }
+      >
+        Finding projects isn’t built yet. When it is, those that fit your skills, your rate and your hours
+        will stand here.
+      </EmptyState>
+    </DashboardOverview>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import type { DeveloperProfile } from '../../contract/profile.ts';
+import { Card } from '../ui/card.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { Facts } from './facts.tsx';
+import { calendarDate, dateText, languageName, moneyText } from './formats.ts';
+import { LocalTime } from './local-time.tsx';
+import { WebLink } from './web-link.tsx';
+
+type DeveloperProfileDetailsProps = {
+  readonly profile: DeveloperProfile;
+  /** Right of the name. */
+  readonly action?: ReactNode;
+};
+
+/** A developer's profile, to be read. */
+export function DeveloperProfileDetails({ profile, action }: DeveloperProfileDetailsProps) {
+  const { displayName, headline, about, skills, links } = profile;
+  return (
+    <article className="grid gap-10 wrap-anywhere">
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+        <div className="min-w-0">
+          <PageTitle lead={headline}>{displayName}</PageTitle>
+        </div>
+        {action}
+      </div>
+      <div className="grid items-start gap-x-12 gap-y-8 wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid gap-8">
+          <Part title="About">
+            <p className="max-w-reading text-reading whitespace-pre-line">{about}</p>
+          </Part>
+          <Part title="Skills">
+            <ul className="flex flex-wrap gap-2">
+              {skills.map((skill) => (
+                <li key={skill} className="rounded-full bg-accent-soft px-3 py-1.5 text-sm font-medium">
+                  {skill}
+                </li>
+              ))}
+            </ul>
+          </Part>
+          {links.length > 0 && (
+            <Part title="Links">
+              <ul className="grid gap-1">
+                {links.map((link) => (
+                  <li key={link}>
+                    <WebLink address={link} />
+                  </li>
+                ))}
+              </ul>
+            </Part>
+          )}
+        </div>
+        <Card title="At a glance">
+          <Facts facts={factsOf(profile)} />
+        </Card>
+      </div>
+    </article>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-heading font-semibold">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function factsOf(profile: DeveloperProfile) {
+  const { yearsOfExperience, hourlyRate, hoursPerWeek, availableFrom, timeZone, languages } = profile;
+  const isAvailable = availableFrom <= calendarDate(new Date());
+  return [
+    { name: 'Rate', value: `${moneyText(hourlyRate)} an hour` },
+    { name: 'Hours', value: `${hoursPerWeek} a week` },
+    { name: 'Available', value: isAvailable ? 'Now' : `From ${dateText(availableFrom)}` },
+    { name: 'Experience', value: `${yearsOfExperience} ${yearsOfExperience === 1 ? 'year' : 'years'}` },
+    { name: 'Languages', value: languages.map(languageName).join(', ') },
+    { name: 'Time zone', value: <LocalTime timeZone={timeZone} /> },
+  ];
+}

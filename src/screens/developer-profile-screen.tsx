@@ -1,0 +1,76 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { Profile } from '../../contract/account.ts';
+import type { developerProfileMachine } from '../../machines/account/developer-profile.machine.ts';
+import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Mark } from '../ui/mark.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { Patience } from '../ui/patience.tsx';
+import { DeveloperProfileDetails } from './developer-profile-details.tsx';
+import { type SessionActor, useSessionProfile } from './use-session-profile.ts';
+import { type AppearanceActor, WorkspaceFrame } from './workspace-frame.tsx';
+import { navigationOf, profileEditorPath } from './workspace-sections.ts';
+
+type DeveloperProfileActor = ActorRefFrom<typeof developerProfileMachine>;
+
+type DeveloperProfileScreenProps = {
+  readonly actor: DeveloperProfileActor;
+  readonly session: SessionActor;
+  readonly appearance: AppearanceActor;
+};
+
+/** A developer as signed-in people see them (spec §2, /developer/profile/{developerId}; design 16). */
+export function DeveloperProfileScreen({ actor, session, appearance }: DeveloperProfileScreenProps) {
+  const viewer = useSessionProfile(session);
+  const role = viewer?.role === 'CORPORATE' ? 'CORPORATE' : 'DEVELOPER';
+  const overview = navigationOf(role)[0];
+  const state = useSelector(actor, ({ value }) => value);
+  const developer = useSelector(actor, ({ context }) => context.developer);
+  return (
+    <WorkspaceFrame role={role} session={session} appearance={appearance}>
+      {state === 'loading' && (
+        <div className="grid gap-8">
+          <PageTitle documentTitle="Developer">Looking up this developer</PageTitle>
+          <Mark turning className="size-16" />
+          <Patience busy onCancel={() => actor.send({ type: 'developer.cancelled' })} />
+        </div>
+      )}
+      {state === 'failed' && <Failed actor={actor} />}
+      {state === 'notFound' && (
+        <div className="grid justify-items-start gap-8">
+          <PageTitle lead="The profile may have been taken away, or the link may lack a letter.">
+            There is no such developer
+          </PageTitle>
+          {overview && <ButtonLink to={overview.to}>Go to the overview</ButtonLink>}
+        </div>
+      )}
+      {state === 'shown' && developer && (
+        <DeveloperProfileDetails
+          profile={developer.profile}
+          action={
+            isOwn(viewer, developer.developerId) && (
+              <ButtonLink to={profileEditorPath('DEVELOPER')}>Edit profile</ButtonLink>
+            )
+          }
+        />
+      )}
+    </WorkspaceFrame>
+  );
+}
+
+function Failed({ actor }: { readonly actor: DeveloperProfileActor }) {
+  const problem = useSelector(actor, ({ context }) => context.problem);
+  return (
+    <div className="grid justify-items-start gap-6">
+      <PageTitle>This profile could not be loaded</PageTitle>
+      {problem && <Notice kind="danger">{problem}</Notice>}
+      <Button onClick={() => actor.send({ type: 'developer.retried' })}>Try again</Button>
+    </div>
+  );
+}
+
+function isOwn(viewer: Profile | null, developerId: string): boolean {
+  return developerId === viewer?.userId || developerId === viewer?.externalId;
+}

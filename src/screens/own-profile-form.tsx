@@ -1,0 +1,16 @@
+import { useSelector } from '@xstate/react';
+import { CompanyProfileForm } from './company-profile-form.tsx';
+import { DeveloperProfileForm } from './developer-profile-form.tsx';
+import type { RegistrationActor } from './profile-form.tsx';
+
+type OwnProfileFormProps = { readonly actor: RegistrationActor; readonly name: string };
+
+/** The form of the side that the flow belongs to. */
+export function OwnProfileForm({ actor, name }: OwnProfileFormProps) {
+  const role = useSelector(actor, ({ context }) => context.role);
+  return role === 'CORPORATE' ? (
+    <CompanyProfileForm actor={actor} name={name} />
+  ) : (
+    <DeveloperProfileForm actor={actor} name={name} />
+  );
+}

@@ -1,0 +1,86 @@
+import { useSelector } from '@xstate/react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type {
+  profileRegistrationMachine,
+  RegistrationValues,
+} from '../../machines/account/profile-registration.machine.ts';
+import { Button } from '../ui/button.tsx';
+import { focusFirstInvalid } from '../ui/focus-first-invalid.ts';
+import { Notice } from '../ui/notice.tsx';
+import { Patience } from '../ui/patience.tsx';
+
+export type RegistrationActor = ActorRefFrom<typeof profileRegistrationMachine>;
+
+/**
+ * What a profile form holds. Every change goes to the machine as a draft, which survives a reload; what is typed
+ * stays here, whatever becomes of a submit.
+ *
+ * @param read - makes what the form holds from a stored profile or a draft.
+ * @param write - makes what is sent from what the form holds.
+ */
+export function useTyped<Typed extends object>(
+  actor: RegistrationActor,
+  read: (values: RegistrationValues) => Typed,
+  write: (typed: Typed) => RegistrationValues,
+): readonly [Typed, (change: Partial<Typed>) => void] {
+  const [typed, setTyped] = useState(() => read(actor.getSnapshot().context.values));
+  function change(changed: Partial<Typed>) {
+    const next = { ...typed, ...changed };
+    setTyped(next);
+    actor.send({ type: 'registration.drafted', values: write(next) });
+  }
+  return [typed, change];
+}
+
+type ProfileFormProps = {
+  readonly actor: RegistrationActor;
+  /** What a submit sends. */
+  readonly values: RegistrationValues;
+  readonly children: ReactNode;
+};
+
+/** The form around both sides' fields: saving, what is wrong, and where the focus goes then. */
+export function ProfileForm({ actor, values, children }: ProfileFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const problem = useSelector(actor, ({ context }) => context.problem);
+  const fieldProblems = useSelector(actor, ({ context }) => context.fieldProblems);
+  // Once saved, the page is being left: the button stays as it was.
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy') || snapshot.matches('saved'));
+
+  useEffect(() => {
+    if (Object.keys(fieldProblems).length > 0) focusFirstInvalid(form.current);
+  }, [fieldProblems]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    actor.send({ type: 'registration.submitted', values });
+  }
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-10">
+      {children}
+      <div className="grid gap-4 border-t border-line pt-8">
+        {problem && <Notice kind="danger">{problem}</Notice>}
+        <Button type="submit" busy={isBusy} className="min-h-12 sm:justify-self-start sm:px-8">
+          Save profile
+        </Button>
+        <Patience busy={isBusy} onCancel={() => actor.send({ type: 'registration.cancelled' })} />
+      </div>
+    </form>
+  );
+}
+
+/** Fields that belong together. */
+export function FormSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="grid gap-5">
+      <h2 className="text-heading font-semibold">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Two short fields beside each other where there is room. */
+export function FieldPair({ children }: { readonly children: ReactNode }) {
+  return <div className="grid items-start gap-5 sm:grid-cols-2">{children}</div>;
+}
