@@ -49,7 +49,7 @@ export function Field({ label, hint, error, aside, optional, note, className, ch
       {(error || hint || note) && (
         <div className="flex justify-between gap-4 text-sm">
           <div id={helpId}>
-            {error ? <FieldError>{error}</FieldError> : <p className="text-faint">{hint}</p>}
+            {error ? <FieldError>{error}</FieldError> : hint && <p className="text-faint">{hint}</p>}
           </div>
           {note}
         </div>

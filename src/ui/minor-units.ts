@@ -11,7 +11,7 @@ export function minorDigits(currency: string): number {
 
 /**
  * Reads a typed amount. The last point or comma is the decimal sign when no more digits follow it than the currency
- * has; before groups of three it only separates.
+ * has; every other one must stand before a group of three.
  *
  * @param text - what was typed, such as '45', '45.50', '45,50' or '1,234.50'.
  * @param currency - ISO 4217 code.
@@ -19,12 +19,13 @@ export function minorDigits(currency: string): number {
  */
 export function toMinorUnits(text: string, currency: string): number | null {
   const digits = minorDigits(currency);
-  const compact = text.replace(/[\s'’_]/gu, '');
-  const match = /^(?<whole>\d+|\d{1,3}(?:[.,]\d{3})+)(?:[.,](?<fraction>\d+))?$/u.exec(compact);
-  if (!match?.groups) return null;
-  const { whole = '', fraction = '' } = match.groups;
-  if (fraction.length > digits) return null;
-  const amount = Number(whole.replace(/[.,]/gu, '') + fraction.padEnd(digits, '0'));
+  const parts = text.replace(/[\s'’]/gu, '').split(/[.,]/u);
+  const hasFraction = parts.length > 1 && (parts.at(-1) ?? '').length <= digits;
+  const fraction = hasFraction ? (parts.pop() ?? '') : '';
+  const isNumber =
+    parts.length === 1 ? /^\d+$/u.test(parts[0] ?? '') : /^[1-9]\d{0,2}(,\d{3})+$/u.test(parts.join(','));
+  if (!isNumber || !/^\d*$/u.test(fraction)) return null;
+  const amount = Number(parts.join('') + fraction.padEnd(digits, '0'));
   return Number.isSafeInteger(amount) ? amount : null;
 }
 

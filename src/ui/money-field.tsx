@@ -27,6 +27,11 @@ export function MoneyField({ currencies, defaultValue, onChange, className, ...f
     setCurrency(nextCurrency);
     onChange({ amount: toMinorUnits(nextText, nextCurrency), currency: nextCurrency });
   }
+  function settle() {
+    // Shows how it was read: '1.234' may have meant something else.
+    const amount = toMinorUnits(text, currency);
+    if (amount !== null) setText(fromMinorUnits(amount, currency));
+  }
   return (
     <Field {...field} className={className}>
       {(control) => (
@@ -37,6 +42,7 @@ export function MoneyField({ currencies, defaultValue, onChange, className, ...f
             autoComplete="off"
             value={text}
             onChange={(event) => change(event.target.value, currency)}
+            onBlur={settle}
             className={classes(controlLook, 'tabular-nums')}
             {...control}
           />

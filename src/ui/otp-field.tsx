@@ -1,5 +1,4 @@
 import {
-  type ChangeEvent,
   type ClipboardEvent,
   type KeyboardEvent,
   type Ref,
@@ -53,8 +52,7 @@ export function OtpField({ value, onDigits, onPaste, error, readOnly = false, re
     isFilledFromOutside.current = false;
     onDigits(value.map((old, other) => (other === index ? digit : old)));
   }
-  function change(index: number, event: ChangeEvent<HTMLInputElement>) {
-    const typed = event.target.value;
+  function change(index: number, typed: string) {
     const old = value[index] ?? '';
     if (typed === '') return put(index, '');
     // A second character beside the old one is a correction; more than that is a whole code from autofill.
@@ -108,7 +106,8 @@ export function OtpField({ value, onDigits, onPaste, error, readOnly = false, re
             data-bwignore=""
             readOnly={readOnly}
             value={digit}
-            onChange={(event) => change(index, event)}
+            // Not onChange: that keeps quiet when a selected digit is typed over with itself.
+            onInput={(event) => change(index, event.currentTarget.value)}
             onKeyDown={(event) => press(index, event)}
             onPaste={paste}
             onFocus={(event) => event.currentTarget.select()}

@@ -26,17 +26,15 @@ export function TagsField({ value, onChange, limit, placeholder, className, ...f
       const isKnown = next.some((other) => other.toLowerCase() === tag.toLowerCase());
       if (tag !== '' && !isKnown && next.length < (limit ?? Number.POSITIVE_INFINITY)) next.push(tag);
     }
-    setText('');
+    const isFull = value.length === limit;
+    // What finds no room stays in the box, so that it isn't lost unseen.
+    setText(isFull ? typed : '');
     const added = next.slice(value.length);
     if (added.length > 0) {
       onChange(next);
       setNews(`${added.join(', ')} added, ${next.length} in the list`);
     } else if (typed.trim() !== '') {
-      setNews(
-        value.length === limit
-          ? `The list is full: ${limit} at most`
-          : `${typed.trim()} is in the list already`,
-      );
+      setNews(isFull ? `The list is full: ${limit} at most` : `${typed.trim()} is in the list already`);
     }
   }
   function remove(index: number) {
@@ -62,7 +60,17 @@ export function TagsField({ value, onChange, limit, placeholder, className, ...f
     add(text + pasted);
   }
   return (
-    <Field {...field} className={className}>
+    <Field
+      {...field}
+      className={className}
+      note={
+        limit !== undefined && (
+          <span className="shrink-0 text-faint tabular-nums">
+            {value.length} / {limit}
+          </span>
+        )
+      }
+    >
       {(control) => (
         <div
           ref={root}

@@ -23,7 +23,7 @@ export function Waiting({ title, line, children }: WaitingProps) {
       <Mark turning className="size-16" />
       <div role="status" className="grid max-w-form gap-2">
         <h1 className="text-title font-semibold">{title}</h1>
-        {line && <p className="text-soft">{line}</p>}
+        {line && <p className="text-balance text-soft">{line}</p>}
       </div>
       {children}
     </main>
