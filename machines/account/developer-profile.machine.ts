@@ -37,7 +37,7 @@ export const developerProfileMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The developer is fetched.',
+      description: 'The developer is fetched (design 16).',
       tags: 'busy',
       invoke: {
         id: 'developerFetch',
@@ -70,8 +70,8 @@ export const developerProfileMachine = setup({
         },
       },
     },
-    shown: { description: 'The profile is shown.' },
-    notFound: { description: 'There is no such developer.' },
+    shown: { description: 'The profile is shown (spec §2).' },
+    notFound: { description: 'There is no such developer (design 16).' },
     failed: {
       description: 'The profile could not be loaded: try again (design 9).',
       on: { 'developer.retried': { target: 'loading' } },

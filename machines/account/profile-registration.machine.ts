@@ -145,7 +145,7 @@ export const profileRegistrationMachine = setup({
       on: { 'registration.retried': { target: 'loading' } },
     },
     editing: {
-      description: 'The form; a draft survives a reload.',
+      description: 'The form; a draft survives a reload (design 16).',
       tags: 'form',
       on: {
         'registration.drafted': {
@@ -168,7 +168,7 @@ export const profileRegistrationMachine = setup({
       },
     },
     saving: {
-      description: 'The profile is checked and sent.',
+      description: 'The profile is checked and sent (design 16).',
       tags: ['busy', 'form'],
       invoke: {
         id: 'profileSave',
@@ -209,7 +209,7 @@ export const profileRegistrationMachine = setup({
       on: { 'registration.cancelled': { target: 'unrefreshed' } },
     },
     unrefreshed: {
-      description: 'Saved, but the profile could not be read again: try again.',
+      description: 'Saved, but the profile could not be read again: try again (design 9).',
       on: { 'registration.retried': { target: 'refreshing' } },
     },
     turnedAway: {

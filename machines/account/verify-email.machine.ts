@@ -35,7 +35,12 @@ type VerifyEmailEvent =
   | { type: 'otp.resendCancelled' };
 
 const otpMessage = (error: unknown) => failureMessage(error, 'Invalid OTP. Please try again.');
+const profileMessage = (error: unknown) => failureMessage(error, 'Something went wrong.');
 const resendFailed = 'Failed to resend OTP. Please try again.';
+const incompleteCode = 'Please enter a valid 4-digit OTP';
+const errorToast = (message: string): ToastMessage => ({ kind: 'error', message });
+const onwards = (profile: Profile): Navigation => ({ to: redirectPath(profile), replace: true });
+const cooldownOf = ({ email, resends, deadline }: Context) => ({ email: email ?? '', resends, deadline });
 
 /** The 4-digit e-mail code and its cooldowns (spec §2 /verify, §4 OTP, §5, §8, §9; design 1 and 2). */
 export const verifyEmailMachine = setup({
@@ -59,7 +64,6 @@ export const verifyEmailMachine = setup({
     forgetSession: () => notProvided(),
     clearOauthRole: () => notProvided(),
     storeCooldown: (_, _cooldown: { email: string; resends: number; deadline: number }) => notProvided(),
-    forgetCooldown: () => notProvided(),
     keepDigits: assign((_, { digits }: { digits: readonly string[] }) => ({ digits, problem: null })),
     clearDigits: assign({ digits: noDigits, clearings: ({ context }) => context.clearings + 1 }),
     keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
@@ -98,6 +102,7 @@ export const verifyEmailMachine = setup({
       type: 'parallel',
       states: {
         code: {
+          description: 'Four digits are typed and judged (spec §4, OTP).',
           initial: 'typing',
           states: {
             typing: {
@@ -115,12 +120,7 @@ export const verifyEmailMachine = setup({
                 },
                 'otp.submitted': [
                   { guard: 'hasEveryDigit', target: 'verifying', actions: 'clearProblem' },
-                  {
-                    actions: {
-                      type: 'keepProblem',
-                      params: { message: 'Please enter a valid 4-digit OTP' },
-                    },
-                  },
+                  { actions: { type: 'keepProblem', params: { message: incompleteCode } } },
                 ],
               },
             },
@@ -133,20 +133,14 @@ export const verifyEmailMachine = setup({
                 input: ({ context }) => ({ otp: context.digits.join('') }),
                 onDone: {
                   target: 'loadingProfile',
-                  actions: [
-                    { type: 'storeTokenIfPresent', params: ({ event }) => event.output },
-                    'forgetCooldown',
-                  ],
+                  actions: { type: 'storeTokenIfPresent', params: ({ event }) => event.output },
                 },
                 onError: {
                   target: 'typing',
                   actions: [
                     'clearDigits',
                     { type: 'keepProblem', params: ({ event }) => ({ message: otpMessage(event.error) }) },
-                    {
-                      type: 'showToast',
-                      params: ({ event }) => ({ kind: 'error', message: otpMessage(event.error) }),
-                    },
+                    { type: 'showToast', params: ({ event }) => errorToast(otpMessage(event.error)) },
                   ],
                 },
               },
@@ -171,10 +165,7 @@ export const verifyEmailMachine = setup({
                         type: 'showToast',
                         params: { kind: 'info', message: 'Please complete your profile' },
                       },
-                      {
-                        type: 'navigate',
-                        params: ({ event }) => ({ to: redirectPath(event.output), replace: true }),
-                      },
+                      { type: 'navigate', params: ({ event }) => onwards(event.output) },
                     ],
                   },
                   {
@@ -186,10 +177,7 @@ export const verifyEmailMachine = setup({
                         params: { kind: 'success', message: 'Successfully signed in!' },
                       },
                       'clearOauthRole',
-                      {
-                        type: 'navigate',
-                        params: ({ event }) => ({ to: redirectPath(event.output), replace: true }),
-                      },
+                      { type: 'navigate', params: ({ event }) => onwards(event.output) },
                     ],
                   },
                 ],
@@ -202,13 +190,7 @@ export const verifyEmailMachine = setup({
                     target: '#verifyEmail.lost',
                     actions: [
                       'forgetSession',
-                      {
-                        type: 'showToast',
-                        params: ({ event }) => ({
-                          kind: 'error',
-                          message: failureMessage(event.error, 'Something went wrong.'),
-                        }),
-                      },
+                      { type: 'showToast', params: ({ event }) => errorToast(profileMessage(event.error)) },
                       {
                         type: 'navigate',
                         params: ({ context }) => ({ to: loginPath(context.role), replace: true }),
@@ -226,6 +208,7 @@ export const verifyEmailMachine = setup({
           },
         },
         resend: {
+          description: 'A new code, and the wait before the next one (spec §4, OTP).',
           initial: 'deciding',
           states: {
             deciding: {
@@ -247,52 +230,20 @@ export const verifyEmailMachine = setup({
                   {
                     guard: 'isFirstResend',
                     target: 'coolingFirst',
-                    actions: [
-                      'clearDigits',
-                      'clearProblem',
-                      {
-                        type: 'startCooldown',
-                        params: ({ event }) => ({ resends: 1, deadline: event.output.sentAt + 30_000 }),
-                      },
-                      {
-                        type: 'storeCooldown',
-                        params: ({ context }) => ({
-                          email: context.email ?? '',
-                          resends: context.resends,
-                          deadline: context.deadline,
-                        }),
-                      },
-                      {
-                        type: 'showToast',
-                        params: { kind: 'success', message: 'New OTP sent successfully!' },
-                      },
-                    ],
+                    actions: {
+                      type: 'startCooldown',
+                      params: ({ event }) => ({ resends: 1, deadline: event.output.sentAt + 30_000 }),
+                    },
                   },
                   {
                     target: 'coolingLater',
-                    actions: [
-                      'clearDigits',
-                      'clearProblem',
-                      {
-                        type: 'startCooldown',
-                        params: ({ context, event }) => ({
-                          resends: context.resends + 1,
-                          deadline: event.output.sentAt + 60_000,
-                        }),
-                      },
-                      {
-                        type: 'storeCooldown',
-                        params: ({ context }) => ({
-                          email: context.email ?? '',
-                          resends: context.resends,
-                          deadline: context.deadline,
-                        }),
-                      },
-                      {
-                        type: 'showToast',
-                        params: { kind: 'success', message: 'New OTP sent successfully!' },
-                      },
-                    ],
+                    actions: {
+                      type: 'startCooldown',
+                      params: ({ context, event }) => ({
+                        resends: context.resends + 1,
+                        deadline: event.output.sentAt + 60_000,
+                      }),
+                    },
                   },
                 ],
                 onError: {
@@ -307,10 +258,22 @@ export const verifyEmailMachine = setup({
             },
             coolingFirst: {
               description: 'The first cooldown: 30 s (spec §9).',
+              entry: [
+                'clearDigits',
+                'clearProblem',
+                { type: 'storeCooldown', params: ({ context }) => cooldownOf(context) },
+                { type: 'showToast', params: { kind: 'success', message: 'New OTP sent successfully!' } },
+              ],
               after: { firstCooldown: { target: 'available' } },
             },
             coolingLater: {
               description: 'Every later cooldown: 60 s (spec §9).',
+              entry: [
+                'clearDigits',
+                'clearProblem',
+                { type: 'storeCooldown', params: ({ context }) => cooldownOf(context) },
+                { type: 'showToast', params: { kind: 'success', message: 'New OTP sent successfully!' } },
+              ],
               after: { laterCooldown: { target: 'available' } },
             },
             coolingOnwards: {

@@ -22,7 +22,7 @@ export const appearanceMachine = setup({
   initial: 'applied',
   states: {
     applied: {
-      description: 'The page looks as it was chosen.',
+      description: 'The page looks as it was chosen (design 14).',
       entry: { type: 'applyAppearance', params: ({ context }) => ({ appearance: context.appearance }) },
       on: {
         'appearance.chosen': {
