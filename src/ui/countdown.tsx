@@ -9,7 +9,7 @@ export function Countdown({ deadline }: { readonly deadline: number }) {
   const [now, setNow] = useState(Date.now);
   const left = Math.max(0, deadline - now);
   useEffect(() => {
-    if (left === 0) return;
+    if (left === 0) return undefined;
     // Ticks when the shown second changes, not a second after whenever this started.
     const timer = setTimeout(() => setNow(Date.now()), left % 1000 || 1000);
     return () => clearTimeout(timer);

@@ -18,7 +18,7 @@ export function Dialog({ open, onClose, title, actions, children }: DialogProps)
   const element = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = element.current;
-    if (!open || !dialog) return;
+    if (!open || !dialog) return undefined;
     dialog.showModal();
     return () => dialog.close();
   }, [open]);

@@ -26,8 +26,7 @@ type TextLinkProps = RouterLinkProps & { readonly look?: keyof typeof looks };
 
 /** The router's link. `aria-current="page"` is set by the router on the link to the current page. */
 export function RouterLink({ to, ...rest }: RouterLinkProps) {
-  // The path builder returns plain strings: the router's own union of paths is not known in this room.
-  return <Link to={to as LinkProps['to']} activeOptions={{ exact: true }} {...rest} />;
+  return <Link to={to} activeOptions={{ exact: true }} {...rest} />;
 }
 
 /** A link in text. */

@@ -89,7 +89,6 @@ export function OtpField({ value, onDigits, onPaste, error, readOnly = false, re
       <div className="flex gap-3">
         {value.map((digit, index) => (
           <input
-            // biome-ignore lint/suspicious/noArrayIndexKey: the boxes never change places
             key={index}
             ref={(box) => {
               boxes.current[index] = box;

@@ -12,11 +12,7 @@ type PatienceProps = {
 /** After 10 s of waiting says that it takes longer than usual and offers to cancel: no call ends by itself (design 9). */
 export function Patience({ busy, onCancel }: PatienceProps) {
   // Empty, it takes no place in a grid: a gap between its neighbours would be one too many.
-  return (
-    <div role="status" className="empty:absolute">
-      {busy && <Late onCancel={onCancel} />}
-    </div>
-  );
+  return <output className="block empty:absolute">{busy && <Late onCancel={onCancel} />}</output>;
 }
 
 /** Lives as long as one wait, so that each wait starts to count from nothing. */
@@ -28,11 +24,11 @@ function Late({ onCancel }: { readonly onCancel: () => void }) {
   }, []);
   if (!isLate) return null;
   return (
-    <div className="flex animate-appear flex-wrap items-center justify-between gap-x-4 text-sm text-soft">
-      <p>This is taking longer than usual.</p>
+    <span className="flex animate-appear flex-wrap items-center justify-between gap-x-4 text-sm text-soft">
+      This is taking longer than usual.
       <Button variant="quiet" onClick={onCancel} compact className="-mr-3">
         Cancel
       </Button>
-    </div>
+    </span>
   );
 }

@@ -21,6 +21,7 @@ export function StrengthMeter({ score, label, requirements }: StrengthMeterProps
     <div className="grid gap-3 text-sm">
       <div className="flex items-center gap-3">
         <div
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the element can't be drawn in five segments
           role="meter"
           aria-label="Password strength"
           aria-valuemin={0}
@@ -78,9 +79,5 @@ function Spoken({ text }: { readonly text: string }) {
     const timer = setTimeout(() => setSaid(text), pause);
     return () => clearTimeout(timer);
   }, [text]);
-  return (
-    <span role="status" className="sr-only">
-      {said}
-    </span>
-  );
+  return <output className="sr-only">{said}</output>;
 }

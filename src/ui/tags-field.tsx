@@ -109,9 +109,7 @@ export function TagsField({ value, onChange, limit, placeholder, className, ...f
             className="h-8.5 min-w-24 flex-1 bg-transparent px-2 outline-none placeholder:text-faint"
             {...control}
           />
-          <span role="status" className="sr-only">
-            {news}
-          </span>
+          <output className="sr-only">{news}</output>
         </div>
       )}
     </Field>

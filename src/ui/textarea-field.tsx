@@ -54,9 +54,9 @@ function Counter({ length, limit }: { readonly length: number; readonly limit: n
       <span aria-hidden="true">
         {length} / {limit}
       </span>
-      <span role="status" className="sr-only">
+      <output className="sr-only">
         {isOver ? `${-left} characters too many` : left <= 20 ? `${left} characters left` : ''}
-      </span>
+      </output>
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { IconButton } from './icon-button.tsx';
 export function ToastRegion() {
   const { toasts, handlers } = useToaster();
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- nothing to press: reading stops the clock
     <section
       aria-label="Notifications"
       data-print="never"

@@ -21,6 +21,7 @@ export function Waiting({ title, line, children }: WaitingProps) {
       className="grid min-h-dvh animate-appear place-content-center justify-items-center gap-6 px-4 py-16 text-center [animation-delay:150ms]"
     >
       <Mark turning className="size-16" />
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element may not hold a heading */}
       <div role="status" className="grid max-w-form gap-2">
         <h1 className="text-title font-semibold">{title}</h1>
         {line && <p className="text-balance text-soft">{line}</p>}
