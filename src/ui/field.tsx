@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { classes } from './classes.ts';
 
 /** What a control takes from its field. */
-export type ControlProps = {
+type ControlProps = {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': true | undefined;
