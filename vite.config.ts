@@ -5,7 +5,12 @@ import { defineConfig } from 'vite';
 
 const guard = ['test/support/no-console-error.ts'];
 /** One worker and one module graph, so that all files of a project share one database. */
-const sharedDatabase = { pool: 'forks', isolate: false, fileParallelism: false, testTimeout: 20_000 } as const;
+const sharedDatabase = {
+  pool: 'forks',
+  isolate: false,
+  fileParallelism: false,
+  testTimeout: 20_000,
+} as const;
 
 export default defineConfig({
   plugins: [react(), tailwindcss()],

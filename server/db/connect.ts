@@ -3,6 +3,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
+import { migrateEmbedded, migratePostgres } from './migrate.ts';
 import * as schema from './schema.ts';
 
 /** The product's database, whichever engine runs it. A transaction is one, too. */
@@ -12,6 +13,8 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 export type Connection = {
   readonly db: Database;
   readonly engine: 'pglite' | 'postgres';
+  /** Brings it to the newest schema (`migrate.ts`). */
+  readonly migrate: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
@@ -23,11 +26,8 @@ export type Connection = {
  */
 export async function connectEmbedded(folder: string): Promise<Connection> {
   const client = await PGlite.create(folder);
-  return {
-    db: drizzlePglite(client, { schema }),
-    engine: 'pglite',
-    close: () => client.close(),
-  };
+  const db = drizzlePglite(client, { schema });
+  return { db, engine: 'pglite', migrate: () => migrateEmbedded(db), close: () => client.close() };
 }
 
 /**
@@ -46,5 +46,10 @@ export async function connectPostgres(url: string): Promise<Connection> {
     await pool.end();
     throw error;
   }
-  return { db: drizzlePostgres(pool, { schema }), engine: 'postgres', close: () => pool.end() };
+  return {
+    db: drizzlePostgres(pool, { schema }),
+    engine: 'postgres',
+    migrate: () => migratePostgres(pool),
+    close: () => pool.end(),
+  };
 }

@@ -116,9 +116,5 @@ export const outbox = pgTable(
     sentAt: moment('sent_at'),
     lastError: text('last_error'),
   },
-  (table) => [
-    index('outbox_due')
-      .on(table.nextAttemptAt)
-      .where(sql`${table.sentAt} is null`),
-  ],
+  (table) => [index('outbox_due').on(table.nextAttemptAt).where(sql`${table.sentAt} is null`)],
 );

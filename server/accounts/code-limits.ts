@@ -1,0 +1,59 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
+import { type ApiError, tooMany } from '../api-error.ts';
+import type { Database } from '../db/connect.ts';
+import { verificationCodes } from '../db/schema.ts';
+
+export const dayMs = 24 * 60 * 60_000;
+const codesPerDay = 10;
+/** spec §9: 30 s first, 60 s afterwards. */
+const firstCooldownMs = 30_000;
+const laterCooldownMs = 60_000;
+
+/**
+ * Is there one of the ten codes left that an account may get within 24 hours?
+ *
+ * @returns null, or the refusal with the seconds until there is.
+ */
+export async function dailyLimit(tx: Database, accountId: string, now: Date): Promise<ApiError | null> {
+  const codes = await codesOfDay(tx, accountId, now);
+  const oldest = codes[codes.length - codesPerDay];
+  if (!oldest) return null;
+  return tooMany(
+    'tooManyCodes',
+    'That were all codes for today. Please try again tomorrow.',
+    oldest.createdAt.getTime() + dayMs - now.getTime(),
+  );
+}
+
+/**
+ * May a code be sent again now (design 1)? The first resend is possible at once; each one starts a cooldown,
+ * 30 s after the first and 60 s after every later one within 24 hours.
+ *
+ * @returns null, or the refusal with the seconds until it may.
+ */
+export async function resendCooldown(tx: Database, accountId: string, now: Date): Promise<ApiError | null> {
+  const resends = (await codesOfDay(tx, accountId, now)).filter(({ isResend }) => isResend);
+  const last = resends.at(-1);
+  if (!last) return null;
+  const cooldownMs = resends.length === 1 ? firstCooldownMs : laterCooldownMs;
+  const waitMs = last.createdAt.getTime() + cooldownMs - now.getTime();
+  if (waitMs <= 0) return null;
+  return tooMany(
+    'resendTooSoon',
+    `Please wait ${Math.ceil(waitMs / 1000)} seconds before you ask for another code.`,
+    waitMs,
+  );
+}
+
+function codesOfDay(tx: Database, accountId: string, now: Date) {
+  return tx
+    .select({ createdAt: verificationCodes.createdAt, isResend: verificationCodes.isResend })
+    .from(verificationCodes)
+    .where(
+      and(
+        eq(verificationCodes.accountId, accountId),
+        gt(verificationCodes.createdAt, new Date(now.getTime() - dayMs)),
+      ),
+    )
+    .orderBy(asc(verificationCodes.createdAt));
+}

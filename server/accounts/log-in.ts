@@ -1,0 +1,44 @@
+import type { LoginAnswer, LoginBody } from '../../contract/account.ts';
+import { ApiError } from '../api-error.ts';
+import type { Database } from '../db/connect.ts';
+import type { Tools } from '../tools.ts';
+import { type Account, findAccount, lockAccount } from './account.ts';
+import { dailyLimit } from './code-limits.ts';
+import { isPassword } from './password.ts';
+import { startSession } from './sessions.ts';
+import { hasLiveCode, issueCode } from './verification-codes.ts';
+
+/**
+ * Starts a session by address and password. A person who hasn't verified their address gets one, too, and a
+ * new code when the one before can't be used any more.
+ *
+ * @throws ApiError 401, the same words after the same time whether the address or the password is wrong.
+ */
+export async function logIn(body: LoginBody, tools: Tools): Promise<LoginAnswer> {
+  const { db, now, wakeMail } = tools;
+  const found = await findAccount(db, body.email);
+  const isRight = await isPassword(found?.passwordHash, body.cred);
+  if (!found || !isRight) throw wrongCredentials();
+  const answer = await db.transaction(async (tx) => {
+    const account = await lockAccount(tx, found.id);
+    // A reset in the meantime has ended what this password was good for.
+    if (account?.passwordHash !== found.passwordHash) throw wrongCredentials();
+    if (account.verifiedAt === null) await renewCode(tx, account, tools);
+    return {
+      token: await startSession(tx, account.id, now()),
+      isVerified: account.verifiedAt !== null,
+      userId: account.id,
+    };
+  });
+  wakeMail();
+  return answer;
+}
+
+async function renewCode(tx: Database, account: Account, { now, env }: Tools): Promise<void> {
+  const at = now();
+  if (await hasLiveCode(tx, account.id, at)) return;
+  if (await dailyLimit(tx, account.id, at)) return;
+  await issueCode(tx, account, { isResend: false, serverSecret: env.serverSecret, now: at });
+}
+
+const wrongCredentials = () => new ApiError(401, 'wrongCredentials', 'Email or password is wrong.');

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import type { ProfileAnswer, Role, User } from '../../contract/account.ts';
+import { ApiError } from '../api-error.ts';
+import { accounts, companyProfiles, developerProfiles } from '../db/schema.ts';
+import { toCompanyProfile } from '../profiles/company-profiles.ts';
+import { toDeveloperProfile } from '../profiles/developer-profiles.ts';
+import type { Tools } from '../tools.ts';
+import { toUser } from './account.ts';
+import type { Session } from './sessions.ts';
+
+/** spec §3: who is signed in, with the profiles that say whether the registration is complete. */
+export async function readOwnProfile({ account }: Session, { db }: Tools): Promise<ProfileAnswer> {
+  const [companies, developers] = await Promise.all([
+    db.select().from(companyProfiles).where(eq(companyProfiles.accountId, account.id)),
+    db.select().from(developerProfiles).where(eq(developerProfiles.accountId, account.id)),
+  ]);
+  return {
+    ...toUser(account),
+    companyProfiles: companies.map(toCompanyProfile),
+    developerProfiles: developers.map(toDeveloperProfile),
+  };
+}
+
+/**
+ * Switches between the two roles.
+ *
+ * @param userId - of the path; only one's own is allowed.
+ * @throws ApiError 403 for somebody else's.
+ */
+export async function switchRole(
+  userId: string,
+  role: Role,
+  { account }: Session,
+  { db }: Tools,
+): Promise<User> {
+  if (userId !== account.id)
+    throw new ApiError(403, 'notYourAccount', 'You can only change your own account.');
+  await db.update(accounts).set({ role }).where(eq(accounts.id, account.id));
+  return toUser({ ...account, role });
+}

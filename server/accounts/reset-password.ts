@@ -1,0 +1,119 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { ApiError } from '../api-error.ts';
+import type { Database } from '../db/connect.ts';
+import { accounts, resetTokens, verificationCodes } from '../db/schema.ts';
+import { enqueueMail } from '../mail/outbox.ts';
+import type { Tools } from '../tools.ts';
+import { findAccount, lockAccount, loginLink } from './account.ts';
+import { inEvenTime } from './even-time.ts';
+import { hashPassword, refuseWeakPassword } from './password.ts';
+import { endAllSessions } from './sessions.ts';
+import { createToken, hashToken } from './token.ts';
+
+const lifetimeMs = 60 * 60_000;
+
+/**
+ * Mails a link of one hour that lets its reader set a new password; an older one ends. The answer is the same,
+ * after the same time, when there is no such account.
+ */
+export function forgotPassword(email: string, tools: Tools): Promise<{ message: string }> {
+  return inEvenTime(tools.pause, async () => {
+    const account = await findAccount(tools.db, email);
+    if (account) await mailLink(account.id, tools);
+    return { message: 'If there is an account with this address, a link is on its way to it.' };
+  });
+}
+
+async function mailLink(accountId: string, { db, now, env, wakeMail }: Tools): Promise<void> {
+  const at = now();
+  const token = createToken();
+  await db.transaction(async (tx) => {
+    const account = await lockAccount(tx, accountId);
+    if (!account) return;
+    await tx.delete(resetTokens).where(eq(resetTokens.accountId, accountId));
+    await tx.insert(resetTokens).values({
+      tokenHash: hashToken(token),
+      accountId,
+      createdAt: at,
+      expiresAt: new Date(at.getTime() + lifetimeMs),
+    });
+    const link = `${env.publicUrl}/reset-password-token?token=${token}`;
+    await enqueueMail(tx, { kind: 'resetLink', to: account.email, name: account.name, link }, at);
+  });
+  wakeMail();
+}
+
+/**
+ * Looks at a reset token and leaves it as it is: mail scanners look, too.
+ *
+ * @param token - of the Authorization header.
+ * @param queryToken - of the address; both must be the same.
+ * @throws ApiError 401 when it is unknown, spent or outlived.
+ */
+export async function lookAtResetToken(
+  token: string,
+  queryToken: string,
+  { db, now }: Tools,
+): Promise<{ message: string }> {
+  if (token !== queryToken || !(await ownerOf(db, token, now()))) throw invalidResetToken();
+  return { message: 'This link is valid.' };
+}
+
+/**
+ * Sets a new password, once for each token. It ends every session and, because whoever has the link reads that
+ * mailbox, proves the address. The account's owner is told by mail.
+ *
+ * @throws ApiError 422 for a weak password (the token stays good), 401 when the token isn't good.
+ */
+export async function resetPassword(
+  token: string,
+  newPassword: string,
+  { db, now, env, wakeMail }: Tools,
+): Promise<{ message: string }> {
+  const at = now();
+  // Asked before the expensive hash, and again under the lock.
+  const accountId = await ownerOf(db, token, at);
+  if (!accountId) throw invalidResetToken();
+  refuseWeakPassword(newPassword);
+  const passwordHash = await hashPassword(newPassword);
+  await db.transaction(async (tx) => {
+    const account = await lockAccount(tx, accountId);
+    const spent = await tx.delete(resetTokens).where(isGood(token, at)).returning();
+    if (!account || spent.length === 0) throw invalidResetToken();
+    await tx
+      .update(accounts)
+      .set({ passwordHash, verifiedAt: account.verifiedAt ?? at })
+      .where(eq(accounts.id, accountId));
+    await endAllSessions(tx, accountId);
+    await tx.delete(verificationCodes).where(eq(verificationCodes.accountId, accountId));
+    await enqueueMail(
+      tx,
+      {
+        kind: 'passwordChanged',
+        to: account.email,
+        name: account.name,
+        loginLink: loginLink(env.publicUrl, account.role),
+      },
+      at,
+    );
+  });
+  wakeMail();
+  return { message: 'Your password is changed. Please log in with it.' };
+}
+
+const isGood = (token: string, now: Date) =>
+  and(eq(resetTokens.tokenHash, hashToken(token)), gt(resetTokens.expiresAt, now));
+
+async function ownerOf(db: Database, token: string, now: Date): Promise<string | undefined> {
+  const [found] = await db
+    .select({ accountId: resetTokens.accountId })
+    .from(resetTokens)
+    .where(isGood(token, now));
+  return found?.accountId;
+}
+
+// spec §8
+const invalidResetToken = () =>
+  new ApiError(401, 'invalidResetToken', 'Reset link has expired or is invalid', {
+    'WWW-Authenticate': 'Bearer',
+  });

@@ -1,0 +1,58 @@
+import { and, eq, gt, lte } from 'drizzle-orm';
+import { ApiError } from '../api-error.ts';
+import type { Database } from '../db/connect.ts';
+import { accounts, sessions } from '../db/schema.ts';
+import type { Account } from './account.ts';
+import { createToken, hashToken } from './token.ts';
+
+/** A call's signed-in person. */
+export type Session = { readonly tokenHash: string; readonly account: Account };
+
+const lifetimeMs = 7 * 24 * 60 * 60_000;
+
+/**
+ * Starts a session of seven days, and drops the person's outlived ones.
+ *
+ * @returns the token, told once and stored nowhere.
+ */
+export async function startSession(tx: Database, accountId: string, now: Date): Promise<string> {
+  const token = createToken();
+  await tx.delete(sessions).where(and(eq(sessions.accountId, accountId), lte(sessions.expiresAt, now)));
+  await tx.insert(sessions).values({
+    tokenHash: hashToken(token),
+    accountId,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + lifetimeMs),
+  });
+  return token;
+}
+
+/**
+ * Finds out who calls.
+ *
+ * @param token - of the Authorization header, null when there was none.
+ * @throws ApiError 401 without a token, or with one that is unknown, ended or outlived.
+ */
+export async function readSession(db: Database, token: string | null, now: Date): Promise<Session> {
+  // spec §8
+  if (token === null) throw unauthenticated('Authentication required');
+  const tokenHash = hashToken(token);
+  const [found] = await db
+    .select({ account: accounts })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
+  if (!found) throw unauthenticated('Your session has ended. Please log in again.');
+  return { tokenHash, account: found.account };
+}
+
+export async function endSession(tx: Database, tokenHash: string): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+}
+
+export async function endAllSessions(tx: Database, accountId: string): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.accountId, accountId));
+}
+
+const unauthenticated = (message: string) =>
+  new ApiError(401, 'unauthenticated', message, { 'WWW-Authenticate': 'Bearer' });

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { SignUpBody, User } from '../../contract/account.ts';
+import { accounts } from '../db/schema.ts';
+import { enqueueMail } from '../mail/outbox.ts';
+import type { Tools } from '../tools.ts';
+import { findAccount, forgotLink, loginLink, normalEmail } from './account.ts';
+import { inEvenTime } from './even-time.ts';
+import { hashPassword, refuseWeakPassword } from './password.ts';
+import { issueCode } from './verification-codes.ts';
+
+/**
+ * Creates an account and mails its first code. For an address that has an account already nothing is created:
+ * the answer looks the same, and the account's owner gets a mail that somebody tried.
+ *
+ * @throws ApiError 422 for a weak password.
+ */
+export function signUp(body: SignUpBody, tools: Tools): Promise<User> {
+  refuseWeakPassword(body.cred);
+  return inEvenTime(tools.pause, () => createAccount(body, tools));
+}
+
+async function createAccount(body: SignUpBody, { db, now, env, wakeMail }: Tools): Promise<User> {
+  const at = now();
+  const values = {
+    email: normalEmail(body.email),
+    name: body.name,
+    role: body.role,
+    // Hashed whether it is needed or not: both ways take the same work.
+    passwordHash: await hashPassword(body.cred),
+    createdAt: at,
+  };
+  const createdId = await db.transaction(async (tx) => {
+    const [created] = await tx.insert(accounts).values(values).onConflictDoNothing().returning();
+    if (created) {
+      await issueCode(tx, created, { isResend: false, serverSecret: env.serverSecret, now: at });
+      return created.id;
+    }
+    const existing = await findAccount(tx, values.email);
+    if (existing)
+      await enqueueMail(
+        tx,
+        {
+          kind: 'signUpAttempted',
+          to: existing.email,
+          name: existing.name,
+          loginLink: loginLink(env.publicUrl, existing.role),
+          forgotLink: forgotLink(env.publicUrl, existing.role),
+        },
+        at,
+      );
+    return null;
+  });
+  wakeMail();
+  return {
+    userId: createdId ?? randomUUID(),
+    name: values.name,
+    email: values.email,
+    role: values.role,
+    isVerified: false,
+  };
+}

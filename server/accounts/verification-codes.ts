@@ -1,0 +1,105 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { and, desc, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
+import { ApiError } from '../api-error.ts';
+import type { Database } from '../db/connect.ts';
+import { verificationCodes } from '../db/schema.ts';
+import { enqueueMail } from '../mail/outbox.ts';
+import type { Account } from './account.ts';
+import { dayMs } from './code-limits.ts';
+
+const lifetimeMs = 10 * 60_000;
+const guessesPerCode = 5;
+
+/** Ten thousand codes are soon tried out: without the server's secret a stolen hash says nothing. */
+const hashCode = (serverSecret: string, accountId: string, code: string) =>
+  createHmac('sha256', serverSecret).update(`${accountId}:${code}`).digest('hex');
+
+type Issue = { readonly isResend: boolean; readonly serverSecret: string; readonly now: Date };
+
+/**
+ * Ends the code before, makes a new one and puts its mail into the outbox. The caller holds the account
+ * (`lockAccount`) and has asked `code-limits.ts`.
+ */
+export async function issueCode(
+  tx: Database,
+  account: Pick<Account, 'id' | 'email' | 'name'>,
+  { isResend, serverSecret, now }: Issue,
+): Promise<void> {
+  // spec §9: four digits.
+  const code = String(randomInt(10_000)).padStart(4, '0');
+  const own = eq(verificationCodes.accountId, account.id);
+  await tx
+    .delete(verificationCodes)
+    .where(and(own, lte(verificationCodes.createdAt, new Date(now.getTime() - dayMs))));
+  await tx
+    .update(verificationCodes)
+    .set({ endedAt: now })
+    .where(and(own, isNull(verificationCodes.endedAt)));
+  await tx.insert(verificationCodes).values({
+    accountId: account.id,
+    codeHash: hashCode(serverSecret, account.id, code),
+    isResend,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + lifetimeMs),
+  });
+  await enqueueMail(tx, { kind: 'verificationCode', to: account.email, name: account.name, code }, now);
+}
+
+/** May the code that was mailed last still be guessed? */
+export async function hasLiveCode(tx: Database, accountId: string, now: Date): Promise<boolean> {
+  const [live] = await tx
+    .select({ id: verificationCodes.id })
+    .from(verificationCodes)
+    .where(isLive(accountId, now))
+    .limit(1);
+  return live !== undefined;
+}
+
+/**
+ * Judges one guess. Each of the five is counted before it is looked at, in one statement, so that guesses
+ * in parallel aren't free.
+ *
+ * @returns null when the guess was right (the code is spent), else why not. Commit it either way: thrown
+ *   inside the transaction, a refusal would take back the count.
+ */
+export async function judgeGuess(
+  tx: Database,
+  accountId: string,
+  guess: string,
+  { serverSecret, now }: Pick<Issue, 'serverSecret' | 'now'>,
+): Promise<ApiError | null> {
+  const [judged] = await tx
+    .update(verificationCodes)
+    .set({ guesses: sql`${verificationCodes.guesses} + 1` })
+    .where(isLive(accountId, now))
+    .returning({ id: verificationCodes.id, codeHash: verificationCodes.codeHash });
+  if (!judged) return whyNoCode(tx, accountId);
+  const isRight = timingSafeEqual(
+    Buffer.from(judged.codeHash),
+    Buffer.from(hashCode(serverSecret, accountId, guess)),
+  );
+  // spec §8
+  if (!isRight) return new ApiError(422, 'wrongCode', 'Invalid OTP. Please try again.');
+  await tx.update(verificationCodes).set({ endedAt: now }).where(eq(verificationCodes.id, judged.id));
+  return null;
+}
+
+const isLive = (accountId: string, now: Date) =>
+  and(
+    eq(verificationCodes.accountId, accountId),
+    isNull(verificationCodes.endedAt),
+    gt(verificationCodes.expiresAt, now),
+    lt(verificationCodes.guesses, guessesPerCode),
+  );
+
+async function whyNoCode(tx: Database, accountId: string): Promise<ApiError> {
+  const [last] = await tx
+    .select({ guesses: verificationCodes.guesses })
+    .from(verificationCodes)
+    .where(eq(verificationCodes.accountId, accountId))
+    .orderBy(desc(verificationCodes.createdAt))
+    .limit(1);
+  return last !== undefined && last.guesses >= guessesPerCode
+    ? new ApiError(422, 'codeUsedUp', 'Too many wrong codes. Please request a new one.')
+    : new ApiError(422, 'codeExpired', 'This code has expired. Please request a new one.');
+}

@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import { ApiError } from '../api-error.ts';
+import { accounts } from '../db/schema.ts';
+import type { Tools } from '../tools.ts';
+import { lockAccount, normalEmail } from './account.ts';
+import { dailyLimit, resendCooldown } from './code-limits.ts';
+import { endSession, type Session, startSession } from './sessions.ts';
+import { issueCode, judgeGuess } from './verification-codes.ts';
+
+/**
+ * Proves an address by the code that was mailed to it.
+ *
+ * @returns the token of a new session, which takes the place of the one that called (spec §7: data.token).
+ * @throws ApiError 422 for a wrong, outlived or used-up code, 409 when there is nothing left to prove.
+ */
+export async function verify(
+  otp: string,
+  { account: { id }, tokenHash }: Session,
+  { db, now, env }: Tools,
+): Promise<{ data: { token: string } }> {
+  const at = now();
+  const judged = await db.transaction(async (tx) => {
+    const account = await lockAccount(tx, id);
+    if (account?.verifiedAt) throw alreadyVerified();
+    const refusal = await judgeGuess(tx, id, otp, { serverSecret: env.serverSecret, now: at });
+    if (refusal) return refusal;
+    await tx.update(accounts).set({ verifiedAt: at }).where(eq(accounts.id, id));
+    await endSession(tx, tokenHash);
+    return startSession(tx, id, at);
+  });
+  if (judged instanceof ApiError) throw judged;
+  return { data: { token: judged } };
+}
+
+/**
+ * Mails a new code to the person who is signed in.
+ *
+ * @throws ApiError 403 for another address than one's own, 409 when it is verified already, 429 with
+ *   Retry-After within a cooldown or after ten codes in a day.
+ */
+export async function resendCode(
+  email: string,
+  { account: { id, email: ownEmail } }: Session,
+  { db, now, env, wakeMail }: Tools,
+): Promise<{ message: string }> {
+  if (normalEmail(email) !== ownEmail)
+    throw new ApiError(403, 'otherAddress', 'A code can only be sent to your own address.');
+  const at = now();
+  await db.transaction(async (tx) => {
+    const account = await lockAccount(tx, id);
+    if (!account || account.verifiedAt) throw alreadyVerified();
+    const refusal = (await dailyLimit(tx, id, at)) ?? (await resendCooldown(tx, id, at));
+    if (refusal) throw refusal;
+    await issueCode(tx, account, { isResend: true, serverSecret: env.serverSecret, now: at });
+  });
+  wakeMail();
+  // spec §8
+  return { message: 'New OTP sent successfully!' };
+}
+
+const alreadyVerified = () =>
+  new ApiError(409, 'alreadyVerified', 'Your email address is verified already. Please log in.');

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { cors } from 'hono/cors';
+import { hashHeader, timestampHeader } from '../contract/headers.ts';
+import { ApiError } from './api-error.ts';
+import { deskRoutes } from './desk/routes.ts';
+import type { Env } from './env.ts';
+import { answerError, answerNotFound } from './errors.ts';
+import { isKnownHost } from './known-host.ts';
+import { apiRoutes, type LateTools } from './routing.ts';
+import { securityHeaders } from './security-headers.ts';
+import type { Site } from './static-site.ts';
+
+type AppOptions = {
+  readonly env: Env;
+  readonly tools: LateTools;
+  /** Is the database up? Asked by `/ready`, never waited for. */
+  readonly isReady: () => boolean;
+  /** Resolves when the site is built; null where something else serves it. */
+  readonly site: (() => Promise<Site>) | null;
+};
+
+const largestBody = 64 * 1024;
+const openapi = readFileSync(new URL('../contract/openapi.json', import.meta.url), 'utf8');
+
+/** Everything that the product answers over HTTP, without listening: a test calls `app.request`. */
+export function createApp({ env, tools, isReady, site }: AppOptions): Hono {
+  const app = new Hono();
+  app.onError(answerError);
+  app.use(securityHeaders(env));
+  app.use(async (context, next) => {
+    if (isKnownHost(context.req.url, env)) return next();
+    throw new ApiError(403, 'unknownHost', 'In development the product answers to localhost only.');
+  });
+
+  app.use('/v1/*', async (context, next) => {
+    await next();
+    context.header('Cache-Control', 'no-store');
+  });
+  app.use('/v1/*', crossOrigin(env));
+  app.use(
+    '/v1/*',
+    bodyLimit({
+      maxSize: largestBody,
+      onError: () => {
+        throw new ApiError(413, 'tooLarge', 'That is more than can be sent at once.');
+      },
+    }),
+  );
+  app.route('/', apiRoutes(tools, env));
+
+  app.get('/openapi.json', (context) => context.body(openapi, 200, { 'Content-Type': 'application/json' }));
+  app.get('/health', (context) => context.json({ status: 'ok' }));
+  app.get('/ready', async (context) =>
+    (await canAnswer(tools, isReady))
+      ? context.json({ status: 'ready' })
+      : context.json({ message: 'The database is not ready yet.', code: 'notReady' }, 503),
+  );
+  if (env.desk) mountDesk(app, tools, env.publicUrl);
+
+  app.get('*', async (context, next) => {
+    if (site === null || isServerPath(context.req.path)) return next();
+    const answer = await (await site())(context.req.raw);
+    return answer ?? next();
+  });
+  app.notFound(answerNotFound);
+  return app;
+}
+
+/** Does the server itself answer below this address? The SPA has no pages there, so nothing falls back to it. */
+export const isServerPath = (path: string): boolean =>
+  /^\/(v1|oauth2|desk|health|ready|openapi\.json)(\/|\?|$)/.test(path);
+
+async function canAnswer(tools: LateTools, isReady: () => boolean): Promise<boolean> {
+  if (!isReady()) return false;
+  try {
+    await (await tools()).db.execute(sql`select 1`);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function crossOrigin({ allowedOrigins, isProduction }: Env) {
+  const isOwnMachine = (origin: string) => /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/.test(origin);
+  return cors({
+    origin: (origin) =>
+      allowedOrigins.includes(origin) || (!isProduction && isOwnMachine(origin)) ? origin : null,
+    allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
+    allowHeaders: ['Authorization', 'Content-Type', hashHeader, timestampHeader, 'X-XSRF-TOKEN'],
+    exposeHeaders: ['Retry-After'],
+    maxAge: 600,
+  });
+}
+
+function mountDesk(app: Hono, tools: LateTools, publicUrl: string): void {
+  let desk: Hono | undefined;
+  const answer = async (request: Request) => {
+    desk ??= new Hono().route('/desk', deskRoutes({ db: (await tools()).db, publicUrl }));
+    return desk.fetch(request);
+  };
+  app.all('/desk', (context) => answer(context.req.raw));
+  app.all('/desk/*', (context) => answer(context.req.raw));
+}

@@ -1,0 +1,64 @@
+import { mkdirSync, rmSync, statSync } from 'node:fs';
+import { connect, createServer, type Server } from 'node:net';
+import { join } from 'node:path';
+import { StartError } from '../start-error.ts';
+
+/**
+ * Makes sure that one process alone uses a data folder: the embedded database has no lock of its own, and two
+ * processes would destroy it. The lock is a listening local socket, because the system lets go of it however
+ * the process ends.
+ *
+ * @param folder - made when it doesn't exist.
+ * @returns lets go of the folder.
+ * @throws StartError when another process has the folder, or when it can't be made.
+ */
+export async function lockDataFolder(folder: string): Promise<() => Promise<void>> {
+  const address = lockAddress(folder);
+  const server = await holdSocket(address).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    // Only a socket that is a file can be left behind by a process that was killed.
+    if (address !== socketFile(folder) || (await isAnswered(address)))
+      throw new StartError(
+        `The data folder ${folder} is in use by another process: stop that one, or set DATA_DIR to another folder.`,
+      );
+    rmSync(address, { force: true });
+    return holdSocket(address);
+  });
+  // The lock alone shall not keep a finished process alive.
+  server.unref();
+  return () => new Promise((resolve) => server.close(() => resolve()));
+}
+
+const socketFile = (folder: string) => join(folder, 'lock.sock');
+
+/** The folder by its identity on disk: the same whatever path or link leads to it. */
+function lockAddress(folder: string): string {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    throw new StartError(`The data folder ${folder} can't be made: ${(error as Error).message}.`);
+  }
+  const { dev, ino } = statSync(folder);
+  if (process.platform === 'linux') return `\0counterpart-${dev}-${ino}`;
+  if (process.platform === 'win32') return `\\\\.\\pipe\\counterpart-${dev}-${ino}`;
+  return socketFile(folder);
+}
+
+function holdSocket(address: string): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = createServer((socket) => socket.destroy());
+    server.once('error', reject);
+    server.listen(address, () => resolve(server));
+  });
+}
+
+function isAnswered(address: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(address);
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}

@@ -1,0 +1,21 @@
+import type { RequestListener, Server } from 'node:http';
+
+export type DevSite = { readonly listener: RequestListener; readonly close: () => Promise<void> };
+
+/**
+ * The site straight from its sources, with hot reload over the same port.
+ *
+ * @param root - the project's folder.
+ * @param hashSecret - what the server expects of its clients; a VITE_HASH_SECRET wins.
+ * @param server - the product's own; the page's socket for reloads is opened on it.
+ */
+export async function startDevSite(root: string, hashSecret: string, server: Server): Promise<DevSite> {
+  process.env.VITE_HASH_SECRET ??= hashSecret;
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    root,
+    appType: 'spa',
+    server: { middlewareMode: true, hmr: { server } },
+  });
+  return { listener: vite.middlewares, close: () => vite.close() };
+}

@@ -1,0 +1,152 @@
+import * as z from 'zod/mini';
+import { defaultHashSecret } from '../contract/headers.ts';
+import { brand } from '../contract/brand.ts';
+import { StartError } from './start-error.ts';
+
+/** What the operator decides, read once at the start (README, configuration). */
+export type Env = {
+  readonly isProduction: boolean;
+  readonly port: number;
+  /** The interface that is listened on: loopback only, unless in production. */
+  readonly host: string;
+  /** Where people reach the product, without a slash at its end. Links in mails begin with it. */
+  readonly publicUrl: string;
+  /** Origins of pages that may call the API from elsewhere. */
+  readonly allowedOrigins: readonly string[];
+  /** PostgreSQL's address; without one the embedded database runs in `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  readonly dataDir: string;
+  /** What marks a client (spec §7). It is in every browser, so it protects nothing. */
+  readonly hashSecret: string;
+  /** What nobody but the server knows: verification codes are hashed with it. */
+  readonly serverSecret: string;
+  /** Without one, mail stays in the outbox and is read on the desk. */
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  /** Is there a desk? Never in production, and no variable changes that. */
+  readonly desk: boolean;
+};
+
+const url = (protocols: readonly string[]) =>
+  z.string().check(
+    z.refine((text) => {
+      const parsed = URL.canParse(text) ? new URL(text) : null;
+      return parsed !== null && protocols.includes(parsed.protocol);
+    }),
+  );
+const site = url(['http:', 'https:']).check(z.refine((text) => new URL(text).pathname === '/'));
+
+/** Every variable with its form, what it must be in words, and an example. */
+const variables = {
+  NODE_ENV: [z.enum(['production', 'development', 'test']), 'production, development or test', 'production'],
+  PORT: [
+    z
+      .string()
+      .check(z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535)),
+    'a number from 1 to 65535',
+    '3000',
+  ],
+  PUBLIC_URL: [
+    site,
+    'the http(s) address where people reach the product, without a path',
+    'https://www.example.com',
+  ],
+  ALLOWED_ORIGINS: [
+    z.string().check(z.refine((text) => originsOf(text).every((origin) => site.safeParse(origin).success))),
+    'http(s) origins with commas between them',
+    'https://www.example.com,https://example.com',
+  ],
+  DATABASE_URL: [
+    url(['postgres:', 'postgresql:']),
+    'the address of a PostgreSQL database',
+    'postgres://user:password@localhost:5432/counterpart',
+  ],
+  DATA_DIR: [z.string(), 'a folder for the embedded database', '/var/lib/counterpart'],
+  HASH_SECRET: [
+    z.string().check(z.minLength(16)),
+    'at least 16 characters, the same as VITE_HASH_SECRET in the build',
+    'a-long-random-text',
+  ],
+  SERVER_SECRET: [
+    z.string().check(z.minLength(32)),
+    'at least 32 random characters that only the server knows',
+    '"$(openssl rand -hex 32)"',
+  ],
+  SMTP_URL: [
+    url(['smtp:', 'smtps:']),
+    'the address of a mail server',
+    'smtps://user:password@smtp.example.com:465',
+  ],
+  MAIL_FROM: [
+    z.string().check(z.regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/)),
+    'the sender of all mail',
+    `"${brand.name} <no-reply@example.com>"`,
+  ],
+} as const satisfies Record<string, readonly [z.ZodMiniType<string>, string, string]>;
+
+type Name = keyof typeof variables;
+
+const developmentSecret = 'counterpart-development-server-secret';
+
+/**
+ * Reads the environment.
+ *
+ * @param source - `process.env`, or a part of it; an empty variable counts as absent.
+ * @throws StartError naming the first variable that is wrong, or that production misses.
+ */
+export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const read = (name: Name): string | undefined => {
+    const text = source[name]?.trim();
+    if (!text) return undefined;
+    const [schema, form, example] = variables[name];
+    if (schema.safeParse(text).success) return text;
+    // Not quoted: it may be a secret, or hold one.
+    throw new StartError(`${name} is wrong: it must be ${form}, for example ${name}=${example}.`);
+  };
+  const values = Object.fromEntries((Object.keys(variables) as Name[]).map((name) => [name, read(name)])) as {
+    readonly [key in Name]: string | undefined;
+  };
+  const isProduction = values.NODE_ENV === 'production';
+  if (isProduction) requireForProduction(values);
+  const port = Number(values.PORT ?? '3000');
+  return {
+    isProduction,
+    port,
+    host: isProduction ? '0.0.0.0' : '127.0.0.1',
+    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, ''),
+    allowedOrigins: originsOf(values.ALLOWED_ORIGINS ?? ''),
+    databaseUrl: values.DATABASE_URL,
+    dataDir: values.DATA_DIR ?? '.data',
+    hashSecret: values.HASH_SECRET ?? defaultHashSecret,
+    serverSecret: values.SERVER_SECRET ?? developmentSecret,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? `${brand.name} <no-reply@localhost>`,
+    desk: !isProduction,
+  };
+}
+
+/** What has a default in development and must be told in production. */
+function requireForProduction(values: Readonly<Record<Name, string | undefined>>): void {
+  const missing = (name: Name, why: string) =>
+    new StartError(`${name} is missing: ${why}. Set it, for example ${name}=${variables[name][2]}.`);
+  if (values.HASH_SECRET === undefined || values.HASH_SECRET === defaultHashSecret)
+    throw missing('HASH_SECRET', 'production needs one of its own');
+  if (values.SERVER_SECRET === undefined || values.SERVER_SECRET === developmentSecret)
+    throw missing('SERVER_SECRET', 'production needs one of its own');
+  if (!values.PUBLIC_URL?.startsWith('https://'))
+    throw missing('PUBLIC_URL', 'production needs its https address, because links in mails begin with it');
+  if (values.DATABASE_URL === undefined && values.DATA_DIR === undefined)
+    throw missing(
+      'DATABASE_URL',
+      'production must be told where its data is (or DATA_DIR for the embedded database)',
+    );
+  if (values.SMTP_URL === undefined) throw missing('SMTP_URL', 'without it no mail could go out');
+  if (values.MAIL_FROM === undefined) throw missing('MAIL_FROM', 'mail needs a sender');
+}
+
+function originsOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((origin) => origin.trim().replace(/\/$/, ''))
+    .filter((origin) => origin !== '');
+}

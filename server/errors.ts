@@ -1,0 +1,35 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { ApiError } from './api-error.ts';
+import { StartError } from './start-error.ts';
+
+/** Every refusal as `{ message, code }` (contract, `errorBody`). */
+export function answerError(error: Error, context: Context): Response {
+  const refusal = error instanceof ApiError ? error : refusalByDatabase(error);
+  if (refusal) return answer(context, refusal.status, refusal.code, refusal.message, refusal.headers);
+  if (error instanceof StartError)
+    return answer(context, 503, 'notReady', 'We are not ready yet. Please try again soon.');
+  // Path only: a query may hold a token.
+  console.error(`${context.req.method} ${context.req.path} failed:`, error);
+  return answer(context, 500, 'internal', 'Something went wrong on our side. Please try again.');
+}
+
+export const answerNotFound = (context: Context): Response =>
+  answer(context, 404, 'notFound', 'There is nothing at this address.');
+
+function answer(
+  context: Context,
+  status: ContentfulStatusCode,
+  code: string,
+  message: string,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  return context.json({ message, code }, status, { ...headers, 'Cache-Control': 'no-store' });
+}
+
+/** SQLSTATE class 22: a value that fits the contract but no PostgreSQL, such as a text with a zero character. */
+function refusalByDatabase(error: Error): ApiError | null {
+  const state = (error.cause as { code?: unknown } | undefined)?.code;
+  if (typeof state !== 'string' || !/^22...$/.test(state)) return null;
+  return new ApiError(422, 'invalidInput', 'Something that you entered can’t be stored. Please check it.');
+}

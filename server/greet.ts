@@ -1,0 +1,15 @@
+import { brand } from '../contract/brand.ts';
+import type { Env } from './env.ts';
+
+/** Tells the person who started the product where it is and what to do next. */
+export function greet(env: Env, log: (line: string) => void): void {
+  log(`${brand.name} listens at ${env.publicUrl}`);
+  if (!env.desk) return;
+  log(`The desk is at ${env.publicUrl}/desk`);
+  log(
+    env.smtpUrl === undefined
+      ? `Sign up at ${env.publicUrl}/company/login or ${env.publicUrl}/developer/login; codes and links arrive on the desk.`
+      : `Sign up at ${env.publicUrl}/company/login or ${env.publicUrl}/developer/login; codes and links go out by mail and show on the desk.`,
+  );
+  log('Getting ready (the very first start takes up to half a minute) …');
+}

@@ -1,0 +1,30 @@
+import { readEnv } from './env.ts';
+import { start } from './start.ts';
+import { StartError } from './start-error.ts';
+
+let stop: (() => Promise<void>) | null = null;
+let isStopping = false;
+
+async function end(): Promise<void> {
+  // A second Ctrl-C, or one before anything is open, doesn't wait.
+  if (isStopping || stop === null) process.exit(0);
+  isStopping = true;
+  await stop();
+  process.exit(0);
+}
+
+process.on('SIGINT', end);
+process.on('SIGTERM', end);
+
+try {
+  stop = await start({
+    env: readEnv(process.env),
+    root: process.cwd(),
+    isDev: process.argv.includes('--dev'),
+    log: (line) => console.log(line),
+  });
+} catch (error) {
+  // A StartError says it all in one sentence; anything else is a defect, and its trace is needed.
+  console.error(error instanceof StartError ? error.message : error);
+  process.exit(1);
+}

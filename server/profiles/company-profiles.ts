@@ -1,0 +1,48 @@
+import { and, eq } from 'drizzle-orm';
+import type { CompanyProfile, CompanyProfileBody } from '../../contract/profile.ts';
+import type { Session } from '../accounts/sessions.ts';
+import { companyProfiles } from '../db/schema.ts';
+import type { Tools } from '../tools.ts';
+import { alreadyRegistered, isUuid, noSuchProfile, refuseOtherRole } from './profile-rules.ts';
+
+/**
+ * Registers the company of the person who is signed in.
+ *
+ * @throws ApiError 403 for a developer, 409 when there is one already.
+ */
+export async function createCompanyProfile(
+  body: CompanyProfileBody,
+  { account }: Session,
+  { db, now }: Tools,
+): Promise<CompanyProfile> {
+  refuseOtherRole(account.role, 'CORPORATE');
+  const [row] = await db
+    .insert(companyProfiles)
+    .values({ ...body, accountId: account.id, createdAt: now(), updatedAt: now() })
+    .onConflictDoNothing()
+    .returning();
+  if (!row) throw alreadyRegistered();
+  return toCompanyProfile(row);
+}
+
+/** @throws ApiError 404 unless it is one's own. */
+export async function updateCompanyProfile(
+  id: string,
+  body: CompanyProfileBody,
+  { account }: Session,
+  { db, now }: Tools,
+): Promise<CompanyProfile> {
+  if (!isUuid(id)) throw noSuchProfile();
+  const [row] = await db
+    .update(companyProfiles)
+    .set({ ...body, updatedAt: now() })
+    .where(and(eq(companyProfiles.id, id), eq(companyProfiles.accountId, account.id)))
+    .returning();
+  if (!row) throw noSuchProfile();
+  return toCompanyProfile(row);
+}
+
+export function toCompanyProfile(row: typeof companyProfiles.$inferSelect): CompanyProfile {
+  const { accountId: _owner, createdAt: _created, updatedAt: _updated, ...profile } = row;
+  return profile;
+}

@@ -1,0 +1,72 @@
+import { and, eq } from 'drizzle-orm';
+import type { DeveloperProfile, DeveloperProfileBody, PublicDeveloper } from '../../contract/profile.ts';
+import type { Session } from '../accounts/sessions.ts';
+import { developerProfiles } from '../db/schema.ts';
+import type { Tools } from '../tools.ts';
+import { alreadyRegistered, isUuid, noSuchProfile, refuseOtherRole } from './profile-rules.ts';
+
+/**
+ * Registers the developer who is signed in.
+ *
+ * @throws ApiError 403 for a company, 409 when there is a profile already.
+ */
+export async function createDeveloperProfile(
+  body: DeveloperProfileBody,
+  { account }: Session,
+  { db, now }: Tools,
+): Promise<DeveloperProfile> {
+  refuseOtherRole(account.role, 'DEVELOPER');
+  const [row] = await db
+    .insert(developerProfiles)
+    .values({ ...toColumns(body), accountId: account.id, createdAt: now(), updatedAt: now() })
+    .onConflictDoNothing()
+    .returning();
+  if (!row) throw alreadyRegistered();
+  return toDeveloperProfile(row);
+}
+
+/** @throws ApiError 404 unless it is one's own. */
+export async function updateDeveloperProfile(
+  id: string,
+  body: DeveloperProfileBody,
+  { account }: Session,
+  { db, now }: Tools,
+): Promise<DeveloperProfile> {
+  if (!isUuid(id)) throw noSuchProfile();
+  const [row] = await db
+    .update(developerProfiles)
+    .set({ ...toColumns(body), updatedAt: now() })
+    .where(and(eq(developerProfiles.id, id), eq(developerProfiles.accountId, account.id)))
+    .returning();
+  if (!row) throw noSuchProfile();
+  return toDeveloperProfile(row);
+}
+
+/**
+ * Any developer as everybody who is signed in sees them (design 16).
+ *
+ * @param developerId - the developer's userId.
+ * @throws ApiError 404 when there is no developer profile.
+ */
+export async function readDeveloper(developerId: string, { db }: Tools): Promise<PublicDeveloper> {
+  if (!isUuid(developerId)) throw noSuchProfile();
+  const [row] = await db.select().from(developerProfiles).where(eq(developerProfiles.accountId, developerId));
+  if (!row) throw noSuchProfile();
+  return { developerId: row.accountId, profile: toDeveloperProfile(row) };
+}
+
+function toColumns({ hourlyRate, ...rest }: DeveloperProfileBody) {
+  return { ...rest, hourlyRateAmount: hourlyRate.amount, hourlyRateCurrency: hourlyRate.currency };
+}
+
+export function toDeveloperProfile(row: typeof developerProfiles.$inferSelect): DeveloperProfile {
+  const {
+    accountId: _owner,
+    createdAt: _created,
+    updatedAt: _updated,
+    hourlyRateAmount: amount,
+    hourlyRateCurrency: currency,
+    ...profile
+  } = row;
+  return { ...profile, hourlyRate: { amount, currency } };
+}

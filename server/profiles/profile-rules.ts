@@ -1,0 +1,19 @@
+import type { Role } from '../../contract/account.ts';
+import { ApiError } from '../api-error.ts';
+
+/** Anything else can't be an id here, and PostgreSQL would refuse to compare it. */
+export const isUuid = (text: string): boolean =>
+  /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text);
+
+/** spec §6: each side has its own profile. @throws ApiError 403. */
+export function refuseOtherRole(role: Role, needed: Role): void {
+  if (role === needed) return;
+  const whose = needed === 'CORPORATE' ? 'companies' : 'developers';
+  throw new ApiError(403, 'otherRole', `Only ${whose} can register this profile.`);
+}
+
+export const alreadyRegistered = () =>
+  new ApiError(409, 'alreadyRegistered', 'You have this profile already. Change it instead.');
+
+/** The same for a profile that doesn't exist and for somebody else's. */
+export const noSuchProfile = () => new ApiError(404, 'noSuchProfile', 'There is no such profile.');

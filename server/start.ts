@@ -1,0 +1,113 @@
+import { createServer, type RequestListener } from 'node:http';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { getRequestListener } from '@hono/node-server';
+import { createApp, isServerPath } from './app.ts';
+import { buildSiteIfStale } from './build-site.ts';
+import type { Database } from './db/connect.ts';
+import { lockDataFolder } from './db/data-folder-lock.ts';
+import { type DevSite, startDevSite } from './dev-site.ts';
+import type { Env } from './env.ts';
+import { greet } from './greet.ts';
+import { late } from './late.ts';
+import { drain, listen } from './listen.ts';
+import { createSmtpTransport } from './mail/smtp-transport.ts';
+import { type MailWorker, startMailWorker } from './mail/worker.ts';
+import { openDatabase } from './open-database.ts';
+import { StartError } from './start-error.ts';
+import { hasSite, readSite, type Site } from './static-site.ts';
+import type { Tools } from './tools.ts';
+
+type StartOptions = {
+  readonly env: Env;
+  /** The project's folder: `dist/` and a relative DATA_DIR are looked for there. */
+  readonly root: string;
+  /** Serve the site from its sources, with hot reload? */
+  readonly isDev: boolean;
+  readonly log: (line: string) => void;
+};
+
+/**
+ * Starts the product: listens first, then opens the database and builds the site side by side, while calls wait.
+ *
+ * @returns stops it again: lets calls and mails in flight end, closes the database.
+ * @throws StartError when it can't start; the caller ends the process then.
+ */
+export async function start({ env, root, isDev, log }: StartOptions): Promise<() => Promise<void>> {
+  const dist = join(root, 'dist');
+  if (env.isProduction) refuseUnbuilt(dist, isDev);
+  const tools = late<Tools>();
+  const site = late<Site>();
+  const devSite = late<DevSite>();
+  let isReady = false;
+  // Begun first, ended last.
+  const endings: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const end of endings.splice(0).reverse()) await end();
+  };
+
+  const openData = async () => {
+    const dataDir = resolve(root, env.dataDir);
+    if (env.databaseUrl === undefined) endings.push(await lockDataFolder(dataDir));
+    greet(env, log);
+    const { db, close } = await openDatabase({ ...env, dataDir });
+    endings.push(close);
+    const worker = startMail(env, db, log);
+    if (worker) endings.push(worker.stop);
+    isReady = true;
+    tools.resolve({
+      db,
+      env,
+      now: () => new Date(),
+      pause: (ms) => pause(ms),
+      wakeMail: () => worker?.wake(),
+    });
+  };
+
+  try {
+    const app = createApp({
+      env,
+      tools: () => tools.promise,
+      isReady: () => isReady,
+      site: isDev ? null : () => site.promise,
+    });
+    const api = getRequestListener(app.fetch);
+    const withDevSite: RequestListener = (request, response) =>
+      isServerPath(request.url ?? '/')
+        ? api(request, response)
+        : devSite.promise.then(({ listener }) => listener(request, response));
+    const server = createServer(isDev ? withDevSite : api);
+    await listen(server, env);
+
+    const showSite = async () => {
+      if (isDev) {
+        devSite.resolve(await startDevSite(root, env.hashSecret, server));
+        return;
+      }
+      if (!env.isProduction) await buildSiteIfStale(root, env.hashSecret);
+      site.resolve(readSite(dist));
+    };
+    await Promise.all([openData(), showSite()]);
+    endings.push(() => drain(server));
+    // Before the server: its sockets to open pages would keep that one from closing.
+    if (isDev) endings.push((await devSite.promise).close);
+    log('Ready.');
+    return stop;
+  } catch (error) {
+    for (const waited of [tools, site, devSite]) waited.reject(error);
+    throw error;
+  }
+}
+
+/** Production serves what was built before, and nothing else. */
+function refuseUnbuilt(dist: string, isDev: boolean): void {
+  if (isDev) throw new StartError('--dev is for development: start without NODE_ENV=production.');
+  if (!hasSite(dist)) throw new StartError(`There is no built site in ${dist}: run "npm run build" first.`);
+}
+
+/** Without a mail server mail stays in the outbox, where the desk shows it. */
+function startMail(env: Env, db: Database, log: (line: string) => void): MailWorker | null {
+  if (env.smtpUrl === undefined) return null;
+  const transport = createSmtpTransport({ url: env.smtpUrl, from: env.mailFrom });
+  return startMailWorker({ db, transport, now: () => new Date(), log });
+}
