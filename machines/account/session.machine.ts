@@ -47,7 +47,6 @@ export const sessionMachine = setup({
     removeAccountData: () => notProvided(),
     clearAllData: () => notProvided(),
     endServerSession: () => notProvided(),
-    resetAnalyticsIdentity: () => notProvided(),
     keepProfile: assign({ profile: (_, { profile }: { profile: Profile | null }) => profile, misses: 0 }),
     keepError: assign({ error: (_, { message }: { message: string }) => message }),
     clearContext: assign({ profile: null, error: null, misses: 0 }),
@@ -106,7 +105,6 @@ export const sessionMachine = setup({
           actions: [
             'endServerSession',
             'removeAccountData',
-            'resetAnalyticsIdentity',
             { type: 'navigate', params: ({ event }) => ({ to: loginPath(event.role), replace: true }) },
             'clearContext',
           ],

@@ -1,0 +1,25 @@
+import { type APIRequestContext, expect } from 'playwright/test';
+
+type DeskMail = { readonly kind: string; readonly to: string; readonly secret: string | null };
+
+/**
+ * What the desk's copy button would give: the code or the link of the newest mail of a kind to somebody.
+ *
+ * @param after - how many mails of this kind to skip, when an older one must not be taken for the new.
+ */
+export async function deskSecret(
+  request: APIRequestContext,
+  { to, kind, count = 1 }: { to: string; kind: 'verificationCode' | 'resetLink'; count?: number },
+): Promise<string> {
+  let mails: DeskMail[] = [];
+  await expect
+    .poll(async () => {
+      const response = await request.get('/desk/outbox.json', { params: { to } });
+      mails = ((await response.json()) as DeskMail[]).filter((mail) => mail.kind === kind);
+      return mails.length;
+    })
+    .toBe(count);
+  const secret = mails[0]?.secret;
+  if (!secret) throw new Error(`The desk has no ${kind} for ${to}.`);
+  return secret;
+}

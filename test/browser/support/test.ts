@@ -1,0 +1,29 @@
+import { test as base, expect } from 'playwright/test';
+
+/** Messages that a test expects in the console because it causes them. */
+type Options = { expectedErrors: RegExp[] };
+
+/** A failed request is told by the browser itself; whether it is one is the test's matter. */
+const toldByTheBrowser = /^Failed to load resource/;
+
+/**
+ * Playwright's test, with one rule more: an error in the console, or one that nobody caught, fails the test
+ * (habits 17).
+ */
+export const test = base.extend<Options & { watched: undefined }>({
+  expectedErrors: [[], { option: true }],
+  watched: [
+    async ({ page, expectedErrors }, use) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.stack ?? error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !toldByTheBrowser.test(message.text())) errors.push(message.text());
+      });
+      await use(undefined);
+      expect(errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
