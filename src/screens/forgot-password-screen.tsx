@@ -1,0 +1,97 @@
+import { useSelector } from '@xstate/react';
+import type { FormEvent } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { forgotPasswordMachine } from '../../machines/account/forgot-password.machine.ts';
+import { loginPath } from '../../machines/rules/redirect-path.ts';
+import { Button } from '../ui/button.tsx';
+import { FocusLayout } from '../ui/focus-layout.tsx';
+import { TextLink } from '../ui/link.tsx';
+import { Patience } from '../ui/patience.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { ProblemNotice } from './problem-notice.tsx';
+import { typedText } from './typed-text.ts';
+import { useFormCheck } from './use-form-check.ts';
+
+type ForgotPasswordScreenProps = { readonly actor: ActorRefFrom<typeof forgotPasswordMachine> };
+
+/** Ask for a reset link (spec §2, forgot-password screen). */
+export function ForgotPasswordScreen({ actor }: ForgotPasswordScreenProps) {
+  const isSent = useSelector(actor, (snapshot) => snapshot.matches('sent'));
+  return isSent ? <SentStep actor={actor} /> : <FormStep actor={actor} />;
+}
+
+function FormStep({ actor }: ForgotPasswordScreenProps) {
+  const snapshot = useSelector(actor, (current) => current);
+  const { messages, check, onInput } = useFormCheck();
+  const isBusy = snapshot.hasTag('busy');
+  const { problem, email, role } = snapshot.context;
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (check(form)) actor.send({ type: 'forgot.submitted', email: typedText(form, 'email') });
+  }
+  return (
+    <FocusLayout
+      title="Forgot your password?"
+      lead="Tell us your email. We send you a link to choose a new password."
+    >
+      <form noValidate method="post" className="grid gap-5" onSubmit={submit} onInput={onInput}>
+        {problem !== null && <ProblemNotice>{problem}</ProblemNotice>}
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          required
+          readOnly={isBusy}
+          defaultValue={email}
+          error={messages.email}
+        />
+        <div className="grid">
+          <Button type="submit" wide busy={isBusy}>
+            Send Reset Link
+          </Button>
+          <Patience busy={isBusy} onCancel={() => actor.send({ type: 'forgot.cancelled' })} />
+        </div>
+      </form>
+      <p className="text-sm">
+        <TextLink to={loginPath(role)}>Back to Login</TextLink>
+      </p>
+    </FocusLayout>
+  );
+}
+
+function SentStep({ actor }: ForgotPasswordScreenProps) {
+  const { email, role } = useSelector(actor, (snapshot) => snapshot.context);
+  return (
+    <FocusLayout
+      title="Check your email!"
+      lead={
+        <>
+          If <strong className="font-medium text-ink">{email}</strong> has an account, a link to choose a new
+          password is on its way.
+        </>
+      }
+    >
+      <section className="grid gap-3 text-sm text-soft">
+        <h2 className="font-medium text-ink">Nothing there?</h2>
+        <ul className="grid list-disc gap-2 pl-5 marker:text-accent">
+          <li>Wait some minutes: mail can be slow.</li>
+          <li>Look into your spam folder.</li>
+          <li>Check that the address above is the one of your account.</li>
+          <li>Use the newest link. It is valid for an hour.</li>
+        </ul>
+      </section>
+      <div className="grid gap-5">
+        <Button variant="secondary" wide onClick={() => actor.send({ type: 'forgot.restarted' })}>
+          Try another address
+        </Button>
+        <p className="text-sm">
+          <TextLink to={loginPath(role)}>Back to Login</TextLink>
+        </p>
+      </div>
+    </FocusLayout>
+  );
+}

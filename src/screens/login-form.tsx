@@ -1,0 +1,96 @@
+import { useSelector } from '@xstate/react';
+import { type FormEvent, useEffect, useRef } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { loginMachine } from '../../machines/account/login.machine.ts';
+import { Button } from '../ui/button.tsx';
+import { TextLink } from '../ui/link.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { Patience } from '../ui/patience.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { forgotPasswordPath } from './forgot-password-path.ts';
+import { ProblemNotice } from './problem-notice.tsx';
+import { typedText } from './typed-text.ts';
+import type { FormCheck } from './use-form-check.ts';
+
+type LoginFormProps = {
+  readonly actor: ActorRefFrom<typeof loginMachine>;
+  readonly formCheck: FormCheck;
+};
+
+/** The fields of login and sign-up; switching keeps what is typed (spec §2, §5). */
+export function LoginForm({ actor, formCheck: { messages, check, onInput } }: LoginFormProps) {
+  const snapshot = useSelector(actor, (current) => current);
+  const nameInput = useRef<HTMLInputElement>(null);
+  const isSignUp = snapshot.hasTag('signUp');
+  const isBusy = snapshot.hasTag('busy');
+  // On the way to a provider the form is busy, too, but that isn't its doing.
+  const isSending = snapshot.can({ type: 'login.cancelled' });
+  const { problem, role, name } = snapshot.context;
+
+  useEffect(() => {
+    if (isSignUp) nameInput.current?.focus();
+  }, [isSignUp]);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (!check(form)) return;
+    const credentials = { email: typedText(form, 'email'), password: typedText(form, 'password') };
+    if (isSignUp)
+      actor.send({ type: 'login.signUpSubmitted', name: typedText(form, 'name'), ...credentials });
+    else actor.send({ type: 'login.submitted', ...credentials });
+  }
+  return (
+    <form noValidate method="post" className="grid gap-5" onSubmit={submit} onInput={onInput}>
+      {problem !== null && <ProblemNotice>{problem}</ProblemNotice>}
+      {isSignUp && (
+        <TextField
+          ref={nameInput}
+          label="Full Name"
+          name="name"
+          autoComplete="name"
+          required
+          readOnly={isBusy}
+          defaultValue={name}
+          error={messages.name}
+        />
+      )}
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete={isSignUp ? 'email' : 'username'}
+        required
+        readOnly={isBusy}
+        error={messages.email}
+      />
+      <div className="relative">
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete={isSignUp ? 'new-password' : 'current-password'}
+          required
+          readOnly={isBusy}
+          hint={
+            isSignUp &&
+            'At least 8 characters, with two of these: lowercase, uppercase, number, special character.'
+          }
+          error={messages.password}
+        />
+        {!isSignUp && (
+          // Beside the label for the eye, after the input for the Tab key.
+          <TextLink to={forgotPasswordPath(role)} className="absolute top-0 right-0 text-sm">
+            Forgot password?
+          </TextLink>
+        )}
+      </div>
+      <div className="grid">
+        <Button type="submit" wide busy={isSending}>
+          {isSignUp ? 'Sign up' : 'Log in'}
+        </Button>
+        <Patience busy={isSending} onCancel={() => actor.send({ type: 'login.cancelled' })} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { loginMachine } from '../../machines/account/login.machine.ts';
+import { Button } from '../ui/button.tsx';
+import { Patience } from '../ui/patience.tsx';
+import { ProviderMark } from '../ui/provider-mark.tsx';
+
+const providers = [
+  { provider: 'google', label: 'Continue with Google' },
+  { provider: 'github', label: 'Continue with GitHub' },
+] as const;
+
+/** Social sign-in (spec §2, §4): the browser leaves for the provider. */
+export function LoginProviders({ actor }: { readonly actor: ActorRefFrom<typeof loginMachine> }) {
+  const isLeaving = useSelector(actor, (snapshot) => snapshot.matches('leaving'));
+  return (
+    <div className="grid gap-3">
+      {providers.map(({ provider, label }) => (
+        <Button
+          key={provider}
+          variant="secondary"
+          wide
+          busy={isLeaving}
+          onClick={() => actor.send({ type: 'login.providerChosen', provider })}
+        >
+          <ProviderMark provider={provider} />
+          {label}
+        </Button>
+      ))}
+      <Patience busy={isLeaving} onCancel={() => actor.send({ type: 'login.returned' })} />
+    </div>
+  );
+}

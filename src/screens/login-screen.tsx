@@ -1,0 +1,81 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { brand } from '../../contract/brand.ts';
+import type { loginMachine } from '../../machines/account/login.machine.ts';
+import type { sessionMachine } from '../../machines/account/session.machine.ts';
+import { paths } from '../app/paths.ts';
+import { AccountLayout } from '../ui/account-layout.tsx';
+import { Benefits } from '../ui/benefits.tsx';
+import { Divider } from '../ui/divider.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { SegmentedLinks } from '../ui/segmented-links.tsx';
+import { LoginForm } from './login-form.tsx';
+import { LoginProviders } from './login-providers.tsx';
+import { LoginSwitch } from './login-switch.tsx';
+import { roleWords } from './role-words.ts';
+import { SignedInNotice } from './signed-in-notice.tsx';
+import { useFormCheck } from './use-form-check.ts';
+
+type LoginScreenProps = {
+  readonly actor: ActorRefFrom<typeof loginMachine>;
+  readonly session: ActorRefFrom<typeof sessionMachine>;
+};
+
+const sides = [
+  { to: paths.companyLogin(), label: 'I’m hiring' },
+  { to: paths.developerLogin(), label: 'I’m a developer' },
+] as const;
+
+/** Login and sign-up of one side (spec §2, login / sign-up screen). */
+export function LoginScreen({ actor, session }: LoginScreenProps) {
+  const snapshot = useSelector(actor, (current) => current);
+  const formCheck = useFormCheck();
+  const isSignUp = snapshot.hasTag('signUp');
+  // While somebody logs in here, 'you are signed in' is no news.
+  const isAtRest = snapshot.status === 'active' && !snapshot.hasTag('busy');
+  const { role, notice } = snapshot.context;
+  const words = roleWords[role];
+
+  useEffect(() => {
+    // The back-forward cache brings this very page back from a provider.
+    const show = (event: PageTransitionEvent) => {
+      if (event.persisted) actor.send({ type: 'login.returned' });
+    };
+    window.addEventListener('pageshow', show);
+    return () => window.removeEventListener('pageshow', show);
+  }, [actor]);
+
+  return (
+    <AccountLayout
+      sentence={brand.sentence}
+      side={
+        <>
+          <p className="text-soft">{words.line}</p>
+          <Benefits items={words.benefits} />
+        </>
+      }
+    >
+      <div className="grid gap-6">
+        <SegmentedLinks label="Account type" links={sides} />
+        <PageTitle
+          documentTitle={isSignUp ? 'Sign up' : 'Log in'}
+          lead={isSignUp ? words.signUp : words.logIn}
+        >
+          {isSignUp ? 'Create your account' : 'Welcome back'}
+        </PageTitle>
+        {notice !== null && (
+          <Notice kind="success" role="status" title="Password Reset Successful">
+            {notice}
+          </Notice>
+        )}
+        {isAtRest && <SignedInNotice session={session} />}
+        <LoginForm actor={actor} formCheck={formCheck} />
+        <Divider>or</Divider>
+        <LoginProviders actor={actor} />
+        <LoginSwitch actor={actor} onSwitch={formCheck.forget} />
+      </div>
+    </AccountLayout>
+  );
+}

@@ -1,0 +1,32 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { loginMachine } from '../../machines/account/login.machine.ts';
+
+type LoginSwitchProps = {
+  readonly actor: ActorRefFrom<typeof loginMachine>;
+  /** The other mode asks for other things: what was wrong in this one is forgotten. */
+  readonly onSwitch: () => void;
+};
+
+/** The toggle between login and sign-up (spec §2); it looks like a link, and goes nowhere. */
+export function LoginSwitch({ actor, onSwitch }: LoginSwitchProps) {
+  const isSignUp = useSelector(actor, (snapshot) => snapshot.hasTag('signUp'));
+
+  function switchMode() {
+    if (!actor.getSnapshot().can({ type: 'login.modeToggled' })) return;
+    onSwitch();
+    actor.send({ type: 'login.modeToggled' });
+  }
+  return (
+    <p className="flex items-center gap-1 text-sm text-soft">
+      {isSignUp ? 'Already have an account?' : 'New here?'}
+      <button
+        type="button"
+        onClick={switchMode}
+        className="min-h-11 rounded-small px-1 font-medium text-accent underline-offset-4 hover:underline"
+      >
+        {isSignUp ? 'Log in instead' : 'Create an account'}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,24 @@
+import { paths } from '../app/paths.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { FocusLayout } from '../ui/focus-layout.tsx';
+import { TextLink } from '../ui/link.tsx';
+
+/** For an address that the product doesn't have. */
+export function NotFoundScreen() {
+  return (
+    <FocusLayout
+      title="We could not find that page"
+      lead="The address may have a typing mistake, or the page has moved."
+    >
+      <div className="grid gap-5">
+        <ButtonLink to={paths.home()} wide>
+          Return to Home
+        </ButtonLink>
+        <p className="flex flex-wrap gap-x-6 gap-y-3 text-sm">
+          <TextLink to={paths.companyLogin()}>Log in as a company</TextLink>
+          <TextLink to={paths.developerLogin()}>Log in as a developer</TextLink>
+        </p>
+      </div>
+    </FocusLayout>
+  );
+}

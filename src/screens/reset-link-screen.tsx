@@ -1,0 +1,66 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { resetLinkMachine } from '../../machines/account/reset-link.machine.ts';
+import { Button } from '../ui/button.tsx';
+import { FocusLayout } from '../ui/focus-layout.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Patience } from '../ui/patience.tsx';
+import { Waiting } from '../ui/waiting.tsx';
+
+type ResetLinkScreenProps = { readonly actor: ActorRefFrom<typeof resetLinkMachine> };
+
+/** The page behind the mailed link (spec §2 /reset-password-token, §4, §8). */
+export function ResetLinkScreen({ actor }: ResetLinkScreenProps) {
+  const snapshot = useSelector(actor, (current) => current);
+  const { problem } = snapshot.context;
+  if (problem !== null) return <WrongLink problem={problem} actor={actor} />;
+  if (snapshot.matches('unreachable')) return <Unreachable actor={actor} />;
+
+  const isVerified = snapshot.matches('verified') || snapshot.matches('handedOver');
+  return (
+    <Waiting
+      title={isVerified ? 'Your link is good' : 'Verifying your link'}
+      line={isVerified ? 'In a moment you choose a new password.' : 'This takes a moment.'}
+    >
+      {isVerified ? (
+        <Button onClick={() => actor.send({ type: 'reset.continued' })}>Continue now</Button>
+      ) : (
+        <Patience busy={snapshot.hasTag('busy')} onCancel={() => actor.send({ type: 'reset.cancelled' })} />
+      )}
+    </Waiting>
+  );
+}
+
+function WrongLink({ problem, actor }: ResetLinkScreenProps & { readonly problem: string }) {
+  return (
+    <FocusLayout title="This link does not work">
+      <div className="grid gap-5">
+        <Notice kind="danger">{problem}</Notice>
+        <p role="status" className="text-soft">
+          In a moment we show you why, and how to get a new one.
+        </p>
+        <Button wide onClick={() => actor.send({ type: 'reset.continued' })}>
+          Continue now
+        </Button>
+      </div>
+    </FocusLayout>
+  );
+}
+
+function Unreachable({ actor }: ResetLinkScreenProps) {
+  return (
+    <FocusLayout
+      title="We could not reach the server"
+      lead="Your link may well be good. Check your connection and try again."
+    >
+      <div className="grid gap-3">
+        <Button wide onClick={() => actor.send({ type: 'reset.retried' })}>
+          Try again
+        </Button>
+        <Button variant="quiet" wide onClick={() => actor.send({ type: 'reset.cancelled' })}>
+          Ask for a new link instead
+        </Button>
+      </div>
+    </FocusLayout>
+  );
+}

@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { verifyEmailMachine } from '../../machines/account/verify-email.machine.ts';
+import { Button } from '../ui/button.tsx';
+import { Countdown } from '../ui/countdown.tsx';
+import { Patience } from '../ui/patience.tsx';
+
+/** Another code, and the wait between two of them (spec §4, §9; design 1). */
+export function VerifyEmailResend({ actor }: { readonly actor: ActorRefFrom<typeof verifyEmailMachine> }) {
+  const snapshot = useSelector(actor, (current) => current);
+  const isSending = snapshot.hasTag('resending');
+  const isCoolingDown = !isSending && !snapshot.can({ type: 'otp.resendRequested' });
+  return (
+    <div className="grid gap-2">
+      <div className="flex items-center justify-between gap-4">
+        {isCoolingDown ? (
+          <p>
+            Resend in <Countdown deadline={snapshot.context.deadline} />
+          </p>
+        ) : (
+          <p>No code yet?</p>
+        )}
+        <Button
+          variant="quiet"
+          compact
+          busy={isSending}
+          disabled={isCoolingDown}
+          onClick={() => actor.send({ type: 'otp.resendRequested' })}
+        >
+          Resend
+        </Button>
+      </div>
+      {/* The countdown itself is no live region: it is announced once, not every second. */}
+      <p role="status" className="sr-only">
+        {isCoolingDown && 'You can ask for another code when the countdown has ended.'}
+      </p>
+      <Patience busy={isSending} onCancel={() => actor.send({ type: 'otp.resendCancelled' })} />
+    </div>
+  );
+}
