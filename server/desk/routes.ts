@@ -10,9 +10,10 @@ type DeskOptions = {
   readonly publicUrl: string;
 };
 
-const fileNextToThis = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
-const styles = fileNextToThis('./base.css') + fileNextToThis('./desk.css');
-const script = fileNextToThis('./desk.js');
+const styles = [new URL('./base.css', import.meta.url), new URL('./desk.css', import.meta.url)]
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n');
+const script = readFileSync(new URL('./desk.js', import.meta.url), 'utf8');
 
 const pagePolicy = [
   "default-src 'none'",

@@ -11,7 +11,7 @@ export const claimMs = 60_000;
  * A mail is given up a day after it was written: what it says is no longer true by then. The same rule
  * keeps mails that were written while no SMTP server was configured from going out much later.
  */
-export const mailLifeMs = 24 * 60 * 60_000;
+const mailLifeMs = 24 * 60 * 60_000;
 
 /** Waits after the first, second … failed attempt; the last one repeats until the mail's life ends. */
 const retryDelaysMs = [30_000, 2 * 60_000, 10 * 60_000, 60 * 60_000, 3 * 60 * 60_000] as const;

@@ -60,6 +60,7 @@ export function letterOf(mail: Mail): Letter {
         ],
       };
     case 'signUpAttempted':
+    default:
       return {
         greeting,
         subject: `You already have a ${brand.name} account`,

@@ -37,25 +37,25 @@ const mailsAtOnce = 5;
 export function startMailWorker({ db, transport, now, log }: WorkerOptions): MailWorker {
   /** Taken by the mail server but not yet written down, because the database failed just then. */
   const taken = new Set<string>();
+  const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
   let isWanted = false;
-  let isStopped = false;
   let isDatabaseTroubled = false;
 
   function look(): void {
-    if (isStopped) return;
+    if (stopping.signal.aborted) return;
     clearTimeout(timer);
     isWanted = true;
     running ??= drain().finally(() => {
       running = null;
-      if (!isStopped) timer = setTimeout(look, isWanted ? 0 : pollMs);
+      if (!stopping.signal.aborted) timer = setTimeout(look, isWanted ? 0 : pollMs);
     });
   }
 
   async function drain(): Promise<void> {
     try {
-      while (isWanted && !isStopped) {
+      while (isWanted && !stopping.signal.aborted) {
         isWanted = false;
         const rows = await claimDueMails(db, now(), mailsAtOnce);
         if (rows.length > 0) isWanted = true;
@@ -105,7 +105,7 @@ export function startMailWorker({ db, transport, now, log }: WorkerOptions): Mai
   return {
     wake: look,
     stop: async () => {
-      isStopped = true;
+      stopping.abort();
       clearTimeout(timer);
       await running;
     },
@@ -114,6 +114,8 @@ export function startMailWorker({ db, transport, now, log }: WorkerOptions): Mai
 
 /** One short line; servers answer in several, and some quote the recipient. */
 function reasonOf(error: unknown): string {
+  // The query builder wraps what the database said in the whole query.
+  if (error instanceof Error && error.cause !== undefined) return reasonOf(error.cause);
   const message = error instanceof Error ? error.message : String(error);
   return message
     .replace(/\s+/g, ' ')
