@@ -24,4 +24,13 @@ export const paths = {
   companyDashboardSection: ({ section }: { section: string }) => `/company/dashboard/${section}`,
   /** The editor of a company's profile: a section of its dashboard, because the specification has no page for it. */
   editCompanyProfile: () => '/company/dashboard/profile',
+  services: () => '/services',
+  about: () => '/about',
+  contact: () => '/contact',
+  support: () => '/support',
+  terms: () => '/terms',
+  privacy: () => '/privacy',
+  blog: () => '/blog',
+  blogPost: ({ slug }: { slug: string }) => `/blog/${encodeURIComponent(slug)}`,
+  postProject: () => '/post-project',
 } as const;

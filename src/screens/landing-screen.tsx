@@ -1,17 +1,13 @@
-import { useSelector } from '@xstate/react';
 import { brand } from '../../contract/brand.ts';
 import type { Role } from '../../contract/account.ts';
-import { isComplete, redirectPath } from '../../machines/rules/redirect-path.ts';
 import { paths } from '../app/paths.ts';
 import { Benefits } from '../ui/benefits.tsx';
-import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { TextLink } from '../ui/link.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { PageLayout } from '../ui/page-layout.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { roleWords } from './role-words.ts';
+import { SiteFrame } from './site-frame.tsx';
 import type { SessionActor } from './use-session-profile.ts';
 
 type LandingScreenProps = {
@@ -23,20 +19,7 @@ type LandingScreenProps = {
 /** The landing page (spec §2, /): what this is, for whom, and the two ways in. */
 export function LandingScreen({ session, notice }: LandingScreenProps) {
   return (
-    <PageLayout
-      actions={<HeaderActions session={session} />}
-      footer={
-        <>
-          <p className="mr-auto py-2">{brand.name}: freelance contracts between companies and developers.</p>
-          <TextLink look="quiet" className="py-2" to={paths.companyLogin()}>
-            Company login
-          </TextLink>
-          <TextLink look="quiet" className="py-2" to={paths.developerLogin()}>
-            Developer login
-          </TextLink>
-        </>
-      }
-    >
+    <SiteFrame session={session}>
       <div className="grid gap-16 wide:gap-24">
         <div className="grid gap-8">
           {notice && <Notice role="status">{notice}</Notice>}
@@ -73,33 +56,7 @@ export function LandingScreen({ session, notice }: LandingScreenProps) {
         <TwoHalves />
         <FirstSteps />
       </div>
-    </PageLayout>
-  );
-}
-
-function HeaderActions({ session }: { readonly session: SessionActor }) {
-  const profile = useSelector(session, (snapshot) =>
-    snapshot.matches('authenticated') ? snapshot.context.profile : null,
-  );
-  if (profile === null) {
-    return (
-      <ButtonLink variant="quiet" to={paths.login()}>
-        Log in
-      </ButtonLink>
-    );
-  }
-  return (
-    <>
-      <ButtonLink variant="secondary" to={redirectPath(profile)}>
-        {isComplete(profile) ? 'Go to your dashboard' : 'Complete your profile'}
-      </ButtonLink>
-      <Button
-        variant="quiet"
-        onClick={() => session.send({ type: 'session.logOutRequested', role: profile.role ?? null })}
-      >
-        Log out
-      </Button>
-    </>
+    </SiteFrame>
   );
 }
 
