@@ -12,6 +12,7 @@ import {
   user,
   verifyAnswer,
 } from './account.ts';
+import { contactBody } from './contact.ts';
 import {
   companyProfile,
   companyProfileBody,
@@ -180,6 +181,15 @@ export const routes = {
     summary: 'Read a developer’s profile',
     success: 200,
     answer: publicDeveloper,
+  },
+  contact: {
+    method: 'POST',
+    path: '/v1/contact-messages',
+    auth: 'none',
+    summary: 'Write to the operator',
+    body: contactBody,
+    success: 201,
+    answer: done,
   },
 } as const satisfies Record<string, Route>;
 

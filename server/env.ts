@@ -18,11 +18,15 @@ export type Env = {
   readonly dataDir: string;
   /** What marks a client (spec §7). It is in every browser, so it protects nothing. */
   readonly hashSecret: string;
+  /** How many proxies of the operator's own stand before this server and add to X-Forwarded-For. */
+  readonly trustedProxies: number;
   /** What nobody but the server knows: verification codes are hashed with it. */
   readonly serverSecret: string;
   /** Without one, mail stays in the outbox and is read on the desk. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** Who reads what the contact form sends. */
+  readonly contactTo: string;
   /** Is there a desk? Never in production, and no variable changes that. */
   readonly desk: boolean;
 };
@@ -82,6 +86,16 @@ const variables = {
     'the sender of all mail',
     `"${brand.name} <no-reply@example.com>"`,
   ],
+  CONTACT_TO: [
+    z.string().check(z.email()),
+    'the one address that reads what the contact form sends',
+    'support@example.com',
+  ],
+  TRUSTED_PROXIES: [
+    z.string().check(z.regex(/^\d$/)),
+    'how many proxies of your own stand before this server, 0 to 9',
+    '1',
+  ],
 } as const satisfies Record<string, readonly [z.ZodMiniType<string>, string, string]>;
 
 type Name = keyof typeof variables;
@@ -117,13 +131,18 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     allowedOrigins: originsOf(values.ALLOWED_ORIGINS ?? ''),
     databaseUrl: values.DATABASE_URL,
     dataDir: values.DATA_DIR ?? '.data',
+    trustedProxies: Number(values.TRUSTED_PROXIES ?? '0'),
     hashSecret: values.HASH_SECRET ?? defaultHashSecret,
     serverSecret: values.SERVER_SECRET ?? developmentSecret,
     smtpUrl: values.SMTP_URL,
+    contactTo: values.CONTACT_TO ?? addressIn(values.MAIL_FROM) ?? brand.supportEmail,
     mailFrom: values.MAIL_FROM ?? `${brand.name} <no-reply@localhost>`,
     desk: !isProduction,
   };
 }
+
+/** The plain address in a sender such as `Name <address>`. */
+const addressIn = (sender: string | undefined) => sender && /[^\s@<>]+@[^\s@<>]+(?=>?$)/.exec(sender)?.[0];
 
 /** What has a default in development and must be told in production. */
 function requireForProduction(values: Readonly<Record<Name, string | undefined>>): void {

@@ -6,6 +6,7 @@ import { forgotPassword, lookAtResetToken, resetPassword } from './accounts/rese
 import { endSession, type Session } from './accounts/sessions.ts';
 import { signUp } from './accounts/sign-up.ts';
 import { resendCode, verify } from './accounts/verify.ts';
+import { receiveMessage } from './contact/receive-message.ts';
 import { createCompanyProfile, updateCompanyProfile } from './profiles/company-profiles.ts';
 import {
   createDeveloperProfile,
@@ -24,6 +25,8 @@ export type Call<Name extends RouteName> = {
   /** The path's `{id}`; '' where there is none. */
   readonly id: string;
   readonly query: Readonly<Record<string, string>>;
+  /** The network that the call comes from (client-network.ts). */
+  readonly network: string;
   readonly session: RouteOf<Name>['auth'] extends 'session' ? Session : undefined;
   /** What a call with a reset token carries in Authorization. */
   readonly token: RouteOf<Name>['auth'] extends 'resetToken' ? string : undefined;
@@ -56,4 +59,5 @@ export const handlers: Handlers = {
   createDeveloperProfile: ({ body, session }, tools) => createDeveloperProfile(body, session, tools),
   updateDeveloperProfile: ({ id, body, session }, tools) => updateDeveloperProfile(id, body, session, tools),
   developer: ({ id }, tools) => readDeveloper(id, tools),
+  contact: ({ body, network }, tools) => receiveMessage(body, network, tools),
 };

@@ -4,6 +4,7 @@ import { type Route, type RouteName, routes } from '../contract/routes.ts';
 import { readSession } from './accounts/sessions.ts';
 import { ApiError } from './api-error.ts';
 import { checkClientMark } from './client-mark.ts';
+import { clientNetwork } from './client-network.ts';
 import type { Env } from './env.ts';
 import { type Call, handlers } from './handlers.ts';
 import type { Tools } from './tools.ts';
@@ -16,7 +17,7 @@ export type LateTools = () => Promise<Tools>;
  *
  * @param tools - asked for each call.
  */
-export function apiRoutes(tools: LateTools, env: Pick<Env, 'hashSecret'>): Hono {
+export function apiRoutes(tools: LateTools, env: Pick<Env, 'hashSecret' | 'trustedProxies'>): Hono {
   const api = new Hono();
   // Hono takes the first that fits: `/v1/users/verify` must come before `/v1/users/{id}`.
   const names = (Object.keys(routes) as RouteName[]).sort(
@@ -26,7 +27,7 @@ export function apiRoutes(tools: LateTools, env: Pick<Env, 'hashSecret'>): Hono 
     const route: Route = routes[name];
     api.on(route.method, route.path.replace(/\{(\w+)\}/g, ':$1'), async (context) => {
       const ready = await tools();
-      const call = await readCall(context, route, ready, env.hashSecret);
+      const call = await readCall(context, route, ready, env);
       // The table's types tie each name to its call; a loop over names can't show that to the compiler.
       const handle = handlers[name] as (call: Call<RouteName>, tools: Tools) => Promise<object>;
       return context.json(await handle(call, ready), route.success);
@@ -41,7 +42,7 @@ async function readCall(
   context: Context,
   route: Route,
   { db, now }: Tools,
-  hashSecret: string,
+  { hashSecret, trustedProxies }: Pick<Env, 'hashSecret' | 'trustedProxies'>,
 ): Promise<Call<RouteName>> {
   const token = tokenOf(context.req.header('Authorization'));
   if (route.auth === 'none') checkClientMark(context.req.raw.headers, hashSecret, now());
@@ -59,6 +60,7 @@ async function readCall(
     body: route.body && (await readBody(context, route.body)),
     id: context.req.param('id') ?? '',
     query,
+    network: clientNetwork(context, trustedProxies),
     session,
     token: token ?? undefined,
   } as Call<RouteName>;

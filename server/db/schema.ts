@@ -96,6 +96,18 @@ export const developerProfiles = pgTable('developer_profiles', {
   updatedAt: moment('updated_at').notNull(),
 });
 
+/** Who wrote through the contact form within the last hour, as keyed hashes only: enough to count, not to know. */
+export const contactAttempts = pgTable(
+  'contact_attempts',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    senderHash: text('sender_hash').notNull(),
+    networkHash: text('network_hash').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('contact_attempts_age').on(table.createdAt)],
+);
+
 /** Mail to be sent, written in the transaction of what it tells of; the worker in `mail/` sends it. */
 export const outbox = pgTable(
   'outbox',
@@ -103,6 +115,8 @@ export const outbox = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     kind: text('kind').notNull(),
     recipient: text('recipient').notNull(),
+    /** Where an answer goes, when not to the sender of all mail. */
+    replyTo: text('reply_to'),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),

@@ -12,10 +12,13 @@ export function momentOf(moment: Date, isLong = false): Markup {
   return html`<time datetime="${moment.toISOString()}" title="${dayAndTime.format(moment)}">${(isLong ? dayAndTime : time).format(moment)}</time>`;
 }
 
-/** The code with a copy button, or the link to follow or copy. Copy buttons appear when the script is there. */
+/** The code or the address with a copy button, or the link to follow or copy. Copy buttons appear when the script is there. */
 export function secretActions({ secret }: OutboxRow): Markup | '' {
   if (secret === null) return '';
-  if (!/^https?:\/\//.test(secret))
-    return html`<p class="actions"><code class="code">${secret}</code><button type="button" data-copy="${secret}" hidden>Copy code</button></p>`;
+  if (secret.includes('@')) return copyable(secret, 'Copy address');
+  if (!/^https?:\/\//.test(secret)) return copyable(secret, 'Copy code');
   return html`<p class="actions"><a class="button" href="${secret}" target="_blank" rel="noreferrer">Open link</a><button type="button" data-copy="${secret}" hidden>Copy link</button></p>`;
 }
+
+const copyable = (text: string, label: string): Markup =>
+  html`<p class="actions"><code class="code">${text}</code><button type="button" data-copy="${text}" hidden>${label}</button></p>`;

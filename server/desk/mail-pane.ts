@@ -8,6 +8,7 @@ const kindNames: Readonly<Record<MailKind, string>> = {
   resetLink: 'Reset link',
   passwordChanged: 'Password changed',
   signUpAttempted: 'Sign-up attempted',
+  contactMessage: 'Contact message',
 };
 
 /** A kind in words; the outbox may still hold one that an older version wrote. */
@@ -20,6 +21,7 @@ export function mailPane(mail: OutboxRow): Markup {
   return html`<h2>${mail.subject}</h2>
 <dl>
   <div><dt>To</dt><dd>${mail.recipient}</dd></div>
+  ${mail.replyTo ? html`<div><dt>Answers to</dt><dd>${mail.replyTo}</dd></div>` : ''}
   <div><dt>Kind</dt><dd>${kindName(mail.kind)}</dd></div>
   <div><dt>Written</dt><dd>${momentOf(mail.createdAt, true)}</dd></div>
   ${delivery(mail)}

@@ -62,7 +62,15 @@ export async function renewClaims(db: Database, ids: readonly string[], now: Dat
 export async function markSent(db: Database, id: string, now: Date): Promise<void> {
   await db
     .update(outbox)
-    .set({ sentAt: now, claimedUntil: null, lastError: null, secret: null, text: '', html: '' })
+    .set({
+      sentAt: now,
+      claimedUntil: null,
+      lastError: null,
+      replyTo: null,
+      secret: null,
+      text: '',
+      html: '',
+    })
     .where(eq(outbox.id, id));
 }
 

@@ -47,6 +47,8 @@ function link(escaped: string): string {
 function core(letter: Letter): string {
   if (letter.code !== undefined)
     return `<p class="sunken ink" style="margin:24px 0;padding:20px 0 20px 12px;border-radius:10px;background:${light.sunken};color:${light.ink};font:600 40px/44px ${font};font-variant-numeric:tabular-nums;letter-spacing:12px;text-align:center">${escapeHtml(letter.code)}</p>`;
+  if (letter.quote !== undefined)
+    return `<p class="ink" style="margin:24px 0;padding:0 0 0 16px;border-left:3px solid ${lightText.accent};font:400 16px/24px ${font};color:${light.ink};white-space:pre-wrap">${escapeHtml(letter.quote.text)}</p>`;
   const address = escapeHtml(letter.button.address);
   return `<p style="margin:24px 0"><a class="button" href="${address}" target="_blank" rel="noreferrer" style="display:block;padding:12px 24px;border-radius:10px;background:${lightText.accent};color:${lightText.onAccent};font:600 16px/24px ${font};text-align:center;text-decoration:none">${escapeHtml(letter.button.label)}</a></p>
 ${paragraph('Or copy this address into your browser:', 'faint', '14px/20px')}

@@ -3,13 +3,17 @@ import type { Letter } from './letters.ts';
 
 /** A letter as plain text, for readers without HTML. */
 export function letterText(letter: Letter): string {
-  const core =
-    letter.code === undefined ? `${letter.button.label}:\n${letter.button.address}` : `    ${letter.code}`;
   return `${[
     letter.greeting,
     letter.opening,
-    core,
+    core(letter),
     ...letter.closing,
     `-- \n${brand.name}: ${brand.sentence}\n${brand.supportEmail}`,
   ].join('\n\n')}\n`;
+}
+
+function core({ code, button, quote }: Letter): string {
+  if (code !== undefined) return `    ${code}`;
+  if (button !== undefined) return `${button.label}:\n${button.address}`;
+  return quote.text.replace(/^/gm, '> ');
 }

@@ -2,6 +2,9 @@ import { brand } from '../../contract/brand.ts';
 import { greetingName } from './hostile-text.ts';
 import type { Mail } from './mail.ts';
 
+/** A message that somebody typed, and where an answer goes. */
+type Quote = { readonly text: string; readonly replyTo: string };
+
 type Button = { readonly label: string; readonly address: string };
 
 /** What a mail says, before it is laid out as text or HTML: plain text, nothing escaped. */
@@ -12,9 +15,13 @@ export type Letter = {
   readonly heading: string;
   readonly greeting: string;
   readonly opening: string;
-  /** Said under the code or the button. */
+  /** Said under the code, the button or the quote. */
   readonly closing: readonly string[];
-} & ({ readonly code: string; readonly button?: never } | { readonly code?: never; readonly button: Button });
+} & (
+  | { readonly code: string; readonly button?: never; readonly quote?: never }
+  | { readonly code?: never; readonly button: Button; readonly quote?: never }
+  | { readonly code?: never; readonly button?: never; readonly quote: Quote }
+);
 
 /** Puts each kind of mail into words. */
 export function letterOf(mail: Mail): Letter {
@@ -57,6 +64,18 @@ export function letterOf(mail: Mail): Letter {
         button: { label: 'Log in', address: mail.loginLink },
         closing: [
           `Wasn’t it you? Choose ‘Forgot password?’ on the login page now, and write to ${brand.supportEmail}.`,
+        ],
+      };
+    case 'contactMessage':
+      return {
+        subject: `A message through ${brand.name}’s contact form`,
+        preview: 'Answer this mail to answer the person.',
+        heading: 'Somebody wrote to you',
+        greeting: 'Hello,',
+        opening: `${name ?? 'Somebody'} wrote through the contact form:`,
+        quote: { text: mail.message, replyTo: mail.replyTo },
+        closing: [
+          `An answer to this mail goes to ${mail.replyTo}. Nobody has checked that the address is theirs.`,
         ],
       };
     case 'signUpAttempted':

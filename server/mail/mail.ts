@@ -17,6 +17,14 @@ export type Mail =
       readonly name: string;
       readonly loginLink: string;
       readonly forgotLink: string;
+    }
+  | {
+      /** To the operator. Every word in it was typed by `name`, whose address nobody has checked. */
+      readonly kind: 'contactMessage';
+      readonly to: string;
+      readonly name: string;
+      readonly replyTo: string;
+      readonly message: string;
     };
 
 export type MailKind = Mail['kind'];

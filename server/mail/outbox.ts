@@ -9,13 +9,14 @@ import { renderMail } from './render-mail.ts';
  * after the commit, if there is one; otherwise it finds the mail within a second.
  *
  * @param tx the caller's transaction
- * @throws Error when the recipient isn't one plain address; the transaction should then fail
+ * @throws Error when the recipient or the address for answers isn't one plain address; the transaction should then fail
  */
 export async function enqueueMail(tx: Pick<Database, 'insert'>, mail: Mail, now: Date): Promise<void> {
   await tx.insert(outbox).values({
     ...renderMail(mail),
     kind: mail.kind,
     recipient: mail.to,
+    replyTo: mail.kind === 'contactMessage' ? mail.replyTo : null,
     createdAt: now,
     nextAttemptAt: now,
   });

@@ -1,14 +1,14 @@
 import { assertOneAddress } from './hostile-text.ts';
 import { letterHtml } from './letter-html.ts';
 import { letterText } from './letter-text.ts';
-import { letterOf } from './letters.ts';
+import { type Letter, letterOf } from './letters.ts';
 import type { Mail } from './mail.ts';
 
 export type RenderedMail = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** The code or the link that the person needs, for the desk's copy button. */
+  /** The code, the link or the address that the reader needs, for the desk's copy button. */
   readonly secret: string;
 };
 
@@ -18,15 +18,21 @@ export type RenderedMail = {
  * No subject holds a code or anything that a person typed, so a lock screen shows no secret and a header
  * can't be injected.
  *
- * @throws Error when `to` is anything but one plain address.
+ * @throws Error when `to` or `replyTo` is anything but one plain address.
  */
 export function renderMail(mail: Mail): RenderedMail {
   assertOneAddress(mail.to);
+  if (mail.kind === 'contactMessage') assertOneAddress(mail.replyTo);
   const letter = letterOf(mail);
   return {
     subject: letter.subject,
     text: letterText(letter),
     html: letterHtml(letter),
-    secret: letter.code ?? letter.button.address,
+    secret: secretOf(letter),
   };
+}
+
+function secretOf({ code, button, quote }: Letter): string {
+  if (code !== undefined) return code;
+  return button !== undefined ? button.address : quote.replyTo;
 }

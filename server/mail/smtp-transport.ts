@@ -24,11 +24,12 @@ export function createSmtpTransport({ url, from }: SmtpOptions): MailTransport {
     disableUrlAccess: true,
   });
   return {
-    send: async ({ id, recipient, subject, text, html }) => {
+    send: async ({ id, recipient, replyTo, subject, text, html }) => {
       await transporter.sendMail({
         from,
         // As an object it is never parsed as a list.
         to: { name: '', address: recipient },
+        ...(replyTo && { replyTo: { name: '', address: replyTo } }),
         subject,
         text,
         html,

@@ -3,7 +3,9 @@ import { claimDueMails, claimMs, markFailed, markSent, type OutboxRow, renewClai
 
 /** Hands one mail to a mail server; resolves when the server has taken it, rejects when it has not. */
 export type MailTransport = {
-  readonly send: (mail: Pick<OutboxRow, 'id' | 'recipient' | 'subject' | 'text' | 'html'>) => Promise<void>;
+  readonly send: (
+    mail: Pick<OutboxRow, 'id' | 'recipient' | 'replyTo' | 'subject' | 'text' | 'html'>,
+  ) => Promise<void>;
 };
 
 export type MailWorker = {

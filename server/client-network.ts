@@ -1,0 +1,35 @@
+import { isIPv6 } from 'node:net';
+import type { Context } from 'hono';
+
+/**
+ * The network that a call comes from, for counting: an IPv4 address, or the first 64 bits of an IPv6 one, which
+ * one household has to itself.
+ *
+ * X-Forwarded-For can be made up by anybody, except for the entries that the operator's own proxies added at its
+ * end.
+ *
+ * @param trustedProxies - how many of them there are.
+ * @returns '' where nothing is known, as in a test without a socket.
+ */
+export function clientNetwork(context: Context, trustedProxies: number): string {
+  const forwarded = (context.req.header('X-Forwarded-For') ?? '').split(',').map((part) => part.trim());
+  const told = trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined;
+  return networkOf(told || socketAddress(context));
+}
+
+/** @hono/node-server hands the socket over in `env.incoming`; `app.request` has none. */
+function socketAddress({ env }: Context): string {
+  const incoming = (env as { incoming?: { socket: { remoteAddress?: string } } } | undefined)?.incoming;
+  return incoming?.socket.remoteAddress ?? '';
+}
+
+function networkOf(address: string): string {
+  // An IPv4 address as IPv6 sockets see it (RFC 4291 §2.5.5.2).
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail = ''] = plain.toLowerCase().split('::');
+  const before = head.split(':').filter(Boolean);
+  const after = tail.split(':').filter(Boolean);
+  const zeros: string[] = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
+  return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`;
+}
