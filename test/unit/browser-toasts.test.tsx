@@ -1,5 +1,5 @@
-import { toast, useToasterStore } from 'react-hot-toast/headless';
 import { renderToString } from 'react-dom/server';
+import { toast, useToasterStore } from 'react-hot-toast/headless';
 import { beforeEach, expect, test } from 'vitest';
 import { showToast } from '../../src/browser/toasts.ts';
 
