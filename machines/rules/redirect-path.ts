@@ -2,7 +2,8 @@ import type { Profile, Role } from '../../contract/account.ts';
 
 /** The id that addresses a profile (spec §3: userId, or externalId); null where it has neither (design 13). */
 export function profileId(profile: Profile): string | null {
-  return profile.userId ?? profile.externalId ?? null;
+  // An empty id addresses nobody.
+  return profile.userId || profile.externalId || null;
 }
 
 /** spec §3: a profile is complete when the list that matches its role is a non-empty array. */

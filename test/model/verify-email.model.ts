@@ -59,7 +59,12 @@ export const verifyEmailModel = defineModel<typeof verifyEmailMachine>({
   },
   // spec §9: 30 s first, 60 s after; and what the reload of the input above left.
   delays: { firstCooldown: 30_000, laterCooldown: 60_000, remainingCooldown: 12_000 },
-  tells: ({ digits, resends, problem }) => [digits.join('').length, Math.min(resends, 1), problem !== null],
+  tells: ({ digits, resends, problem, resendProblem }) => [
+    digits.join('').length,
+    Math.min(resends, 1),
+    problem !== null,
+    resendProblem !== null,
+  ],
   resting: {},
   states: {
     'asking.code.typing': {},
@@ -71,7 +76,11 @@ export const verifyEmailModel = defineModel<typeof verifyEmailMachine>({
     'asking.code.loadingProfile': { tags: ['busy'], running: ['profileFetch'] },
     'asking.code.unreachable': {},
     'asking.resend.available': {},
-    'asking.resend.sending': { tags: ['resending'], running: ['resend'] },
+    'asking.resend.sending': {
+      tags: ['resending'],
+      running: ['resend'],
+      holds: ({ resendProblem }) => ({ 'the last failure is no longer told': resendProblem === null }),
+    },
     'asking.resend.coolingFirst': {
       holds: ({ resends, deadline }) => ({
         'it is the first resend': resends === 1,
