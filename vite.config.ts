@@ -2,6 +2,11 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { findPostgresBinaries } from './test/server/support/postgres-binaries.ts';
+
+const hasPostgres = findPostgresBinaries() !== null;
+if (process.env.VITEST && !hasPostgres)
+  console.warn('PostgreSQL isn’t installed here: the tests on it (server-postgres) are left out.');
 
 const guard = ['test/support/no-console-error.ts'];
 /** One worker and one module graph, so that all files of a project share one database. */
@@ -23,6 +28,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['test/server/**/*.test.ts'],
+          exclude: ['test/server/postgres/**'],
           setupFiles: guard,
           // An embedded database that starts in a fresh folder needs its time.
           hookTimeout: 60_000,
@@ -32,9 +38,11 @@ export default defineConfig({
       {
         test: {
           name: 'server-postgres',
-          include: ['test/server/**/*.test.ts'],
+          include: hasPostgres ? ['test/server/**/*.test.ts'] : [],
+          // What needs no database, or the embedded one.
+          exclude: ['test/server/embedded/**'],
           setupFiles: guard,
-          globalSetup: ['test/server/support/postgres-cluster.ts'],
+          globalSetup: hasPostgres ? ['test/server/support/postgres-cluster.ts'] : [],
           ...sharedDatabase,
         },
       },
