@@ -46,7 +46,7 @@ export function LandingScreen({ session, notice }: LandingScreenProps) {
                 size="display"
                 documentTitle="Freelance contracts for companies and developers"
                 lead={
-                  <span className="block max-w-[34rem] text-reading">
+                  <span className="mt-2 block max-w-[34rem] text-reading">
                     {brand.name} is a marketplace for freelance contract work: companies bring the project,
                     developers bring the skill, and both agree before anything starts.
                   </span>
@@ -83,7 +83,7 @@ function HeaderActions({ session }: { readonly session: SessionActor }) {
   );
   if (profile === null) {
     return (
-      <ButtonLink variant="quiet" to={paths.login()}>
+      <ButtonLink variant="quiet" to={paths.login()} className="-mr-4">
         Log in
       </ButtonLink>
     );
@@ -95,6 +95,7 @@ function HeaderActions({ session }: { readonly session: SessionActor }) {
       </ButtonLink>
       <Button
         variant="quiet"
+        className="-mr-4"
         onClick={() => session.send({ type: 'session.logOutRequested', role: profile.role ?? null })}
       >
         Log out
