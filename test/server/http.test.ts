@@ -14,11 +14,11 @@ beforeEach(async () => {
   server = await testServer();
 });
 
-const open = (['signUp', 'logIn', 'forgotPassword'] as const).map((name) => [name] as const);
+const unsigned = (['signUp', 'logIn', 'forgotPassword'] as const).map((name) => [name] as const);
 const marked = () => clientMark(server.now(), server.env.hashSecret);
 
 describe('the mark of a client', () => {
-  it.each(open)('is needed for %s', async (name) => {
+  it.each(unsigned)('is needed for %s', async (name) => {
     for (const headers of [
       { [hashHeader]: '' },
       { [hashHeader]: 'f'.repeat(64) },

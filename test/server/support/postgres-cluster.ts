@@ -14,7 +14,7 @@ declare module 'vitest' {
 }
 
 /** Starts a PostgreSQL of the tests' own in a temporary folder, and removes it when they are done. */
-export default async function startCluster(project: TestProject): Promise<() => void> {
+export async function setup(project: TestProject): Promise<() => void> {
   const binaries = findPostgresBinaries();
   if (binaries === null)
     throw new Error('PostgreSQL isn’t installed: vite.config.ts should have left these out.');
@@ -23,9 +23,10 @@ export default async function startCluster(project: TestProject): Promise<() => 
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const run = (program: string, args: string[]) => {
     const path = join(binaries, program);
-    const [command, all] = owner ? ['runuser', ['-u', owner.name, '--', path, ...args]] : [path, args];
+    const command = owner ? 'runuser' : path;
+    const all = owner ? ['-u', owner.name, '--', path, ...args] : args;
     // Run from the folder: the user of the tests may not read the current one.
-    execFileSync(command as string, all as string[], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+    execFileSync(command, all, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
   };
   const data = join(folder, 'data');
   const port = await freePort();

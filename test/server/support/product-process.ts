@@ -53,7 +53,7 @@ export function startProduct(
         };
         child.stdout.on('data', look);
         look();
-        exit.then(() => reject(new Error(`It ended before it printed "${text}": ${output}${errors}`)));
+        void exit.then(() => reject(new Error(`It ended before it printed "${text}": ${output}${errors}`)));
       }),
   };
 }
