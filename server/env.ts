@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defaultHashSecret } from '../contract/headers.ts';
 import { brand } from '../contract/brand.ts';
+import { defaultHashSecret } from '../contract/headers.ts';
 import { StartError } from './start-error.ts';
 
 /** What the operator decides, read once at the start (README, configuration). */

@@ -10,8 +10,6 @@ import {
 import { callFailure, reworded } from './call-failure.ts';
 import type { Api } from './client.ts';
 
-export type ProfileCalls = ReturnType<typeof createProfileCalls>;
-
 /** What is saved: `id` of the profile to change, or null to register a new one; `body` as it was typed. */
 export type ProfileToSave = { readonly id: string | null; readonly body: unknown };
 

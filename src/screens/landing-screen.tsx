@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { brand } from '../../contract/brand.ts';
 import type { Role } from '../../contract/account.ts';
+import { brand } from '../../contract/brand.ts';
 import { isComplete, redirectPath } from '../../machines/rules/redirect-path.ts';
 import { paths } from '../app/paths.ts';
 import { Benefits } from '../ui/benefits.tsx';

@@ -4,8 +4,8 @@ import { hashHeader, timestampHeader } from '../../contract/headers.ts';
 import { routes } from '../../contract/routes.ts';
 import { createApp } from '../../server/app.ts';
 import { StartError } from '../../server/start-error.ts';
-import { production } from './support/production.ts';
 import { ada } from './support/people.ts';
+import { production } from './support/production.ts';
 import { clientMark, type TestServer, testServer } from './support/test-server.ts';
 
 const minute = 60_000;
