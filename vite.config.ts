@@ -1,43 +1,8 @@
-/// <reference types="vitest/config" />
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-const guard = ['test/support/no-console-error.ts'];
-/** One worker and one module graph, so that all files of a project share one database. */
-const sharedDatabase = {
-  pool: 'forks',
-  isolate: false,
-  fileParallelism: false,
-  testTimeout: 20_000,
-} as const;
-
 export default defineConfig({
   plugins: [react(), tailwindcss()],
   build: { target: 'es2022', sourcemap: false },
-  test: {
-    projects: [
-      { test: { name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}'], setupFiles: guard } },
-      { test: { name: 'model', include: ['test/model/**/*.test.ts'], setupFiles: guard } },
-      {
-        test: {
-          name: 'server',
-          include: ['test/server/**/*.test.ts'],
-          setupFiles: guard,
-          // An embedded database that starts in a fresh folder needs its time.
-          hookTimeout: 60_000,
-          ...sharedDatabase,
-        },
-      },
-      {
-        test: {
-          name: 'server-postgres',
-          include: ['test/server/**/*.test.ts'],
-          setupFiles: guard,
-          globalSetup: ['test/server/support/postgres-cluster.ts'],
-          ...sharedDatabase,
-        },
-      },
-    ],
-  },
 });

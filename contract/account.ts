@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { companyProfile, developerProfile } from './profile.ts';
 
 /** spec §1: the two sides of the marketplace. */
-export const role = z.enum(['CORPORATE', 'DEVELOPER']);
+const role = z.enum(['CORPORATE', 'DEVELOPER']);
 export type Role = z.infer<typeof role>;
 
 /** RFC 5321 §4.5.3.1: an address has at most 254 characters. */
@@ -61,7 +61,6 @@ export const user = z.object({
 export type User = z.infer<typeof user>;
 
 export const roleBody = z.object({ role });
-export type RoleBody = z.infer<typeof roleBody>;
 
 /** spec §5: an OTP has four digits. */
 export const otpBody = z.object({
@@ -107,4 +106,3 @@ export const done = z.object({ message: z.string() });
 
 /** Every error of the reference backend; `message` is fit to be shown to a person. */
 export const errorBody = z.object({ message: z.string(), code: z.string() });
-export type ErrorBody = z.infer<typeof errorBody>;

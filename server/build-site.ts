@@ -43,7 +43,7 @@ export async function buildSiteIfStale(root: string, hashSecret: string): Promis
   mkdirSync(aside, { recursive: true });
   try {
     const { build } = await import('vite');
-    await build({ root, logLevel: 'error', build: { outDir: aside, emptyOutDir: true } });
+    await build({ root, logLevel: 'silent', build: { outDir: aside, emptyOutDir: true } });
     writeFileSync(join(aside, stampName), stamp);
     rmSync(dist, { recursive: true, force: true });
     renameSync(aside, dist);

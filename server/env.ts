@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defaultHashSecret } from '../contract/headers.ts';
 import { brand } from '../contract/brand.ts';
+import { defaultHashSecret } from '../contract/headers.ts';
 import { StartError } from './start-error.ts';
 
 /** What the operator decides, read once at the start (README, configuration). */
@@ -31,14 +31,15 @@ export type Env = {
   readonly desk: boolean;
 };
 
-const url = (protocols: readonly string[]) =>
+/** An address with one of these protocols that also fits `fits`. */
+const url = (protocols: readonly string[], fits = (_: URL) => true) =>
   z.string().check(
     z.refine((text) => {
       const parsed = URL.canParse(text) ? new URL(text) : null;
-      return parsed !== null && protocols.includes(parsed.protocol);
+      return parsed !== null && protocols.includes(parsed.protocol) && fits(parsed);
     }),
   );
-const site = url(['http:', 'https:']).check(z.refine((text) => new URL(text).pathname === '/'));
+const site = url(['http:', 'https:'], ({ pathname, search, hash }) => pathname + search + hash === '/');
 
 /** Every variable with its form, what it must be in words, and an example. */
 const variables = {

@@ -19,6 +19,7 @@ const vitest = (name: string, ...projects: string[]) => {
     command: [
       'vitest',
       'run',
+      '--config=test/vitest.config.ts',
       ...projects.map((project) => `--project=${project}`),
       '--reporter=default',
       '--reporter=json',

@@ -1,8 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Profile, Role } from '../../contract/account.ts';
+import { currentProfile, currentProfileId } from '../rules/current-profile.ts';
 import { type Navigation, notProvided, type ToastMessage } from '../rules/effects.ts';
 import { failureMessage, fieldMessages, isNetworkFailure } from '../rules/failure-messages.ts';
-import { currentProfile, currentProfileId } from '../rules/current-profile.ts';
 import { completionPath, isUnverified, loginPath, profileId, redirectPath } from '../rules/redirect-path.ts';
 
 /** What the form holds, as typed; the contract's schema judges it when it is saved. */

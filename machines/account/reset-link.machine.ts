@@ -27,7 +27,6 @@ export const resetLinkMachine = setup({
     storeResetToken: (_, _stored: { token: string }) => notProvided(),
     removeResetToken: () => notProvided(),
     keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
-    clearProblem: assign({ problem: null }),
   },
   guards: {
     hasNoToken: ({ context }) => !context.token,
@@ -52,10 +51,7 @@ export const resetLinkMachine = setup({
     verifying: {
       description: 'The token is looked at, not spent (spec §4).',
       tags: 'busy',
-      entry: [
-        'clearProblem',
-        { type: 'storeResetToken', params: ({ context }) => ({ token: context.token ?? '' }) },
-      ],
+      entry: { type: 'storeResetToken', params: ({ context }) => ({ token: context.token ?? '' }) },
       invoke: {
         id: 'tokenCheck',
         src: 'tokenCheck',

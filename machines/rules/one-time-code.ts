@@ -1,5 +1,5 @@
 /** spec §9: how many digits a one-time code has. */
-export const codeLength = 4;
+const codeLength = 4;
 
 /** The boxes before anything is typed. */
 export const noDigits: readonly string[] = ['', '', '', ''];

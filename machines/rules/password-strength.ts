@@ -16,7 +16,7 @@ const labels = ['Very Weak', 'Very Weak', 'Weak', 'Fair', 'Good', 'Strong'] as c
 /** spec §9: the least strength that a new password may have. */
 export const minimumStrength = 3;
 /** spec §9: the least number of characters of a new password. */
-export const minimumLength = 8;
+const minimumLength = 8;
 
 export type PasswordStrength = {
   /** Points, 0 to 5. */

@@ -1,10 +1,9 @@
 import type { Profile, Role } from '../../contract/account.ts';
 
-/** The id that addresses a profile (spec §3: userId, or externalId). */
-export function profileId(profile: Profile): string {
-  const id = profile.userId ?? profile.externalId;
-  if (!id) throw new Error('The profile has neither userId nor externalId.');
-  return id;
+/** The id that addresses a profile (spec §3: userId, or externalId); null where it has neither (design 13). */
+export function profileId(profile: Profile): string | null {
+  // An empty id addresses nobody.
+  return profile.userId || profile.externalId || null;
 }
 
 /** spec §3: a profile is complete when the list that matches its role is a non-empty array. */
@@ -20,30 +19,25 @@ export function isComplete(profile: Profile): boolean {
  * @returns a path; `/` when none can be computed.
  */
 export function redirectPath(profile: Profile): string {
-  try {
-    if (!isComplete(profile)) {
-      const id = encodeURIComponent(profileId(profile));
-      return profile.role === 'CORPORATE'
-        ? `/complete-company-profile/${id}`
-        : `/complete-developer-profile/${id}`;
-    }
-    return profile.role === 'DEVELOPER' ? '/developer/dashboard' : '/company/dashboard';
-  } catch {
-    // spec §8: redirect computation failure.
-    return '/';
-  }
+  if (!isComplete(profile)) return completionPath(profile);
+  return profile.role === 'DEVELOPER' ? '/developer/dashboard' : '/company/dashboard';
 }
 
 /**
  * Where a person completes their own profile (spec §2).
  *
- * @throws when the profile has no id to address it by.
+ * @returns a path; `/` when none can be computed (spec §8, redirect computation failure).
  */
 export function completionPath(profile: Profile): string {
-  const id = encodeURIComponent(profileId(profile));
-  return profile.role === 'CORPORATE'
-    ? `/complete-company-profile/${id}`
-    : `/complete-developer-profile/${id}`;
+  const id = profileId(profile);
+  if (!id) return '/';
+  try {
+    const side = profile.role === 'CORPORATE' ? 'company' : 'developer';
+    return `/complete-${side}-profile/${encodeURIComponent(id)}`;
+  } catch {
+    // Half of a surrogate pair cannot be part of an address.
+    return '/';
+  }
 }
 
 /** spec §4, login 3: does the path lead to completing a profile? */

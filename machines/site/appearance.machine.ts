@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { notProvided } from '../rules/effects.ts';
 
-export type Appearance = 'system' | 'light' | 'dark';
+type Appearance = 'system' | 'light' | 'dark';
 
 export type AppearanceInput = { readonly appearance: Appearance };
 

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { passwordStrength, minimumStrength } from '../../machines/rules/password-strength.ts';
+import { minimumStrength, passwordStrength } from '../../machines/rules/password-strength.ts';
 import { ApiError } from '../api-error.ts';
 import { createToken } from './token.ts';
 

@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { migrateEmbedded, migratePostgres } from './migrate.ts';
@@ -12,7 +12,6 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 /** An open database and how to close it. */
 export type Connection = {
   readonly db: Database;
-  readonly engine: 'pglite' | 'postgres';
   /** Brings it to the newest schema (`migrate.ts`). */
   readonly migrate: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -27,7 +26,7 @@ export type Connection = {
 export async function connectEmbedded(folder: string): Promise<Connection> {
   const client = await PGlite.create(folder);
   const db = drizzlePglite(client, { schema });
-  return { db, engine: 'pglite', migrate: () => migrateEmbedded(db), close: () => client.close() };
+  return { db, migrate: () => migrateEmbedded(db), close: () => client.close() };
 }
 
 /**
@@ -48,7 +47,6 @@ export async function connectPostgres(url: string): Promise<Connection> {
   }
   return {
     db: drizzlePostgres(pool, { schema }),
-    engine: 'postgres',
     migrate: () => migratePostgres(pool),
     close: () => pool.end(),
   };

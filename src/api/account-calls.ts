@@ -9,8 +9,6 @@ export type LoginResult = {
   readonly userId: string | null;
 };
 
-export type AccountCalls = ReturnType<typeof createAccountCalls>;
-
 /**
  * The calls about an account (spec §7). Every one rejects with a `Failure` (contract/failure.ts), or with the
  * signal's reason when it aborts. Answers that spec §7 does not show are never read: their status counts.

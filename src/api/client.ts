@@ -39,7 +39,7 @@ export type Api = {
 
 /** The only place where the SPA talks to its backend (spec §7): no retry, no timeout, default credentials. */
 export function createApi(settings: ApiSettings): Api {
-  const { raw: send } = createFetch({
+  const send = createFetch({
     fetch: settings.fetch ?? globalThis.fetch,
     // Statuses and bodies are judged here: ofetch takes 304 for a success and broken JSON for a string.
     defaults: { baseURL: settings.host, retry: 0, responseType: 'stream', ignoreResponseError: true },
@@ -61,7 +61,7 @@ export function createApi(settings: ApiSettings): Api {
     const init = { method: route.method, headers, query, body, keepalive, signal };
     let response: Response;
     try {
-      response = await send(pathOf(route, parameters), init);
+      response = await send.raw(pathOf(route, parameters), init);
     } catch (error) {
       // ofetch wraps what fetch threw, with the address (reset tokens) and the body (passwords) within reach.
       const cause = error instanceof Error ? error.cause : error;

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import {
   type CompanyProfileBody,
   companyProfileBody,
@@ -9,8 +9,6 @@ import {
 } from '../../contract/profile.ts';
 import { callFailure, reworded } from './call-failure.ts';
 import type { Api } from './client.ts';
-
-export type ProfileCalls = ReturnType<typeof createProfileCalls>;
 
 /** What is saved: `id` of the profile to change, or null to register a new one; `body` as it was typed. */
 export type ProfileToSave = { readonly id: string | null; readonly body: unknown };
@@ -44,7 +42,7 @@ export function createProfileCalls(api: Api) {
     /** Reads any developer's public profile. */
     async fetchDeveloper(id: string, signal?: AbortSignal): Promise<PublicDeveloper> {
       const answer = await api.read('developer', { parameters: { id }, signal }, null);
-      const { success, data, error } = z.safeParse(publicDeveloper, answer);
+      const { success, data, error } = publicDeveloper.safeParse(answer);
       if (success) return data;
       throw callFailure({ kind: 'invalidBody', message: null }, 'The answer is no developer', error);
     },
@@ -62,7 +60,7 @@ async function saved(call: Promise<void>): Promise<void> {
 
 /** Judges what was typed by the schema that the server uses too; each wrong field keeps its first message. */
 function checked<Schema extends z.ZodMiniType>(schema: Schema, typed: unknown): z.output<Schema> {
-  const { success, data, error } = z.safeParse(schema, typed);
+  const { success, data, error } = schema.safeParse(typed);
   if (success) return data;
   const fields: Record<string, string> = {};
   for (const { path, message } of error.issues) fields[path.join('.')] ??= message;

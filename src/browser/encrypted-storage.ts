@@ -3,10 +3,10 @@ import type { Appearance } from './appearance.ts';
 import type { SealedItems } from './sealed-items.ts';
 
 /** The person's preferences (design 14). */
-export type AppConfig = { readonly appearance: Appearance };
+type AppConfig = { readonly appearance: Appearance };
 
 /** The client storage items of spec §3 and what each holds. */
-export type StorageValues = {
+type StorageValues = {
   readonly authToken: string;
   readonly userProfile: Profile;
   readonly userType: Role;

@@ -1,7 +1,7 @@
 import type { SealedItems } from './sealed-items.ts';
 
 /** How often a code was sent again to an address, and when the next time is allowed, in ms since 1970. */
-export type ResendCooldown = { readonly resends: number; readonly deadline: number };
+type ResendCooldown = { readonly resends: number; readonly deadline: number };
 
 export type ResendCooldowns = {
   readonly read: (email: string) => ResendCooldown | null;

@@ -43,14 +43,14 @@ function Overview({ profile }: { readonly profile: Profile }) {
       profile={profile}
       lead="Your company, and what comes next."
       callToComplete="Tell developers who you are: they read this before they say yes to a project."
+      cards={isComplete(profile) && <CompanyCard profile={profile} />}
     >
-      {isComplete(profile) && <CompanyCard profile={profile} />}
       <EmptyState
         icon={Briefcase}
         title="No projects yet"
         action={
           <ButtonLink variant="secondary" to={paths.companyDashboardSection({ section: 'projects' })}>
-            What comes to Projects
+            See what’s planned
           </ButtonLink>
         }
       >
@@ -67,7 +67,7 @@ function CompanyCard({ profile }: { readonly profile: Profile }) {
   const text = (name: string) => textIn(company, name);
   return (
     <Card title={text('legalName') || 'Your company'}>
-      <p className="max-w-reading whitespace-pre-line text-soft wrap-anywhere">{text('about')}</p>
+      <p className="whitespace-pre-line text-soft wrap-anywhere">{text('about')}</p>
       <Facts
         facts={[
           { name: 'Country', value: text('country') && countryName(text('country')) },

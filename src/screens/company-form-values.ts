@@ -1,10 +1,9 @@
+import type { CompanyProfileBody } from '../../contract/profile.ts';
 import type { RegistrationValues } from '../../machines/account/profile-registration.machine.ts';
 import { textIn } from './form-values.ts';
 
-const names = ['legalName', 'country', 'website', 'size', 'industry', 'about', 'contactName'] as const;
-
 /** What the company form holds, as typed. */
-export type CompanyTyped = Readonly<Record<(typeof names)[number], string>>;
+export type CompanyTyped = Readonly<Record<keyof CompanyProfileBody, string>>;
 
 /**
  * What the form starts with.
@@ -13,8 +12,15 @@ export type CompanyTyped = Readonly<Record<(typeof names)[number], string>>;
  * @param name - the account's full name, for the contact.
  */
 export function companyTyped(values: RegistrationValues, name: string): CompanyTyped {
-  const typed = Object.fromEntries(names.map((field) => [field, textIn(values, field)])) as CompanyTyped;
-  return { ...typed, contactName: textIn(values, 'contactName', name) };
+  return {
+    legalName: textIn(values, 'legalName'),
+    country: textIn(values, 'country'),
+    website: textIn(values, 'website'),
+    size: textIn(values, 'size'),
+    industry: textIn(values, 'industry'),
+    about: textIn(values, 'about'),
+    contactName: textIn(values, 'contactName', name),
+  };
 }
 
 /** What is sent, in the shape of the contract's `companyProfileBody`. */

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { companySizes, industries } from '../../contract/profile.ts';
 import { SelectField } from '../ui/select-field.tsx';
@@ -7,7 +6,14 @@ import { TextareaField } from '../ui/textarea-field.tsx';
 import { countryOptions } from './choices.ts';
 import { companyTyped, companyValues } from './company-form-values.ts';
 import { problemOf } from './form-values.ts';
-import { FieldPair, FormSection, ProfileForm, type RegistrationActor, useTyped } from './profile-form.tsx';
+import {
+  FieldPair,
+  FormSection,
+  ProfileForm,
+  type RegistrationActor,
+  useStandingProblems,
+  useTyped,
+} from './profile-form.tsx';
 
 const sizes = companySizes.map((size) => ({ value: size, label: `${size.replace('-', '–')} people` }));
 const industryOptions = industries.map((industry) => ({ value: industry, label: industry }));
@@ -20,11 +26,12 @@ type CompanyProfileFormProps = {
 
 /** What a company tells of itself; the limits are the contract's. */
 export function CompanyProfileForm({ actor, name }: CompanyProfileFormProps) {
-  const problems = useSelector(actor, ({ context }) => context.fieldProblems);
   const [typed, change] = useTyped(actor, (values) => companyTyped(values, name), companyValues);
-  const countries = useMemo(countryOptions, []);
+  const values = companyValues(typed);
+  const problems = useStandingProblems(actor, values);
+  const countries = useMemo(() => countryOptions(), []);
   return (
-    <ProfileForm actor={actor} values={companyValues(typed)}>
+    <ProfileForm actor={actor} values={values}>
       <FormSection title="The company">
         <TextField
           label="Legal name"

@@ -22,7 +22,7 @@ export function CompletenessCard({ completeness: { parts, percent }, action }: C
               {isFilled ? (
                 <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
               ) : (
-                <Circle aria-hidden="true" className="mt-1 size-4 shrink-0 translate-x-0.5 text-faint" />
+                <Circle aria-hidden="true" className="mx-0.5 mt-1 size-4 shrink-0 text-faint" />
               )}
               <span className={isFilled ? 'text-soft' : undefined}>
                 {label}

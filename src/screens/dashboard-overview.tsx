@@ -17,13 +17,15 @@ type DashboardOverviewProps = {
   readonly callToComplete: string;
   /** Beside the title of the profile's card. */
   readonly profileAction?: ReactNode;
-  /** The side's own cards and what comes next. */
+  /** Cards of the side's own. */
+  readonly cards?: ReactNode;
+  /** What comes next. */
   readonly children: ReactNode;
 };
 
 /** A dashboard's first page: who is here, how whole their profile is, what comes next. */
 export function DashboardOverview(props: DashboardOverviewProps) {
-  const { role, profile, lead, callToComplete, profileAction, children } = props;
+  const { role, profile, lead, callToComplete, profileAction, cards, children } = props;
   const isMissing = !isComplete(profile);
   return (
     <div className="grid gap-8">
@@ -43,10 +45,15 @@ export function DashboardOverview(props: DashboardOverviewProps) {
         </Notice>
       )}
       <div className="grid items-start gap-6 wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <CompletenessCard completeness={profileCompleteness(profile, role)} action={profileAction} />
-        <AccountCard profile={profile} />
+        <div className="grid gap-6">
+          <CompletenessCard completeness={profileCompleteness(profile, role)} action={profileAction} />
+          {children}
+        </div>
+        <div className="grid gap-6">
+          {cards}
+          <AccountCard profile={profile} />
+        </div>
       </div>
-      {children}
     </div>
   );
 }

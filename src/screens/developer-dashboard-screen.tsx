@@ -41,9 +41,7 @@ function Overview({ profile }: { readonly profile: Profile }) {
       callToComplete="Tell companies who you are: they read this before they write to you."
       profileAction={
         isComplete(profile) &&
-        developerId && (
-          <TextLink to={paths.developerProfile({ developerId })}>See it as companies do</TextLink>
-        )
+        developerId && <TextLink to={paths.developerProfile({ developerId })}>View public profile</TextLink>
       }
     >
       <EmptyState
@@ -51,7 +49,7 @@ function Overview({ profile }: { readonly profile: Profile }) {
         title="No projects to show yet"
         action={
           <ButtonLink variant="secondary" to={paths.developerDashboardSection({ section: 'find-work' })}>
-            What comes to Find work
+            See what’s planned
           </ButtonLink>
         }
       >

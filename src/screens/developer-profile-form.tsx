@@ -12,7 +12,14 @@ import { problemOf, problemsByText, textsIn } from './form-values.ts';
 import { calendarDate } from './formats.ts';
 import { LanguagesField } from './languages-field.tsx';
 import { LinksField } from './links-field.tsx';
-import { FieldPair, FormSection, ProfileForm, type RegistrationActor, useTyped } from './profile-form.tsx';
+import {
+  FieldPair,
+  FormSection,
+  ProfileForm,
+  type RegistrationActor,
+  useStandingProblems,
+  useTyped,
+} from './profile-form.tsx';
 
 type DeveloperProfileFormProps = {
   readonly actor: RegistrationActor;
@@ -22,16 +29,17 @@ type DeveloperProfileFormProps = {
 
 /** What a developer tells of themselves; the limits are the contract's. */
 export function DeveloperProfileForm({ actor, name }: DeveloperProfileFormProps) {
-  const problems = useSelector(actor, ({ context }) => context.fieldProblems);
-  const sentLinks = useSelector(actor, ({ context }) => context.values.links);
+  const sent = useSelector(actor, ({ context }) => context);
   const [typed, change] = useTyped(
     actor,
     (values) => developerTyped(values, { name, ...browserDefaults() }),
     developerValues,
   );
+  const values = developerValues(typed);
+  const problems = useStandingProblems(actor, values);
   const timeZones = useMemo(() => timeZoneOptions(typed.timeZone), [typed.timeZone]);
   return (
-    <ProfileForm actor={actor} values={developerValues(typed)}>
+    <ProfileForm actor={actor} values={values}>
       <FormSection title="You">
         <TextField
           label="Display name"
@@ -90,7 +98,7 @@ export function DeveloperProfileForm({ actor, name }: DeveloperProfileFormProps)
         </FieldPair>
         <LinksField
           value={typed.links}
-          errors={problemsByText(problems, 'links', textsIn({ sentLinks }, 'sentLinks'))}
+          errors={problemsByText(sent.fieldProblems, 'links', textsIn(sent.values, 'links'))}
           onChange={(links) => change({ links })}
         />
       </FormSection>

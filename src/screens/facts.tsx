@@ -9,9 +9,9 @@ export function Facts({ facts }: FactsProps) {
       {facts
         .filter(({ value }) => value !== null && value !== '')
         .map(({ name, value }) => (
-          <div key={name} className="flex flex-wrap justify-between gap-x-6 gap-y-0.5">
+          <div key={name} className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-6">
             <dt className="text-soft">{name}</dt>
-            <dd className="min-w-0 font-medium wrap-anywhere tabular-nums">{value}</dd>
+            <dd className="text-right font-medium wrap-anywhere tabular-nums">{value}</dd>
           </div>
         ))}
     </dl>

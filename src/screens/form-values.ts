@@ -39,6 +39,22 @@ export function problemOf(problems: Readonly<Record<string, string>>, name: stri
 }
 
 /**
+ * The messages that still hold: one leaves as soon as what it was about is changed.
+ *
+ * @param problems - messages by dotted name.
+ * @param sent - the values that were judged.
+ * @param now - the values as they stand in the form.
+ */
+export function standingProblems(
+  problems: Readonly<Record<string, string>>,
+  sent: RegistrationValues,
+  now: RegistrationValues,
+): Readonly<Record<string, string>> {
+  const isUnchanged = (name = '') => JSON.stringify(sent[name]) === JSON.stringify(now[name]);
+  return Object.fromEntries(Object.entries(problems).filter(([name]) => isUnchanged(name.split('.')[0])));
+}
+
+/**
  * The messages for the entries of a list, by the entry's text: so that a message leaves with what it was about.
  *
  * @param problems - messages by dotted name, such as `links.0`.

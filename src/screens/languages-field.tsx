@@ -36,14 +36,7 @@ export function LanguagesField({ value, onChange, error }: LanguagesFieldProps) 
   );
   return (
     <fieldset aria-describedby={helpId} className="grid gap-1.5">
-      <legend className="mb-1.5 text-sm font-medium">Languages</legend>
-      {boxes(first, true)}
-      <details className="group">
-        <summary className="w-fit rounded-small py-2.5 text-sm font-medium text-accent">
-          More languages
-        </summary>
-        {boxes(more, false)}
-      </details>
+      <legend className="text-sm font-medium">Languages</legend>
       <div id={helpId} className="text-sm">
         {error ? (
           <FieldError>{error}</FieldError>
@@ -51,6 +44,13 @@ export function LanguagesField({ value, onChange, error }: LanguagesFieldProps) 
           <p className="text-faint">The ones that you can work in.</p>
         )}
       </div>
+      {boxes(first, true)}
+      <details>
+        <summary className="w-fit rounded-small py-2.5 text-sm font-medium text-accent">
+          More languages
+        </summary>
+        {boxes(more, false)}
+      </details>
     </fieldset>
   );
 }

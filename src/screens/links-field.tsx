@@ -40,6 +40,7 @@ export function LinksField({ value, onChange, errors }: LinksFieldProps) {
             autoComplete="off"
             optional
             placeholder="https://"
+            hint={index === 0 && 'Your site, your code, something that you have made.'}
             className={value.length > 1 ? 'pr-14' : undefined}
             value={link}
             error={errors.get(link.trim())}
@@ -53,7 +54,7 @@ export function LinksField({ value, onChange, errors }: LinksFieldProps) {
         </div>
       ))}
       {value.length < most && (
-        <Button variant="quiet" onClick={add} className="-ml-4 justify-self-start px-4 text-sm">
+        <Button variant="quiet" onClick={add} className="-ml-4 justify-self-start text-sm">
           <Plus aria-hidden="true" className="size-4" />
           Add a link
         </Button>

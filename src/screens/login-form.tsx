@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { loginMachine } from '../../machines/account/login.machine.ts';
 import { Button } from '../ui/button.tsx';
@@ -21,11 +21,13 @@ type LoginFormProps = {
 export function LoginForm({ actor, formCheck: { messages, check, onInput } }: LoginFormProps) {
   const snapshot = useSelector(actor, (current) => current);
   const nameInput = useRef<HTMLInputElement>(null);
+  // Log-in mode takes the field away; with sign-up mode what was typed comes back.
+  const [name, setName] = useState('');
   const isSignUp = snapshot.hasTag('signUp');
   const isBusy = snapshot.hasTag('busy');
   // On the way to a provider the form is busy, too, but that isn't its doing.
   const isSending = snapshot.can({ type: 'login.cancelled' });
-  const { problem, role, name } = snapshot.context;
+  const { problem, role } = snapshot.context;
 
   useEffect(() => {
     if (isSignUp) nameInput.current?.focus();
@@ -51,7 +53,8 @@ export function LoginForm({ actor, formCheck: { messages, check, onInput } }: Lo
           autoComplete="name"
           required
           readOnly={isBusy}
-          defaultValue={name}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
           error={messages.name}
         />
       )}

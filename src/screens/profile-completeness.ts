@@ -2,7 +2,7 @@ import type { Profile, Role } from '../../contract/account.ts';
 import { currentProfile } from '../../machines/rules/current-profile.ts';
 import { textIn, textsIn } from './form-values.ts';
 
-export type CompletenessPart = { readonly label: string; readonly isFilled: boolean };
+type CompletenessPart = { readonly label: string; readonly isFilled: boolean };
 
 export type Completeness = {
   readonly parts: readonly CompletenessPart[];

@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { focusFirstInvalid } from '../ui/focus-first-invalid.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Patience } from '../ui/patience.tsx';
+import { standingProblems } from './form-values.ts';
 
 export type RegistrationActor = ActorRefFrom<typeof profileRegistrationMachine>;
 
@@ -31,6 +32,17 @@ export function useTyped<Typed extends object>(
     actor.send({ type: 'registration.drafted', values: write(next) });
   }
   return [typed, change];
+}
+
+/**
+ * What is wrong with the form as it stands, by dotted name.
+ *
+ * @param values - what a submit would send now.
+ */
+export function useStandingProblems(actor: RegistrationActor, values: RegistrationValues) {
+  const problems = useSelector(actor, ({ context }) => context.fieldProblems);
+  const sent = useSelector(actor, ({ context }) => context.values);
+  return standingProblems(problems, sent, values);
 }
 
 type ProfileFormProps = {

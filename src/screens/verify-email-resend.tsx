@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { verifyEmailMachine } from '../../machines/account/verify-email.machine.ts';
 import { Button } from '../ui/button.tsx';
 import { Countdown } from '../ui/countdown.tsx';
+import { FieldError } from '../ui/field.tsx';
 import { Patience } from '../ui/patience.tsx';
 
 /** Another code, and the wait between two of them (spec §4, §9; design 1). */
@@ -10,6 +11,7 @@ export function VerifyEmailResend({ actor }: { readonly actor: ActorRefFrom<type
   const snapshot = useSelector(actor, (current) => current);
   const isSending = snapshot.hasTag('resending');
   const isCoolingDown = !isSending && !snapshot.can({ type: 'otp.resendRequested' });
+  const { resendProblem } = snapshot.context;
   return (
     <div className="grid gap-2">
       <div className="flex items-center justify-between gap-4">
@@ -34,6 +36,7 @@ export function VerifyEmailResend({ actor }: { readonly actor: ActorRefFrom<type
       <p role="status" className="sr-only">
         {isCoolingDown && 'You can ask for another code when the countdown has ended.'}
       </p>
+      {resendProblem !== null && <FieldError>{resendProblem}</FieldError>}
       <Patience busy={isSending} onCancel={() => actor.send({ type: 'otp.resendCancelled' })} />
     </div>
   );

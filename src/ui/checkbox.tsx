@@ -12,7 +12,7 @@ export function Checkbox({ label, hint, className, ...input }: CheckboxProps) {
   const id = useId();
   return (
     <div className={classes('relative flex min-h-11 gap-3 py-2.5', className)}>
-      <span className="mt-0.5 grid size-5 shrink-0 *:col-start-1 *:row-start-1">
+      <span className="relative z-1 mt-0.5 grid size-5 shrink-0 *:col-start-1 *:row-start-1">
         <input
           id={id}
           type="checkbox"

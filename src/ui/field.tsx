@@ -37,7 +37,8 @@ export function Field({ label, hint, error, aside, optional, note, className, ch
       <div className="flex items-baseline justify-between gap-4 text-sm">
         <label htmlFor={id} className="font-medium">
           {label}
-          {optional && <span className="ml-1.5 font-normal text-faint">Optional</span>}
+          {/* The space is for the accessible name. */}
+          {optional && <span className="ml-0.5 font-normal text-faint"> Optional</span>}
         </label>
         {aside}
       </div>

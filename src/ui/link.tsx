@@ -26,7 +26,7 @@ type TextLinkProps = RouterLinkProps & { readonly look?: keyof typeof looks };
 
 /** The router's link. `aria-current="page"` is set by the router on the link to the current page. */
 export function RouterLink({ to, ...rest }: RouterLinkProps) {
-  return <Link to={to} activeOptions={{ exact: true }} {...rest} />;
+  return <Link to={to} activeOptions={{ exact: true, includeSearch: false }} {...rest} />;
 }
 
 /** A link in text. */

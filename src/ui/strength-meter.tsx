@@ -41,7 +41,7 @@ export function StrengthMeter({ score, label, requirements }: StrengthMeterProps
           ))}
         </div>
         <span aria-hidden="true" className="w-20 text-right font-medium">
-          {score > 0 && label}
+          {label}
         </span>
       </div>
       <ul className="grid gap-1.5">

@@ -8,9 +8,9 @@ function pageAt(path: string, state: unknown = null) {
     location: new URL(path, 'https://app.example'),
     history: {
       state,
-      replaceState(next: unknown, _: string, path?: string | URL | null) {
+      replaceState(next: unknown, _: string, address?: string | URL | null) {
         page.history.state = structuredClone(next);
-        if (path) page.location = new URL(path, page.location);
+        if (address) page.location = new URL(address, page.location);
       },
       pushState: () => undefined,
       go: () => undefined,

@@ -1,19 +1,22 @@
-import { toast, useToasterStore } from 'react-hot-toast/headless';
 import { renderToString } from 'react-dom/server';
+import { toast, useToasterStore } from 'react-hot-toast/headless';
 import { beforeEach, expect, test } from 'vitest';
 import { showToast } from '../../src/browser/toasts.ts';
 
 beforeEach(() => toast.removeAll());
 
+type ShownToast = ReturnType<typeof useToasterStore>['toasts'][number];
+
+function Region({ onDraw }: { readonly onDraw: (toasts: ShownToast[]) => void }) {
+  onDraw(useToasterStore().toasts);
+  return null;
+}
+
 /** The toasts as the place that draws them gets them. */
 function shownToasts() {
-  let toasts: ReturnType<typeof useToasterStore>['toasts'] = [];
-  function Region() {
-    toasts = useToasterStore().toasts;
-    return null;
-  }
-  renderToString(<Region />);
-  return toasts.map(({ type, message, duration, removeDelay }) => ({ type, message, duration, removeDelay }));
+  const drawn: ShownToast[] = [];
+  renderToString(<Region onDraw={(toasts) => drawn.push(...toasts)} />);
+  return drawn.map(({ type, message, duration, removeDelay }) => ({ type, message, duration, removeDelay }));
 }
 
 // spec §9, restated; the removal delay of 1000 ms is what the library takes where a toast says nothing.

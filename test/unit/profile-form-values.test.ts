@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { companyProfileBody, developerProfileBody } from '../../contract/profile.ts';
 import { companyTyped, companyValues } from '../../src/screens/company-form-values.ts';
 import { developerTyped, developerValues } from '../../src/screens/developer-form-values.ts';
-import { problemOf } from '../../src/screens/form-values.ts';
+import { problemOf, problemsByText, standingProblems } from '../../src/screens/form-values.ts';
 
 const defaults = { name: 'Lin Wu', today: '2026-11-21', timeZone: 'Europe/Berlin', language: 'de' };
 
@@ -84,4 +84,16 @@ test('the message for a part of a field belongs to the field', () => {
   expect(problemOf(problems, 'hourlyRate')).toBe('Enter an hourly rate.');
   expect(problemOf(problems, 'skills')).toBe('Too long.');
   expect(problemOf(problems, 'links')).toBeUndefined();
+});
+
+test('a message leaves with what it was about', () => {
+  const problems = { legalName: 'Enter the legal name.', 'skills.3': 'Too long.' };
+  const sent = { legalName: '', skills: ['a', 'b', 'c', 'd'] };
+  expect(standingProblems(problems, sent, { legalName: '', skills: ['a', 'b', 'c', 'd'] })).toEqual(problems);
+  expect(standingProblems(problems, sent, { legalName: 'A', skills: ['a', 'b', 'c'] })).toEqual({});
+});
+
+test('a link’s message goes where the link goes', () => {
+  const wrong = problemsByText({ 'links.1': 'No.' }, 'links', ['https://a.example', 'nonsense']);
+  expect(wrong).toEqual(new Map([['nonsense', 'No.']]));
 });

@@ -36,10 +36,6 @@ describe('the redirect rule (spec §2)', () => {
     expect(redirectPath(profile)).toBe(path);
   });
 
-  test('no profile at all goes to / (spec §8)', () => {
-    expect(redirectPath(null as unknown as Profile)).toBe('/');
-  });
-
   test('a complete profile needs no id', () => {
     expect(redirectPath({ role: 'CORPORATE', companyProfiles: one })).toBe('/company/dashboard');
     expect(isComplete({ role: 'CORPORATE', companyProfiles: one })).toBe(true);

@@ -1,0 +1,50 @@
+import type { Page, Request, Route } from 'playwright/test';
+
+/** What a person may meet instead of an answer, none of which has words for them. */
+export const faults = {
+  'an error page in HTML': (route: Route) =>
+    route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+  'malformed JSON': (route: Route) =>
+    route.fulfill({ status: 200, contentType: 'application/json', body: '{"token": "tor' }),
+  'no network': (route: Route) => route.abort('internetdisconnected'),
+} as const;
+
+/** An error with the server's own words. */
+export function refusal(status: number, message: string) {
+  return (route: Route) => route.fulfill({ status, json: { message, code: 'test' } });
+}
+
+/** Counts the calls to a path from now on. */
+export function countCalls(page: Page, method: string, path: string): { readonly requests: Request[] } {
+  const requests: Request[] = [];
+  page.on('request', (request) => {
+    if (request.method() === method && new URL(request.url()).pathname === path) requests.push(request);
+  });
+  return { requests };
+}
+
+/** Lets calls to a path wait for as long as the test wants to look. */
+export async function hold(page: Page, path: string): Promise<{ readonly release: () => Promise<void> }> {
+  let open: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.route(`**${path}`, async (route) => {
+    await gate;
+    await route.fallback();
+  });
+  return {
+    async release() {
+      open();
+      await page.unroute(`**${path}`);
+    },
+  };
+}
+
+/** A backend that knows one person, whose profile the test makes up. */
+export async function pretendProfile(page: Page, profile: unknown): Promise<void> {
+  await page.route('**/v1/tokens', (route) =>
+    route.fulfill({ json: { token: 'pretended-token', isVerified: true, userId: 'u1' } }),
+  );
+  await page.route('**/v1/users/profile', (route) => route.fulfill({ json: profile }));
+}

@@ -1,0 +1,59 @@
+import type { APIRequestContext } from 'playwright/test';
+import { type Person, type Side, somebody } from './account.ts';
+import { call } from './api.ts';
+import { deskSecret } from './desk.ts';
+
+/** Somebody with an account and a session of their own. */
+export type Member = Person & { readonly token: string; readonly userId: string };
+
+/** Somebody who has signed up and not verified their address. */
+export async function signedUp(request: APIRequestContext, side: Side): Promise<Member> {
+  const person = somebody(side);
+  const { name, email, password } = person;
+  const role = side === 'company' ? 'CORPORATE' : 'DEVELOPER';
+  await call(request, 'POST', '/v1/users', { body: { name, email, role, cred: password } });
+  const answer = await call(request, 'POST', '/v1/tokens', { body: { email, cred: password } });
+  return { ...person, token: String(answer.token), userId: String(answer.userId) };
+}
+
+/** Somebody who has verified their address and not told who they are. */
+export async function verified(request: APIRequestContext, side: Side): Promise<Member> {
+  const person = await signedUp(request, side);
+  const otp = await deskSecret(request, { to: person.email, kind: 'verificationCode' });
+  const { data } = await call(request, 'PUT', '/v1/users/verify', { token: person.token, body: { otp } });
+  return { ...person, token: String((data as { token: unknown }).token) };
+}
+
+/** Somebody with a complete profile. */
+export async function complete(request: APIRequestContext, side: Side): Promise<Member> {
+  const person = await verified(request, side);
+  const { token, name } = person;
+  if (side === 'company')
+    await call(request, 'POST', '/v1/company-profiles', { token, body: companyProfile(name) });
+  else await call(request, 'POST', '/v1/developer-profiles', { token, body: developerProfile(name) });
+  return person;
+}
+
+const companyProfile = (contactName: string) => ({
+  legalName: 'Tidemark Instruments',
+  country: 'NL',
+  website: '',
+  size: '11-50',
+  industry: 'Software',
+  about: 'We make instruments that measure the sea.',
+  contactName,
+});
+
+const developerProfile = (displayName: string) => ({
+  displayName,
+  headline: 'Numerical software, from sensor to chart',
+  about: 'Ten years of measuring things.',
+  skills: ['TypeScript', 'PostgreSQL', 'Rust'],
+  yearsOfExperience: 10,
+  hourlyRate: { amount: 8550, currency: 'EUR' },
+  hoursPerWeek: 24,
+  availableFrom: '2027-01-11',
+  timeZone: 'Europe/Amsterdam',
+  languages: ['en'],
+  links: [],
+});

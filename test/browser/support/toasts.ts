@@ -1,0 +1,16 @@
+import type { Locator, Page } from 'playwright/test';
+
+/** The toasts that are shown. */
+export function toasts(page: Page): Locator {
+  return page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
+}
+
+/** The toast with this text. */
+export function toast(page: Page, text: string): Locator {
+  return toasts(page).filter({ hasText: text });
+}
+
+/** What stands inline and is announced (design 6). */
+export function problem(page: Page): Locator {
+  return page.getByRole('alert');
+}

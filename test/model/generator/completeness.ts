@@ -1,0 +1,84 @@
+import type { FlowModel } from './flow-model.ts';
+import { nodesOf, offersOf } from './offers.ts';
+import type { Performance, StepRecord } from './performance.ts';
+import { isLeaf, pathOf, transitionText, universeOf } from './transitions.ts';
+
+/** What the paths of a model leave out of its machine, and what the model declares in vain; in words. */
+export function completenessProblems(
+  model: FlowModel,
+  performances: readonly Performance[],
+): readonly string[] {
+  const records = performances.flatMap((performance) => performance.records);
+  return [
+    ...uncovered(model, records),
+    ...undeclared(model),
+    ...inVain(model, records),
+    ...Object.entries(model.outcomes)
+      .filter(([, { done, error }]) => isEmpty(done) || isEmpty(error))
+      .map(([invoke]) => `${invoke} needs a good and a bad outcome`),
+  ];
+}
+
+/** What the machine has and no path goes through. */
+function uncovered(model: FlowModel, records: readonly StepRecord[]): readonly string[] {
+  const transitions = records.flatMap((record) => record.transitions);
+  const reached = records.flatMap(({ after }) => after._nodes);
+  // What is left at once (`always`) is passed and never stayed in.
+  const passed = transitions.map(({ source }) => source);
+  return [
+    ...missing('no path takes', universeOf(model), transitions.map(transitionText)),
+    ...missing(
+      'no path reaches',
+      nodesOf(model.machine.root).map(pathOf),
+      [...reached, ...passed].map(pathOf),
+    ),
+  ];
+}
+
+/** What the machine has and the model does not speak of, and the other way round. */
+function undeclared({ machine, states, outcomes, delays }: FlowModel): readonly string[] {
+  const nodes = nodesOf(machine.root);
+  const stays = nodes.filter((node) => isLeaf(node) && !node.always?.length);
+  const invokes = nodes.flatMap(({ invoke }) => invoke.map(({ id }) => id));
+  const waits = Object.keys(machine.implementations.delays);
+  return [
+    ...missing('the model says nothing about', stays.map(pathOf), Object.keys(states)),
+    ...missing('the machine has no state', Object.keys(states), nodes.map(pathOf)),
+    ...missing('the model has no outcomes for', invokes, Object.keys(outcomes)),
+    ...missing('the machine has no invoke', Object.keys(outcomes), invokes),
+    ...missing('the model has no duration for', waits, Object.keys(delays)),
+    ...missing('the machine has no delay', Object.keys(delays), waits),
+  ];
+}
+
+/** What the model declares and never happens, or is never answered. */
+function inVain(model: FlowModel, records: readonly StepRecord[]): readonly string[] {
+  const happened = records.flatMap(({ offer }) => offer ?? []);
+  const answered = records
+    .filter(({ transitions }) => transitions.length > 0)
+    .flatMap(({ offer }) => offer?.event.type ?? []);
+  const offers = offersOf(model);
+  const waited = happened.flatMap((offer) => (offer.kind === 'delay' ? offer.delay : []));
+  return [
+    ...missing('it never happens that', offers.map(textOf), happened.map(textOf)),
+    ...missing(
+      'no state answers to',
+      offers.map(({ event }) => event.type),
+      answered,
+    ),
+    ...missing('no path waits for', Object.keys(model.delays), waited),
+  ];
+}
+
+function textOf({ name, event }: { name: string; event: { type: string } }): string {
+  return `${name} (${event.type})`;
+}
+
+function missing(words: string, wanted: readonly string[], found: readonly string[]): readonly string[] {
+  const have = new Set(found);
+  return [...new Set(wanted)].filter((item) => !have.has(item)).map((item) => `${words} ${item}`);
+}
+
+function isEmpty(record: object): boolean {
+  return Object.keys(record).length === 0;
+}

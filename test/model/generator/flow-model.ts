@@ -1,0 +1,84 @@
+import type { AnyStateMachine, ContextFrom, EventFrom, InputFrom } from 'xstate';
+import type { Failure } from '../../../contract/failure.ts';
+
+/** One thing that a flow does to the outside: a named action with its params, or `call <actor>` with its input. */
+export type Effect = readonly [name: string, params?: unknown];
+
+/** What must hold whenever a state is active. */
+type StateFacts<Context = never> = {
+  /** The tags that this state brings; the snapshot has those of all its active states and no others. */
+  readonly tags?: readonly string[];
+  /** The ids of the actors that run because of this state; no others run. */
+  readonly running?: readonly string[];
+  /** Does the whole flow end here? */
+  readonly ends?: true;
+  /** Statements about the context, each with whether it is true. */
+  readonly holds?: (context: Context) => Readonly<Record<string, boolean>>;
+};
+
+/** What the specification wants to see happen, told without a look at the machine. */
+export type Expectation = {
+  /** The section that asks for it. */
+  readonly spec: string;
+  /** The name of the input that it is about; every input when left out. */
+  readonly given?: string;
+  /** The state, as a dotted path, before the step. */
+  readonly from: string;
+  /** The name of the case, or `start`. */
+  readonly when: string;
+  /** Only where the context before the step is so. */
+  readonly where?: (context: Readonly<Record<string, unknown>>) => boolean;
+  /** A state, as a dotted path, that is active after the step. */
+  readonly to: string;
+  /** All effects of the step, in their order. */
+  readonly effects: readonly Effect[];
+};
+
+/** How the promise of an invoke may end: phrase → what it brings. */
+type Outcomes = {
+  readonly done: Readonly<Record<string, unknown>>;
+  readonly error: Readonly<Record<string, Failure>>;
+};
+
+type Shared = {
+  /** The file name without its end: `verify-email`. */
+  readonly flow: string;
+  /** Invoke id → its outcomes. */
+  readonly outcomes: Readonly<Record<string, Outcomes>>;
+  /** Delay → ms, restated from the specification and never imported. */
+  readonly delays: Readonly<Record<string, number>>;
+  /** States that nothing leaves although the flow does not end there → why that is right. */
+  readonly resting: Readonly<Record<string, string>>;
+  readonly expectations: readonly Expectation[];
+};
+
+/** A model as it is written: typed by its machine. Phrases are the words of the paths' names. */
+export type TypedFlowModel<Machine extends AnyStateMachine> = Shared & {
+  readonly machine: Machine;
+  /** Phrase → the input of a visit. */
+  readonly inputs: Readonly<Record<string, InputFrom<Machine>>>;
+  /** Event type → phrase → payload. */
+  readonly events: {
+    readonly [Type in EventFrom<Machine>['type']]: Readonly<
+      Record<string, Omit<Extract<EventFrom<Machine>, { type: Type }>, 'type'>>
+    >;
+  };
+  /** What of the context guards and invokes read, so few values that the graph stays finite. */
+  readonly tells?: (context: ContextFrom<Machine>) => unknown;
+  /** State, as a dotted path → what must hold there. */
+  readonly states: Readonly<Record<string, StateFacts<ContextFrom<Machine>>>>;
+};
+
+/** A model as the generator reads it, whatever its machine is. */
+export type FlowModel = Shared & {
+  readonly machine: AnyStateMachine;
+  readonly inputs: Readonly<Record<string, unknown>>;
+  readonly events: Readonly<Record<string, Readonly<Record<string, object>>>>;
+  readonly tells?: (context: never) => unknown;
+  readonly states: Readonly<Record<string, StateFacts>>;
+};
+
+/** Checks a model against the types of its machine, then forgets them. */
+export function defineModel<Machine extends AnyStateMachine>(model: TypedFlowModel<Machine>): FlowModel {
+  return model;
+}

@@ -1,0 +1,95 @@
+import type { AnyMachineSnapshot, AnyStateNode, EventObject } from 'xstate';
+import type { FlowModel } from './flow-model.ts';
+
+/** Something that may happen next. `event` is what the machine hears of it. */
+export type Offer = { readonly name: string; readonly event: EventObject } & (
+  | { readonly kind: 'event' }
+  | {
+      readonly kind: 'outcome';
+      /** The id of the invoke that ends. */
+      readonly invoke: string;
+      readonly end: 'done' | 'error';
+      /** The output, or the failure. */
+      readonly value: unknown;
+    }
+  | {
+      readonly kind: 'delay';
+      readonly delay: string;
+      /** How long it takes, in ms. */
+      readonly ms: number;
+    }
+);
+
+/** Everything that a model declares, as offers; made once, so that each event object names its offer. */
+export function offersOf(model: FlowModel): readonly Offer[] {
+  return [...eventOffers(model), ...outcomeOffers(model), ...delayOffers(model)];
+}
+
+/** The offers that mean something in a snapshot: events it listens to, ends of what runs, its timers. */
+export function offersIn(snapshot: AnyMachineSnapshot, offers: readonly Offer[]): readonly Offer[] {
+  if (snapshot.status !== 'active') return [];
+  const heard = new Set(snapshot._nodes.flatMap((node) => [...node.transitions.keys()]));
+  const running = new Set(snapshot._nodes.flatMap((node) => node.invoke.map(({ id }) => id)));
+  return offers.filter((offer) =>
+    offer.kind === 'outcome' ? running.has(offer.invoke) : heard.has(offer.event.type),
+  );
+}
+
+function eventOffers(model: FlowModel): Offer[] {
+  return Object.entries(model.events).flatMap(([type, cases]) =>
+    Object.entries(cases).map(([name, payload]) => ({
+      kind: 'event' as const,
+      name,
+      event: { type, ...payload },
+    })),
+  );
+}
+
+function outcomeOffers(model: FlowModel): Offer[] {
+  return Object.entries(model.outcomes).flatMap(([invoke, { done, error }]) => [
+    ...Object.entries(done).map(([name, output]) => ({
+      kind: 'outcome' as const,
+      end: 'done' as const,
+      name,
+      invoke,
+      value: output,
+      event: { type: `xstate.done.actor.${invoke}`, output, actorId: invoke },
+    })),
+    ...Object.entries(error).map(([name, failure]) => ({
+      kind: 'outcome' as const,
+      end: 'error' as const,
+      name,
+      invoke,
+      value: failure,
+      event: { type: `xstate.error.actor.${invoke}`, error: failure, actorId: invoke },
+    })),
+  ]);
+}
+
+function delayOffers(model: FlowModel): Offer[] {
+  return nodesOf(model.machine.root).flatMap((node) =>
+    node.after.flatMap(({ delay, eventType }) => {
+      const ms = model.delays[String(delay)];
+      return ms === undefined
+        ? []
+        : [
+            {
+              kind: 'delay' as const,
+              name: `${inSeconds(ms)} pass`,
+              delay: String(delay),
+              ms,
+              event: { type: eventType },
+            },
+          ];
+    }),
+  );
+}
+
+/** A state node and all below it, in the order in which they are written. */
+export function nodesOf(node: AnyStateNode): readonly AnyStateNode[] {
+  return [node, ...Object.values(node.states).flatMap((child) => nodesOf(child as AnyStateNode))];
+}
+
+function inSeconds(ms: number): string {
+  return `${ms / 1000} s`;
+}

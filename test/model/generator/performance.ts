@@ -1,0 +1,118 @@
+import type { AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate';
+import type { Effect, FlowModel } from './flow-model.ts';
+import { type Offer, offersOf } from './offers.ts';
+import type { Path } from './paths.ts';
+import { type Stage, stageFor } from './stage.ts';
+import { stateProblems } from './state-facts.ts';
+import { leavesOf } from './transitions.ts';
+
+/** What one step of a path did on a real actor; `offer` is null for the start. */
+export type StepRecord = {
+  readonly given: string;
+  readonly input: unknown;
+  readonly offer: Offer | null;
+  readonly before: AnyMachineSnapshot | null;
+  readonly after: AnyMachineSnapshot;
+  readonly transitions: readonly AnyTransitionDefinition[];
+  readonly effects: readonly Effect[];
+};
+
+/** A path that was walked: its steps, and in words whatever was not as it must be. */
+export type Performance = {
+  readonly path: Path;
+  readonly records: readonly StepRecord[];
+  readonly problems: readonly string[];
+};
+
+/** Walks one path on a real actor with simulated time, and checks every step. */
+export async function perform(model: FlowModel, path: Path): Promise<Performance> {
+  const stage = stageFor(model.machine, path.input);
+  const offers = offersOf(model);
+  const problems: string[] = [];
+  const records: StepRecord[] = [];
+  const record = (offer: Offer | null, before: AnyMachineSnapshot | null, expected: AnyMachineSnapshot) => {
+    const after = stage.snapshot();
+    const step = offer ? `'${offer.name}'` : 'the start';
+    records.push({
+      given: path.given,
+      input: path.input,
+      offer,
+      before,
+      after,
+      transitions: stage.transitions.splice(0),
+      effects: stage.effects.splice(0),
+    });
+    const here = leavesOf(after).join(', ');
+    if (here !== leavesOf(expected).join(', '))
+      problems.push(`${step} leads to ${here} and not to ${leavesOf(expected).join(', ')}`);
+    problems.push(...stateProblems(model, after, stage).map((problem) => `after ${step}: ${problem}`));
+  };
+
+  stage.start();
+  record(null, null, path.start);
+  for (const { offer, after } of path.steps) {
+    const before = stage.snapshot();
+    problems.push(...deafnessProblems(offers, stage));
+    problems.push(...(await act(stage, offer)), ...repetitionProblems(stage, before, offer));
+    record(offer, before, after);
+  }
+  problems.push(...deafnessProblems(offers, stage), ...(await lateAnswerProblems(stage)));
+  problems.push(...stage.errors.map((error) => `the machine threw: ${String(error)}`));
+  stage.stop();
+  return { path, records, problems };
+}
+
+async function act(stage: Stage, offer: Offer): Promise<readonly string[]> {
+  if (offer.kind === 'event') {
+    stage.send(offer.event);
+    return [];
+  }
+  if (offer.kind === 'outcome') {
+    const call = stage.calls.findLast(({ id, signal }) => id === offer.invoke && !signal.aborted);
+    if (!call) return [`'${offer.name}' cannot happen: ${offer.invoke} is not running`];
+    await call.settle(offer.end, offer.value);
+    return [];
+  }
+  const still = stillness(stage);
+  stage.clock.increment(offer.ms - 1);
+  const early = still() ? [] : [`${offer.delay} moved before its ${offer.ms} ms were over`];
+  stage.clock.increment(1);
+  return still() ? [...early, `${offer.delay} did not move after ${offer.ms} ms`] : early;
+}
+
+/** Whoever acts while a call is on its way does not send the same call again (design 2: a double submit). */
+function repetitionProblems(stage: Stage, before: AnyMachineSnapshot, offer: Offer): readonly string[] {
+  if (offer.kind !== 'event' || !before.hasTag('busy')) return [];
+  const running = before._nodes.flatMap(({ invoke }) => invoke.map(({ id }) => `call ${id}`));
+  return stage.effects
+    .filter(([name]) => running.includes(name))
+    .map(([name]) => `'${offer.name}' repeats the ${name} that is on its way`);
+}
+
+/** What a state does not answer to changes nothing: so a double submit sends one request. */
+function deafnessProblems(offers: readonly Offer[], stage: Stage): readonly string[] {
+  const snapshot = stage.snapshot();
+  if (snapshot.status !== 'active') return [];
+  const still = stillness(stage);
+  const unheard = offers.filter(({ kind, event }) => kind === 'event' && !snapshot.can(event));
+  for (const { event } of unheard) stage.send(event);
+  const names = unheard.map(({ name }) => name).join(', ');
+  return still() ? [] : [`in ${leavesOf(snapshot).join(', ')} one of these changed something: ${names}`];
+}
+
+/** A call that the flow no longer waits for is told so, and its late answer is not heard. */
+async function lateAnswerProblems(stage: Stage): Promise<readonly string[]> {
+  const still = stillness(stage);
+  for (const call of stage.calls) if (call.signal.aborted) await call.settle('done', undefined);
+  return still() ? [] : ['the late answer of a cancelled call moved the flow'];
+}
+
+/** Remembers where a flow is; says later whether nothing has moved since. */
+function stillness(stage: Stage): () => boolean {
+  const { value, context, status } = stage.snapshot();
+  const before = JSON.stringify([value, context, status, stage.effects.length]);
+  return () => {
+    const now = stage.snapshot();
+    return JSON.stringify([now.value, now.context, now.status, stage.effects.length]) === before;
+  };
+}

@@ -1,0 +1,48 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { FlowModel } from './flow-model.ts';
+import type { Stage } from './stage.ts';
+import { isLeaf, pathOf } from './transitions.ts';
+
+/** Compares a snapshot with what the model says of its states; returns in words what differs. */
+export function stateProblems(
+  model: FlowModel,
+  snapshot: AnyMachineSnapshot,
+  stage: Stage,
+): readonly string[] {
+  const active = snapshot._nodes.map(pathOf);
+  const facts = active.flatMap((path) => model.states[path] ?? []);
+  const ends = facts.some((fact) => fact.ends === true);
+  const running = stage.calls.filter(({ id, signal }) => !signal.aborted && isChild(snapshot, id));
+  return [
+    ...snapshot._nodes
+      .filter((node) => isLeaf(node) && !model.states[pathOf(node)])
+      .map((node) => `the model says nothing about ${pathOf(node)}`),
+    ...difference(
+      'tags',
+      facts.flatMap(({ tags }) => tags ?? []),
+      [...snapshot.tags],
+    ),
+    ...difference(
+      'running actors',
+      facts.flatMap((fact) => fact.running ?? []),
+      running.map(({ id }) => id),
+    ),
+    ...(snapshot.status === (ends ? 'done' : 'active') ? [] : [`the flow is ${snapshot.status}`]),
+    ...facts.flatMap(({ holds }) =>
+      Object.entries(holds?.(snapshot.context as never) ?? {})
+        .filter(([, isTrue]) => !isTrue)
+        .map(([statement]) => `it is not true that ${statement}`),
+    ),
+  ];
+}
+
+/** Does this actor still run for the machine? A settled one leaves the children with its state. */
+function isChild(snapshot: AnyMachineSnapshot, id: string): boolean {
+  return snapshot.children[id]?.getSnapshot().status === 'active';
+}
+
+function difference(what: string, expected: readonly string[], found: readonly string[]): readonly string[] {
+  const wanted = [...new Set(expected)].sort().join(', ');
+  const seen = [...new Set(found)].sort().join(', ');
+  return wanted === seen ? [] : [`${what} are (${seen}) and not (${wanted})`];
+}

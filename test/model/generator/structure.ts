@@ -1,0 +1,53 @@
+import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import type { FlowModel } from './flow-model.ts';
+import { nodesOf } from './offers.ts';
+import { pathOf } from './transitions.ts';
+
+/** What design.md asks of every machine and a walk over its states can see; in words what is not so. */
+export function structureProblems({ machine, resting }: FlowModel): readonly string[] {
+  const nodes = nodesOf(machine.root);
+  const stuck = nodes.filter(isStuck).map(pathOf);
+  return [
+    ...nodes
+      .filter(({ description }) => !/(spec §|design )\d/.test(description ?? ''))
+      .map((node) => `${pathOf(node)} needs a description that names its section of spec or design`),
+    ...stuck.filter((path) => !resting[path]).map((path) => `${path} is a dead end`),
+    ...Object.keys(resting)
+      .filter((path) => !stuck.includes(path))
+      .map((path) => `${path} is called a resting state, but something leaves it`),
+    ...nodes.flatMap(invokeProblems),
+  ];
+}
+
+/** A state that does not end the flow, and that neither itself nor a state around it ever leaves. */
+function isStuck(node: AnyStateNode): boolean {
+  return (
+    node.type === 'atomic' &&
+    !transitionsOf(node).some(({ target }) => target?.some((aim) => aim.id !== node.id))
+  );
+}
+
+function invokeProblems(node: AnyStateNode): readonly string[] {
+  const declared: unknown = node.config.invoke ?? [];
+  const hasIds = [declared].flat().every((invoke) => (invoke as { id?: string }).id !== undefined);
+  return [
+    ...(hasIds ? [] : [`an invoke of ${pathOf(node)} has no id`]),
+    ...node.invoke
+      .filter(({ id }) => !node.transitions.has(`xstate.error.actor.${id}`))
+      .map(({ id }) => `${id} has no onError`),
+    ...(node.invoke.length === 0 || canBeLeft(node)
+      ? []
+      : [`nobody can leave ${pathOf(node)} while it waits`]),
+  ];
+}
+
+/** Is there something that a person, or another flow, can do to get out of this state? */
+function canBeLeft(node: AnyStateNode): boolean {
+  return transitionsOf(node).some(({ eventType, target }) => target && !eventType.startsWith('xstate.'));
+}
+
+/** Everything that this state and those around it answer to. */
+function transitionsOf(node: AnyStateNode): readonly AnyTransitionDefinition[] {
+  const own = [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
+  return node.parent ? [...own, ...transitionsOf(node.parent)] : own;
+}

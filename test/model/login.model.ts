@@ -1,0 +1,246 @@
+import { loginMachine } from '../../machines/account/login.machine.ts';
+import { defineModel } from './generator/flow-model.ts';
+import {
+  company,
+  developer,
+  nameless,
+  newCompany,
+  newDeveloper,
+  noAnswer,
+  refused,
+  unverifiedDeveloper,
+} from './samples.ts';
+
+const email = 'cora@example.com';
+const password = 'Sunny-day-7';
+const wrong = 'Wrong e-mail address or password.';
+const taken = 'This e-mail address cannot be used.';
+const errorToast = (message: string) => ['showToast', { kind: 'error', message }] as const;
+const signedIn = ['showToast', { kind: 'success', message: 'Successfully signed in!' }] as const;
+const completeFirst = ['showToast', { kind: 'info', message: 'Please complete your profile' }] as const;
+
+export const loginModel = defineModel<typeof loginMachine>({
+  flow: 'login',
+  machine: loginMachine,
+  inputs: {
+    'on the company page': { role: 'CORPORATE', notice: null },
+    'on the developer page after a reset': { role: 'DEVELOPER', notice: 'Password reset successful.' },
+  },
+  events: {
+    'login.modeToggled': { 'the person changes the mode': {} },
+    'login.submitted': { 'the person logs in': { email, password } },
+    'login.signUpSubmitted': { 'the person signs up': { name: 'Cora', email, password } },
+    'login.cancelled': { 'the person cancels': {} },
+    'login.providerChosen': {
+      'the person chooses Google': { provider: 'google' },
+      'the person chooses GitHub': { provider: 'github' },
+    },
+    'login.returned': { 'the person comes back': {} },
+  },
+  outcomes: {
+    accountCreation: {
+      done: { 'the account is made': undefined },
+      error: {
+        'the server refuses the account and says why': refused(409, taken),
+        'the server refuses the account without a word': refused(500),
+        'no answer comes to the sign-up': noAnswer,
+      },
+    },
+    authentication: {
+      done: {
+        'the account is known': { token: 't1', isVerified: true },
+        'the account is known, but no token comes': { token: null, isVerified: true },
+        'the address is not verified': { token: 't1', isVerified: false },
+      },
+      error: {
+        'the server refuses and says why': refused(401, wrong),
+        'the server refuses without a word': refused(502, '  '),
+        'no answer comes': noAnswer,
+      },
+    },
+    profileFetch: {
+      done: {
+        'it is a company': company,
+        'it is a developer': developer,
+        'it is a company without a profile': newCompany,
+        'it is a developer without a profile': newDeveloper,
+        'it is somebody unverified': unverifiedDeveloper,
+        'it is nobody who can be sent anywhere': nameless,
+      },
+      error: {
+        'the profile is refused': refused(403, 'Not yours.'),
+        'the profile does not come': noAnswer,
+      },
+    },
+  },
+  delays: {},
+  tells: ({ problem }) => problem !== null,
+  resting: {},
+  states: {
+    loggingIn: { holds: (context) => ({ 'no password is kept': context.password === '' }) },
+    signingUp: { tags: ['signUp'], holds: (context) => ({ 'no password is kept': context.password === '' }) },
+    creatingAccount: {
+      tags: ['busy', 'signUp'],
+      running: ['accountCreation'],
+      holds: ({ problem }) => ({ 'the problem of the last try is gone': problem === null }),
+    },
+    authenticating: {
+      tags: ['busy'],
+      running: ['authentication'],
+      holds: (context) => ({
+        'the problem of the last try is gone': context.problem === null,
+        'the password is still there': context.password === password,
+      }),
+    },
+    loadingProfile: {
+      tags: ['busy'],
+      running: ['profileFetch'],
+      holds: (context) => ({ 'no password is kept': context.password === '' }),
+    },
+    leaving: { tags: ['busy'] },
+    unverified: { ends: true, holds: (context) => ({ 'no password is kept': context.password === '' }) },
+    admitted: { ends: true, holds: (context) => ({ 'no password is kept': context.password === '' }) },
+  },
+  expectations: [
+    {
+      spec: 'spec §3, sign-up payload',
+      given: 'on the company page',
+      from: 'signingUp',
+      when: 'the person signs up',
+      to: 'creatingAccount',
+      effects: [['call accountCreation', { name: 'Cora', email, role: 'CORPORATE', cred: password }]],
+    },
+    {
+      spec: 'spec §4, login 1',
+      from: 'creatingAccount',
+      when: 'the account is made',
+      to: 'authenticating',
+      effects: [
+        ['showToast', { kind: 'success', message: 'Account created! Logging in...' }],
+        ['call authentication', { email, cred: password }],
+      ],
+    },
+    {
+      spec: 'spec §8',
+      from: 'creatingAccount',
+      when: 'the server refuses the account and says why',
+      to: 'signingUp',
+      effects: [errorToast(taken)],
+    },
+    {
+      spec: 'spec §8',
+      from: 'creatingAccount',
+      when: 'no answer comes to the sign-up',
+      to: 'signingUp',
+      effects: [errorToast('Something went wrong.')],
+    },
+    {
+      spec: 'spec §8, and no second sign-up',
+      from: 'authenticating',
+      when: 'the server refuses and says why',
+      to: 'loggingIn',
+      effects: [errorToast(wrong)],
+    },
+    {
+      spec: 'spec §8',
+      from: 'authenticating',
+      when: 'the server refuses without a word',
+      to: 'loggingIn',
+      effects: [errorToast('Something went wrong.')],
+    },
+    {
+      spec: 'spec §4, login 2',
+      given: 'on the company page',
+      from: 'authenticating',
+      when: 'the address is not verified',
+      to: 'unverified',
+      effects: [
+        ['storeTokenIfPresent', { token: 't1', isVerified: false }],
+        ['navigate', { to: '/verify', state: { email, role: 'CORPORATE' } }],
+      ],
+    },
+    {
+      spec: 'spec §4, login 2',
+      from: 'authenticating',
+      when: 'the account is known',
+      to: 'loadingProfile',
+      effects: [['storeTokenIfPresent', { token: 't1', isVerified: true }], ['call profileFetch']],
+    },
+    {
+      spec: 'spec §4, login 3',
+      from: 'loadingProfile',
+      when: 'it is a company',
+      to: 'admitted',
+      effects: [
+        ['storeProfile', { profile: company }],
+        signedIn,
+        ['clearOauthRole'],
+        ['navigate', { to: '/company/dashboard', replace: true }],
+      ],
+    },
+    {
+      spec: 'spec §2, redirect rule',
+      from: 'loadingProfile',
+      when: 'it is a developer',
+      to: 'admitted',
+      effects: [
+        ['storeProfile', { profile: developer }],
+        signedIn,
+        ['clearOauthRole'],
+        ['navigate', { to: '/developer/dashboard', replace: true }],
+      ],
+    },
+    {
+      spec: 'spec §4, login 3',
+      from: 'loadingProfile',
+      when: 'it is a company without a profile',
+      to: 'admitted',
+      effects: [
+        ['storeProfile', { profile: newCompany }],
+        completeFirst,
+        ['navigate', { to: '/complete-company-profile/c1', replace: true }],
+      ],
+    },
+    {
+      spec: 'spec §4, login 3',
+      from: 'loadingProfile',
+      when: 'it is a developer without a profile',
+      to: 'admitted',
+      effects: [
+        ['storeProfile', { profile: newDeveloper }],
+        completeFirst,
+        ['navigate', { to: '/complete-developer-profile/d1', replace: true }],
+      ],
+    },
+    {
+      spec: 'spec §8, redirect computation failure',
+      from: 'loadingProfile',
+      when: 'it is nobody who can be sent anywhere',
+      to: 'admitted',
+      effects: [
+        ['storeProfile', { profile: nameless }],
+        signedIn,
+        ['clearOauthRole'],
+        ['navigate', { to: '/', replace: true }],
+      ],
+    },
+    {
+      spec: 'spec §4, authentication state: a failed fetch removes the token',
+      from: 'loadingProfile',
+      when: 'the profile is refused',
+      to: 'loggingIn',
+      effects: [['forgetSession'], errorToast('Not yours.')],
+    },
+    {
+      spec: 'spec §4, social sign-in',
+      given: 'on the company page',
+      from: 'loggingIn',
+      when: 'the person chooses Google',
+      to: 'leaving',
+      effects: [
+        ['storeOauthRole', { role: 'CORPORATE' }],
+        ['openProvider', { provider: 'google', role: 'CORPORATE' }],
+      ],
+    },
+  ],
+});

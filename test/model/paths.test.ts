@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { completenessProblems } from './generator/completeness.ts';
+import { coverOf } from './generator/cover.ts';
+import { expectationProblems } from './generator/expectations.ts';
+import type { FlowModel } from './generator/flow-model.ts';
+import { type Path, pathsOf } from './generator/paths.ts';
+import { type Performance, perform } from './generator/performance.ts';
+import { structureProblems } from './generator/structure.ts';
+import { transitionsText } from './generator/transition-lines.ts';
+import { universeOf } from './generator/transitions.ts';
+import { models } from './models.ts';
+import { readTransitions } from './transitions-file.ts';
+
+// Walking a few hundred paths takes its time on a busy machine.
+describe.each(models)('$flow', { timeout: 60_000 }, (model) => {
+  const paths = pathsOf(model);
+  const walk = walker(model);
+  const walkAll = async () => {
+    const performances: Performance[] = [];
+    for (const path of paths) performances.push(await walk(path));
+    return performances;
+  };
+
+  test.each(paths)('$name', async (path) => {
+    const { problems } = await walk(path);
+    expect(problems).toEqual([]);
+  });
+
+  test('does what the specification asks for', async () => {
+    expect(expectationProblems(model, await walkAll())).toEqual([]);
+  });
+
+  test('takes every transition, and the model declares nothing in vain', async () => {
+    expect(completenessProblems(model, await walkAll())).toEqual([]);
+  });
+
+  test('is built as the design asks for', () => {
+    expect(structureProblems(model)).toEqual([]);
+  });
+
+  test('does what its transitions file says; after a wanted change run `npm run machines`', async () => {
+    expect(transitionsText(model, await walkAll())).toBe(readTransitions(model));
+  });
+
+  test('can be covered by few paths', async () => {
+    const performances = await walkAll();
+    const cover = coverOf(performances);
+    expect(cover.length).toBeLessThanOrEqual(universeOf(model).length);
+    expect(completenessProblems(model, cover).filter((problem) => problem.startsWith('no path'))).toEqual([]);
+  });
+
+  test('gives each path a name of its own', () => {
+    expect(new Set(paths.map(({ name }) => name)).size).toBe(paths.length);
+  });
+});
+
+/** Walks each path once, whoever asks first. */
+function walker(model: FlowModel): (path: Path) => Promise<Performance> {
+  const walked = new Map<Path, Promise<Performance>>();
+  return (path) => {
+    const performance = walked.get(path) ?? perform(model, path);
+    walked.set(path, performance);
+    return performance;
+  };
+}

@@ -1,0 +1,132 @@
+import { resetPasswordMachine } from '../../machines/account/reset-password.machine.ts';
+import { defineModel } from './generator/flow-model.ts';
+import { noAnswer, refused } from './samples.ts';
+
+const good = 'Sunny-day-7';
+const notice = 'Password reset successful. Please log in with your new credentials.';
+const toForgotPassword = [['navigate', { to: '/forgot-password', replace: true }]] as const;
+const toLogin = (to: string) => [['navigate', { to, replace: true, state: { message: notice } }]] as const;
+
+export const resetPasswordModel = defineModel<typeof resetPasswordMachine>({
+  flow: 'reset-password',
+  machine: resetPasswordMachine,
+  inputs: {
+    'with a company’s reset token': { token: 'r1', role: 'CORPORATE' },
+    'with a reset token of nobody known': { token: 'r1', role: null },
+    'without a reset token': { token: null, role: 'DEVELOPER' },
+  },
+  events: {
+    'reset.typed': {
+      'the person types a good password twice': { password: good, confirmation: good },
+      'the person types two different passwords': { password: good, confirmation: 'Sunny-day-8' },
+      'the person types 7 characters': { password: 'Abcde-7', confirmation: 'Abcde-7' },
+      'the person types a password of 2 points': { password: 'abcdefgh', confirmation: 'abcdefgh' },
+      'the person types a password of 3 points': { password: 'abcdefg7', confirmation: 'abcdefg7' },
+    },
+    'reset.submitted': { 'the person submits': {} },
+    'reset.cancelled': { 'the person cancels': {} },
+    'reset.continued': { 'the person goes on at once': {} },
+  },
+  outcomes: {
+    passwordReset: {
+      done: { 'the password is changed': undefined },
+      error: {
+        'the link was too old': refused(401, 'This link has been used.'),
+        'no answer comes': noAnswer,
+      },
+    },
+  },
+  // spec §9: 2 s after a reset result.
+  delays: { resultPause: 2000 },
+  tells: ({ password, confirmation, problem }) => [password, confirmation, problem !== null],
+  resting: {},
+  states: {
+    typing: {},
+    submitting: {
+      tags: ['busy'],
+      running: ['passwordReset'],
+      holds: ({ password, confirmation }) => ({
+        'the passwords match': password === confirmation,
+        'the password has 8 characters': password.length >= 8,
+      }),
+    },
+    succeeded: {
+      holds: ({ password, confirmation }) => ({
+        'the passwords are forgotten': password + confirmation === '',
+      }),
+    },
+    rejected: {
+      holds: ({ password, confirmation, problem }) => ({
+        'the passwords are forgotten': password + confirmation === '',
+        'spec §8 has these words': problem === 'Old link expired. Please request new link',
+      }),
+    },
+    turnedAway: { ends: true },
+    done: { ends: true },
+    expired: { ends: true },
+  },
+  expectations: [
+    {
+      spec: 'spec §4',
+      given: 'without a reset token',
+      from: 'start',
+      when: 'start',
+      to: 'turnedAway',
+      effects: [
+        [
+          'showToast',
+          { kind: 'error', message: 'No reset token found. Please request a new password reset.' },
+        ],
+        ...toForgotPassword,
+      ],
+    },
+    {
+      spec: 'spec §4',
+      from: 'submitting',
+      when: 'the password is changed',
+      to: 'succeeded',
+      effects: [['removeResetToken'], ['forgetSession']],
+    },
+    {
+      spec: 'spec §8',
+      from: 'submitting',
+      when: 'the link was too old',
+      to: 'rejected',
+      effects: [['removeResetToken']],
+    },
+    {
+      spec: 'spec §4',
+      given: 'with a company’s reset token',
+      from: 'succeeded',
+      when: '2 s pass',
+      to: 'done',
+      effects: toLogin('/company/login'),
+    },
+    {
+      spec: 'spec §4, design 14',
+      given: 'with a reset token of nobody known',
+      from: 'succeeded',
+      when: '2 s pass',
+      to: 'done',
+      effects: toLogin('/developer/login'),
+    },
+    {
+      spec: 'design 7',
+      given: 'with a company’s reset token',
+      from: 'succeeded',
+      when: 'the person goes on at once',
+      to: 'done',
+      effects: toLogin('/company/login'),
+    },
+    { spec: 'spec §4', from: 'rejected', when: '2 s pass', to: 'expired', effects: toForgotPassword },
+    {
+      spec: 'design 7',
+      from: 'rejected',
+      when: 'the person goes on at once',
+      to: 'expired',
+      effects: toForgotPassword,
+    },
+    { spec: 'design 9', from: 'submitting', when: 'no answer comes', to: 'typing', effects: [] },
+    { spec: 'design 9', from: 'submitting', when: 'the person cancels', to: 'typing', effects: [] },
+  ],
+});

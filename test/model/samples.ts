@@ -1,0 +1,49 @@
+import type { Profile } from '../../contract/account.ts';
+import type { Failure } from '../../contract/failure.ts';
+import type { DeveloperProfile } from '../../contract/profile.ts';
+
+/** The backend answered outside 200 to 299, with its own words or without. */
+export function refused(status: number, message: string | null = null): Failure {
+  return { kind: 'http', status, message };
+}
+
+export const noAnswer: Failure = { kind: 'network', message: null };
+export const noConnection: Failure = { kind: 'offline', message: null };
+/** spec §8: empty or non-object profile response. */
+export const unreadableProfile: Failure = { kind: 'invalidBody', message: 'Invalid profile data received' };
+
+export const newCompany: Profile = {
+  userId: 'c1',
+  email: 'cora@example.com',
+  role: 'CORPORATE',
+  companyProfiles: [],
+};
+export const company: Profile = { ...newCompany, companyProfiles: [{ id: 'cp1', legalName: 'Cora Ltd' }] };
+export const newDeveloper: Profile = {
+  userId: 'd1',
+  email: 'dana@example.com',
+  role: 'DEVELOPER',
+  developerProfiles: [],
+};
+export const developer: Profile = {
+  ...newDeveloper,
+  developerProfiles: [{ id: 'dp1', displayName: 'Dana' }],
+};
+export const unverifiedDeveloper: Profile = { ...newDeveloper, isVerified: false };
+/** No id to address it by, so no redirect path can be computed (spec §8). */
+export const nameless: Profile = { role: 'DEVELOPER' };
+
+export const developerEntry: DeveloperProfile = {
+  id: 'dp1',
+  displayName: 'Dana',
+  headline: 'Builds state machines',
+  about: 'Ten years of calm interfaces.',
+  skills: ['TypeScript', 'XState', 'SQL'],
+  yearsOfExperience: 10,
+  hourlyRate: { amount: 9000, currency: 'EUR' },
+  hoursPerWeek: 30,
+  availableFrom: '2027-01-04',
+  timeZone: 'Europe/Berlin',
+  languages: ['en'],
+  links: [],
+};

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, it } from 'vitest';
+import { expectOneSentence, productFolder } from '../support/product-folder.ts';
+
+const { start, production, path } = productFolder();
+
+describe('the data folder', () => {
+  it('belongs to one process, until that ends however it ends', async () => {
+    const first = await start(production());
+    await first.prints('Ready.');
+    await expectOneSentence(
+      await start(production()),
+      /^The data folder .+ is in use by another process: .+\.$/,
+    );
+    await first.end('SIGKILL');
+    await (await start(production())).prints('Ready.');
+  }, 120_000);
+
+  it('survives a start that is broken off while the database is made', async () => {
+    const first = await start(production());
+    while (!existsSync(join(path(), 'data/database.unfinished/PG_VERSION'))) await pause(20);
+    await first.end('SIGKILL');
+    await (await start(production())).prints('Ready.');
+  }, 120_000);
+});

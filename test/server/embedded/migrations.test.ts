@@ -1,0 +1,35 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { emptyDatabase } from '../support/database.ts';
+
+const migrations = 'server/db/migrations';
+const kit = 'node_modules/drizzle-kit/bin.cjs';
+
+describe('migrations', () => {
+  it('are taken once, however often they are asked for', async () => {
+    const { db, migrate } = await emptyDatabase();
+    await migrate();
+    const { length } = readdirSync(migrations).filter((name) => name.endsWith('.sql'));
+    expect(await db.$count(sql`drizzle.__drizzle_migrations`)).toBe(length);
+  });
+
+  it('are complete: the schema has nothing that they lack', () => {
+    const copy = mkdtempSync(join(tmpdir(), 'counterpart-migrations-'));
+    cpSync(migrations, copy, { recursive: true });
+    const target = [
+      '--dialect',
+      'postgresql',
+      '--schema',
+      'server/db/schema.ts',
+      '--out',
+      relative('.', copy),
+    ];
+    const words = execFileSync(process.execPath, [kit, 'generate', ...target], { encoding: 'utf8' });
+    rmSync(copy, { recursive: true });
+    expect(words).toContain('No schema changes');
+  });
+});

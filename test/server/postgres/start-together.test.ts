@@ -1,0 +1,33 @@
+import { readdirSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
+import { describe, expect, inject, it } from 'vitest';
+import { connectPostgres } from '../../../server/db/connect.ts';
+import { newPostgres } from '../support/database.ts';
+import { productFolder } from '../support/product-folder.ts';
+
+const { start, production } = productFolder();
+
+describe('processes that start together on one empty database', () => {
+  it('migrate it once and all come up', async () => {
+    const address = await newPostgres(inject('postgres') ?? '');
+    const variables = { ...production(), DATABASE_URL: address };
+    const products = await Promise.all([1, 2, 3].map(() => start(variables)));
+    await Promise.all(products.map((product) => product.prints('Ready.')));
+    const { db, close } = await connectPostgres(address);
+    const { length } = readdirSync('server/db/migrations').filter((name) => name.endsWith('.sql'));
+    expect(await db.$count(sql`drizzle.__drizzle_migrations`)).toBe(length);
+    await close();
+    for (const product of products) expect(await product.end('SIGTERM')).toBe(0);
+  }, 60_000);
+
+  it('migrate it once when five connections do it at the same moment', async () => {
+    const address = await newPostgres(inject('postgres') ?? '');
+    const connections = await Promise.all(Array.from({ length: 5 }, () => connectPostgres(address)));
+    await Promise.all(connections.map(({ migrate }) => migrate()));
+    const { length } = readdirSync('server/db/migrations').filter((name) => name.endsWith('.sql'));
+    for (const { db, close } of connections) {
+      expect(await db.$count(sql`drizzle.__drizzle_migrations`)).toBe(length);
+      await close();
+    }
+  });
+});

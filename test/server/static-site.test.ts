@@ -1,0 +1,104 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readSite } from '../../server/static-site.ts';
+import { type TestServer, testServer } from './support/test-server.ts';
+
+const page = `<!doctype html><title>Counterpart</title>${'<p>words</p>'.repeat(50)}`;
+let folder: string;
+let server: TestServer;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'counterpart-site-'));
+  mkdirSync(join(folder, 'dist/assets'), { recursive: true });
+  writeFileSync(join(folder, 'outside.txt'), 'outside');
+  for (const [name, text] of Object.entries({
+    'index.html': page,
+    '.built-from': 'stamp',
+    'assets/app-1a2b.js': 'console.log(1);',
+    'icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  }))
+    writeFileSync(join(folder, 'dist', name), text);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+beforeEach(async () => {
+  const site = readSite(join(folder, 'dist'));
+  server = await testServer({}, async () => site);
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => server.app.request(path, { headers });
+const visit = { Accept: 'text/html,application/xhtml+xml' };
+
+describe('the built site', () => {
+  it.each(['/', '/developer/login', '/blog/release-1.2', '/company/dashboard/'])(
+    'shows its page at %s',
+    async (path) => {
+      const response = await get(path, visit);
+      expect(response.status).toBe(200);
+      expect(await response.text()).toBe(page);
+      expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+      expect(response.headers.get('Cache-Control')).toBe('no-cache');
+      expect(response.headers.get('Content-Security-Policy')).toContain("require-trusted-types-for 'script'");
+    },
+  );
+
+  it.each(['/v1/nothing', '/v1', '/oauth2/x', '/assets/gone-9z.js', '/openapi.json/x', '/ready/x'])(
+    'never stands in for %s',
+    async (path) => {
+      expect((await get(path, visit)).status).toBe(404);
+    },
+  );
+
+  it('never stands in for a file that is asked for by a script or an image', async () => {
+    for (const accept of ['*/*', 'image/avif,image/webp,*/*', 'application/json'])
+      expect((await get('/logo.png', { Accept: accept })).status).toBe(404);
+  });
+
+  it('keeps files with a hash in their name for a year, and asks again for others', async () => {
+    expect((await get('/assets/app-1a2b.js')).headers.get('Cache-Control')).toBe(
+      'public, max-age=31536000, immutable',
+    );
+    const icon = await get('/icon.svg');
+    expect(icon.headers.get('Cache-Control')).toBe('no-cache');
+    expect(icon.headers.get('Content-Type')).toBe('image/svg+xml');
+  });
+
+  it('answers 304 while a file is the same', async () => {
+    const tag = (await get('/icon.svg')).headers.get('ETag') ?? '';
+    const again = await get('/icon.svg', { 'If-None-Match': tag });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+    expect((await get('/icon.svg', { 'If-None-Match': '"other"' })).status).toBe(200);
+  });
+
+  it('compresses as the browser wants it', async () => {
+    const body = async (accepted: string) => {
+      const response = await get('/', { ...visit, 'Accept-Encoding': accepted });
+      expect(response.headers.get('Vary')).toContain('Accept-Encoding');
+      return {
+        encoding: response.headers.get('Content-Encoding'),
+        bytes: Buffer.from(await response.arrayBuffer()),
+      };
+    };
+    const brotli = await body('gzip, deflate, br');
+    expect(brotli.encoding).toBe('br');
+    expect(brotliDecompressSync(brotli.bytes).toString()).toBe(page);
+    const zipped = await body('gzip, br;q=0');
+    expect(zipped.encoding).toBe('gzip');
+    expect(gunzipSync(zipped.bytes).toString()).toBe(page);
+    expect((await body('')).encoding).toBeNull();
+  });
+
+  it('shows nothing that lies outside, and no hidden file', async () => {
+    for (const path of ['/%2e%2e/outside.txt', '/..%2foutside.txt', '/.built-from', '/%E0%A4%A'])
+      expect((await get(path)).status).toBe(404);
+  });
+
+  it('answers HEAD without a body', async () => {
+    const response = await server.app.request('/', { method: 'HEAD', headers: visit });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe('');
+  });
+});

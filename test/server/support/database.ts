@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { getTableName, is, sql } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { type Connection, connectEmbedded, connectPostgres } from '../../../server/db/connect.ts';
+import * as schema from '../../../server/db/schema.ts';
+
+const tables = Object.values(schema)
+  .filter((value) => is(value, PgTable))
+  .map((table) => sql.identifier(getTableName(table)));
+
+/** All files of a project run in one worker with one module graph, so this is one for all of them. */
+let shared: Promise<Connection> | undefined;
+
+/**
+ * The project's database with the newest schema and no rows: embedded, or on PostgreSQL in `server-postgres`.
+ * Never close it.
+ */
+export async function emptyDatabase(): Promise<Connection> {
+  shared ??= open();
+  const connection = await shared;
+  await connection.db.execute(sql`truncate ${sql.join(tables, sql`, `)}`);
+  return connection;
+}
+
+async function open(): Promise<Connection> {
+  const cluster = inject('postgres');
+  const connection = cluster
+    ? await connectPostgres(await newPostgres(cluster))
+    : await connectEmbedded('memory://');
+  await connection.migrate();
+  return connection;
+}
+
+/** Makes an empty PostgreSQL database. @returns its address. */
+export async function newPostgres(cluster: string): Promise<string> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const client = new pg.Client({ connectionString: `${cluster}/postgres` });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return `${cluster}/${name}`;
+}

@@ -1,0 +1,56 @@
+import type { CompanyProfileBody, DeveloperProfileBody } from '../../../contract/profile.ts';
+import type { TestServer } from './test-server.ts';
+
+export const password = 'Correct-Horse-9';
+
+export const ada = { name: 'Ada Lovelace', email: 'ada@company.example', role: 'CORPORATE', cred: password };
+export const ben = { name: 'Ben Okafor', email: 'ben@dev.example', role: 'DEVELOPER', cred: password };
+
+type SignUp = { readonly name: string; readonly email: string; readonly role: string; readonly cred: string };
+export type Person = { readonly userId: string; readonly email: string; readonly token: string };
+
+/** Somebody who signed up and logged in, and the code that was mailed to them. */
+export async function unverified(
+  server: TestServer,
+  who: SignUp,
+): Promise<Person & { readonly code: string }> {
+  await server.ok('signUp', { body: who });
+  const code = (await server.takeMails()).at(-1)?.secret ?? '';
+  const { token = '', userId = '' } = await server.ok('logIn', {
+    body: { email: who.email, cred: who.cred },
+  });
+  return { userId, email: who.email, token, code };
+}
+
+export async function verified(server: TestServer, who: SignUp): Promise<Person> {
+  const { code, token, ...person } = await unverified(server, who);
+  const { data } = await server.ok('verify', { token, body: { otp: code } });
+  return { ...person, token: data.token };
+}
+
+/** Any code but this one. */
+export const wrongCode = (code: string): string => (code === '1234' ? '4321' : '1234');
+
+export const company: CompanyProfileBody = {
+  legalName: 'Analytical Engines Ltd',
+  country: 'GB',
+  website: 'https://engines.example',
+  size: '11-50',
+  industry: 'Software',
+  about: 'We build engines that weave algebraic patterns.',
+  contactName: 'Ada Lovelace',
+};
+
+export const developer: DeveloperProfileBody = {
+  displayName: 'Ben Okafor',
+  headline: 'Backend developer who likes state machines',
+  about: 'Ten years of payment systems, five of them remote.',
+  skills: ['TypeScript', 'PostgreSQL', 'XState'],
+  yearsOfExperience: 10,
+  hourlyRate: { amount: 8_550, currency: 'EUR' },
+  hoursPerWeek: 32,
+  availableFrom: '2026-12-01',
+  timeZone: 'Europe/Berlin',
+  languages: ['en', 'de'],
+  links: ['https://ben.example'],
+};

@@ -1,0 +1,52 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect } from 'vitest';
+import { freePort } from './free-port.ts';
+import { type ProductProcess, startProduct } from './product-process.ts';
+import { production } from './production.ts';
+
+export type ProductFolder = {
+  readonly path: () => string;
+  /** The least that production must be told, with its data in this folder. */
+  readonly production: () => Record<string, string>;
+  /** Starts the product here. Without a PORT among the variables it gets a free one. */
+  readonly start: (variables: Record<string, string>, args?: string[]) => Promise<ProductProcess>;
+};
+
+/**
+ * For each test of a file a folder with a built site, so that production starts there without a build. What was
+ * started is ended after the test.
+ */
+export function productFolder(): ProductFolder {
+  let folder = '';
+  let started: ProductProcess[] = [];
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'counterpart-start-'));
+    mkdirSync(join(folder, 'dist'));
+    writeFileSync(join(folder, 'dist/index.html'), '<!doctype html><title>Counterpart</title>');
+    started = [];
+  });
+  afterEach(async () => {
+    for (const product of started) await product.end('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return {
+    path: () => folder,
+    production: () => ({ ...production, DATA_DIR: join(folder, 'data') }),
+    start: async (variables, args) => {
+      const port = variables.PORT ?? String(await freePort());
+      const product = startProduct(folder, { ...variables, PORT: port }, args);
+      started.push(product);
+      return product;
+    },
+  };
+}
+
+/** Expects that a start failed with one sentence and nothing else. */
+export async function expectOneSentence(product: ProductProcess, sentence: RegExp): Promise<void> {
+  expect(await product.exit).toBe(1);
+  const told = product.errors().trim();
+  expect(told).toMatch(sentence);
+  expect(told).not.toContain('\n');
+}

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../../../server/main.ts', import.meta.url));
+const tsx = import.meta.resolve('tsx');
+
+export type ProductProcess = {
+  /** Where it answers. */
+  readonly address: string;
+  readonly output: () => string;
+  readonly errors: () => string;
+  /** The exit code; null when a signal ended it. */
+  readonly exit: Promise<number | null>;
+  /** Sends a signal and waits for the end. @returns the exit code. */
+  readonly end: (signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL') => Promise<number | null>;
+  /** Waits for a line; rejects when the process ends before. */
+  readonly prints: (text: string) => Promise<void>;
+};
+
+/** The product as `npm start` runs it, in a folder of its own and with these variables only. */
+export function startProduct(
+  folder: string,
+  variables: Record<string, string>,
+  args: string[] = [],
+): ProductProcess {
+  let output = '';
+  let errors = '';
+  const child = spawn(process.execPath, ['--import', tsx, main, ...args], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child.stdout.on('data', (text) => {
+    output += String(text);
+  });
+  child.stderr.on('data', (text) => {
+    errors += String(text);
+  });
+  const exit = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return {
+    address: `http://127.0.0.1:${variables.PORT}`,
+    output: () => output,
+    errors: () => errors,
+    exit,
+    end: (signal) => {
+      child.kill(signal);
+      return exit;
+    },
+    prints: (text) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          if (output.includes(text)) resolve();
+        };
+        child.stdout.on('data', look);
+        look();
+        void exit.then(() => reject(new Error(`It ended before it printed "${text}": ${output}${errors}`)));
+      }),
+  };
+}

@@ -1,0 +1,147 @@
+import { createHmac } from 'node:crypto';
+import { asc, inArray } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import { expect } from 'vitest';
+import type * as z from 'zod/mini';
+import { errorBody } from '../../../contract/account.ts';
+import { hashHeader, timestampHeader } from '../../../contract/headers.ts';
+import { type Route, type RouteName, routes } from '../../../contract/routes.ts';
+import { createApp } from '../../../server/app.ts';
+import type { Database } from '../../../server/db/connect.ts';
+import { outbox } from '../../../server/db/schema.ts';
+import { type Env, readEnv } from '../../../server/env.ts';
+import type { Site } from '../../../server/static-site.ts';
+import type { Tools } from '../../../server/tools.ts';
+import { emptyDatabase } from './database.ts';
+
+type Answer<Name extends RouteName> = z.output<(typeof routes)[Name]['answer']>;
+
+type CallOptions = {
+  readonly body?: unknown;
+  /** Sent as it is instead of `body`. */
+  readonly text?: string;
+  readonly id?: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly token?: string;
+  /** Without 'Bearer'. */
+  readonly isRaw?: boolean;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+type Refusal = {
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+  readonly headers: Headers;
+};
+
+type Mail = typeof outbox.$inferSelect;
+
+export type TestServer = {
+  readonly app: Hono;
+  readonly db: Database;
+  readonly env: Env;
+  /** What the product waited for by the clock on the wall, in ms. */
+  readonly pauses: number[];
+  readonly now: () => Date;
+  readonly advance: (ms: number) => void;
+  /** Calls and expects success; the answer was checked against the contract. */
+  readonly ok: <Name extends RouteName>(name: Name, options?: CallOptions) => Promise<Answer<Name>>;
+  /** Calls and expects a refusal; its body was checked against the contract. */
+  readonly refused: (name: RouteName, options?: CallOptions) => Promise<Refusal>;
+  readonly send: (name: RouteName, options?: CallOptions) => Promise<Response>;
+  /** Takes every mail out of the outbox, oldest first. */
+  readonly takeMails: () => Promise<Mail[]>;
+};
+
+/** The product in process on an empty database, with a clock that stands still. */
+export async function testServer(
+  variables: Readonly<Record<string, string>> = {},
+  site: (() => Promise<Site>) | null = null,
+): Promise<TestServer> {
+  const { db } = await emptyDatabase();
+  const env = readEnv(variables);
+  let time = Date.parse('2026-11-21T10:00:00.000Z');
+  const now = () => new Date(time);
+  const pauses: number[] = [];
+  const pause = async (ms: number) => void pauses.push(ms);
+  const tools: Tools = { db, now, env, pause, wakeMail: () => {} };
+  const app = createApp({ env, tools: async () => tools, isReady: () => true, site });
+
+  const send = async (name: RouteName, options: CallOptions = {}) => {
+    const response = await app.request(...requestOf(routes[name], options, now(), env.hashSecret));
+    await checkAnswer(name, response.clone());
+    return response;
+  };
+  return {
+    app,
+    db,
+    env,
+    pauses,
+    now,
+    advance: (ms) => {
+      time += ms;
+    },
+    send,
+    ok: async (name, options) => {
+      const response = await send(name, options);
+      if (!response.ok) throw new Error(`${name} was refused: ${await response.text()}`);
+      return (await response.json()) as Answer<typeof name>;
+    },
+    refused: async (name, options) => {
+      const response = await send(name, options);
+      if (response.ok) throw new Error(`${name} was not refused: ${await response.text()}`);
+      const body = errorBody.parse(await response.json());
+      return { ...body, status: response.status, headers: response.headers };
+    },
+    takeMails: async () => {
+      const mails = await db.select().from(outbox).orderBy(asc(outbox.createdAt));
+      if (mails.length > 0)
+        await db.delete(outbox).where(
+          inArray(
+            outbox.id,
+            mails.map(({ id }) => id),
+          ),
+        );
+      return mails;
+    },
+  };
+}
+
+/** The two headers that mark a client (design 12), made apart from the product's own code. */
+export function clientMark(now: Date, secret: string): Record<string, string> {
+  const timestamp = String(now.getTime());
+  return {
+    [timestampHeader]: timestamp,
+    [hashHeader]: createHmac('sha256', secret).update(timestamp).digest('hex'),
+  };
+}
+
+function requestOf(route: Route, options: CallOptions, now: Date, secret: string): [string, RequestInit] {
+  const query = new URLSearchParams(options.query).toString();
+  const path = route.path.replace('{id}', options.id ?? '') + (query && `?${query}`);
+  const body = options.text ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
+  const headers = {
+    ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    ...(route.auth === 'none' && clientMark(now, secret)),
+    ...(options.token !== undefined && {
+      Authorization: options.isRaw ? options.token : `Bearer ${options.token}`,
+    }),
+    ...options.headers,
+  };
+  return [path, { method: route.method, headers, body: body ?? null }];
+}
+
+/** What holds for each answer of each call, whatever a test asks for. */
+async function checkAnswer(name: RouteName, response: Response): Promise<void> {
+  const route: Route = routes[name];
+  const body: unknown = await response.json();
+  const schema = response.ok ? route.answer : errorBody;
+  const parsed = schema.safeParse(body);
+  expect({ name, body, issues: parsed.error?.issues }).toEqual({ name, body, issues: undefined });
+  // Nothing besides what the contract names leaves the server.
+  expect(parsed.data).toEqual(body);
+  if (response.ok) expect(response.status).toBe(route.success);
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+  expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
+}

@@ -1,0 +1,49 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { findPostgresBinaries } from './server/support/postgres-binaries.ts';
+
+const hasPostgres = findPostgresBinaries() !== null;
+if (process.env.VITEST && !hasPostgres)
+  console.warn('PostgreSQL isn’t installed here: the tests on it (server-postgres) are left out.');
+
+const guard = ['test/support/no-console-error.ts'];
+/** One worker and one module graph, so that all files of a project share one database. */
+const sharedDatabase = {
+  pool: 'forks',
+  isolate: false,
+  fileParallelism: false,
+  testTimeout: 20_000,
+} as const;
+
+export default defineConfig({
+  root: new URL('..', import.meta.url).pathname,
+  plugins: [react()],
+  test: {
+    projects: [
+      { test: { name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}'], setupFiles: guard } },
+      { test: { name: 'model', include: ['test/model/**/*.test.ts'], setupFiles: guard } },
+      {
+        test: {
+          name: 'server',
+          include: ['test/server/**/*.test.ts'],
+          exclude: ['test/server/postgres/**'],
+          setupFiles: guard,
+          // An embedded database that starts in a fresh folder needs its time.
+          hookTimeout: 60_000,
+          ...sharedDatabase,
+        },
+      },
+      {
+        test: {
+          name: 'server-postgres',
+          include: hasPostgres ? ['test/server/**/*.test.ts'] : [],
+          // What needs no database, or the embedded one.
+          exclude: ['test/server/embedded/**'],
+          setupFiles: guard,
+          globalSetup: hasPostgres ? ['test/server/support/postgres-cluster.ts'] : [],
+          ...sharedDatabase,
+        },
+      },
+    ],
+  },
+});
