@@ -10,14 +10,18 @@ export function readCookie(name: string, jar: CookieJar = document): string | nu
 /**
  * Removes every cookie that script can read. A cookie tells neither its path nor its domain, so every one
  * that it may have at this address is tried.
+ *
+ * @param isMeant - which names; all when left out.
  */
 export function removeCookies(
   jar: CookieJar = document,
   { hostname, pathname, protocol }: Pick<Location, 'hostname' | 'pathname' | 'protocol'> = location,
+  isMeant: (name: string) => boolean = () => true,
 ): void {
   // Names that begin with __Host- or __Secure- are only touched by a cookie that is secure itself.
   const secure = protocol === 'https:' ? '; Secure' : '';
   for (const [name] of cookiePairs(jar)) {
+    if (!isMeant(name)) continue;
     for (const path of pathsAbove(pathname)) {
       for (const domain of ['', ...domainsAbove(hostname)]) {
         const scope = domain === '' ? '' : `; Domain=${domain}`;

@@ -1,0 +1,38 @@
+/**
+ * spec §3: every event name that the product tracks. `docs/analytics.md` says when each is sent, and which of them
+ * wait for a feature that isn't built yet.
+ */
+export const trackedEvents = [
+  'user_logged_in',
+  'user_logged_out',
+  'landing_page_view',
+  'cta_clicked',
+  'task_posted',
+  'task_applied',
+  'payment_made',
+  'payment_INIT',
+  'profile_updated',
+  'SIGN_UP',
+  'profile_created',
+  'TASK_APPLICATION_UPDATE',
+  'payment_update',
+  'send_message',
+  'BANK_DETAIL_UPDATED',
+] as const;
+export type TrackedEvent = (typeof trackedEvents)[number];
+
+/** The events of a page view (spec §4): three pages have one of their own, every other page has PostHog's. */
+export type PageViewEvent = 'landing_page_view' | 'blog_post_view' | 'post_project_view' | '$pageview';
+
+/** spec §1: what says where a visit came from. */
+export const campaignParameters = [
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_term',
+  'utm_content',
+] as const;
+export type Campaign = Readonly<Record<(typeof campaignParameters)[number], string>>;
+
+/** Where the development server takes PostHog's requests, below its own origin. */
+export const collectorPath = '/collector';

@@ -1,0 +1,83 @@
+import type { PageViewEvent, TrackedEvent } from '../../contract/analytics-events.ts';
+import type { Profile } from '../../contract/account.ts';
+
+/** What every tracked event says of who did it (spec §1); null for what isn't known. */
+export type Person = {
+  readonly userId: string | null;
+  readonly role: string | null;
+  readonly email: string | null;
+};
+
+/** What the named action `track` is told. */
+export type Tracked = {
+  readonly event: TrackedEvent;
+  readonly properties?: Readonly<Record<string, string>>;
+  /** Whom it is about, where that isn't the stored profile (design 17). */
+  readonly person?: Person;
+};
+
+/** A page that was entered; `at` is in ms since 1970. */
+export type Page = { readonly path: string; readonly address: string; readonly at: number };
+
+/** What the analytics client is asked to do, in order. */
+export type AnalyticsCall =
+  | {
+      readonly kind: 'capture';
+      readonly event: TrackedEvent | PageViewEvent;
+      /** When it happened, in ms since 1970. */
+      readonly at: number;
+      readonly properties: Readonly<Record<string, string | null>>;
+    }
+  /** Nobody is identified by a null: that person goes on without a name. */
+  | { readonly kind: 'identify'; readonly person: Person | null }
+  | { readonly kind: 'reset' };
+
+export const nobody: Person = { userId: null, role: null, email: null };
+
+/** Who a stored profile is (spec §3: userId, or externalId). */
+export function personOf({ userId, externalId, role, email }: Profile): Person {
+  return { userId: userId ?? externalId ?? null, role: role ?? null, email: email ?? null };
+}
+
+/** A tracked event with the three that every one carries. */
+export function captureCall(
+  tracked: Tracked & { readonly at: number },
+  person: Person | null,
+): AnalyticsCall {
+  const { event, properties, at } = tracked;
+  return {
+    kind: 'capture',
+    event,
+    at,
+    properties: { ...properties, ...(tracked.person ?? person ?? nobody) },
+  };
+}
+
+/**
+ * The event of a page view (spec §4): the landing page, a blog post with its slug, whatever it is, and
+ * /post-project have their own.
+ */
+export function pageViewCall({ path, address, at }: Page, person: Person | null): AnalyticsCall {
+  const place = { $current_url: address, $pathname: path, ...(person ?? nobody) };
+  const slug = /^\/blog\/([^/]+)\/?$/.exec(path)?.[1];
+  if (slug !== undefined)
+    return { kind: 'capture', event: 'blog_post_view', at, properties: { ...place, slug: decoded(slug) } };
+  return { kind: 'capture', event: plainPages[withoutEnd(path)] ?? '$pageview', at, properties: place };
+}
+
+const plainPages: Readonly<Record<string, PageViewEvent>> = {
+  '/': 'landing_page_view',
+  '/post-project': 'post_project_view',
+};
+
+function withoutEnd(path: string): string {
+  return path.replace(/\/+$/, '') || '/';
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

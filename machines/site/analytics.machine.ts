@@ -1,0 +1,299 @@
+import { assign, fromPromise, raise, setup } from 'xstate';
+import {
+  type AnalyticsCall,
+  captureCall,
+  type Page,
+  pageViewCall,
+  type Person,
+  type Tracked,
+} from '../rules/analytics-calls.ts';
+import { consentInForce, isAllowed } from '../rules/consent-gates.ts';
+import type { ConsentChoice } from '../rules/cookie-consent.ts';
+import { notProvided } from '../rules/effects.ts';
+import { defaultFlags, type Flags } from '../rules/feature-flags.ts';
+
+export type AnalyticsInput = {
+  /** Does the build name a PostHog host and key? Without them there is no client. */
+  readonly hasClient: boolean;
+  /** Is everything allowed until it is declined (spec §1 to the letter), or only what was chosen? */
+  readonly isImplied: boolean;
+  /** The choice of the cookie banner; null before there is one. */
+  readonly choice: ConsentChoice | null;
+};
+
+type Context = AnalyticsInput & {
+  readonly person: Person | null;
+  /** The page that was just entered and waits for its 1 ms. */
+  readonly entered: Page | null;
+  /** The page that is shown, once its view was told. */
+  readonly page: Page | null;
+  /** What happens while the client loads, in order. */
+  readonly waiting: readonly AnalyticsCall[];
+  readonly flags: Flags;
+};
+
+type AnalyticsEvent =
+  | { type: 'analytics.consentChanged'; choice: ConsentChoice | null; at: number }
+  | { type: 'analytics.dataCleared' }
+  | { type: 'analytics.personChanged'; person: Person | null }
+  | { type: 'analytics.identityReset' }
+  | { type: 'analytics.pageEntered'; page: Page }
+  | { type: 'analytics.pageViewed'; page: Page }
+  | { type: 'analytics.called'; call: AnalyticsCall }
+  | ({ type: 'analytics.tracked'; at: number } & Tracked)
+  | { type: 'analytics.flagsReceived'; flags: Flags };
+
+const unknownYet = { person: null, entered: null, page: null, waiting: [], flags: defaultFlags };
+const inForce = ({ choice, isImplied }: Pick<Context, 'choice' | 'isImplied'>) =>
+  consentInForce(choice, isImplied);
+
+/** What is measured, and what consent lets be measured (spec §1, §4, §7; design: analytics and consent). */
+export const analyticsMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as AnalyticsEvent,
+    input: {} as AnalyticsInput,
+  },
+  actors: {
+    /** Fetches and starts the client. */
+    clientStart: fromPromise<void>(notProvided),
+  },
+  actions: {
+    deliver: (_, _delivery: { calls: readonly AnalyticsCall[] }) => notProvided(),
+    allowSurveys: (_, _gate: { isAllowed: boolean }) => notProvided(),
+    forgetAnalytics: () => notProvided(),
+    addTagScript: (_, _consent: { choice: ConsentChoice }) => notProvided(),
+    updateTagConsent: (_, _consent: { choice: ConsentChoice }) => notProvided(),
+    keepChoice: assign({ choice: (_, { choice }: { choice: ConsentChoice | null }) => choice }),
+    /** All data is gone, the choice too: nothing is implied by that. */
+    forgetChoice: assign({ choice: null, isImplied: false }),
+    keepPerson: assign({ person: (_, { person }: { person: Person | null }) => person }),
+    keepEntered: assign((_, { page }: { page: Page }) => ({ entered: page, page: null })),
+    keepPage: assign({ page: ({ context }) => context.entered, entered: null }),
+    announcePage: raise(({ context }) => ({
+      type: 'analytics.pageViewed' as const,
+      // It is kept just before this.
+      page: context.page as Page,
+    })),
+    call: raise((_, { call }: { call: AnalyticsCall }) => ({ type: 'analytics.called' as const, call })),
+    /** Whoever is here and what they look at are what a client that starts now has to know. */
+    beginWaiting: assign({
+      waiting: ({ context: { person, page } }, { at }: { at: number }): readonly AnalyticsCall[] => [
+        { kind: 'identify', person },
+        ...(page ? [pageViewCall({ ...page, at }, person)] : []),
+      ],
+    }),
+    keepWaiting: assign({
+      waiting: ({ context }, { call }: { call: AnalyticsCall }) => [...context.waiting, call],
+    }),
+    endWaiting: assign({ waiting: [] }),
+    keepFlags: assign({ flags: (_, { flags }: { flags: Flags }) => flags }),
+    resetFlags: assign({ flags: defaultFlags }),
+  },
+  guards: {
+    isClientAllowed: ({ context }, { choice }: { choice: ConsentChoice | null }) =>
+      context.hasClient && isAllowed('analyticsClient', inForce({ ...context, choice })),
+    isTagAllowed: ({ context }, { choice }: { choice: ConsentChoice | null }) =>
+      isAllowed('tagScript', inForce({ ...context, choice })),
+  },
+  delays: {
+    /** spec §9: page view after 1 ms. */
+    pageViewDelay: 1,
+  },
+}).createMachine({
+  id: 'analytics',
+  description: 'Page views, tracked events and identity, as far as consent goes (spec §1, §4).',
+  context: ({ input }) => ({ ...unknownYet, ...input }),
+  type: 'parallel',
+  states: {
+    tag: {
+      description: 'The analytics script of a tag service, and its consent signals (spec §7).',
+      initial: 'deciding',
+      states: {
+        deciding: {
+          description: 'Does the choice that is in force at the start allow it? (spec §4)',
+          always: [
+            {
+              guard: { type: 'isTagAllowed', params: ({ context }) => ({ choice: context.choice }) },
+              target: 'present',
+              actions: { type: 'addTagScript', params: ({ context }) => ({ choice: inForce(context) }) },
+            },
+            { target: 'absent' },
+          ],
+        },
+        absent: {
+          description: 'Nothing of it is in the page (spec §4, cookie consent).',
+          on: {
+            'analytics.consentChanged': [
+              {
+                guard: { type: 'isTagAllowed', params: ({ event }) => ({ choice: event.choice }) },
+                target: 'present',
+                actions: [
+                  { type: 'keepChoice', params: ({ event }) => ({ choice: event.choice }) },
+                  { type: 'addTagScript', params: ({ context }) => ({ choice: inForce(context) }) },
+                ],
+              },
+              { actions: { type: 'keepChoice', params: ({ event }) => ({ choice: event.choice }) } },
+            ],
+            'analytics.dataCleared': { actions: 'forgetChoice' },
+          },
+        },
+        present: {
+          description: 'It is in the page and is told what is allowed; a page can’t get rid of it (spec §7).',
+          on: {
+            'analytics.consentChanged': {
+              actions: [
+                { type: 'keepChoice', params: ({ event }) => ({ choice: event.choice }) },
+                { type: 'updateTagConsent', params: ({ context }) => ({ choice: inForce(context) }) },
+              ],
+            },
+            'analytics.dataCleared': {
+              actions: [
+                'forgetChoice',
+                { type: 'updateTagConsent', params: ({ context }) => ({ choice: inForce(context) }) },
+              ],
+            },
+          },
+        },
+      },
+    },
+    page: {
+      description: 'A page view is sent 1 ms after the route has changed (spec §4, §9).',
+      initial: 'settled',
+      states: {
+        settled: {
+          description: 'The page’s view was told (spec §4).',
+          on: {
+            'analytics.pageEntered': {
+              target: 'entered',
+              actions: { type: 'keepEntered', params: ({ event }) => ({ page: event.page }) },
+            },
+          },
+        },
+        entered: {
+          description: 'A page that leads on at once isn’t counted (spec §4).',
+          after: { pageViewDelay: { target: 'settled', actions: ['keepPage', 'announcePage'] } },
+          on: {
+            'analytics.pageEntered': {
+              target: 'entered',
+              reenter: true,
+              actions: { type: 'keepEntered', params: ({ event }) => ({ page: event.page }) },
+            },
+          },
+        },
+      },
+    },
+    client: {
+      description: 'The PostHog client (spec §1); without consent it isn’t even fetched.',
+      initial: 'deciding',
+      on: {
+        'analytics.personChanged': {
+          actions: { type: 'keepPerson', params: ({ event }) => ({ person: event.person }) },
+        },
+      },
+      states: {
+        deciding: {
+          description: 'Analytics starts on load where it is allowed (spec §1).',
+          always: [
+            {
+              guard: { type: 'isClientAllowed', params: ({ context }) => ({ choice: context.choice }) },
+              target: 'allowed',
+            },
+            { target: 'off' },
+          ],
+        },
+        off: {
+          description: 'Nothing is measured, kept or stored (spec §4, cookie consent).',
+          on: {
+            'analytics.consentChanged': {
+              guard: { type: 'isClientAllowed', params: ({ event }) => ({ choice: event.choice }) },
+              target: 'allowed',
+              actions: { type: 'beginWaiting', params: ({ event }) => ({ at: event.at }) },
+            },
+          },
+        },
+        allowed: {
+          description: 'What happens becomes calls of the client (spec §1, §4).',
+          initial: 'loading',
+          entry: {
+            type: 'allowSurveys',
+            params: ({ context }) => ({ isAllowed: isAllowed('surveys', inForce(context)) }),
+          },
+          on: {
+            'analytics.tracked': {
+              actions: {
+                type: 'call',
+                params: ({ context, event }) => ({ call: captureCall(event, context.person) }),
+              },
+            },
+            'analytics.pageViewed': {
+              actions: {
+                type: 'call',
+                params: ({ context, event }) => ({ call: pageViewCall(event.page, context.person) }),
+              },
+            },
+            'analytics.personChanged': {
+              actions: [
+                { type: 'keepPerson', params: ({ event }) => ({ person: event.person }) },
+                {
+                  type: 'call',
+                  params: ({ event }) => ({ call: { kind: 'identify', person: event.person } }),
+                },
+              ],
+            },
+            'analytics.identityReset': { actions: { type: 'call', params: { call: { kind: 'reset' } } } },
+            'analytics.consentChanged': [
+              {
+                guard: { type: 'isClientAllowed', params: ({ event }) => ({ choice: event.choice }) },
+                actions: {
+                  type: 'allowSurveys',
+                  params: ({ context }) => ({ isAllowed: isAllowed('surveys', inForce(context)) }),
+                },
+              },
+              { target: 'off', actions: 'forgetAnalytics' },
+            ],
+            'analytics.dataCleared': { target: 'off', actions: 'forgetAnalytics' },
+          },
+          exit: ['endWaiting', 'resetFlags'],
+          states: {
+            loading: {
+              description: 'The client is fetched; calls wait in order, each with its own time (spec §1).',
+              invoke: {
+                id: 'clientStart',
+                src: 'clientStart',
+                onDone: {
+                  target: 'running',
+                  actions: [
+                    { type: 'deliver', params: ({ context }) => ({ calls: context.waiting }) },
+                    'endWaiting',
+                  ],
+                },
+                onError: { target: 'blocked', actions: 'endWaiting' },
+              },
+              on: {
+                'analytics.called': {
+                  actions: { type: 'keepWaiting', params: ({ event }) => ({ call: event.call }) },
+                },
+              },
+            },
+            running: {
+              description: 'Calls are made at once (spec §7).',
+              on: {
+                'analytics.called': {
+                  actions: { type: 'deliver', params: ({ event }) => ({ calls: [event.call] }) },
+                },
+                'analytics.flagsReceived': {
+                  actions: { type: 'keepFlags', params: ({ event }) => ({ flags: event.flags }) },
+                },
+              },
+            },
+            blocked: {
+              description:
+                'The client could not be fetched or started; the app goes on without it (spec §7).',
+            },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,15 @@
+/**
+ * Listens for clicks on calls to action: every link or button with `data-cta` is one, whatever screen draws it.
+ *
+ * @param callback - told the attribute’s value, before the click does its work.
+ * @returns stops listening.
+ */
+export function onCallToAction(callback: (cta: string) => void, page: EventTarget = document): () => void {
+  const listener = ({ target }: Event) => {
+    const action = target instanceof Element ? target.closest('[data-cta]') : null;
+    const cta = action?.getAttribute('data-cta');
+    if (cta) callback(cta);
+  };
+  page.addEventListener('click', listener, { capture: true });
+  return () => page.removeEventListener('click', listener, { capture: true });
+}

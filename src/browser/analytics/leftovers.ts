@@ -1,0 +1,19 @@
+import { removeCookies } from '../cookies.ts';
+
+/** How the names begin of what the PostHog client stores: identity and session, consent, surveys. */
+const prefixes = ['ph_', '__ph', 'seenSurvey_', 'inProgressSurvey_', 'abandonedSurvey_', 'lastSeenSurvey'];
+
+const isLeftover = (name: string) => prefixes.some((prefix) => name.startsWith(prefix));
+
+/** Removes whatever analytics has stored in this browser. */
+export function removeLeftovers(): void {
+  for (const open of [() => localStorage, () => sessionStorage]) {
+    try {
+      const area = open();
+      for (const name of Object.keys(area)) if (isLeftover(name)) area.removeItem(name);
+    } catch {
+      // A storage that the browser blocks holds nothing.
+    }
+  }
+  removeCookies(document, location, isLeftover);
+}

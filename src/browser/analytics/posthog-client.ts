@@ -1,0 +1,109 @@
+import type { PostHog } from 'posthog-js/dist/module.full.no-external';
+import { type Campaign, campaignParameters } from '../../../contract/analytics-events.ts';
+import { type AnalyticsCall, nobody, type Person } from '../../../machines/rules/analytics-calls.ts';
+import type { Flags } from '../../../machines/rules/feature-flags.ts';
+import { noCampaign } from './campaign.ts';
+import { removeLeftovers } from './leftovers.ts';
+import { posthogOptions } from './posthog-options.ts';
+
+type ClientSettings = {
+  /** Fetches the library, which nobody gets without consent. */
+  readonly load: () => Promise<Pick<PostHog, 'init'>>;
+  readonly key: string;
+  readonly host: string;
+  readonly isOwnCollector: boolean;
+  /** What the address said of the traffic’s source when the page was loaded; null when it said nothing. */
+  readonly campaign: Campaign | null;
+  readonly person: () => Person | null;
+  readonly onFlags: (flags: Flags) => void;
+};
+
+/** A client that runs; `isOn` goes off for good when consent is withdrawn. */
+type Running = { readonly posthog: PostHog; readonly campaign: Campaign; isOn: boolean };
+
+export type AnalyticsClient = ReturnType<typeof createPosthogClient>;
+
+/** The PostHog client as the analytics machine drives it: absent until it is started, silent once it is stopped. */
+export function createPosthogClient(settings: ClientSettings) {
+  let running: Running | null = null;
+  let starts = 0;
+  let areSurveysAllowed = false;
+
+  return {
+    /** @throws what loading throws, or the signal’s reason when nobody wants the client any more. */
+    async start(signal: AbortSignal): Promise<void> {
+      const library = await settings.load();
+      signal.throwIfAborted();
+      const consent = { isOn: true };
+      const options = posthogOptions({
+        ...settings,
+        isOn: () => consent.isOn,
+        person: () => settings.person() ?? nobody,
+      });
+      // A stopped client never comes back to life, so each start makes one under a new name.
+      const posthog = library.init(settings.key, options, `visit-${++starts}`);
+      const campaign = settings.campaign ?? sessionCampaign(posthog) ?? noCampaign;
+      running = Object.assign(consent, { posthog, campaign });
+      posthog.register_for_session(campaign);
+      gateSurveys(posthog, areSurveysAllowed);
+      posthog.onFeatureFlags(() => {
+        if (!consent.isOn) return;
+        const isEnabled = posthog.isFeatureEnabled('landing-developers-first', { send_event: false });
+        settings.onFlags({ hasDevelopersFirst: isEnabled === true });
+      });
+    },
+
+    deliver(calls: readonly AnalyticsCall[]): void {
+      for (const call of calls) if (running) make(running, call);
+    },
+
+    /** Surveys hang on a category of their own, so they may go while the client stays. */
+    allowSurveys(isAllowed: boolean): void {
+      areSurveysAllowed = isAllowed;
+      if (running) gateSurveys(running.posthog, isAllowed);
+    },
+
+    /** Ends replay and everything else at once and removes what was stored; what waits to be sent is dropped. */
+    stop(): void {
+      if (running) silence(running);
+      running = null;
+      removeLeftovers();
+    },
+  };
+}
+
+function make({ posthog, campaign }: Running, call: AnalyticsCall): void {
+  if (call.kind === 'capture')
+    posthog.capture(call.event, { ...call.properties }, { timestamp: new Date(call.at) });
+  else if (call.kind === 'reset') {
+    posthog.reset();
+    // It forgets these, too.
+    posthog.register_for_session(campaign);
+  } else if (call.person?.email) posthog.identify(call.person.email, { ...call.person });
+}
+
+/** A visit goes on over a reload, whose address is bare: it keeps what it came from. */
+function sessionCampaign(posthog: PostHog): Campaign | null {
+  const known = campaignParameters.flatMap((name) => {
+    const value: unknown = posthog.getSessionProperty(name);
+    return typeof value === 'string' ? [[name, value] as const] : [];
+  });
+  return known.length === 0 ? null : { ...noCampaign, ...Object.fromEntries(known) };
+}
+
+function gateSurveys(posthog: PostHog, isAllowed: boolean): void {
+  posthog.set_config({ disable_surveys: !isAllowed });
+  if (!isAllowed) for (const shown of document.querySelectorAll('[class^="PostHogSurvey"]')) shown.remove();
+}
+
+function silence(client: Running): void {
+  const { posthog } = client;
+  client.isOn = false;
+  posthog.stopSessionRecording();
+  gateSurveys(posthog, false);
+  posthog.opt_out_capturing();
+  posthog.set_config({ autocapture: false, capture_exceptions: false, disable_persistence: true });
+  posthog.reset();
+  // The library’s own master switch: what its timers and queues still hold is neither sent nor stored.
+  posthog.__loaded = false;
+}

@@ -1,0 +1,60 @@
+import type { CaptureResult, PostHogConfig } from 'posthog-js/dist/module.full.no-external';
+import type { Person } from '../../../machines/rules/analytics-calls.ts';
+import { noCampaign } from './campaign.ts';
+import { deeplyWithoutSecrets, secretParameters, withoutSecrets } from './without-secrets.ts';
+
+type OptionsSource = {
+  /** Where events go: an origin, or one with a path. */
+  readonly host: string;
+  /** Is that the collector of our own development server? It takes robots for people and is told at once. */
+  readonly isOwnCollector: boolean;
+  /** Does consent still hold? Asked for every single event. */
+  readonly isOn: () => boolean;
+  /** Who is signed in. */
+  readonly person: () => Person;
+};
+
+/** How the PostHog client is set up (spec §1, §7). */
+export function posthogOptions({
+  host,
+  isOwnCollector,
+  isOn,
+  person,
+}: OptionsSource): Partial<PostHogConfig> {
+  return {
+    api_host: host,
+    autocapture: true,
+    // The analytics machine sends page views: PostHog’s own would miss changes of the query.
+    capture_pageview: false,
+    capture_exceptions: true,
+    capture_performance: false,
+    // Until consent says so: `allowSurveys`.
+    disable_surveys: true,
+    disable_conversations: true,
+    disable_product_tours: true,
+    disable_external_dependency_loading: true,
+    session_recording: {
+      maskAllInputs: true,
+      maskCapturedNetworkRequestFn: (request) => ({ ...request, name: withoutSecrets(request.name) }),
+    },
+    // One place to forget, and no cookie that travels with every request.
+    persistence: 'localStorage',
+    cross_subdomain_cookie: false,
+    // It would overwrite what we register with null as soon as the address has some of the five.
+    save_campaign_params: false,
+    // What is stored of the first address, and goes out with requests that `before_send` doesn’t see.
+    mask_personal_data_properties: true,
+    custom_personal_data_properties: secretParameters,
+    before_send: (event) => (isOn() ? completed(event, person()) : null),
+    ...(isOwnCollector && {
+      opt_out_useragent_filter: true,
+      request_queue_config: { flush_interval_ms: 250 },
+    }),
+  };
+}
+
+/** Every event, replay and exceptions too, carries the three of spec §1 and a traffic source, and no secret. */
+function completed(event: CaptureResult | null, person: Person): CaptureResult | null {
+  if (event === null) return null;
+  return deeplyWithoutSecrets({ ...event, properties: { ...noCampaign, ...person, ...event.properties } });
+}
