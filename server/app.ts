@@ -8,7 +8,10 @@ import { ApiError } from './api-error.ts';
 import { deskRoutes } from './desk/routes.ts';
 import type { Env } from './env.ts';
 import { answerError, answerNotFound } from './errors.ts';
+import { embeddedPath, embeddedProvider } from './identity-provider/embedded-provider.ts';
 import { isKnownHost } from './known-host.ts';
+import { providersOf } from './oauth/providers.ts';
+import { signInRoutes } from './oauth/routes.ts';
 import { apiRoutes, type LateTools } from './routing.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { Site } from './static-site.ts';
@@ -51,6 +54,11 @@ export function createApp({ env, tools, isReady, site }: AppOptions): Hono {
   );
   app.route('/', apiRoutes(tools, env));
 
+  // Never in production, whatever is configured: it lets in everybody as anybody.
+  const embedded = env.embeddedProvider ? embeddedProvider(env) : null;
+  if (embedded) app.route(embeddedPath, embedded.routes);
+  app.route('/', signInRoutes({ env, tools, providers: providersOf(env, embedded) }));
+
   app.get('/openapi.json', (context) => context.body(openapi, 200, { 'Content-Type': 'application/json' }));
   app.get('/health', (context) => context.json({ status: 'ok' }));
   app.get('/ready', async (context) =>
@@ -58,7 +66,7 @@ export function createApp({ env, tools, isReady, site }: AppOptions): Hono {
       ? context.json({ status: 'ready' })
       : context.json({ message: 'The database is not ready yet.', code: 'notReady' }, 503),
   );
-  if (env.desk) mountDesk(app, tools, env.publicUrl);
+  if (env.desk) mountDesk(app, tools, env.siteUrl);
 
   app.get('*', async (context, next) => {
     if (site === null || isServerPath(context.req.path)) return next();
@@ -71,7 +79,7 @@ export function createApp({ env, tools, isReady, site }: AppOptions): Hono {
 
 /** Does the server itself answer below this address? The SPA has no pages there, so nothing falls back to it. */
 export const isServerPath = (path: string): boolean =>
-  /^\/(v1|oauth2|desk|health|ready|openapi\.json)(\/|\?|$)/.test(path);
+  /^\/(v1|oauth2|login\/oauth2|identity-provider|desk|health|ready|openapi\.json)(\/|\?|$)/.test(path);
 
 async function canAnswer(tools: LateTools, isReady: () => boolean): Promise<boolean> {
   if (!isReady()) return false;

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { brand } from '../contract/brand.ts';
 import { defaultHashSecret } from '../contract/headers.ts';
+import type { SocialProvider } from '../contract/social-sign-in.ts';
+import type { ClientCredentials } from './oauth/identity-provider.ts';
 import { StartError } from './start-error.ts';
 
 /** What the operator decides, read once at the start (README, configuration). */
@@ -9,8 +11,10 @@ export type Env = {
   readonly port: number;
   /** The interface that is listened on: loopback only, unless in production. */
   readonly host: string;
-  /** Where people reach the product, without a slash at its end. Links in mails begin with it. */
+  /** Where people reach the product, without a slash at its end. Google and GitHub answer to it. */
   readonly publicUrl: string;
+  /** Where the site is, when it lies on another host than the backend; links in mails begin with it. */
+  readonly siteUrl: string;
   /** Origins of pages that may call the API from elsewhere. */
   readonly allowedOrigins: readonly string[];
   /** PostgreSQL's address; without one the embedded database runs in `dataDir`. */
@@ -27,8 +31,12 @@ export type Env = {
   readonly mailFrom: string;
   /** Who reads what the contact form sends. */
   readonly contactTo: string;
+  /** What signs the product in at Google and GitHub. */
+  readonly social: Readonly<Record<SocialProvider, ClientCredentials | null>>;
   /** Is there a desk? Never in production, and no variable changes that. */
   readonly desk: boolean;
+  /** Does the embedded identity provider stand in for those without credentials? As with the desk. */
+  readonly embeddedProvider: boolean;
 };
 
 /** An address with one of these protocols that also fits `fits`. */
@@ -54,6 +62,11 @@ const variables = {
   PUBLIC_URL: [
     site,
     'the http(s) address where people reach the product, without a path',
+    'https://www.example.com',
+  ],
+  SITE_URL: [
+    site,
+    'the http(s) address of the site where it isn’t PUBLIC_URL, without a path',
     'https://www.example.com',
   ],
   ALLOWED_ORIGINS: [
@@ -97,9 +110,14 @@ const variables = {
     'how many proxies of your own stand before this server, 0 to 9',
     '1',
   ],
+  GOOGLE_CLIENT_ID: [z.string(), 'the client ID that Google gave', '1234.apps.googleusercontent.com'],
+  GOOGLE_CLIENT_SECRET: [z.string(), 'the client secret that Google gave', 'GOCSPX-abcd'],
+  GITHUB_CLIENT_ID: [z.string(), 'the client ID that GitHub gave', 'Ov23liabcd'],
+  GITHUB_CLIENT_SECRET: [z.string(), 'the client secret that GitHub gave', 'abcd1234'],
 } as const satisfies Record<string, readonly [z.ZodMiniType<string>, string, string]>;
 
 type Name = keyof typeof variables;
+type Values = Readonly<Record<Name, string | undefined>>;
 
 const developmentSecret = 'counterpart-development-server-secret';
 
@@ -118,18 +136,21 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     // Not quoted: it may be a secret, or hold one.
     throw new StartError(`${name} is wrong: it must be ${form}, for example ${name}=${example}.`);
   };
-  const values = Object.fromEntries((Object.keys(variables) as Name[]).map((name) => [name, read(name)])) as {
-    readonly [key in Name]: string | undefined;
-  };
+  const values = Object.fromEntries(
+    (Object.keys(variables) as Name[]).map((name) => [name, read(name)]),
+  ) as Values;
   const isProduction = values.NODE_ENV === 'production';
   if (isProduction) requireForProduction(values);
   const port = Number(values.PORT ?? '3000');
+  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, '');
+  const siteUrl = values.SITE_URL?.replace(/\/$/, '');
   return {
     isProduction,
     port,
     host: isProduction ? '0.0.0.0' : '127.0.0.1',
-    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, ''),
-    allowedOrigins: originsOf(values.ALLOWED_ORIGINS ?? ''),
+    publicUrl,
+    siteUrl: siteUrl ?? publicUrl,
+    allowedOrigins: [...originsOf(values.ALLOWED_ORIGINS ?? ''), ...(siteUrl ? [siteUrl] : [])],
     databaseUrl: values.DATABASE_URL,
     dataDir: values.DATA_DIR ?? '.data',
     trustedProxies: Number(values.TRUSTED_PROXIES ?? '0'),
@@ -138,23 +159,42 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     smtpUrl: values.SMTP_URL,
     contactTo: values.CONTACT_TO ?? addressIn(values.MAIL_FROM) ?? brand.supportEmail,
     mailFrom: values.MAIL_FROM ?? `${brand.name} <no-reply@localhost>`,
+    social: {
+      google: credentialsOf(values, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'),
+      github: credentialsOf(values, 'GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'),
+    },
     desk: !isProduction,
+    embeddedProvider: !isProduction,
   };
 }
 
 /** The plain address in a sender such as `Name <address>`. */
 const addressIn = (sender: string | undefined) => sender && /[^\s@<>]+@[^\s@<>]+(?=>?$)/.exec(sender)?.[0];
 
+const missing = (name: Name, why: string) =>
+  new StartError(`${name} is missing: ${why}. Set it, for example ${name}=${variables[name][2]}.`);
+
+/** Both or none: half a configuration is a mistake that nobody would see until somebody signs in. */
+function credentialsOf(values: Values, id: Name, secret: Name): ClientCredentials | null {
+  const { [id]: clientId, [secret]: clientSecret } = values;
+  if (clientId === undefined && clientSecret === undefined) return null;
+  if (clientId === undefined) throw missing(id, `${secret} needs it`);
+  if (clientSecret === undefined) throw missing(secret, `${id} needs it`);
+  return { clientId, clientSecret };
+}
+
 /** What has a default in development and must be told in production. */
-function requireForProduction(values: Readonly<Record<Name, string | undefined>>): void {
-  const missing = (name: Name, why: string) =>
-    new StartError(`${name} is missing: ${why}. Set it, for example ${name}=${variables[name][2]}.`);
+function requireForProduction(values: Values): void {
   if (values.HASH_SECRET === undefined || values.HASH_SECRET === defaultHashSecret)
     throw missing('HASH_SECRET', 'production needs one of its own');
   if (values.SERVER_SECRET === undefined || values.SERVER_SECRET === developmentSecret)
     throw missing('SERVER_SECRET', 'production needs one of its own');
   if (!values.PUBLIC_URL?.startsWith('https://'))
     throw missing('PUBLIC_URL', 'production needs its https address, because links in mails begin with it');
+  if (values.SITE_URL !== undefined && !values.SITE_URL.startsWith('https://'))
+    throw new StartError(
+      'SITE_URL is wrong: in production it must be an https address, for example SITE_URL=https://www.example.com.',
+    );
   if (values.DATABASE_URL === undefined && values.DATA_DIR === undefined)
     throw missing(
       'DATABASE_URL',

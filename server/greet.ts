@@ -8,8 +8,8 @@ export function greet(env: Env, log: (line: string) => void): void {
   log(`The desk is at ${env.publicUrl}/desk`);
   log(
     env.smtpUrl === undefined
-      ? `Sign up at ${env.publicUrl}/company/login or ${env.publicUrl}/developer/login; codes and links arrive on the desk.`
-      : `Sign up at ${env.publicUrl}/company/login or ${env.publicUrl}/developer/login; codes and links go out by mail and show on the desk.`,
+      ? `Sign up at ${env.siteUrl}/company/login or ${env.siteUrl}/developer/login; codes and links arrive on the desk.`
+      : `Sign up at ${env.siteUrl}/company/login or ${env.siteUrl}/developer/login; codes and links go out by mail and show on the desk.`,
   );
   log('Getting ready (the very first start takes up to half a minute) …');
 }

@@ -32,5 +32,5 @@ export function toUser({ id, name, email, role, verifiedAt }: Account): User {
 
 /** spec §2: each role has a login page of its own. */
 const side = (role: Role) => (role === 'CORPORATE' ? 'company' : 'developer');
-export const loginLink = (publicUrl: string, role: Role) => `${publicUrl}/${side(role)}/login`;
-export const forgotLink = (publicUrl: string, role: Role) => `${publicUrl}/${side(role)}/forgot-password`;
+export const loginLink = (siteUrl: string, role: Role) => `${siteUrl}/${side(role)}/login`;
+export const forgotLink = (siteUrl: string, role: Role) => `${siteUrl}/${side(role)}/forgot-password`;

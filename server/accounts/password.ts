@@ -11,14 +11,14 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 let decoy: Promise<string> | undefined;
 
 /**
- * Is this the password? Without an account it takes the same time and says no.
+ * Is this the password? Without an account, or one without a password, it takes the same time and says no.
  *
- * @param storedHash - undefined when there is no such account.
+ * @param storedHash - undefined when there is no such account, null when it has no password.
  */
-export async function isPassword(storedHash: string | undefined, password: string): Promise<boolean> {
+export async function isPassword(storedHash: string | null | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword(createToken());
   const isRight = await verify(storedHash ?? (await decoy), password);
-  return isRight && storedHash !== undefined;
+  return isRight && typeof storedHash === 'string';
 }
 
 /**

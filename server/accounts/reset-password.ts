@@ -37,7 +37,7 @@ async function mailLink(accountId: string, { db, now, env, wakeMail }: Tools): P
       createdAt: at,
       expiresAt: new Date(at.getTime() + lifetimeMs),
     });
-    const link = `${env.publicUrl}/reset-password-token?token=${token}`;
+    const link = `${env.siteUrl}/reset-password-token?token=${token}`;
     await enqueueMail(tx, { kind: 'resetLink', to: account.email, name: account.name, link }, at);
   });
   wakeMail();
@@ -92,7 +92,7 @@ export async function resetPassword(
         kind: 'passwordChanged',
         to: account.email,
         name: account.name,
-        loginLink: loginLink(env.publicUrl, account.role),
+        loginLink: loginLink(env.siteUrl, account.role),
       },
       at,
     );

@@ -43,8 +43,8 @@ async function createAccount(body: SignUpBody, { db, now, env, wakeMail }: Tools
           kind: 'signUpAttempted',
           to: existing.email,
           name: existing.name,
-          loginLink: loginLink(env.publicUrl, existing.role),
-          forgotLink: forgotLink(env.publicUrl, existing.role),
+          loginLink: loginLink(env.siteUrl, existing.role),
+          forgotLink: forgotLink(env.siteUrl, existing.role),
         },
         at,
       );

@@ -1,7 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { Role } from '../../contract/account.ts';
 import type { companySizes, currencies, industries } from '../../contract/profile.ts';
+import type { SocialProvider } from '../../contract/social-sign-in.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const ownAccount = () =>
@@ -15,7 +26,8 @@ export const accounts = pgTable('accounts', {
   email: text('email').notNull().unique(),
   name: text('name').notNull(),
   role: text('role').$type<Role>().notNull(),
-  passwordHash: text('password_hash').notNull(),
+  /** null: made by a social sign-in, and no password set since. */
+  passwordHash: text('password_hash'),
   verifiedAt: moment('verified_at'),
   createdAt: moment('created_at').notNull(),
 });
@@ -61,6 +73,31 @@ export const resetTokens = pgTable(
   },
   (table) => [index('reset_tokens_account').on(table.accountId)],
 );
+
+/** Who an account is at Google or GitHub. The subject never goes to somebody else, so it is the key. */
+export const identities = pgTable(
+  'identities',
+  {
+    provider: text('provider').$type<SocialProvider>().notNull(),
+    subject: text('subject').notNull(),
+    accountId: ownAccount(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.subject] }),
+    index('identities_account').on(table.accountId),
+  ],
+);
+
+/** Social sign-ins that are on their way. The answer takes the row away: each one counts once. */
+export const oauthAttempts = pgTable('oauth_attempts', {
+  stateHash: text('state_hash').primaryKey(),
+  /** Of the cookie of the browser that began it. */
+  browserHash: text('browser_hash').notNull(),
+  provider: text('provider').$type<SocialProvider>().notNull(),
+  role: text('role').$type<Role>().notNull(),
+  expiresAt: moment('expires_at').notNull(),
+});
 
 export const companyProfiles = pgTable('company_profiles', {
   id: uuid('id').primaryKey().defaultRandom(),

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import { emailBody, signUpBody } from '../../contract/account.ts';
+
+/** Somebody whom the embedded provider can name. */
+export type EmbeddedIdentity = {
+  readonly subject: string;
+  readonly name: string;
+  /** null: this provider tells no address. */
+  readonly email: string | null;
+  readonly isEmailVerified: boolean;
+};
+
+/** One for each way that a sign-in may take. */
+export const readyIdentities: readonly EmbeddedIdentity[] = [
+  identity('Mara Lindqvist', 'mara@northwind.example', true),
+  identity('Tomás Okafor', 'tomas@okafor.example', true),
+  identity('Jun Park', 'jun@park.example', false),
+  identity('Ines Moreau', null, false),
+];
+
+const typedForm = z.object({
+  name: signUpBody.shape.name,
+  email: z.union([
+    z.pipe(
+      z.literal(''),
+      z.transform(() => null),
+    ),
+    emailBody.shape.email,
+  ]),
+  verified: z.optional(z.literal('on')),
+});
+
+/**
+ * Reads the form in which one types an identity.
+ *
+ * @returns the identity, or in words what is wrong with the form. The same address is always the same identity.
+ */
+export function typedIdentity(form: unknown): EmbeddedIdentity | string {
+  const { data, error } = typedForm.safeParse(form);
+  if (!data)
+    return error.issues[0]?.path[0] === 'name' ? 'Enter a name.' : 'Enter a valid email address, or none.';
+  return identity(data.name, data.email, data.verified === 'on');
+}
+
+/** Real subjects are plain numbers, so no identity of development is ever taken for one of theirs. */
+function identity(name: string, email: string | null, isEmailVerified: boolean): EmbeddedIdentity {
+  const digest = createHash('sha256')
+    .update(email?.toLowerCase() ?? `name:${name}`)
+    .digest('hex');
+  return { subject: `embedded-${digest.slice(0, 20)}`, name, email, isEmailVerified };
+}

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import type { Provider } from 'oidc-provider';
+import type { CustomFetch } from 'openid-client';
+import { type SocialProvider, socialProvider } from '../../contract/social-sign-in.ts';
+import type { Env } from '../env.ts';
+import { type ClientCredentials, redirectUri } from '../oauth/identity-provider.ts';
+import type { EmbeddedIdentity } from './embedded-identities.ts';
+import { forward } from './forward.ts';
+import { interactionRoutes } from './interaction-routes.ts';
+import { createOidcProvider } from './oidc-provider.ts';
+
+/** Where it is mounted. */
+export const embeddedPath = '/identity-provider';
+
+/** An identity provider inside the product, for development without credentials of Google or GitHub. */
+export type EmbeddedProvider = {
+  /** To be mounted at {@link embeddedPath}; needs node:http beneath. */
+  readonly routes: Hono<{ Bindings: HttpBindings }>;
+  /** What the sign-in needs to be its client in the place of Google or GitHub. */
+  readonly clientFor: (
+    provider: SocialProvider,
+  ) => ClientCredentials & { readonly issuer: string; readonly fetch: CustomFetch };
+};
+
+/** Makes one; oidc-provider itself is loaded when somebody first signs in. It lets in everybody as anybody. */
+export function embeddedProvider(env: Pick<Env, 'publicUrl' | 'siteUrl' | 'port'>): EmbeddedProvider {
+  const { publicUrl, siteUrl, port } = env;
+  const issuer = publicUrl + embeddedPath;
+  const secrets = { google: randomSecret(), github: randomSecret() };
+  const chosen = new Map<string, EmbeddedIdentity>();
+
+  let started: Promise<Provider> | undefined;
+  const provider = () => {
+    started ??= createOidcProvider({
+      issuer,
+      clients: socialProvider.options.map((name) => ({
+        clientId: name,
+        clientSecret: secrets[name],
+        redirectUri: redirectUri(publicUrl, name),
+      })),
+      findIdentity: (subject) => chosen.get(subject),
+    });
+    return started;
+  };
+
+  const interactions = interactionRoutes({
+    provider,
+    siteUrl,
+    choose: (identity) => chosen.set(identity.subject, identity),
+  });
+  const routes = new Hono<{ Bindings: HttpBindings }>()
+    .route('/interaction', interactions)
+    .all('*', async ({ env: connection }) =>
+      forward(connection, { provider: await provider(), path: embeddedPath, publicUrl }),
+    );
+
+  // The server asks itself: PUBLIC_URL may be a tunnel's, and 'localhost' another program's on IPv6.
+  const ownFetch: CustomFetch = (address, options) =>
+    fetch(address.replace(publicUrl, `http://127.0.0.1:${port}`), options as RequestInit);
+
+  return {
+    routes,
+    clientFor: (name) => ({ clientId: name, clientSecret: secrets[name], issuer, fetch: ownFetch }),
+  };
+}
+
+const randomSecret = () => randomBytes(32).toString('base64url');

@@ -1,0 +1,86 @@
+import type { HttpBindings } from '@hono/node-server';
+import { type Context, Hono } from 'hono';
+import { html } from 'hono/html';
+import type { InteractionResults, Provider } from 'oidc-provider';
+import { socialProvider } from '../../contract/social-sign-in.ts';
+import { providerNames } from '../oauth/identity-provider.ts';
+import { answerPage } from '../oauth/page.ts';
+import { type EmbeddedIdentity, readyIdentities, typedIdentity } from './embedded-identities.ts';
+import { chooserPage } from './page.ts';
+
+type Connected = { Bindings: HttpBindings };
+type Options = {
+  readonly provider: () => Promise<Provider>;
+  readonly siteUrl: string;
+  /** Told of whom the person chose to be, before the protocol goes on. */
+  readonly choose: (identity: EmbeddedIdentity) => void;
+};
+
+/** The pages of the embedded provider, to be mounted where its `interactions.url` points. */
+export function interactionRoutes({ provider, siteUrl, choose }: Options): Hono<Connected> {
+  const routes = new Hono<Connected>();
+
+  routes.get('/:uid', async (context) => {
+    const providerName = await providerOf(context);
+    return providerName === null ? ended(context) : chooser(context, { providerName });
+  });
+
+  routes.post('/:uid', async (context) => {
+    const providerName = await providerOf(context);
+    if (providerName === null) return ended(context);
+    const form = await context.req.parseBody();
+    if (form.choice === 'refused')
+      return goOn(context, { error: 'access_denied', error_description: 'The person refused.' });
+    const identity = readyIdentities.find(({ subject }) => subject === form.choice) ?? typedIdentity(form);
+    if (typeof identity === 'string')
+      return chooser(context, {
+        providerName,
+        problem: identity,
+        typed: {
+          name: textOf(form.name),
+          email: textOf(form.email),
+          isVerified: form.verified === 'on',
+        },
+      });
+    choose(identity);
+    return goOn(context, { login: { accountId: identity.subject, remember: false } });
+  });
+
+  /** @returns whom this page stands in for, or null when the interaction is over or another browser's. */
+  const providerOf = async ({ env }: Context<Connected>): Promise<string | null> => {
+    try {
+      const { params } = await (await provider()).interactionDetails(env.incoming, env.outgoing);
+      return providerNames[socialProvider.parse(params.client_id)];
+    } catch {
+      return null;
+    }
+  };
+
+  const goOn = async (context: Context<Connected>, result: InteractionResults) => {
+    const { incoming, outgoing } = context.env;
+    return context.redirect(await (await provider()).interactionResult(incoming, outgoing, result), 303);
+  };
+
+  const chooser = (context: Context, page: Parameters<typeof chooserPage>[0]) =>
+    answerPage(context, {
+      title: `Sign in with ${page.providerName}`,
+      chip: 'Development',
+      siteUrl,
+      status: page.problem ? 422 : 200,
+      body: chooserPage(page),
+    });
+
+  const ended = (context: Context) =>
+    answerPage(context, {
+      title: 'This page has ended',
+      chip: 'Development',
+      siteUrl,
+      status: 400,
+      body: html`<p>The sign-in was finished, or the server was started again. Begin it once more.</p>
+<a class="button" href="${siteUrl}/login">Go to log in</a>`,
+    });
+
+  return routes;
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

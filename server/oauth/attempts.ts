@@ -1,0 +1,64 @@
+import { createHmac } from 'node:crypto';
+import { and, eq, lte } from 'drizzle-orm';
+import type { Role } from '../../contract/account.ts';
+import type { SocialProvider } from '../../contract/social-sign-in.ts';
+import { createToken, hashToken } from '../accounts/token.ts';
+import { oauthAttempts } from '../db/schema.ts';
+import type { Tools } from '../tools.ts';
+
+/** How long a person may take at the provider, in ms. */
+export const attemptLifetimeMs = 10 * 60_000;
+
+/** What ties the provider's answer to this attempt: state and nonce (OpenID Connect), verifier (RFC 7636). */
+export type Proofs = { readonly state: string; readonly nonce: string; readonly codeVerifier: string };
+
+type Attempt = { readonly provider: SocialProvider; readonly role: Role; readonly browser: string };
+
+/**
+ * Begins a sign-in. Only hashes are stored; nonce and verifier are worked out again when the browser is back.
+ *
+ * @param attempt.browser - the secret of the browser's cookie.
+ */
+export async function beginAttempt(attempt: Attempt, { db, now, env }: Tools): Promise<Proofs> {
+  const at = now();
+  const state = createToken();
+  await db.delete(oauthAttempts).where(lte(oauthAttempts.expiresAt, at));
+  await db.insert(oauthAttempts).values({
+    stateHash: hashToken(state),
+    browserHash: hashToken(attempt.browser),
+    provider: attempt.provider,
+    role: attempt.role,
+    expiresAt: new Date(at.getTime() + attemptLifetimeMs),
+  });
+  return proofsOf(state, attempt.browser, env.serverSecret);
+}
+
+/**
+ * Takes an attempt, once: a second answer with the same state finds nothing, also when both come together.
+ *
+ * @returns null when there is none that began in this browser, with this provider, within ten minutes.
+ */
+export async function takeAttempt(
+  { provider, browser, state }: Pick<Attempt, 'provider' | 'browser'> & { readonly state: string },
+  { db, now, env }: Tools,
+): Promise<{ readonly role: Role; readonly proofs: Proofs } | null> {
+  const [taken] = await db
+    .delete(oauthAttempts)
+    .where(
+      and(
+        eq(oauthAttempts.stateHash, hashToken(state)),
+        // Another browser's answer leaves the attempt to its owner.
+        eq(oauthAttempts.browserHash, hashToken(browser)),
+        eq(oauthAttempts.provider, provider),
+      ),
+    )
+    .returning();
+  if (!taken || taken.expiresAt <= now()) return null;
+  return { role: taken.role, proofs: proofsOf(state, browser, env.serverSecret) };
+}
+
+function proofsOf(state: string, browser: string, serverSecret: string): Proofs {
+  const derive = (purpose: string) =>
+    createHmac('sha256', serverSecret).update(`${purpose}:${browser}:${state}`).digest('base64url');
+  return { state, nonce: derive('nonce'), codeVerifier: derive('verifier') };
+}

@@ -1,0 +1,35 @@
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { createToken } from '../accounts/token.ts';
+import { attemptLifetimeMs } from './attempts.ts';
+
+const name = 'counterpart_sign_in';
+const isSecret = (text: string | undefined) => text !== undefined && /^[\w-]{43}$/.test(text);
+
+/**
+ * Marks this browser for ten minutes, so that an answer of the provider counts in no other one. Two tabs share
+ * the mark; each has a state of its own.
+ *
+ * @returns the secret in the cookie.
+ */
+export function markBrowser(context: Context, publicUrl: string): string {
+  const secret = readBrowser(context, publicUrl) ?? createToken();
+  setCookie(context, name, secret, {
+    path: '/',
+    maxAge: attemptLifetimeMs / 1000,
+    httpOnly: true,
+    // The way back is a link from the provider's site: Strict would lose the cookie.
+    sameSite: 'Lax',
+    // `__Host-`: no neighbour on another subdomain can plant one.
+    ...(isSecure(publicUrl) && { secure: true, prefix: 'host' }),
+  });
+  return secret;
+}
+
+/** @returns the secret in this browser's cookie, or null. */
+export function readBrowser(context: Context, publicUrl: string): string | null {
+  const secret = isSecure(publicUrl) ? getCookie(context, name, 'host') : getCookie(context, name);
+  return isSecret(secret) ? (secret as string) : null;
+}
+
+const isSecure = (publicUrl: string) => publicUrl.startsWith('https:');

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import type { Context } from 'hono';
+import { html } from 'hono/html';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { brand } from '../../contract/brand.ts';
+
+export type Markup = ReturnType<typeof html>;
+
+type Page = {
+  readonly title: string;
+  readonly body: Markup;
+  /** Says what kind of page it is. */
+  readonly chip?: string;
+  readonly siteUrl: string;
+  readonly status?: ContentfulStatusCode;
+};
+
+/** Where the pages' style is served: `routes.ts`. */
+export const stylePath = '/oauth2/pages.css';
+export const style = [new URL('../desk/base.css', import.meta.url), new URL('./pages.css', import.meta.url)]
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n');
+
+/** Answers a page drawn by the server: no script, nothing of others, kept by nobody. */
+export function answerPage(
+  context: Context,
+  { title, body, chip, siteUrl, status = 200 }: Page,
+): Response | Promise<Response> {
+  context.header('Cache-Control', 'no-store');
+  context.header('Content-Security-Policy', pagePolicy(siteUrl));
+  return context.html(
+    html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${title} · ${brand.name}</title>
+<link rel="stylesheet" href="${stylePath}">
+</head>
+<body>
+<header class="top">
+  <a class="brand" href="${siteUrl}/">${mark}<span>${brand.name}</span></a>
+  ${chip ? html`<span class="chip">${chip}</span>` : ''}
+</header>
+<main>
+  <h1>${title}</h1>
+  ${body}
+</main>
+</body>
+</html>`,
+    status,
+  );
+}
+
+/** A form's way ends at the site, maybe on another host, and browsers check every hop of it. */
+const pagePolicy = (siteUrl: string): string =>
+  [
+    "default-src 'none'",
+    "style-src 'self'",
+    `form-action 'self' ${siteUrl}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+
+/** Two open arcs that close into one circle. */
+const mark = html`<svg class="mark" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke-width="3" stroke-linecap="round" aria-hidden="true"><path class="outer" d="M18.36 5.64a9 9 0 1 0 0 12.72"/><path class="inner" d="M10 8.5a3.5 3.5 0 1 1 0 7"/></svg>`;

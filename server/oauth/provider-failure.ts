@@ -1,0 +1,32 @@
+import { AuthorizationResponseError } from 'openid-client';
+
+/** A provider refused, couldn't be reached, or answered what can't be trusted; `cause` is what was thrown. */
+export class ProviderFailure extends Error {
+  override name = 'ProviderFailure';
+
+  /** Did the person say no at the provider? (RFC 6749 §4.1.2.1) */
+  get isRefusal(): boolean {
+    return this.cause instanceof AuthorizationResponseError && this.cause.error === 'access_denied';
+  }
+}
+
+/** Does what only the provider can make fail. @throws ProviderFailure */
+export async function askProvider<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (cause) {
+    throw new ProviderFailure(wordsOf(cause), { cause });
+  }
+}
+
+/**
+ * What an operator needs to know, in codes. The error itself isn't logged: it holds the provider's answer, and
+ * with it tokens, addresses and whatever text a stranger put there.
+ */
+function wordsOf(error: unknown): string {
+  const { name, code, error: oauthError, cause } = (error ?? {}) as Record<string, unknown>;
+  const { code: causeCode } = (cause ?? {}) as Record<string, unknown>;
+  return [name, code, oauthError, causeCode]
+    .filter((word) => typeof word === 'string' && /^\w{1,60}$/.test(word))
+    .join(' ');
+}

@@ -1,0 +1,36 @@
+import type { Context } from 'hono';
+import { html } from 'hono/html';
+import type { SocialProvider } from '../../contract/social-sign-in.ts';
+import { providerNames } from './identity-provider.ts';
+import { answerPage } from './page.ts';
+
+/** An address that names a provider that there isn't. */
+export const unknownProvider = (context: Context, siteUrl: string) =>
+  answerPage(context, {
+    title: 'No such sign-in',
+    siteUrl,
+    status: 404,
+    body: html`<p>You can sign in with Google, with GitHub, or with your email and password.</p>${homeLink(siteUrl)}`,
+  });
+
+/** spec §7: the role is company or developer. */
+export const unknownRole = (context: Context, siteUrl: string) =>
+  answerPage(context, {
+    title: 'Which side are you on?',
+    siteUrl,
+    status: 400,
+    body: html`<p>This link doesn’t say whether you sign in as a company or as a developer. Choose one.</p>
+<a class="button" href="${siteUrl}/company/login">I’m hiring</a>
+<a class="button" href="${siteUrl}/developer/login">I’m a developer</a>`,
+  });
+
+/** In production a provider needs its credentials (docs/deploying.md). */
+export const notConfigured = (context: Context, siteUrl: string, provider: SocialProvider) =>
+  answerPage(context, {
+    title: `${providerNames[provider]} isn’t set up here`,
+    siteUrl,
+    status: 503,
+    body: html`<p>You can’t sign in with ${providerNames[provider]} at the moment. Log in with your email and password instead.</p>${homeLink(siteUrl)}`,
+  });
+
+const homeLink = (siteUrl: string) => html`<a class="button" href="${siteUrl}/login">Go to log in</a>`;

@@ -1,0 +1,117 @@
+import { type Context, Hono } from 'hono';
+import type { Role } from '../../contract/account.ts';
+import { type SocialError, type SocialProvider, socialProvider } from '../../contract/social-sign-in.ts';
+import type { Env } from '../env.ts';
+import type { LateTools } from '../routing.ts';
+import { beginAttempt, takeAttempt } from './attempts.ts';
+import { markBrowser, readBrowser } from './browser-cookie.ts';
+import { type IdentityProvider, redirectUri } from './identity-provider.ts';
+import { style, stylePath } from './page.ts';
+import { askProvider, ProviderFailure } from './provider-failure.ts';
+import type { Providers } from './providers.ts';
+import { notConfigured, unknownProvider, unknownRole } from './refusals.ts';
+import { signInPerson } from './social-account.ts';
+
+type Options = {
+  readonly env: Pick<Env, 'publicUrl' | 'siteUrl'>;
+  readonly tools: LateTools;
+  readonly providers: Providers;
+};
+
+/** spec §7: the query parameter `role`. */
+const roles: ReadonlyMap<string | undefined, Role> = new Map([
+  ['company', 'CORPORATE'],
+  ['developer', 'DEVELOPER'],
+]);
+
+/**
+ * A social sign-in as the browser walks it (spec §4, §7): away to the provider, and back from it. It always ends
+ * at the site's `/oauth/callback`, with a token or with an error of the contract.
+ */
+export function signInRoutes({ env: { publicUrl, siteUrl }, tools, providers }: Options): Hono {
+  const routes = new Hono();
+
+  routes.get(stylePath, (context) =>
+    context.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-cache' }),
+  );
+
+  routes.get('/oauth2/authorization/:provider', async (context) => {
+    const ownName = onOwnName(context.req.url, publicUrl);
+    if (ownName) return context.redirect(ownName);
+    return withProvider(context, async (name, provider) => {
+      const role = roles.get(context.req.query('role'));
+      if (!role) return unknownRole(context, siteUrl);
+      const browser = markBrowser(context, publicUrl);
+      const proofs = await beginAttempt({ provider: name, role, browser }, await tools());
+      const { href } = await askProvider(() => provider.authorizationUrl(proofs));
+      return leave(context, href);
+    });
+  });
+
+  routes.get('/login/oauth2/code/:provider', (context) =>
+    withProvider(context, async (name, provider) => {
+      // Never by the Host header: the provider compares this address with the one that it was asked for.
+      const answer = new URL(redirectUri(publicUrl, name) + new URL(context.req.url).search);
+      const browser = readBrowser(context, publicUrl);
+      const state = answer.searchParams.get('state');
+      if (!browser || !state) return returnTo(context, { error: 'attempt_ended', provider: name });
+      const attempt = await takeAttempt({ provider: name, browser, state }, await tools());
+      if (!attempt) return returnTo(context, { error: 'attempt_ended', provider: name });
+      const person = await askProvider(() => provider.readPerson(answer, attempt.proofs));
+      const outcome = await signInPerson({ provider: name, role: attempt.role, person }, await tools());
+      return returnTo(context, 'token' in outcome ? outcome : { ...outcome, provider: name });
+    }),
+  );
+
+  const withProvider = (
+    context: Context,
+    walk: (name: SocialProvider, provider: IdentityProvider) => Promise<Response>,
+  ): Response | Promise<Response> => {
+    const name = socialProvider.safeParse(context.req.param('provider')).data;
+    if (!name) return unknownProvider(context, siteUrl);
+    const provider = providers[name];
+    return provider
+      ? walk(name, provider).catch((error: unknown) => fail(context, name, error))
+      : notConfigured(context, siteUrl, name);
+  };
+
+  const fail = (context: Context, provider: SocialProvider, error: unknown): Response => {
+    if (!(error instanceof ProviderFailure)) {
+      // Path only: the query holds a code.
+      console.error(`${context.req.method} ${context.req.path} failed:`, error);
+      return returnTo(context, { error: 'server_error', provider });
+    }
+    if (error.isRefusal) return returnTo(context, { error: 'access_denied', provider });
+    console.warn(`Signing in with ${provider} failed: ${error.message}`);
+    return returnTo(context, { error: 'provider_failed', provider });
+  };
+
+  const returnTo = (
+    context: Context,
+    outcome: { readonly token: string } | { readonly error: SocialError; readonly provider: SocialProvider },
+  ): Response => leave(context, `${siteUrl}/oauth/callback?${new URLSearchParams(outcome).toString()}`);
+
+  return routes;
+}
+
+/** RFC 9700 §4.12: 303 never sends a form again. The address is a secret on either way. */
+function leave(context: Context, address: string): Response {
+  context.header('Cache-Control', 'no-store');
+  context.header('Referrer-Policy', 'no-referrer');
+  return context.redirect(address, 303);
+}
+
+/**
+ * A browser on 127.0.0.1 would get a cookie that it doesn't show on localhost, where the provider sends it back.
+ *
+ * @returns the same page on the product's own name, or null where the browser is there already. Only names of
+ *   this machine are judged: behind a proxy the request's name may be any.
+ */
+function onOwnName(url: string, publicUrl: string): string | null {
+  const { hostname, pathname, search } = new URL(url);
+  const own = new URL(publicUrl).hostname;
+  const isLoopback = (name: string) => ['localhost', '127.0.0.1', '[::1]'].includes(name);
+  return hostname !== own && isLoopback(hostname) && isLoopback(own)
+    ? `${publicUrl}${pathname}${search}`
+    : null;
+}

@@ -1,0 +1,71 @@
+import { and, eq } from 'drizzle-orm';
+import { emailBody, type Role } from '../../contract/account.ts';
+import type { SocialError, SocialProvider } from '../../contract/social-sign-in.ts';
+import { type Account, findAccount, lockAccount, normalEmail } from '../accounts/account.ts';
+import { endAllSessions, startSession } from '../accounts/sessions.ts';
+import type { Database } from '../db/connect.ts';
+import { accounts, identities, resetTokens, verificationCodes } from '../db/schema.ts';
+import type { Tools } from '../tools.ts';
+import type { Person } from './identity-provider.ts';
+
+type SignIn = { readonly provider: SocialProvider; readonly role: Role; readonly person: Person };
+type Outcome = { readonly token: string } | { readonly error: SocialError };
+
+/**
+ * Starts a session for whom the provider has named: by the identity where it is known, else by an address that
+ * the provider has verified, else in a new account with the role that was chosen.
+ */
+export function signInPerson({ provider, role, person }: SignIn, { db, now }: Tools): Promise<Outcome> {
+  const at = now();
+  return db.transaction(async (tx) => {
+    const known = await ownerOf(tx, provider, person.subject);
+    if (known) {
+      await lockAccount(tx, known);
+      return { token: await startSession(tx, known, at) };
+    }
+
+    const { data: address } = emailBody.safeParse({ email: person.email });
+    if (!address) return { error: 'email_missing' };
+    // An address that nobody proved may be anybody's.
+    if (!person.isEmailVerified) return { error: 'email_unverified' };
+    const email = normalEmail(address.email);
+    await tx
+      .insert(accounts)
+      .values({ email, name: nameOf(person.name, email), role, verifiedAt: at, createdAt: at })
+      .onConflictDoNothing();
+    const found = await findAccount(tx, email);
+    const account = found && (await lockAccount(tx, found.id));
+    if (!account) throw new Error('The account went while somebody signed in to it.');
+    if (account.verifiedAt === null) await handOver(tx, account, at);
+    await tx
+      .insert(identities)
+      .values({ provider, subject: person.subject, accountId: account.id, createdAt: at })
+      .onConflictDoNothing();
+    return { token: await startSession(tx, account.id, at) };
+  });
+}
+
+/**
+ * Gives an account whose address nobody had proved to the person who has proved it now. Somebody else may have
+ * signed up with that address to wait for its owner, so all that opens the account ends (pre-hijacking).
+ */
+async function handOver(tx: Database, { id }: Account, now: Date): Promise<void> {
+  await tx.update(accounts).set({ passwordHash: null, verifiedAt: now }).where(eq(accounts.id, id));
+  await endAllSessions(tx, id);
+  await tx.delete(verificationCodes).where(eq(verificationCodes.accountId, id));
+  await tx.delete(resetTokens).where(eq(resetTokens.accountId, id));
+}
+
+async function ownerOf(tx: Database, provider: SocialProvider, subject: string): Promise<string | undefined> {
+  const [identity] = await tx
+    .select({ accountId: identities.accountId })
+    .from(identities)
+    .where(and(eq(identities.provider, provider), eq(identities.subject, subject)));
+  return identity?.accountId;
+}
+
+/** As long as the contract's names are, without control characters; the part before the @ where there is none. */
+function nameOf(name: string | undefined, email: string): string {
+  const plain = (name ?? '').replace(/\p{Cc}+/gu, ' ').trim();
+  return (plain || email.replace(/@.*/, '')).slice(0, 120);
+}

@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { accounts, identities, oauthAttempts, sessions } from '../../server/db/schema.ts';
+import { readyIdentities } from '../../server/identity-provider/embedded-identities.ts';
+import { listeningServer } from './support/listening-server.ts';
+import { landingOf, type SignInBrowser, signInBrowser } from './support/sign-in-browser.ts';
+
+let server: Awaited<ReturnType<typeof listeningServer>>;
+let browser: SignInBrowser;
+let warnings: string[];
+beforeEach(async () => {
+  warnings = [];
+  vi.spyOn(console, 'warn').mockImplementation((...words: unknown[]) => void warnings.push(words.join(' ')));
+  server = await listeningServer();
+  browser = signInBrowser(server.env.publicUrl);
+});
+afterEach(() => server.close());
+
+const mara = { choice: readyIdentities[0]?.subject ?? '' };
+const answer = async (from = browser) => from.choose(await from.openChooser('google', 'company'), mara);
+const land = async (address: string, from = browser) => landingOf(await from.send(address));
+const withParameter = (address: string, name: string, value: string | null) => {
+  const url = new URL(address);
+  if (value === null) url.searchParams.delete(name);
+  else url.searchParams.set(name, value);
+  return url.href;
+};
+const ended = { token: null, error: 'attempt_ended', provider: 'google' };
+const failed = { token: null, error: 'provider_failed', provider: 'google' };
+const nothingCreated = async () => {
+  expect(await server.db.select().from(accounts)).toEqual([]);
+  expect(await server.db.select().from(identities)).toEqual([]);
+  expect(await server.db.select().from(sessions)).toEqual([]);
+};
+
+describe('an answer is refused, and makes nothing,', () => {
+  it.each([
+    ['without its state', null],
+    ['with an empty state', ''],
+    ['with a made-up state', 'x'.repeat(43)],
+  ])('%s', async (_, state) => {
+    expect(await land(withParameter(await answer(), 'state', state))).toEqual(ended);
+    await nothingCreated();
+  });
+
+  it('with two states', async () => {
+    expect((await land(`${await answer()}&state=${'x'.repeat(43)}`)).error).toBe('provider_failed');
+    await nothingCreated();
+  });
+
+  it('in a browser that began nothing, and in one that began something else', async () => {
+    const right = await answer();
+    const stranger = signInBrowser(server.env.publicUrl);
+    expect(await land(right, stranger)).toEqual(ended);
+    await answer(stranger);
+    expect(await land(right, stranger)).toEqual(ended);
+    await nothingCreated();
+    // It was never the stranger's to spend.
+    expect((await land(right)).token).not.toBeNull();
+  });
+
+  it('by another provider', async () => {
+    const moved = (await answer()).replace('/code/google', '/code/github');
+    expect(await land(moved)).toEqual({ ...ended, provider: 'github' });
+    await nothingCreated();
+  });
+
+  it('after ten minutes', async () => {
+    const late = await answer();
+    server.advance(10 * 60_000);
+    expect(await land(late)).toEqual(ended);
+    await nothingCreated();
+  });
+
+  it('with a code that is missing, made up, or another attempt’s', async () => {
+    expect(await land(withParameter(await answer(), 'code', null))).toEqual(failed);
+    expect(await land(withParameter(await answer(), 'code', 'made-up'))).toEqual(failed);
+    const other = new URL(await answer()).searchParams.get('code');
+    expect(await land(withParameter(await answer(), 'code', other))).toEqual(failed);
+    await nothingCreated();
+  });
+
+  it('from another issuer, or without one', async () => {
+    expect(await land(withParameter(await answer(), 'iss', 'https://evil.example'))).toEqual(failed);
+    expect(await land(withParameter(await answer(), 'iss', null))).toEqual(failed);
+    await nothingCreated();
+  });
+
+  it.each(['server_error', 'made_up', '<script>alert(1)</script>'])(
+    'with the error %s, which isn’t repeated',
+    async (error) => {
+      const broken = withParameter(withParameter(await answer(), 'code', null), 'error', error);
+      const response = await browser.send(withParameter(broken, 'error_description', 'hidden-word'));
+      expect(landingOf(response)).toEqual(failed);
+      expect(response.headers.get('Location')).not.toContain('hidden-word');
+      expect(warnings.join()).not.toMatch(/hidden-word|script>/);
+    },
+  );
+});
+
+describe('one answer counts once', () => {
+  it('also when it is delivered twice, one after the other', async () => {
+    const address = await answer();
+    expect((await land(address)).token).not.toBeNull();
+    expect(await land(address)).toEqual(ended);
+    expect(await server.db.select().from(sessions)).toHaveLength(1);
+  });
+
+  it('also when it is delivered five times together', async () => {
+    const address = await answer();
+    const landings = await Promise.all(Array.from({ length: 5 }, () => land(address)));
+    expect(landings.filter(({ token }) => token !== null)).toHaveLength(1);
+    expect(landings.filter(({ error }) => error === 'attempt_ended')).toHaveLength(4);
+    expect(await server.db.select().from(accounts)).toHaveLength(1);
+    expect(await server.db.select().from(sessions)).toHaveLength(1);
+  });
+
+  it('also when its code comes with a state of its own', async () => {
+    const first = await answer();
+    const second = await answer();
+    const code = new URL(first).searchParams.get('code');
+    expect((await land(first)).token).not.toBeNull();
+    expect(await land(withParameter(second, 'code', code))).toEqual(failed);
+    expect(await server.db.select().from(sessions)).toHaveLength(1);
+  });
+});
+
+describe('two sign-ins of one person', () => {
+  it('in two tabs both arrive, at one account', async () => {
+    const addresses = [await answer(), await answer()];
+    const landings = await Promise.all(addresses.map((address) => land(address)));
+    for (const { token } of landings) await server.ok('profile', { token: token ?? '' });
+    expect(await server.db.select().from(accounts)).toHaveLength(1);
+    expect(await server.db.select().from(identities)).toHaveLength(1);
+  });
+});
+
+describe('what is kept and written', () => {
+  it('says of a failure what an operator needs, and no secret', async () => {
+    const address = withParameter(await answer(), 'code', 'hidden-word');
+    await browser.send(address);
+    expect(warnings).toEqual([expect.stringMatching(/^Signing in with google failed: .*invalid_grant/)]);
+    const { searchParams } = new URL(address);
+    for (const secret of ['hidden-word', searchParams.get('state') ?? ''])
+      expect(warnings.join()).not.toContain(secret);
+  });
+
+  it('forgets attempts that nobody came back from', async () => {
+    await browser.openChooser('google', 'company');
+    server.advance(10 * 60_000);
+    await browser.openChooser('github', 'company');
+    expect(await server.db.select().from(oauthAttempts)).toMatchObject([{ provider: 'github' }]);
+  });
+
+  it('tells a failure of our own apart, without its details', async () => {
+    const address = await answer();
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.spyOn(server.db, 'transaction').mockRejectedValueOnce(new Error('hidden-word'));
+    const response = await browser.send(address);
+    expect(landingOf(response).error).toBe('server_error');
+    expect(response.headers.get('Location')).not.toContain('hidden-word');
+    expect(error).toHaveBeenCalledOnce();
+    expect(String(error.mock.calls[0]?.[0])).toBe('GET /login/oauth2/code/google failed:');
+  });
+});
+
+describe('an address that names something else', () => {
+  it.each([
+    ['/oauth2/authorization/google', 400],
+    ['/oauth2/authorization/google?role=admin', 400],
+    ['/oauth2/authorization/google?role=COMPANY', 400],
+    ['/oauth2/authorization/facebook?role=company', 404],
+    ['/oauth2/authorization/__proto__?role=company', 404],
+    ['/login/oauth2/code/facebook?code=x&state=y', 404],
+  ])('%s is answered with a page that can be read', async (path, status) => {
+    const response = await browser.send(path);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('Content-Type')).toContain('text/html');
+    expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+    expect(response.headers.getSetCookie()).toEqual([]);
+    const page = await response.text();
+    expect(page).toContain('<h1>');
+    expect(page).not.toContain('facebook');
+    const { status: styled } = await browser.send(/href="([^"]+\.css)"/.exec(page)?.[1] ?? '');
+    expect(styled).toBe(200);
+  });
+});

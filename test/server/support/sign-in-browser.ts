@@ -1,0 +1,101 @@
+import type { SocialProvider } from '../../../contract/social-sign-in.ts';
+
+/** How it ended, as the site reads it from its own address. */
+export type Landing = {
+  readonly token: string | null;
+  readonly error: string | null;
+  readonly provider: string | null;
+};
+
+export type SignInBrowser = {
+  /** One request, without following where it leads. */
+  readonly send: (address: string, form?: Readonly<Record<string, string>>) => Promise<Response>;
+  /** Follows until there is a page, or an address outside of the backend. */
+  readonly follow: (address: string, form?: Readonly<Record<string, string>>) => Promise<Response>;
+  /** From the button to the page where one picks an identity. @returns its address. */
+  readonly openChooser: (provider: SocialProvider, role: string) => Promise<string>;
+  /** What the browser would load next: the provider's answer to the product, not yet delivered. */
+  readonly choose: (chooser: string, form: Readonly<Record<string, string>>) => Promise<string>;
+  /** The whole way, from the button to the site. */
+  readonly signIn: (
+    provider: SocialProvider,
+    role: string,
+    form: Readonly<Record<string, string>>,
+  ) => Promise<Landing>;
+};
+
+const isAnswer = (address: string) => new URL(address).pathname.startsWith('/login/oauth2/code/');
+const isSite = (address: string) => new URL(address).pathname === '/oauth/callback';
+
+/** A browser as far as a sign-in needs one: cookies by path, redirects, forms. @param origin - the product's. */
+export function signInBrowser(origin: string): SignInBrowser {
+  const jar = new Map<string, { readonly path: string; readonly pair: string }>();
+
+  const send: SignInBrowser['send'] = async (address, form) => {
+    const url = new URL(address, origin);
+    const cookies = [...jar.values()].filter(({ path }) => url.pathname.startsWith(path));
+    const response = await fetch(url, {
+      redirect: 'manual',
+      headers: { Accept: 'text/html', Cookie: cookies.map(({ pair }) => pair).join('; ') },
+      ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = '', ...attributes] = line.split(/;\s*/);
+      const path = attributes.find((text) => /^path=/i.test(text))?.slice(5) ?? '/';
+      jar.set(`${pair.split('=')[0]} ${path}`, { path, pair });
+    }
+    return response;
+  };
+
+  /** Redirects until one leads to an address that `isEnd`, or there is none. */
+  const redirects = async (
+    first: Response,
+    isEnd: (address: string) => boolean,
+  ): Promise<{ readonly address: string | null; readonly response: Response }> => {
+    let response = first;
+    for (let hops = 0; hops < 10; hops += 1) {
+      const location = response.headers.get('Location');
+      if (location === null) return { address: null, response };
+      const address = new URL(location, origin).href;
+      if (isEnd(address)) return { address, response };
+      response = await send(address);
+    }
+    throw new Error('It was redirected without end.');
+  };
+
+  const openChooser: SignInBrowser['openChooser'] = async (provider, role) => {
+    const first = await send(`/oauth2/authorization/${provider}?role=${role}`);
+    const isChooser = (address: string) =>
+      new URL(address).pathname.startsWith('/identity-provider/interaction/');
+    const { address } = await redirects(first, isChooser);
+    if (address === null) throw new Error('No page was shown where one picks an identity.');
+    return address;
+  };
+  const choose: SignInBrowser['choose'] = async (chooser, form) => {
+    const { address } = await redirects(await send(chooser, form), isAnswer);
+    if (address === null) throw new Error('The provider sent nobody back.');
+    return address;
+  };
+  return {
+    send,
+    follow: async (address, form) => (await redirects(await send(address, form), isSite)).response,
+    openChooser,
+    choose,
+    signIn: async (provider, role, form) => {
+      const answer = await choose(await openChooser(provider, role), form);
+      return landingOf(await send(answer));
+    },
+  };
+}
+
+/** Where a redirect to the site says that the sign-in has ended. */
+export function landingOf(response: Response): Landing {
+  const address = new URL(response.headers.get('Location') ?? 'nowhere:');
+  if (!isSite(address.href)) throw new Error(`It ended with ${response.status} at ${address.href}.`);
+  const { searchParams } = address;
+  return {
+    token: searchParams.get('token'),
+    error: searchParams.get('error'),
+    provider: searchParams.get('provider'),
+  };
+}
