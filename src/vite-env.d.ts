@@ -4,4 +4,14 @@ interface ImportMetaEnv {
   readonly VITE_API_HOST?: string;
   readonly VITE_HASH_SECRET?: string;
   readonly VITE_STORAGE_SECRET?: string;
+  readonly VITE_PUBLIC_URL?: string;
+}
+
+/** Markdown, compiled by src/build/markdown.ts. */
+declare module '*.md' {
+  export const meta: import('./content/page-meta.ts').PageMeta;
+  export const Content: import('mdx/types').MDXContent;
+}
+declare module '*.md?meta' {
+  export const meta: import('./content/page-meta.ts').PageMeta;
 }

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { markdown } from '../src/build/markdown.ts';
 import { findPostgresBinaries } from './server/support/postgres-binaries.ts';
 
 const hasPostgres = findPostgresBinaries() !== null;
@@ -20,7 +21,7 @@ export default defineConfig({
   plugins: [react()],
   test: {
     projects: [
-      { test: { name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}'], setupFiles: guard } },
+      { plugins: [markdown()], test: { name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}'], setupFiles: guard } },
       { test: { name: 'model', include: ['test/model/**/*.test.ts'], setupFiles: guard } },
       {
         test: {

@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini';
 import {
   type CompanyProfileBody,
   companyProfileBody,
@@ -8,6 +7,7 @@ import {
   publicDeveloper,
 } from '../../contract/profile.ts';
 import { callFailure, reworded } from './call-failure.ts';
+import { checkedBody } from './checked-body.ts';
 import type { Api } from './client.ts';
 
 /** What is saved: `id` of the profile to change, or null to register a new one; `body` as it was typed. */
@@ -21,7 +21,7 @@ export function createProfileCalls(api: Api) {
   return {
     /** @throws also `invalidInput`, before anything is sent. */
     async saveCompanyProfile({ id, body: typed }: ProfileToSave, signal?: AbortSignal): Promise<void> {
-      const body: CompanyProfileBody = checked(companyProfileBody, typed);
+      const body: CompanyProfileBody = checkedBody(companyProfileBody, typed);
       await saved(
         id === null
           ? api.call('createCompanyProfile', { body, signal })
@@ -31,7 +31,7 @@ export function createProfileCalls(api: Api) {
 
     /** @throws also `invalidInput`, before anything is sent. */
     async saveDeveloperProfile({ id, body: typed }: ProfileToSave, signal?: AbortSignal): Promise<void> {
-      const body: DeveloperProfileBody = checked(developerProfileBody, typed);
+      const body: DeveloperProfileBody = checkedBody(developerProfileBody, typed);
       await saved(
         id === null
           ? api.call('createDeveloperProfile', { body, signal })
@@ -56,14 +56,4 @@ async function saved(call: Promise<void>): Promise<void> {
   } catch (error) {
     throw reworded(error, (status) => (status === 404 ? 'This server does not keep profiles yet.' : null));
   }
-}
-
-/** Judges what was typed by the schema that the server uses too; each wrong field keeps its first message. */
-function checked<Schema extends z.ZodMiniType>(schema: Schema, typed: unknown): z.output<Schema> {
-  const { success, data, error } = schema.safeParse(typed);
-  if (success) return data;
-  const fields: Record<string, string> = {};
-  for (const { path, message } of error.issues) fields[path.join('.')] ??= message;
-  const message = 'Please check the marked fields.';
-  throw callFailure({ kind: 'invalidInput', message, fields }, message, error);
 }

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { EmailBody, LoginBody, OtpBody, Profile, Role, SignUpBody } from '../../contract/account.ts';
+import type { ContactBody } from '../../contract/contact.ts';
 import type { PublicDeveloper } from '../../contract/profile.ts';
 import { developerProfileMachine } from '../../machines/account/developer-profile.machine.ts';
 import { forgotPasswordMachine } from '../../machines/account/forgot-password.machine.ts';
@@ -12,6 +13,7 @@ import { resetLinkMachine } from '../../machines/account/reset-link.machine.ts';
 import { resetPasswordMachine } from '../../machines/account/reset-password.machine.ts';
 import { routeGuardMachine } from '../../machines/account/route-guard.machine.ts';
 import { verifyEmailMachine } from '../../machines/account/verify-email.machine.ts';
+import { contactMachine } from '../../machines/site/contact.machine.ts';
 import type { Navigation } from '../../machines/rules/effects.ts';
 import { waitForConnection } from '../browser/connection.ts';
 import { showToast } from '../browser/toasts.ts';
@@ -26,7 +28,7 @@ export type Flows = ReturnType<typeof createFlows>;
  * the toasts and the router.
  */
 export function createFlows(
-  { accountCalls, profileCalls, storage, drafts, cooldowns, apiHost }: Services,
+  { accountCalls, profileCalls, contactCalls, storage, drafts, cooldowns, apiHost }: Services,
   session: SessionActor,
   goTo: (navigation: Navigation) => void,
 ) {
@@ -104,6 +106,18 @@ export function createFlows(
         storeUserType: (_, { role }) => {
           if (role) storage.write('userType', role);
         },
+      },
+    }),
+
+    contact: contactMachine.provide({
+      actors: {
+        messageSending: fromPromise<void, ContactBody>(({ input, signal }) =>
+          contactCalls.sendMessage(input, signal),
+        ),
+      },
+      actions: {
+        storeDraft: (_, { values }) => drafts.write('contact', values),
+        removeDraft: () => drafts.remove('contact'),
       },
     }),
 

@@ -1,5 +1,6 @@
 import { createAccountCalls } from '../api/account-calls.ts';
 import { createApi } from '../api/client.ts';
+import { createContactCalls } from '../api/contact-calls.ts';
 import { createProfileCalls } from '../api/profile-calls.ts';
 import { createCipher } from '../browser/cipher.ts';
 import { clearAllData } from '../browser/clear-all-data.ts';
@@ -35,6 +36,7 @@ export function createServices() {
     cooldowns: createResendCooldowns(tabItems),
     accountCalls: createAccountCalls(api),
     profileCalls: createProfileCalls(api),
+    contactCalls: createContactCalls(api),
     apiHost: env.apiHost,
     clearAllData: () => clearAllData([local, perTab]),
   };

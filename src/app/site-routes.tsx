@@ -1,9 +1,22 @@
-import { type AnyRoute, createRoute, lazyRouteComponent, useLocation } from '@tanstack/react-router';
+import {
+  type AnyRoute,
+  createRoute,
+  lazyRouteComponent,
+  notFound,
+  useLoaderData,
+  useLocation,
+} from '@tanstack/react-router';
+import { createActor } from 'xstate';
+import type { ContactBody } from '../../contract/contact.ts';
+import { loadPost } from '../content/posts.ts';
+import { flowRoute } from './flow-route.tsx';
 import { paths } from './paths.ts';
 import { type RouteServices, textOrNull } from './route-services.ts';
 
-/** Pages that everybody may read. */
-export function siteRoutes(root: AnyRoute, { session }: RouteServices) {
+type Page = typeof import('*.md');
+
+/** Pages that everybody may read (spec §2). */
+export function siteRoutes(root: AnyRoute, { flows, session, drafts }: RouteServices) {
   const Landing = lazyRouteComponent(() => import('../screens/landing-screen.tsx'), 'LandingScreen');
   function Home() {
     const notice = useLocation({ select: ({ state }) => textOrNull(state.message) });
@@ -11,5 +24,63 @@ export function siteRoutes(root: AnyRoute, { session }: RouteServices) {
   }
   Home.preload = Landing.preload;
 
-  return [createRoute({ getParentRoute: () => root, path: paths.home(), component: Home })];
+  const Article = lazyRouteComponent(() => import('../screens/article-screen.tsx'), 'ArticleScreen');
+  function Text() {
+    const path = useLocation({ select: ({ pathname }) => pathname.replace(/\/+$/, '') });
+    // Every route that draws this has a page for its loader.
+    const page: Page = useLoaderData({ strict: false });
+    return <Article session={session} path={path} page={page} />;
+  }
+  Text.preload = Article.preload;
+  const article = (path: string, load: () => Promise<Page>) =>
+    createRoute({ getParentRoute: () => root, path, loader: load, component: Text });
+
+  const Blog = lazyRouteComponent(() => import('../screens/blog-screen.tsx'), 'BlogScreen');
+  const Missing = lazyRouteComponent(() => import('../screens/missing-post-screen.tsx'), 'MissingPostScreen');
+  const PostProject = lazyRouteComponent(
+    () => import('../screens/post-project-screen.tsx'),
+    'PostProjectScreen',
+  );
+  const plain = (path: string, Screen: typeof Blog) => {
+    const Plain = () => <Screen session={session} />;
+    Plain.preload = Screen.preload;
+    return createRoute({ getParentRoute: () => root, path, component: Plain });
+  };
+
+  const contact = flowRoute({
+    parent: root,
+    path: paths.contact(),
+    start: () =>
+      createActor(flows.contact, {
+        // Only what this form holds is ever written there.
+        input: { draft: drafts.read('contact') as ContactBody | null },
+      }).start(),
+    screen: async () => {
+      const { ContactScreen } = await import('../screens/contact-screen.tsx');
+      return { Screen: ({ actor }) => <ContactScreen actor={actor} session={session} /> };
+    },
+  });
+
+  return [
+    createRoute({ getParentRoute: () => root, path: paths.home(), component: Home }),
+    article(paths.services(), () => import('../content/services.md')),
+    article(paths.about(), () => import('../content/about.md')),
+    article(paths.support(), () => import('../content/support.md')),
+    article(paths.terms(), () => import('../content/terms.md')),
+    article(paths.privacy(), () => import('../content/privacy.md')),
+    contact,
+    plain(paths.blog(), Blog),
+    createRoute({
+      getParentRoute: () => root,
+      path: '/blog/$slug',
+      loader: async ({ params }) => {
+        const page = await loadPost((params as { slug: string }).slug);
+        if (page === null) throw notFound();
+        return page;
+      },
+      component: Text,
+      notFoundComponent: () => <Missing session={session} />,
+    }),
+    plain(paths.postProject(), PostProject),
+  ];
 }

@@ -1,12 +1,17 @@
+import { useSelector } from '@xstate/react';
 import { brand } from '../../contract/brand.ts';
-import type { Role } from '../../contract/account.ts';
+import { isComplete, redirectPath } from '../../machines/rules/redirect-path.ts';
 import { paths } from '../app/paths.ts';
-import { Benefits } from '../ui/benefits.tsx';
+import { meta } from '../content/home.md?meta';
+import { posts } from '../content/posts.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { TextLink } from '../ui/link.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
-import { roleWords } from './role-words.ts';
+import { LandingHalves } from './landing-halves.tsx';
+import { LandingSteps } from './landing-steps.tsx';
+import { PostList } from './post-list.tsx';
 import { SiteFrame } from './site-frame.tsx';
 import type { SessionActor } from './use-session-profile.ts';
 
@@ -16,7 +21,7 @@ type LandingScreenProps = {
   readonly notice: string | null;
 };
 
-/** The landing page (spec §2, /): what this is, for whom, and the two ways in. */
+/** The landing page (spec §2, /): what this is, for whom, how it works, and the two ways in. */
 export function LandingScreen({ session, notice }: LandingScreenProps) {
   return (
     <SiteFrame session={session}>
@@ -27,92 +32,54 @@ export function LandingScreen({ session, notice }: LandingScreenProps) {
             <div className="grid gap-8">
               <PageTitle
                 size="display"
-                documentTitle="Freelance contracts for companies and developers"
-                lead={
-                  <span className="block max-w-[34rem] text-reading">
-                    {brand.name} is a marketplace for freelance contract work: companies bring the project,
-                    developers bring the skill, and both agree before anything starts.
-                  </span>
-                }
+                documentTitle={meta.title}
+                head={{ path: paths.home(), description: meta.description }}
+                lead={<span className="mt-2 block max-w-[34rem] text-reading">{meta.description}</span>}
               >
                 {brand.sentence}
               </PageTitle>
-              <div className="flex flex-wrap gap-3">
-                <ButtonLink to={paths.companyLogin()} className="min-h-12 max-sm:w-full sm:px-7">
-                  I’m hiring
-                </ButtonLink>
-                <ButtonLink
-                  variant="secondary"
-                  to={paths.developerLogin()}
-                  className="min-h-12 max-sm:w-full sm:px-7"
-                >
-                  I’m a developer
-                </ButtonLink>
-              </div>
+              <WaysIn session={session} />
             </div>
             <Mark className="size-72 max-wide:hidden" />
           </div>
         </div>
-        <TwoHalves />
-        <FirstSteps />
+        <LandingHalves />
+        <LandingSteps />
+        <section className="grid gap-8">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+            <h2 className="text-title font-semibold">From the blog</h2>
+            <TextLink to={paths.blog()} className="py-1">
+              All posts
+            </TextLink>
+          </div>
+          <PostList posts={posts.slice(0, 2)} headingLevel={3} columns />
+        </section>
       </div>
     </SiteFrame>
   );
 }
 
-/** Both sides and what they get (spec §1), as two halves of one thing. */
-function TwoHalves() {
+/** To the login page of each side; back to work for who is signed in. */
+function WaysIn({ session }: { readonly session: SessionActor }) {
+  const profile = useSelector(session, (snapshot) =>
+    snapshot.matches('authenticated') ? snapshot.context.profile : null,
+  );
+  const look = 'min-h-12 max-sm:w-full sm:px-7';
+  if (profile !== null) {
+    return (
+      <ButtonLink to={redirectPath(profile)} data-cta="continue" className={`${look} justify-self-start`}>
+        {isComplete(profile) ? 'Go to your dashboard' : 'Complete your profile'}
+      </ButtonLink>
+    );
+  }
   return (
-    <div className="relative grid overflow-hidden rounded-card border border-line bg-surface shadow-small wide:grid-cols-2">
-      <Half role="CORPORATE" title="For companies" />
-      <div className="border-t border-line wide:border-t-0 wide:border-l">
-        <Half role="DEVELOPER" title="For developers" />
-      </div>
-      <span
-        aria-hidden="true"
-        className="absolute inset-0 m-auto grid size-16 place-items-center rounded-full border border-line bg-surface max-wide:hidden"
-      >
-        <Mark className="size-8" />
-      </span>
+    <div className="flex flex-wrap gap-3">
+      <ButtonLink to={paths.companyLogin()} data-cta="hire" className={look}>
+        I’m hiring
+      </ButtonLink>
+      <ButtonLink variant="secondary" to={paths.developerLogin()} data-cta="develop" className={look}>
+        I’m a developer
+      </ButtonLink>
     </div>
-  );
-}
-
-function Half({ role, title }: { readonly role: Role; readonly title: string }) {
-  const { line, benefits } = roleWords[role];
-  return (
-    <section className="grid content-start gap-6 p-6 sm:p-8 wide:p-12">
-      <div className="grid gap-2">
-        <h2 className="text-title font-semibold">{title}</h2>
-        <p className="text-soft">{line}</p>
-      </div>
-      <Benefits items={benefits} />
-    </section>
-  );
-}
-
-const firstSteps = [
-  { title: 'Create an account', text: 'An email address and a password, on the side that you are on.' },
-  { title: 'Confirm your email', text: 'We send a 4-digit code; you type it in.' },
-  { title: 'Say who you are', text: 'A short profile that the other side reads first.' },
-];
-
-/** What happens between here and the dashboard. */
-function FirstSteps() {
-  return (
-    <section className="grid gap-8">
-      <h2 className="text-title font-semibold">Three steps and you are in</h2>
-      <ol className="grid gap-8 wide:grid-cols-3 wide:gap-12">
-        {firstSteps.map(({ title, text }, index) => (
-          <li key={title} className="grid content-start gap-2 border-t border-line pt-6">
-            <span aria-hidden="true" className="font-semibold text-accent tabular-nums">
-              {index + 1}
-            </span>
-            <h3 className="text-heading font-semibold">{title}</h3>
-            <p className="text-soft">{text}</p>
-          </li>
-        ))}
-      </ol>
-    </section>
   );
 }

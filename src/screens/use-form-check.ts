@@ -25,12 +25,18 @@ export function useFormCheck(): FormCheck {
     return wrong.length === 0;
   }
   function onInput({ target }: FormEvent<HTMLFormElement>) {
-    if (!(target instanceof HTMLInputElement) || !(target.name in messages)) return;
+    if (!isField(target) || !(target.name in messages)) return;
     setMessages(Object.fromEntries(Object.entries(messages).filter(([name]) => name !== target.name)));
   }
   return { messages, check, onInput, forget: () => setMessages({}) };
 }
 
-function isWrong(element: Element): element is HTMLInputElement {
-  return element instanceof HTMLInputElement && !element.validity.valid;
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
+function isField(target: EventTarget): target is TextControl {
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+}
+
+function isWrong(element: Element): element is TextControl {
+  return isField(element) && !element.validity.valid;
 }

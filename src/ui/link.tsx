@@ -18,6 +18,8 @@ export type RouterLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   readonly to: string;
   /** Replaces the history entry instead of adding one. */
   readonly replace?: boolean;
+  /** The id of the place on that page, without `#`. */
+  readonly hash?: string | undefined;
   /** Navigation state for the next screen, such as an e-mail address. */
   readonly state?: LinkProps['state'];
 };

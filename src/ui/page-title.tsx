@@ -1,11 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { classes } from './classes.ts';
-import { useDocumentTitle } from './use-document-title.ts';
+import { type PublicHead, usePageHead } from './use-page-head.ts';
 
 type PageTitleProps = {
   readonly children: string;
   /** What the tab says, where that differs from the title. */
   readonly documentTitle?: string;
+  /** What search engines and link previews are told of a public page. */
+  readonly head?: PublicHead;
   /** The line under the title. */
   readonly lead?: ReactNode;
   /** `display` for the landing page: what a page is for is the largest thing on it. */
@@ -13,9 +15,15 @@ type PageTitleProps = {
 };
 
 /** A screen's h1. It takes the focus when the screen appears, so that a screen reader starts there. */
-export function PageTitle({ children, documentTitle = children, lead, size = 'title' }: PageTitleProps) {
+export function PageTitle({
+  children,
+  documentTitle = children,
+  head,
+  lead,
+  size = 'title',
+}: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useDocumentTitle(documentTitle);
+  usePageHead(documentTitle, head);
   useEffect(() => {
     // Somebody may be typing already, before the page came alive: the caret is theirs.
     const isTyping = document.activeElement?.matches('input, textarea, select') ?? false;

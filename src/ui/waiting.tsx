@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Mark } from './mark.tsx';
-import { useDocumentTitle } from './use-document-title.ts';
+import { usePageHead } from './use-page-head.ts';
 
 type WaitingProps = {
   readonly title: string;
@@ -14,7 +14,7 @@ type WaitingProps = {
  * that a short wait doesn't flash.
  */
 export function Waiting({ title, line, children }: WaitingProps) {
-  useDocumentTitle(title);
+  usePageHead(title);
   return (
     <main
       id="content"

@@ -1,0 +1,117 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { ContactBody } from '../../contract/contact.ts';
+import { notProvided } from '../rules/effects.ts';
+import { failureMessage, fieldMessages } from '../rules/failure-messages.ts';
+
+export type ContactInput = {
+  /** What was typed before, as a reload or a look at another page left it, or null. */
+  readonly draft: ContactBody | null;
+};
+
+type Context = ContactInput & {
+  /** What went wrong with the last try, or null. */
+  readonly problem: string | null;
+  /** The message for each wrong field, by its name. */
+  readonly fields: Readonly<Record<string, string>>;
+};
+
+type ContactEvent =
+  | { type: 'contact.drafted'; values: ContactBody }
+  | { type: 'contact.submitted'; values: ContactBody }
+  | { type: 'contact.cancelled' }
+  | { type: 'contact.restarted' };
+
+const sendingMessage = (error: unknown) =>
+  failureMessage(error, 'Your message could not be sent. It is still here: please try again.');
+
+/** Write to the operator (spec §2, public pages). What is typed is kept until it has been sent. */
+export const contactMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as ContactEvent,
+    input: {} as ContactInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    messageSending: fromPromise<void, ContactBody>(notProvided),
+  },
+  actions: {
+    storeDraft: (_, _draft: { values: ContactBody }) => notProvided(),
+    removeDraft: () => notProvided(),
+    keepDraft: assign({ draft: (_, { values }: { values: ContactBody }) => values }),
+    forgetDraft: assign({ draft: null }),
+    keepProblem: assign(
+      (_, problem: { problem: string; fields: Readonly<Record<string, string>> }) => problem,
+    ),
+    clearProblem: assign({ problem: null, fields: {} }),
+  },
+}).createMachine({
+  id: 'contact',
+  description: 'A message to the operator, from the form to the mailbox (spec §2, public pages).',
+  context: ({ input }) => ({ ...input, problem: null, fields: {} }),
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'The form, with what was typed before (spec §2).',
+      on: {
+        'contact.drafted': {
+          actions: [
+            { type: 'keepDraft', params: ({ event }) => ({ values: event.values }) },
+            { type: 'storeDraft', params: ({ event }) => ({ values: event.values }) },
+          ],
+        },
+        'contact.submitted': {
+          target: 'sending',
+          actions: [
+            { type: 'keepDraft', params: ({ event }) => ({ values: event.values }) },
+            { type: 'storeDraft', params: ({ event }) => ({ values: event.values }) },
+          ],
+        },
+      },
+    },
+    sending: {
+      description: 'The message is on its way; it stays in the form until it has arrived (design 9).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'messageSending',
+        src: 'messageSending',
+        input: ({ context }) => context.draft ?? { name: '', email: '', message: '' },
+        onDone: { target: 'sent', actions: ['removeDraft', 'forgetDraft'] },
+        onError: {
+          target: 'failed',
+          actions: {
+            type: 'keepProblem',
+            params: ({ event }) => ({
+              problem: sendingMessage(event.error),
+              fields: fieldMessages(event.error),
+            }),
+          },
+        },
+      },
+      on: { 'contact.cancelled': { target: 'idle' } },
+    },
+    failed: {
+      description: 'The form as it was, with what went wrong (design 6).',
+      on: {
+        'contact.drafted': {
+          actions: [
+            { type: 'keepDraft', params: ({ event }) => ({ values: event.values }) },
+            { type: 'storeDraft', params: ({ event }) => ({ values: event.values }) },
+          ],
+        },
+        'contact.submitted': {
+          target: 'sending',
+          actions: [
+            { type: 'keepDraft', params: ({ event }) => ({ values: event.values }) },
+            { type: 'storeDraft', params: ({ event }) => ({ values: event.values }) },
+          ],
+        },
+      },
+    },
+    sent: {
+      description: 'The server took the message (spec §7: 2xx).',
+      on: { 'contact.restarted': { target: 'idle' } },
+    },
+  },
+});

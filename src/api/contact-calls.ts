@@ -1,0 +1,26 @@
+import { brand } from '../../contract/brand.ts';
+import { type ContactBody, contactBody } from '../../contract/contact.ts';
+import { reworded } from './call-failure.ts';
+import { checkedBody } from './checked-body.ts';
+import type { Api } from './client.ts';
+
+export type ContactCalls = ReturnType<typeof createContactCalls>;
+
+/** The contact form's call, which the product adds to spec §7. */
+export function createContactCalls(api: Api) {
+  return {
+    /** @throws also `invalidInput`, before anything is sent; a backend without this call is told honestly. */
+    async sendMessage(typed: ContactBody, signal?: AbortSignal): Promise<void> {
+      const body = checkedBody(contactBody, typed);
+      try {
+        await api.call('contact', { body, signal });
+      } catch (error) {
+        throw reworded(error, (status) =>
+          status === 404
+            ? `This server takes no messages. Please write to ${brand.supportEmail}; your text is still here.`
+            : null,
+        );
+      }
+    },
+  };
+}

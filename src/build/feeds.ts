@@ -1,0 +1,56 @@
+import { brand } from '../../contract/brand.ts';
+import { paths } from '../app/paths.ts';
+import { escapeXml } from './escape-xml.ts';
+import type { PublicPage } from './public-pages.ts';
+
+/** The blog as RSS 2.0. */
+export function feed(pages: readonly PublicPage[], publicUrl: string): string {
+  const items = pages.flatMap(({ path, meta }) =>
+    meta.date === null
+      ? []
+      : `    <item>
+      <title>${escapeXml(meta.title)}</title>
+      <link>${publicUrl}${path}</link>
+      <guid>${publicUrl}${path}</guid>
+      <pubDate>${new Date(meta.date).toUTCString()}</pubDate>
+      <description>${escapeXml(meta.description)}</description>
+    </item>`,
+  );
+  const blog = pages.find(({ path }) => path === paths.blog());
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
+  <channel>
+    <title>${escapeXml(brand.name)}</title>
+    <link>${publicUrl}${paths.blog()}</link>
+    <atom:link href="${publicUrl}/rss.xml" rel="self" type="application/rss+xml" />
+    <description>${escapeXml(blog?.meta.description ?? '')}</description>
+    <language>en</language>
+${items.join('\n')}
+  </channel>
+</rss>
+`;
+}
+
+/** Every public page (sitemaps.org). */
+export function sitemap(pages: readonly PublicPage[], publicUrl: string): string {
+  const urls = pages.map(({ path, meta }) => {
+    const changed = meta.updated ?? meta.date;
+    return `  <url><loc>${publicUrl}${path}</loc>${changed === null ? '' : `<lastmod>${changed}</lastmod>`}</url>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
+`;
+}
+
+/** Everything may be read; what needs an account says nothing to a robot (RFC 9309). */
+export function robots(publicUrl: string): string {
+  return `User-agent: *
+Disallow: /v1/
+Disallow: ${paths.companyDashboard()}
+Disallow: ${paths.developerDashboard()}
+
+Sitemap: ${publicUrl}/sitemap.xml
+`;
+}

@@ -1,0 +1,46 @@
+import { brand } from '../../contract/brand.ts';
+import type { PageMeta } from '../content/page-meta.ts';
+
+const wordsPerMinute = 220;
+const day = /^\d{4}-\d{2}-\d{2}$/;
+
+/**
+ * Splits a Markdown file of `src/content/` into what it says of itself and its text. `{name}` and
+ * `{supportEmail}` stand for the brand's.
+ *
+ * @param source - the file: lines of `key: value` between two lines of `---`, then the text.
+ * @param file - its name, for the errors.
+ * @throws Error when title or description is missing, or a day isn't one.
+ */
+export function readPage(source: string, file: string): { readonly meta: PageMeta; readonly text: string } {
+  const filled = source.replaceAll('{name}', brand.name).replaceAll('{supportEmail}', brand.supportEmail);
+  const [, head, text] = /^---\n(.*?)\n---\n(.*)$/s.exec(filled) ?? [];
+  if (head === undefined || text === undefined) throw new Error(`${file} has no front matter.`);
+  const entries = new Map(
+    head.split('\n').map((line) => {
+      const colon = line.indexOf(':');
+      return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
+    }),
+  );
+  const required = (key: string) => {
+    const value = entries.get(key);
+    if (!value) throw new Error(`${file} lacks its ${key}.`);
+    return value;
+  };
+  const dayOf = (key: string) => {
+    const value = entries.get(key) ?? null;
+    if (value !== null && !(day.test(value) && !Number.isNaN(Date.parse(value))))
+      throw new Error(`${file}: ${key} must be a day such as 2026-11-21.`);
+    return value;
+  };
+  return {
+    meta: {
+      title: required('title'),
+      description: required('description'),
+      date: dayOf('date'),
+      updated: dayOf('updated'),
+      minutes: Math.max(1, Math.round(text.split(/\s+/).length / wordsPerMinute)),
+    },
+    text,
+  };
+}

@@ -1,0 +1,43 @@
+import type { Plugin } from 'vite';
+import { feed, robots, sitemap } from './feeds.ts';
+import { withHead, withSiteHead } from './page-html.ts';
+import { readPublicPages } from './public-pages.ts';
+
+/**
+ * Writes what readers without JavaScript ask for: the feed, the sitemap, robots.txt, and for each public page an
+ * HTML file with its own title, description, canonical address and Open Graph tags.
+ *
+ * @param publicUrl - where people reach the site, without a slash at its end.
+ */
+export function siteFiles(publicUrl: string): Plugin {
+  const files: Readonly<Record<string, () => string>> = {
+    'rss.xml': () => feed(readPublicPages(), publicUrl),
+    'sitemap.xml': () => sitemap(readPublicPages(), publicUrl),
+    'robots.txt': () => robots(publicUrl),
+  };
+  return {
+    name: 'site-files',
+    // After Vite's own plugins: index.html has its scripts by then.
+    enforce: 'post',
+    transformIndexHtml: (html) => withSiteHead(html, publicUrl),
+    generateBundle(_, bundle) {
+      for (const [fileName, make] of Object.entries(files))
+        this.emitFile({ type: 'asset', fileName, source: make() });
+      const index = bundle['index.html'];
+      if (index?.type !== 'asset') return;
+      for (const page of readPublicPages()) {
+        // The landing page's own file is what every unknown address falls back to: it stays neutral.
+        if (page.path === '/') continue;
+        const fileName = `${page.path.slice(1)}/index.html`;
+        this.emitFile({ type: 'asset', fileName, source: withHead(String(index.source), page, publicUrl) });
+      }
+    },
+    configureServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        const make = files[(request.url ?? '').slice(1)];
+        if (make) response.end(make());
+        else next();
+      });
+    },
+  };
+}

@@ -1,0 +1,12 @@
+/** What a Markdown file says of itself above its text. */
+export type PageMeta = {
+  readonly title: string;
+  /** One or two sentences: under the title, in search results, in link previews and in the feed. */
+  readonly description: string;
+  /** Of a post: the day it was published, ISO 8601. */
+  readonly date: string | null;
+  /** Of rules that change: since when they read like this, ISO 8601. */
+  readonly updated: string | null;
+  /** How long reading it takes, in minutes. */
+  readonly minutes: number;
+};

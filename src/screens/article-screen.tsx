@@ -1,0 +1,44 @@
+import type { ComponentProps } from 'react';
+import type { PageMeta } from '../content/page-meta.ts';
+import { paths } from '../app/paths.ts';
+import { TextLink } from '../ui/link.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { Prose } from '../ui/prose.tsx';
+import { DayLine } from './day-line.tsx';
+import { SiteFrame } from './site-frame.tsx';
+import type { SessionActor } from './use-session-profile.ts';
+
+type ArticleScreenProps = {
+  readonly session: SessionActor;
+  /** The page's own address. */
+  readonly path: string;
+  readonly page: { readonly meta: PageMeta; readonly Content: ComponentProps<typeof Prose>['content'] };
+};
+
+/** A public page that is one long text: services, about, support, terms, privacy, and every blog post. */
+export function ArticleScreen({ session, path, page: { meta, Content } }: ArticleScreenProps) {
+  const { title, description } = meta;
+  const isPost = meta.date !== null;
+  return (
+    <SiteFrame session={session} width="reading">
+      <article className="grid gap-8">
+        <div className="grid gap-4">
+          {isPost && (
+            <TextLink to={paths.blog()} className="justify-self-start py-1 text-sm print:hidden">
+              Blog
+            </TextLink>
+          )}
+          <PageTitle
+            head={{ path, description, kind: isPost ? 'article' : 'website' }}
+            size="display"
+            lead={<span className="mt-1 block text-reading">{description}</span>}
+          >
+            {title}
+          </PageTitle>
+          <DayLine meta={meta} />
+        </div>
+        <Prose content={Content} />
+      </article>
+    </SiteFrame>
+  );
+}

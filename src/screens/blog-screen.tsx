@@ -1,0 +1,35 @@
+import { Rss } from 'lucide-react';
+import { meta } from '../content/blog.md?meta';
+import { posts } from '../content/posts.ts';
+import { paths } from '../app/paths.ts';
+import { PageTitle } from '../ui/page-title.tsx';
+import { PostList } from './post-list.tsx';
+import { SiteFrame } from './site-frame.tsx';
+import type { SessionActor } from './use-session-profile.ts';
+
+/** Every post, newest first (spec §2, /blog). */
+export function BlogScreen({ session }: { readonly session: SessionActor }) {
+  return (
+    <SiteFrame session={session} width="reading">
+      <div className="grid gap-12">
+        <PageTitle
+          head={{ path: paths.blog(), description: meta.description }}
+          size="display"
+          lead={<span className="mt-1 block text-reading">{meta.description}</span>}
+        >
+          {meta.title}
+        </PageTitle>
+        <PostList posts={posts} headingLevel={2} />
+        <p className="text-sm">
+          <a
+            href="/rss.xml"
+            className="inline-flex items-center gap-2 rounded-small py-2 font-medium text-accent underline-offset-4 hover:underline"
+          >
+            <Rss aria-hidden="true" className="size-4" />
+            New posts by RSS
+          </a>
+        </p>
+      </div>
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,96 @@
+import { useSelector } from '@xstate/react';
+import { type FormEvent, useEffect, useRef } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { ContactBody } from '../../contract/contact.ts';
+import type { contactMachine } from '../../machines/site/contact.machine.ts';
+import { Button } from '../ui/button.tsx';
+import { focusFirstInvalid } from '../ui/focus-first-invalid.ts';
+import { Patience } from '../ui/patience.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { TextareaField } from '../ui/textarea-field.tsx';
+import { ProblemNotice } from './problem-notice.tsx';
+import { typedText } from './typed-text.ts';
+import { useFormCheck } from './use-form-check.ts';
+import type { SessionActor } from './use-session-profile.ts';
+
+type ContactFormProps = {
+  readonly actor: ActorRefFrom<typeof contactMachine>;
+  readonly session: SessionActor;
+};
+
+/** Who writes, and what. A draft survives a look at another page; who is signed in needn't say who they are. */
+export function ContactForm({ actor, session }: ContactFormProps) {
+  const snapshot = useSelector(actor, (current) => current);
+  const profile = useSelector(session, ({ context }) => context.profile);
+  const { messages, check, onInput } = useFormCheck();
+  const form = useRef<HTMLFormElement>(null);
+  const isBusy = snapshot.hasTag('busy');
+  const { draft, problem, fields } = snapshot.context;
+
+  useEffect(() => {
+    if (form.current && Object.keys(fields).length > 0) focusFirstInvalid(form.current);
+  }, [fields]);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (check(event.currentTarget))
+      actor.send({ type: 'contact.submitted', values: valuesOf(event.currentTarget) });
+  }
+  function keep(event: FormEvent<HTMLFormElement>) {
+    onInput(event);
+    actor.send({ type: 'contact.drafted', values: valuesOf(event.currentTarget) });
+  }
+  return (
+    <form ref={form} noValidate method="post" className="grid gap-5" onSubmit={submit} onInput={keep}>
+      {problem !== null && <ProblemNotice key={problem}>{problem}</ProblemNotice>}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="Name"
+          name="name"
+          autoComplete="name"
+          required
+          readOnly={isBusy}
+          defaultValue={draft?.name ?? profile?.name}
+          error={messages.name ?? fields.name}
+        />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+          readOnly={isBusy}
+          defaultValue={draft?.email ?? profile?.email}
+          hint="Where our answer goes."
+          error={messages.email ?? fields.email}
+        />
+      </div>
+      <TextareaField
+        label="Message"
+        name="message"
+        rows={7}
+        required
+        readOnly={isBusy}
+        defaultValue={draft?.message ?? ''}
+        limit={4000}
+        hint="Please leave passwords and codes out."
+        error={messages.message ?? fields.message}
+      />
+      <div className="grid justify-items-start">
+        <Button type="submit" busy={isBusy} className="max-sm:w-full">
+          Send message
+        </Button>
+        <Patience busy={isBusy} onCancel={() => actor.send({ type: 'contact.cancelled' })} />
+      </div>
+    </form>
+  );
+}
+
+function valuesOf(form: HTMLFormElement): ContactBody {
+  return {
+    name: typedText(form, 'name'),
+    email: typedText(form, 'email'),
+    message: typedText(form, 'message'),
+  };
+}

@@ -1,0 +1,61 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { brand } from '../../contract/brand.ts';
+import type { contactMachine } from '../../machines/site/contact.machine.ts';
+import { Content, meta } from '../content/contact.md';
+import { paths } from '../app/paths.ts';
+import { Button } from '../ui/button.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { Prose } from '../ui/prose.tsx';
+import { ContactForm } from './contact-form.tsx';
+import { SiteFrame } from './site-frame.tsx';
+import type { SessionActor } from './use-session-profile.ts';
+
+type ContactScreenProps = {
+  readonly actor: ActorRefFrom<typeof contactMachine>;
+  readonly session: SessionActor;
+};
+
+/** Writing to the operator (spec §2, /contact). */
+export function ContactScreen({ actor, session }: ContactScreenProps) {
+  const isSent = useSelector(actor, (snapshot) => snapshot.matches('sent'));
+  const head = { path: paths.contact(), description: meta.description };
+  return (
+    <SiteFrame session={session} width="reading">
+      {isSent ? (
+        <div className="grid justify-items-start gap-8">
+          <PageTitle
+            key="sent"
+            head={head}
+            documentTitle={meta.title}
+            size="display"
+            lead={
+              <span className="mt-1 block text-reading">
+                We read every message and answer by email. If nothing comes within a few days, look into your
+                spam folder, or write to {brand.supportEmail}.
+              </span>
+            }
+          >
+            Your message is on its way
+          </PageTitle>
+          <Button variant="secondary" onClick={() => actor.send({ type: 'contact.restarted' })}>
+            Write another message
+          </Button>
+        </div>
+      ) : (
+        <div className="grid gap-8">
+          <PageTitle
+            key="form"
+            head={head}
+            size="display"
+            lead={<span className="mt-1 block text-reading">{meta.description}</span>}
+          >
+            {meta.title}
+          </PageTitle>
+          <ContactForm actor={actor} session={session} />
+          <Prose content={Content} />
+        </div>
+      )}
+    </SiteFrame>
+  );
+}

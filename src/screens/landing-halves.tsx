@@ -1,0 +1,57 @@
+import type { Role } from '../../contract/account.ts';
+import { paths } from '../app/paths.ts';
+import { Benefits } from '../ui/benefits.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Mark } from '../ui/mark.tsx';
+import { roleWords } from './role-words.ts';
+
+/** Both sides and what they get (spec §1), as two halves of one thing. */
+export function LandingHalves() {
+  return (
+    <div className="relative grid overflow-hidden rounded-card border border-line bg-surface shadow-small wide:grid-cols-2">
+      <Half role="CORPORATE" title="For companies" to={paths.companyLogin()} action="Start as a company" />
+      <div className="grid border-t border-line wide:border-t-0 wide:border-l">
+        <Half
+          role="DEVELOPER"
+          title="For developers"
+          to={paths.developerLogin()}
+          action="Start as a developer"
+        />
+      </div>
+      <span
+        aria-hidden="true"
+        className="absolute inset-0 m-auto grid size-16 place-items-center rounded-full border border-line bg-surface max-wide:hidden"
+      >
+        <Mark className="size-8" />
+      </span>
+    </div>
+  );
+}
+
+type HalfProps = {
+  readonly role: Role;
+  readonly title: string;
+  readonly to: string;
+  readonly action: string;
+};
+
+function Half({ role, title, to, action }: HalfProps) {
+  const { line, benefits } = roleWords[role];
+  return (
+    <section className="grid content-start justify-items-start gap-6 p-6 sm:p-8 wide:p-12">
+      <div className="grid gap-2">
+        <h2 className="text-title font-semibold">{title}</h2>
+        <p className="text-soft">{line}</p>
+      </div>
+      <Benefits items={benefits} />
+      <ButtonLink
+        variant="secondary"
+        to={to}
+        data-cta={role === 'CORPORATE' ? 'start-company' : 'start-developer'}
+        className="mt-2 max-sm:w-full"
+      >
+        {action}
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { posts } from '../content/posts.ts';
+import { PageTitle } from '../ui/page-title.tsx';
+import { PostList } from './post-list.tsx';
+import { SiteFrame } from './site-frame.tsx';
+import type { SessionActor } from './use-session-profile.ts';
+
+/** For the address of a post that doesn't exist: says so and shows those that do. */
+export function MissingPostScreen({ session }: { readonly session: SessionActor }) {
+  return (
+    <SiteFrame session={session} width="reading">
+      <div className="grid gap-12">
+        <PageTitle
+          size="display"
+          lead={
+            <span className="mt-1 block text-reading">
+              The address may have a typing mistake, or the post has another name now. These are all of them.
+            </span>
+          }
+        >
+          We could not find that post
+        </PageTitle>
+        <PostList posts={posts} headingLevel={2} />
+      </div>
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,64 @@
+import { useSelector } from '@xstate/react';
+import type { Profile } from '../../contract/account.ts';
+import { isComplete, redirectPath } from '../../machines/rules/redirect-path.ts';
+import { Content, meta } from '../content/post-project.md';
+import { paths } from '../app/paths.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { Prose } from '../ui/prose.tsx';
+import { SiteFrame } from './site-frame.tsx';
+import type { SessionActor } from './use-session-profile.ts';
+
+/** Posting a project, which isn't built yet (design 8): says so, and leads each side to its next step. */
+export function PostProjectScreen({ session }: { readonly session: SessionActor }) {
+  const profile = useSelector(session, (snapshot) =>
+    snapshot.matches('authenticated') ? snapshot.context.profile : null,
+  );
+  const isDeveloper = profile?.role === 'DEVELOPER';
+  return (
+    <SiteFrame session={session} width="reading">
+      <div className="grid gap-8">
+        <PageTitle
+          head={{ path: paths.postProject(), description: meta.description }}
+          size="display"
+          lead={<span className="mt-1 block text-reading">{meta.description}</span>}
+        >
+          {meta.title}
+        </PageTitle>
+        <NextStep profile={profile} />
+        {!isDeveloper && <Prose content={Content} />}
+      </div>
+    </SiteFrame>
+  );
+}
+
+function NextStep({ profile }: { readonly profile: Profile | null }) {
+  if (profile === null) {
+    return (
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={paths.companyLogin()}>Log in as a company</ButtonLink>
+        <ButtonLink variant="secondary" to={paths.developerLogin()}>
+          I’m a developer
+        </ButtonLink>
+      </div>
+    );
+  }
+  if (profile.role === 'DEVELOPER') {
+    return (
+      <div className="grid justify-items-start gap-5">
+        <p className="text-reading">
+          This page is for companies, and you are signed in as a developer. Projects will come to you: you
+          will find those that fit on your dashboard, as soon as they can be posted.
+        </p>
+        <ButtonLink to={redirectPath(profile)}>
+          {isComplete(profile) ? 'Go to your dashboard' : 'Complete your profile'}
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <ButtonLink to={redirectPath(profile)} className="justify-self-start">
+      {isComplete(profile) ? 'Go to your dashboard' : 'Complete your profile'}
+    </ButtonLink>
+  );
+}

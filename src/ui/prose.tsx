@@ -1,0 +1,63 @@
+import type { ComponentProps, ComponentType } from 'react';
+import { TextLink } from './link.tsx';
+
+type ProseProps = {
+  /** Compiled Markdown (src/build/markdown.ts): takes what to draw its elements with. */
+  readonly content: ComponentType<{ readonly components: typeof elements }>;
+};
+
+/** Long text: 18/29, at most 660 pixels wide. */
+export function Prose({ content: Content }: ProseProps) {
+  return (
+    <div className="grid max-w-reading gap-5 text-reading print:gap-3 print:text-base">
+      <Content components={elements} />
+    </div>
+  );
+}
+
+const elements = {
+  h2: (props: ComponentProps<'h2'>) => (
+    <h2 className="mt-7 scroll-mt-8 text-[1.5rem]/8 font-semibold tracking-[-0.015em]" {...props}>
+      {props.children}
+    </h2>
+  ),
+  h3: (props: ComponentProps<'h3'>) => (
+    <h3 className="mt-3 scroll-mt-8 text-heading font-semibold" {...props}>
+      {props.children}
+    </h3>
+  ),
+  ul: (props: ComponentProps<'ul'>) => (
+    <ul className="grid list-disc gap-2 pl-6 marker:text-accent" {...props} />
+  ),
+  ol: (props: ComponentProps<'ol'>) => (
+    <ol className="grid list-decimal gap-2 pl-6 marker:text-soft marker:tabular-nums" {...props} />
+  ),
+  a: MarkdownLink,
+  strong: (props: ComponentProps<'strong'>) => <strong className="font-semibold" {...props} />,
+  code: (props: ComponentProps<'code'>) => (
+    <code className="rounded-small bg-sunken px-1.5 py-0.5 text-[0.875em]" {...props} />
+  ),
+  pre: (props: ComponentProps<'pre'>) => (
+    <pre
+      className="overflow-x-auto rounded-control border border-line bg-sunken p-4 text-sm [&>code]:p-0 [&>code]:text-[1em]"
+      {...props}
+    />
+  ),
+  blockquote: (props: ComponentProps<'blockquote'>) => (
+    <blockquote className="border-l-[3px] border-accent pl-5 text-soft" {...props} />
+  ),
+};
+
+/** A link to a page of the product is the router's; a file, a mail address or another site is the browser's. */
+function MarkdownLink({ href = '', ...rest }: ComponentProps<'a'>) {
+  const look = 'rounded-small text-accent underline decoration-1 underline-offset-4 hover:decoration-2';
+  const [to = '', hash] = href.split('#');
+  if (!to.startsWith('/') || to.includes('.')) {
+    return (
+      <a href={href} className={look} {...rest}>
+        {rest.children}
+      </a>
+    );
+  }
+  return <TextLink look="inline" to={to} hash={hash} {...rest} />;
+}
