@@ -1,4 +1,5 @@
 import { appearanceModel } from './appearance.model.ts';
+import { contactModel } from './contact.model.ts';
 import { developerProfileModel } from './developer-profile.model.ts';
 import { forgotPasswordModel } from './forgot-password.model.ts';
 import type { FlowModel } from './generator/flow-model.ts';
@@ -13,6 +14,7 @@ import { verifyEmailModel } from './verify-email.model.ts';
 /** Every flow's model; `every-flow.test.ts` fails when a machine is missing here. */
 export const models: readonly FlowModel[] = [
   appearanceModel,
+  contactModel,
   developerProfileModel,
   forgotPasswordModel,
   loginModel,
