@@ -26,6 +26,8 @@ describe('the environment', () => {
       dataDir: '.data',
       hashSecret: defaultHashSecret,
       serverSecret: expect.any(String),
+      contactTo: 'support@counterpart.example',
+      trustedProxies: 0,
       smtpUrl: undefined,
       mailFrom: 'Counterpart <no-reply@localhost>',
       desk: true,
