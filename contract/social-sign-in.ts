@@ -13,12 +13,10 @@ export type SocialProvider = z.infer<typeof socialProvider>;
  * - `provider_failed`: the provider couldn't be reached, or answered what can't be trusted.
  * - `server_error`: our own fault.
  */
-export const socialError = z.enum([
-  'access_denied',
-  'email_missing',
-  'email_unverified',
-  'attempt_ended',
-  'provider_failed',
-  'server_error',
-]);
-export type SocialError = z.infer<typeof socialError>;
+export type SocialError =
+  | 'access_denied'
+  | 'email_missing'
+  | 'email_unverified'
+  | 'attempt_ended'
+  | 'provider_failed'
+  | 'server_error';

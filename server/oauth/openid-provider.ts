@@ -7,6 +7,7 @@ import {
   type CustomFetch,
   customFetch,
   discovery,
+  enableNonRepudiationChecks,
 } from 'openid-client';
 import * as z from 'zod/mini';
 import { type ClientCredentials, type IdentityProvider, patienceSeconds } from './identity-provider.ts';
@@ -74,6 +75,10 @@ function discover({ issuer, clientId, clientSecret, fetch }: OpenIdOptions): Pro
   return discovery(address, clientId, clientSecret, undefined, {
     timeout: patienceSeconds,
     ...(fetch && { [customFetch]: fetch }),
-    ...(address.protocol === 'http:' && { execute: [allowInsecureRequests] }),
+    execute: [
+      // The ID token's signature is checked, too, though it comes straight from the provider by TLS.
+      enableNonRepudiationChecks,
+      ...(address.protocol === 'http:' ? [allowInsecureRequests] : []),
+    ],
   });
 }

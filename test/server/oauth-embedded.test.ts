@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { socialProvider } from '../../contract/social-sign-in.ts';
 import { accounts, identities, oauthAttempts, sessions } from '../../server/db/schema.ts';
 import { readyIdentities } from '../../server/identity-provider/embedded-identities.ts';
@@ -77,6 +77,14 @@ describe.each(providers)('signing in with %s', (provider) => {
     const landing = await browser.signIn(provider, 'company', { choice: subjectOf('Jun Park') });
     expect(landing).toEqual({ token: null, error: 'email_unverified', provider });
     await nothingCreated();
+  });
+});
+
+describe('the embedded provider', () => {
+  it('writes nothing of its own on the console', async () => {
+    const written = (['log', 'info', 'warn'] as const).map((name) => vi.spyOn(console, name));
+    await browser.signIn('google', 'company', mara);
+    for (const spy of written) expect(spy).not.toHaveBeenCalled();
   });
 });
 

@@ -21,6 +21,7 @@ describe('the environment', () => {
       port: 3000,
       host: '127.0.0.1',
       publicUrl: 'http://localhost:3000',
+      siteUrl: 'http://localhost:3000',
       allowedOrigins: [],
       databaseUrl: undefined,
       dataDir: '.data',
@@ -30,7 +31,9 @@ describe('the environment', () => {
       trustedProxies: 0,
       smtpUrl: undefined,
       mailFrom: 'Counterpart <no-reply@localhost>',
+      social: { google: null, github: null },
       desk: true,
+      embeddedProvider: true,
     });
   });
 

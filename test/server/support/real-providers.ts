@@ -1,0 +1,49 @@
+import { expect, vi } from 'vitest';
+
+type Answer = (request: { readonly headers: Headers; readonly form: URLSearchParams }) => unknown;
+
+/**
+ * Stands in for the network: answers calls to these addresses as JSON, and fails on every other one. An answer
+ * that is a Response is sent as it is.
+ *
+ * @returns the addresses that were called, in order.
+ */
+export function fakeNetwork(answers: Readonly<Record<string, Answer>>): string[] {
+  const calls: string[] = [];
+  vi.stubGlobal('fetch', async (address: string | URL, options: RequestInit) => {
+    const url = String(address);
+    calls.push(url);
+    const answer = answers[url];
+    expect(answer, `nobody answers at ${url}`).toBeDefined();
+    const body = answer?.({
+      headers: new Headers(options.headers),
+      form: new URLSearchParams(options.body as string),
+    });
+    return body instanceof Response ? body : Response.json(body);
+  });
+  return calls;
+}
+
+type App = { readonly request: (path: string, options?: RequestInit) => Response | Promise<Response> };
+export type Journey = {
+  /** Where the browser was sent to. */
+  readonly away: URL;
+  /** Comes back with these parameters beside the right state. */
+  readonly back: (parameters: Readonly<Record<string, string>>) => Promise<Response>;
+};
+
+/** Presses the button in a browser without a past. */
+export async function leaveFor(app: App, provider: string, role = 'company'): Promise<Journey> {
+  const response = await app.request(`/oauth2/authorization/${provider}?role=${role}`);
+  expect(response.status).toBe(303);
+  const away = new URL(response.headers.get('Location') ?? '');
+  const [cookie = ''] = (response.headers.get('Set-Cookie') ?? '').split(';');
+  const state = away.searchParams.get('state') ?? '';
+  return {
+    away,
+    back: async (parameters) => {
+      const query = new URLSearchParams({ state, ...parameters }).toString();
+      return app.request(`/login/oauth2/code/${provider}?${query}`, { headers: { Cookie: cookie } });
+    },
+  };
+}
