@@ -38,7 +38,7 @@ type HalfProps = {
 function Half({ role, title, to, action }: HalfProps) {
   const { line, benefits } = roleWords[role];
   return (
-    <section className="grid content-start justify-items-start gap-6 p-6 sm:p-8 wide:p-12">
+    <section className="flex flex-col items-start gap-6 p-6 sm:p-8 wide:p-12">
       <div className="grid gap-2">
         <h2 className="text-title font-semibold">{title}</h2>
         <p className="text-soft">{line}</p>
@@ -48,7 +48,7 @@ function Half({ role, title, to, action }: HalfProps) {
         variant="secondary"
         to={to}
         data-cta={role === 'CORPORATE' ? 'start-company' : 'start-developer'}
-        className="mt-2 max-sm:w-full"
+        className="mt-auto max-sm:w-full"
       >
         {action}
       </ButtonLink>

@@ -34,6 +34,8 @@ const elements = {
   ),
   a: MarkdownLink,
   strong: (props: ComponentProps<'strong'>) => <strong className="font-semibold" {...props} />,
+  // The font has no italics; weight says the same.
+  em: (props: ComponentProps<'em'>) => <em className="font-medium not-italic" {...props} />,
   code: (props: ComponentProps<'code'>) => (
     <code className="rounded-small bg-sunken px-1.5 py-0.5 text-[0.875em]" {...props} />
   ),
