@@ -109,7 +109,8 @@ describe('an account without a password', () => {
       [wrong, Number.POSITIVE_INFINITY],
       [unknown, Number.POSITIVE_INFINITY],
     ]);
-    for (let round = 0; round < 10; round += 1) {
+    // In turns, and the least of each: what else the machine does disturbs both alike.
+    for (let round = 0; round < 15; round += 1) {
       for (const [call, best] of least) {
         const begun = performance.now();
         await server.refused('logIn', call);
@@ -117,8 +118,9 @@ describe('an account without a password', () => {
       }
     }
     const ratio = (least.get(wrong) ?? 0) / (least.get(unknown) ?? 0);
-    expect(ratio).toBeGreaterThan(0.6);
-    expect(ratio).toBeLessThan(1.7);
+    // Without the decoy it would be answered many times as fast.
+    expect(ratio).toBeGreaterThan(1 / 3);
+    expect(ratio).toBeLessThan(3);
   });
 
   it('gets one by ‘forgot password’, and keeps its identity', async () => {
