@@ -1,0 +1,121 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createElement } from 'react';
+import { describe, expect, it } from 'vitest';
+import { feed, robots, sitemap } from '../../src/build/feeds.ts';
+import { readPage } from '../../src/build/front-matter.ts';
+import { withHead, withSiteHead } from '../../src/build/page-html.ts';
+import { readPublicPages } from '../../src/build/public-pages.ts';
+import { paths } from '../../src/app/paths.ts';
+import { loadPost, posts } from '../../src/content/posts.ts';
+
+const publicUrl = 'https://www.counterpart.test';
+const pages = readPublicPages();
+const files = import.meta.glob<typeof import('*.md')>('../../src/content/**/*.md', { eager: true });
+const texts = Object.entries(files).map(
+  ([file, { Content }]) => [file, renderToStaticMarkup(createElement(Content))] as const,
+);
+
+describe('a Markdown file', () => {
+  const head = 'title: A title\ndescription: What it is.';
+  it('says what it is above its text, and how long reading it takes', () => {
+    const text = 'word '.repeat(660);
+    expect(readPage(`---\n${head}\ndate: 2026-11-20\n---\n${text}`, 'a.md')).toEqual({
+      meta: { title: 'A title', description: 'What it is.', date: '2026-11-20', updated: null, minutes: 3 },
+      text,
+    });
+  });
+
+  it.each([
+    ['# No head', 'a.md has no front matter.'],
+    ['---\ntitle: A\n---\n', 'a.md lacks its description.'],
+    [`---\n${head}\ndate: 20 November\n---\n`, 'a.md: date must be a day such as 2026-11-21.'],
+    [`---\n${head}\nupdated: 2026-13-41\n---\n`, 'a.md: updated must be a day such as 2026-11-21.'],
+  ])('stops the build when it says too little: %j', (source, message) => {
+    expect(() => readPage(source, 'a.md')).toThrow(message);
+  });
+
+  it('knows the brand by its one home', () => {
+    expect(readPage(`---\n${head}\n---\n{name}, {supportEmail}`, 'a.md').text).toBe(
+      'Counterpart, support@counterpart.example',
+    );
+  });
+
+  it.each(texts)('%s is only text, lists, headings and links', (_, html) => {
+    const tags = new Set([...html.matchAll(/<(\w+)/g)].map(([, tag]) => tag));
+    const allowed = ['h2', 'h3', 'p', 'ul', 'ol', 'li', 'a', 'strong', 'em', 'code', 'pre', 'blockquote'];
+    expect([...tags].filter((tag) => !allowed.includes(tag ?? ''))).toEqual([]);
+    expect(html).not.toMatch(/[{}]/);
+  });
+
+  it.each(texts)('%s links only to pages and places that exist', (_, html) => {
+    const known = new Set([...pages.map(({ path }) => path), ...Object.values(paths).map(pathOf)]);
+    for (const [, href = ''] of html.matchAll(/href="([^"]*)"/g)) {
+      if (href.startsWith('mailto:')) continue;
+      const [path = '', place] = href.split('#');
+      expect([...known]).toContain(path);
+      // Every text contains the empty text.
+      expect(textOf(path)).toContain(place ? `id="${place}"` : '');
+    }
+  });
+});
+
+describe('the blog', () => {
+  it('has its posts in their order, newest first, each with a day and a text of its own', async () => {
+    expect(posts.length).toBeGreaterThanOrEqual(3);
+    const days = posts.map(({ meta }) => Date.parse(meta.date ?? ''));
+    expect(days).toEqual([...days].sort((one, other) => other - one));
+    expect(days).not.toContain(Number.NaN);
+    for (const { slug, meta } of posts) expect((await loadPost(slug))?.meta).toEqual(meta);
+  });
+
+  it.each(['nothing', '', '../terms', 'toString', '__proto__'])('has no post %j', async (slug) => {
+    expect(await loadPost(slug)).toBeNull();
+  });
+});
+
+describe('what robots read', () => {
+  it('names every public page with its whole address', () => {
+    const text = sitemap(pages, publicUrl);
+    for (const { path } of pages) expect(text).toContain(`<loc>${publicUrl}${path}</loc>`);
+    expect(robots(publicUrl)).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
+  });
+
+  it('has every post in the feed, escaped', () => {
+    const hostile = { title: 'Tom & <b>', description: '"x"', date: '2026-11-21', updated: null, minutes: 1 };
+    const text = feed([...pages, { path: '/blog/x', meta: hostile }], publicUrl);
+    for (const { slug } of posts) expect(text).toContain(`<link>${publicUrl}/blog/${slug}</link>`);
+    expect(text).toContain('<title>Tom &amp; &lt;b&gt;</title>');
+    expect(text).toContain('<pubDate>Sat, 21 Nov 2026 00:00:00 GMT</pubDate>');
+  });
+
+  it('has a head of its own for each page', () => {
+    const html =
+      '<html><head><title>Old</title>\n<meta\n name="description"\n content="Old" />\n</head></html>';
+    for (const page of pages) {
+      const made = withHead(withSiteHead(html, publicUrl), page, publicUrl);
+      expect(made).toContain(`<title>${page.meta.title} · Counterpart</title>`);
+      expect(made).toContain(`<link rel="canonical" href="${publicUrl}${page.path}" />`);
+      expect(made).toContain(`content="${publicUrl}/preview.png"`);
+      expect(made).not.toContain('Old');
+    }
+  });
+
+  it('gives every page a title and a description that search results can show', () => {
+    for (const { meta } of pages) {
+      expect(meta.title.length).toBeLessThanOrEqual(60);
+      expect(meta.description.length).toBeLessThanOrEqual(180);
+    }
+    expect(new Set(pages.map(({ meta }) => meta.title)).size).toBe(pages.length);
+    expect(new Set(pages.map(({ meta }) => meta.description)).size).toBe(pages.length);
+  });
+});
+
+/** An address that needs no parameters. */
+function pathOf(build: (typeof paths)[keyof typeof paths]): string {
+  return build({ userId: '', section: '', developerId: '', slug: '' });
+}
+
+function textOf(path: string): string {
+  const [, html = ''] = texts.find(([file]) => file.endsWith(`content${path}.md`)) ?? [];
+  return html;
+}
