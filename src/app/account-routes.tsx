@@ -84,6 +84,28 @@ export function accountRoutes(root: AnyRoute, services: RouteServices) {
     },
   });
 
+  const socialCallback = (path: string) =>
+    flowRoute({
+      parent: root,
+      path,
+      start: () => {
+        const query = services.pageQuery();
+        const actor = createActor(flows.socialCallback, {
+          input: {
+            token: services.pageToken(),
+            error: query.get('error'),
+            provider: query.get('provider'),
+            oauthRole: storage.read('oauthRole'),
+          },
+        }).start();
+        actor.send({ type: 'callback.entered' });
+        return actor;
+      },
+      screen: async () => ({
+        Screen: (await import('../screens/social-callback-screen.tsx')).SocialCallbackScreen,
+      }),
+    });
+
   const LinkExpired = lazyRouteComponent(
     () => import('../screens/link-expired-screen.tsx'),
     'LinkExpiredScreen',
@@ -121,6 +143,8 @@ export function accountRoutes(root: AnyRoute, services: RouteServices) {
     forgotPassword(paths.forgotPassword(), null),
     forgotPassword(paths.companyForgotPassword(), 'CORPORATE'),
     forgotPassword(paths.developerForgotPassword(), 'DEVELOPER'),
+    socialCallback(paths.oauthCallback()),
+    socialCallback(paths.authCallback()),
     resetLink,
     resetPassword,
     createRoute({ getParentRoute: () => root, path: paths.linkExpired(), component: Expired }),

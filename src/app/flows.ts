@@ -12,10 +12,13 @@ import {
 import { resetLinkMachine } from '../../machines/account/reset-link.machine.ts';
 import { resetPasswordMachine } from '../../machines/account/reset-password.machine.ts';
 import { routeGuardMachine } from '../../machines/account/route-guard.machine.ts';
+import { type RolePush, socialCallbackMachine } from '../../machines/account/social-callback.machine.ts';
 import { verifyEmailMachine } from '../../machines/account/verify-email.machine.ts';
 import { contactMachine } from '../../machines/site/contact.machine.ts';
 import type { Navigation } from '../../machines/rules/effects.ts';
+import { profileId } from '../../machines/rules/redirect-path.ts';
 import { waitForConnection } from '../browser/connection.ts';
+import { forgetToken } from '../browser/page-token.ts';
 import { showToast } from '../browser/toasts.ts';
 import { currentUserId, draftKind } from './registration-drafts.ts';
 import type { Services } from './services.ts';
@@ -70,6 +73,28 @@ export function createFlows(
           const side = choice.role === 'CORPORATE' ? 'company' : 'developer';
           window.location.assign(`${apiHost}/oauth2/authorization/${choice.provider}?role=${side}`);
         },
+      },
+    }),
+
+    socialCallback: socialCallbackMachine.provide({
+      actors: {
+        profileFetch: fromPromise<Profile>(({ signal }) => accountCalls.fetchProfile({ raw: true }, signal)),
+        rolePush: fromPromise<void, RolePush>(async ({ input: { profile, role }, signal }) => {
+          const userId = profile && profileId(profile);
+          if (!userId || !role) throw new Error('Nobody can be addressed by this profile.');
+          await accountCalls.updateRole({ userId, role, raw: true }, signal);
+        }),
+      },
+      actions: {
+        navigate,
+        showToast: toast,
+        forgetSession,
+        storeToken: (_, { token }) => session.send({ type: 'session.tokenStored', token }),
+        storeProfile,
+        clearOauthRole,
+        spendToken: () => forgetToken(),
+        // oxlint-disable-next-line no-console -- spec §8 asks for it in the log; the message holds nothing secret.
+        logFailure: (_, { message }) => console.error(`Social sign-in failed: ${message}`),
       },
     }),
 

@@ -11,6 +11,8 @@ export const paths = {
   resetPasswordToken: () => '/reset-password-token',
   resetPassword: () => '/reset-password',
   linkExpired: () => '/link-expired',
+  oauthCallback: () => '/oauth/callback',
+  authCallback: () => '/auth/callback',
   completeCompanyProfile: ({ userId }: { userId: string }) =>
     `/complete-company-profile/${encodeURIComponent(userId)}`,
   completeDeveloperProfile: ({ userId }: { userId: string }) =>

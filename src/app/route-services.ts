@@ -1,5 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import type { appearanceMachine } from '../../machines/site/appearance.machine.ts';
+import type { ConsentActor } from './consent.ts';
 import type { Flows } from './flows.ts';
 import type { Services } from './services.ts';
 import type { SessionActor } from './session.ts';
@@ -9,12 +10,15 @@ export type RouteServices = Services & {
   readonly flows: Flows;
   readonly session: SessionActor;
   readonly appearance: ActorRefFrom<typeof appearanceMachine>;
+  readonly consent: ConsentActor;
   /** What the navigation to the current page carried. */
   readonly navigationState: () => {
     readonly message?: unknown;
     readonly email?: unknown;
     readonly role?: unknown;
   };
+  /** The query of the current page's address; a token is no longer in it. */
+  readonly pageQuery: () => URLSearchParams;
   /** The token that this page's address carried (design 5), or null. */
   readonly pageToken: () => string | null;
 };

@@ -25,7 +25,7 @@ declare module '@tanstack/react-router' {
 
 /** The route table of spec §2. */
 export function createAppRouter(services: RouteServices) {
-  const root = createRootRoute({ component: Shell });
+  const root = createRootRoute({ component: () => <Shell consent={services.consent} /> });
   const login = createRoute({
     getParentRoute: () => root,
     path: '/login',

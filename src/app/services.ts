@@ -5,6 +5,7 @@ import { createProfileCalls } from '../api/profile-calls.ts';
 import { createCipher } from '../browser/cipher.ts';
 import { clearAllData } from '../browser/clear-all-data.ts';
 import { isOnline } from '../browser/connection.ts';
+import { createConsentStorage } from '../browser/consent-storage.ts';
 import { readCookie } from '../browser/cookies.ts';
 import { createDrafts } from '../browser/drafts.ts';
 import { createEncryptedStorage } from '../browser/encrypted-storage.ts';
@@ -32,6 +33,7 @@ export function createServices() {
   });
   return {
     storage,
+    consentStorage: createConsentStorage(local),
     drafts: createDrafts(tabItems),
     cooldowns: createResendCooldowns(tabItems),
     accountCalls: createAccountCalls(api),

@@ -4,6 +4,7 @@ import { sessionMachine } from '../../machines/account/session.machine.ts';
 import type { Navigation } from '../../machines/rules/effects.ts';
 import { waitForConnection } from '../browser/connection.ts';
 import { onTokenChange } from '../browser/other-tabs.ts';
+import { isSocialReturn } from '../browser/page-token.ts';
 import type { Services } from './services.ts';
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
@@ -52,8 +53,10 @@ export function startSession(
     },
   });
 
+  // spec §4, social sign-in: the old token is removed first, so nothing is asked with it any more.
+  const isSignedIn = storage.read('authToken') !== null && !isSocialReturn();
   const session = createActor(machine, {
-    input: { hasToken: storage.read('authToken') !== null, profile: storage.read('userProfile') },
+    input: { hasToken: isSignedIn, profile: storage.read('userProfile') },
   }).start();
 
   onTokenChange((hasToken) => {

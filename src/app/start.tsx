@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import type { Navigation } from '../../machines/rules/effects.ts';
 import { keptToken } from '../browser/page-token.ts';
 import { startAppearance } from './appearance.ts';
+import { startConsent } from './consent.ts';
 import { createFlows } from './flows.ts';
 import { createAppRouter } from './router.tsx';
 import { scrollToTopOnNavigation } from './scroll.ts';
@@ -19,13 +20,21 @@ export function startApp(element: HTMLElement): void {
   const isOnMembersPage = () => router.state.matches.some((match) => match.staticData.isMembersOnly);
 
   const appearance = startAppearance(services);
-  const session = startSession(services, goTo, isOnMembersPage);
+  const consent = startConsent(services);
+  const clearAllData = () => {
+    // First: who acts on a choice lets go of storage before it is emptied.
+    consent.send({ type: 'consent.forgotten' });
+    services.clearAllData();
+  };
+  const session = startSession({ ...services, clearAllData }, goTo, isOnMembersPage);
   const router = createAppRouter({
     ...services,
     flows: createFlows(services, session, goTo),
     session,
     appearance,
+    consent,
     navigationState: () => router.history.location.state,
+    pageQuery: () => new URLSearchParams(router.history.location.search),
     pageToken: keptToken,
   });
   scrollToTopOnNavigation(router.history);

@@ -1,5 +1,7 @@
+/** spec §2: where somebody comes back from a social sign-in. */
+const callbackPages = new Set(['/oauth/callback', '/auth/callback']);
 /** spec §2: the pages that are entered with a token in their address. */
-const tokenPages = new Set(['/oauth/callback', '/auth/callback', '/reset-password-token']);
+const tokenPages = new Set([...callbackPages, '/reset-password-token']);
 
 const stateKey = 'pageToken';
 
@@ -14,7 +16,7 @@ export function takeToken(
 ): void {
   const query = new URLSearchParams(search);
   const token = query.get('token');
-  if (token === null || !tokenPages.has(pathname.replace(/\/+$/, ''))) return;
+  if (token === null || !tokenPages.has(withoutEnd(pathname))) return;
   query.delete('token');
   const rest = query.toString();
   const address = `${pathname}${rest && `?${rest}`}${hash}`;
@@ -25,6 +27,25 @@ export function takeToken(
 export function keptToken(entry: Pick<History, 'state'> = history): string | null {
   const token: unknown = entry.state?.[stateKey];
   return typeof token === 'string' && token !== '' ? token : null;
+}
+
+/** Lets this history entry forget its token, so that a reload or the back button doesn't spend it once more. */
+export function forgetToken(entry: Pick<History, 'state' | 'replaceState'> = history): void {
+  if (keptToken(entry) === null) return;
+  const { [stateKey]: _, ...rest } = entry.state;
+  entry.replaceState(rest, '');
+}
+
+/** Does this page come back from a social sign-in with a token? */
+export function isSocialReturn(
+  { pathname }: Pick<Location, 'pathname'> = location,
+  entry: Pick<History, 'state'> = history,
+): boolean {
+  return callbackPages.has(withoutEnd(pathname)) && keptToken(entry) !== null;
+}
+
+function withoutEnd(pathname: string): string {
+  return pathname.replace(/\/+$/, '');
 }
 
 /** TanStack's history replaces the whole state of a first entry that lacks these, and the token with it. */

@@ -3,6 +3,7 @@ import { paths } from '../app/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonAnchor } from '../ui/button-link.tsx';
 import { Mark } from '../ui/mark.tsx';
+import { PageEnd } from '../ui/page-end.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 
 /**
@@ -36,6 +37,7 @@ export function ErrorScreen() {
         <ButtonAnchor href={paths.home()} variant="secondary" wide>
           Return to Home
         </ButtonAnchor>
+        <PageEnd />
       </div>
     </main>
   );

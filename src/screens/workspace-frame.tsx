@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { Role } from '../../contract/account.ts';
 import type { appearanceMachine } from '../../machines/site/appearance.machine.ts';
 import { SegmentedChoice } from '../ui/segmented-choice.tsx';
+import { PageEnd } from '../ui/page-end.tsx';
 import { WorkspaceLayout } from '../ui/workspace-layout.tsx';
 import { type SessionActor, useSessionProfile } from './use-session-profile.ts';
 import { navigationOf } from './workspace-sections.ts';
@@ -38,13 +39,14 @@ export function WorkspaceFrame({ role, session, appearance, children }: Workspac
       onLogOut={() => session.send({ type: 'session.logOutRequested', role: profile?.role ?? role })}
     >
       {children}
-      <footer className="mt-16 border-t border-line pt-6">
+      <footer className="mt-16 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 border-t border-line pt-6">
         <SegmentedChoice
           label="Appearance"
           value={chosen}
           options={appearances}
           onChange={(choice) => appearance.send({ type: 'appearance.chosen', appearance: choice })}
         />
+        <PageEnd />
       </footer>
     </WorkspaceLayout>
   );

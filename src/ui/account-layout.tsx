@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Brand } from './brand.tsx';
+import { PageEnd } from './page-end.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 type AccountLayoutProps = {
@@ -24,7 +25,7 @@ export function AccountLayout({ sentence, side, footer, children }: AccountLayou
       <main
         id="content"
         tabIndex={-1}
-        className="mx-auto w-full max-w-[calc(var(--container-form)+2rem)] px-4 pt-4 pb-12 wide:col-start-2 wide:row-span-2 wide:row-start-1 wide:my-auto wide:py-16"
+        className="mx-auto w-full max-w-[calc(var(--container-form)+2rem)] px-4 pt-4 pb-12 wide:col-start-2 wide:row-span-2 wide:row-start-1 wide:my-auto wide:pt-16 wide:pb-4"
       >
         {children}
       </main>
@@ -34,11 +35,10 @@ export function AccountLayout({ sentence, side, footer, children }: AccountLayou
           {side}
         </div>
       </aside>
-      {footer && (
-        <footer className="flex flex-wrap gap-x-6 px-4 py-4 text-sm text-soft max-wide:bg-sunken sm:px-8 wide:col-start-2 wide:row-start-3 wide:justify-center">
-          {footer}
-        </footer>
-      )}
+      <footer className="flex flex-wrap items-center gap-x-6 px-4 py-2 text-sm text-soft max-wide:bg-sunken sm:px-8 wide:col-start-2 wide:row-start-3 wide:justify-center">
+        {footer}
+        <PageEnd />
+      </footer>
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Brand } from './brand.tsx';
+import { classes } from './classes.ts';
+import { PageEnd } from './page-end.tsx';
 import { PageTitle } from './page-title.tsx';
 import { SkipLink } from './skip-link.tsx';
 
@@ -16,19 +18,27 @@ type FocusLayoutProps = {
 /** One thing to do: a single column with the brand, a title, a line and the thing itself. */
 export function FocusLayout({ title, lead, sign, width = 'form', children }: FocusLayoutProps) {
   return (
-    <div className="min-h-dvh px-4 wide:pt-[10dvh]">
+    <div className="flex min-h-dvh flex-col px-4 wide:pt-[10dvh] wide:banner:pb-52">
       <SkipLink />
-      <div className={width === 'form' ? 'mx-auto max-w-form' : 'mx-auto max-w-reading'}>
+      <div
+        className={classes(
+          'mx-auto flex w-full flex-1 flex-col',
+          width === 'form' ? 'max-w-form' : 'max-w-reading',
+        )}
+      >
         <header className="py-3">
           <Brand />
         </header>
-        <main id="content" tabIndex={-1} className="grid gap-8 pt-8 pb-24">
+        <main id="content" tabIndex={-1} className="grid flex-1 content-start gap-8 pt-8 pb-16">
           <div className="grid gap-6">
             {sign}
             <PageTitle lead={lead}>{title}</PageTitle>
           </div>
           {children}
         </main>
+        <footer className="py-4">
+          <PageEnd />
+        </footer>
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Brand } from './brand.tsx';
+import { PageEnd } from './page-end.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 type PageLayoutProps = {
@@ -18,7 +19,7 @@ export function PageLayout({ actions, footer, width = 'page', children }: PageLa
       <SkipLink />
       <header className="mx-auto flex w-full max-w-[calc(var(--container-page)+4rem)] flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-3 sm:px-8">
         <Brand />
-        {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+        {actions && <div className="flex flex-wrap items-center gap-2 print:hidden">{actions}</div>}
       </header>
       <main
         id="content"
@@ -31,13 +32,12 @@ export function PageLayout({ actions, footer, width = 'page', children }: PageLa
       >
         {children}
       </main>
-      {footer && (
-        <footer className="border-t border-line bg-sunken text-sm text-soft">
-          <div className="mx-auto flex max-w-[calc(var(--container-page)+4rem)] flex-wrap gap-x-6 gap-y-1 px-4 py-6 sm:px-8">
-            {footer}
-          </div>
-        </footer>
-      )}
+      <footer className="border-t border-line bg-sunken text-sm text-soft print:hidden wide:banner:pb-48">
+        <div className="mx-auto flex max-w-[calc(var(--container-page)+4rem)] flex-wrap gap-x-6 gap-y-1 px-4 py-6 sm:px-8">
+          {footer}
+          <PageEnd />
+        </div>
+      </footer>
     </div>
   );
 }

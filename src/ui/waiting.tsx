@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Mark } from './mark.tsx';
+import { PageEnd } from './page-end.tsx';
 import { usePageHead } from './use-page-head.ts';
 
 type WaitingProps = {
@@ -16,17 +17,19 @@ type WaitingProps = {
 export function Waiting({ title, line, children }: WaitingProps) {
   usePageHead(title);
   return (
-    <main
-      id="content"
-      className="grid min-h-dvh animate-appear place-content-center justify-items-center gap-6 px-4 py-16 text-center [animation-delay:150ms]"
-    >
-      <Mark turning className="size-16" />
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element may not hold a heading */}
-      <div role="status" className="grid max-w-form gap-2">
-        <h1 className="text-title font-semibold">{title}</h1>
-        {line && <p className="text-balance text-soft">{line}</p>}
-      </div>
-      {children}
-    </main>
+    <div className="grid min-h-dvh animate-appear grid-rows-[1fr_auto] px-4 text-center [animation-delay:150ms]">
+      <main id="content" className="grid place-content-center justify-items-center gap-6 pt-20 pb-4">
+        <Mark turning className="size-16" />
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element may not hold a heading */}
+        <div role="status" className="grid max-w-form gap-2">
+          <h1 className="text-title font-semibold">{title}</h1>
+          {line && <p className="text-balance text-soft">{line}</p>}
+        </div>
+        {children}
+      </main>
+      <footer className="py-4">
+        <PageEnd />
+      </footer>
+    </div>
   );
 }

@@ -18,7 +18,7 @@ type WorkspaceLayoutProps = {
 /** The dashboards: a quiet rail at the left, a top bar on narrow screens. Log out is visible on both. */
 export function WorkspaceLayout({ navigation, account, onLogOut, children }: WorkspaceLayoutProps) {
   return (
-    <div className="min-h-dvh wide:grid wide:grid-cols-[16rem_minmax(0,1fr)]">
+    <div data-rail className="min-h-dvh wide:grid wide:grid-cols-[16rem_minmax(0,1fr)]">
       <SkipLink />
       <header className="flex flex-wrap items-center gap-x-1 border-b border-line bg-sunken px-4 pt-2 wide:sticky wide:top-0 wide:h-dvh wide:flex-col wide:flex-nowrap wide:items-stretch wide:overflow-y-auto wide:border-r wide:border-b-0 wide:p-4">
         <div className="mr-auto wide:mr-0 wide:mb-6 wide:px-2">
@@ -38,7 +38,7 @@ export function WorkspaceLayout({ navigation, account, onLogOut, children }: Wor
           Log out
         </Button>
       </header>
-      <main id="content" tabIndex={-1} className="px-4 py-8 sm:px-8 wide:px-12 wide:py-12">
+      <main id="content" tabIndex={-1} className="px-4 py-8 sm:px-8 wide:px-12 wide:py-12 wide:banner:pb-52">
         <div className="mx-auto max-w-page">{children}</div>
       </main>
     </div>

@@ -1,4 +1,5 @@
 import { appearanceModel } from './appearance.model.ts';
+import { cookieConsentModel } from './cookie-consent.model.ts';
 import { contactModel } from './contact.model.ts';
 import { developerProfileModel } from './developer-profile.model.ts';
 import { forgotPasswordModel } from './forgot-password.model.ts';
@@ -9,11 +10,13 @@ import { resetLinkModel } from './reset-link.model.ts';
 import { resetPasswordModel } from './reset-password.model.ts';
 import { routeGuardModel } from './route-guard.model.ts';
 import { sessionModel } from './session.model.ts';
+import { socialCallbackModel } from './social-callback.model.ts';
 import { verifyEmailModel } from './verify-email.model.ts';
 
 /** Every flow's model; `every-flow.test.ts` fails when a machine is missing here. */
 export const models: readonly FlowModel[] = [
   appearanceModel,
+  cookieConsentModel,
   contactModel,
   developerProfileModel,
   forgotPasswordModel,
@@ -23,5 +26,6 @@ export const models: readonly FlowModel[] = [
   resetPasswordModel,
   routeGuardModel,
   sessionModel,
+  socialCallbackModel,
   verifyEmailModel,
 ];

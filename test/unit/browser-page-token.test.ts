@@ -1,6 +1,6 @@
 import { createBrowserHistory } from '@tanstack/react-router';
 import { describe, expect, test } from 'vitest';
-import { keptToken, takeToken } from '../../src/browser/page-token.ts';
+import { forgetToken, isSocialReturn, keptToken, takeToken } from '../../src/browser/page-token.ts';
 
 /** A window with one history entry at `path`. */
 function pageAt(path: string, state: unknown = null) {
@@ -70,6 +70,34 @@ describe('a token in the address (design 5)', () => {
     });
     takeToken(page.location, page.history);
     expect(page.history.state).toMatchObject({ __TSR_key: 'k', key: 'k', __TSR_index: 3, email: 'e' });
+  });
+
+  test('is forgotten once it is spent, and nothing else is', () => {
+    const page = pageAt('/oauth/callback?token=abc&a=1', { email: 'e' });
+    takeToken(page.location, page.history);
+    forgetToken(page.history);
+    expect(keptToken(page.history)).toBeNull();
+    expect(page.history.state).toMatchObject({ email: 'e', __TSR_index: 0 });
+    expect(page.history.state).not.toHaveProperty('pageToken');
+    expect(addressOf(page)).toBe('/oauth/callback?a=1');
+  });
+
+  test('that is not there is not forgotten either: the entry stays as it is', () => {
+    const page = pageAt('/oauth/callback', null);
+    forgetToken(page.history);
+    expect(page.history.state).toBeNull();
+  });
+
+  test.each([
+    ['/oauth/callback?token=abc', true],
+    ['/auth/callback/?token=abc', true],
+    ['/auth/callback', false],
+    ['/reset-password-token?token=abc', false],
+    ['/?token=abc', false],
+  ])('brings somebody back from a social sign-in at %s: %o', (path, isReturn) => {
+    const page = pageAt(path);
+    takeToken(page.location, page.history);
+    expect(isSocialReturn(page.location, page.history)).toBe(isReturn);
   });
 
   test('outlives the start of the router’s history', () => {

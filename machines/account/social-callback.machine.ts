@@ -1,0 +1,295 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Profile, Role } from '../../contract/account.ts';
+import { withChosenRole } from '../rules/chosen-role.ts';
+import type { Tracked } from '../rules/analytics-calls.ts';
+import { type Navigation, notProvided, type ToastMessage } from '../rules/effects.ts';
+import { failureMessage, isNetworkFailure } from '../rules/failure-messages.ts';
+import { isUnverified, leadsToCompletion, redirectPath } from '../rules/redirect-path.ts';
+import { refusalMessage } from '../rules/social-refusal.ts';
+
+export type SocialCallbackInput = {
+  /** The query parameter `token` of the address (spec §2), or null. */
+  readonly token: string | null;
+  /** The query parameter `error` of the address: why nobody was sent back with a token; or null. */
+  readonly error: string | null;
+  /** The query parameter `provider` of the address, or null. */
+  readonly provider: string | null;
+  /** The role that was chosen before leaving for the provider (stored oauthRole), or null. */
+  readonly oauthRole: Role | null;
+};
+
+/** Whose role becomes which; both are known by the time that it is pushed. */
+export type RolePush = { readonly profile: Profile | null; readonly role: Role | null };
+
+type Context = SocialCallbackInput & {
+  /** The profile with the chosen role over its own, while that is pushed. */
+  readonly profile: Profile | null;
+  readonly problem: string | null;
+};
+
+type SocialCallbackEvent =
+  | { type: 'callback.entered' }
+  | { type: 'callback.retried' }
+  | { type: 'callback.cancelled' };
+
+const callbackMessage = (error: unknown) =>
+  isNetworkFailure(error)
+    ? 'The server did not answer. Check your connection and try again.'
+    : failureMessage(error, 'Something went wrong.');
+
+/** The way back from Google or GitHub (spec §2 OAuth callback screen, §4 social sign-in, §7, §8). */
+export const socialCallbackMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as SocialCallbackEvent,
+    input: {} as SocialCallbackInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    /** Both fetches and the role push send the raw token (spec §7; design 4). */
+    profileFetch: fromPromise<Profile>(notProvided),
+    rolePush: fromPromise<void, RolePush>(notProvided),
+  },
+  actions: {
+    navigate: (_, _navigation: Navigation) => notProvided(),
+    showToast: (_, _toast: ToastMessage) => notProvided(),
+    track: (_, _tracked: Tracked) => notProvided(),
+    forgetSession: () => notProvided(),
+    storeToken: (_, _stored: { token: string }) => notProvided(),
+    storeProfile: (_, _result: { profile: Profile }) => notProvided(),
+    clearOauthRole: () => notProvided(),
+    /** The history entry forgets the token: going back or loading again must not spend it twice (design 5). */
+    spendToken: () => notProvided(),
+    logFailure: (_, _failure: { message: string }) => notProvided(),
+    overwriteRole: assign((_, { profile, role }: { profile: Profile; role: Role | null }) => ({
+      profile: role === null ? profile : { ...profile, role },
+    })),
+    keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
+    clearProblem: assign({ problem: null }),
+  },
+  guards: {
+    wasRefused: ({ context }) => !context.token && context.error !== null,
+    hasNoToken: ({ context }) => !context.token,
+    hasChosenRole: ({ context }) => context.oauthRole !== null,
+    isUnreachable: (_, { error }: { error: unknown }) => isNetworkFailure(error),
+    isUnverifiedProfile: (_, { profile }: { profile: Profile }) => isUnverified(profile),
+    hasProfileToComplete: (_, { profile }: { profile: Profile }) => leadsToCompletion(redirectPath(profile)),
+  },
+}).createMachine({
+  id: 'socialCallback',
+  description: 'Come back from Google or GitHub with a token (spec §4, social sign-in).',
+  context: ({ input }) => ({ ...input, profile: null, problem: null }),
+  initial: 'arriving',
+  states: {
+    arriving: {
+      description: 'Does the address carry a token? (spec §5)',
+      tags: 'busy',
+      on: {
+        // Not `always`: what an initial step invokes starts before the actions that come first here are run.
+        'callback.entered': [
+          {
+            guard: 'wasRefused',
+            target: 'failed',
+            actions: {
+              type: 'keepProblem',
+              params: ({ context }) => ({ message: refusalMessage(context.error ?? '', context.provider) }),
+            },
+          },
+          {
+            guard: 'hasNoToken',
+            target: 'failed',
+            actions: {
+              type: 'keepProblem',
+              params: { message: 'No authentication token was found in the address.' },
+            },
+          },
+          { target: 'fetchingProfile' },
+        ],
+      },
+    },
+    fetchingProfile: {
+      description: 'The old token is removed, the new one stored, and the profile fetched with it (spec §4).',
+      tags: 'busy',
+      entry: [
+        'clearProblem',
+        'forgetSession',
+        { type: 'storeToken', params: ({ context }) => ({ token: context.token ?? '' }) },
+      ],
+      invoke: {
+        id: 'profileFetch',
+        src: 'profileFetch',
+        onDone: [
+          {
+            guard: 'hasChosenRole',
+            target: 'pushingRole',
+            actions: {
+              type: 'overwriteRole',
+              params: ({ context, event }) => ({ profile: event.output, role: context.oauthRole }),
+            },
+          },
+          { target: 'refetchingProfile' },
+        ],
+        onError: [
+          {
+            guard: { type: 'isUnreachable', params: ({ event }) => ({ error: event.error }) },
+            target: 'unreachable',
+            actions: {
+              type: 'keepProblem',
+              params: ({ event }) => ({ message: callbackMessage(event.error) }),
+            },
+          },
+          {
+            target: 'failed',
+            actions: [
+              'forgetSession',
+              { type: 'keepProblem', params: ({ event }) => ({ message: callbackMessage(event.error) }) },
+            ],
+          },
+        ],
+      },
+      on: { 'callback.cancelled': { target: 'left' } },
+    },
+    pushingRole: {
+      description: 'A role was chosen earlier: it takes the place of the profile’s and is pushed (spec §4).',
+      tags: 'busy',
+      invoke: {
+        id: 'rolePush',
+        src: 'rolePush',
+        input: ({ context }) => ({ profile: context.profile, role: context.oauthRole }),
+        onDone: { target: 'refetchingProfile' },
+        onError: [
+          {
+            guard: { type: 'isUnreachable', params: ({ event }) => ({ error: event.error }) },
+            target: 'unreachable',
+            actions: {
+              type: 'keepProblem',
+              params: ({ event }) => ({ message: callbackMessage(event.error) }),
+            },
+          },
+          {
+            target: 'failed',
+            actions: [
+              'forgetSession',
+              { type: 'keepProblem', params: ({ event }) => ({ message: callbackMessage(event.error) }) },
+            ],
+          },
+        ],
+      },
+      on: { 'callback.cancelled': { target: 'left' } },
+    },
+    refetchingProfile: {
+      description: 'The profile is fetched again; it decides where to go (spec §4).',
+      tags: 'busy',
+      invoke: {
+        id: 'profileRefetch',
+        src: 'profileFetch',
+        onDone: [
+          {
+            guard: { type: 'isUnverifiedProfile', params: ({ event }) => ({ profile: event.output }) },
+            target: 'unverified',
+            actions: {
+              type: 'navigate',
+              params: ({ context, event }) => ({
+                to: '/verify',
+                replace: true,
+                state: {
+                  email: event.output.email,
+                  role: withChosenRole(event.output, context.oauthRole).role,
+                },
+              }),
+            },
+          },
+          {
+            guard: {
+              type: 'hasProfileToComplete',
+              params: ({ context, event }) => ({ profile: withChosenRole(event.output, context.oauthRole) }),
+            },
+            target: 'admitted',
+            actions: [
+              {
+                type: 'storeProfile',
+                params: ({ context, event }) => ({
+                  profile: withChosenRole(event.output, context.oauthRole),
+                }),
+              },
+              { type: 'track', params: { event: 'user_logged_in' } },
+              { type: 'showToast', params: { kind: 'info', message: 'Please complete your profile' } },
+              {
+                type: 'navigate',
+                params: ({ context, event }) => ({
+                  to: redirectPath(withChosenRole(event.output, context.oauthRole)),
+                  replace: true,
+                }),
+              },
+            ],
+          },
+          {
+            target: 'admitted',
+            actions: [
+              {
+                type: 'storeProfile',
+                params: ({ context, event }) => ({
+                  profile: withChosenRole(event.output, context.oauthRole),
+                }),
+              },
+              { type: 'track', params: { event: 'user_logged_in' } },
+              { type: 'showToast', params: { kind: 'success', message: 'Successfully signed in!' } },
+              'clearOauthRole',
+              {
+                type: 'navigate',
+                params: ({ context, event }) => ({
+                  to: redirectPath(withChosenRole(event.output, context.oauthRole)),
+                  replace: true,
+                }),
+              },
+            ],
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'isUnreachable', params: ({ event }) => ({ error: event.error }) },
+            target: 'unreachable',
+            actions: {
+              type: 'keepProblem',
+              params: ({ event }) => ({ message: callbackMessage(event.error) }),
+            },
+          },
+          {
+            target: 'failed',
+            actions: [
+              'forgetSession',
+              { type: 'keepProblem', params: ({ event }) => ({ message: callbackMessage(event.error) }) },
+            ],
+          },
+        ],
+      },
+      on: { 'callback.cancelled': { target: 'left' } },
+    },
+    unreachable: {
+      description: 'No answer came, so nothing is known about the token: try again with it (design 9).',
+      entry: [
+        'forgetSession',
+        { type: 'logFailure', params: ({ context }) => ({ message: context.problem ?? '' }) },
+      ],
+      on: { 'callback.retried': { target: 'fetchingProfile' } },
+    },
+    failed: {
+      description: 'Authentication Failed, the error text, and a way home (spec §2, §8).',
+      entry: [
+        'spendToken',
+        { type: 'logFailure', params: ({ context }) => ({ message: context.problem ?? '' }) },
+      ],
+      type: 'final',
+    },
+    unverified: {
+      description: 'The e-mail address is verified next, on /verify (design 15).',
+      type: 'final',
+    },
+    admitted: { description: 'Signed in, or on the way to a complete profile (spec §4).', type: 'final' },
+    left: {
+      description: 'The person did not want to wait (design 9).',
+      entry: ['forgetSession', { type: 'navigate', params: { to: '/', replace: true } }],
+      type: 'final',
+    },
+  },
+});

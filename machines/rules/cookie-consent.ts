@@ -1,0 +1,57 @@
+/** The categories that a person decides; 'necessary' is always on (spec §9). */
+export type ConsentChoice = {
+  readonly analytics: boolean;
+  readonly marketing: boolean;
+  readonly functional: boolean;
+};
+
+/** spec §3: the cookie consent record. */
+export type ConsentRecord = ConsentChoice & {
+  readonly necessary: true;
+  /** ISO 8601, in UTC. */
+  readonly timestamp: string;
+  readonly version: '1.0';
+};
+
+/** spec §9: 365 days, in ms. */
+const consentLifetime = 365 * 24 * 60 * 60 * 1000;
+
+/** ISO 8601 with a time and its zone: `Date.parse` alone takes 'May 1' and more. */
+const isoTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}([.,]\d+)?)?(Z|[+-]\d{2}:?\d{2})$/;
+
+export const noConsent: ConsentChoice = { analytics: false, marketing: false, functional: false };
+export const fullConsent: ConsentChoice = { analytics: true, marketing: true, functional: true };
+
+/**
+ * Reads the choice out of a stored consent record (spec §4: asked again when it is absent, invalid, or older than
+ * 365 days).
+ *
+ * @param stored - what storage holds, parsed; anything.
+ * @param now - in ms since 1970.
+ * @returns the choice, or null when the person is to be asked.
+ */
+export function storedChoice(stored: unknown, now: number): ConsentChoice | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { necessary, analytics, marketing, functional, timestamp, version } =
+    stored as Partial<ConsentRecord>;
+  if (necessary !== true || version !== '1.0') return null;
+  if (typeof analytics !== 'boolean' || typeof marketing !== 'boolean' || typeof functional !== 'boolean')
+    return null;
+  if (typeof timestamp !== 'string' || !isoTime.test(timestamp)) return null;
+  const age = now - Date.parse(timestamp);
+  // A time that is none has an age that is no number, which is neither.
+  return age >= 0 && age <= consentLifetime ? { analytics, marketing, functional } : null;
+}
+
+/**
+ * The record of a choice.
+ *
+ * @param now - when it is made, in ms since 1970.
+ */
+export function consentRecord(
+  { analytics, marketing, functional }: ConsentChoice,
+  now: number,
+): ConsentRecord {
+  const timestamp = new Date(now).toISOString();
+  return { necessary: true, analytics, marketing, functional, timestamp, version: '1.0' };
+}

@@ -1,0 +1,38 @@
+import type { SocialError, SocialProvider } from '../../contract/social-sign-in.ts';
+
+const providerNames: Readonly<Record<SocialProvider, string>> = { google: 'Google', github: 'GitHub' };
+
+type Words = (provider: string) => string;
+
+const words: Readonly<Record<SocialError, Words>> = {
+  access_denied: (provider) => `You cancelled the sign-in at ${provider}.`,
+  email_missing: (provider) =>
+    `We got no email address from ${provider}, and an account needs one. Add one there, or sign up with a password.`,
+  email_unverified: (provider) =>
+    `Your email address is not verified at ${provider}. Verify it there first, or sign up with a password.`,
+  attempt_ended: (provider) =>
+    `This sign-in at ${provider} took too long, was finished before, or began in another browser.`,
+  provider_failed: (provider) => `${capitalised(provider)} could not sign you in just now.`,
+  server_error: () => 'Something went wrong.',
+};
+
+/**
+ * Says why nobody came back from a provider with a token (spec §8, OAuth failure). Neither parameter is ever shown
+ * itself: anybody can write an address.
+ *
+ * @param code - the query parameter `error`: one of `SocialError`, or what another backend says.
+ * @param provider - the query parameter `provider`, or null.
+ */
+export function refusalMessage(code: string, provider: string | null): string {
+  const say = valueOf(words, code) ?? words.server_error;
+  return say(valueOf(providerNames, provider ?? '') ?? 'the provider');
+}
+
+/** Only what the record itself holds: `constructor` is a word of an address like any other. */
+function valueOf<Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined {
+  return Object.hasOwn(record, key) ? record[key] : undefined;
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,153 @@
+import { assign, setup } from 'xstate';
+import { type ConsentChoice, fullConsent, noConsent, storedChoice } from '../rules/cookie-consent.ts';
+import { notProvided } from '../rules/effects.ts';
+
+/** What a browser says of an earlier choice. */
+type Memory = {
+  /** What local storage holds under `cookieConsent`, parsed; anything. */
+  readonly stored: unknown;
+  /** In ms since 1970. */
+  readonly now: number;
+};
+
+export type CookieConsentInput = Memory & {
+  /** Does the browser send Global Privacy Control? Without a record that counts as all off. */
+  readonly hasPrivacySignal: boolean;
+};
+
+type Context = {
+  readonly hasPrivacySignal: boolean;
+  /** The choice in force; null until there is one. */
+  readonly choice: ConsentChoice | null;
+};
+
+type CookieConsentEvent =
+  | { type: 'consent.accepted' }
+  | { type: 'consent.declined' }
+  | { type: 'consent.saved'; choice: ConsentChoice }
+  | { type: 'consent.customized' }
+  | { type: 'consent.reopened' }
+  | { type: 'consent.dismissed' }
+  | { type: 'consent.forgotten' }
+  | ({ type: 'consent.changedElsewhere' } & Memory);
+
+/** The cookie banner and its preferences dialog (spec §2, §3, §4, §9). Who acts on a choice reads `context.choice`. */
+export const cookieConsentMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as CookieConsentEvent,
+    input: {} as CookieConsentInput,
+    tags: {} as 'banner' | 'dialog',
+  },
+  actions: {
+    storeConsent: (_, _made: { choice: ConsentChoice }) => notProvided(),
+    keepChoice: assign({ choice: (_, { choice }: { choice: ConsentChoice | null }) => choice }),
+  },
+  guards: {
+    hasChoice: ({ context }) => context.choice !== null,
+    hasPrivacySignal: ({ context }) => context.hasPrivacySignal,
+  },
+  delays: {
+    /** spec §9: banner delay 100 ms. */
+    bannerDelay: 100,
+  },
+}).createMachine({
+  id: 'cookieConsent',
+  description: 'Ask which cookies are allowed, and remember it for a year (spec §4, cookie consent).',
+  context: ({ input }) => ({
+    hasPrivacySignal: input.hasPrivacySignal,
+    choice: storedChoice(input.stored, input.now),
+  }),
+  type: 'parallel',
+  states: {
+    answer: {
+      description: 'What the person allows (spec §4, cookie consent).',
+      initial: 'deciding',
+      on: {
+        'consent.accepted': {
+          target: '.given',
+          actions: [
+            { type: 'keepChoice', params: { choice: fullConsent } },
+            { type: 'storeConsent', params: { choice: fullConsent } },
+          ],
+        },
+        'consent.declined': {
+          target: '.given',
+          actions: [
+            { type: 'keepChoice', params: { choice: noConsent } },
+            { type: 'storeConsent', params: { choice: noConsent } },
+          ],
+        },
+        'consent.saved': {
+          target: '.given',
+          actions: [
+            { type: 'keepChoice', params: ({ event }) => ({ choice: event.choice }) },
+            { type: 'storeConsent', params: ({ event }) => ({ choice: event.choice }) },
+          ],
+        },
+        'consent.forgotten': {
+          target: '.deciding',
+          actions: { type: 'keepChoice', params: { choice: null } },
+        },
+        'consent.changedElsewhere': {
+          target: '.deciding',
+          actions: {
+            type: 'keepChoice',
+            params: ({ event }) => ({ choice: storedChoice(event.stored, event.now) }),
+          },
+        },
+      },
+      states: {
+        deciding: {
+          description: 'Is there a record that still counts? (spec §4: absent, invalid, older than 365 days)',
+          always: [
+            { guard: 'hasChoice', target: 'given' },
+            {
+              guard: 'hasPrivacySignal',
+              target: 'signalled',
+              actions: { type: 'keepChoice', params: { choice: noConsent } },
+            },
+            { target: 'arriving' },
+          ],
+        },
+        arriving: {
+          description: 'The page comes first, the banner after 100 ms (spec §2, §9).',
+          after: { bannerDelay: { target: 'asking' } },
+        },
+        asking: {
+          description: 'The banner asks: Customize, Decline or Accept All (spec §2).',
+          tags: 'banner',
+        },
+        signalled: {
+          description: 'The browser’s Global Privacy Control has answered; nobody is asked again (spec §4).',
+        },
+        given: {
+          description: 'A choice is recorded and in force (spec §3).',
+        },
+      },
+    },
+    preferences: {
+      description: 'The dialog with the four categories (spec §2, §9).',
+      initial: 'closed',
+      states: {
+        closed: {
+          description: 'The page is free (spec §2).',
+          on: {
+            'consent.customized': { target: 'open' },
+            'consent.reopened': { target: 'open' },
+          },
+        },
+        open: {
+          description: 'The person looks at the categories (spec §2).',
+          tags: 'dialog',
+          on: {
+            'consent.accepted': { target: 'closed' },
+            'consent.declined': { target: 'closed' },
+            'consent.saved': { target: 'closed' },
+            'consent.dismissed': { target: 'closed' },
+          },
+        },
+      },
+    },
+  },
+});

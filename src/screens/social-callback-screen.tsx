@@ -1,0 +1,53 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { socialCallbackMachine } from '../../machines/account/social-callback.machine.ts';
+import { loginPath } from '../../machines/rules/redirect-path.ts';
+import { paths } from '../app/paths.ts';
+import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { FocusLayout } from '../ui/focus-layout.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Patience } from '../ui/patience.tsx';
+import { Waiting } from '../ui/waiting.tsx';
+
+type SocialCallbackScreenProps = { readonly actor: ActorRefFrom<typeof socialCallbackMachine> };
+
+/** The way back from Google or GitHub (spec §2, OAuth callback screen). */
+export function SocialCallbackScreen({ actor }: SocialCallbackScreenProps) {
+  const snapshot = useSelector(actor, (current) => current);
+  const { problem } = snapshot.context;
+  if (problem !== null) return <Failed actor={actor} problem={problem} />;
+  // The last picture, too, while another page is on its way.
+  return (
+    <Waiting title="Authenticating..." line="Please wait while we complete your sign-in process.">
+      <Patience busy={snapshot.hasTag('busy')} onCancel={() => actor.send({ type: 'callback.cancelled' })} />
+    </Waiting>
+  );
+}
+
+function Failed({ actor, problem }: SocialCallbackScreenProps & { readonly problem: string }) {
+  const isUnreachable = useSelector(actor, (snapshot) => snapshot.matches('unreachable'));
+  const role = useSelector(actor, ({ context }) => context.oauthRole);
+  // This entry of the history has had its day: the links take its place.
+  return (
+    <FocusLayout title="Authentication Failed">
+      <div className="grid gap-5">
+        <Notice kind="danger">{problem}</Notice>
+        <div className="grid gap-3">
+          {isUnreachable ? (
+            <Button wide onClick={() => actor.send({ type: 'callback.retried' })}>
+              Try again
+            </Button>
+          ) : (
+            <ButtonLink to={loginPath(role)} replace wide>
+              Try again
+            </ButtonLink>
+          )}
+          <ButtonLink to={paths.home()} replace variant="secondary" wide>
+            Return to Home
+          </ButtonLink>
+        </div>
+      </div>
+    </FocusLayout>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Locator, Page } from 'playwright/test';
+
+/** The cookie banner. */
+export function banner(page: Page): Locator {
+  return page.getByRole('region', { name: 'Cookies' });
+}
+
+/** The preferences dialog. */
+export function preferences(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Cookie settings' });
+}
+
+/** The button in the footer of every page. */
+export function settingsButton(page: Page): Locator {
+  return page.getByRole('button', { name: 'Cookie settings' });
+}
+
+/** What is stored under `cookieConsent`; null where there is nothing. */
+export async function storedConsent(page: Page): Promise<Record<string, unknown> | null> {
+  const text = await page.evaluate(() => localStorage.getItem('cookieConsent'));
+  return text === null ? null : (JSON.parse(text) as Record<string, unknown>);
+}
+
+/** Leaves a text under `cookieConsent`, as an earlier visit would have, for the next page that is opened. */
+export async function rememberConsent(page: Page, text: string): Promise<void> {
+  await page.goto('/ready');
+  await page.evaluate((stored) => localStorage.setItem('cookieConsent', stored), text);
+}

@@ -1,0 +1,283 @@
+import { socialCallbackMachine } from '../../machines/account/social-callback.machine.ts';
+import { defineModel } from './generator/flow-model.ts';
+import {
+  company,
+  developer,
+  nameless,
+  newCompany,
+  newDeveloper,
+  noAnswer,
+  noConnection,
+  refused,
+  unreadableProfile,
+  unverifiedDeveloper,
+} from './samples.ts';
+
+const visit = { token: 't2', error: null, provider: null, oauthRole: null };
+const asked = 'after a company button';
+const signedIn = ['showToast', { kind: 'success', message: 'Successfully signed in!' }] as const;
+const loggedIn = ['track', { event: 'user_logged_in' }] as const;
+const completeFirst = ['showToast', { kind: 'info', message: 'Please complete your profile' }] as const;
+const goTo = (to: string, state?: object) => ['navigate', { to, replace: true, state }] as const;
+const told = (message: string) => ['logFailure', { message }] as const;
+const unreachable = 'The server did not answer. Check your connection and try again.';
+const waits = ['fetchingProfile', 'pushingRole', 'refetchingProfile'];
+
+/** Somebody whose backend says no role. */
+const { role: _, ...newPerson } = newCompany;
+const person = { ...newPerson, companyProfiles: company.companyProfiles };
+
+export const socialCallbackModel = defineModel<typeof socialCallbackMachine>({
+  flow: 'social-callback',
+  machine: socialCallbackMachine,
+  inputs: {
+    [asked]: { ...visit, oauthRole: 'CORPORATE' },
+    'with no role chosen': visit,
+    'without a token': { ...visit, token: null },
+    'after a refused consent': { ...visit, token: null, error: 'access_denied', provider: 'google' },
+  },
+  events: {
+    'callback.entered': { 'the page is entered': {} },
+    'callback.retried': { 'the person tries again': {} },
+    'callback.cancelled': { 'the person does not want to wait': {} },
+  },
+  outcomes: {
+    profileFetch: {
+      done: { 'the token is good': newDeveloper },
+      error: {
+        'the token is refused with words': refused(401, 'Log in again.'),
+        'the token is refused without a word': refused(500),
+        'the profile is unreadable': unreadableProfile,
+        'no answer comes': noAnswer,
+        'the browser is offline': noConnection,
+      },
+    },
+    rolePush: {
+      done: { 'the role is taken': undefined },
+      error: {
+        'the role is refused': refused(403, 'Failed to update user role. HTTP status: 403'),
+        'no answer comes to the role': noAnswer,
+      },
+    },
+    profileRefetch: {
+      done: {
+        'it is a company': company,
+        'it is a developer': developer,
+        'it is a company without a profile': newCompany,
+        'it is a developer without a profile': newDeveloper,
+        'it is somebody unverified': unverifiedDeveloper,
+        'it is a person without a role': person,
+        'it is a new person without a role': newPerson,
+        'it is nobody who can be sent anywhere': nameless,
+      },
+      error: {
+        'the profile is refused': refused(403, 'Not yours.'),
+        'the profile does not come': noAnswer,
+      },
+    },
+  },
+  delays: {},
+  tells: ({ problem }) => problem,
+  resting: {},
+  states: {
+    arriving: { tags: ['busy'] },
+    fetchingProfile: {
+      tags: ['busy'],
+      running: ['profileFetch'],
+      holds: ({ problem }) => ({ 'the problem of the last try is gone': problem === null }),
+    },
+    pushingRole: {
+      tags: ['busy'],
+      running: ['rolePush'],
+      holds: ({ profile, oauthRole }) => ({
+        'the chosen role is in the profile': profile?.role === oauthRole,
+      }),
+    },
+    refetchingProfile: { tags: ['busy'], running: ['profileRefetch'] },
+    unreachable: { holds: ({ problem }) => ({ 'the error text is there': problem === unreachable }) },
+    failed: { ends: true, holds: ({ problem }) => ({ 'there is an error text': Boolean(problem) }) },
+    unverified: { ends: true },
+    admitted: { ends: true },
+    left: { ends: true },
+  },
+  expectations: [
+    ...[asked, 'with no role chosen'].map((given) => ({
+      spec: 'spec §4, social sign-in: the old token is removed, the new one stored, the profile fetched',
+      given,
+      from: 'arriving',
+      when: 'the page is entered',
+      to: 'fetchingProfile',
+      effects: [['forgetSession'], ['storeToken', { token: 't2' }], ['call profileFetch']] as const,
+    })),
+    {
+      spec: 'spec §5: the callback needs a token',
+      given: 'without a token',
+      from: 'arriving',
+      when: 'the page is entered',
+      to: 'failed',
+      effects: [['spendToken'], told('No authentication token was found in the address.')],
+    },
+    {
+      spec: 'spec §8; a refused consent is told as such',
+      given: 'after a refused consent',
+      from: 'arriving',
+      when: 'the page is entered',
+      to: 'failed',
+      effects: [['spendToken'], told('You cancelled the sign-in at Google.')],
+    },
+    {
+      spec: 'spec §4: the chosen role takes the place of the profile’s and is pushed',
+      given: asked,
+      from: 'fetchingProfile',
+      when: 'the token is good',
+      to: 'pushingRole',
+      effects: [['call rolePush', { profile: { ...newDeveloper, role: 'CORPORATE' }, role: 'CORPORATE' }]],
+    },
+    {
+      spec: 'spec §4: no role chosen, none pushed',
+      given: 'with no role chosen',
+      from: 'fetchingProfile',
+      when: 'the token is good',
+      to: 'refetchingProfile',
+      effects: [['call profileRefetch']],
+    },
+    {
+      spec: 'spec §4',
+      from: 'pushingRole',
+      when: 'the role is taken',
+      to: 'refetchingProfile',
+      effects: [['call profileRefetch']],
+    },
+    {
+      spec: 'spec §2, OAuth callback screen',
+      from: 'refetchingProfile',
+      when: 'it is a company',
+      to: 'admitted',
+      effects: [
+        ['storeProfile', { profile: company }],
+        loggedIn,
+        signedIn,
+        ['clearOauthRole'],
+        goTo('/company/dashboard'),
+      ],
+    },
+    {
+      spec: 'spec §2, OAuth callback screen: the role is the profile’s',
+      given: asked,
+      from: 'refetchingProfile',
+      when: 'it is a developer without a profile',
+      to: 'admitted',
+      effects: [
+        ['storeProfile', { profile: newDeveloper }],
+        loggedIn,
+        completeFirst,
+        goTo('/complete-developer-profile/d1'),
+      ],
+    },
+    {
+      spec: 'spec §4: the role is taken from the profile, else from the stored OAuth role',
+      given: asked,
+      from: 'refetchingProfile',
+      when: 'it is a person without a role',
+      to: 'admitted',
+      effects: [
+        ['storeProfile', { profile: { ...person, role: 'CORPORATE' } }],
+        loggedIn,
+        signedIn,
+        ['clearOauthRole'],
+        goTo('/company/dashboard'),
+      ],
+    },
+    {
+      spec: 'spec §4, design 4',
+      given: asked,
+      from: 'refetchingProfile',
+      when: 'it is a new person without a role',
+      to: 'admitted',
+      effects: [
+        ['storeProfile', { profile: { ...newPerson, role: 'CORPORATE' } }],
+        loggedIn,
+        completeFirst,
+        goTo('/complete-company-profile/c1'),
+      ],
+    },
+    {
+      spec: 'design 4: an unknown role is incomplete',
+      given: 'with no role chosen',
+      from: 'refetchingProfile',
+      when: 'it is a new person without a role',
+      to: 'admitted',
+      effects: [
+        ['storeProfile', { profile: newPerson }],
+        loggedIn,
+        completeFirst,
+        goTo('/complete-developer-profile/c1'),
+      ],
+    },
+    {
+      spec: 'spec §8, redirect computation failure',
+      given: 'with no role chosen',
+      from: 'refetchingProfile',
+      when: 'it is nobody who can be sent anywhere',
+      to: 'admitted',
+      effects: [['storeProfile', { profile: nameless }], loggedIn, signedIn, ['clearOauthRole'], goTo('/')],
+    },
+    {
+      spec: 'design 15',
+      given: asked,
+      from: 'refetchingProfile',
+      when: 'it is somebody unverified',
+      to: 'unverified',
+      effects: [goTo('/verify', { email: 'dana@example.com', role: 'DEVELOPER' })],
+    },
+    {
+      spec: 'spec §8, OAuth failure',
+      from: 'fetchingProfile',
+      when: 'the token is refused with words',
+      to: 'failed',
+      effects: [['forgetSession'], ['spendToken'], told('Log in again.')],
+    },
+    {
+      spec: 'spec §8',
+      from: 'fetchingProfile',
+      when: 'the profile is unreadable',
+      to: 'failed',
+      effects: [['forgetSession'], ['spendToken'], told('Invalid profile data received')],
+    },
+    {
+      spec: 'spec §8, role update not 2xx',
+      from: 'pushingRole',
+      when: 'the role is refused',
+      to: 'failed',
+      effects: [['forgetSession'], ['spendToken'], told('Failed to update user role. HTTP status: 403')],
+    },
+    {
+      spec: 'spec §8',
+      from: 'refetchingProfile',
+      when: 'the profile is refused',
+      to: 'failed',
+      effects: [['forgetSession'], ['spendToken'], told('Not yours.')],
+    },
+    {
+      spec: 'design 9: no answer is no verdict on the token',
+      from: 'refetchingProfile',
+      when: 'the profile does not come',
+      to: 'unreachable',
+      effects: [['forgetSession'], told(unreachable)],
+    },
+    {
+      spec: 'design 9',
+      from: 'unreachable',
+      when: 'the person tries again',
+      to: 'fetchingProfile',
+      effects: [['forgetSession'], ['storeToken', { token: 't2' }], ['call profileFetch']],
+    },
+    ...waits.map((from) => ({
+      spec: 'design 9',
+      from,
+      when: 'the person does not want to wait',
+      to: 'left',
+      effects: [['forgetSession'], goTo('/')] as const,
+    })),
+  ],
+});
