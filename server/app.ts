@@ -5,6 +5,9 @@ import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { hashHeader, timestampHeader } from '../contract/headers.ts';
 import { ApiError } from './api-error.ts';
+import { createCollectedEvents } from './collector/collected-events.ts';
+import { collectorRoutes } from './collector/routes.ts';
+import { collectorPath } from '../contract/analytics-events.ts';
 import { deskRoutes } from './desk/routes.ts';
 import type { Env } from './env.ts';
 import { answerError, answerNotFound } from './errors.ts';
@@ -66,7 +69,7 @@ export function createApp({ env, tools, isReady, site }: AppOptions): Hono {
       ? context.json({ status: 'ready' })
       : context.json({ message: 'The database is not ready yet.', code: 'notReady' }, 503),
   );
-  if (env.desk) mountDesk(app, tools, env.siteUrl);
+  if (env.desk) mountDesk(app, tools, env);
 
   app.get('*', async (context, next) => {
     if (site === null || isServerPath(context.req.path)) return next();
@@ -79,7 +82,9 @@ export function createApp({ env, tools, isReady, site }: AppOptions): Hono {
 
 /** Does the server itself answer below this address? The SPA has no pages there, so nothing falls back to it. */
 export const isServerPath = (path: string): boolean =>
-  /^\/(v1|oauth2|login\/oauth2|identity-provider|desk|health|ready|openapi\.json)(\/|\?|$)/.test(path);
+  /^\/(v1|oauth2|login\/oauth2|identity-provider|desk|collector|health|ready|openapi\.json)(\/|\?|$)/.test(
+    path,
+  );
 
 async function canAnswer(tools: LateTools, isReady: () => boolean): Promise<boolean> {
   if (!isReady()) return false;
@@ -103,10 +108,17 @@ function crossOrigin({ allowedOrigins, isProduction }: Env) {
   });
 }
 
-function mountDesk(app: Hono, tools: LateTools, publicUrl: string): void {
+/** The desk, and the collector whose events it shows. */
+function mountDesk(app: Hono, tools: LateTools, env: Env): void {
+  const events = createCollectedEvents();
+  app.use(`${collectorPath}/*`, crossOrigin(env));
+  app.route(collectorPath, collectorRoutes(events));
   let desk: Hono | undefined;
   const answer = async (request: Request) => {
-    desk ??= new Hono().route('/desk', deskRoutes({ db: (await tools()).db, publicUrl }));
+    desk ??= new Hono().route(
+      '/desk',
+      deskRoutes({ db: (await tools()).db, events, publicUrl: env.siteUrl }),
+    );
     return desk.fetch(request);
   };
   app.all('/desk', (context) => answer(context.req.raw));

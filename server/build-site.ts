@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { setSiteDefaults } from './site-defaults.ts';
 import { StartError } from './start-error.ts';
 
 /** What the site is made of. */
@@ -35,7 +36,7 @@ const stampName = '.built-from';
  */
 export async function buildSiteIfStale(root: string, hashSecret: string): Promise<void> {
   const dist = join(root, 'dist');
-  process.env.VITE_HASH_SECRET ??= hashSecret;
+  setSiteDefaults(hashSecret);
   const stamp = fingerprint(root);
   if (existsSync(join(dist, stampName)) && readFileSync(join(dist, stampName), 'utf8') === stamp) return;
   // Built aside and then moved: a process that serves the old one, or is stopped here, never sees half a site.

@@ -1,4 +1,5 @@
 import type { RequestListener, Server } from 'node:http';
+import { setSiteDefaults } from './site-defaults.ts';
 
 export type DevSite = { readonly listener: RequestListener; readonly close: () => Promise<void> };
 
@@ -10,7 +11,7 @@ export type DevSite = { readonly listener: RequestListener; readonly close: () =
  * @param server - the product's own; the page's socket for reloads is opened on it.
  */
 export async function startDevSite(root: string, hashSecret: string, server: Server): Promise<DevSite> {
-  process.env.VITE_HASH_SECRET ??= hashSecret;
+  setSiteDefaults(hashSecret);
   const { createServer } = await import('vite');
   const vite = await createServer({
     root,

@@ -33,6 +33,10 @@ export type Env = {
   readonly contactTo: string;
   /** What signs the product in at Google and GitHub. */
   readonly social: Readonly<Record<SocialProvider, ClientCredentials | null>>;
+  /** The origin beside its own that pages may send analytics to; null when the build sends none away. */
+  readonly posthogOrigin: string | null;
+  /** The origins that the tag script comes from and talks to; none without one. */
+  readonly tagOrigins: readonly string[];
   /** Is there a desk? Never in production, and no variable changes that. */
   readonly desk: boolean;
   /** Does the embedded identity provider stand in for those without credentials? As with the desk. */
@@ -47,7 +51,12 @@ const url = (protocols: readonly string[], fits = (_: URL) => true) =>
       return parsed !== null && protocols.includes(parsed.protocol) && fits(parsed);
     }),
   );
+const web = url(['http:', 'https:']);
 const site = url(['http:', 'https:'], ({ pathname, search, hash }) => pathname + search + hash === '/');
+
+const origins = z
+  .string()
+  .check(z.refine((text) => originsOf(text).every((origin) => site.safeParse(origin).success)));
 
 /** Every variable with its form, what it must be in words, and an example. */
 const variables = {
@@ -70,7 +79,7 @@ const variables = {
     'https://www.example.com',
   ],
   ALLOWED_ORIGINS: [
-    z.string().check(z.refine((text) => originsOf(text).every((origin) => site.safeParse(origin).success))),
+    origins,
     'http(s) origins with commas between them',
     'https://www.example.com,https://example.com',
   ],
@@ -109,6 +118,21 @@ const variables = {
     z.string().check(z.regex(/^\d$/)),
     'how many proxies of your own stand before this server, 0 to 9',
     '1',
+  ],
+  VITE_POSTHOG_HOST: [
+    z.union([web, z.string().check(z.regex(/^\/\w/))]),
+    'the http(s) address that takes PostHog’s requests, the same as in the build',
+    'https://eu.i.posthog.com',
+  ],
+  VITE_TAG_SCRIPT_URL: [
+    web,
+    'the http(s) address of the tag script, the same as in the build',
+    'https://www.googletagmanager.com/gtag/js?id=G-1234',
+  ],
+  TAG_HOSTS: [
+    origins,
+    'the http(s) origins that the tag script talks to, with commas between them',
+    'https://www.google-analytics.com',
   ],
   GOOGLE_CLIENT_ID: [z.string(), 'the client ID that Google gave', '1234.apps.googleusercontent.com'],
   GOOGLE_CLIENT_SECRET: [z.string(), 'the client secret that Google gave', 'GOCSPX-abcd'],
@@ -163,9 +187,19 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       google: credentialsOf(values, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'),
       github: credentialsOf(values, 'GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'),
     },
+    posthogOrigin: originOf(values.VITE_POSTHOG_HOST),
+    tagOrigins: tagOrigins(values),
     desk: !isProduction,
     embeddedProvider: !isProduction,
   };
+}
+
+/** null for none, and for a path of our own origin. */
+const originOf = (address: string | undefined) =>
+  address === undefined || address.startsWith('/') ? null : new URL(address).origin;
+
+function tagOrigins({ VITE_TAG_SCRIPT_URL: script, TAG_HOSTS: hosts }: Values): readonly string[] {
+  return script === undefined ? [] : [new URL(script).origin, ...originsOf(hosts ?? '')];
 }
 
 /** The plain address in a sender such as `Name <address>`. */

@@ -1,23 +1,34 @@
 import type { MiddlewareHandler } from 'hono';
+import type { Env } from './env.ts';
 
-const sitePolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-].join('; ');
+type Options = Pick<Env, 'isProduction' | 'posthogOrigin' | 'tagOrigins'>;
+
+/** Everything comes from us, but for what the operator has named: a PostHog host, and a tag script and its hosts. */
+function sitePolicy({ posthogOrigin, tagOrigins }: Options): string {
+  const and = (...origins: (string | null)[]) =>
+    origins
+      .filter(Boolean)
+      .map((origin) => ` ${origin}`)
+      .join('');
+  return [
+    "default-src 'none'",
+    `script-src 'self'${and(...tagOrigins)}`,
+    "style-src 'self'",
+    `img-src 'self' data:${and(...tagOrigins)}`,
+    "font-src 'self'",
+    `connect-src 'self'${and(posthogOrigin, ...tagOrigins)}`,
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; ');
+}
 
 /** The headers that every answer carries, unless its handler set a stricter or a fitting one of its own. */
-export function securityHeaders(options: { readonly isProduction: boolean }): MiddlewareHandler {
+export function securityHeaders(options: Options): MiddlewareHandler {
   const all: Readonly<Record<string, string>> = {
-    'Content-Security-Policy': sitePolicy,
+    'Content-Security-Policy': sitePolicy(options),
     // Addresses hold tokens (design 5).
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',

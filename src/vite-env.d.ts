@@ -4,6 +4,10 @@ interface ImportMetaEnv {
   readonly VITE_API_HOST?: string;
   readonly VITE_HASH_SECRET?: string;
   readonly VITE_STORAGE_SECRET?: string;
+  readonly VITE_POSTHOG_HOST?: string;
+  readonly VITE_POSTHOG_KEY?: string;
+  readonly VITE_TAG_SCRIPT_URL?: string;
+  readonly VITE_ANALYTICS_CONSENT?: string;
   readonly VITE_PUBLIC_URL?: string;
 }
 

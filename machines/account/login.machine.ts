@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { LoginBody, Profile, Role, SignUpBody } from '../../contract/account.ts';
+import type { Tracked } from '../rules/analytics-calls.ts';
 import { type Navigation, notProvided, type ToastMessage } from '../rules/effects.ts';
 import { failureMessage } from '../rules/failure-messages.ts';
 import { isUnverified, leadsToCompletion, redirectPath } from '../rules/redirect-path.ts';
@@ -42,13 +43,15 @@ export const loginMachine = setup({
     tags: {} as 'busy' | 'signUp',
   },
   actors: {
-    accountCreation: fromPromise<void, SignUpBody>(notProvided),
+    /** Answers the id of the account, where the backend says it. */
+    accountCreation: fromPromise<{ userId: string | null }, SignUpBody>(notProvided),
     authentication: fromPromise<LoginResult, LoginBody>(notProvided),
     profileFetch: fromPromise<Profile>(notProvided),
   },
   actions: {
     navigate: (_, _navigation: Navigation) => notProvided(),
     showToast: (_, _toast: ToastMessage) => notProvided(),
+    track: (_, _tracked: Tracked) => notProvided(),
     storeTokenIfPresent: (_, _result: { token: string | null }) => notProvided(),
     storeProfile: (_, _result: { profile: Profile }) => notProvided(),
     forgetSession: () => notProvided(),
@@ -138,10 +141,19 @@ export const loginMachine = setup({
         }),
         onDone: {
           target: 'authenticating',
-          actions: {
-            type: 'showToast',
-            params: { kind: 'success', message: 'Account created! Logging in...' },
-          },
+          actions: [
+            {
+              type: 'track',
+              params: ({ context, event }) => ({
+                event: 'SIGN_UP',
+                person: { userId: event.output.userId, role: context.role, email: context.email },
+              }),
+            },
+            {
+              type: 'showToast',
+              params: { kind: 'success', message: 'Account created! Logging in...' },
+            },
+          ],
         },
         onError: {
           target: 'signingUp',
@@ -224,6 +236,7 @@ export const loginMachine = setup({
             target: 'admitted',
             actions: [
               { type: 'storeProfile', params: ({ event }) => ({ profile: event.output }) },
+              { type: 'track', params: { event: 'user_logged_in' } },
               { type: 'showToast', params: { kind: 'info', message: 'Please complete your profile' } },
               {
                 type: 'navigate',
@@ -235,6 +248,7 @@ export const loginMachine = setup({
             target: 'admitted',
             actions: [
               { type: 'storeProfile', params: ({ event }) => ({ profile: event.output }) },
+              { type: 'track', params: { event: 'user_logged_in' } },
               { type: 'showToast', params: { kind: 'success', message: 'Successfully signed in!' } },
               'clearOauthRole',
               {

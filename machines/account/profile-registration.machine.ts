@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Profile, Role } from '../../contract/account.ts';
 import { currentProfile, currentProfileId } from '../rules/current-profile.ts';
+import type { Tracked } from '../rules/analytics-calls.ts';
 import { type Navigation, notProvided, type ToastMessage } from '../rules/effects.ts';
 import { failureMessage, fieldMessages, isNetworkFailure } from '../rules/failure-messages.ts';
 import { completionPath, isUnverified, loginPath, profileId, redirectPath } from '../rules/redirect-path.ts';
@@ -51,6 +52,7 @@ export const profileRegistrationMachine = setup({
   actions: {
     navigate: (_, _navigation: Navigation) => notProvided(),
     showToast: (_, _toast: ToastMessage) => notProvided(),
+    track: (_, _tracked: Tracked) => notProvided(),
     storeProfile: (_, _result: { profile: Profile }) => notProvided(),
     forgetSession: () => notProvided(),
     clearOauthRole: () => notProvided(),
@@ -180,7 +182,18 @@ export const profileRegistrationMachine = setup({
         }),
         onDone: {
           target: 'refreshing',
-          actions: { type: 'removeDraft', params: ({ context }) => ({ role: context.role }) },
+          actions: [
+            { type: 'removeDraft', params: ({ context }) => ({ role: context.role }) },
+            {
+              type: 'track',
+              params: ({ context }) => ({
+                event:
+                  currentProfileId(context.profile, context.role) === null
+                    ? 'profile_created'
+                    : 'profile_updated',
+              }),
+            },
+          ],
         },
         onError: {
           target: 'editing',

@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Profile } from '../../contract/account.ts';
+import type { Tracked } from '../rules/analytics-calls.ts';
 import { type Navigation, notProvided } from '../rules/effects.ts';
 import { failureMessage, isNetworkFailure, isOfflineFailure } from '../rules/failure-messages.ts';
 import { loginPath } from '../rules/redirect-path.ts';
@@ -47,6 +48,8 @@ export const sessionMachine = setup({
     removeAccountData: () => notProvided(),
     clearAllData: () => notProvided(),
     endServerSession: () => notProvided(),
+    track: (_, _tracked: Tracked) => notProvided(),
+    resetAnalyticsIdentity: () => notProvided(),
     keepProfile: assign({ profile: (_, { profile }: { profile: Profile | null }) => profile, misses: 0 }),
     keepError: assign({ error: (_, { message }: { message: string }) => message }),
     clearContext: assign({ profile: null, error: null, misses: 0 }),
@@ -103,8 +106,10 @@ export const sessionMachine = setup({
         'session.logOutRequested': {
           target: 'signedOut',
           actions: [
+            { type: 'track', params: { event: 'user_logged_out' } },
             'endServerSession',
             'removeAccountData',
+            'resetAnalyticsIdentity',
             { type: 'navigate', params: ({ event }) => ({ to: loginPath(event.role), replace: true }) },
             'clearContext',
           ],
@@ -118,10 +123,11 @@ export const sessionMachine = setup({
                 type: 'navigate',
                 params: ({ context }) => ({ to: loginPath(context.profile?.role), replace: true }),
               },
+              'resetAnalyticsIdentity',
               'clearContext',
             ],
           },
-          { target: 'signedOut', actions: 'clearContext' },
+          { target: 'signedOut', actions: ['resetAnalyticsIdentity', 'clearContext'] },
         ],
       },
       states: {

@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { OtpBody, Profile } from '../../contract/account.ts';
+import type { Tracked } from '../rules/analytics-calls.ts';
 import { type Navigation, notProvided, type ToastMessage } from '../rules/effects.ts';
 import { failureMessage, isNetworkFailure } from '../rules/failure-messages.ts';
 import { isCompleteCode, noDigits, pastedDigits } from '../rules/one-time-code.ts';
@@ -64,6 +65,7 @@ export const verifyEmailMachine = setup({
   actions: {
     navigate: (_, _navigation: Navigation) => notProvided(),
     showToast: (_, _toast: ToastMessage) => notProvided(),
+    track: (_, _tracked: Tracked) => notProvided(),
     storeTokenIfPresent: (_, _result: { token: string | null }) => notProvided(),
     storeProfile: (_, _result: { profile: Profile }) => notProvided(),
     forgetSession: () => notProvided(),
@@ -168,6 +170,7 @@ export const verifyEmailMachine = setup({
                     target: '#verifyEmail.admitted',
                     actions: [
                       { type: 'storeProfile', params: ({ event }) => ({ profile: event.output }) },
+                      { type: 'track', params: { event: 'user_logged_in' } },
                       {
                         type: 'showToast',
                         params: { kind: 'info', message: 'Please complete your profile' },
@@ -179,6 +182,7 @@ export const verifyEmailMachine = setup({
                     target: '#verifyEmail.admitted',
                     actions: [
                       { type: 'storeProfile', params: ({ event }) => ({ profile: event.output }) },
+                      { type: 'track', params: { event: 'user_logged_in' } },
                       {
                         type: 'showToast',
                         params: { kind: 'success', message: 'Successfully signed in!' },

@@ -62,8 +62,6 @@ export const analyticsMachine = setup({
     deliver: (_, _delivery: { calls: readonly AnalyticsCall[] }) => notProvided(),
     allowSurveys: (_, _gate: { isAllowed: boolean }) => notProvided(),
     forgetAnalytics: () => notProvided(),
-    addTagScript: (_, _consent: { choice: ConsentChoice }) => notProvided(),
-    updateTagConsent: (_, _consent: { choice: ConsentChoice }) => notProvided(),
     keepChoice: assign({ choice: (_, { choice }: { choice: ConsentChoice | null }) => choice }),
     /** All data is gone, the choice too: nothing is implied by that. */
     forgetChoice: assign({ choice: null, isImplied: false }),
@@ -93,8 +91,6 @@ export const analyticsMachine = setup({
   guards: {
     isClientAllowed: ({ context }, { choice }: { choice: ConsentChoice | null }) =>
       context.hasClient && isAllowed('analyticsClient', inForce({ ...context, choice })),
-    isTagAllowed: ({ context }, { choice }: { choice: ConsentChoice | null }) =>
-      isAllowed('tagScript', inForce({ ...context, choice })),
   },
   delays: {
     /** spec §9: page view after 1 ms. */
@@ -106,57 +102,6 @@ export const analyticsMachine = setup({
   context: ({ input }) => ({ ...unknownYet, ...input }),
   type: 'parallel',
   states: {
-    tag: {
-      description: 'The analytics script of a tag service, and its consent signals (spec §7).',
-      initial: 'deciding',
-      states: {
-        deciding: {
-          description: 'Does the choice that is in force at the start allow it? (spec §4)',
-          always: [
-            {
-              guard: { type: 'isTagAllowed', params: ({ context }) => ({ choice: context.choice }) },
-              target: 'present',
-              actions: { type: 'addTagScript', params: ({ context }) => ({ choice: inForce(context) }) },
-            },
-            { target: 'absent' },
-          ],
-        },
-        absent: {
-          description: 'Nothing of it is in the page (spec §4, cookie consent).',
-          on: {
-            'analytics.consentChanged': [
-              {
-                guard: { type: 'isTagAllowed', params: ({ event }) => ({ choice: event.choice }) },
-                target: 'present',
-                actions: [
-                  { type: 'keepChoice', params: ({ event }) => ({ choice: event.choice }) },
-                  { type: 'addTagScript', params: ({ context }) => ({ choice: inForce(context) }) },
-                ],
-              },
-              { actions: { type: 'keepChoice', params: ({ event }) => ({ choice: event.choice }) } },
-            ],
-            'analytics.dataCleared': { actions: 'forgetChoice' },
-          },
-        },
-        present: {
-          description: 'It is in the page and is told what is allowed; a page can’t get rid of it (spec §7).',
-          on: {
-            'analytics.consentChanged': {
-              actions: [
-                { type: 'keepChoice', params: ({ event }) => ({ choice: event.choice }) },
-                { type: 'updateTagConsent', params: ({ context }) => ({ choice: inForce(context) }) },
-              ],
-            },
-            'analytics.dataCleared': {
-              actions: [
-                'forgetChoice',
-                { type: 'updateTagConsent', params: ({ context }) => ({ choice: inForce(context) }) },
-              ],
-            },
-          },
-        },
-      },
-    },
     page: {
       description: 'A page view is sent 1 ms after the route has changed (spec §4, §9).',
       initial: 'settled',
@@ -205,11 +150,18 @@ export const analyticsMachine = setup({
         off: {
           description: 'Nothing is measured, kept or stored (spec §4, cookie consent).',
           on: {
-            'analytics.consentChanged': {
-              guard: { type: 'isClientAllowed', params: ({ event }) => ({ choice: event.choice }) },
-              target: 'allowed',
-              actions: { type: 'beginWaiting', params: ({ event }) => ({ at: event.at }) },
-            },
+            'analytics.consentChanged': [
+              {
+                guard: { type: 'isClientAllowed', params: ({ event }) => ({ choice: event.choice }) },
+                target: 'allowed',
+                actions: [
+                  { type: 'keepChoice', params: ({ event }) => ({ choice: event.choice }) },
+                  { type: 'beginWaiting', params: ({ event }) => ({ at: event.at }) },
+                ],
+              },
+              { actions: { type: 'keepChoice', params: ({ event }) => ({ choice: event.choice }) } },
+            ],
+            'analytics.dataCleared': { actions: 'forgetChoice' },
           },
         },
         allowed: {
@@ -245,14 +197,23 @@ export const analyticsMachine = setup({
             'analytics.consentChanged': [
               {
                 guard: { type: 'isClientAllowed', params: ({ event }) => ({ choice: event.choice }) },
-                actions: {
-                  type: 'allowSurveys',
-                  params: ({ context }) => ({ isAllowed: isAllowed('surveys', inForce(context)) }),
-                },
+                actions: [
+                  { type: 'keepChoice', params: ({ event }) => ({ choice: event.choice }) },
+                  {
+                    type: 'allowSurveys',
+                    params: ({ context }) => ({ isAllowed: isAllowed('surveys', inForce(context)) }),
+                  },
+                ],
               },
-              { target: 'off', actions: 'forgetAnalytics' },
+              {
+                target: 'off',
+                actions: [
+                  { type: 'keepChoice', params: ({ event }) => ({ choice: event.choice }) },
+                  'forgetAnalytics',
+                ],
+              },
             ],
-            'analytics.dataCleared': { target: 'off', actions: 'forgetAnalytics' },
+            'analytics.dataCleared': { target: 'off', actions: ['forgetChoice', 'forgetAnalytics'] },
           },
           exit: ['endWaiting', 'resetFlags'],
           states: {

@@ -1,8 +1,8 @@
-// The desk's own script: copy buttons, and a new mail shows without a reload by hand.
+// The desk's own script: copy buttons, and what is new shows without a reload by hand.
 // The page is read again as a whole, because Trusted Types (rightly) forbid putting in HTML by script.
 
 const pollMs = 1500;
-const { newest, filter } = document.body.dataset;
+const { newest, poll: pollAddress } = document.body.dataset;
 const status = document.querySelector('[role=status]');
 
 for (const button of document.querySelectorAll('[data-copy]')) {
@@ -40,13 +40,14 @@ function isBusy() {
     document.hidden ||
     search.value !== search.defaultValue ||
     !document.getSelection().isCollapsed ||
-    document.activeElement.readOnly === true
+    document.activeElement.readOnly === true ||
+    document.querySelector('details[open]') !== null
   );
 }
 
 async function poll() {
   try {
-    const answer = await fetch(`/desk/newest.json?to=${encodeURIComponent(filter)}`);
+    const answer = await fetch(pollAddress);
     const { id } = await answer.json();
     if ((id ?? '') !== newest && !isBusy()) {
       location.reload();

@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
+import type { CollectedEvents } from '../collector/collected-events.ts';
 import type { Database } from '../db/connect.ts';
+import { eventsLike, eventsPage } from './events-page.ts';
 import { mailById, mailsExactlyTo, mailsTo } from './outbox-view.ts';
 import { deskPage } from './page.ts';
 
 type DeskOptions = {
   readonly db: Database;
+  /** What the collector took. */
+  readonly events: CollectedEvents;
   /** The product's public address, for the way back. */
   readonly publicUrl: string;
 };
@@ -40,10 +44,10 @@ const mailPolicy = [
 ].join('; ');
 
 /**
- * The development desk, to be mounted at `/desk`: the outbox with every mail as it looks. It shows codes
- * and links to whoever asks, so it must never be mounted in production.
+ * The development desk, to be mounted at `/desk`: the outbox with every mail as it looks, and what analytics was
+ * told. It shows codes and links to whoever asks, so it must never be mounted in production.
  */
-export function deskRoutes({ db, publicUrl }: DeskOptions): Hono {
+export function deskRoutes({ db, events, publicUrl }: DeskOptions): Hono {
   const desk = new Hono();
 
   desk.use(async (context, next) => {
@@ -91,6 +95,27 @@ export function deskRoutes({ db, publicUrl }: DeskOptions): Hono {
 
   desk.get('/newest.json', async (context) => {
     const [newest] = await mailsTo(db, context.req.query('to') ?? '');
+    return context.json({ id: newest?.id ?? null });
+  });
+
+  desk.get('/events', (context) => {
+    const filter = context.req.query('of')?.trim() ?? '';
+    const listed = eventsLike(events.all(), filter);
+    return context.html(eventsPage({ events: listed, shown: listed[0], isChosen: false, filter, publicUrl }));
+  });
+
+  desk.get('/events/:id', (context) => {
+    const filter = context.req.query('of')?.trim() ?? '';
+    const shown = events.byId(context.req.param('id'));
+    const listed = eventsLike(events.all(), filter);
+    const page = eventsPage({ events: listed, shown, isChosen: true, filter, publicUrl });
+    return context.html(page, shown ? 200 : 404);
+  });
+
+  desk.get('/events.json', (context) => context.json(events.all()));
+
+  desk.get('/newest-event.json', (context) => {
+    const [newest] = eventsLike(events.all(), context.req.query('of')?.trim() ?? '');
     return context.json({ id: newest?.id ?? null });
   });
 

@@ -1,5 +1,5 @@
 import type { LoginBody, NewPasswordBody, Profile, Role, SignUpBody } from '../../contract/account.ts';
-import { reworded } from './call-failure.ts';
+import { isUnreadable, reworded } from './call-failure.ts';
 import type { Api } from './client.ts';
 import { isObject, textOrNull } from './response-body.ts';
 
@@ -15,9 +15,16 @@ export type LoginResult = {
  */
 export function createAccountCalls(api: Api) {
   return {
-    /** Only the status counts: logging in follows and tells the rest. */
-    async signUp(body: SignUpBody, signal?: AbortSignal): Promise<void> {
-      await api.call('signUp', { body, signal });
+    /** @returns the new account's id where the answer says it: logging in follows and tells the rest. */
+    async signUp(body: SignUpBody, signal?: AbortSignal): Promise<{ readonly userId: string | null }> {
+      try {
+        const answer = await api.read('signUp', { body, signal }, null);
+        return { userId: textOrNull(answer.userId) };
+      } catch (error) {
+        // Its status was a good one: the account is there, whatever the answer looks like.
+        if (isUnreadable(error)) return { userId: null };
+        throw error;
+      }
     },
 
     /** @returns what the answer says; who isn't said to be verified is not. */

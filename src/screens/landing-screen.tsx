@@ -19,10 +19,12 @@ type LandingScreenProps = {
   readonly session: SessionActor;
   /** What the navigation that led here has to say, such as 'Please login first to verify your account'. */
   readonly notice: string | null;
+  /** Are developers called before companies? A feature flag decides (machines/rules/feature-flags.ts). */
+  readonly hasDevelopersFirst: boolean;
 };
 
 /** The landing page (spec §2, /): what this is, for whom, how it works, and the two ways in. */
-export function LandingScreen({ session, notice }: LandingScreenProps) {
+export function LandingScreen({ session, notice, hasDevelopersFirst }: LandingScreenProps) {
   return (
     <SiteFrame session={session}>
       <div className="grid gap-16 wide:gap-24">
@@ -38,7 +40,7 @@ export function LandingScreen({ session, notice }: LandingScreenProps) {
               >
                 {brand.sentence}
               </PageTitle>
-              <WaysIn session={session} />
+              <WaysIn session={session} hasDevelopersFirst={hasDevelopersFirst} />
             </div>
             <Mark className="size-72 max-wide:hidden" />
           </div>
@@ -59,8 +61,11 @@ export function LandingScreen({ session, notice }: LandingScreenProps) {
   );
 }
 
+const companies = { to: paths.companyLogin(), cta: 'hire', label: 'I’m hiring' };
+const developers = { to: paths.developerLogin(), cta: 'develop', label: 'I’m a developer' };
+
 /** To the login page of each side; back to work for who is signed in. */
-function WaysIn({ session }: { readonly session: SessionActor }) {
+function WaysIn({ session, hasDevelopersFirst }: Omit<LandingScreenProps, 'notice'>) {
   const profile = useSelector(session, (snapshot) =>
     snapshot.matches('authenticated') ? snapshot.context.profile : null,
   );
@@ -74,12 +79,19 @@ function WaysIn({ session }: { readonly session: SessionActor }) {
   }
   return (
     <div className="flex flex-wrap gap-3">
-      <ButtonLink to={paths.companyLogin()} data-cta="hire" className={look}>
-        I’m hiring
-      </ButtonLink>
-      <ButtonLink variant="secondary" to={paths.developerLogin()} data-cta="develop" className={look}>
-        I’m a developer
-      </ButtonLink>
+      {(hasDevelopersFirst ? [developers, companies] : [companies, developers]).map(
+        ({ to, cta, label }, index) => (
+          <ButtonLink
+            key={cta}
+            variant={index === 0 ? 'primary' : 'secondary'}
+            to={to}
+            data-cta={cta}
+            className={look}
+          >
+            {label}
+          </ButtonLink>
+        ),
+      )}
     </div>
   );
 }

@@ -35,7 +35,7 @@ describe('a machine that is broken on purpose', { timeout: 60_000 }, () => {
       loginModel,
       ({ states }) => {
         const [, incomplete, complete] = states.loadingProfile.invoke.onDone;
-        [incomplete.actions[1], complete.actions[1]] = [complete.actions[1], incomplete.actions[1]];
+        [incomplete.actions[2], complete.actions[2]] = [complete.actions[2], incomplete.actions[2]];
       },
       /login 3 .*Successfully signed in!.* and not .*Please complete your profile/,
     ],

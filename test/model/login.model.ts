@@ -39,7 +39,10 @@ export const loginModel = defineModel<typeof loginMachine>({
   },
   outcomes: {
     accountCreation: {
-      done: { 'the account is made': undefined },
+      done: {
+        'the account is made': { userId: 'c1' },
+        'the account is made, but no id comes': { userId: null },
+      },
       error: {
         'the server refuses the account and says why': refused(409, taken),
         'the server refuses the account without a word': refused(500),
@@ -114,8 +117,10 @@ export const loginModel = defineModel<typeof loginMachine>({
       spec: 'spec §4, login 1',
       from: 'creatingAccount',
       when: 'the account is made',
+      given: 'on the company page',
       to: 'authenticating',
       effects: [
+        ['track', { event: 'SIGN_UP', person: { userId: 'c1', role: 'CORPORATE', email } }],
         ['showToast', { kind: 'success', message: 'Account created! Logging in...' }],
         ['call authentication', { email, cred: password }],
       ],
@@ -173,6 +178,7 @@ export const loginModel = defineModel<typeof loginMachine>({
       to: 'admitted',
       effects: [
         ['storeProfile', { profile: company }],
+        ['track', { event: 'user_logged_in' }],
         signedIn,
         ['clearOauthRole'],
         ['navigate', { to: '/company/dashboard', replace: true }],
@@ -185,6 +191,7 @@ export const loginModel = defineModel<typeof loginMachine>({
       to: 'admitted',
       effects: [
         ['storeProfile', { profile: developer }],
+        ['track', { event: 'user_logged_in' }],
         signedIn,
         ['clearOauthRole'],
         ['navigate', { to: '/developer/dashboard', replace: true }],
@@ -197,6 +204,7 @@ export const loginModel = defineModel<typeof loginMachine>({
       to: 'admitted',
       effects: [
         ['storeProfile', { profile: newCompany }],
+        ['track', { event: 'user_logged_in' }],
         completeFirst,
         ['navigate', { to: '/complete-company-profile/c1', replace: true }],
       ],
@@ -208,6 +216,7 @@ export const loginModel = defineModel<typeof loginMachine>({
       to: 'admitted',
       effects: [
         ['storeProfile', { profile: newDeveloper }],
+        ['track', { event: 'user_logged_in' }],
         completeFirst,
         ['navigate', { to: '/complete-developer-profile/d1', replace: true }],
       ],
@@ -219,6 +228,7 @@ export const loginModel = defineModel<typeof loginMachine>({
       to: 'admitted',
       effects: [
         ['storeProfile', { profile: nameless }],
+        ['track', { event: 'user_logged_in' }],
         signedIn,
         ['clearOauthRole'],
         ['navigate', { to: '/', replace: true }],

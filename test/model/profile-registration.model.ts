@@ -186,6 +186,31 @@ export const profileRegistrationModel = defineModel<typeof profileRegistrationMa
       ],
     },
     {
+      spec: 'design 17: after the server’s 2xx',
+      given: 'at one’s own completion address',
+      from: 'saving',
+      where: ({ profile }) => profile === newCompany,
+      when: 'the profile is saved',
+      to: 'refreshing',
+      effects: [
+        ['removeDraft', { role: 'CORPORATE' }],
+        ['track', { event: 'profile_created' }],
+        ['call profileRefresh'],
+      ],
+    },
+    {
+      spec: 'design 17: after the server’s 2xx',
+      given: 'behind the guard with a draft',
+      from: 'saving',
+      when: 'the profile is saved',
+      to: 'refreshing',
+      effects: [
+        ['removeDraft', { role: 'DEVELOPER' }],
+        ['track', { event: 'profile_updated' }],
+        ['call profileRefresh'],
+      ],
+    },
+    {
       spec: 'spec §2, redirect rule; design 14',
       from: 'refreshing',
       when: 'the company is complete',

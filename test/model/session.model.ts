@@ -3,7 +3,13 @@ import { defineModel } from './generator/flow-model.ts';
 import { company, developer, noAnswer, noConnection, refused } from './samples.ts';
 
 const loggedOut = (to: string) =>
-  [['endServerSession'], ['removeAccountData'], ['navigate', { to, replace: true }]] as const;
+  [
+    ['track', { event: 'user_logged_out' }],
+    ['endServerSession'],
+    ['removeAccountData'],
+    ['resetAnalyticsIdentity'],
+    ['navigate', { to, replace: true }],
+  ] as const;
 const members = ['restoring', 'pausing', 'offline', 'arriving', 'signedIn'];
 
 export const sessionModel = defineModel<typeof sessionMachine>({
@@ -135,7 +141,7 @@ export const sessionModel = defineModel<typeof sessionMachine>({
         from: `authenticated.${state}`,
         when: 'another tab logs out while a public page is shown',
         to: 'signedOut',
-        effects: [],
+        effects: [['resetAnalyticsIdentity'] as const],
       },
     ]),
     {
@@ -145,7 +151,7 @@ export const sessionModel = defineModel<typeof sessionMachine>({
       where: ({ profile }) => (profile as { role?: string } | null)?.role === 'DEVELOPER',
       when: 'another tab logs out while a members’ page is shown',
       to: 'signedOut',
-      effects: [['navigate', { to: '/developer/login', replace: true }]],
+      effects: [['navigate', { to: '/developer/login', replace: true }], ['resetAnalyticsIdentity']],
     },
     {
       spec: 'spec §4: login stores the token',

@@ -150,6 +150,7 @@ export const verifyEmailModel = defineModel<typeof verifyEmailMachine>({
       to: 'admitted',
       effects: [
         ['storeProfile', { profile: company }],
+        ['track', { event: 'user_logged_in' }],
         ['showToast', { kind: 'success', message: 'Successfully signed in!' }],
         ['clearOauthRole'],
         ['navigate', { to: '/company/dashboard', replace: true }],
@@ -162,6 +163,7 @@ export const verifyEmailModel = defineModel<typeof verifyEmailMachine>({
       to: 'admitted',
       effects: [
         ['storeProfile', { profile: newDeveloper }],
+        ['track', { event: 'user_logged_in' }],
         ['showToast', { kind: 'info', message: 'Please complete your profile' }],
         ['navigate', { to: '/complete-developer-profile/d1', replace: true }],
       ],

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createCollectedEvents } from '../../server/collector/collected-events.ts';
 import type { Database } from '../../server/db/connect.ts';
 import { deskRoutes } from '../../server/desk/routes.ts';
 import { claimDueMails, markFailed, markSent } from '../../server/mail/claim.ts';
@@ -23,7 +24,8 @@ async function write(mail: Mail): Promise<void> {
   await enqueueMail(db, mail, now());
 }
 
-const get = (path: string) => deskRoutes({ db, publicUrl: 'https://counterpart.example' }).request(path);
+const get = (path: string) =>
+  deskRoutes({ db, events: createCollectedEvents(), publicUrl: 'https://counterpart.example' }).request(path);
 const page = async (path: string) => (await get(path)).text();
 const json = async (path: string) => (await (await get(path)).json()) as Record<string, string>[];
 const policy = (answer: Response) => answer.headers.get('Content-Security-Policy') ?? '';

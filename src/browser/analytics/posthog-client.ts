@@ -18,8 +18,9 @@ type ClientSettings = {
   readonly onFlags: (flags: Flags) => void;
 };
 
-/** A client that runs; `isOn` goes off for good when consent is withdrawn. */
-type Running = { readonly posthog: PostHog; readonly campaign: Campaign; isOn: boolean };
+/** What one start is about; `isOn` goes off for good when consent is withdrawn. */
+type Visit = { campaign: Campaign; isOn: boolean };
+type Running = { readonly posthog: PostHog; readonly visit: Visit };
 
 export type AnalyticsClient = ReturnType<typeof createPosthogClient>;
 
@@ -34,20 +35,20 @@ export function createPosthogClient(settings: ClientSettings) {
     async start(signal: AbortSignal): Promise<void> {
       const library = await settings.load();
       signal.throwIfAborted();
-      const consent = { isOn: true };
+      const visit = { isOn: true, campaign: settings.campaign ?? noCampaign };
       const options = posthogOptions({
         ...settings,
-        isOn: () => consent.isOn,
-        person: () => settings.person() ?? nobody,
+        isOn: () => visit.isOn,
+        onEveryEvent: () => ({ ...visit.campaign, ...(settings.person() ?? nobody) }),
       });
       // A stopped client never comes back to life, so each start makes one under a new name.
       const posthog = library.init(settings.key, options, `visit-${++starts}`);
-      const campaign = settings.campaign ?? sessionCampaign(posthog) ?? noCampaign;
-      running = Object.assign(consent, { posthog, campaign });
-      posthog.register_for_session(campaign);
+      visit.campaign = settings.campaign ?? sessionCampaign(posthog) ?? noCampaign;
+      running = { posthog, visit };
+      posthog.register_for_session(visit.campaign);
       gateSurveys(posthog, areSurveysAllowed);
       posthog.onFeatureFlags(() => {
-        if (!consent.isOn) return;
+        if (!visit.isOn) return;
         const isEnabled = posthog.isFeatureEnabled('landing-developers-first', { send_event: false });
         settings.onFlags({ hasDevelopersFirst: isEnabled === true });
       });
@@ -72,13 +73,13 @@ export function createPosthogClient(settings: ClientSettings) {
   };
 }
 
-function make({ posthog, campaign }: Running, call: AnalyticsCall): void {
+function make({ posthog, visit }: Running, call: AnalyticsCall): void {
   if (call.kind === 'capture')
     posthog.capture(call.event, { ...call.properties }, { timestamp: new Date(call.at) });
   else if (call.kind === 'reset') {
     posthog.reset();
     // It forgets these, too.
-    posthog.register_for_session(campaign);
+    posthog.register_for_session(visit.campaign);
   } else if (call.person?.email) posthog.identify(call.person.email, { ...call.person });
 }
 
@@ -96,9 +97,8 @@ function gateSurveys(posthog: PostHog, isAllowed: boolean): void {
   if (!isAllowed) for (const shown of document.querySelectorAll('[class^="PostHogSurvey"]')) shown.remove();
 }
 
-function silence(client: Running): void {
-  const { posthog } = client;
-  client.isOn = false;
+function silence({ posthog, visit }: Running): void {
+  visit.isOn = false;
   posthog.stopSessionRecording();
   gateSurveys(posthog, false);
   posthog.opt_out_capturing();

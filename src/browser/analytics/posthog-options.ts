@@ -1,6 +1,7 @@
 import type { CaptureResult, PostHogConfig } from 'posthog-js/dist/module.full.no-external';
+import type { Campaign } from '../../../contract/analytics-events.ts';
 import type { Person } from '../../../machines/rules/analytics-calls.ts';
-import { noCampaign } from './campaign.ts';
+import { adoptedStyle } from './survey-style.ts';
 import { deeplyWithoutSecrets, secretParameters, withoutSecrets } from './without-secrets.ts';
 
 type OptionsSource = {
@@ -10,8 +11,8 @@ type OptionsSource = {
   readonly isOwnCollector: boolean;
   /** Does consent still hold? Asked for every single event. */
   readonly isOn: () => boolean;
-  /** Who is signed in. */
-  readonly person: () => Person;
+  /** What every event says of who is signed in and where the visit came from. */
+  readonly onEveryEvent: () => Person & Campaign;
 };
 
 /** How the PostHog client is set up (spec §1, §7). */
@@ -19,7 +20,7 @@ export function posthogOptions({
   host,
   isOwnCollector,
   isOn,
-  person,
+  onEveryEvent,
 }: OptionsSource): Partial<PostHogConfig> {
   return {
     api_host: host,
@@ -33,6 +34,7 @@ export function posthogOptions({
     disable_conversations: true,
     disable_product_tours: true,
     disable_external_dependency_loading: true,
+    prepare_external_dependency_stylesheet: adoptedStyle,
     session_recording: {
       maskAllInputs: true,
       maskCapturedNetworkRequestFn: (request) => ({ ...request, name: withoutSecrets(request.name) }),
@@ -45,7 +47,7 @@ export function posthogOptions({
     // What is stored of the first address, and goes out with requests that `before_send` doesn’t see.
     mask_personal_data_properties: true,
     custom_personal_data_properties: secretParameters,
-    before_send: (event) => (isOn() ? completed(event, person()) : null),
+    before_send: (event) => (isOn() ? completed(event, onEveryEvent()) : null),
     ...(isOwnCollector && {
       opt_out_useragent_filter: true,
       request_queue_config: { flush_interval_ms: 250 },
@@ -53,8 +55,8 @@ export function posthogOptions({
   };
 }
 
-/** Every event, replay and exceptions too, carries the three of spec §1 and a traffic source, and no secret. */
-function completed(event: CaptureResult | null, person: Person): CaptureResult | null {
+/** Replay and exceptions carry them, too; what an event says itself wins, and no secret is in any. */
+function completed(event: CaptureResult | null, common: object): CaptureResult | null {
   if (event === null) return null;
-  return deeplyWithoutSecrets({ ...event, properties: { ...noCampaign, ...person, ...event.properties } });
+  return deeplyWithoutSecrets({ ...event, properties: { ...common, ...event.properties } });
 }

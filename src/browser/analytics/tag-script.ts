@@ -11,27 +11,27 @@ type TagWindow = Window & {
   };
 };
 
-export type TagScript = ReturnType<typeof createTagScript>;
-
 /**
  * The analytics script of a tag service (spec §7), with the signals of Google’s Consent Mode v2.
  *
- * @param url - of the script; null when the build names none: then nothing ever happens.
+ * @param url - of the script; the id in its query, where there is one, is the property that Google’s tag serves.
  */
-export function createTagScript(url: string | null, page: TagWindow = window) {
+export function createTagScript(url: string, page: TagWindow = window) {
   const { document } = page;
 
-  function tell(when: 'default' | 'update', choice: ConsentChoice): void {
+  function tell(...command: unknown[]): void {
     page.dataLayer ??= [];
-    page.dataLayer.push(argumentsOf('consent', when, consentSignals(choice)));
+    page.dataLayer.push(argumentsOf(...command));
   }
 
   return {
     /** Puts the script into the page, after everything was denied and then what is allowed was granted. */
     add(choice: ConsentChoice): void {
-      if (url === null) return;
-      tell('default', noConsent);
-      tell('update', choice);
+      tell('consent', 'default', consentSignals(noConsent));
+      tell('consent', 'update', consentSignals(choice));
+      tell('js', new Date());
+      const id = new URL(url).searchParams.get('id');
+      if (id) tell('config', id);
       const script = document.createElement('script');
       script.async = true;
       // A policy that knows one address: Trusted Types forbid a plain text here. The type of `src` knows no policies.
@@ -40,7 +40,7 @@ export function createTagScript(url: string | null, page: TagWindow = window) {
       document.head.append(script);
     },
     update(choice: ConsentChoice): void {
-      if (url !== null) tell('update', choice);
+      tell('consent', 'update', consentSignals(choice));
     },
   };
 }

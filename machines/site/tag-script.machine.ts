@@ -1,0 +1,70 @@
+import { assign, setup } from 'xstate';
+import { consentInForce, isAllowed } from '../rules/consent-gates.ts';
+import type { ConsentChoice } from '../rules/cookie-consent.ts';
+import { notProvided } from '../rules/effects.ts';
+
+export type TagScriptInput = {
+  /** Is everything allowed until it is declined (spec §1 to the letter), or only what was chosen? */
+  readonly isImplied: boolean;
+  /** The choice of the cookie banner; null before there is one. */
+  readonly choice: ConsentChoice | null;
+};
+
+type TagScriptEvent =
+  | { type: 'tag.consentChanged'; choice: ConsentChoice | null }
+  | { type: 'tag.dataCleared' };
+
+const inForce = ({ choice, isImplied }: TagScriptInput) => consentInForce(choice, isImplied);
+
+/** The analytics script of a tag service, and its consent signals (spec §7; design: tag script). */
+export const tagScriptMachine = setup({
+  types: { context: {} as TagScriptInput, events: {} as TagScriptEvent, input: {} as TagScriptInput },
+  actions: {
+    addTagScript: (_, _consent: { choice: ConsentChoice }) => notProvided(),
+    updateTagConsent: (_, _consent: { choice: ConsentChoice }) => notProvided(),
+    keepChoice: assign({ choice: (_, { choice }: { choice: ConsentChoice | null }) => choice }),
+    /** All data is gone, the choice too: nothing is implied by that. */
+    forgetChoice: assign({ choice: null, isImplied: false }),
+  },
+  guards: {
+    isTagAllowed: ({ context }) => isAllowed('tagScript', inForce(context)),
+  },
+}).createMachine({
+  id: 'tagScript',
+  description: 'A third party’s script, in the page only once it is allowed (spec §7, third-party traffic).',
+  context: ({ input }) => input,
+  initial: 'absent',
+  states: {
+    absent: {
+      description: 'Nothing of it is in the page (spec §4, cookie consent).',
+      always: {
+        guard: 'isTagAllowed',
+        target: 'present',
+        actions: { type: 'addTagScript', params: ({ context }) => ({ choice: inForce(context) }) },
+      },
+      on: {
+        'tag.consentChanged': {
+          actions: { type: 'keepChoice', params: ({ event }) => ({ choice: event.choice }) },
+        },
+        'tag.dataCleared': { actions: 'forgetChoice' },
+      },
+    },
+    present: {
+      description: 'It is in the page and is told what is allowed; a page can’t get rid of it (spec §7).',
+      on: {
+        'tag.consentChanged': {
+          actions: [
+            { type: 'keepChoice', params: ({ event }) => ({ choice: event.choice }) },
+            { type: 'updateTagConsent', params: ({ context }) => ({ choice: inForce(context) }) },
+          ],
+        },
+        'tag.dataCleared': {
+          actions: [
+            'forgetChoice',
+            { type: 'updateTagConsent', params: ({ context }) => ({ choice: inForce(context) }) },
+          ],
+        },
+      },
+    },
+  },
+});

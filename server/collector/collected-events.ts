@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+
+/** An event as it arrived; replay comes in pieces, of which only the size is kept. */
+export type CollectedEvent = {
+  readonly id: string;
+  readonly name: string;
+  /** When it happened, by the browser's clock. */
+  readonly happenedAt: Date;
+  /** Who did it: the client's distinct id, which is an e-mail address once somebody is identified. */
+  readonly person: string;
+  readonly properties: Readonly<Record<string, unknown>>;
+};
+
+export type CollectedEvents = ReturnType<typeof createCollectedEvents>;
+
+const mostKept = 500;
+
+/** The last events, in memory: a restart forgets them. */
+export function createCollectedEvents(now: () => Date = () => new Date()) {
+  let newestFirst: readonly CollectedEvent[] = [];
+  return {
+    /** @param sent - a body of PostHog's capture endpoints: an event, a list of them, or `{ batch }`. */
+    add(sent: unknown): void {
+      const arrived = eventsIn(sent).map((event) => collected(event, now()));
+      newestFirst = [...arrived.reverse(), ...newestFirst].slice(0, mostKept);
+    },
+    all: () => newestFirst,
+    byId: (id: string) => newestFirst.find((event) => event.id === id),
+  };
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function eventsIn(sent: unknown): readonly Fields[] {
+  const list = Array.isArray(sent) ? sent : isFields(sent) && Array.isArray(sent.batch) ? sent.batch : [sent];
+  return list.filter(isFields).filter(({ event }) => typeof event === 'string');
+}
+
+function collected(event: Fields, arrivedAt: Date): CollectedEvent {
+  const properties = isFields(event.properties) ? event.properties : {};
+  const set = isFields(event.$set) ? { $set: event.$set } : {};
+  return {
+    id: randomUUID(),
+    name: String(event.event),
+    happenedAt: timeOf(event, arrivedAt),
+    person: String(properties.distinct_id ?? event.distinct_id ?? ''),
+    properties: { ...withoutSnapshots(properties), ...set },
+  };
+}
+
+/** PostHog sends a time, or how many ms ago it was (`offset`). */
+function timeOf({ timestamp, offset }: Fields, arrivedAt: Date): Date {
+  const told = typeof timestamp === 'string' ? Date.parse(timestamp) : Number.NaN;
+  if (!Number.isNaN(told)) return new Date(told);
+  return typeof offset === 'number' ? new Date(arrivedAt.getTime() - offset) : arrivedAt;
+}
+
+function withoutSnapshots({ $snapshot_data: snapshots, ...rest }: Fields): Fields {
+  return snapshots === undefined
+    ? rest
+    : { ...rest, $snapshot_count: Array.isArray(snapshots) ? snapshots.length : 1 };
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,28 @@
+import { gunzipSync } from 'node:zlib';
+
+/** More than any batch of a person's clicks; a small body must not swell into a large one. */
+const largestContent = 20 * 1024 * 1024;
+
+/**
+ * What the PostHog client sent. It says `text/plain` for JSON, for gzipped JSON and for a form whose field `data` is
+ * base64, so the content itself tells what it is.
+ *
+ * @returns parsed JSON; null for what is none.
+ */
+export function readBody(body: Uint8Array): unknown {
+  try {
+    const text = isGzip(body)
+      ? gunzipSync(body, { maxOutputLength: largestContent }).toString('utf8')
+      : Buffer.from(body).toString('utf8');
+    return JSON.parse(text.startsWith('data=') ? fromForm(text) : text);
+  } catch {
+    return null;
+  }
+}
+
+/** RFC 1952 §2.3.1. */
+const isGzip = (body: Uint8Array) => body[0] === 0x1f && body[1] === 0x8b;
+
+function fromForm(text: string): string {
+  return Buffer.from(new URLSearchParams(text).get('data') ?? '', 'base64').toString('utf8');
+}

@@ -1,0 +1,61 @@
+import { html } from 'hono/html';
+import { brand } from '../../contract/brand.ts';
+import type { Markup } from './mail-actions.ts';
+
+const rooms = [
+  { name: 'Outbox', path: '/desk' },
+  { name: 'Events', path: '/desk/events' },
+] as const;
+
+type Frame = {
+  readonly room: (typeof rooms)[number]['name'];
+  /** The product's public address, for the way back. */
+  readonly publicUrl: string;
+  /** The id of the newest thing in the list; the page loads again when `poll` answers another one. */
+  readonly newest: string;
+  /** The address that answers `{ id }`. */
+  readonly poll: string;
+  /** Did the person choose what is shown? On a narrow screen only a chosen one is shown. */
+  readonly isChosen: boolean;
+  /** The list on the left. */
+  readonly list: Markup;
+  /** What is shown of the chosen one. */
+  readonly pane: Markup;
+};
+
+/** What every page of the desk has around it. */
+export function deskFrame({ room, publicUrl, newest, poll, isChosen, list, pane }: Frame): Markup {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${room} · Desk · ${brand.name}</title>
+<link rel="stylesheet" href="/desk/desk.css">
+<script src="/desk/desk.js" defer></script>
+</head>
+<body data-newest="${newest}" data-poll="${poll}">
+<header class="top">
+  <a class="brand" href="/desk">${mark}<span>${brand.name}</span></a>
+  <span class="chip">Desk</span>
+  <nav class="rooms" aria-label="Desk">${rooms.map(
+    ({ name, path }) =>
+      html`<a href="${path}" aria-current="${name === room ? 'page' : 'false'}">${name}</a>`,
+  )}</nav>
+  <a class="back" href="${publicUrl}">Open the product</a>
+</header>
+<main class="${isChosen ? 'desk chosen' : 'desk'}">
+  <section class="list" aria-labelledby="room">
+    <h1 id="room">${room}</h1>
+    ${list}
+  </section>
+  ${pane}
+</main>
+<p class="unseen" role="status"></p>
+</body>
+</html>`;
+}
+
+/** Two open arcs that close into one circle. */
+const mark = html`<svg class="mark" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke-width="3" stroke-linecap="round" aria-hidden="true"><path class="outer" d="M18.36 5.64a9 9 0 1 0 0 12.72"/><path class="inner" d="M10 8.5a3.5 3.5 0 1 1 0 7"/></svg>`;

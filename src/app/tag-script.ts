@@ -1,0 +1,30 @@
+import { type ActorRefFrom, createActor } from 'xstate';
+import { tagScriptMachine } from '../../machines/site/tag-script.machine.ts';
+import { createTagScript } from '../browser/analytics/tag-script.ts';
+import type { ConsentActor } from './consent.ts';
+import { env } from './env.ts';
+import { onChange } from './on-change.ts';
+
+/**
+ * Starts the actor that puts the tag script into the page once consent allows it.
+ *
+ * @returns null where the build names no script.
+ */
+export function startTagScript(consent: ConsentActor): ActorRefFrom<typeof tagScriptMachine> | null {
+  if (env.tagScriptUrl === null) return null;
+  const tag = createTagScript(env.tagScriptUrl);
+  const machine = tagScriptMachine.provide({
+    actions: {
+      addTagScript: (_, { choice }) => tag.add(choice),
+      updateTagConsent: (_, { choice }) => tag.update(choice),
+    },
+  });
+  const { choice } = consent.getSnapshot().context;
+  const tagScript = createActor(machine, { input: { isImplied: env.isConsentImplied, choice } }).start();
+  onChange(
+    consent,
+    ({ context }) => context.choice,
+    (now) => tagScript.send({ type: 'tag.consentChanged', choice: now }),
+  );
+  return tagScript;
+}

@@ -1,0 +1,229 @@
+import { analyticsMachine } from '../../machines/site/analytics.machine.ts';
+import { defineModel } from './generator/flow-model.ts';
+import { noAnswer } from './samples.ts';
+
+const all = { analytics: true, marketing: true, functional: true };
+const none = { analytics: false, marketing: false, functional: false };
+const onlyMarketing = { ...none, marketing: true };
+const onlyAnalytics = { ...none, analytics: true };
+
+const at = 1000;
+const nobody = { userId: null, role: null, email: null };
+const dana = { userId: 'd1', role: 'DEVELOPER', email: 'dana@example.com' };
+const cora = { userId: 'c1', role: 'CORPORATE', email: 'cora@example.com' };
+const site = 'https://counterpart.example';
+const pageAt = (path: string) => ({ path, address: site + path, at });
+const landing = {
+  kind: 'capture',
+  event: 'landing_page_view',
+  at,
+  properties: { $current_url: `${site}/`, $pathname: '/', ...nobody },
+};
+const click = (person: object) => ({
+  kind: 'capture',
+  event: 'cta_clicked',
+  at,
+  properties: { cta: 'hire', ...person },
+});
+const deliver = (...calls: object[]) => ['deliver', { calls }] as const;
+const surveys = (isAllowed: boolean) => ['allowSurveys', { isAllowed }] as const;
+const running = 'client.allowed.running';
+const loading = 'client.allowed.loading';
+const unknownPerson = ({ person }: Readonly<Record<string, unknown>>) => person === null;
+
+const withConsent = 'on a visit with consent';
+const asked = 'on a first visit';
+
+export const analyticsModel = defineModel<typeof analyticsMachine>({
+  flow: 'analytics',
+  machine: analyticsMachine,
+  inputs: {
+    [asked]: { hasClient: true, isImplied: false, choice: null },
+    [withConsent]: { hasClient: true, isImplied: false, choice: all },
+    'where consent is implied': { hasClient: true, isImplied: true, choice: null },
+    'where no client is configured': { hasClient: false, isImplied: false, choice: all },
+  },
+  events: {
+    'analytics.consentChanged': {
+      'the person accepts all': { choice: all, at },
+      'the person allows only analytics': { choice: onlyAnalytics, at },
+      'the person allows only marketing': { choice: onlyMarketing, at },
+      'the person declines': { choice: none, at },
+      'the choice is forgotten': { choice: null, at },
+    },
+    'analytics.dataCleared': { 'all data is cleared': {} },
+    'analytics.personChanged': {
+      'somebody signs in': { person: dana },
+      'nobody is signed in any more': { person: null },
+    },
+    'analytics.identityReset': { 'the identity is reset': {} },
+    'analytics.pageEntered': {
+      'the landing page is entered': { page: pageAt('/') },
+    },
+    'analytics.pageViewed': { 'a page view is due': { page: pageAt('/about') } },
+    'analytics.tracked': {
+      'a call to action is clicked': { event: 'cta_clicked', properties: { cta: 'hire' }, at },
+      'an account is made': { event: 'SIGN_UP', person: cora, at },
+    },
+    'analytics.called': { 'a call is due': { call: { kind: 'reset' } } },
+    'analytics.flagsReceived': { 'flags arrive': { flags: { hasDevelopersFirst: true } } },
+  },
+  outcomes: {
+    clientStart: {
+      done: { 'the client is there': undefined },
+      error: { 'the client is blocked': noAnswer },
+    },
+  },
+  // spec §9: page view after 1 ms.
+  delays: { pageViewDelay: 1 },
+  tells: ({ isImplied, entered, waiting }) => [isImplied, entered?.path ?? null, waiting.length > 0],
+  resting: {},
+  states: {
+    'page.settled': { holds: ({ entered }) => ({ 'no page waits': entered === null }) },
+    'page.entered': {
+      holds: ({ entered, page }) => ({ 'one page waits': entered !== null && page === null }),
+    },
+    'client.off': {
+      holds: ({ waiting, flags }) => ({
+        'nothing is kept': waiting.length === 0,
+        'flags have their defaults': !flags.hasDevelopersFirst,
+      }),
+    },
+    'client.allowed': {},
+    [loading]: { running: ['clientStart'] },
+    [running]: { holds: ({ waiting }) => ({ 'nothing waits': waiting.length === 0 }) },
+    'client.allowed.blocked': {
+      holds: ({ waiting, flags }) => ({
+        'nothing is kept': waiting.length === 0,
+        'flags have their defaults': !flags.hasDevelopersFirst,
+      }),
+    },
+  },
+  expectations: [
+    {
+      spec: 'spec §4, issue: until a choice nothing at all',
+      given: asked,
+      from: 'start',
+      when: 'start',
+      to: 'client.off',
+      effects: [],
+    },
+    {
+      spec: 'spec §1: analytics starts on load',
+      given: withConsent,
+      from: 'start',
+      when: 'start',
+      to: loading,
+      effects: [['call clientStart'], surveys(true)],
+    },
+    {
+      spec: 'design: implied consent is the specification to the letter',
+      given: 'where consent is implied',
+      from: 'start',
+      when: 'start',
+      to: loading,
+      effects: [['call clientStart'], surveys(true)],
+    },
+    {
+      spec: 'issue: at once when it is given',
+      given: asked,
+      from: 'client.off',
+      where: ({ choice }) => choice === null,
+      when: 'the person allows only analytics',
+      to: loading,
+      effects: [surveys(false), ['call clientStart']],
+    },
+    {
+      spec: 'issue: marketing does not gate the client',
+      given: asked,
+      from: 'client.off',
+      when: 'the person allows only marketing',
+      to: 'client.off',
+      effects: [],
+    },
+    {
+      spec: 'issue: surveys hang on functional',
+      given: asked,
+      from: running,
+      when: 'the person allows only analytics',
+      to: running,
+      effects: [surveys(false)],
+    },
+    ...[loading, running, 'client.allowed.blocked'].map((from) => ({
+      spec: 'issue: withdrawal takes effect at once, also on a client that still loads',
+      given: withConsent,
+      from,
+      when: 'the person declines',
+      to: 'client.off',
+      effects: [['forgetAnalytics'] as const],
+    })),
+    {
+      spec: 'spec §4: clear all data; nothing is implied by it',
+      given: 'where consent is implied',
+      from: running,
+      when: 'all data is cleared',
+      to: 'client.off',
+      effects: [['forgetAnalytics']],
+    },
+    {
+      spec: 'design: what happens meanwhile waits with its own time',
+      given: withConsent,
+      from: loading,
+      where: ({ waiting }) =>
+        JSON.stringify(waiting) === JSON.stringify([{ kind: 'identify', person: dana }]),
+      when: 'the client is there',
+      to: running,
+      effects: [deliver({ kind: 'identify', person: dana })],
+    },
+    {
+      spec: 'spec §7, issue: blocked, it never disturbs',
+      given: withConsent,
+      from: loading,
+      when: 'the client is blocked',
+      to: 'client.allowed.blocked',
+      effects: [],
+    },
+    {
+      spec: 'spec §1: every tracked event carries userId, role and email',
+      given: withConsent,
+      from: running,
+      where: unknownPerson,
+      when: 'a call to action is clicked',
+      to: running,
+      effects: [deliver(click(nobody))],
+    },
+    {
+      spec: 'design 17: SIGN_UP carries those of the account just made',
+      given: withConsent,
+      from: running,
+      when: 'an account is made',
+      to: running,
+      effects: [deliver({ kind: 'capture', event: 'SIGN_UP', at, properties: cora })],
+    },
+    {
+      spec: 'spec §1: identified once a profile is stored',
+      given: withConsent,
+      from: running,
+      when: 'somebody signs in',
+      to: running,
+      effects: [deliver({ kind: 'identify', person: dana })],
+    },
+    {
+      spec: 'spec §4: logout resets the identity',
+      given: withConsent,
+      from: running,
+      when: 'the identity is reset',
+      to: running,
+      effects: [deliver({ kind: 'reset' })],
+    },
+    {
+      spec: 'spec §4, §9: a page view, 1 ms after the route has changed',
+      given: withConsent,
+      from: running,
+      where: unknownPerson,
+      when: '0.001 s pass',
+      to: 'page.settled',
+      effects: [deliver(landing)],
+    },
+  ],
+});
