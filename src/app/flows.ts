@@ -15,14 +15,18 @@ import { routeGuardMachine } from '../../machines/account/route-guard.machine.ts
 import { type RolePush, socialCallbackMachine } from '../../machines/account/social-callback.machine.ts';
 import { verifyEmailMachine } from '../../machines/account/verify-email.machine.ts';
 import { contactMachine } from '../../machines/site/contact.machine.ts';
+import type { Tracked } from '../../machines/rules/analytics-calls.ts';
 import type { Navigation } from '../../machines/rules/effects.ts';
 import { profileId } from '../../machines/rules/redirect-path.ts';
 import { waitForConnection } from '../browser/connection.ts';
 import { forgetToken } from '../browser/page-token.ts';
 import { showToast } from '../browser/toasts.ts';
+import type { Track } from './analytics.ts';
 import { currentUserId, draftKind } from './registration-drafts.ts';
 import type { Services } from './services.ts';
 import type { SessionActor } from './session.ts';
+
+type FlowServices = Services & { readonly track: Track };
 
 export type Flows = ReturnType<typeof createFlows>;
 
@@ -31,11 +35,12 @@ export type Flows = ReturnType<typeof createFlows>;
  * the toasts and the router.
  */
 export function createFlows(
-  { accountCalls, profileCalls, contactCalls, storage, drafts, cooldowns, apiHost }: Services,
+  { accountCalls, profileCalls, contactCalls, storage, drafts, cooldowns, apiHost, track }: FlowServices,
   session: SessionActor,
   goTo: (navigation: Navigation) => void,
 ) {
   const navigate = (_: unknown, navigation: Navigation) => goTo(navigation);
+  const trackEvent = (_: unknown, tracked: Tracked) => track(tracked);
   const toast = (_: unknown, message: Parameters<typeof showToast>[0]) => showToast(message);
 
   const profileFetch = fromPromise<Profile>(({ signal }) => accountCalls.fetchProfile({}, signal));
@@ -53,7 +58,7 @@ export function createFlows(
   return {
     login: loginMachine.provide({
       actors: {
-        accountCreation: fromPromise<void, SignUpBody>(({ input, signal }) =>
+        accountCreation: fromPromise<{ userId: string | null }, SignUpBody>(({ input, signal }) =>
           accountCalls.signUp(input, signal),
         ),
         authentication: fromPromise<LoginResult, LoginBody>(({ input, signal }) =>
@@ -64,6 +69,7 @@ export function createFlows(
       actions: {
         navigate,
         showToast: toast,
+        track: trackEvent,
         storeTokenIfPresent,
         storeProfile,
         forgetSession,
@@ -88,6 +94,7 @@ export function createFlows(
       actions: {
         navigate,
         showToast: toast,
+        track: trackEvent,
         forgetSession,
         storeToken: (_, { token }) => session.send({ type: 'session.tokenStored', token }),
         storeProfile,
@@ -112,6 +119,7 @@ export function createFlows(
       actions: {
         navigate,
         showToast: toast,
+        track: trackEvent,
         storeTokenIfPresent,
         storeProfile,
         forgetSession,
@@ -190,6 +198,7 @@ export function createFlows(
       actions: {
         navigate,
         showToast: toast,
+        track: trackEvent,
         storeProfile,
         forgetSession,
         clearOauthRole,

@@ -1,5 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import type { appearanceMachine } from '../../machines/site/appearance.machine.ts';
+import type { AnalyticsActor } from './analytics.ts';
 import type { ConsentActor } from './consent.ts';
 import type { Flows } from './flows.ts';
 import type { Services } from './services.ts';
@@ -11,6 +12,7 @@ export type RouteServices = Services & {
   readonly session: SessionActor;
   readonly appearance: ActorRefFrom<typeof appearanceMachine>;
   readonly consent: ConsentActor;
+  readonly analytics: AnalyticsActor;
   /** What the navigation to the current page carried. */
   readonly navigationState: () => {
     readonly message?: unknown;

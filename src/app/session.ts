@@ -5,9 +5,15 @@ import type { Navigation } from '../../machines/rules/effects.ts';
 import { waitForConnection } from '../browser/connection.ts';
 import { onTokenChange } from '../browser/other-tabs.ts';
 import { isSocialReturn } from '../browser/page-token.ts';
+import type { Track } from './analytics.ts';
 import type { Services } from './services.ts';
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
+
+type SessionServices = Services & {
+  readonly track: Track;
+  readonly resetAnalyticsIdentity: () => void;
+};
 
 const isRole = (role: unknown): role is Role => role === 'CORPORATE' || role === 'DEVELOPER';
 
@@ -20,7 +26,7 @@ const accountItems = ['authToken', 'userProfile', 'userType', 'oauthRole', 'rese
  * @param isOnMembersPage - does the page that is shown need somebody who is signed in?
  */
 export function startSession(
-  { accountCalls, storage, clearAllData }: Services,
+  { accountCalls, storage, clearAllData, track, resetAnalyticsIdentity }: SessionServices,
   goTo: (navigation: Navigation) => void,
   isOnMembersPage: () => boolean,
 ): SessionActor {
@@ -46,6 +52,8 @@ export function startSession(
       },
       removeAccountData: () => accountItems.forEach((item) => storage.remove(item)),
       clearAllData: () => clearAllData(),
+      track: (_, tracked) => track(tracked),
+      resetAnalyticsIdentity: () => resetAnalyticsIdentity(),
       endServerSession: () => {
         const token = storage.read('authToken');
         if (token) accountCalls.logOut(token);

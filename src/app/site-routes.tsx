@@ -6,21 +6,23 @@ import {
   useLoaderData,
   useLocation,
 } from '@tanstack/react-router';
+import { useState } from 'react';
 import { createActor } from 'xstate';
 import type { ContactBody } from '../../contract/contact.ts';
+import type { MarkdownPage } from '../content/page-meta.ts';
 import { loadPost } from '../content/posts.ts';
 import { flowRoute } from './flow-route.tsx';
 import { paths } from './paths.ts';
 import { type RouteServices, textOrNull } from './route-services.ts';
 
-type Page = typeof import('*.md');
-
 /** Pages that everybody may read (spec §2). */
-export function siteRoutes(root: AnyRoute, { flows, session, drafts }: RouteServices) {
+export function siteRoutes(root: AnyRoute, { flows, session, drafts, analytics }: RouteServices) {
   const Landing = lazyRouteComponent(() => import('../screens/landing-screen.tsx'), 'LandingScreen');
   function Home() {
     const notice = useLocation({ select: ({ state }) => textOrNull(state.message) });
-    return <Landing session={session} notice={notice} />;
+    // Taken once a visit: an answer that comes later must not swap what somebody is about to click.
+    const [flags] = useState(() => analytics.getSnapshot().context.flags);
+    return <Landing session={session} notice={notice} hasDevelopersFirst={flags.hasDevelopersFirst} />;
   }
   Home.preload = Landing.preload;
 
@@ -28,11 +30,11 @@ export function siteRoutes(root: AnyRoute, { flows, session, drafts }: RouteServ
   function Text() {
     const path = useLocation({ select: ({ pathname }) => pathname.replace(/\/+$/, '') });
     // Every route that draws this has a page for its loader.
-    const page: Page = useLoaderData({ strict: false });
+    const page: MarkdownPage = useLoaderData({ strict: false });
     return <Article session={session} path={path} page={page} />;
   }
   Text.preload = Article.preload;
-  const article = (path: string, load: () => Promise<Page>) =>
+  const article = (path: string, load: () => Promise<MarkdownPage>) =>
     createRoute({ getParentRoute: () => root, path, loader: load, component: Text });
 
   const Blog = lazyRouteComponent(() => import('../screens/blog-screen.tsx'), 'BlogScreen');

@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Navigation } from '../../machines/rules/effects.ts';
 import { keptToken } from '../browser/page-token.ts';
+import { followRouter, followSession, startAnalytics, tracker } from './analytics.ts';
 import { startAppearance } from './appearance.ts';
 import { startConsent } from './consent.ts';
 import { createFlows } from './flows.ts';
@@ -10,6 +11,7 @@ import { createAppRouter } from './router.tsx';
 import { scrollToTopOnNavigation } from './scroll.ts';
 import { createServices } from './services.ts';
 import { startSession } from './session.ts';
+import { startTagScript } from './tag-script.ts';
 
 /** Puts the whole app together and draws it into an element. */
 export function startApp(element: HTMLElement): void {
@@ -21,23 +23,36 @@ export function startApp(element: HTMLElement): void {
 
   const appearance = startAppearance(services);
   const consent = startConsent(services);
+  const analytics = startAnalytics(consent);
+  const tagScript = startTagScript(consent);
+  const track = tracker(analytics);
   const clearAllData = () => {
-    // First: who acts on a choice lets go of storage before it is emptied.
+    // First: who writes to storage lets go of it before it is emptied.
+    analytics.send({ type: 'analytics.dataCleared' });
+    tagScript?.send({ type: 'tag.dataCleared' });
     consent.send({ type: 'consent.forgotten' });
     services.clearAllData();
   };
-  const session = startSession({ ...services, clearAllData }, goTo, isOnMembersPage);
+  const resetAnalyticsIdentity = () => analytics.send({ type: 'analytics.identityReset' });
+  const session = startSession(
+    { ...services, clearAllData, track, resetAnalyticsIdentity },
+    goTo,
+    isOnMembersPage,
+  );
+  followSession(analytics, session);
   const router = createAppRouter({
     ...services,
-    flows: createFlows(services, session, goTo),
+    flows: createFlows({ ...services, track }, session, goTo),
     session,
     appearance,
     consent,
+    analytics,
     navigationState: () => router.history.location.state,
     pageQuery: () => new URLSearchParams(router.history.location.search),
     pageToken: keptToken,
   });
   scrollToTopOnNavigation(router.history);
+  followRouter(analytics, router);
 
   createRoot(element).render(
     <StrictMode>

@@ -1,3 +1,4 @@
+import { analyticsModel } from './analytics.model.ts';
 import { appearanceModel } from './appearance.model.ts';
 import { cookieConsentModel } from './cookie-consent.model.ts';
 import { contactModel } from './contact.model.ts';
@@ -11,10 +12,12 @@ import { resetPasswordModel } from './reset-password.model.ts';
 import { routeGuardModel } from './route-guard.model.ts';
 import { sessionModel } from './session.model.ts';
 import { socialCallbackModel } from './social-callback.model.ts';
+import { tagScriptModel } from './tag-script.model.ts';
 import { verifyEmailModel } from './verify-email.model.ts';
 
 /** Every flow's model; `every-flow.test.ts` fails when a machine is missing here. */
 export const models: readonly FlowModel[] = [
+  analyticsModel,
   appearanceModel,
   cookieConsentModel,
   contactModel,
@@ -27,5 +30,6 @@ export const models: readonly FlowModel[] = [
   routeGuardModel,
   sessionModel,
   socialCallbackModel,
+  tagScriptModel,
   verifyEmailModel,
 ];
