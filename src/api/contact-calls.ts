@@ -4,8 +4,6 @@ import { reworded } from './call-failure.ts';
 import { checkedBody } from './checked-body.ts';
 import type { Api } from './client.ts';
 
-export type ContactCalls = ReturnType<typeof createContactCalls>;
-
 /** The contact form's call, which the product adds to spec §7. */
 export function createContactCalls(api: Api) {
   return {

@@ -10,3 +10,6 @@ export type PageMeta = {
   /** How long reading it takes, in minutes. */
   readonly minutes: number;
 };
+
+/** What a compiled Markdown file exports; all of them the same (src/build/markdown.ts). */
+export type MarkdownPage = typeof import('./about.md');

@@ -1,9 +1,9 @@
-import type { PageMeta } from './page-meta.ts';
+import type { MarkdownPage, PageMeta } from './page-meta.ts';
 
 export type Post = { readonly slug: string; readonly meta: PageMeta };
 
 const metas = import.meta.glob<PageMeta>('./blog/*.md', { query: '?meta', import: 'meta', eager: true });
-const texts = import.meta.glob<typeof import('*.md')>('./blog/*.md');
+const texts = import.meta.glob<MarkdownPage>('./blog/*.md');
 
 const fileOf = (slug: string) => `./blog/${slug}.md`;
 
@@ -13,7 +13,7 @@ export const posts: readonly Post[] = Object.entries(metas)
   .sort((one, other) => (other.meta.date ?? '').localeCompare(one.meta.date ?? ''));
 
 /** Fetches a post's text; null when there is no such post. */
-export async function loadPost(slug: string): Promise<typeof import('*.md') | null> {
+export async function loadPost(slug: string): Promise<MarkdownPage | null> {
   const load = Object.hasOwn(texts, fileOf(slug)) ? texts[fileOf(slug)] : undefined;
   return load ? load() : null;
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import type { PageMeta } from '../content/page-meta.ts';
 import { paths } from '../app/paths.ts';
+import type { PageMeta } from '../content/page-meta.ts';
 import { TextLink } from '../ui/link.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Prose } from '../ui/prose.tsx';

@@ -1,7 +1,7 @@
 import { Rss } from 'lucide-react';
+import { paths } from '../app/paths.ts';
 import { meta } from '../content/blog.md?meta';
 import { posts } from '../content/posts.ts';
-import { paths } from '../app/paths.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { PostList } from './post-list.tsx';
 import { SiteFrame } from './site-frame.tsx';

@@ -1,5 +1,5 @@
-import type { Post } from '../content/posts.ts';
 import { paths } from '../app/paths.ts';
+import type { Post } from '../content/posts.ts';
 import { TextLink } from '../ui/link.tsx';
 import { DayLine } from './day-line.tsx';
 

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { Profile } from '../../contract/account.ts';
 import { isComplete, redirectPath } from '../../machines/rules/redirect-path.ts';
-import { Content, meta } from '../content/post-project.md';
 import { paths } from '../app/paths.ts';
+import { Content, meta } from '../content/post-project.md';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Prose } from '../ui/prose.tsx';

@@ -1,7 +1,7 @@
 import { analyticsModel } from './analytics.model.ts';
 import { appearanceModel } from './appearance.model.ts';
-import { cookieConsentModel } from './cookie-consent.model.ts';
 import { contactModel } from './contact.model.ts';
+import { cookieConsentModel } from './cookie-consent.model.ts';
 import { developerProfileModel } from './developer-profile.model.ts';
 import { forgotPasswordModel } from './forgot-password.model.ts';
 import type { FlowModel } from './generator/flow-model.ts';

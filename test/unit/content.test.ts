@@ -1,16 +1,17 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { paths } from '../../src/app/paths.ts';
 import { feed, robots, sitemap } from '../../src/build/feeds.ts';
 import { readPage } from '../../src/build/front-matter.ts';
 import { withHead, withSiteHead } from '../../src/build/page-html.ts';
 import { readPublicPages } from '../../src/build/public-pages.ts';
-import { paths } from '../../src/app/paths.ts';
+import type { MarkdownPage } from '../../src/content/page-meta.ts';
 import { loadPost, posts } from '../../src/content/posts.ts';
 
 const publicUrl = 'https://www.counterpart.test';
 const pages = readPublicPages();
-const files = import.meta.glob<typeof import('*.md')>('../../src/content/**/*.md', { eager: true });
+const files = import.meta.glob<MarkdownPage>('../../src/content/**/*.md', { eager: true });
 const texts = Object.entries(files).map(
   ([file, { Content }]) => [file, renderToStaticMarkup(createElement(Content))] as const,
 );
