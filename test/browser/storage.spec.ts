@@ -1,4 +1,5 @@
 import { logIn } from './support/account.ts';
+import { hold } from './support/faults.ts';
 import { complete } from './support/people.ts';
 import { comeIn, storedItem, storeItems } from './support/storage.ts';
 import { expect, test } from './support/test.ts';
@@ -18,6 +19,8 @@ test('every item of the specification is stored encrypted, and nothing else of t
   const { token } = (await (await answer).json()) as { token: string };
   await expect(page).toHaveURL('/company/dashboard');
   await page.getByText('Dark', { exact: true }).click();
+  // Unanswered: a token that the backend refuses is removed at once.
+  await hold(page, '/v1/tokens/validate-reset-token?*');
   await page.goto('/reset-password-token?token=the-reset-token');
   await expect.poll(() => storedItem(page, 'reset_token')).toBe('the-reset-token');
   await page.goto('/company/login');
