@@ -9,7 +9,7 @@ import type { ComponentType } from 'react';
 import type { AnyActorRef } from 'xstate';
 
 /** What a screen needs to know of the visit that starts its flow. */
-export type Visit = { readonly params: Readonly<Record<string, string>> };
+type Visit = { readonly params: Readonly<Record<string, string>> };
 
 /** The part of a route's match that a visit is made of. */
 type Match = { readonly id: string; readonly params: unknown };

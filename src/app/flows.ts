@@ -4,7 +4,7 @@ import type { ContactBody } from '../../contract/contact.ts';
 import type { PublicDeveloper } from '../../contract/profile.ts';
 import { developerProfileMachine } from '../../machines/account/developer-profile.machine.ts';
 import { forgotPasswordMachine } from '../../machines/account/forgot-password.machine.ts';
-import { loginMachine, type LoginResult, type Provider } from '../../machines/account/login.machine.ts';
+import { type LoginResult, loginMachine, type Provider } from '../../machines/account/login.machine.ts';
 import {
   profileRegistrationMachine,
   type RegistrationValues,

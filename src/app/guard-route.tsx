@@ -15,6 +15,8 @@ export function guardRoute<Parent extends AnyRoute>(options: {
   readonly parent: Parent;
   readonly id: string;
   readonly start: () => GuardActor;
+  /** Is there still somebody whom the guard has let in? */
+  readonly isSignedIn: () => boolean;
 }) {
   let actor: GuardActor | null = null;
 
@@ -32,6 +34,12 @@ export function guardRoute<Parent extends AnyRoute>(options: {
       );
     },
     onEnter: () => {
+      actor = options.start();
+    },
+    // Back so soon after logging out that the login page had not come yet: the guard was never left.
+    onStay: () => {
+      if (options.isSignedIn()) return;
+      actor?.stop();
       actor = options.start();
     },
     onLeave: () => actor?.stop(),

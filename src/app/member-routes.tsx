@@ -11,14 +11,13 @@ import type { RouteServices } from './route-services.ts';
 export function memberRoutes(root: AnyRoute, services: RouteServices) {
   const { flows, session, appearance, storage } = services;
 
+  const isSignedIn = () => storage.read('authToken') !== null;
   const guard = (id: string, side: Role | null) =>
     guardRoute({
       parent: root,
       id,
-      start: () =>
-        createActor(flows.routeGuard, {
-          input: { hasToken: storage.read('authToken') !== null, side },
-        }).start(),
+      isSignedIn,
+      start: () => createActor(flows.routeGuard, { input: { hasToken: isSignedIn(), side } }).start(),
     });
   const companies = guard('companies', 'CORPORATE');
   const developers = guard('developers', 'DEVELOPER');

@@ -31,7 +31,7 @@ export function Notice({ kind = 'info', role, title, className, children }: Noti
       )}
     >
       <Icon aria-hidden="true" className={classes('size-5 shrink-0', sign)} strokeWidth={1.75} />
-      <div className="grid gap-1">
+      <div className="grid min-w-0 gap-1 wrap-anywhere">
         {title && <p className="font-semibold">{title}</p>}
         {children}
       </div>

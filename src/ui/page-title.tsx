@@ -34,11 +34,11 @@ export function PageTitle({
       <h1
         ref={heading}
         tabIndex={-1}
-        className={classes('font-semibold', size === 'display' ? 'text-display' : 'text-title')}
+        className={classes('font-semibold wrap-anywhere', size === 'display' ? 'text-display' : 'text-title')}
       >
         {children}
       </h1>
-      {lead && <p className="text-soft">{lead}</p>}
+      {lead && <p className="text-soft wrap-anywhere">{lead}</p>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { resolveValue, type Toast, toast as store, useToaster } from 'react-hot-toast/headless';
+import { resolveValue, toast as store, type Toast, useToaster } from 'react-hot-toast/headless';
 import { classes } from './classes.ts';
 import { IconButton } from './icon-button.tsx';
 

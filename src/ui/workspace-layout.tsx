@@ -1,4 +1,4 @@
-import { type LucideIcon, LogOut } from 'lucide-react';
+import { LogOut, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Brand } from './brand.tsx';
 import { Button } from './button.tsx';

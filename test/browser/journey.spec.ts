@@ -21,6 +21,8 @@ for (const side of ['company', 'developer'] satisfies Side[]) {
 
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     await expect(page).toHaveURL(`/${side}/forgot-password`);
+    // The address is the new page's before its screen is: both have a field Email.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
     await page.getByLabel('Email').fill(person.email);
     await page.getByRole('button', { name: 'Send Reset Link' }).click();
     await expect(page.getByText('Check your email!')).toBeVisible();

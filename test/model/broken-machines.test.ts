@@ -1,5 +1,5 @@
-import { type AnyStateMachine, createMachine } from 'xstate';
 import { describe, expect, test } from 'vitest';
+import { type AnyStateMachine, createMachine } from 'xstate';
 import type { FlowModel } from './generator/flow-model.ts';
 import { judge } from './generator/judge.ts';
 import { loginModel } from './login.model.ts';

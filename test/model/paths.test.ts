@@ -21,10 +21,13 @@ describe.each(models)('$flow', { timeout: 60_000 }, (model) => {
     return performances;
   };
 
-  test.each(paths)('$name', async (path) => {
-    const { problems } = await walk(path);
-    expect(problems).toEqual([]);
-  });
+  // A loop, because `test.each` shortens the names, and a failing path's name is what a person follows by hand.
+  for (const path of paths) {
+    test(path.name, async () => {
+      const { problems } = await walk(path);
+      expect(problems).toEqual([]);
+    });
+  }
 
   test('does what the specification asks for', async () => {
     expect(expectationProblems(model, await walkAll())).toEqual([]);

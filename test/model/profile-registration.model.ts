@@ -1,5 +1,5 @@
-import { profileRegistrationMachine } from '../../machines/account/profile-registration.machine.ts';
 import type { Failure } from '../../contract/failure.ts';
+import { profileRegistrationMachine } from '../../machines/account/profile-registration.machine.ts';
 import { defineModel } from './generator/flow-model.ts';
 import {
   company,

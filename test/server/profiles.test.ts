@@ -103,6 +103,24 @@ describe.each(kinds)('$list', ({ who, other, body, create, update, list, change 
   });
 });
 
+describe('one’s own profile', () => {
+  it.each([
+    ['company', ada],
+    ['developer', ben],
+  ])('has the fields of spec §3, for a %s', async (_, who) => {
+    const { token, userId } = await verified(server, who);
+    expect(await server.ok('profile', { token })).toEqual({
+      userId,
+      name: who.name,
+      email: who.email,
+      role: who.role,
+      isVerified: true,
+      companyProfiles: [],
+      developerProfiles: [],
+    });
+  });
+});
+
 describe('a developer as others see them', () => {
   it('is shown to everybody who is signed in, without an address', async () => {
     const { token, userId } = await verified(server, ben);

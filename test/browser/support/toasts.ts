@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 
 /** The toasts that are shown. */
-export function toasts(page: Page): Locator {
+function toasts(page: Page): Locator {
   return page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
 }
 

@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { parseSync } from 'vite';
+
+/** A node of the syntax tree, as ESTree names it. */
+export type Node = { readonly type: string; readonly [field: string]: unknown };
+
+const root = new URL('../../', import.meta.url);
+
+/** The address of something in the repository. */
+export function repositoryUrl(path: string): URL {
+  return new URL(path, root);
+}
+
+/** What stands in a file of the repository. */
+export function readText(path: string): string {
+  return readFileSync(repositoryUrl(path), 'utf8');
+}
+
+/** Every file under a folder of the repository, with its path from the top. */
+export function filesUnder(folder: string): readonly string[] {
+  return readdirSync(repositoryUrl(`${folder}/`), { recursive: true, withFileTypes: true, encoding: 'utf8' })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath}/${entry.name}`.slice(root.pathname.length).replaceAll('//', '/'))
+    .toSorted();
+}
+
+/**
+ * Parses a source.
+ *
+ * @throws when it can't be read as TypeScript.
+ */
+export function syntaxOf(path: string, source: string): Node {
+  const { program, errors } = parseSync(path, source);
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
+  return program as unknown as Node;
+}
+
+/** The nodes right below a node. */
+export function partsOf(node: Node): readonly Node[] {
+  return Object.values(node).flat().filter(isNode);
+}
+
+/** Every text in a tree that a person or a program could meet: strings, templates and JSX; never a comment. */
+export function textsOf(node: Node): readonly string[] {
+  return [...ownTexts(node), ...partsOf(node).flatMap(textsOf)];
+}
+
+function ownTexts(node: Node): readonly string[] {
+  if (node.type === 'Literal' && typeof node.value === 'string') return [node.value];
+  if (node.type === 'TemplateElement') return [(node.value as { cooked: string }).cooked];
+  if (node.type === 'JSXText') return [String(node.value).replace(/\s+/gu, ' ').trim()];
+  return [];
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value;
+}

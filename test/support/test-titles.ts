@@ -1,0 +1,88 @@
+import { filesUnder, type Node, partsOf, readText, syntaxOf, textsOf } from './syntax.ts';
+
+/** A test as its source names it, the titles of its groups before it. */
+export type TestTitle = {
+  /** Relative to `test/`. */
+  readonly file: string;
+  /** The title; a part that a loop fills in is '…'. */
+  readonly title: string;
+  readonly isSkipped: boolean;
+  /** Every text that stands in the file: what a loop can fill a hole with. */
+  readonly texts: ReadonlySet<string>;
+};
+
+/** Stands for what a loop fills in. */
+const hole = '…';
+const separator = ' › ';
+
+type Group = { readonly titles: readonly string[]; isSkipped: boolean };
+type Found = { readonly titles: readonly string[]; readonly group: Group };
+
+/** Reads every test of every suite out of its source, so that nothing has to run for it. */
+export function testTitles(): readonly TestTitle[] {
+  return filesUnder('test')
+    .filter((file) => /\.(test|spec)\.tsx?$/u.test(file))
+    .flatMap((file) => titlesOf(file.slice('test/'.length), readText(file)));
+}
+
+/** The tests of one source. */
+export function titlesOf(file: string, source: string): readonly TestTitle[] {
+  const program = syntaxOf(file, source);
+  const texts = new Set(textsOf(program));
+  const found: Found[] = [];
+  visit(program, { titles: [], isSkipped: false }, found);
+  return found.map(({ titles, group }) => ({
+    file,
+    title: titles.join(separator),
+    isSkipped: group.isSkipped,
+    texts,
+  }));
+}
+
+/** Is this the wanted title, with each hole either left open or filled with a text of the file? */
+export function isTitled({ title, texts }: TestTitle, wanted: string): boolean {
+  const pattern = title.split(hole).map((part) => part.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&'));
+  const filled = new RegExp(`^${pattern.join('(.+?)')}$`, 'u').exec(wanted);
+  return filled !== null && filled.slice(1).every((text) => text === hole || texts.has(text));
+}
+
+function visit(node: Node, group: Group, found: Found[]): void {
+  const inner = node.type === 'CallExpression' ? enter(node, group, found) : group;
+  for (const part of partsOf(node)) visit(part, inner, found);
+}
+
+/** What a call opens: a group, a test, or nothing new. */
+function enter(call: Node, group: Group, found: Found[]): Group {
+  const words = wordsOf(call.callee as Node);
+  if (!['test', 'it', 'describe'].includes(words[0] ?? '')) return group;
+  const [first, ...rest] = call.arguments as readonly Node[];
+  const isOneOf = (names: readonly string[]) => words.some((word) => names.includes(word));
+  const isSkipping = isOneOf(['skip', 'skipIf', 'runIf', 'todo', 'fixme', 'fail', 'fails']);
+  const isCase = rest.some(({ type }) => type.endsWith('FunctionExpression')) || words.includes('todo');
+  if (!first || !isCase) {
+    // `test.skip()` in a body skips what it stands in; `it.skip.each(cases)` is only the head of a test.
+    if (isSkipping && !isOneOf(['each', 'for', 'skipIf', 'runIf'])) group.isSkipped = true;
+    return group;
+  }
+  const titles = [...group.titles, titleOf(first)];
+  const opened = { titles, isSkipped: group.isSkipped || isSkipping };
+  if (!words.includes('describe')) found.push({ titles, group: opened });
+  return opened;
+}
+
+/** The names in a callee: `test.describe`, `it.each(cases)`. */
+function wordsOf(node: Node): readonly string[] {
+  if (node.type === 'Identifier') return [String(node.name)];
+  if (node.type === 'MemberExpression')
+    return [...wordsOf(node.object as Node), ...wordsOf(node.property as Node)];
+  if (node.type === 'CallExpression') return wordsOf(node.callee as Node);
+  return [];
+}
+
+function titleOf(node: Node): string {
+  if (node.type === 'Literal') return String(node.value).replace(/%[sdifjo]|\$\w+(\.\w+)*/gu, hole);
+  if (node.type !== 'TemplateLiteral') return hole;
+  return (node.quasis as readonly { value: { cooked: string } }[])
+    .map(({ value }) => value.cooked)
+    .join(hole);
+}
