@@ -23,6 +23,7 @@ describe.each(models)('$flow', { timeout: 60_000 }, (model) => {
 
   // A loop, because `test.each` shortens the names, and a failing path's name is what a person follows by hand.
   for (const path of paths) {
+    // oxlint-disable-next-line vitest/valid-title -- a string that the rule can’t see
     test(path.name, async () => {
       const { problems } = await walk(path);
       expect(problems).toEqual([]);
