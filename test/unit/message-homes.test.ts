@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { filesUnder, readText, syntaxOf, textsOf } from '../support/syntax.ts';
 
 const login = 'machines/account/login.machine.ts';
+const socialCallback = 'machines/account/social-callback.machine.ts';
+const socialCallbackScreen = 'src/screens/social-callback-screen.tsx';
 const verifyEmail = 'machines/account/verify-email.machine.ts';
 const resetLink = 'machines/account/reset-link.machine.ts';
 const resetPassword = 'machines/account/reset-password.machine.ts';
@@ -23,6 +25,10 @@ const homes: Readonly<Record<string, string>> = {
   'Password Reset Successful': 'src/screens/login-screen.tsx',
   'Check your email!': 'src/screens/forgot-password-screen.tsx',
   'Request New Reset Link': 'src/screens/link-expired-screen.tsx',
+  'Authenticating...': socialCallbackScreen,
+  'Please wait while we complete your sign-in process.': socialCallbackScreen,
+  'Authentication Failed': socialCallbackScreen,
+  'Save Preferences': 'src/screens/cookie-preferences.tsx',
   // spec §4
   'Account created! Logging in...': login,
   'Password reset successful. Please log in with your new credentials.': resetPassword,
@@ -50,16 +56,22 @@ const homes: Readonly<Record<string, string>> = {
 /** A text with more homes than one has a reason. */
 const shared: Readonly<Record<string, { readonly why: string; readonly homes: readonly string[] }>> = {
   'Please complete your profile': {
-    why: 'Login and verification end alike, and a machine is one file.',
-    homes: [login, verifyEmail],
+    why: 'Login, social sign-in and verification end alike, and a machine is one file.',
+    homes: [login, socialCallback, verifyEmail],
   },
   'Successfully signed in!': {
-    why: 'Login and verification end alike, and a machine is one file.',
-    homes: [login, verifyEmail],
+    why: 'Login, social sign-in and verification end alike, and a machine is one file.',
+    homes: [login, socialCallback, verifyEmail],
   },
   'Something went wrong.': {
     why: 'What a flow says when the server has no words is the flow’s own; the last is the error boundary.',
-    homes: [login, 'machines/account/session.machine.ts', verifyEmail, 'src/screens/error-screen.tsx'],
+    homes: [
+      login,
+      'machines/account/session.machine.ts',
+      socialCallback,
+      verifyEmail,
+      'src/screens/error-screen.tsx',
+    ],
   },
   'Something went wrong. Please try again.': {
     why: 'What a flow says when the server has no words is the flow’s own.',

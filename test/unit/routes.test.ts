@@ -13,14 +13,19 @@ const pages = Object.values<{
   readonly options: { readonly path?: string; readonly component?: unknown; readonly beforeLoad?: unknown };
 }>(routesById).filter(({ options }) => options.path !== undefined);
 
-/** The route table of spec §2 as far as it is built. */
+/** The route table of spec §2. */
 const specified = [
   '/',
+  '/about',
+  '/auth/callback',
+  '/blog',
+  '/blog/$slug',
   '/company/dashboard/$',
   '/company/forgot-password',
   '/company/login',
   '/complete-company-profile/$userId',
   '/complete-developer-profile/$userId',
+  '/contact',
   '/developer/create-profile',
   '/developer/dashboard/$',
   '/developer/forgot-password',
@@ -29,8 +34,14 @@ const specified = [
   '/forgot-password',
   '/link-expired',
   '/login',
+  '/oauth/callback',
+  '/post-project',
+  '/privacy',
   '/reset-password',
   '/reset-password-token',
+  '/services',
+  '/support',
+  '/terms',
   '/verify',
 ];
 /** A part of `/company/dashboard/*` with a flow of its own. */
@@ -49,16 +60,21 @@ test('every route has a screen of its own, but /login, which leads on', () => {
 });
 
 test('every path that is built is the one that it was', () => {
-  const id = { userId: 'a/b c', developerId: 'a/b c', section: 'messages' };
+  const id = { userId: 'a/b c', developerId: 'a/b c', section: 'messages', slug: 'a/b c' };
   const built = Object.entries(paths).map(([name, path]) => [name, path(id)]);
   expect(Object.fromEntries(built)).toMatchInlineSnapshot(`
     {
+      "about": "/about",
+      "authCallback": "/auth/callback",
+      "blog": "/blog",
+      "blogPost": "/blog/a%2Fb%20c",
       "companyDashboard": "/company/dashboard",
       "companyDashboardSection": "/company/dashboard/messages",
       "companyForgotPassword": "/company/forgot-password",
       "companyLogin": "/company/login",
       "completeCompanyProfile": "/complete-company-profile/a%2Fb%20c",
       "completeDeveloperProfile": "/complete-developer-profile/a%2Fb%20c",
+      "contact": "/contact",
       "createDeveloperProfile": "/developer/create-profile",
       "developerDashboard": "/developer/dashboard",
       "developerDashboardSection": "/developer/dashboard/messages",
@@ -70,8 +86,14 @@ test('every path that is built is the one that it was', () => {
       "home": "/",
       "linkExpired": "/link-expired",
       "login": "/login",
+      "oauthCallback": "/oauth/callback",
+      "postProject": "/post-project",
+      "privacy": "/privacy",
       "resetPassword": "/reset-password",
       "resetPasswordToken": "/reset-password-token",
+      "services": "/services",
+      "support": "/support",
+      "terms": "/terms",
       "verify": "/verify",
     }
   `);
