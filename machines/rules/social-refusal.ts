@@ -13,7 +13,7 @@ const words: Readonly<Record<SocialError, Words>> = {
   attempt_ended: (provider) =>
     `This sign-in at ${provider} took too long, was finished before, or began in another browser.`,
   provider_failed: (provider) => `${capitalised(provider)} could not sign you in just now.`,
-  server_error: () => 'Something went wrong.',
+  server_error: (provider) => `The sign-in at ${provider} did not work.`,
 };
 
 /**

@@ -19,6 +19,6 @@ export const cookieCategories: readonly {
   {
     name: 'functional',
     label: 'Functional',
-    hint: 'Extras that you can do without, such as a short survey now and then.',
+    hint: 'Extras that you can do without, such as a short survey now and then. Surveys need Analytics, too.',
   },
 ];

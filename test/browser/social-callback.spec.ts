@@ -208,7 +208,7 @@ test.describe('a sign-in that fails', () => {
     await page.goto('/oauth/callback?error=email_missing&provider=github');
     await expect(problem(page)).toContainText('no email address from GitHub');
     await page.goto('/oauth/callback?error=Call+555-0100&provider=Bank');
-    await expect(problem(page)).toHaveText('Something went wrong.');
+    await expect(problem(page)).toHaveText('The sign-in at the provider did not work.');
   });
 
   test('for want of an answer can be tried again with the same token', async ({ page }) => {
