@@ -1,12 +1,6 @@
+import type { AnalyticsCall, Person } from '../../contract/analytics-calls.ts';
 import type { PageViewEvent, TrackedEvent } from '../../contract/analytics-events.ts';
 import type { Profile } from '../../contract/account.ts';
-
-/** What every tracked event says of who did it (spec §1); null for what isn't known. */
-export type Person = {
-  readonly userId: string | null;
-  readonly role: string | null;
-  readonly email: string | null;
-};
 
 /** What the named action `track` is told. */
 export type Tracked = {
@@ -18,19 +12,6 @@ export type Tracked = {
 
 /** A page that was entered; `at` is in ms since 1970. */
 export type Page = { readonly path: string; readonly address: string; readonly at: number };
-
-/** What the analytics client is asked to do, in order. */
-export type AnalyticsCall =
-  | {
-      readonly kind: 'capture';
-      readonly event: TrackedEvent | PageViewEvent;
-      /** When it happened, in ms since 1970. */
-      readonly at: number;
-      readonly properties: Readonly<Record<string, string | null>>;
-    }
-  /** Nobody is identified by a null: that person goes on without a name. */
-  | { readonly kind: 'identify'; readonly person: Person | null }
-  | { readonly kind: 'reset' };
 
 export const nobody: Person = { userId: null, role: null, email: null };
 

@@ -1,16 +1,10 @@
 import { assign, fromPromise, raise, setup } from 'xstate';
-import {
-  type AnalyticsCall,
-  captureCall,
-  type Page,
-  pageViewCall,
-  type Person,
-  type Tracked,
-} from '../rules/analytics-calls.ts';
+import type { AnalyticsCall, Flags, Person } from '../../contract/analytics-calls.ts';
+import { captureCall, type Page, pageViewCall, type Tracked } from '../rules/analytics-calls.ts';
 import { consentInForce, isAllowed } from '../rules/consent-gates.ts';
 import type { ConsentChoice } from '../rules/cookie-consent.ts';
 import { notProvided } from '../rules/effects.ts';
-import { defaultFlags, type Flags } from '../rules/feature-flags.ts';
+import { defaultFlags } from '../rules/feature-flags.ts';
 
 export type AnalyticsInput = {
   /** Does the build name a PostHog host and key? Without them there is no client. */

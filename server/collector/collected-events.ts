@@ -43,7 +43,7 @@ function collected(event: Fields, arrivedAt: Date): CollectedEvent {
     id: randomUUID(),
     name: String(event.event),
     happenedAt: timeOf(event, arrivedAt),
-    person: String(properties.distinct_id ?? event.distinct_id ?? ''),
+    person: textOf(properties.distinct_id ?? event.distinct_id),
     properties: { ...withoutSnapshots(properties), ...set },
   };
 }
@@ -60,6 +60,8 @@ function withoutSnapshots({ $snapshot_data: snapshots, ...rest }: Fields): Field
     ? rest
     : { ...rest, $snapshot_count: Array.isArray(snapshots) ? snapshots.length : 1 };
 }
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

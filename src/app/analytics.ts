@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import type { Profile } from '../../contract/account.ts';
-import { personOf, type Tracked } from '../../machines/rules/analytics-calls.ts';
+import { nobody, personOf, type Tracked } from '../../machines/rules/analytics-calls.ts';
 import { analyticsMachine } from '../../machines/site/analytics.machine.ts';
 import { onCallToAction } from '../browser/analytics/calls-to-action.ts';
 import { readCampaign } from '../browser/analytics/campaign.ts';
@@ -22,7 +22,7 @@ export function startAnalytics(consent: ConsentActor): AnalyticsActor {
     load: async () => (await import('posthog-js/dist/module.full.no-external')).posthog,
     ...env.posthog,
     campaign: readCampaign(window.location.search),
-    person: () => analytics.getSnapshot().context.person,
+    person: () => analytics.getSnapshot().context.person ?? nobody,
     onFlags: (flags) => analytics.send({ type: 'analytics.flagsReceived', flags }),
   });
   const machine = analyticsMachine.provide({

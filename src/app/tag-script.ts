@@ -1,4 +1,6 @@
 import { type ActorRefFrom, createActor } from 'xstate';
+import { consentSignals } from '../../machines/rules/consent-gates.ts';
+import { noConsent } from '../../machines/rules/cookie-consent.ts';
 import { tagScriptMachine } from '../../machines/site/tag-script.machine.ts';
 import { createTagScript } from '../browser/analytics/tag-script.ts';
 import type { ConsentActor } from './consent.ts';
@@ -15,8 +17,8 @@ export function startTagScript(consent: ConsentActor): ActorRefFrom<typeof tagSc
   const tag = createTagScript(env.tagScriptUrl);
   const machine = tagScriptMachine.provide({
     actions: {
-      addTagScript: (_, { choice }) => tag.add(choice),
-      updateTagConsent: (_, { choice }) => tag.update(choice),
+      addTagScript: (_, { choice }) => tag.add(consentSignals(noConsent), consentSignals(choice)),
+      updateTagConsent: (_, { choice }) => tag.update(consentSignals(choice)),
     },
   });
   const { choice } = consent.getSnapshot().context;

@@ -220,6 +220,27 @@ describe('the security headers', () => {
     }
   });
 
+  it('let nothing come from elsewhere, but for the hosts that analytics was given', async () => {
+    const policyOf = async ({ app }: Awaited<ReturnType<typeof testServer>>) =>
+      (await app.request('/health')).headers.get('Content-Security-Policy') ?? '';
+    expect(await policyOf(server)).not.toMatch(/https?:|\*/);
+    const measured = await policyOf(
+      await testServer({
+        VITE_POSTHOG_HOST: 'https://events.example/ingest',
+        VITE_TAG_SCRIPT_URL: 'https://tags.example/gtag/js?id=G-1',
+      }),
+    );
+    expect(measured).toContain("script-src 'self' https://tags.example;");
+    expect(measured).toContain("connect-src 'self' https://events.example https://tags.example;");
+    expect(measured).toContain("img-src 'self' data: https://tags.example;");
+  });
+
+  it('the desk and the collector are not there in production', async () => {
+    const live = await testServer(production);
+    expect((await live.app.request('/desk/events')).status).toBe(404);
+    expect((await live.app.request('/collector/e/', { method: 'POST', body: '{}' })).status).toBe(404);
+  });
+
   it('ask for https in production', async () => {
     const live = await testServer(production);
     expect((await live.app.request('/health')).headers.get('Strict-Transport-Security')).toBe(

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Profile } from '../../contract/account.ts';
-import type { Services } from '../../src/app/services.ts';
 import { startSession } from '../../src/app/session.ts';
 import { createCipher } from '../../src/browser/cipher.ts';
 import { createEncryptedStorage, type EncryptedStorage } from '../../src/browser/encrypted-storage.ts';
@@ -15,6 +14,10 @@ let backend: { fetchProfile: () => Promise<Profile>; endedTokens: string[] };
 
 beforeEach(() => {
   vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('location', { pathname: '/', search: '', hash: '' });
+  vi.stubGlobal('history', { state: null });
+  vi.stubGlobal('location', new URL('https://counterpart.example/'));
+  vi.stubGlobal('history', { state: null });
   const web = new FakeStorage();
   const area = createStorageArea(() => web);
   storage = createEncryptedStorage(createSealedItems(area, createCipher('secret')));
@@ -27,10 +30,16 @@ function start() {
     fetchProfile: () => backend.fetchProfile(),
     logOut: (token: string) => backend.endedTokens.push(token),
   };
-  const services = { accountCalls, storage, clearAllData: () => undefined };
+  const services = {
+    accountCalls,
+    storage,
+    clearAllData: () => undefined,
+    track: () => undefined,
+    resetAnalyticsIdentity: () => undefined,
+  };
   // The session needs no more of the services than these.
   return startSession(
-    services as unknown as Services,
+    services as unknown as Parameters<typeof startSession>[0],
     () => undefined,
     () => false,
   );

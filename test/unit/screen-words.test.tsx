@@ -37,7 +37,9 @@ async function drawn(screen: ReactNode) {
 
 test('the landing page says for whom the product is, and has a door for each side', async () => {
   const message = 'Please login first to verify your account';
-  const { text, links } = await drawn(<LandingScreen session={strangers()} notice={message} />);
+  const { text, links } = await drawn(
+    <LandingScreen session={strangers()} notice={message} hasDevelopersFirst={false} />,
+  );
   expect(text).toContain('a marketplace for freelance contract work');
   expect(text).toContain('For companies');
   expect(text).toContain('For developers');

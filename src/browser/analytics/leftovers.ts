@@ -10,7 +10,8 @@ export function removeLeftovers(): void {
   for (const open of [() => localStorage, () => sessionStorage]) {
     try {
       const area = open();
-      for (const name of Object.keys(area)) if (isLeftover(name)) area.removeItem(name);
+      const names = Array.from({ length: area.length }, (_, index) => area.key(index) ?? '');
+      for (const name of names.filter(isLeftover)) area.removeItem(name);
     } catch {
       // A storage that the browser blocks holds nothing.
     }

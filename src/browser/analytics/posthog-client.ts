@@ -1,7 +1,6 @@
 import type { PostHog } from 'posthog-js/dist/module.full.no-external';
+import type { AnalyticsCall, Flags, Person } from '../../../contract/analytics-calls.ts';
 import { type Campaign, campaignParameters } from '../../../contract/analytics-events.ts';
-import { type AnalyticsCall, nobody, type Person } from '../../../machines/rules/analytics-calls.ts';
-import type { Flags } from '../../../machines/rules/feature-flags.ts';
 import { noCampaign } from './campaign.ts';
 import { removeLeftovers } from './leftovers.ts';
 import { posthogOptions } from './posthog-options.ts';
@@ -14,7 +13,8 @@ type ClientSettings = {
   readonly isOwnCollector: boolean;
   /** What the address said of the traffic’s source when the page was loaded; null when it said nothing. */
   readonly campaign: Campaign | null;
-  readonly person: () => Person | null;
+  /** Who is signed in. */
+  readonly person: () => Person;
   readonly onFlags: (flags: Flags) => void;
 };
 
@@ -39,7 +39,7 @@ export function createPosthogClient(settings: ClientSettings) {
       const options = posthogOptions({
         ...settings,
         isOn: () => visit.isOn,
-        onEveryEvent: () => ({ ...visit.campaign, ...(settings.person() ?? nobody) }),
+        onEveryEvent: () => ({ ...visit.campaign, ...settings.person() }),
       });
       // A stopped client never comes back to life, so each start makes one under a new name.
       const posthog = library.init(settings.key, options, `visit-${++starts}`);

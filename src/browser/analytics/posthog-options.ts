@@ -1,6 +1,6 @@
 import type { CaptureResult, PostHogConfig } from 'posthog-js/dist/module.full.no-external';
+import type { Person } from '../../../contract/analytics-calls.ts';
 import type { Campaign } from '../../../contract/analytics-events.ts';
-import type { Person } from '../../../machines/rules/analytics-calls.ts';
 import { adoptedStyle } from './survey-style.ts';
 import { deeplyWithoutSecrets, secretParameters, withoutSecrets } from './without-secrets.ts';
 

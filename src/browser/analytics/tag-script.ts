@@ -1,5 +1,5 @@
-import { consentSignals } from '../../../machines/rules/consent-gates.ts';
-import { type ConsentChoice, noConsent } from '../../../machines/rules/cookie-consent.ts';
+/** The signals of Google’s Consent Mode v2, each by its name. */
+type Signals = Readonly<Record<string, 'granted' | 'denied'>>;
 
 type TagWindow = Window & {
   dataLayer?: unknown[];
@@ -12,7 +12,7 @@ type TagWindow = Window & {
 };
 
 /**
- * The analytics script of a tag service (spec §7), with the signals of Google’s Consent Mode v2.
+ * The analytics script of a tag service (spec §7), which is told what consent allows.
  *
  * @param url - of the script; the id in its query, where there is one, is the property that Google’s tag serves.
  */
@@ -25,10 +25,10 @@ export function createTagScript(url: string, page: TagWindow = window) {
   }
 
   return {
-    /** Puts the script into the page, after everything was denied and then what is allowed was granted. */
-    add(choice: ConsentChoice): void {
-      tell('consent', 'default', consentSignals(noConsent));
-      tell('consent', 'update', consentSignals(choice));
+    /** Puts the script into the page, after it was told what holds by default and then what is allowed. */
+    add(standard: Signals, signals: Signals): void {
+      tell('consent', 'default', standard);
+      tell('consent', 'update', signals);
       tell('js', new Date());
       const id = new URL(url).searchParams.get('id');
       if (id) tell('config', id);
@@ -39,8 +39,8 @@ export function createTagScript(url: string, page: TagWindow = window) {
       script.src = policy ? policy.createScriptURL(url) : url;
       document.head.append(script);
     },
-    update(choice: ConsentChoice): void {
-      tell('consent', 'update', consentSignals(choice));
+    update(signals: Signals): void {
+      tell('consent', 'update', signals);
     },
   };
 }

@@ -32,6 +32,8 @@ describe('the environment', () => {
       smtpUrl: undefined,
       mailFrom: 'Counterpart <no-reply@localhost>',
       social: { google: null, github: null },
+      posthogOrigin: null,
+      tagOrigins: [],
       desk: true,
       embeddedProvider: true,
     });
@@ -60,11 +62,32 @@ describe('the environment', () => {
     ['MAIL_FROM', 'nobody'],
     ['HASH_SECRET', 'short'],
     ['SERVER_SECRET', 'short'],
+    ['VITE_POSTHOG_HOST', 'eu.i.posthog.com'],
+    ['VITE_POSTHOG_HOST', '//eu.i.posthog.com'],
+    ['VITE_TAG_SCRIPT_URL', 'javascript:alert(1)'],
+    ['TAG_HOSTS', 'https://tags.example/collect'],
   ])('refuses %s=%s by its name and with an example', (name, value) => {
     const message = refusal({ [name]: value });
     expect(message).toMatch(new RegExp(`^${name} is wrong: it must be .+, for example ${name}=.+\\.$`));
     expect(message).not.toContain('hidden-word');
     expect(message).not.toContain('\n');
+  });
+
+  it('knows the hosts that analytics goes to, and none for a path of its own', () => {
+    expect(
+      readEnv({
+        VITE_POSTHOG_HOST: 'https://events.example/ingest',
+        VITE_TAG_SCRIPT_URL: 'https://tags.example/gtag/js?id=G-1',
+        TAG_HOSTS: 'https://collect.example',
+      }),
+    ).toMatchObject({
+      posthogOrigin: 'https://events.example',
+      tagOrigins: ['https://tags.example', 'https://collect.example'],
+    });
+    expect(readEnv({ VITE_POSTHOG_HOST: '/collector', TAG_HOSTS: 'https://collect.example' })).toMatchObject({
+      posthogOrigin: null,
+      tagOrigins: [],
+    });
   });
 
   it('is complete for production with these', () => {

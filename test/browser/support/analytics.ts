@@ -1,0 +1,69 @@
+import { gunzipSync } from 'node:zlib';
+import { type APIRequestContext, expect, type Page, type Request } from 'playwright/test';
+import type { CollectedEvent } from '../../../server/collector/collected-events.ts';
+import { readBody } from '../../../server/collector/read-body.ts';
+
+type EventQuery = {
+  /** The `utm_source` that a test opened its first page with: nobody else's events have it. */
+  readonly source: string;
+  readonly name?: string;
+};
+
+/** What the collector has taken of one test's visit, oldest first. */
+export async function collected(request: APIRequestContext, query: EventQuery): Promise<CollectedEvent[]> {
+  const events = (await (await request.get('/desk/events.json')).json()) as CollectedEvent[];
+  return events
+    .filter(({ properties }) => properties.utm_source === query.source)
+    .filter(({ name }) => query.name === undefined || name === query.name)
+    .toReversed();
+}
+
+/** Waits for the first event of a name. */
+export async function collectedEvent(
+  request: APIRequestContext,
+  query: Required<EventQuery>,
+): Promise<CollectedEvent> {
+  let found: CollectedEvent[] = [];
+  await expect
+    .poll(async () => {
+      found = await collected(request, query);
+      return found.length;
+    }, query.name)
+    .toBeGreaterThan(0);
+  // The poll has just seen it.
+  return found[0] as CollectedEvent;
+}
+
+/** Every request from now on that has to do with analytics: the client's file, and what it sends. */
+export function analyticsRequests(page: Page): Request[] {
+  const requests: Request[] = [];
+  page.on('request', (request) => {
+    if (/\/collector\/|module\.full\.no-external/.test(request.url())) requests.push(request);
+  });
+  return requests;
+}
+
+/** What a request carried, in plain text: also the pieces of a replay, which are packed one by one. */
+export function sentText(request: Request): string {
+  const body = request.postDataBuffer();
+  return `${request.url()} ${body ? JSON.stringify(readBody(body), (_, value) => unpacked(value)) : ''}`;
+}
+
+function unpacked(value: unknown): unknown {
+  if (typeof value !== 'string' || !value.startsWith('\u001f\u008b')) return value;
+  return gunzipSync(Buffer.from(value, 'latin1')).toString('utf8');
+}
+
+/** The names of all that is stored in this browser for this page. */
+export function storedNames(page: Page): Promise<string[]> {
+  return page.evaluate(() => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...document.cookie.split('; ').filter((cookie) => cookie !== ''),
+  ]);
+}
+
+/** A traffic source of this test's own. */
+export function someSource(): string {
+  return `test-${crypto.randomUUID().slice(0, 8)}`;
+}
