@@ -7,7 +7,7 @@ import { deeplyWithoutSecrets, secretParameters, withoutSecrets } from './withou
 type OptionsSource = {
   /** Where events go: an origin, or one with a path. */
   readonly host: string;
-  /** Is that the collector of our own development server? It takes robots for people and is told at once. */
+  /** Is that the collector of our own development server? It is told at once. */
   readonly isOwnCollector: boolean;
   /** Does consent still hold? Asked for every single event. */
   readonly isOn: () => boolean;
@@ -48,10 +48,9 @@ export function posthogOptions({
     mask_personal_data_properties: true,
     custom_personal_data_properties: secretParameters,
     before_send: (event) => (isOn() ? completed(event, onEveryEvent()) : null),
-    ...(isOwnCollector && {
-      opt_out_useragent_filter: true,
-      request_queue_config: { flush_interval_ms: 250 },
-    }),
+    // Who has said yes to a banner is taken for a person, also one that drives the browser by a program.
+    opt_out_useragent_filter: true,
+    ...(isOwnCollector && { request_queue_config: { flush_interval_ms: 250 } }),
   };
 }
 
