@@ -205,6 +205,64 @@ test('a feature flag orders the landing page from the next visit on', async ({ p
   await page.waitForTimeout(200);
   await expect(ways).toHaveText(['I’m hiring', 'I’m a developer']);
   await ways.first().click();
+  await expect(page.getByLabel('Email')).toBeVisible();
   await page.goBack();
   await expect(ways).toHaveText(['I’m a developer', 'I’m hiring']);
+});
+
+test('a survey shows in its own look while functional cookies are allowed, and goes with them', async ({
+  page,
+}) => {
+  const answers = {
+    '**/collector/array/**': { surveys: true },
+    '**/collector/flags/**': { flags: {}, errorsWhileComputingFlags: false },
+    '**/collector/api/surveys/**': {
+      surveys: [
+        {
+          id: 'how',
+          name: 'How',
+          type: 'popover',
+          start_date: '2026-01-01T00:00:00Z',
+          questions: [{ type: 'open', question: 'How is it going?' }],
+          conditions: null,
+          appearance: {},
+        },
+      ],
+    },
+  };
+  for (const [address, json] of Object.entries(answers))
+    await page.route(address, (route) => route.fulfill({ json }));
+  const question = page.getByText('How is it going?');
+  await page.goto('/about');
+  await banner(page).getByRole('button', { name: 'Accept All' }).click();
+  await expect(question).toBeVisible();
+  // Were its style sheet refused, it would stand somewhere in the page's flow.
+  const box = await question.boundingBox();
+  expect(box?.y).toBeGreaterThan(300);
+  await settingsButton(page).click();
+  await preferences(page).getByLabel('Functional').uncheck();
+  await preferences(page).getByRole('button', { name: 'Save Preferences' }).click();
+  await expect(question).toHaveCount(0);
+  await page.waitForTimeout(quiet);
+  await expect(question).toHaveCount(0);
+});
+
+test.describe('an error that nobody caught', () => {
+  test.use({ expectedErrors: [/boom/] });
+
+  test('is told, without secrets', async ({ page, request }) => {
+    const source = someSource();
+    await page.goto(`/about?utm_source=${source}`);
+    await banner(page).getByRole('button', { name: 'Accept All' }).click();
+    await collectedEvent(request, { source, name: '$pageview' });
+    await page.evaluate(() => {
+      setTimeout(() => {
+        throw new Error('boom at /auth/callback?token=very-secret');
+      });
+    });
+    const told = await collectedEvent(request, { source, name: '$exception' });
+    const text = JSON.stringify(told.properties);
+    expect(text).toContain('boom at /auth/callback?token=hidden');
+    expect(text).not.toContain('very-secret');
+  });
 });
