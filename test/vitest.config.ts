@@ -21,7 +21,10 @@ export default defineConfig({
   plugins: [react()],
   test: {
     projects: [
-      { plugins: [markdown()], test: { name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}'], setupFiles: guard } },
+      {
+        plugins: [markdown()],
+        test: { name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}'], setupFiles: guard },
+      },
       { test: { name: 'model', include: ['test/model/**/*.test.ts'], setupFiles: guard } },
       {
         test: {

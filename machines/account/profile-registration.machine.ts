@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Profile, Role } from '../../contract/account.ts';
-import { currentProfile, currentProfileId } from '../rules/current-profile.ts';
 import type { Tracked } from '../rules/analytics-calls.ts';
+import { currentProfile, currentProfileId } from '../rules/current-profile.ts';
 import { type Navigation, notProvided, type ToastMessage } from '../rules/effects.ts';
 import { failureMessage, fieldMessages, isNetworkFailure } from '../rules/failure-messages.ts';
 import { completionPath, isUnverified, loginPath, profileId, redirectPath } from '../rules/redirect-path.ts';

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Profile, Role } from '../../contract/account.ts';
-import { withChosenRole } from '../rules/chosen-role.ts';
 import type { Tracked } from '../rules/analytics-calls.ts';
+import { withChosenRole } from '../rules/chosen-role.ts';
 import { type Navigation, notProvided, type ToastMessage } from '../rules/effects.ts';
 import { failureMessage, isNetworkFailure } from '../rules/failure-messages.ts';
 import { isUnverified, leadsToCompletion, redirectPath } from '../rules/redirect-path.ts';

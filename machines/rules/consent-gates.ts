@@ -1,6 +1,6 @@
 import { type ConsentChoice, fullConsent, noConsent } from './cookie-consent.ts';
 
-export type ConsentCategory = keyof ConsentChoice;
+type ConsentCategory = keyof ConsentChoice;
 
 /**
  * What each category of the cookie banner allows (spec §4, §9). A part that stands in two rows needs one of them.

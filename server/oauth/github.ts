@@ -1,9 +1,9 @@
 import {
   authorizationCodeGrant,
   buildAuthorizationUrl,
-  calculatePKCECodeChallenge,
   ClientSecretPost,
   Configuration,
+  calculatePKCECodeChallenge,
   fetchProtectedResource,
 } from 'openid-client';
 import * as z from 'zod/mini';

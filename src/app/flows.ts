@@ -14,10 +14,10 @@ import { resetPasswordMachine } from '../../machines/account/reset-password.mach
 import { routeGuardMachine } from '../../machines/account/route-guard.machine.ts';
 import { type RolePush, socialCallbackMachine } from '../../machines/account/social-callback.machine.ts';
 import { verifyEmailMachine } from '../../machines/account/verify-email.machine.ts';
-import { contactMachine } from '../../machines/site/contact.machine.ts';
 import type { Tracked } from '../../machines/rules/analytics-calls.ts';
 import type { Navigation } from '../../machines/rules/effects.ts';
 import { profileId } from '../../machines/rules/redirect-path.ts';
+import { contactMachine } from '../../machines/site/contact.machine.ts';
 import { waitForConnection } from '../browser/connection.ts';
 import { forgetToken } from '../browser/page-token.ts';
 import { showToast } from '../browser/toasts.ts';

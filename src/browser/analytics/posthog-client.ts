@@ -22,7 +22,7 @@ type ClientSettings = {
 type Visit = { campaign: Campaign; isOn: boolean };
 type Running = { readonly posthog: PostHog; readonly visit: Visit };
 
-export type AnalyticsClient = ReturnType<typeof createPosthogClient>;
+type AnalyticsClient = ReturnType<typeof createPosthogClient>;
 
 /** The PostHog client as the analytics machine drives it: absent until it is started, silent once it is stopped. */
 export function createPosthogClient(settings: ClientSettings) {
