@@ -20,6 +20,15 @@ export type AnalyticsCall =
   | { readonly kind: 'identify'; readonly person: Person | null }
   | { readonly kind: 'reset' };
 
+/** A part of what measures, as consent gates it (machines/rules/consent-gates.ts). */
+export type GatedPart =
+  | 'analyticsClient'
+  | 'sessionReplay'
+  | 'featureFlags'
+  | 'exceptionCapture'
+  | 'surveys'
+  | 'tagScript';
+
 /** What feature flags decide (spec §1). */
 export type Flags = {
   /** PostHog's `landing-developers-first`: does the landing page call developers before companies? */

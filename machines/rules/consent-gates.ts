@@ -1,3 +1,4 @@
+import type { GatedPart } from '../../contract/analytics-calls.ts';
 import { type ConsentChoice, fullConsent, noConsent } from './cookie-consent.ts';
 
 type ConsentCategory = keyof ConsentChoice;
@@ -6,13 +7,11 @@ type ConsentCategory = keyof ConsentChoice;
  * What each category of the cookie banner allows (spec §4, §9). A part that stands in two rows needs one of them.
  * Surveys are drawn by the PostHog client: they need `functional`, and that client.
  */
-const gates = {
+const gates: Readonly<Record<ConsentCategory, readonly GatedPart[]>> = {
   analytics: ['analyticsClient', 'sessionReplay', 'featureFlags', 'exceptionCapture', 'tagScript'],
   marketing: ['tagScript'],
   functional: ['surveys'],
-} as const satisfies Record<ConsentCategory, readonly string[]>;
-
-export type GatedPart = (typeof gates)[ConsentCategory][number];
+};
 
 /** The signals of Google's Consent Mode v2 that each category grants. */
 const signals = {
@@ -28,7 +27,12 @@ const categories: readonly ConsentCategory[] = ['analytics', 'marketing', 'funct
 
 /** Does a choice allow this part? */
 export function isAllowed(part: GatedPart, choice: ConsentChoice): boolean {
-  return categories.some((category) => choice[category] && holds(gates[category], part));
+  return allowedParts(choice).includes(part);
+}
+
+/** Every part that a choice allows, each once. */
+export function allowedParts(choice: ConsentChoice): readonly GatedPart[] {
+  return [...new Set(categories.flatMap((category) => (choice[category] ? gates[category] : [])))];
 }
 
 /**
@@ -48,8 +52,4 @@ export function consentSignals(choice: ConsentChoice): ConsentSignals {
   );
   // `signals` names every signal but this one, each once.
   return { security_storage: 'granted', ...Object.fromEntries(told) } as ConsentSignals;
-}
-
-function holds(parts: readonly GatedPart[], part: GatedPart): boolean {
-  return parts.includes(part);
 }

@@ -1,7 +1,7 @@
 import { assign, fromPromise, raise, setup } from 'xstate';
-import type { AnalyticsCall, Flags, Person } from '../../contract/analytics-calls.ts';
+import type { AnalyticsCall, Flags, GatedPart, Person } from '../../contract/analytics-calls.ts';
 import { captureCall, type Page, pageViewCall, type Tracked } from '../rules/analytics-calls.ts';
-import { consentInForce, isAllowed } from '../rules/consent-gates.ts';
+import { allowedParts, consentInForce, isAllowed } from '../rules/consent-gates.ts';
 import type { ConsentChoice } from '../rules/cookie-consent.ts';
 import { notProvided } from '../rules/effects.ts';
 import { defaultFlags } from '../rules/feature-flags.ts';
@@ -54,7 +54,8 @@ export const analyticsMachine = setup({
   },
   actions: {
     deliver: (_, _delivery: { calls: readonly AnalyticsCall[] }) => notProvided(),
-    allowSurveys: (_, _gate: { isAllowed: boolean }) => notProvided(),
+    /** Switches the parts of the client on and off. */
+    gateParts: (_, _gate: { parts: readonly GatedPart[] }) => notProvided(),
     forgetAnalytics: () => notProvided(),
     keepChoice: assign({ choice: (_, { choice }: { choice: ConsentChoice | null }) => choice }),
     /** All data is gone, the choice too: nothing is implied by that. */
@@ -162,8 +163,8 @@ export const analyticsMachine = setup({
           description: 'What happens becomes calls of the client (spec §1, §4).',
           initial: 'loading',
           entry: {
-            type: 'allowSurveys',
-            params: ({ context }) => ({ isAllowed: isAllowed('surveys', inForce(context)) }),
+            type: 'gateParts',
+            params: ({ context }) => ({ parts: allowedParts(inForce(context)) }),
           },
           on: {
             'analytics.tracked': {
@@ -194,8 +195,8 @@ export const analyticsMachine = setup({
                 actions: [
                   { type: 'keepChoice', params: ({ event }) => ({ choice: event.choice }) },
                   {
-                    type: 'allowSurveys',
-                    params: ({ context }) => ({ isAllowed: isAllowed('surveys', inForce(context)) }),
+                    type: 'gateParts',
+                    params: ({ context }) => ({ parts: allowedParts(inForce(context)) }),
                   },
                 ],
               },

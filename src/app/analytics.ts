@@ -29,7 +29,7 @@ export function startAnalytics(consent: ConsentActor): AnalyticsActor {
     actors: { clientStart: fromPromise<void>(({ signal }) => client.start(signal)) },
     actions: {
       deliver: (_, { calls }) => client.deliver(calls),
-      allowSurveys: (_, { isAllowed }) => client.allowSurveys(isAllowed),
+      gateParts: (_, { parts }) => client.gate(parts),
       forgetAnalytics: () => client.stop(),
     },
   });

@@ -26,7 +26,8 @@ const click = (person: object) => ({
   properties: { cta: 'hire', ...person },
 });
 const deliver = (...calls: object[]) => ['deliver', { calls }] as const;
-const surveys = (isAllowed: boolean) => ['allowSurveys', { isAllowed }] as const;
+const clientParts = ['analyticsClient', 'sessionReplay', 'featureFlags', 'exceptionCapture', 'tagScript'];
+const gated = (...more: string[]) => ['gateParts', { parts: [...clientParts, ...more] }] as const;
 const running = 'client.allowed.running';
 const loading = 'client.allowed.loading';
 const unknownPerson = ({ person }: Readonly<Record<string, unknown>>) => person === null;
@@ -114,7 +115,7 @@ export const analyticsModel = defineModel<typeof analyticsMachine>({
       from: 'start',
       when: 'start',
       to: loading,
-      effects: [['call clientStart'], surveys(true)],
+      effects: [['call clientStart'], gated('surveys')],
     },
     {
       spec: 'design: implied consent is the specification to the letter',
@@ -122,7 +123,7 @@ export const analyticsModel = defineModel<typeof analyticsMachine>({
       from: 'start',
       when: 'start',
       to: loading,
-      effects: [['call clientStart'], surveys(true)],
+      effects: [['call clientStart'], gated('surveys')],
     },
     {
       spec: 'issue: at once when it is given',
@@ -131,7 +132,7 @@ export const analyticsModel = defineModel<typeof analyticsMachine>({
       where: ({ choice }) => choice === null,
       when: 'the person allows only analytics',
       to: loading,
-      effects: [surveys(false), ['call clientStart']],
+      effects: [gated(), ['call clientStart']],
     },
     {
       spec: 'issue: marketing does not gate the client',
@@ -147,7 +148,7 @@ export const analyticsModel = defineModel<typeof analyticsMachine>({
       from: running,
       when: 'the person allows only analytics',
       to: running,
-      effects: [surveys(false)],
+      effects: [gated()],
     },
     ...[loading, running, 'client.allowed.blocked'].map((from) => ({
       spec: 'issue: withdrawal takes effect at once, also on a client that still loads',

@@ -41,7 +41,7 @@ function fakePosthog(session: Record<string, unknown> = {}) {
     if (typeof hook !== 'function') throw new Error('There is no before_send.');
     return hook({ uuid: 'u', event, properties });
   };
-  return { library: library as Pick<PostHog, 'init'>, posthog, calls, send };
+  return { library: library as Pick<PostHog, 'init'>, posthog, calls, config: () => config, send };
 }
 
 function clientOn(fake: ReturnType<typeof fakePosthog>, search = '') {
@@ -113,14 +113,20 @@ describe('the PostHog client', () => {
     });
   });
 
-  test('draws surveys only while they are allowed', async () => {
+  test('has each of its parts only while that is allowed', async () => {
     const fake = fakePosthog();
     const { client } = clientOn(fake);
-    client.allowSurveys(true);
+    client.gate(['analyticsClient', 'sessionReplay', 'featureFlags', 'exceptionCapture', 'surveys']);
     await client.start(wanted());
-    client.allowSurveys(false);
-    const gates = fake.calls.filter(([name]) => name === 'set_config').map(([, config]) => config);
-    expect(gates).toEqual([{ disable_surveys: false }, { disable_surveys: true }]);
+    const everything = {
+      disable_session_recording: false,
+      advanced_disable_feature_flags: false,
+      capture_exceptions: true,
+      disable_surveys: false,
+    };
+    expect(fake.config()).toMatchObject(everything);
+    client.gate(['analyticsClient', 'sessionReplay', 'featureFlags', 'exceptionCapture']);
+    expect(fake.calls.at(-1)).toEqual(['set_config', { ...everything, disable_surveys: true }]);
   });
 
   test('tells what feature flags say', async () => {

@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  consentInForce,
-  consentSignals,
-  type GatedPart,
-  isAllowed,
-} from '../../machines/rules/consent-gates.ts';
+import type { GatedPart } from '../../contract/analytics-calls.ts';
+import { consentInForce, consentSignals, isAllowed } from '../../machines/rules/consent-gates.ts';
 import { fullConsent, noConsent } from '../../machines/rules/cookie-consent.ts';
 
 const analytics = { ...noConsent, analytics: true };

@@ -1,9 +1,9 @@
 import type { PostHog } from 'posthog-js/dist/module.full.no-external';
-import type { AnalyticsCall, Flags, Person } from '../../../contract/analytics-calls.ts';
+import type { AnalyticsCall, Flags, GatedPart, Person } from '../../../contract/analytics-calls.ts';
 import { type Campaign, campaignParameters } from '../../../contract/analytics-events.ts';
 import { noCampaign } from './campaign.ts';
 import { removeLeftovers } from './leftovers.ts';
-import { posthogOptions } from './posthog-options.ts';
+import { gatedOptions, posthogOptions } from './posthog-options.ts';
 
 type ClientSettings = {
   /** Fetches the library, which nobody gets without consent. */
@@ -22,13 +22,11 @@ type ClientSettings = {
 type Visit = { campaign: Campaign; isOn: boolean };
 type Running = { readonly posthog: PostHog; readonly visit: Visit };
 
-type AnalyticsClient = ReturnType<typeof createPosthogClient>;
-
 /** The PostHog client as the analytics machine drives it: absent until it is started, silent once it is stopped. */
 export function createPosthogClient(settings: ClientSettings) {
   let running: Running | null = null;
   let starts = 0;
-  let areSurveysAllowed = false;
+  let allowed: readonly GatedPart[] = [];
 
   return {
     /** @throws what loading throws, or the signal’s reason when nobody wants the client any more. */
@@ -38,6 +36,7 @@ export function createPosthogClient(settings: ClientSettings) {
       const visit = { isOn: true, campaign: settings.campaign ?? noCampaign };
       const options = posthogOptions({
         ...settings,
+        parts: allowed,
         isOn: () => visit.isOn,
         onEveryEvent: () => ({ ...visit.campaign, ...settings.person() }),
       });
@@ -46,7 +45,6 @@ export function createPosthogClient(settings: ClientSettings) {
       visit.campaign = settings.campaign ?? sessionCampaign(posthog) ?? noCampaign;
       running = { posthog, visit };
       posthog.register_for_session(visit.campaign);
-      gateSurveys(posthog, areSurveysAllowed);
       posthog.onFeatureFlags(() => {
         if (!visit.isOn) return;
         const isEnabled = posthog.isFeatureEnabled('landing-developers-first', { send_event: false });
@@ -58,10 +56,10 @@ export function createPosthogClient(settings: ClientSettings) {
       for (const call of calls) if (running) make(running, call);
     },
 
-    /** Surveys hang on a category of their own, so they may go while the client stays. */
-    allowSurveys(isAllowed: boolean): void {
-      areSurveysAllowed = isAllowed;
-      if (running) gateSurveys(running.posthog, isAllowed);
+    /** Says which parts are allowed, from now on or from the next start: some may go while the client stays. */
+    gate(parts: readonly GatedPart[]): void {
+      allowed = parts;
+      if (running) gate(running.posthog, parts);
     },
 
     /** Ends replay and everything else at once and removes what was stored; what waits to be sent is dropped. */
@@ -92,17 +90,18 @@ function sessionCampaign(posthog: PostHog): Campaign | null {
   return known.length === 0 ? null : { ...noCampaign, ...Object.fromEntries(known) };
 }
 
-function gateSurveys(posthog: PostHog, isAllowed: boolean): void {
-  posthog.set_config({ disable_surveys: !isAllowed });
-  if (!isAllowed) for (const shown of document.querySelectorAll('[class^="PostHogSurvey"]')) shown.remove();
+function gate(posthog: PostHog, parts: readonly GatedPart[]): void {
+  posthog.set_config(gatedOptions(parts));
+  if (!parts.includes('surveys'))
+    for (const shown of document.querySelectorAll('[class^="PostHogSurvey"]')) shown.remove();
 }
 
 function silence({ posthog, visit }: Running): void {
   visit.isOn = false;
   posthog.stopSessionRecording();
-  gateSurveys(posthog, false);
+  gate(posthog, []);
   posthog.opt_out_capturing();
-  posthog.set_config({ autocapture: false, capture_exceptions: false, disable_persistence: true });
+  posthog.set_config({ autocapture: false, disable_persistence: true });
   posthog.reset();
   // The library’s own master switch: what its timers and queues still hold is neither sent nor stored.
   posthog.__loaded = false;

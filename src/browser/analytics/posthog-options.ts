@@ -1,5 +1,5 @@
 import type { CaptureResult, PostHogConfig } from 'posthog-js/dist/module.full.no-external';
-import type { Person } from '../../../contract/analytics-calls.ts';
+import type { GatedPart, Person } from '../../../contract/analytics-calls.ts';
 import type { Campaign } from '../../../contract/analytics-events.ts';
 import { adoptedStyle } from './survey-style.ts';
 import { deeplyWithoutSecrets, secretParameters, withoutSecrets } from './without-secrets.ts';
@@ -9,6 +9,7 @@ type OptionsSource = {
   readonly host: string;
   /** Is that the collector of our own development server? It is told at once. */
   readonly isOwnCollector: boolean;
+  readonly parts: readonly GatedPart[];
   /** Does consent still hold? Asked for every single event. */
   readonly isOn: () => boolean;
   /** What every event says of who is signed in and where the visit came from. */
@@ -19,18 +20,17 @@ type OptionsSource = {
 export function posthogOptions({
   host,
   isOwnCollector,
+  parts,
   isOn,
   onEveryEvent,
 }: OptionsSource): Partial<PostHogConfig> {
   return {
     api_host: host,
+    ...gatedOptions(parts),
     autocapture: true,
     // The analytics machine sends page views: PostHog’s own would miss changes of the query.
     capture_pageview: false,
-    capture_exceptions: true,
     capture_performance: false,
-    // Until consent says so: `allowSurveys`.
-    disable_surveys: true,
     disable_conversations: true,
     disable_product_tours: true,
     disable_external_dependency_loading: true,
@@ -51,6 +51,16 @@ export function posthogOptions({
     // Who has said yes to a banner is taken for a person, also one that drives the browser by a program.
     opt_out_useragent_filter: true,
     ...(isOwnCollector && { request_queue_config: { flush_interval_ms: 250 } }),
+  };
+}
+
+/** What consent switches on and off, each part by itself (machines/rules/consent-gates.ts). */
+export function gatedOptions(parts: readonly GatedPart[]): Partial<PostHogConfig> {
+  return {
+    disable_session_recording: !parts.includes('sessionReplay'),
+    advanced_disable_feature_flags: !parts.includes('featureFlags'),
+    capture_exceptions: parts.includes('exceptionCapture'),
+    disable_surveys: !parts.includes('surveys'),
   };
 }
 
