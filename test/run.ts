@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './browser/chromium.ts';
 import { type Outcome, runChecks } from './support/checks.ts';
+import { freePort } from './support/free-port.ts';
 import { playwrightOutcome, vitestOutcome } from './support/reports.ts';
 
 /**
@@ -40,6 +41,7 @@ const fast = [
   vitest('unit and model tests', 'unit', 'model'),
 ];
 
+const port = await freePort();
 const browserReport = join(reports, 'browser.json');
 const slow = [
   vitest('server tests', 'server', 'server-postgres'),
@@ -48,6 +50,7 @@ const slow = [
     command: ['playwright', 'test', '--config', 'test/browser/playwright.config.ts'],
     environment: () => ({
       CHROMIUM_PATH: findChromium(),
+      TEST_PORT: String(port),
       PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
     }),
     read: () => playwrightOutcome(browserReport),
