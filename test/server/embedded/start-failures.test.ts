@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { freePort } from '../support/free-port.ts';
+import { freePort } from '../../support/free-port.ts';
 import { expectOneSentence, productFolder } from '../support/product-folder.ts';
 
 const { start, production, path } = productFolder();

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { freePort } from './free-port.ts';
+import { freePort } from '../../support/free-port.ts';
 import { type TestServer, testServer } from './test-server.ts';
 
 /** The product in process on a port of its own: the embedded identity provider is asked over the network. */
