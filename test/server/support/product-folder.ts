@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect } from 'vitest';
-import { freePort } from './free-port.ts';
+import { freePort } from '../../support/free-port.ts';
 import { type ProductProcess, startProduct } from './product-process.ts';
 import { production } from './production.ts';
 
