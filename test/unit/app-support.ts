@@ -1,0 +1,66 @@
+import { vi } from 'vitest';
+import {
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyStateMachine,
+  createActor,
+  type InputFrom,
+} from 'xstate';
+import type { Navigation } from '../../machines/rules/effects.ts';
+import { createFlows } from '../../src/app/flows.ts';
+import { createServices } from '../../src/app/services.ts';
+import { startSession } from '../../src/app/session.ts';
+import { FakeStorage } from './storage-support.ts';
+
+/** What the backend answers, by method and path; what it doesn’t know finds no network. */
+export type Backend = Readonly<Record<string, () => Response>>;
+export type App = ReturnType<typeof openApp>;
+
+/** Puts an empty browser in the place of the globals; `vi.unstubAllGlobals` takes it away. */
+export function fakeBrowser() {
+  const [local, perTab] = [new FakeStorage(), new FakeStorage()];
+  const parts = {
+    localStorage: local,
+    sessionStorage: perTab,
+    window: new EventTarget(),
+    document: { cookie: '' },
+    location: new URL('https://counterpart.example/'),
+    history: { state: null },
+    navigator: { onLine: true },
+  };
+  for (const [name, part] of Object.entries(parts)) vi.stubGlobal(name, part);
+  return { local, perTab };
+}
+
+/**
+ * Puts the app together as `startApp` does, without its pages, over a backend that answers as it is told: the real
+ * client, session, storage and flows.
+ */
+export function openApp(backend: Backend) {
+  const requests: string[] = [];
+  const navigations: Navigation[] = [];
+  vi.stubGlobal('fetch', async (address: string, { method }: { method: string }) => {
+    const call = `${method} ${address.replace(/\?.*/u, '')}`;
+    requests.push(call);
+    const answer = backend[call];
+    if (!answer) throw new TypeError('Failed to fetch');
+    return answer();
+  });
+  const services = createServices();
+  const goTo = (navigation: Navigation) => navigations.push(navigation);
+  const nothing = () => undefined;
+  const around = { ...services, track: nothing, resetAnalyticsIdentity: nothing };
+  const session = startSession(around, goTo, () => false);
+  return { flows: createFlows(around, session, goTo), services, session, requests, navigations };
+}
+
+/** Starts a flow and sends it what the person does. */
+export function run<Machine extends AnyStateMachine>(
+  machine: Machine,
+  input: InputFrom<Machine>,
+  ...events: readonly AnyEventObject[]
+): AnyActorRef {
+  const actor = createActor(machine as AnyStateMachine, { input }).start();
+  for (const event of events) actor.send(event);
+  return actor;
+}
