@@ -135,6 +135,8 @@ test.describe('a protected page', () => {
     const asked = page.waitForRequest('**/v1/users/profile');
     await page.route('**/v1/users/profile', async (route) => {
       if (isAnswering) return route.fallback();
+      // Not before the page's own code has come: the guard is drawn only then.
+      await expect(page.getByText('Opening your page')).toBeVisible();
       await context.setOffline(true);
       return route.abort('internetdisconnected');
     });
