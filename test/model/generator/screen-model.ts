@@ -1,0 +1,127 @@
+import type { AnyStateMachine, ContextFrom } from 'xstate';
+import type { StorageItem } from '../../../src/browser/encrypted-storage.ts';
+
+/** Something on a page, found by what assistive technology calls it. Plain data: a browser test and the replay read it. */
+export type Thing =
+  | { readonly by: 'role'; readonly role: ThingRole; readonly name: string }
+  /** A form control with this label; `value` is what stands in it. */
+  | { readonly by: 'label'; readonly label: string; readonly value?: string }
+  /** A text that can be read, exactly and as a whole element. */
+  | { readonly by: 'text'; readonly text: string }
+  /** What is announced: an error (`alert`) or a piece of news (`status`) with this text in it. */
+  | { readonly by: 'message'; readonly role: 'alert' | 'status' | 'timer'; readonly text: string };
+
+export type ThingRole =
+  | 'button'
+  | 'checkbox'
+  | 'dialog'
+  | 'heading'
+  | 'img'
+  | 'link'
+  | 'progressbar'
+  | 'radio'
+  | 'region'
+  | 'switch'
+  | 'textbox';
+
+/** What a person, their browser or the world outside does. A path step is a list of these. */
+export type Gesture =
+  | { readonly do: 'press'; readonly thing: Thing }
+  /** Replaces what stands in a control. */
+  | { readonly do: 'type'; readonly into: Thing; readonly text: string }
+  | { readonly do: 'paste'; readonly into: Thing; readonly text: string }
+  | { readonly do: 'choose'; readonly from: Thing; readonly option: string }
+  | { readonly do: 'key'; readonly key: string }
+  /** Lets time pass, in ms; for what is offered only after a while (design 9: 'cancel' after 10 s). */
+  | { readonly do: 'wait'; readonly ms: number }
+  /** What no hand on the page does. The replay, which has no browser of its own, sends the event instead. */
+  | { readonly do: 'outside'; readonly what: OutsideEvent };
+
+/** See `outside.ts` of the browser tests for what each of them is there. */
+export type OutsideEvent =
+  | 'the page is restored from the back-forward cache'
+  | 'the connection is lost'
+  | 'the connection is back'
+  | 'another tab changes the consent'
+  | 'another tab signs out';
+
+/** What a person must see while a state is active. Two states of one screen never have the same sight. */
+export type Sight = {
+  /** At least one thing; all of them can be seen. */
+  readonly sees: readonly Thing[];
+  /** Can be used: neither disabled nor busy. */
+  readonly enabled?: readonly Thing[];
+  /** Is there and can't be used, or is busy. */
+  readonly disabled?: readonly Thing[];
+  /** Is not there. */
+  readonly missing?: readonly Thing[];
+  readonly focused?: Thing;
+  /** The address that the person has been brought to, as a path. */
+  readonly at?: string;
+};
+
+/** How a visit begins: an address, and what the browser brings along. */
+export type Visit = {
+  /** Path and query. */
+  readonly address: string;
+  /** What the navigation carried (spec §2: the e-mail of /verify, the message of the login page). */
+  readonly state?: Readonly<Record<string, unknown>>;
+  /** Items of the encrypted storage (spec §3). */
+  readonly stored?: Readonly<Partial<Record<StorageItem, unknown>>>;
+  /** What stands in local storage as it is: the consent record. */
+  readonly plain?: Readonly<Record<string, string>>;
+  /** What stands in session storage, sealed: drafts and cooldowns. */
+  readonly tab?: Readonly<Record<string, unknown>>;
+  readonly isOffline?: true;
+};
+
+/** The call of the API that an invoke makes. */
+export type HeldCall = {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  /** `/v1/tokens`; a `*` stands for one part of the path. */
+  readonly path: string;
+  /** The body of the answer for an outcome's value; `{}` when left out. */
+  readonly answer?: (value: never) => unknown;
+  /** Whether the token is sent as it is: tells the session's own profile fetch from the flow's (spec §7). */
+  readonly isRaw?: boolean;
+};
+
+type Shared = {
+  readonly flow: string;
+  /** The screen's file in `src/screens/`, without its end. */
+  readonly screen: string;
+  /** The phrase of an input → how that visit begins. */
+  readonly visits: Readonly<Record<string, Visit>>;
+  /** Invoke id → the call that it makes, or what it waits for when it makes none. */
+  readonly calls: Readonly<Record<string, HeldCall | { readonly waitsFor: OutsideEvent }>>;
+  /** The phrase of an event's case → how it is done by hand. */
+  readonly gestures: Readonly<Record<string, readonly Gesture[]>>;
+  /** Calls that are not the flow's own and are answered at once: `GET /v1/users/profile` → body. Others never are. */
+  readonly backdrop?: Readonly<Record<string, unknown>>;
+  /** Transitions, as in `transitionText`, that no hand can take on this screen → why. */
+  readonly notByHand?: Readonly<Record<string, string>>;
+};
+
+/** A screen as it is written: typed by its machine. */
+type TypedScreenModel<Machine extends AnyStateMachine> = Shared & {
+  /** State, as a dotted path → what must be seen in it. */
+  readonly sights: Readonly<Record<string, Sight | ((context: ContextFrom<Machine>) => Sight)>>;
+};
+
+/** A screen as browser tests, replay and documents read it. */
+export type ScreenModel = Shared & {
+  readonly sights: Readonly<Record<string, Sight | ((context: never) => Sight)>>;
+};
+
+/** Checks a screen's model against the context of its machine, then forgets the machine. */
+export function defineScreen<Machine extends AnyStateMachine>(
+  screen: TypedScreenModel<Machine>,
+): ScreenModel {
+  return screen;
+}
+
+/** What must be seen in a state; null where the model says nothing. */
+export function sightOf(screen: ScreenModel, state: string, context: unknown): Sight | null {
+  const sight = screen.sights[state];
+  return typeof sight === 'function' ? sight(context as never) : (sight ?? null);
+}

@@ -1,0 +1,34 @@
+import type { Gesture, Thing } from './screen-model.ts';
+
+// The words in which a screen's model is written; each makes a piece of plain data.
+
+export const button = (name: string): Thing => ({ by: 'role', role: 'button', name });
+export const link = (name: string): Thing => ({ by: 'role', role: 'link', name });
+export const heading = (name: string): Thing => ({ by: 'role', role: 'heading', name });
+export const dialog = (name: string): Thing => ({ by: 'role', role: 'dialog', name });
+export const region = (name: string): Thing => ({ by: 'role', role: 'region', name });
+export const toggle = (name: string): Thing => ({ by: 'role', role: 'switch', name });
+
+/** A form control, and what stands in it where that matters. */
+export const field = (label: string, value?: string): Thing => ({
+  by: 'label',
+  label,
+  ...(value !== undefined && { value }),
+});
+
+export const text = (words: string): Thing => ({ by: 'text', text: words });
+export const alert = (words: string): Thing => ({ by: 'message', role: 'alert', text: words });
+export const status = (words: string): Thing => ({ by: 'message', role: 'status', text: words });
+export const timer = (words: string): Thing => ({ by: 'message', role: 'timer', text: words });
+
+export const press = (thing: Thing): Gesture => ({ do: 'press', thing });
+export const type = (into: Thing, words: string): Gesture => ({ do: 'type', into, text: words });
+export const paste = (into: Thing, words: string): Gesture => ({ do: 'paste', into, text: words });
+export const choose = (from: Thing, option: string): Gesture => ({ do: 'choose', from, option });
+export const key = (name: string): Gesture => ({ do: 'key', key: name });
+
+/** design 9: after 10 s the screen says that it takes longer than usual and offers to cancel. */
+export const cancelAfterPatience: readonly Gesture[] = [
+  { do: 'wait', ms: 10_000 },
+  press(button('Cancel')),
+];
