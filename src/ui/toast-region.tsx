@@ -8,7 +8,8 @@ import { IconButton } from './icon-button.tsx';
  * Draws the toasts of react-hot-toast's headless store, which keeps their number, time and removal (spec §9).
  *
  * Stands after the screen. On narrow pages it takes room at the page's end while it sticks to the window's, so that
- * whatever it covers, such as a form's button, can be scrolled free.
+ * whatever it covers, such as a form's button, can be scrolled free. On wide ones it has the corner where no page has
+ * anything to press.
  */
 export function ToastRegion() {
   const { toasts, handlers } = useToaster();
@@ -21,9 +22,9 @@ export function ToastRegion() {
       onMouseLeave={handlers.endPause}
       onFocus={handlers.startPause}
       onBlur={handlers.endPause}
-      className="pointer-events-none sticky bottom-4 z-50 mx-auto w-[calc(100%-2rem)] max-w-form wide:fixed wide:top-4 wide:right-4 wide:bottom-auto"
+      className="pointer-events-none sticky bottom-4 z-50 mx-auto w-[calc(100%-2rem)] max-w-form wide:fixed wide:right-4"
     >
-      <ol aria-live="polite" aria-relevant="additions" className="flex flex-col-reverse wide:flex-col">
+      <ol aria-live="polite" aria-relevant="additions" className="flex flex-col-reverse">
         {toasts.map((toast) => (
           <ToastItem key={toast.id} toast={toast} />
         ))}
