@@ -2,15 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './browser/chromium.ts';
-import { type Outcome, runChecks } from './support/checks.ts';
+import { runChecks, sumOf } from './support/checks.ts';
 import { freePort } from './support/free-port.ts';
 import { playwrightOutcome, vitestOutcome } from './support/reports.ts';
+import { recordSuites, suiteTable } from './support/suite-table.ts';
 
 /**
  * `npm test`: everything, one after the other; `npm run check` (`--fast`): what needs no server and no browser.
  * The last line is `N passed, N failed`; the exit code is 0 only when nothing failed and nothing was skipped.
  */
 const isFast = process.argv.includes('--fast');
+/** Everything, and the table of suites goes into the README. */
+const isRecorded = process.argv.includes('--record');
 const reports = mkdtempSync(join(tmpdir(), 'counterpart-reports-'));
 
 const vitest = (name: string, ...projects: string[]) => {
@@ -38,7 +41,8 @@ const fast = [
   },
   { name: 'format', command: ['biome', 'ci', '--config-path', '.config', '.'] },
   { name: 'unused code', command: ['knip'] },
-  vitest('unit and model tests', 'unit', 'model'),
+  vitest('unit tests', 'unit'),
+  vitest('model tests', 'model'),
 ];
 
 const port = await freePort();
@@ -57,8 +61,11 @@ const slow = [
   },
 ];
 
-const total: Outcome = await runChecks(isFast ? fast : [...fast, ...slow]);
+const results = runChecks(isFast ? fast : [...fast, ...slow]);
+const total = sumOf(results);
 rmSync(reports, { recursive: true, force: true });
+console.log(`\n${suiteTable(results)}\n`);
+if (isRecorded && total.failed === 0) recordSuites('README.md', results);
 if (total.skipped > 0)
   console.log(`${total.skipped} skipped: a skipped test proves nothing, so this is a failure.`);
 console.log(`${total.passed} passed, ${total.failed + total.skipped} failed`);

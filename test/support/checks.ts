@@ -12,26 +12,31 @@ export type Check = {
   readonly read?: () => Outcome;
 };
 
+/** What a check came to, and how long it took. */
+export type Result = { readonly name: string; readonly outcome: Outcome; readonly seconds: number };
+
 /**
  * Runs checks one after the other, whatever fails, and prints what each came to.
  *
- * @returns the sum. A command that failed without naming a failed test counts as one failure.
+ * @returns their results. A command that failed without naming a failed test counts as one failure.
  */
-export async function runChecks(checks: readonly Check[]): Promise<Outcome> {
-  const outcomes: Outcome[] = [];
-  for (const check of checks) {
+export function runChecks(checks: readonly Check[]): readonly Result[] {
+  return checks.map((check) => {
     console.log(`\n— ${check.name}`);
     const startedAt = performance.now();
     const outcome = runCheck(check);
-    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-    console.log(`— ${check.name}: ${outcome.passed} passed, ${outcome.failed} failed in ${seconds} s`);
-    outcomes.push(outcome);
-  }
-  return outcomes.reduce((sum, outcome) => ({
-    passed: sum.passed + outcome.passed,
-    failed: sum.failed + outcome.failed,
-    skipped: sum.skipped + outcome.skipped,
-  }));
+    const seconds = (performance.now() - startedAt) / 1000;
+    console.log(
+      `— ${check.name}: ${outcome.passed} passed, ${outcome.failed} failed in ${seconds.toFixed(1)} s`,
+    );
+    return { name: check.name, outcome, seconds };
+  });
+}
+
+/** What all of them come to. */
+export function sumOf(results: readonly Result[]): Outcome {
+  const total = (part: keyof Outcome) => results.reduce((sum, { outcome }) => sum + outcome[part], 0);
+  return { passed: total('passed'), failed: total('failed'), skipped: total('skipped') };
 }
 
 function runCheck({ command: [program = '', ...args], environment, read }: Check): Outcome {
