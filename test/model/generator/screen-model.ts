@@ -3,12 +3,21 @@ import type { StorageItem } from '../../../src/browser/encrypted-storage.ts';
 
 /** Something on a page, found by what assistive technology calls it. Plain data: a browser test and the replay read it. */
 export type Thing =
-  | { readonly by: 'role'; readonly role: ThingRole; readonly name: string }
+  | {
+      readonly by: 'role';
+      readonly role: ThingRole;
+      readonly name: string;
+      /** For what can be ticked or switched on. */
+      readonly isOn?: boolean;
+    }
   /** A form control with this label; `value` is what stands in it. */
   | { readonly by: 'label'; readonly label: string; readonly value?: string }
   /** A text that can be read, exactly and as a whole element. */
   | { readonly by: 'text'; readonly text: string }
-  /** What is announced: an error (`alert`) or a piece of news (`status`) with this text in it. */
+  /**
+   * What is announced: an error (`alert`) or a piece of news (`status`) with this text in it. A `timer` shows this
+   * text, as m:ss, when its state is entered, and from then on what is left of it.
+   */
   | { readonly by: 'message'; readonly role: 'alert' | 'status' | 'timer'; readonly text: string };
 
 export type ThingRole =
@@ -35,7 +44,12 @@ export type Gesture =
   /** Lets time pass, in ms; for what is offered only after a while (design 9: 'cancel' after 10 s). */
   | { readonly do: 'wait'; readonly ms: number }
   /** What no hand on the page does. The replay, which has no browser of its own, sends the event instead. */
-  | { readonly do: 'outside'; readonly what: OutsideEvent };
+  | {
+      readonly do: 'outside';
+      readonly what: OutsideEvent;
+      /** What another tab leaves in local storage, as it is; null where it removes an item. */
+      readonly leaves?: Readonly<Record<string, string | null>>;
+    };
 
 /** See `outside.ts` of the browser tests for what each of them is there. */
 export type OutsideEvent =
@@ -45,7 +59,10 @@ export type OutsideEvent =
   | 'another tab changes the consent'
   | 'another tab signs out';
 
-/** What a person must see while a state is active. Two states of one screen never have the same sight. */
+/**
+ * What a person must see while a state is active. Two states of one screen never have the same sight; what has been
+ * navigated away from has for its sight the page that came instead.
+ */
 export type Sight = {
   /** At least one thing; all of them can be seen. */
   readonly sees: readonly Thing[];
@@ -58,7 +75,12 @@ export type Sight = {
   readonly focused?: Thing;
   /** The address that the person has been brought to, as a path. */
   readonly at?: string;
+  /** States of another region in which nothing of this one is drawn, as dotted paths: there it is not looked for. */
+  readonly unlessIn?: readonly string[];
 };
+
+/** What time it is when every visit begins, in ms since 1970: cooldowns and records of consent are told from it. */
+export const visitTime: number = Date.UTC(2026, 10, 21);
 
 /** How a visit begins: an address, and what the browser brings along. */
 export type Visit = {
@@ -73,6 +95,8 @@ export type Visit = {
   /** What stands in session storage, sealed: drafts and cooldowns. */
   readonly tab?: Readonly<Record<string, unknown>>;
   readonly isOffline?: true;
+  /** The browser sends the signal of Global Privacy Control. */
+  readonly hasPrivacySignal?: true;
 };
 
 /** The call of the API that an invoke makes. */
@@ -94,12 +118,29 @@ type Shared = {
   readonly visits: Readonly<Record<string, Visit>>;
   /** Invoke id → the call that it makes, or what it waits for when it makes none. */
   readonly calls: Readonly<Record<string, HeldCall | { readonly waitsFor: OutsideEvent }>>;
-  /** The phrase of an event's case → how it is done by hand. */
+  /**
+   * The phrase of an event's case → how it is done by hand. An empty list: the page does it by itself as soon as it is
+   * there, so that nobody can see the state before it.
+   */
   readonly gestures: Readonly<Record<string, readonly Gesture[]>>;
   /** Calls that are not the flow's own and are answered at once: `GET /v1/users/profile` → body. Others never are. */
   readonly backdrop?: Readonly<Record<string, unknown>>;
   /** Transitions, as in `transitionText`, that no hand can take on this screen → why. */
   readonly notByHand?: Readonly<Record<string, string>>;
+  /** State → where a reload in it leads; to the state itself when left out. */
+  readonly afterReload?: Readonly<Record<string, Comeback>>;
+  /** State → where one arrives who goes to the page before and forward again; as `afterReload` when left out. */
+  readonly afterReturn?: Readonly<Record<string, Comeback>>;
+};
+
+/** Where one finds oneself again, and which sentence of the specification or design says so. */
+export type Comeback = {
+  /** A state of this flow, as a dotted path, whose sight is then there. */
+  readonly state?: string;
+  /** A path, and what stands there, where one has left the flow. */
+  readonly at?: string;
+  readonly sees?: readonly Thing[];
+  readonly because: string;
 };
 
 /** A screen as it is written: typed by its machine. */
