@@ -1,11 +1,11 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { createActor } from 'xstate';
 import type { Role } from '../../contract/account.ts';
 import { roleOfPath } from '../../machines/rules/redirect-path.ts';
 import { flowRoute } from './flow-route.tsx';
 import { paths } from './paths.ts';
 import { readDraft } from './registration-drafts.ts';
 import { type RouteServices, textOrNull } from './route-services.ts';
+import { startActor } from './start-actor.ts';
 
 /** The pages of the account flows (spec §2). */
 export function accountRoutes(root: AnyRoute, services: RouteServices) {
@@ -16,9 +16,10 @@ export function accountRoutes(root: AnyRoute, services: RouteServices) {
       parent: root,
       path,
       start: () =>
-        createActor(flows.login, {
-          input: { role: roleOfPath(path), notice: textOrNull(navigationState().message) },
-        }).start(),
+        startActor(flows.login, {
+          role: roleOfPath(path),
+          notice: textOrNull(navigationState().message),
+        }),
       screen: async () => {
         const { LoginScreen } = await import('../screens/login-screen.tsx');
         return { Screen: ({ actor }) => <LoginScreen actor={actor} session={session} /> };
@@ -29,7 +30,7 @@ export function accountRoutes(root: AnyRoute, services: RouteServices) {
     flowRoute({
       parent: root,
       path,
-      start: () => createActor(flows.forgotPassword, { input: { role } }).start(),
+      start: () => startActor(flows.forgotPassword, { role }),
       screen: async () => ({
         Screen: (await import('../screens/forgot-password-screen.tsx')).ForgotPasswordScreen,
       }),
@@ -43,16 +44,14 @@ export function accountRoutes(root: AnyRoute, services: RouteServices) {
       const { email, role } = navigationState();
       const cooldown = services.cooldowns.read(textOrNull(email) ?? '');
       const now = Date.now();
-      return createActor(flows.verifyEmail, {
-        input: {
-          email: textOrNull(email),
-          role: textOrNull(role),
-          resends: cooldown?.resends ?? 0,
-          // A clock that was set back must not make the wait longer than any wait is (spec §9).
-          deadline: Math.min(cooldown?.deadline ?? 0, now + 60_000),
-          now,
-        },
-      }).start();
+      return startActor(flows.verifyEmail, {
+        email: textOrNull(email),
+        role: textOrNull(role),
+        resends: cooldown?.resends ?? 0,
+        // A clock that was set back must not make the wait longer than any wait is (spec §9).
+        deadline: Math.min(cooldown?.deadline ?? 0, now + 60_000),
+        now,
+      });
     },
     screen: async () => {
       const { VerifyEmailScreen } = await import('../screens/verify-email-screen.tsx');
@@ -63,7 +62,7 @@ export function accountRoutes(root: AnyRoute, services: RouteServices) {
   const resetLink = flowRoute({
     parent: root,
     path: paths.resetPasswordToken(),
-    start: () => createActor(flows.resetLink, { input: { token: services.pageToken() } }).start(),
+    start: () => startActor(flows.resetLink, { token: services.pageToken() }),
     screen: async () => ({ Screen: (await import('../screens/reset-link-screen.tsx')).ResetLinkScreen }),
   });
 
@@ -71,9 +70,10 @@ export function accountRoutes(root: AnyRoute, services: RouteServices) {
     parent: root,
     path: paths.resetPassword(),
     start: () =>
-      createActor(flows.resetPassword, {
-        input: { token: storage.read('reset_token'), role: storage.read('userType') },
-      }).start(),
+      startActor(flows.resetPassword, {
+        token: storage.read('reset_token'),
+        role: storage.read('userType'),
+      }),
     screen: async () => {
       const { ResetPasswordScreen } = await import('../screens/reset-password-screen.tsx');
       return {
@@ -90,14 +90,12 @@ export function accountRoutes(root: AnyRoute, services: RouteServices) {
       path,
       start: () => {
         const query = services.pageQuery();
-        const actor = createActor(flows.socialCallback, {
-          input: {
-            token: services.pageToken(),
-            error: query.get('error'),
-            provider: query.get('provider'),
-            oauthRole: storage.read('oauthRole'),
-          },
-        }).start();
+        const actor = startActor(flows.socialCallback, {
+          token: services.pageToken(),
+          error: query.get('error'),
+          provider: query.get('provider'),
+          oauthRole: storage.read('oauthRole'),
+        });
         actor.send({ type: 'callback.entered' });
         return actor;
       },
@@ -121,15 +119,13 @@ export function accountRoutes(root: AnyRoute, services: RouteServices) {
       path,
       isMembersOnly: true,
       start: ({ params }) =>
-        createActor(flows.profileRegistration, {
-          input: {
-            role,
-            userId: params.userId ?? null,
-            hasToken: storage.read('authToken') !== null,
-            profile: null,
-            draft: readDraft(services, role, params.userId),
-          },
-        }).start(),
+        startActor(flows.profileRegistration, {
+          role,
+          userId: params.userId ?? null,
+          hasToken: storage.read('authToken') !== null,
+          profile: null,
+          draft: readDraft(services, role, params.userId),
+        }),
       screen: async () => {
         const { ProfileRegistrationScreen } = await import('../screens/profile-registration-screen.tsx');
         return { Screen: ({ actor }) => <ProfileRegistrationScreen actor={actor} session={session} /> };

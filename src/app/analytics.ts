@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
+import { type ActorRefFrom, fromPromise } from 'xstate';
 import type { Profile } from '../../contract/account.ts';
 import { nobody, personOf, type Tracked } from '../../machines/rules/analytics-calls.ts';
 import { analyticsMachine } from '../../machines/site/analytics.machine.ts';
@@ -11,6 +11,7 @@ import type { ConsentActor } from './consent.ts';
 import { env } from './env.ts';
 import { onChange } from './on-change.ts';
 import type { SessionActor } from './session.ts';
+import { startActor } from './start-actor.ts';
 
 export type AnalyticsActor = ActorRefFrom<typeof analyticsMachine>;
 /** Tells of something that just happened; whether it is sent is the analytics machine's matter. */
@@ -34,9 +35,11 @@ export function startAnalytics(consent: ConsentActor): AnalyticsActor {
     },
   });
   const { choice } = consent.getSnapshot().context;
-  const analytics: AnalyticsActor = createActor(machine, {
-    input: { hasClient: env.posthog.host !== '', isImplied: env.isConsentImplied, choice },
-  }).start();
+  const analytics: AnalyticsActor = startActor(machine, {
+    hasClient: env.posthog.host !== '',
+    isImplied: env.isConsentImplied,
+    choice,
+  });
 
   onChange(
     consent,

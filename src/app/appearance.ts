@@ -1,7 +1,8 @@
-import { type ActorRefFrom, createActor } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import { appearanceMachine } from '../../machines/site/appearance.machine.ts';
 import { applyAppearance } from '../browser/appearance.ts';
 import type { Services } from './services.ts';
+import { startActor } from './start-actor.ts';
 
 export type AppearanceActor = ActorRefFrom<typeof appearanceMachine>;
 
@@ -13,7 +14,5 @@ export function startAppearance({ storage }: Services): AppearanceActor {
       storeAppearance: (_, { appearance }) => storage.write('appConfig', { appearance }),
     },
   });
-  return createActor(machine, {
-    input: { appearance: storage.read('appConfig')?.appearance ?? 'system' },
-  }).start();
+  return startActor(machine, { appearance: storage.read('appConfig')?.appearance ?? 'system' });
 }

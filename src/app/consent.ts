@@ -1,9 +1,10 @@
-import { type ActorRefFrom, createActor } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import { consentRecord } from '../../machines/rules/cookie-consent.ts';
 import { cookieConsentMachine } from '../../machines/site/cookie-consent.machine.ts';
 import { onConsentChange } from '../browser/consent-storage.ts';
 import { hasPrivacySignal } from '../browser/privacy-signal.ts';
 import type { Services } from './services.ts';
+import { startActor } from './start-actor.ts';
 
 export type ConsentActor = ActorRefFrom<typeof cookieConsentMachine>;
 
@@ -18,9 +19,7 @@ export function startConsent({ consentStorage }: Pick<Services, 'consentStorage'
       storeConsent: (_, { choice }) => consentStorage.write(consentRecord(choice, Date.now())),
     },
   });
-  const consent = createActor(machine, {
-    input: { ...memory(), hasPrivacySignal: hasPrivacySignal() },
-  }).start();
+  const consent = startActor(machine, { ...memory(), hasPrivacySignal: hasPrivacySignal() });
   onConsentChange(() => consent.send({ type: 'consent.changedElsewhere', ...memory() }));
   return consent;
 }

@@ -1,11 +1,11 @@
 import { type AnyRoute, createRoute, lazyRouteComponent, useParams } from '@tanstack/react-router';
-import { createActor } from 'xstate';
 import type { Role } from '../../contract/account.ts';
 import { flowRoute } from './flow-route.tsx';
 import { guardRoute } from './guard-route.tsx';
 import { paths } from './paths.ts';
 import { currentUserId, readDraft } from './registration-drafts.ts';
 import type { RouteServices } from './route-services.ts';
+import { startActor } from './start-actor.ts';
 
 /** The protected pages (spec §2, §6): nothing of them is painted before the guard has opened. */
 export function memberRoutes(root: AnyRoute, services: RouteServices) {
@@ -17,7 +17,7 @@ export function memberRoutes(root: AnyRoute, services: RouteServices) {
       parent: root,
       id,
       isSignedIn,
-      start: () => createActor(flows.routeGuard, { input: { hasToken: isSignedIn(), side } }).start(),
+      start: () => startActor(flows.routeGuard, { hasToken: isSignedIn(), side }),
     });
   const companies = guard('companies', 'CORPORATE');
   const developers = guard('developers', 'DEVELOPER');
@@ -50,15 +50,13 @@ export function memberRoutes(root: AnyRoute, services: RouteServices) {
       path,
       whenOpen,
       start: () =>
-        createActor(flows.profileRegistration, {
-          input: {
-            role,
-            userId: null,
-            hasToken: true,
-            profile: session.getSnapshot().context.profile,
-            draft: readDraft(services, role, currentUserId(session)),
-          },
-        }).start(),
+        startActor(flows.profileRegistration, {
+          role,
+          userId: null,
+          hasToken: true,
+          profile: session.getSnapshot().context.profile,
+          draft: readDraft(services, role, currentUserId(session)),
+        }),
       screen: async () => {
         const { ProfileEditorScreen } = await import('../screens/profile-editor-screen.tsx');
         return {
@@ -73,8 +71,7 @@ export function memberRoutes(root: AnyRoute, services: RouteServices) {
     parent: members.route,
     path: '/developer/profile/$developerId',
     whenOpen: members.whenOpen,
-    start: ({ params }) =>
-      createActor(flows.developerProfile, { input: { developerId: params.developerId ?? '' } }).start(),
+    start: ({ params }) => startActor(flows.developerProfile, { developerId: params.developerId ?? '' }),
     screen: async () => {
       const { DeveloperProfileScreen } = await import('../screens/developer-profile-screen.tsx');
       return {

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
+import { type ActorRefFrom, fromPromise } from 'xstate';
 import type { Profile, Role } from '../../contract/account.ts';
 import { sessionMachine } from '../../machines/account/session.machine.ts';
 import type { Navigation } from '../../machines/rules/effects.ts';
@@ -7,6 +7,7 @@ import { onTokenChange } from '../browser/other-tabs.ts';
 import { isSocialReturn } from '../browser/page-token.ts';
 import type { Track } from './analytics.ts';
 import type { Services } from './services.ts';
+import { startActor } from './start-actor.ts';
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 
@@ -63,9 +64,7 @@ export function startSession(
 
   // spec §4, social sign-in: the old token is removed first, so nothing is asked with it any more.
   const isSignedIn = storage.read('authToken') !== null && !isSocialReturn();
-  const session = createActor(machine, {
-    input: { hasToken: isSignedIn, profile: storage.read('userProfile') },
-  }).start();
+  const session = startActor(machine, { hasToken: isSignedIn, profile: storage.read('userProfile') });
 
   onTokenChange((hasToken) => {
     session.send(

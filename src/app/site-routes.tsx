@@ -7,13 +7,13 @@ import {
   useLocation,
 } from '@tanstack/react-router';
 import { useState } from 'react';
-import { createActor } from 'xstate';
 import type { ContactBody } from '../../contract/contact.ts';
 import type { MarkdownPage } from '../content/page-meta.ts';
 import { loadPost } from '../content/posts.ts';
 import { flowRoute } from './flow-route.tsx';
 import { paths } from './paths.ts';
 import { type RouteServices, textOrNull } from './route-services.ts';
+import { startActor } from './start-actor.ts';
 
 /** Pages that everybody may read (spec §2). */
 export function siteRoutes(root: AnyRoute, { flows, session, drafts, analytics }: RouteServices) {
@@ -53,10 +53,10 @@ export function siteRoutes(root: AnyRoute, { flows, session, drafts, analytics }
     parent: root,
     path: paths.contact(),
     start: () =>
-      createActor(flows.contact, {
+      startActor(flows.contact, {
         // Only what this form holds is ever written there.
-        input: { draft: drafts.read('contact') as ContactBody | null },
-      }).start(),
+        draft: drafts.read('contact') as ContactBody | null,
+      }),
     screen: async () => {
       const { ContactScreen } = await import('../screens/contact-screen.tsx');
       return { Screen: ({ actor }) => <ContactScreen actor={actor} session={session} /> };

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, createActor } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import { consentSignals } from '../../machines/rules/consent-gates.ts';
 import { noConsent } from '../../machines/rules/cookie-consent.ts';
 import { tagScriptMachine } from '../../machines/site/tag-script.machine.ts';
@@ -6,6 +6,7 @@ import { createTagScript } from '../browser/analytics/tag-script.ts';
 import type { ConsentActor } from './consent.ts';
 import { env } from './env.ts';
 import { onChange } from './on-change.ts';
+import { startActor } from './start-actor.ts';
 
 /**
  * Starts the actor that puts the tag script into the page once consent allows it.
@@ -22,7 +23,7 @@ export function startTagScript(consent: ConsentActor): ActorRefFrom<typeof tagSc
     },
   });
   const { choice } = consent.getSnapshot().context;
-  const tagScript = createActor(machine, { input: { isImplied: env.isConsentImplied, choice } }).start();
+  const tagScript = startActor(machine, { isImplied: env.isConsentImplied, choice });
   onChange(
     consent,
     ({ context }) => context.choice,
