@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { analyticsMachine } from '../../machines/site/analytics.machine.ts';
-import { type Stage, stageFor } from './generator/stage.ts';
+import { type Stage, stageFor } from '../../src/inspector/replay/stage.ts';
 
 // Told by hand, next to the generated paths: what order and time mean, and what clearing all data takes back.
 const all = { analytics: true, marketing: true, functional: true };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { verifyEmailMachine } from '../../machines/account/verify-email.machine.ts';
-import { type Stage, stageFor } from './generator/stage.ts';
+import { type Stage, stageFor } from '../../src/inspector/replay/stage.ts';
 import { refused } from './samples.ts';
 
 // Told by hand, next to the generated paths: what people notice first when it breaks (spec §9, design 1 and 2).

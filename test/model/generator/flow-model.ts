@@ -1,8 +1,8 @@
 import type { AnyStateMachine, ContextFrom, EventFrom, InputFrom } from 'xstate';
 import type { Failure } from '../../../contract/failure.ts';
+import type { Effect } from '../../../src/inspector/replay/stage.ts';
 
-/** One thing that a flow does to the outside: a named action with its params, or `call <actor>` with its input. */
-export type Effect = readonly [name: string, params?: unknown];
+export type { Effect };
 
 /** What must hold whenever a state is active. */
 type StateFacts<Context = never> = {

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
+import type { Stage } from '../../../src/inspector/replay/stage.ts';
 import type { FlowModel } from './flow-model.ts';
-import type { Stage } from './stage.ts';
 import { isLeaf, pathOf } from './transitions.ts';
 
 /** Compares a snapshot with what the model says of its states; returns in words what differs. */
