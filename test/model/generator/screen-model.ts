@@ -18,7 +18,9 @@ export type Thing =
    * What is announced: an error (`alert`) or a piece of news (`status`) with this text in it. A `timer` shows this
    * text, as m:ss, when its state is entered, and from then on what is left of it.
    */
-  | { readonly by: 'message'; readonly role: 'alert' | 'status' | 'timer'; readonly text: string };
+  | { readonly by: 'message'; readonly role: 'alert' | 'status' | 'timer'; readonly text: string }
+  /** A toast with this text, in the region 'Notifications'. A sight has one only right after the step that shows it. */
+  | { readonly by: 'toast'; readonly text: string };
 
 export type ThingRole =
   | 'button'
@@ -68,7 +70,7 @@ export type Sight = {
   readonly sees: readonly Thing[];
   /** Can be used: neither disabled nor busy. */
   readonly enabled?: readonly Thing[];
-  /** Is there and can't be used, or is busy. */
+  /** Is there and can't be used, is busy, or (a field) can't be changed. No hand takes a step that begins with one. */
   readonly disabled?: readonly Thing[];
   /** Is not there. */
   readonly missing?: readonly Thing[];
@@ -77,7 +79,14 @@ export type Sight = {
   readonly at?: string;
   /** States of another region in which nothing of this one is drawn, as dotted paths: there it is not looked for. */
   readonly unlessIn?: readonly string[];
+  /** Path and query of the page outside the app that the browser is on its way to; that page never comes. */
+  readonly leavingFor?: string;
+  /** The colours that the page is drawn in: `color-scheme` of its root is `light dark`, `light` or `dark`. */
+  readonly look?: 'system' | 'light' | 'dark';
 };
+
+/** A sight, or how it follows from the context and the phrase of the step just taken (an input's at the start). */
+type SightIn<Context> = Sight | ((context: Context, happened: string) => Sight);
 
 /** What time it is when every visit begins, in ms since 1970: cooldowns and records of consent are told from it. */
 export const visitTime: number = Date.UTC(2026, 10, 21);
@@ -108,6 +117,8 @@ export type HeldCall = {
   readonly answer?: (value: never) => unknown;
   /** Whether the token is sent as it is: tells the session's own profile fetch from the flow's (spec §7). */
   readonly isRaw?: boolean;
+  /** Whether the client refuses to send it (`invalidInput`, `unauthenticated`): then no call comes, only that failure. */
+  readonly isRefused?: (context: never, happened: string) => boolean;
 };
 
 type Shared = {
@@ -123,7 +134,10 @@ type Shared = {
    * there, so that nobody can see the state before it.
    */
   readonly gestures: Readonly<Record<string, readonly Gesture[]>>;
-  /** Calls that are not the flow's own and are answered at once: `GET /v1/users/profile` → body. Others never are. */
+  /**
+   * Calls that are not the flow's own and are answered at once: `GET /v1/users/profile` → body. Others never are.
+   * A function makes the body of what the last outcome of the flow brought.
+   */
   readonly backdrop?: Readonly<Record<string, unknown>>;
   /** Transitions, as in `transitionText`, that no hand can take on this screen → why. */
   readonly notByHand?: Readonly<Record<string, string>>;
@@ -146,12 +160,12 @@ export type Comeback = {
 /** A screen as it is written: typed by its machine. */
 type TypedScreenModel<Machine extends AnyStateMachine> = Shared & {
   /** State, as a dotted path → what must be seen in it. */
-  readonly sights: Readonly<Record<string, Sight | ((context: ContextFrom<Machine>) => Sight)>>;
+  readonly sights: Readonly<Record<string, SightIn<ContextFrom<Machine>>>>;
 };
 
 /** A screen as browser tests, replay and documents read it. */
 export type ScreenModel = Shared & {
-  readonly sights: Readonly<Record<string, Sight | ((context: never) => Sight)>>;
+  readonly sights: Readonly<Record<string, SightIn<never>>>;
 };
 
 /** Checks a screen's model against the context of its machine, then forgets the machine. */
@@ -161,8 +175,17 @@ export function defineScreen<Machine extends AnyStateMachine>(
   return screen;
 }
 
-/** What must be seen in a state; null where the model says nothing. */
-export function sightOf(screen: ScreenModel, state: string, context: unknown): Sight | null {
+/**
+ * What must be seen in a state; null where the model says nothing.
+ *
+ * @param happened - the phrase of the step just taken; the input's at the start.
+ */
+export function sightOf(
+  screen: ScreenModel,
+  state: string,
+  context: unknown,
+  happened: string,
+): Sight | null {
   const sight = screen.sights[state];
-  return typeof sight === 'function' ? sight(context as never) : (sight ?? null);
+  return typeof sight === 'function' ? sight(context as never, happened) : (sight ?? null);
 }

@@ -23,6 +23,10 @@ export const alert = (words: string): Thing => ({ by: 'message', role: 'alert', 
 export const status = (words: string): Thing => ({ by: 'message', role: 'status', text: words });
 export const timer = (words: string): Thing => ({ by: 'message', role: 'timer', text: words });
 
+/** Any error at all: for what is missing. */
+export const anyAlert: Thing = alert('');
+export const toast = (words: string): Thing => ({ by: 'toast', text: words });
+
 export const press = (thing: Thing): Gesture => ({ do: 'press', thing });
 export const type = (into: Thing, words: string): Gesture => ({ do: 'type', into, text: words });
 export const paste = (into: Thing, words: string): Gesture => ({ do: 'paste', into, text: words });

@@ -1,0 +1,82 @@
+import type { Failure } from '../../../contract/failure.ts';
+import type { Performance, StepRecord } from './performance.ts';
+import { type Gesture, type ScreenModel, type Sight, sightOf, type Thing } from './screen-model.ts';
+import { leavesOf, transitionText } from './transitions.ts';
+
+/**
+ * Why nobody can walk a path on its screen; null for a path that can be walked.
+ *
+ * A machine answers more than its screen asks: a button is disabled, or the client refuses to send what was typed.
+ * Such a path is walked headless only.
+ */
+export function handProblem(screen: ScreenModel, { records }: Performance): string | null {
+  for (const [index, record] of records.entries()) {
+    const problem =
+      declaredProblem(screen, record) ??
+      gestureProblem(screen, record, records[index - 1]) ??
+      callProblem(screen, record, records[index + 1]);
+    if (problem !== null) return problem;
+  }
+  return null;
+}
+
+/** What the model of the screen says outright. */
+function declaredProblem({ notByHand = {} }: ScreenModel, { transitions }: StepRecord): string | null {
+  for (const transition of transitions) {
+    const reason = notByHand[transitionText(transition)];
+    if (reason !== undefined) return reason;
+  }
+  return null;
+}
+
+/** Nobody presses what is disabled or missing, and nobody types into it. */
+function gestureProblem(screen: ScreenModel, { offer }: StepRecord, before?: StepRecord): string | null {
+  if (offer?.kind !== 'event' || !before) return null;
+  const sights = sightsOf(screen, before);
+  const unusable = sights.flatMap(({ disabled = [], missing = [] }) => [...disabled, ...missing]);
+  const names = new Set(unusable.map(nameOf));
+  // What comes after the first gesture may be there because of it.
+  const [first] = (screen.gestures[offer.name] ?? []).flatMap(thingsOf);
+  return first && names.has(nameOf(first)) ? `'${offer.name}' needs what can’t be used there` : null;
+}
+
+/** A call that the client refuses to send ends so, and a call that it sends never does. */
+function callProblem(screen: ScreenModel, record: StepRecord, next?: StepRecord): string | null {
+  const running = record.after._nodes.flatMap(({ invoke }) => invoke.map(({ id }) => id));
+  for (const id of running) {
+    const call = screen.calls[id];
+    const isRefused = Boolean(
+      call && 'method' in call && call.isRefused?.(record.after.context as never, happenedIn(record)),
+    );
+    const offer = next?.offer?.kind === 'outcome' && next.offer.invoke === id ? next.offer : null;
+    const isRefusal = offer?.end === 'error' && refusals.has((offer.value as Failure).kind);
+    if (isRefused && !isRefusal) return `the client does not send ${id} there`;
+    if (!isRefused && isRefusal) return `the client sends ${id} there`;
+  }
+  return null;
+}
+
+/** The failures that the client makes itself: nothing was sent. */
+const refusals: ReadonlySet<Failure['kind']> = new Set(['invalidInput', 'unauthenticated']);
+
+/** The sights of all states that are active after a step. */
+export function sightsOf(screen: ScreenModel, record: StepRecord): readonly Sight[] {
+  const { after } = record;
+  return leavesOf(after).flatMap((state) => sightOf(screen, state, after.context, happenedIn(record)) ?? []);
+}
+
+/** The phrase of a step; the input's at the start. */
+function happenedIn({ offer, given }: StepRecord): string {
+  return offer?.name ?? given;
+}
+
+function thingsOf(gesture: Gesture): readonly Thing[] {
+  if (gesture.do === 'press') return [gesture.thing];
+  if (gesture.do === 'type' || gesture.do === 'paste') return [gesture.into];
+  return gesture.do === 'choose' ? [gesture.from] : [];
+}
+
+/** What a thing is called, whatever stands in it. */
+function nameOf(thing: Thing): string {
+  return thing.by === 'label' ? thing.label : JSON.stringify({ ...thing, isOn: undefined });
+}
