@@ -1,0 +1,43 @@
+/** A named action as a machine's literal has it. */
+export type ChartAction = {
+  readonly name: string;
+  /** What it is given, where that is constant; left out where it is computed, or nothing. */
+  readonly params?: unknown;
+};
+
+/**
+ * Reads the actions of a state or a transition.
+ *
+ * @param actions - what stands in the literal: nothing, one action or a list.
+ */
+export function chartActions(actions: unknown): readonly ChartAction[] {
+  return [actions ?? []].flat().map((action) => {
+    const name = nameOf(action);
+    const params = (action as { params?: unknown }).params;
+    return params === undefined || typeof params === 'function' ? { name } : { name, params };
+  });
+}
+
+/** The name of an action or a guard, a plain string or `{ type }`; '(inline)' where it has none. */
+export function nameOf(reference: unknown): string {
+  if (typeof reference === 'string') return reference;
+  const type = (reference as { type?: unknown }).type;
+  return typeof type === 'string' ? type : '(inline)';
+}
+
+/** An action as a person reads it: `showToast (success, Profile saved.)`. */
+export function actionText({ name, params }: ChartAction): string {
+  return params === undefined ? name : `${name} (${valueText(params)})`;
+}
+
+/** A constant in few words: of a field its value says enough, of a switch its name. */
+function valueText(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value);
+  if (Array.isArray(value)) return value.map(valueText).join(', ');
+  return Object.entries(value)
+    .map(([key, part]) => {
+      if (typeof part === 'boolean') return part ? key : `no ${key}`;
+      return part === null || typeof part === 'number' ? `${key} ${String(part)}` : valueText(part);
+    })
+    .join(', ');
+}

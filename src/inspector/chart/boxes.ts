@@ -1,0 +1,124 @@
+import { actionText } from './actions.ts';
+import type { Block, Box, Line, Span } from './drawing.ts';
+import type { ChartEdge } from './edges.ts';
+import type { ChartState } from './statechart.ts';
+import { moved, type SetText, setText, widthOf } from './text.ts';
+import { edgeParagraphs } from './words.ts';
+
+const textLimit = 236;
+const wideTextLimit = 420;
+const labelLimit = 208;
+const [sidePadding, topPadding, bottomPadding] = [14, 10, 12];
+const rowGap = 8;
+const blockGap = 8;
+
+/** A state as it is written, before it has its place and its whole size. */
+export type Written = Pick<Box, 'state' | 'lines' | 'tags' | 'rows'> & {
+  readonly width: number;
+  readonly height: number;
+};
+
+/**
+ * Sets everything that is written in a state: name, tags, description, what it runs and does, and the transitions that
+ * stay in it.
+ *
+ * @param staying - those transitions.
+ */
+export function writeState(state: ChartState, staying: readonly ChartEdge[]): Written {
+  const isAround = state.kind === 'compound' || state.kind === 'parallel';
+  const limit = isAround ? wideTextLimit : textLimit;
+  const name = setText([[nameSpan(state)]], limit);
+  const tags = tagPlaces(state.tags, sidePadding + name.width + 10, topPadding + 1);
+  const about = setText(
+    state.description === '' ? [] : [[{ text: state.description, look: 'description' }]],
+    limit,
+  );
+  const doing = setText(doings(state), limit);
+  const aboutTop = topPadding + name.height + (about.height > 0 ? 2 : 0);
+  const doingTop = aboutTop + about.height + (doing.height > 0 ? rowGap : 0);
+  const { blocks, height } = stack(
+    staying,
+    limit,
+    doingTop + doing.height + (staying.length > 0 ? rowGap : 0),
+  );
+  const widest = [name, about, doing].map(({ width }) => width + sidePadding * 2);
+  const lastTag = tags.at(-1);
+  return {
+    state,
+    lines: [
+      ...moved(name.lines, sidePadding, topPadding),
+      ...moved(about.lines, sidePadding, aboutTop),
+      ...moved(doing.lines, sidePadding, doingTop),
+    ],
+    tags,
+    rows: blocks.map((block) => ({ ...block, x: sidePadding })),
+    width: Math.max(
+      96,
+      ...widest,
+      ...blocks.map(({ width }) => width + sidePadding * 2),
+      lastTag ? lastTag.x + lastTag.width + sidePadding : 0,
+    ),
+    height: height + bottomPadding,
+  };
+}
+
+/** The label of a wire: a block for each of its transitions. */
+export function writeLabel(edges: readonly ChartEdge[]): {
+  blocks: readonly Block[];
+  width: number;
+  height: number;
+} {
+  const { blocks, height } = stack(edges, labelLimit, 4);
+  const width = Math.max(...blocks.map((block) => block.width));
+  return {
+    blocks: blocks.map((block) => ({ ...block, x: 6 })),
+    width: width + 12,
+    height: height + 4,
+  };
+}
+
+function stack(
+  edges: readonly ChartEdge[],
+  limit: number,
+  top: number,
+): { blocks: readonly Block[]; height: number } {
+  let y = top;
+  const blocks = edges.map((edge) => {
+    const { lines, width, height }: SetText = setText(edgeParagraphs(edge), limit);
+    const block = { edge: edge.id, lines, x: 0, y, width, height };
+    y += height + blockGap;
+    return block;
+  });
+  return { blocks, height: edges.length > 0 ? y - blockGap : top };
+}
+
+function nameSpan({ name, parent }: ChartState): Span {
+  return { text: name, look: parent === null ? 'title' : 'name' };
+}
+
+function doings({ invokes, entry, exit }: ChartState): readonly (readonly Span[])[] {
+  const word = (text: string, value: string): readonly Span[] => [
+    { text, look: 'word' },
+    { text: value, look: 'value' },
+  ];
+  return [
+    ...invokes.map(({ id, src }) => word('invokes', id === src ? id : `${id} (${src})`)),
+    ...entry.map((action) => word('entry', actionText(action))),
+    ...exit.map((action) => word('exit', actionText(action))),
+  ];
+}
+
+function tagPlaces(tags: readonly string[], left: number, y: number): Box['tags'] {
+  let x = left;
+  return tags.map((text) => {
+    const width = widthOf({ text, look: 'action' }) + 12;
+    const place = { text, x, y, width, height: 18 };
+    x += width + 4;
+    return place;
+  });
+}
+
+/** Where the lines of a block are in whatever holds the block. */
+export function linesIn(block: Block): readonly Line[] {
+  return moved(block.lines, block.x, block.y);
+}

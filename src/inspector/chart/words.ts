@@ -1,0 +1,36 @@
+import { actionText } from './actions.ts';
+import type { Span } from './drawing.ts';
+import type { ChartEdge } from './edges.ts';
+
+/** What makes a transition happen, in words: `otp.submitted`, `resend done`, `after 30 000 ms`. */
+export function happeningText({ kind, event, ms }: ChartEdge): string {
+  switch (kind) {
+    case 'event':
+      return event;
+    case 'done':
+    case 'error':
+      return `${event} ${kind}`;
+    case 'after':
+      return ms === null ? `after ${event}` : `after ${milliseconds(ms)}`;
+    case 'always':
+      return 'always';
+  }
+}
+
+/** `30 000 ms`, with spaces that don't break. */
+export function milliseconds(ms: number): string {
+  return `${String(ms).replaceAll(/\B(?=(\d{3})+$)/gu, '\u00a0')}\u00a0ms`;
+}
+
+/** A transition as paragraphs: what happens and its guard, the name of a constant delay, then each action. */
+export function edgeParagraphs(edge: ChartEdge): readonly (readonly Span[])[] {
+  const { kind, event, guard, ms, actions } = edge;
+  return [
+    [
+      { text: happeningText(edge), look: 'event' as const },
+      ...(guard === null ? [] : [{ text: `[${guard}]`, look: 'guard' as const }]),
+    ],
+    ...(kind === 'after' && ms !== null ? [[{ text: event, look: 'guard' as const }]] : []),
+    ...actions.map((action) => [{ text: actionText(action), look: 'action' as const }]),
+  ];
+}
