@@ -33,7 +33,11 @@ function declaredProblem({ notByHand = {} }: ScreenModel, { transitions }: StepR
 function gestureProblem(screen: ScreenModel, { offer }: StepRecord, before?: StepRecord): string | null {
   if (offer?.kind !== 'event' || !before) return null;
   const sights = sightsOf(screen, before);
-  const unusable = sights.flatMap(({ disabled = [], missing = [] }) => [...disabled, ...missing]);
+  const unusable = sights.flatMap(({ disabled = [], missing = [], behind = [] }) => [
+    ...disabled,
+    ...missing,
+    ...behind,
+  ]);
   const names = new Set(unusable.map(nameOf));
   // What comes after the first gesture may be there because of it.
   const [first] = (screen.gestures[offer.name] ?? []).flatMap(thingsOf);
@@ -71,7 +75,7 @@ function happenedIn({ offer, given }: StepRecord): string {
 }
 
 function thingsOf(gesture: Gesture): readonly Thing[] {
-  if (gesture.do === 'press') return [gesture.thing];
+  if (gesture.do === 'press' || gesture.do === 'tick') return [gesture.thing];
   if (gesture.do === 'type' || gesture.do === 'paste') return [gesture.into];
   return gesture.do === 'choose' ? [gesture.from] : [];
 }

@@ -9,6 +9,8 @@ export type Thing =
       readonly name: string;
       /** For what can be ticked or switched on. */
       readonly isOn?: boolean;
+      /** Looked for in there only: two buttons of the same name may stand on a page. */
+      readonly within?: Thing;
     }
   /** A form control with this label; `value` is what stands in it. */
   | { readonly by: 'label'; readonly label: string; readonly value?: string }
@@ -43,6 +45,8 @@ export type Gesture =
   | { readonly do: 'paste'; readonly into: Thing; readonly text: string }
   | { readonly do: 'choose'; readonly from: Thing; readonly option: string }
   | { readonly do: 'key'; readonly key: string }
+  /** Ticks or unticks a checkbox, unless it is so already. */
+  | { readonly do: 'tick'; readonly thing: Thing; readonly isOn: boolean }
   /** Lets time pass, in ms; for what is offered only after a while (design 9: 'cancel' after 10 s). */
   | { readonly do: 'wait'; readonly ms: number }
   /** What no hand on the page does. The replay, which has no browser of its own, sends the event instead. */
@@ -59,6 +63,8 @@ export type OutsideEvent =
   | 'the connection is lost'
   | 'the connection is back'
   | 'another tab changes the consent'
+  /** A protected page is opened inside the app (`history.pushState`) without a token; the guard leads on to / (spec §2). */
+  | 'all data is cleared'
   | 'another tab signs out';
 
 /**
@@ -75,6 +81,10 @@ export type Sight = {
   /** Is not there. */
   readonly missing?: readonly Thing[];
   readonly focused?: Thing;
+  /** Stands there or not, but no hand comes to it: a modal dialog is in front. No hand takes a step that begins with one. */
+  readonly behind?: readonly Thing[];
+  /** Looked at this many ms later; for what comes, or doesn't come, by a clock that isn't the state's own. */
+  readonly after?: number;
   /** The address that the person has been brought to, as a path. */
   readonly at?: string;
   /** States of another region in which nothing of this one is drawn, as dotted paths: there it is not looked for. */
@@ -113,6 +123,8 @@ export type HeldCall = {
   readonly method: 'GET' | 'POST' | 'PUT';
   /** `/v1/tokens`; a `*` stands for one part of the path. */
   readonly path: string;
+  /** What the invoke calls instead where its input asks for it: to change, not to create. */
+  readonly or?: readonly { readonly method: 'GET' | 'POST' | 'PUT'; readonly path: string }[];
   /** The body of the answer for an outcome's value; `{}` when left out. */
   readonly answer?: (value: never) => unknown;
   /** Whether the token is sent as it is: tells the session's own profile fetch from the flow's (spec §7). */

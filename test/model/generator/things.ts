@@ -11,6 +11,10 @@ export const toggle = (name: string, isOn?: boolean): Thing => ticked('switch', 
 export const checkbox = (name: string, isOn?: boolean): Thing => ticked('checkbox', name, isOn);
 export const radio = (name: string, isOn?: boolean): Thing => ticked('radio', name, isOn);
 
+/** Something in something, such as a button in a dialog. */
+export const within = (place: Thing, thing: Thing): Thing =>
+  thing.by === 'role' ? { ...thing, within: place } : thing;
+
 /** A form control, and what stands in it where that matters. */
 export const field = (label: string, value?: string): Thing => ({
   by: 'label',
@@ -31,6 +35,8 @@ export const press = (thing: Thing): Gesture => ({ do: 'press', thing });
 export const type = (into: Thing, words: string): Gesture => ({ do: 'type', into, text: words });
 export const paste = (into: Thing, words: string): Gesture => ({ do: 'paste', into, text: words });
 export const choose = (from: Thing, option: string): Gesture => ({ do: 'choose', from, option });
+export const tick = (thing: Thing): Gesture => ({ do: 'tick', thing, isOn: true });
+export const untick = (thing: Thing): Gesture => ({ do: 'tick', thing, isOn: false });
 export const key = (name: string): Gesture => ({ do: 'key', key: name });
 
 /** design 9: after 10 s the screen says that it takes longer than usual and offers to cancel. */
