@@ -1,50 +1,81 @@
 import { cookieConsentMachine } from '../../machines/site/cookie-consent.machine.ts';
 import { defineModel } from './generator/flow-model.ts';
+import { visitTime } from './generator/screen-model.ts';
 
-const now = Date.UTC(2026, 10, 21);
-const day = 24 * 60 * 60 * 1000;
+const now = visitTime;
+export const day = 24 * 60 * 60 * 1000;
 const none = { analytics: false, marketing: false, functional: false };
-const all = { analytics: true, marketing: true, functional: true };
-const onlyAnalytics = { analytics: true, marketing: false, functional: false };
-const recorded = (choice: object, age: number) => ({
+export const all = { analytics: true, marketing: true, functional: true };
+export const onlyAnalytics = { analytics: true, marketing: false, functional: false };
+
+/** What an earlier visit has left in local storage (spec §3). */
+export const recorded = (choice: object, age: number) => ({
   necessary: true,
   ...choice,
   timestamp: new Date(now - age).toISOString(),
   version: '1.0',
 });
 
+/** What the person presses → what is then in force. */
+const onBanner = { 'the person accepts all on the banner': all, 'the person declines on the banner': none };
+const inDialog = {
+  'the person accepts all in the dialog': all,
+  'the person declines in the dialog': none,
+  'the person allows analytics alone and saves': onlyAnalytics,
+};
 const everyState = ['answer.arriving', 'answer.asking', 'answer.signalled', 'answer.given'];
+
+type Here = { readonly states: readonly string[] };
+const isInDialog = ({ states }: Here) => states.includes('preferences.open');
+const isOnBanner = ({ states }: Here) => states.includes('answer.asking') && !isInDialog({ states });
 
 export const cookieConsentModel = defineModel<typeof cookieConsentMachine>({
   flow: 'cookie-consent',
   machine: cookieConsentMachine,
   inputs: {
     'on a first visit': { stored: null, now, hasPrivacySignal: false },
-    'after a choice': { stored: recorded(onlyAnalytics, 365 * day), now, hasPrivacySignal: false },
-    'after a choice that is too old': {
+    '365 days after a choice': { stored: recorded(onlyAnalytics, 365 * day), now, hasPrivacySignal: false },
+    '365 days and 1 ms after a choice': {
       stored: recorded(onlyAnalytics, 365 * day + 1),
       now,
       hasPrivacySignal: false,
     },
     'with Global Privacy Control': { stored: null, now, hasPrivacySignal: true },
-    'with Global Privacy Control, after a choice': {
+    'with Global Privacy Control, a day after a choice': {
       stored: recorded(all, day),
       now,
       hasPrivacySignal: true,
     },
   },
   events: {
-    'consent.accepted': { 'the person accepts all': {} },
-    'consent.declined': { 'the person declines': {} },
-    'consent.saved': { 'the person saves the preferences': { choice: onlyAnalytics } },
-    'consent.customized': { 'the person customizes': {} },
-    'consent.reopened': { 'the person opens the cookie settings': {} },
-    'consent.dismissed': { 'the person closes the dialog': {} },
-    'consent.forgotten': { 'all data is cleared': {} },
+    'consent.accepted': {
+      'the person accepts all on the banner': {},
+      'the person accepts all in the dialog': {},
+    },
+    'consent.declined': {
+      'the person declines on the banner': {},
+      'the person declines in the dialog': {},
+    },
+    'consent.saved': { 'the person allows analytics alone and saves': { choice: onlyAnalytics } },
+    'consent.customized': { 'the person presses Customize on the banner': {} },
+    'consent.reopened': { 'the person opens the cookie settings from the footer': {} },
+    'consent.dismissed': {
+      'the person closes the dialog': {},
+      'the person presses Escape': {},
+    },
+    'consent.forgotten': { 'a protected page, opened without a token, clears all data': {} },
     'consent.changedElsewhere': {
       'another tab accepts all': { stored: recorded(all, 0), now },
       'another tab clears all data': { stored: null, now },
     },
+  },
+  possible: {
+    'the person accepts all on the banner': isOnBanner,
+    'the person declines on the banner': isOnBanner,
+    'the person presses Customize on the banner': isOnBanner,
+    'the person accepts all in the dialog': isInDialog,
+    'the person declines in the dialog': isInDialog,
+    'the person allows analytics alone and saves': isInDialog,
   },
   outcomes: {},
   // spec §9: banner delay 100 ms.
@@ -75,7 +106,7 @@ export const cookieConsentModel = defineModel<typeof cookieConsentMachine>({
     },
     {
       spec: 'spec §9: 365 days still count',
-      given: 'after a choice',
+      given: '365 days after a choice',
       from: 'start',
       when: 'start',
       to: 'answer.given',
@@ -83,7 +114,7 @@ export const cookieConsentModel = defineModel<typeof cookieConsentMachine>({
     },
     {
       spec: 'spec §4: asked when the record is older than 365 days',
-      given: 'after a choice that is too old',
+      given: '365 days and 1 ms after a choice',
       from: 'start',
       when: 'start',
       to: 'answer.arriving',
@@ -99,72 +130,57 @@ export const cookieConsentModel = defineModel<typeof cookieConsentMachine>({
     },
     {
       spec: 'design 17: a choice wins over the signal',
-      given: 'with Global Privacy Control, after a choice',
+      given: 'with Global Privacy Control, a day after a choice',
       from: 'start',
       when: 'start',
       to: 'answer.given',
       effects: [],
     },
     { spec: 'spec §9', from: 'answer.arriving', when: '0.1 s pass', to: 'answer.asking', effects: [] },
-    ...everyState.flatMap((from) => [
-      {
-        spec: 'spec §2, cookie banner',
-        from,
-        when: 'the person accepts all',
-        to: 'answer.given',
-        effects: [['storeConsent', { choice: all }] as const],
-      },
-      {
-        spec: 'spec §2, cookie banner',
-        from,
-        when: 'the person declines',
-        to: 'answer.given',
-        effects: [['storeConsent', { choice: none }] as const],
-      },
-      {
+    ...Object.entries(onBanner).map(([when, choice]) => ({
+      spec: 'spec §2, cookie banner',
+      from: 'answer.asking',
+      when,
+      to: 'answer.given',
+      effects: [['storeConsent', { choice }] as const],
+    })),
+    ...Object.entries(inDialog).flatMap(([when, choice]) =>
+      everyState.map((from) => ({
         spec: 'spec §2, preferences dialog',
         from,
-        when: 'the person saves the preferences',
+        when,
         to: 'answer.given',
-        effects: [['storeConsent', { choice: onlyAnalytics }] as const],
-      },
-      {
-        spec: 'other tabs follow, and store nothing themselves',
-        from,
-        when: 'another tab accepts all',
-        to: 'answer.given',
-        effects: [],
-      },
-    ]),
+        effects: [['storeConsent', { choice }] as const],
+      })),
+    ),
+    ...everyState.map((from) => ({
+      spec: 'other tabs follow, and store nothing themselves',
+      from,
+      when: 'another tab accepts all',
+      to: 'answer.given',
+      effects: [],
+    })),
     {
       spec: 'design 3: the consent record goes too, so the banner asks again',
-      given: 'after a choice',
+      given: '365 days after a choice',
       from: 'answer.given',
-      when: 'all data is cleared',
+      when: 'a protected page, opened without a token, clears all data',
       to: 'answer.arriving',
       effects: [],
     },
-    ...['the person accepts all', 'the person declines', 'the person saves the preferences'].map((when) => ({
+    ...Object.entries(inDialog).map(([when, choice]) => ({
       spec: 'spec §2, preferences dialog',
       from: 'preferences.open',
       when,
       to: 'preferences.closed',
-      effects: [
-        [
-          'storeConsent',
-          {
-            choice:
-              when === 'the person accepts all' ? all : when === 'the person declines' ? none : onlyAnalytics,
-          },
-        ] as const,
-      ],
+      effects: [['storeConsent', { choice }] as const],
     })),
-    {
+    ...['the person closes the dialog', 'the person presses Escape'].map((when) => ({
       spec: 'spec §2, preferences dialog',
       from: 'preferences.open',
-      when: 'the person closes the dialog',
+      when,
       to: 'preferences.closed',
       effects: [],
-    },
+    })),
   ],
 });

@@ -33,11 +33,7 @@ function declaredProblem({ notByHand = {} }: ScreenModel, { transitions }: StepR
 function gestureProblem(screen: ScreenModel, { offer }: StepRecord, before?: StepRecord): string | null {
   if (offer?.kind !== 'event' || !before) return null;
   const sights = sightsOf(screen, before);
-  const unusable = sights.flatMap(({ disabled = [], missing = [], behind = [] }) => [
-    ...disabled,
-    ...missing,
-    ...behind,
-  ]);
+  const unusable = sights.flatMap(({ disabled = [], missing = [] }) => [...disabled, ...missing]);
   const names = new Set(unusable.map(nameOf));
   // What comes after the first gesture may be there because of it.
   const [first] = (screen.gestures[offer.name] ?? []).flatMap(thingsOf);

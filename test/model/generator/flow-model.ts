@@ -16,6 +16,9 @@ type StateFacts<Context = never> = {
   readonly holds?: (context: Context) => Readonly<Record<string, boolean>>;
 };
 
+/** Where a flow is: its states, as dotted paths, and its context. */
+type Here<Context> = { readonly states: readonly string[]; readonly context: Context };
+
 /** What the specification wants to see happen, told without a look at the machine. */
 export type Expectation = {
   /** The section that asks for it. */
@@ -63,6 +66,11 @@ export type TypedFlowModel<Machine extends AnyStateMachine> = Shared & {
       Record<string, Omit<Extract<EventFrom<Machine>, { type: Type }>, 'type'>>
     >;
   };
+  /**
+   * The phrase of a case or an outcome → where there is such a thing to do, or such an answer; wherever the machine
+   * listens when left out. A machine that hears more than its screen lets anybody do has paths that nobody can follow.
+   */
+  readonly possible?: Readonly<Record<string, (here: Here<ContextFrom<Machine>>) => boolean>>;
   /** What of the context guards and invokes read, so few values that the graph stays finite. */
   readonly tells?: (context: ContextFrom<Machine>) => unknown;
   /** State, as a dotted path → what must hold there. */
@@ -74,6 +82,7 @@ export type FlowModel = Shared & {
   readonly machine: AnyStateMachine;
   readonly inputs: Readonly<Record<string, unknown>>;
   readonly events: Readonly<Record<string, Readonly<Record<string, object>>>>;
+  readonly possible?: Readonly<Record<string, (here: Here<never>) => boolean>>;
   readonly tells?: (context: never) => unknown;
   readonly states: Readonly<Record<string, StateFacts>>;
 };

@@ -2,7 +2,12 @@ import type { AnyMachineSnapshot, AnyStateNode, EventObject } from 'xstate';
 import type { FlowModel } from './flow-model.ts';
 
 /** Something that may happen next. `event` is what the machine hears of it. */
-export type Offer = { readonly name: string; readonly event: EventObject } & (
+export type Offer = {
+  readonly name: string;
+  readonly event: EventObject;
+  /** Is there such a thing to do, or such an answer, in a snapshot in which the machine listens to it? */
+  readonly isPossible?: (snapshot: AnyMachineSnapshot) => boolean;
+} & (
   | { readonly kind: 'event' }
   | {
       readonly kind: 'outcome';
@@ -22,7 +27,16 @@ export type Offer = { readonly name: string; readonly event: EventObject } & (
 
 /** Everything that a model declares, as offers; made once, so that each event object names its offer. */
 export function offersOf(model: FlowModel): readonly Offer[] {
-  return [...eventOffers(model), ...outcomeOffers(model), ...delayOffers(model)];
+  const offers = [...eventOffers(model), ...outcomeOffers(model), ...delayOffers(model)];
+  return offers.map((offer) => {
+    const isPossible = model.possible?.[offer.name];
+    if (!isPossible) return offer;
+    const states = ({ _nodes }: AnyMachineSnapshot) => _nodes.map(({ path }) => path.join('.'));
+    return {
+      ...offer,
+      isPossible: (snapshot) => isPossible({ states: states(snapshot), context: snapshot.context as never }),
+    };
+  });
 }
 
 /** The offers that mean something in a snapshot: events it listens to, ends of what runs, its timers. */
@@ -30,8 +44,10 @@ export function offersIn(snapshot: AnyMachineSnapshot, offers: readonly Offer[])
   if (snapshot.status !== 'active') return [];
   const heard = new Set(snapshot._nodes.flatMap((node) => [...node.transitions.keys()]));
   const running = new Set(snapshot._nodes.flatMap((node) => node.invoke.map(({ id }) => id)));
-  return offers.filter((offer) =>
-    offer.kind === 'outcome' ? running.has(offer.invoke) : heard.has(offer.event.type),
+  return offers.filter(
+    (offer) =>
+      (offer.kind === 'outcome' ? running.has(offer.invoke) : heard.has(offer.event.type)) &&
+      (offer.isPossible?.(snapshot) ?? true),
   );
 }
 

@@ -5,7 +5,7 @@ import { type Offer, offersIn, offersOf } from './offers.ts';
 import { leavesOf } from './transitions.ts';
 
 /** One step of a path: what happens, and the snapshots that the graph expects around it. */
-type PathStep = {
+export type PathStep = {
   readonly offer: Offer;
   readonly before: AnyMachineSnapshot;
   readonly after: AnyMachineSnapshot;
@@ -39,12 +39,19 @@ export function pathsOf(model: FlowModel): readonly Path[] {
 
 function pathsFrom(model: FlowModel, offers: readonly Offer[], given: string, input: unknown): Path[] {
   const offerOf = new Map<EventObject, Offer>(offers.map((offer) => [offer.event, offer]));
+  const happening = (event: EventObject) => `${event.type} ${offerOf.get(event)?.name}`;
   const graph = new TestModel<AnyMachineSnapshot, EventObject, unknown>(model.machine, {
     input,
     limit,
     events: (snapshot) => offersIn(snapshot, offers).map(({ event }) => event),
+    // By name: pressing a button on the banner and one in the dialog may be one event to the machine.
+    serializeEvent: (event) => happening(event),
     serializeState: (snapshot, event, previous) =>
-      JSON.stringify([previous && signature(model, previous), event, signature(model, snapshot)]),
+      JSON.stringify([
+        previous && signature(model, previous),
+        event && happening(event),
+        signature(model, snapshot),
+      ]),
   });
   return graph.getShortestPaths().map(({ steps }) => {
     const snapshots = steps.map(({ state }) => state);
@@ -65,7 +72,7 @@ function signature(model: FlowModel, snapshot: AnyMachineSnapshot): unknown {
   return [snapshot.status, snapshot.value, model.tells?.(snapshot.context as never)];
 }
 
-function nameOf(given: string, steps: readonly PathStep[], start: AnyMachineSnapshot): string {
+export function nameOf(given: string, steps: readonly PathStep[], start: AnyMachineSnapshot): string {
   const end = leavesOf(steps.at(-1)?.after ?? start).join(' and ');
   const happenings = steps.map(({ offer }) => offer.name);
   return `${given}: ${[...happenings, `it is ${end}`].join(', then ')}`;

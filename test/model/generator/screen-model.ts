@@ -81,8 +81,6 @@ export type Sight = {
   /** Is not there. */
   readonly missing?: readonly Thing[];
   readonly focused?: Thing;
-  /** Stands there or not, but no hand comes to it: a modal dialog is in front. No hand takes a step that begins with one. */
-  readonly behind?: readonly Thing[];
   /** Looked at this many ms later; for what comes, or doesn't come, by a clock that isn't the state's own. */
   readonly after?: number;
   /** The address that the person has been brought to, as a path. */
