@@ -22,7 +22,8 @@ type Context = LoginInput & {
 };
 
 type LoginEvent =
-  | { type: 'login.modeToggled' }
+  | { type: 'login.signUpChosen' }
+  | { type: 'login.logInChosen' }
   | { type: 'login.submitted'; email: string; password: string }
   | { type: 'login.signUpSubmitted'; name: string; email: string; password: string }
   | { type: 'login.cancelled' }
@@ -77,7 +78,7 @@ export const loginMachine = setup({
     loggingIn: {
       description: 'The form with e-mail and password (spec §2).',
       on: {
-        'login.modeToggled': { target: 'signingUp', actions: 'clearProblem' },
+        'login.signUpChosen': { target: 'signingUp', actions: 'clearProblem' },
         'login.submitted': {
           target: 'authenticating',
           actions: [
@@ -104,7 +105,7 @@ export const loginMachine = setup({
       description: 'The form with full name, e-mail and password (spec §2).',
       tags: 'signUp',
       on: {
-        'login.modeToggled': { target: 'loggingIn', actions: 'clearProblem' },
+        'login.logInChosen': { target: 'loggingIn', actions: 'clearProblem' },
         'login.signUpSubmitted': {
           target: 'creatingAccount',
           actions: [

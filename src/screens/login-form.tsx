@@ -24,9 +24,12 @@ export function LoginForm({ actor, formCheck: { messages, check, onInput } }: Lo
   // Log-in mode takes the field away; with sign-up mode what was typed comes back.
   const [name, setName] = useState('');
   const isSignUp = snapshot.hasTag('signUp');
-  const isBusy = snapshot.hasTag('busy');
-  // On the way to a provider the form is busy, too, but that isn't its doing.
-  const isSending = snapshot.can({ type: 'login.cancelled' });
+  // Once the person is let in, the form stays as it was until the next page has come.
+  const isOver = snapshot.status === 'done';
+  const isBusy = snapshot.hasTag('busy') || isOver;
+  const canCancel = snapshot.can({ type: 'login.cancelled' });
+  // On the way to a provider the form is shut, too, but that isn't its doing.
+  const isSending = canCancel || isOver;
   const { problem, role } = snapshot.context;
 
   useEffect(() => {
@@ -89,10 +92,10 @@ export function LoginForm({ actor, formCheck: { messages, check, onInput } }: Lo
         )}
       </div>
       <div className="grid">
-        <Button type="submit" wide busy={isSending}>
+        <Button type="submit" wide busy={isSending} disabled={isBusy && !isSending}>
           {isSignUp ? 'Sign up' : 'Log in'}
         </Button>
-        <Patience busy={isSending} onCancel={() => actor.send({ type: 'login.cancelled' })} />
+        <Patience busy={canCancel} onCancel={() => actor.send({ type: 'login.cancelled' })} />
       </div>
     </form>
   );

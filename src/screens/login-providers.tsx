@@ -13,6 +13,9 @@ const providers = [
 /** Social sign-in (spec §2, §4): the browser leaves for the provider. */
 export function LoginProviders({ actor }: { readonly actor: ActorRefFrom<typeof loginMachine> }) {
   const isLeaving = useSelector(actor, (snapshot) => snapshot.matches('leaving'));
+  const isPossible = useSelector(actor, (snapshot) =>
+    snapshot.can({ type: 'login.providerChosen', provider: 'google' }),
+  );
   return (
     <div className="grid gap-3">
       {providers.map(({ provider, label }) => (
@@ -21,6 +24,7 @@ export function LoginProviders({ actor }: { readonly actor: ActorRefFrom<typeof 
           variant="secondary"
           wide
           busy={isLeaving}
+          disabled={!isPossible && !isLeaving}
           onClick={() => actor.send({ type: 'login.providerChosen', provider })}
         >
           <ProviderMark provider={provider} />

@@ -35,6 +35,8 @@ export function LoginScreen({ actor, session }: LoginScreenProps) {
   const isSignUp = snapshot.hasTag('signUp');
   // While somebody logs in here, 'you are signed in' is no news.
   const isAtRest = snapshot.status === 'active' && !snapshot.hasTag('busy');
+  // The last picture, too, while the next screen comes.
+  const isKnown = snapshot.matches('loadingProfile') || snapshot.matches('admitted');
   const { role, notice } = snapshot.context;
   const words = roleWords[role];
 
@@ -61,7 +63,11 @@ export function LoginScreen({ actor, session }: LoginScreenProps) {
         <SegmentedLinks label="Account type" links={sides} />
         <PageTitle
           documentTitle={isSignUp ? 'Sign up' : 'Log in'}
-          lead={isSignUp ? words.signUp : words.logIn}
+          lead={
+            <output>
+              {isKnown ? 'We are loading your profile.' : isSignUp ? words.signUp : words.logIn}
+            </output>
+          }
         >
           {isSignUp ? 'Create your account' : 'Welcome back'}
         </PageTitle>

@@ -5,14 +5,14 @@ export const appearanceModel = defineModel<typeof appearanceMachine>({
   flow: 'appearance',
   machine: appearanceMachine,
   inputs: {
-    'with nothing chosen yet': { appearance: 'system' },
-    'with dark chosen before': { appearance: 'dark' },
+    'on the dashboard with no look chosen yet': { appearance: 'system' },
+    'on the dashboard with ‘Dark’ chosen before': { appearance: 'dark' },
   },
   events: {
     'appearance.chosen': {
-      'the person chooses light': { appearance: 'light' },
-      'the person chooses dark': { appearance: 'dark' },
-      'the person leaves it to the system': { appearance: 'system' },
+      'the person presses ‘Light’': { appearance: 'light' },
+      'the person presses ‘Dark’': { appearance: 'dark' },
+      'the person presses ‘System’': { appearance: 'system' },
     },
   },
   outcomes: {},
@@ -23,7 +23,7 @@ export const appearanceModel = defineModel<typeof appearanceMachine>({
   expectations: [
     {
       spec: 'design 14',
-      given: 'with dark chosen before',
+      given: 'on the dashboard with ‘Dark’ chosen before',
       from: 'start',
       when: 'start',
       to: 'applied',
@@ -32,7 +32,7 @@ export const appearanceModel = defineModel<typeof appearanceMachine>({
     {
       spec: 'design 14',
       from: 'applied',
-      when: 'the person chooses light',
+      when: 'the person presses ‘Light’',
       to: 'applied',
       effects: [
         ['storeAppearance', { appearance: 'light' }],

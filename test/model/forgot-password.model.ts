@@ -8,22 +8,22 @@ export const forgotPasswordModel = defineModel<typeof forgotPasswordMachine>({
   flow: 'forgot-password',
   machine: forgotPasswordMachine,
   inputs: {
-    'on the company page': { role: 'CORPORATE' },
-    'on the developer page': { role: 'DEVELOPER' },
-    'on the page of no side': { role: null },
+    'on the company’s forgot-password page': { role: 'CORPORATE' },
+    'on the developer’s forgot-password page': { role: 'DEVELOPER' },
+    'on the forgot-password page of neither side': { role: null },
   },
   events: {
-    'forgot.submitted': { 'the person sends their e-mail address': { email } },
-    'forgot.cancelled': { 'the person cancels': {} },
-    'forgot.restarted': { 'the person wants to try another address': {} },
+    'forgot.submitted': { 'the person types their e-mail address and presses ‘Send Reset Link’': { email } },
+    'forgot.cancelled': { 'the person waits 10 s and presses ‘Cancel’': {} },
+    'forgot.restarted': { 'the person presses ‘Try another address’': {} },
   },
   outcomes: {
     resetRequest: {
-      done: { 'the link is on its way': undefined },
+      done: { 'the server takes the request': undefined },
       error: {
         'the server refuses and says why': refused(429, 'Too many requests. Try again later.'),
         'the server refuses without a word': refused(500),
-        'no answer comes': noAnswer,
+        'no answer comes to the request': noAnswer,
       },
     },
   },
@@ -45,16 +45,16 @@ export const forgotPasswordModel = defineModel<typeof forgotPasswordMachine>({
   expectations: [
     {
       spec: 'spec §7, design 14',
-      given: 'on the company page',
+      given: 'on the company’s forgot-password page',
       from: 'idle',
-      when: 'the person sends their e-mail address',
+      when: 'the person types their e-mail address and presses ‘Send Reset Link’',
       to: 'sending',
       effects: [
         ['storeUserType', { role: 'CORPORATE' }],
         ['call resetRequest', { email }],
       ],
     },
-    { spec: 'spec §4', from: 'sending', when: 'the link is on its way', to: 'sent', effects: [] },
+    { spec: 'spec §4', from: 'sending', when: 'the server takes the request', to: 'sent', effects: [] },
     {
       spec: 'spec §8',
       from: 'sending',
@@ -62,7 +62,7 @@ export const forgotPasswordModel = defineModel<typeof forgotPasswordMachine>({
       to: 'failed',
       effects: [['showToast', { kind: 'error', message: 'Too many requests. Try again later.' }]],
     },
-    ...['the server refuses without a word', 'no answer comes'].map((when) => ({
+    ...['the server refuses without a word', 'no answer comes to the request'].map((when) => ({
       spec: 'spec §8',
       from: 'sending',
       when,
@@ -71,6 +71,12 @@ export const forgotPasswordModel = defineModel<typeof forgotPasswordMachine>({
         ['showToast', { kind: 'error', message: 'Something went wrong. Please try again.' }] as const,
       ],
     })),
-    { spec: 'design 9', from: 'sending', when: 'the person cancels', to: 'idle', effects: [] },
+    {
+      spec: 'design 9',
+      from: 'sending',
+      when: 'the person waits 10 s and presses ‘Cancel’',
+      to: 'idle',
+      effects: [],
+    },
   ],
 });

@@ -23,19 +23,25 @@ export const loginModel = defineModel<typeof loginMachine>({
   flow: 'login',
   machine: loginMachine,
   inputs: {
-    'on the company page': { role: 'CORPORATE', notice: null },
-    'on the developer page after a reset': { role: 'DEVELOPER', notice: 'Password reset successful.' },
+    'on the company’s login page': { role: 'CORPORATE', notice: null },
+    'on the developer’s login page after a password reset': {
+      role: 'DEVELOPER',
+      notice: 'Password reset successful.',
+    },
   },
   events: {
-    'login.modeToggled': { 'the person changes the mode': {} },
-    'login.submitted': { 'the person logs in': { email, password } },
-    'login.signUpSubmitted': { 'the person signs up': { name: 'Cora', email, password } },
-    'login.cancelled': { 'the person cancels': {} },
-    'login.providerChosen': {
-      'the person chooses Google': { provider: 'google' },
-      'the person chooses GitHub': { provider: 'github' },
+    'login.signUpChosen': { 'the person presses ‘Create an account’': {} },
+    'login.logInChosen': { 'the person presses ‘Log in instead’': {} },
+    'login.submitted': { 'the person logs in with e-mail and password': { email, password } },
+    'login.signUpSubmitted': {
+      'the person signs up with name, e-mail and password': { name: 'Cora', email, password },
     },
-    'login.returned': { 'the person comes back': {} },
+    'login.cancelled': { 'the person waits 10 s and presses ‘Cancel’': {} },
+    'login.providerChosen': {
+      'the person presses ‘Continue with Google’': { provider: 'google' },
+      'the person presses ‘Continue with GitHub’': { provider: 'github' },
+    },
+    'login.returned': { 'the person waits 10 s for the provider and presses ‘Cancel’': {} },
   },
   outcomes: {
     accountCreation: {
@@ -51,28 +57,31 @@ export const loginModel = defineModel<typeof loginMachine>({
     },
     authentication: {
       done: {
-        'the account is known': { token: 't1', isVerified: true },
-        'the account is known, but no token comes': { token: null, isVerified: true },
-        'the address is not verified': { token: 't1', isVerified: false },
+        'the e-mail and password are right': { token: 't1', isVerified: true },
+        'the e-mail and password are right, but no token comes': { token: null, isVerified: true },
+        'the e-mail and password are right, but the address is not verified': {
+          token: 't1',
+          isVerified: false,
+        },
       },
       error: {
-        'the server refuses and says why': refused(401, wrong),
-        'the server refuses without a word': refused(502, '  '),
-        'no answer comes': noAnswer,
+        'the server refuses the login and says why': refused(401, wrong),
+        'the server refuses the login without a word': refused(502, '  '),
+        'no answer comes to the login': noAnswer,
       },
     },
     profileFetch: {
       done: {
-        'it is a company': company,
-        'it is a developer': developer,
-        'it is a company without a profile': newCompany,
-        'it is a developer without a profile': newDeveloper,
-        'it is somebody unverified': unverifiedDeveloper,
-        'it is nobody who can be sent anywhere': nameless,
+        'the profile of a company comes': company,
+        'the profile of a developer comes': developer,
+        'a company’s profile comes that is not complete': newCompany,
+        'a developer’s profile comes that is not complete': newDeveloper,
+        'a profile comes that is not verified': unverifiedDeveloper,
+        'a profile comes that has no id': nameless,
       },
       error: {
-        'the profile is refused': refused(403, 'Not yours.'),
-        'the profile does not come': noAnswer,
+        'the server refuses the profile and says why': refused(403, 'Not yours.'),
+        'no answer comes to the call for the profile': noAnswer,
       },
     },
   },
@@ -107,9 +116,9 @@ export const loginModel = defineModel<typeof loginMachine>({
   expectations: [
     {
       spec: 'spec §3, sign-up payload',
-      given: 'on the company page',
+      given: 'on the company’s login page',
       from: 'signingUp',
-      when: 'the person signs up',
+      when: 'the person signs up with name, e-mail and password',
       to: 'creatingAccount',
       effects: [['call accountCreation', { name: 'Cora', email, role: 'CORPORATE', cred: password }]],
     },
@@ -117,7 +126,7 @@ export const loginModel = defineModel<typeof loginMachine>({
       spec: 'spec §4, login 1',
       from: 'creatingAccount',
       when: 'the account is made',
-      given: 'on the company page',
+      given: 'on the company’s login page',
       to: 'authenticating',
       effects: [
         ['track', { event: 'SIGN_UP', person: { userId: 'c1', role: 'CORPORATE', email } }],
@@ -142,22 +151,22 @@ export const loginModel = defineModel<typeof loginMachine>({
     {
       spec: 'spec §8, and no second sign-up',
       from: 'authenticating',
-      when: 'the server refuses and says why',
+      when: 'the server refuses the login and says why',
       to: 'loggingIn',
       effects: [errorToast(wrong)],
     },
     {
       spec: 'spec §8',
       from: 'authenticating',
-      when: 'the server refuses without a word',
+      when: 'the server refuses the login without a word',
       to: 'loggingIn',
       effects: [errorToast('Something went wrong.')],
     },
     {
       spec: 'spec §4, login 2',
-      given: 'on the company page',
+      given: 'on the company’s login page',
       from: 'authenticating',
-      when: 'the address is not verified',
+      when: 'the e-mail and password are right, but the address is not verified',
       to: 'unverified',
       effects: [
         ['storeTokenIfPresent', { token: 't1', isVerified: false }],
@@ -167,14 +176,14 @@ export const loginModel = defineModel<typeof loginMachine>({
     {
       spec: 'spec §4, login 2',
       from: 'authenticating',
-      when: 'the account is known',
+      when: 'the e-mail and password are right',
       to: 'loadingProfile',
       effects: [['storeTokenIfPresent', { token: 't1', isVerified: true }], ['call profileFetch']],
     },
     {
       spec: 'spec §4, login 3',
       from: 'loadingProfile',
-      when: 'it is a company',
+      when: 'the profile of a company comes',
       to: 'admitted',
       effects: [
         ['storeProfile', { profile: company }],
@@ -187,7 +196,7 @@ export const loginModel = defineModel<typeof loginMachine>({
     {
       spec: 'spec §2, redirect rule',
       from: 'loadingProfile',
-      when: 'it is a developer',
+      when: 'the profile of a developer comes',
       to: 'admitted',
       effects: [
         ['storeProfile', { profile: developer }],
@@ -200,7 +209,7 @@ export const loginModel = defineModel<typeof loginMachine>({
     {
       spec: 'spec §4, login 3',
       from: 'loadingProfile',
-      when: 'it is a company without a profile',
+      when: 'a company’s profile comes that is not complete',
       to: 'admitted',
       effects: [
         ['storeProfile', { profile: newCompany }],
@@ -212,7 +221,7 @@ export const loginModel = defineModel<typeof loginMachine>({
     {
       spec: 'spec §4, login 3',
       from: 'loadingProfile',
-      when: 'it is a developer without a profile',
+      when: 'a developer’s profile comes that is not complete',
       to: 'admitted',
       effects: [
         ['storeProfile', { profile: newDeveloper }],
@@ -224,7 +233,7 @@ export const loginModel = defineModel<typeof loginMachine>({
     {
       spec: 'spec §8, redirect computation failure',
       from: 'loadingProfile',
-      when: 'it is nobody who can be sent anywhere',
+      when: 'a profile comes that has no id',
       to: 'admitted',
       effects: [
         ['storeProfile', { profile: nameless }],
@@ -237,15 +246,15 @@ export const loginModel = defineModel<typeof loginMachine>({
     {
       spec: 'spec §4, authentication state: a failed fetch removes the token',
       from: 'loadingProfile',
-      when: 'the profile is refused',
+      when: 'the server refuses the profile and says why',
       to: 'loggingIn',
       effects: [['forgetSession'], errorToast('Not yours.')],
     },
     {
       spec: 'spec §4, social sign-in',
-      given: 'on the company page',
+      given: 'on the company’s login page',
       from: 'loggingIn',
-      when: 'the person chooses Google',
+      when: 'the person presses ‘Continue with Google’',
       to: 'leaving',
       effects: [
         ['storeOauthRole', { role: 'CORPORATE' }],

@@ -11,28 +11,34 @@ export const resetPasswordModel = defineModel<typeof resetPasswordMachine>({
   flow: 'reset-password',
   machine: resetPasswordMachine,
   inputs: {
-    'with a company’s reset token': { token: 'r1', role: 'CORPORATE' },
-    'with a reset token of nobody known': { token: 'r1', role: null },
-    'without a reset token': { token: null, role: 'DEVELOPER' },
+    'on the new-password page with a company’s reset token': { token: 'r1', role: 'CORPORATE' },
+    'on the new-password page with a reset token of nobody known': { token: 'r1', role: null },
+    'on the new-password page without a reset token': { token: null, role: 'DEVELOPER' },
   },
   events: {
     'reset.typed': {
       'the person types a good password twice': { password: good, confirmation: good },
       'the person types two different passwords': { password: good, confirmation: 'Sunny-day-8' },
-      'the person types 7 characters': { password: 'Abcde-7', confirmation: 'Abcde-7' },
-      'the person types a password of 2 points': { password: 'abcdefgh', confirmation: 'abcdefgh' },
-      'the person types a password of 3 points': { password: 'abcdefg7', confirmation: 'abcdefg7' },
+      'the person types the same 7 characters twice': { password: 'Abcde-7', confirmation: 'Abcde-7' },
+      'the person types a password of 2 strength points twice': {
+        password: 'abcdefgh',
+        confirmation: 'abcdefgh',
+      },
+      'the person types a password of 3 strength points twice': {
+        password: 'abcdefg7',
+        confirmation: 'abcdefg7',
+      },
     },
-    'reset.submitted': { 'the person submits': {} },
-    'reset.cancelled': { 'the person cancels': {} },
-    'reset.continued': { 'the person goes on at once': {} },
+    'reset.submitted': { 'the person presses ‘Reset Password’': {} },
+    'reset.cancelled': { 'the person waits 10 s and presses ‘Cancel’': {} },
+    'reset.continued': { 'the person presses ‘Continue now’': {} },
   },
   outcomes: {
     passwordReset: {
       done: { 'the password is changed': undefined },
       error: {
-        'the link was too old': refused(401, 'This link has been used.'),
-        'no answer comes': noAnswer,
+        'the server refuses because the link was too old': refused(401, 'This link has been used.'),
+        'no answer comes to the reset': noAnswer,
       },
     },
   },
@@ -68,7 +74,7 @@ export const resetPasswordModel = defineModel<typeof resetPasswordMachine>({
   expectations: [
     {
       spec: 'spec §4',
-      given: 'without a reset token',
+      given: 'on the new-password page without a reset token',
       from: 'start',
       when: 'start',
       to: 'turnedAway',
@@ -90,13 +96,13 @@ export const resetPasswordModel = defineModel<typeof resetPasswordMachine>({
     {
       spec: 'spec §8',
       from: 'submitting',
-      when: 'the link was too old',
+      when: 'the server refuses because the link was too old',
       to: 'rejected',
       effects: [['removeResetToken']],
     },
     {
       spec: 'spec §4',
-      given: 'with a company’s reset token',
+      given: 'on the new-password page with a company’s reset token',
       from: 'succeeded',
       when: '2 s pass',
       to: 'done',
@@ -104,7 +110,7 @@ export const resetPasswordModel = defineModel<typeof resetPasswordMachine>({
     },
     {
       spec: 'spec §4, design 14',
-      given: 'with a reset token of nobody known',
+      given: 'on the new-password page with a reset token of nobody known',
       from: 'succeeded',
       when: '2 s pass',
       to: 'done',
@@ -112,9 +118,9 @@ export const resetPasswordModel = defineModel<typeof resetPasswordMachine>({
     },
     {
       spec: 'design 7',
-      given: 'with a company’s reset token',
+      given: 'on the new-password page with a company’s reset token',
       from: 'succeeded',
-      when: 'the person goes on at once',
+      when: 'the person presses ‘Continue now’',
       to: 'done',
       effects: toLogin('/company/login'),
     },
@@ -122,11 +128,17 @@ export const resetPasswordModel = defineModel<typeof resetPasswordMachine>({
     {
       spec: 'design 7',
       from: 'rejected',
-      when: 'the person goes on at once',
+      when: 'the person presses ‘Continue now’',
       to: 'expired',
       effects: toForgotPassword,
     },
-    { spec: 'design 9', from: 'submitting', when: 'no answer comes', to: 'typing', effects: [] },
-    { spec: 'design 9', from: 'submitting', when: 'the person cancels', to: 'typing', effects: [] },
+    { spec: 'design 9', from: 'submitting', when: 'no answer comes to the reset', to: 'typing', effects: [] },
+    {
+      spec: 'design 9',
+      from: 'submitting',
+      when: 'the person waits 10 s and presses ‘Cancel’',
+      to: 'typing',
+      effects: [],
+    },
   ],
 });

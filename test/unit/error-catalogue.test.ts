@@ -40,7 +40,7 @@ const logIn = ({ flows }: App) =>
   run(flows.login, { role: 'CORPORATE', notice: null }, { type: 'login.submitted', ...typed });
 const signUp = ({ flows }: App) => {
   const submitted = { type: 'login.signUpSubmitted', name: 'Ada', ...typed };
-  return run(flows.login, { role: 'CORPORATE', notice: null }, { type: 'login.modeToggled' }, submitted);
+  return run(flows.login, { role: 'CORPORATE', notice: null }, { type: 'login.signUpChosen' }, submitted);
 };
 const askForLink = ({ flows }: App) =>
   run(flows.forgotPassword, { role: null }, { type: 'forgot.submitted', email: typed.email });

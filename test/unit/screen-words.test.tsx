@@ -61,7 +61,7 @@ test.each([
       expect.arrayContaining(['Log in', 'Continue with Google', 'Continue with GitHub', 'Create an account']),
     );
     expect(links).toContainEqual(['Forgot password?', `/${side}/forgot-password`]);
-    actor.send({ type: 'login.modeToggled' });
+    actor.send({ type: 'login.signUpChosen' });
     expect((await drawn(screen)).buttons).toEqual(expect.arrayContaining(['Sign up', 'Log in instead']));
   },
 );
