@@ -13,6 +13,8 @@ type CookiePreferencesProps = { readonly actor: ActorRefFrom<typeof cookieConsen
 /** The preferences dialog (spec §2): four categories, one of them always on (spec §9). */
 export function CookiePreferences({ actor }: CookiePreferencesProps) {
   const isOpen = useSelector(actor, (snapshot) => snapshot.hasTag('dialog'));
+  // Another tab may choose meanwhile: the boxes then begin anew with what is in force.
+  const inForce = useSelector(actor, ({ context }) => JSON.stringify(context.choice));
   const form = useId();
 
   return (
@@ -36,12 +38,12 @@ export function CookiePreferences({ actor }: CookiePreferencesProps) {
         </>
       }
     >
-      {isOpen && <Categories actor={actor} form={form} />}
+      {isOpen && <Categories key={inForce} actor={actor} form={form} />}
     </Dialog>
   );
 }
 
-/** Lives as long as the dialog is open, so that it begins with the choice in force each time. */
+/** Lives as long as the dialog is open and the choice the same, so that it begins with the choice in force each time. */
 function Categories({ actor, form }: CookiePreferencesProps & { readonly form: string }) {
   const chosen = actor.getSnapshot().context.choice ?? noConsent;
 
