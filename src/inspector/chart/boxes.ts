@@ -6,7 +6,7 @@ import { moved, type SetText, setText, widthOf } from './text.ts';
 import { edgeParagraphs } from './words.ts';
 
 const textLimit = 236;
-const wideTextLimit = 420;
+const wideTextLimit = 520;
 const labelLimit = 208;
 const [sidePadding, topPadding, bottomPadding] = [14, 10, 12];
 const rowGap = 8;
@@ -30,10 +30,10 @@ export function writeState(state: ChartState, staying: readonly ChartEdge[]): Wr
   const name = setText([[nameSpan(state)]], limit);
   const tags = tagPlaces(state.tags, sidePadding + name.width + 10, topPadding + 1);
   const about = setText(
-    state.description === '' ? [] : [[{ text: state.description, look: 'description' }]],
+    state.description === '' ? [] : [[{ text: unbroken(state.description), look: 'description' }]],
     limit,
   );
-  const doing = setText(doings(state), limit);
+  const doing = setDoings(state, limit);
   const aboutTop = topPadding + name.height + (about.height > 0 ? 2 : 0);
   const doingTop = aboutTop + about.height + (doing.height > 0 ? rowGap : 0);
   const { blocks, height } = stack(
@@ -92,20 +92,44 @@ function stack(
   return { blocks, height: edges.length > 0 ? y - blockGap : top };
 }
 
+/** Keeps a section and its number on one line: 'spec §4'. */
+function unbroken(text: string): string {
+  return text.replaceAll(/\b(spec|design) (?=[§\d])/gu, '$1\u00a0');
+}
+
 function nameSpan({ name, parent }: ChartState): Span {
   return { text: name, look: parent === null ? 'title' : 'name' };
 }
 
-function doings({ invokes, entry, exit }: ChartState): readonly (readonly Span[])[] {
-  const word = (text: string, value: string): readonly Span[] => [
-    { text, look: 'word' },
-    { text: value, look: 'value' },
-  ];
-  return [
-    ...invokes.map(({ id, src }) => word('invokes', id === src ? id : `${id} (${src})`)),
-    ...entry.map((action) => word('entry', actionText(action))),
-    ...exit.map((action) => word('exit', actionText(action))),
-  ];
+/** What a state runs, and does when it is entered and left: the word once, then what it does beneath each other. */
+function setDoings({ invokes, entry, exit }: ChartState, limit: number): SetText {
+  const doings = [
+    { word: 'invoke', values: invokes.map(({ id, src }) => (id === src ? id : `${id} (${src})`)) },
+    { word: 'entry', values: entry.map(actionText) },
+    { word: 'exit', values: exit.map(actionText) },
+  ].filter(({ values }) => values.length > 0);
+  const column = Math.max(0, ...doings.map(({ word }) => widthOf({ text: word, look: 'word' }))) + 8;
+  return doings.reduce<SetText>(
+    (above, { word, values }) => {
+      const [head, body] = [
+        setText([[{ text: word, look: 'word' }]], limit),
+        setText(
+          values.map((text) => [{ text, look: 'value' }]),
+          limit - column,
+        ),
+      ];
+      return {
+        lines: [
+          ...above.lines,
+          ...moved(head.lines, 0, above.height),
+          ...moved(body.lines, column, above.height),
+        ],
+        width: Math.max(above.width, column + body.width),
+        height: above.height + body.height,
+      };
+    },
+    { lines: [], width: 0, height: 0 },
+  );
 }
 
 function tagPlaces(tags: readonly string[], left: number, y: number): Box['tags'] {

@@ -7,6 +7,7 @@ export type Drawing = {
   readonly height: number;
   /** The root first; whoever draws in this order has what is inside above what is around it. */
   readonly boxes: readonly Box[];
+  readonly marks: readonly Mark[];
   readonly wires: readonly Wire[];
 };
 
@@ -29,15 +30,16 @@ export type Box = Place & {
   readonly rows: readonly Block[];
 };
 
-/** A line in the picture: all transitions from one state to another, or the mark where a state begins. */
+/** Where a state begins, or what its transitions to a state inside it start from: wherever one is in it. */
+export type Mark = Place & { readonly kind: 'start' | 'anywhere'; readonly within: string };
+
+/** A line in the picture: all transitions from one state to another, or the one from where a state begins. */
 export type Wire = {
-  /** The transitions that share it; none for an initial mark. */
+  /** The transitions that share it; none from where a state begins. */
   readonly edges: readonly string[];
   /** Start, bends and end. */
   readonly points: readonly Point[];
-  /** Where the dot of an initial mark is. */
-  readonly dot: Point | null;
-  /** What the transitions are, one block each; null for an initial mark. */
+  /** What the transitions are, one block each; null where there are none. */
   readonly label: (Place & { readonly blocks: readonly Block[] }) | null;
 };
 

@@ -25,6 +25,8 @@ export type ChartState = {
   readonly invokes: readonly { readonly id: string; readonly src: string }[];
   /** Does the state around it begin here? */
   readonly isInitial: boolean;
+  /** Is it one of the states of a parallel one, which are all active at once? */
+  readonly isRegion: boolean;
 };
 
 /**
@@ -64,6 +66,7 @@ function stateOf(node: AnyStateNode): ChartState {
     exit: chartActions(node.config.exit),
     invokes: node.invoke.map(({ id, src }) => ({ id, src: typeof src === 'string' ? src : id })),
     isInitial: parent?.type === 'compound' && parent.initial.target[0] === node,
+    isRegion: parent?.type === 'parallel',
   };
 }
 

@@ -48,7 +48,7 @@ export type SetText = {
  * @param limit - how wide a line may be, in px; a word that is wider gets a line of its own.
  */
 export function setText(paragraphs: readonly (readonly Span[])[], limit: number): SetText {
-  const broken = paragraphs.flatMap((spans) => linesOf(spans, limit));
+  const broken = paragraphs.flatMap((spans) => balanced(spans, limit));
   let height = 0;
   const lines = broken.map((spans) => {
     const [size, lineHeight] = tallest(spans);
@@ -62,6 +62,18 @@ export function setText(paragraphs: readonly (readonly Span[])[], limit: number)
 /** The same lines elsewhere. */
 export function moved(lines: readonly Line[], x: number, y: number): readonly Line[] {
   return lines.map((line) => ({ ...line, x: line.x + x, y: line.y + y }));
+}
+
+/** As many lines as the limit asks for, and all of them about as wide: no last line of one word. */
+function balanced(spans: readonly Span[], limit: number): readonly (readonly Span[])[] {
+  const lines = linesOf(spans, limit);
+  let narrow = lines;
+  for (let narrower = limit - 4; lines.length > 1 && narrower > 0; narrower -= 4) {
+    const tighter = linesOf(spans, narrower);
+    if (tighter.length > lines.length || Math.max(...tighter.map(lineWidth)) > narrower) break;
+    narrow = tighter;
+  }
+  return narrow;
 }
 
 function linesOf(spans: readonly Span[], limit: number): readonly (readonly Span[])[] {

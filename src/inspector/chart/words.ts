@@ -4,17 +4,9 @@ import type { ChartEdge } from './edges.ts';
 
 /** What makes a transition happen, in words: `otp.submitted`, `resend done`, `after 30 000 ms`. */
 export function happeningText({ kind, event, ms }: ChartEdge): string {
-  switch (kind) {
-    case 'event':
-      return event;
-    case 'done':
-    case 'error':
-      return `${event} ${kind}`;
-    case 'after':
-      return ms === null ? `after ${event}` : `after ${milliseconds(ms)}`;
-    case 'always':
-      return 'always';
-  }
+  if (kind === 'always') return 'always';
+  if (kind === 'after') return `after ${ms === null ? event : milliseconds(ms)}`;
+  return kind === 'event' ? event : `${event} ${kind}`;
 }
 
 /** `30 000 ms`, with spaces that don't break. */
@@ -30,7 +22,7 @@ export function edgeParagraphs(edge: ChartEdge): readonly (readonly Span[])[] {
       { text: happeningText(edge), look: 'event' as const },
       ...(guard === null ? [] : [{ text: `[${guard}]`, look: 'guard' as const }]),
     ],
-    ...(kind === 'after' && ms !== null ? [[{ text: event, look: 'guard' as const }]] : []),
+    ...(kind === 'after' && ms !== null ? [[{ text: event, look: 'value' as const }]] : []),
     ...actions.map((action) => [{ text: actionText(action), look: 'action' as const }]),
   ];
 }

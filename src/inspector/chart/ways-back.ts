@@ -1,0 +1,35 @@
+import type { Statechart } from './statechart.ts';
+
+/**
+ * The transitions that lead back to where a flow has come from, so that a picture can run downwards from each initial
+ * state and let only these run up.
+ *
+ * @returns `source target` of each.
+ */
+export function waysBack({ states, edges }: Statechart): ReadonlySet<string> {
+  const ways = edges.flatMap(({ source, target }) => {
+    const levels = target === null ? null : levelOf(source, target);
+    return levels && target !== null ? [{ ...levels, name: `${source} ${target}` }] : [];
+  });
+  const visited = new Set<string>();
+  const back = new Set<string>();
+  const visit = (path: string, trail: ReadonlySet<string>) => {
+    visited.add(path);
+    for (const { from, to, name } of ways) {
+      if (from !== path) continue;
+      if (trail.has(to)) back.add(name);
+      else if (!visited.has(to)) visit(to, new Set([...trail, to]));
+    }
+  };
+  const byBeginning = states.toSorted((a, b) => Number(b.isInitial) - Number(a.isInitial));
+  for (const { path } of byBeginning) if (!visited.has(path)) visit(path, new Set([path]));
+  return back;
+}
+
+/** The two neighbours within one state that a way leads between; null where it leads into its own source. */
+function levelOf(source: string, target: string): { from: string; to: string } | null {
+  const [out, into] = [source.split('.'), target.split('.')];
+  const depth = out.findIndex((name, index) => name !== into[index]);
+  if (source === '' || depth === -1) return null;
+  return { from: out.slice(0, depth + 1).join('.'), to: into.slice(0, depth + 1).join('.') };
+}
