@@ -12,6 +12,13 @@ import { Waiting } from '../ui/waiting.tsx';
 
 type SocialCallbackScreenProps = { readonly actor: ActorRefFrom<typeof socialCallbackMachine> };
 
+/** How far the sign-in has come; the last step, too, while another page is on its way. */
+const steps = new Map<string, string>([
+  ['arriving', 'Reading what came back'],
+  ['fetchingProfile', 'Checking your sign-in'],
+  ['pushingRole', 'Keeping the side that you chose'],
+]);
+
 /** The way back from Google or GitHub (spec §2, OAuth callback screen). */
 export function SocialCallbackScreen({ actor }: SocialCallbackScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
@@ -20,6 +27,7 @@ export function SocialCallbackScreen({ actor }: SocialCallbackScreenProps) {
   // The last picture, too, while another page is on its way.
   return (
     <Waiting title="Authenticating..." line="Please wait while we complete your sign-in process.">
+      <p className="text-sm text-faint">{steps.get(snapshot.value) ?? 'Opening your account'}</p>
       <Patience busy={snapshot.hasTag('busy')} onCancel={() => actor.send({ type: 'callback.cancelled' })} />
     </Waiting>
   );

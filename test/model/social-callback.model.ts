@@ -14,7 +14,7 @@ import {
 } from './samples.ts';
 
 const visit = { token: 't2', error: null, provider: null, oauthRole: null };
-const asked = 'after a company button';
+const asked = 'back from a provider after a company’s button';
 const signedIn = ['showToast', { kind: 'success', message: 'Successfully signed in!' }] as const;
 const loggedIn = ['track', { event: 'user_logged_in' }] as const;
 const completeFirst = ['showToast', { kind: 'info', message: 'Please complete your profile' }] as const;
@@ -32,14 +32,19 @@ export const socialCallbackModel = defineModel<typeof socialCallbackMachine>({
   machine: socialCallbackMachine,
   inputs: {
     [asked]: { ...visit, oauthRole: 'CORPORATE' },
-    'with no role chosen': visit,
-    'without a token': { ...visit, token: null },
-    'after a refused consent': { ...visit, token: null, error: 'access_denied', provider: 'google' },
+    'back from a provider with no role chosen': visit,
+    'at the callback address without a token': { ...visit, token: null },
+    'back from Google after saying no there': {
+      ...visit,
+      token: null,
+      error: 'access_denied',
+      provider: 'google',
+    },
   },
   events: {
-    'callback.entered': { 'the page is entered': {} },
+    'callback.entered': { 'the page opens': {} },
     'callback.retried': { 'the person tries again': {} },
-    'callback.cancelled': { 'the person does not want to wait': {} },
+    'callback.cancelled': { 'the person cancels': {} },
   },
   outcomes: {
     profileFetch: {
@@ -66,9 +71,9 @@ export const socialCallbackModel = defineModel<typeof socialCallbackMachine>({
         'it is a company without a profile': newCompany,
         'it is a developer without a profile': newDeveloper,
         'it is somebody unverified': unverifiedDeveloper,
-        'it is a person without a role': person,
-        'it is a new person without a role': newPerson,
-        'it is nobody who can be sent anywhere': nameless,
+        'the profile names no role and has a company': person,
+        'the profile names no role and is empty': newPerson,
+        'the profile has no id': nameless,
       },
       error: {
         'the profile is refused': refused(403, 'Not yours.'),
@@ -101,27 +106,27 @@ export const socialCallbackModel = defineModel<typeof socialCallbackMachine>({
     left: { ends: true },
   },
   expectations: [
-    ...[asked, 'with no role chosen'].map((given) => ({
+    ...[asked, 'back from a provider with no role chosen'].map((given) => ({
       spec: 'spec §4, social sign-in: the old token is removed, the new one stored, the profile fetched',
       given,
       from: 'arriving',
-      when: 'the page is entered',
+      when: 'the page opens',
       to: 'fetchingProfile',
       effects: [['forgetSession'], ['storeToken', { token: 't2' }], ['call profileFetch']] as const,
     })),
     {
       spec: 'spec §5: the callback needs a token',
-      given: 'without a token',
+      given: 'at the callback address without a token',
       from: 'arriving',
-      when: 'the page is entered',
+      when: 'the page opens',
       to: 'failed',
       effects: [['spendToken'], told('No authentication token was found in the address.')],
     },
     {
       spec: 'spec §8; a refused consent is told as such',
-      given: 'after a refused consent',
+      given: 'back from Google after saying no there',
       from: 'arriving',
-      when: 'the page is entered',
+      when: 'the page opens',
       to: 'failed',
       effects: [['spendToken'], told('You cancelled the sign-in at Google.')],
     },
@@ -135,7 +140,7 @@ export const socialCallbackModel = defineModel<typeof socialCallbackMachine>({
     },
     {
       spec: 'spec §4: no role chosen, none pushed',
-      given: 'with no role chosen',
+      given: 'back from a provider with no role chosen',
       from: 'fetchingProfile',
       when: 'the token is good',
       to: 'refetchingProfile',
@@ -178,7 +183,7 @@ export const socialCallbackModel = defineModel<typeof socialCallbackMachine>({
       spec: 'spec §4: the role is taken from the profile, else from the stored OAuth role',
       given: asked,
       from: 'refetchingProfile',
-      when: 'it is a person without a role',
+      when: 'the profile names no role and has a company',
       to: 'admitted',
       effects: [
         ['storeProfile', { profile: { ...person, role: 'CORPORATE' } }],
@@ -192,7 +197,7 @@ export const socialCallbackModel = defineModel<typeof socialCallbackMachine>({
       spec: 'spec §4, design 4',
       given: asked,
       from: 'refetchingProfile',
-      when: 'it is a new person without a role',
+      when: 'the profile names no role and is empty',
       to: 'admitted',
       effects: [
         ['storeProfile', { profile: { ...newPerson, role: 'CORPORATE' } }],
@@ -203,9 +208,9 @@ export const socialCallbackModel = defineModel<typeof socialCallbackMachine>({
     },
     {
       spec: 'design 4: an unknown role is incomplete',
-      given: 'with no role chosen',
+      given: 'back from a provider with no role chosen',
       from: 'refetchingProfile',
-      when: 'it is a new person without a role',
+      when: 'the profile names no role and is empty',
       to: 'admitted',
       effects: [
         ['storeProfile', { profile: newPerson }],
@@ -216,9 +221,9 @@ export const socialCallbackModel = defineModel<typeof socialCallbackMachine>({
     },
     {
       spec: 'spec §8, redirect computation failure',
-      given: 'with no role chosen',
+      given: 'back from a provider with no role chosen',
       from: 'refetchingProfile',
-      when: 'it is nobody who can be sent anywhere',
+      when: 'the profile has no id',
       to: 'admitted',
       effects: [['storeProfile', { profile: nameless }], loggedIn, signedIn, ['clearOauthRole'], goTo('/')],
     },
@@ -275,7 +280,7 @@ export const socialCallbackModel = defineModel<typeof socialCallbackMachine>({
     ...waits.map((from) => ({
       spec: 'design 9',
       from,
-      when: 'the person does not want to wait',
+      when: 'the person cancels',
       to: 'left',
       effects: [['forgetSession'], goTo('/')] as const,
     })),
