@@ -37,7 +37,10 @@ function gestureProblem(screen: ScreenModel, { offer }: StepRecord, before?: Ste
   const names = new Set(unusable.map(nameOf));
   // What comes after the first gesture may be there because of it.
   const [first] = (screen.gestures[offer.name] ?? []).flatMap(thingsOf);
-  return first && names.has(nameOf(first)) ? `'${offer.name}' needs what can’t be used there` : null;
+  if (first && names.has(nameOf(first))) return `'${offer.name}' needs what can’t be used there`;
+  return first?.by === 'text' && sights.some(({ sees }) => sees.some((thing) => isOn(thing, first.text)))
+    ? `'${first.text}' is chosen already`
+    : null;
 }
 
 /** A call that the client refuses to send ends so, and a call that it sends never does. */
@@ -68,6 +71,11 @@ export function sightsOf(screen: ScreenModel, record: StepRecord): readonly Sigh
 /** The phrase of a step; the input's at the start. */
 function happenedIn({ offer, given }: StepRecord): string {
   return offer?.name ?? given;
+}
+
+/** Is it the radio button of these words, and chosen? A press on what is chosen does nothing. */
+function isOn(thing: Thing, words: string): boolean {
+  return thing.by === 'role' && thing.role === 'radio' && thing.name === words && thing.isOn === true;
 }
 
 function thingsOf(gesture: Gesture): readonly Thing[] {
