@@ -29,7 +29,14 @@ export function RouteGuardScreen({ actor, children }: RouteGuardScreenProps) {
   }
   // The last picture, too, while another page is on its way.
   return (
-    <Waiting title="Opening your page" line="We are loading your profile.">
+    <Waiting
+      title="Opening your page"
+      line={
+        snapshot.matches('pausing')
+          ? 'The server did not answer. We’ll try again in a moment.'
+          : 'We are loading your profile.'
+      }
+    >
       <Patience busy={snapshot.hasTag('busy')} onCancel={cancel} />
     </Waiting>
   );

@@ -7,7 +7,7 @@ const found = { developerId: 'd1', profile: developerEntry };
 export const developerProfileModel = defineModel<typeof developerProfileMachine>({
   flow: 'developer-profile',
   machine: developerProfileMachine,
-  inputs: { 'at a developer’s address': { developerId: 'd1' } },
+  inputs: { 'a company at a developer’s address': { developerId: 'd1' } },
   events: {
     'developer.retried': { 'the person tries again': {} },
     'developer.cancelled': { 'the person cancels': {} },

@@ -14,15 +14,27 @@ import {
 
 const cleared = [['clearAllData'], ['navigate', { to: '/', replace: true }]] as const;
 
+const waysOut = {
+  checking: 'the person cancels',
+  pausing: 'the person cancels',
+  offline: 'the person returns to Home',
+};
+
 export const routeGuardModel = defineModel<typeof routeGuardMachine>({
   flow: 'route-guard',
   machine: routeGuardMachine,
   inputs: {
     'on a developers’ page': { hasToken: true, side: 'DEVELOPER' },
     'on a page of both sides': { hasToken: true, side: null },
-    'without a token': { hasToken: false, side: 'DEVELOPER' },
+    'on a developers’ page without a token': { hasToken: false, side: 'DEVELOPER' },
   },
-  events: { 'guard.cancelled': { 'the person does not want to wait': {} } },
+  events: {
+    'guard.cancelled': { 'the person cancels': {}, 'the person returns to Home': {} },
+  },
+  possible: {
+    'the person cancels': ({ states }) => !states.includes('offline'),
+    'the person returns to Home': ({ states }) => states.includes('offline'),
+  },
   outcomes: {
     profileFetch: {
       done: {
@@ -64,7 +76,7 @@ export const routeGuardModel = defineModel<typeof routeGuardMachine>({
   expectations: [
     {
       spec: 'spec §2, design 3',
-      given: 'without a token',
+      given: 'on a developers’ page without a token',
       from: 'start',
       when: 'start',
       to: 'refused',
@@ -135,10 +147,10 @@ export const routeGuardModel = defineModel<typeof routeGuardMachine>({
         ],
       ],
     },
-    ...['checking', 'pausing', 'offline'].map((from) => ({
+    ...Object.entries(waysOut).map(([from, when]) => ({
       spec: 'design 9: nothing is cleared',
       from,
-      when: 'the person does not want to wait',
+      when,
       to: 'left',
       effects: [['navigate', { to: '/', replace: true }] as const],
     })),
