@@ -19,7 +19,7 @@ export function edgeParagraphs(edge: ChartEdge): readonly (readonly Span[])[] {
   const { kind, event, guard, ms, actions } = edge;
   return [
     [
-      { text: happeningText(edge), look: 'event' as const },
+      { text: happeningText(edge).replaceAll(' ', '\u00a0'), look: 'event' as const },
       ...(guard === null ? [] : [{ text: `[${guard}]`, look: 'guard' as const }]),
     ],
     ...(kind === 'after' && ms !== null ? [[{ text: event, look: 'value' as const }]] : []),
