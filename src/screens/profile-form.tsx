@@ -59,6 +59,10 @@ export function ProfileForm({ actor, values, children }: ProfileFormProps) {
   const fieldProblems = useSelector(actor, ({ context }) => context.fieldProblems);
   // Once saved, the page is being left: the button stays as it was.
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy') || snapshot.matches('saved'));
+  const isSaved = useSelector(
+    actor,
+    (snapshot) => snapshot.matches('refreshing') || snapshot.matches('saved'),
+  );
 
   useEffect(() => {
     if (Object.keys(fieldProblems).length > 0) focusFirstInvalid(form.current);
@@ -76,6 +80,9 @@ export function ProfileForm({ actor, values, children }: ProfileFormProps) {
         <Button type="submit" busy={isBusy} className="min-h-12 sm:justify-self-start sm:px-8">
           Save profile
         </Button>
+        <output className="text-sm text-soft empty:absolute">
+          {isSaved && 'Your profile is saved. We’re looking up where to take you.'}
+        </output>
         <Patience busy={isBusy} onCancel={() => actor.send({ type: 'registration.cancelled' })} />
       </div>
     </form>

@@ -1,9 +1,11 @@
+import type { ContextFrom } from 'xstate';
 import type { Failure } from '../../contract/failure.ts';
 import { profileRegistrationMachine } from '../../machines/account/profile-registration.machine.ts';
 import { defineModel } from './generator/flow-model.ts';
 import {
   company,
   developer,
+  developerEntry,
   nameless,
   newCompany,
   newDeveloper,
@@ -12,62 +14,117 @@ import {
   unverifiedDeveloper,
 } from './samples.ts';
 
-const typed = { legalName: 'Cora Ltd' };
-const invalid: Failure = {
+type Here<Key extends keyof ContextFrom<typeof profileRegistrationMachine>> = {
+  readonly context: Pick<ContextFrom<typeof profileRegistrationMachine>, Key>;
+};
+
+/** What a company types into the whole form. */
+export const companyForm = {
+  legalName: 'Cora Ltd',
+  country: 'NL',
+  website: '',
+  size: '11-50',
+  industry: 'Software',
+  about: 'We make instruments that measure the sea.',
+  contactName: 'Cora',
+};
+/** What a developer had typed before a reload. */
+const { id: _, ...entry } = developerEntry;
+export const draft = { ...entry, displayName: 'Dana D.' };
+
+const wrongFields = (fields: Readonly<Record<string, string>>): Failure => ({
   kind: 'invalidInput',
   message: 'Please check the marked fields.',
-  fields: { country: 'Choose a country.' },
-};
+  fields,
+});
+
+const isCompany = ({ context }: Here<'role'>) => context.role === 'CORPORATE';
+const isDeveloper = ({ context }: Here<'role'>) => context.role === 'DEVELOPER';
+const lacksCountry = ({ context }: Here<'values'>) => context.values.country === '';
+const lacksHeadline = ({ context }: Here<'values'>) => context.values.headline === '';
+/** Would the client send it? Nothing that breaks the contract. */
+export const isWhole = (here: Here<'values'>) => !lacksCountry(here) && !lacksHeadline(here);
 
 export const profileRegistrationModel = defineModel<typeof profileRegistrationMachine>({
   flow: 'profile-registration',
   machine: profileRegistrationMachine,
   inputs: {
-    'at one’s own completion address': {
+    'a company at its completion address': {
       role: 'CORPORATE',
       userId: 'c1',
       hasToken: true,
       profile: null,
       draft: null,
     },
-    'behind the guard with a draft': {
+    'a developer in the profile editor, with a draft': {
       role: 'DEVELOPER',
       userId: null,
       hasToken: true,
       profile: developer,
-      draft: { displayName: 'Dana D.' },
+      draft,
     },
-    'without a token, though a profile is stored': {
+    'a developer at a completion address, without a token': {
       role: 'DEVELOPER',
-      userId: null,
+      userId: 'd1',
       hasToken: false,
-      profile: developer,
+      profile: null,
       draft: null,
     },
-    'without a token': { role: 'CORPORATE', userId: 'c1', hasToken: false, profile: null, draft: null },
+    'a company at a completion address, without a token': {
+      role: 'CORPORATE',
+      userId: 'c1',
+      hasToken: false,
+      profile: null,
+      draft: null,
+    },
   },
   events: {
-    'registration.drafted': { 'the person types': { values: typed } },
-    'registration.submitted': { 'the person saves': { values: typed } },
+    'registration.drafted': {
+      'the person types the legal name': { values: { legalName: 'Cora Ltd' } },
+      'the person types a headline': { values: { ...draft, headline: 'Reads the sea' } },
+    },
+    'registration.submitted': {
+      'the person fills in the form and saves': { values: companyForm },
+      'the person fills in all but the country and saves': { values: { ...companyForm, country: '' } },
+      'the person changes the headline and saves': { values: { ...draft, headline: 'Reads the sea' } },
+      'the person empties the headline and saves': { values: { ...draft, headline: '' } },
+    },
     'registration.cancelled': { 'the person cancels': {} },
     'registration.retried': { 'the person tries again': {} },
+  },
+  possible: {
+    'the person types the legal name': isCompany,
+    'the person types a headline': isDeveloper,
+    'the person fills in the form and saves': isCompany,
+    'the person fills in all but the country and saves': isCompany,
+    'the person changes the headline and saves': isDeveloper,
+    'the person empties the headline and saves': isDeveloper,
+    'the person cancels': (here) => !here.states.includes('saving') || isWhole(here),
+    'the profile is saved': isWhole,
+    'the country is missing': lacksCountry,
+    'the headline is missing': lacksHeadline,
+    'the server refuses without a word': isWhole,
+    'no answer comes': isWhole,
+    'the company is complete': isCompany,
+    'the developer is complete': isDeveloper,
   },
   outcomes: {
     profileFetch: {
       done: {
-        'it is one’s own page': newCompany,
-        'it is one’s own page, completed before': company,
-        'it is the page of another company': { ...newCompany, userId: 'c2' },
-        'it is the page of the other side': { ...newDeveloper, userId: 'c1' },
-        'the address is not verified': unverifiedDeveloper,
-        'it is nobody who can be sent anywhere': nameless,
+        'the profile is the company’s own, still empty': newCompany,
+        'the profile is the company’s own, completed before': company,
+        'the profile is another company’s': { ...newCompany, userId: 'c2' },
+        'the profile is a developer’s': { ...newDeveloper, userId: 'c1' },
+        'the profile is not verified yet': unverifiedDeveloper,
+        'the profile has no id': nameless,
       },
       error: { 'the profile is refused': refused(401), 'the profile does not come': noAnswer },
     },
     profileSave: {
       done: { 'the profile is saved': undefined },
       error: {
-        'a field is wrong': invalid,
+        'the country is missing': wrongFields({ country: 'Choose a country.' }),
+        'the headline is missing': wrongFields({ headline: 'Enter a headline.' }),
         'the server refuses without a word': refused(500),
         'no answer comes': noAnswer,
       },
@@ -78,7 +135,7 @@ export const profileRegistrationModel = defineModel<typeof profileRegistrationMa
     },
   },
   delays: {},
-  tells: ({ problem }) => problem !== null,
+  tells: ({ role, problem, values }) => [role, problem, isWhole({ context: { values } })],
   resting: {},
   states: {
     loading: { tags: ['busy', 'loading'], running: ['profileFetch'] },
@@ -100,7 +157,7 @@ export const profileRegistrationModel = defineModel<typeof profileRegistrationMa
   expectations: [
     {
       spec: 'design 16',
-      given: 'without a token',
+      given: 'a company at a completion address, without a token',
       from: 'start',
       when: 'start',
       to: 'turnedAway',
@@ -108,7 +165,7 @@ export const profileRegistrationModel = defineModel<typeof profileRegistrationMa
     },
     {
       spec: 'design 16: nothing is fetched behind the guard',
-      given: 'behind the guard with a draft',
+      given: 'a developer in the profile editor, with a draft',
       from: 'start',
       when: 'start',
       to: 'editing',
@@ -117,7 +174,7 @@ export const profileRegistrationModel = defineModel<typeof profileRegistrationMa
     {
       spec: 'design 16',
       from: 'loading',
-      when: 'it is the page of another company',
+      when: 'the profile is another company’s',
       to: 'redirected',
       effects: [
         ['storeProfile', { profile: { ...newCompany, userId: 'c2' } }],
@@ -127,7 +184,7 @@ export const profileRegistrationModel = defineModel<typeof profileRegistrationMa
     {
       spec: 'design 16',
       from: 'loading',
-      when: 'it is the page of the other side',
+      when: 'the profile is a developer’s',
       to: 'redirected',
       effects: [
         ['storeProfile', { profile: { ...newDeveloper, userId: 'c1' } }],
@@ -137,7 +194,7 @@ export const profileRegistrationModel = defineModel<typeof profileRegistrationMa
     {
       spec: 'spec §8, redirect computation failure',
       from: 'loading',
-      when: 'it is nobody who can be sent anywhere',
+      when: 'the profile has no id',
       to: 'redirected',
       effects: [
         ['storeProfile', { profile: nameless }],
@@ -147,7 +204,7 @@ export const profileRegistrationModel = defineModel<typeof profileRegistrationMa
     {
       spec: 'design 15',
       from: 'loading',
-      when: 'the address is not verified',
+      when: 'the profile is not verified yet',
       to: 'redirected',
       effects: [
         [
@@ -165,29 +222,33 @@ export const profileRegistrationModel = defineModel<typeof profileRegistrationMa
     },
     {
       spec: 'issue: a draft survives a reload',
-      given: 'at one’s own completion address',
+      given: 'a company at its completion address',
       from: 'editing',
-      when: 'the person saves',
+      where: ({ profile }) => profile === newCompany,
+      when: 'the person fills in the form and saves',
       to: 'saving',
       effects: [
-        ['storeDraft', { role: 'CORPORATE', values: typed }],
-        ['call profileSave', { role: 'CORPORATE', id: null, values: typed }],
+        ['storeDraft', { role: 'CORPORATE', values: companyForm }],
+        ['call profileSave', { role: 'CORPORATE', id: null, values: companyForm }],
       ],
     },
     {
       spec: 'issue: create and update',
-      given: 'behind the guard with a draft',
+      given: 'a developer in the profile editor, with a draft',
       from: 'editing',
-      when: 'the person saves',
+      when: 'the person changes the headline and saves',
       to: 'saving',
       effects: [
-        ['storeDraft', { role: 'DEVELOPER', values: typed }],
-        ['call profileSave', { role: 'DEVELOPER', id: 'dp1', values: typed }],
+        ['storeDraft', { role: 'DEVELOPER', values: { ...draft, headline: 'Reads the sea' } }],
+        [
+          'call profileSave',
+          { role: 'DEVELOPER', id: 'dp1', values: { ...draft, headline: 'Reads the sea' } },
+        ],
       ],
     },
     {
       spec: 'design 17: after the server’s 2xx',
-      given: 'at one’s own completion address',
+      given: 'a company at its completion address',
       from: 'saving',
       where: ({ profile }) => profile === newCompany,
       when: 'the profile is saved',
@@ -200,7 +261,7 @@ export const profileRegistrationModel = defineModel<typeof profileRegistrationMa
     },
     {
       spec: 'design 17: after the server’s 2xx',
-      given: 'behind the guard with a draft',
+      given: 'a developer in the profile editor, with a draft',
       from: 'saving',
       when: 'the profile is saved',
       to: 'refreshing',

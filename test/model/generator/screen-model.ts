@@ -114,6 +114,8 @@ export type Visit = {
   readonly isOffline?: true;
   /** The browser sends the signal of Global Privacy Control. */
   readonly hasPrivacySignal?: true;
+  /** Takes the place of the screen's own backdrop (see below). */
+  readonly backdrop?: Readonly<Record<string, unknown>>;
 };
 
 /** The call of the API that an invoke makes. */
