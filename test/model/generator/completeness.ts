@@ -11,7 +11,7 @@ export function completenessProblems(
   const records = performances.flatMap((performance) => performance.records);
   return [
     ...uncovered(model, records),
-    ...undeclared(model),
+    ...undeclaredProblems(model),
     ...inVain(model, records),
     ...Object.entries(model.outcomes)
       .filter(([, { done, error }]) => isEmpty(done) || isEmpty(error))
@@ -36,7 +36,7 @@ function uncovered(model: FlowModel, records: readonly StepRecord[]): readonly s
 }
 
 /** What the machine has and the model does not speak of, and the other way round. */
-function undeclared({ machine, states, outcomes, delays }: FlowModel): readonly string[] {
+export function undeclaredProblems({ machine, states, outcomes, delays }: FlowModel): readonly string[] {
   const nodes = nodesOf(machine.root);
   const stays = nodes.filter((node) => isLeaf(node) && !node.always?.length);
   const invokes = nodes.flatMap(({ invoke }) => invoke.map(({ id }) => id));

@@ -1,28 +1,28 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Effect, Expectation, FlowModel } from './flow-model.ts';
 import type { Performance, StepRecord } from './performance.ts';
-import { pathOf } from './transitions.ts';
+import { effectText } from './transition-lines.ts';
+import { leavesOf, pathOf } from './transitions.ts';
 
-/** Holds what happened against what the specification wants; returns in words what is missing or other. */
-export function expectationProblems(
-  model: FlowModel,
-  performances: readonly Performance[],
-): readonly string[] {
-  const records = performances.flatMap((performance) => performance.records);
-  return model.expectations.flatMap((expectation) => {
-    const met = records.filter((record) => isAbout(expectation, record));
-    const title = `${expectation.spec} (${expectation.from}: ${expectation.when})`;
-    if (met.length === 0) return [`${title}: this never happens`];
-    const problems = met.flatMap(({ after, effects }) => [
+/** Holds one step against what the specification wants of it; returns in words what is missing or other. */
+export function stepProblems(model: FlowModel, record: StepRecord): readonly string[] {
+  const { after, effects } = record;
+  return model.expectations
+    .filter((expectation) => isAbout(expectation, record))
+    .flatMap((expectation) => [
       ...(after._nodes.some((node) => pathOf(node) === expectation.to)
         ? []
-        : [`${title}: leads to ${after._nodes.map(pathOf).at(-1)} and not to ${expectation.to}`]),
-      ...(isDeepStrictEqual(plain(effects), plain(expectation.effects))
-        ? []
-        : [`${title}: does ${JSON.stringify(effects)} and not ${JSON.stringify(expectation.effects)}`]),
+        : [`${expectation.spec}: leads to ${leavesOf(after).join(' and ')} and not to ${expectation.to}`]),
+      ...effectProblems(effects, expectation.effects).map((problem) => `${expectation.spec}: ${problem}`),
     ]);
-    return [...new Set(problems)];
-  });
+}
+
+/** What the specification wants to see and no path shows; in words. */
+export function unmetExpectations(model: FlowModel, performances: readonly Performance[]): readonly string[] {
+  const records = performances.flatMap((performance) => performance.records);
+  return model.expectations
+    .filter((expectation) => !records.some((record) => isAbout(expectation, record)))
+    .map(({ spec, from, when }) => `${spec} (${from}: ${when}): this never happens`);
 }
 
 function isAbout({ given, from, when, where }: Expectation, record: StepRecord): boolean {
@@ -31,6 +31,19 @@ function isAbout({ given, from, when, where }: Expectation, record: StepRecord):
   if (!offer || !before) return when === 'start';
   const isThere = before._nodes.some((node) => pathOf(node) === from);
   return offer.name === when && isThere && (where?.(before.context) ?? true);
+}
+
+/** Only what differs, because the lists are long. */
+function effectProblems(done: readonly Effect[], wanted: readonly Effect[]): readonly string[] {
+  if (isDeepStrictEqual(plain(done), plain(wanted))) return [];
+  const [did, should] = [done.map(effectText), wanted.map(effectText)];
+  const unwanted = did.filter((text) => !should.includes(text));
+  const missed = should.filter((text) => !did.includes(text));
+  if (unwanted.length + missed.length === 0)
+    return [`does ${did.join(', then ')} and not ${should.join(', then ')}`];
+  return [
+    [unwanted.length > 0 ? `does ${unwanted.join(', then ')}` : 'does nothing', ...missed].join(' and not '),
+  ];
 }
 
 /** As it would be sent: a missing field and an undefined one are the same. */

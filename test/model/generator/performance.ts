@@ -1,9 +1,11 @@
 import type { AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate';
+import { stepProblems } from './expectations.ts';
 import type { Effect, FlowModel } from './flow-model.ts';
 import { type Offer, offersOf } from './offers.ts';
-import type { Path } from './paths.ts';
+import type { Path, PathStep } from './paths.ts';
 import { type Stage, stageFor } from './stage.ts';
 import { stateProblems } from './state-facts.ts';
+import { whereOf } from './step-words.ts';
 import { leavesOf } from './transitions.ts';
 
 /** What one step of a path did on a real actor; `offer` is null for the start. */
@@ -30,36 +32,56 @@ export async function perform(model: FlowModel, path: Path): Promise<Performance
   const offers = offersOf(model);
   const problems: string[] = [];
   const records: StepRecord[] = [];
-  const record = (offer: Offer | null, before: AnyMachineSnapshot | null, expected: AnyMachineSnapshot) => {
-    const after = stage.snapshot();
-    const step = offer ? `'${offer.name}'` : 'the start';
-    records.push({
+  const record = (step: PathStep | null, before: AnyMachineSnapshot | null, found: readonly string[]) => {
+    const done: StepRecord = {
       given: path.given,
       input: path.input,
-      offer,
+      offer: step?.offer ?? null,
       before,
-      after,
+      after: stage.snapshot(),
       transitions: stage.transitions.splice(0),
       effects: stage.effects.splice(0),
-    });
-    const here = leavesOf(after).join(', ');
-    if (here !== leavesOf(expected).join(', '))
-      problems.push(`${step} leads to ${here} and not to ${leavesOf(expected).join(', ')}`);
-    problems.push(...stateProblems(model, after, stage).map((problem) => `after ${step}: ${problem}`));
+    };
+    const where = whereOf(done, records.length);
+    records.push(done);
+    problems.push(
+      ...[
+        ...found,
+        ...arrivalProblems(done, step?.after ?? path.start),
+        ...(done.after.status === 'error' ? [] : stateProblems(model, done.after, stage)),
+        ...stepProblems(model, done),
+        ...deafnessProblems(offers, stage),
+      ].map((problem) => `${where}: ${problem}`),
+    );
   };
 
   stage.start();
-  record(null, null, path.start);
-  for (const { offer, after } of path.steps) {
+  record(null, null, []);
+  for (const step of path.steps) {
+    // What comes after a fault would only hide where it is.
+    if (problems.length > 0) break;
     const before = stage.snapshot();
-    problems.push(...deafnessProblems(offers, stage));
-    problems.push(...(await act(stage, offer)), ...repetitionProblems(stage, before, offer));
-    record(offer, before, after);
+    const found = [...(await act(stage, step.offer)), ...repetitionProblems(stage, before, step.offer)];
+    record(step, before, found);
   }
-  problems.push(...deafnessProblems(offers, stage), ...(await lateAnswerProblems(stage)));
-  problems.push(...stage.errors.map((error) => `the machine threw: ${String(error)}`));
+  if (problems.length === 0) problems.push(...(await lateAnswerProblems(stage)));
+  problems.push(...stage.errors.map((error) => `the machine threw: ${textOfError(error)}`));
   stage.stop();
   return { path, records, problems };
+}
+
+/** Is the flow where the graph says, and does it still run? */
+function arrivalProblems({ offer, before, after }: StepRecord, expected: AnyMachineSnapshot) {
+  if (after.status === 'error' && offer?.kind === 'outcome' && before)
+    return [
+      `nothing takes the ${offer.end} of ${offer.invoke}; ${leavesOf(before).join(' and ')} breaks off`,
+    ];
+  const [here, there] = [after, expected].map((snapshot) => leavesOf(snapshot).join(' and '));
+  return here === there ? [] : [`leads to ${here} and not to ${there}, where the graph has it`];
+}
+
+function textOfError(error: unknown): string {
+  return error instanceof Error ? error.message : JSON.stringify(error);
 }
 
 async function act(stage: Stage, offer: Offer): Promise<readonly string[]> {
@@ -86,7 +108,7 @@ function repetitionProblems(stage: Stage, before: AnyMachineSnapshot, offer: Off
   const running = before._nodes.flatMap(({ invoke }) => invoke.map(({ id }) => `call ${id}`));
   return stage.effects
     .filter(([name]) => running.includes(name))
-    .map(([name]) => `'${offer.name}' repeats the ${name} that is on its way`);
+    .map(([name]) => `repeats the ${name} that is on its way`);
 }
 
 /** What a state does not answer to changes nothing: so a double submit sends one request. */
@@ -97,14 +119,14 @@ function deafnessProblems(offers: readonly Offer[], stage: Stage): readonly stri
   const unheard = offers.filter(({ kind, event }) => kind === 'event' && !snapshot.can(event));
   for (const { event } of unheard) stage.send(event);
   const names = unheard.map(({ name }) => name).join(', ');
-  return still() ? [] : [`in ${leavesOf(snapshot).join(', ')} one of these changed something: ${names}`];
+  return still() ? [] : [`${leavesOf(snapshot).join(' and ')} lets one of these change something: ${names}`];
 }
 
 /** A call that the flow no longer waits for is told so, and its late answer is not heard. */
 async function lateAnswerProblems(stage: Stage): Promise<readonly string[]> {
   const still = stillness(stage);
   for (const call of stage.calls) if (call.signal.aborted) await call.settle('done', undefined);
-  return still() ? [] : ['the late answer of a cancelled call moved the flow'];
+  return still() ? [] : ['at the end: the late answer of a cancelled call moved the flow'];
 }
 
 /** Remembers where a flow is; says later whether nothing has moved since. */

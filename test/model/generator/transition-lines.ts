@@ -34,7 +34,8 @@ export function transitionsText(model: FlowModel, performances: readonly Perform
   ].join('\n');
 }
 
-function lineOf(record: StepRecord): { text: string; source: string } {
+/** What one step is in the file, without what it changes in the context. */
+export function lineOf(record: StepRecord): { text: string; source: string } {
   const { offer, transitions, after, given } = record;
   const sources = transitions.map(({ source }) => pathOf(source));
   const guards = transitions.map(guardText).join('');
@@ -69,7 +70,8 @@ function listener({ _nodes }: AnyMachineSnapshot, type: string): string {
   return node ? pathOf(node) : '(nobody)';
 }
 
-function effectText([name, params]: Effect): string {
+/** An effect as a line tells it: its name and what it is told. */
+export function effectText([name, params]: Effect): string {
   return params === undefined ? name : `${name} ${JSON.stringify(params)}`;
 }
 

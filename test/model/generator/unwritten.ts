@@ -1,0 +1,18 @@
+import type { Performance } from './performance.ts';
+import { whereOf } from './step-words.ts';
+import { lineOf } from './transition-lines.ts';
+
+/**
+ * The steps of a path that the transitions file doesn't know; in words.
+ *
+ * @param committed - the text of the file.
+ */
+export function unwrittenProblems({ records }: Performance, committed: string): readonly string[] {
+  const written = committed.split('\n');
+  const isWritten = (line: string) =>
+    written.some((other) => other === line || other.startsWith(`${line} / `));
+  return records.flatMap((record, index) => {
+    const { text } = lineOf(record);
+    return isWritten(text) ? [] : [`${whereOf(record, index)}: the transitions file has no line ‘${text}’`];
+  });
+}

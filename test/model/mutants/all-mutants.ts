@@ -1,0 +1,21 @@
+import type { FlowModel } from '../generator/flow-model.ts';
+import { droppedActions, droppedTags } from './action-faults.ts';
+import { changedDelays } from './delay-faults.ts';
+import { droppedGuards, invertedGuards } from './guard-faults.ts';
+import { type Mutant, mutantOf } from './mutant.ts';
+import { changedTargets, removedTransitions } from './transition-faults.ts';
+
+const operators = [
+  removedTransitions,
+  changedTargets,
+  changedDelays,
+  droppedGuards,
+  invertedGuards,
+  droppedActions,
+  droppedTags,
+];
+
+/** Every machine that one fault makes of a flow's: always the same ones, in the same order. */
+export function mutantsOf(model: FlowModel): readonly Mutant[] {
+  return operators.flatMap((operator) => operator(model.machine).map((fault) => mutantOf(model, fault)));
+}

@@ -1,0 +1,72 @@
+import type { Verdict } from './verdict.ts';
+
+/** A mutant by its full name, with how it ended. */
+export type Result = Verdict & { readonly flow: string; readonly name: string };
+
+/** spec of the command: more than this part of all may not be called equivalent. */
+const equivalentShare = 0.02;
+
+/**
+ * What is wrong with a run: mutants that survive, and what `equivalent.ts` says in vain; in words.
+ *
+ * @param results - how every mutant of the flows that were judged ended.
+ * @param equivalent - full name → reason.
+ */
+export function reportProblems(
+  results: readonly Result[],
+  equivalent: Readonly<Record<string, string>>,
+): readonly string[] {
+  const ends = new Map(results.map((result) => [fullName(result), result]));
+  const flows = new Set(results.map(({ flow }) => flow));
+  const listed = Object.entries(equivalent).filter(([name]) => flows.has(flowOf(name)));
+  return [
+    ...results
+      .filter(({ end }) => end === 'survived')
+      .map(fullName)
+      .filter((name) => !Object.hasOwn(equivalent, name))
+      .map((name) => `survived: ${name}`),
+    ...listed.flatMap(([name, reason]) => {
+      const result = ends.get(name);
+      if (!result) return [`listed as equivalent, but no such mutant is made: ${name}`];
+      if (reason.trim() === '') return [`listed as equivalent without a reason: ${name}`];
+      return result.end === 'survived' ? [] : [`listed as equivalent, but it dies: ${name} (${result.why})`];
+    }),
+    ...(listed.length > results.length * equivalentShare
+      ? [`${listed.length} of ${results.length} are listed as equivalent: more than 2 %`]
+      : []),
+  ];
+}
+
+/** The figures of a run: a line for each flow, what dies without the transitions file, and the whole as the last line. */
+export function figures(
+  results: readonly Result[],
+  equivalent: Readonly<Record<string, string>>,
+): readonly string[] {
+  const flows = [...new Set(results.map(({ flow }) => flow))];
+  const alone = countOf(results, 'killed');
+  const killed = results.length - countOf(results, 'survived');
+  const known = results.filter(
+    (result) => result.end === 'survived' && Object.hasOwn(equivalent, fullName(result)),
+  ).length;
+  const survived = results.length - killed - known;
+  return [
+    ...flows.map((flow) => {
+      const own = results.filter((result) => result.flow === flow);
+      return `${flow}: ${own.length} mutants, ${countOf(own, 'killed')} killed by the models, ${countOf(own, 'killed by the file')} by the transitions file alone`;
+    }),
+    `${alone} killed without the transitions file (${((alone / results.length) * 100).toFixed(1)} %)`,
+    `${results.length} mutants, ${killed} killed, ${known} equivalent, ${survived} survived`,
+  ];
+}
+
+function fullName({ flow, name }: Pick<Result, 'flow' | 'name'>): string {
+  return `${flow}: ${name}`;
+}
+
+function flowOf(name: string): string {
+  return name.split(': ', 1)[0] ?? '';
+}
+
+function countOf(results: readonly Result[], end: Verdict['end']): number {
+  return results.filter((result) => result.end === end).length;
+}

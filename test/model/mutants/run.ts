@@ -1,0 +1,33 @@
+import { models } from '../models.ts';
+import { mutantsOf } from './all-mutants.ts';
+import { equivalent } from './equivalent.ts';
+import { judgeAll } from './pool.ts';
+import { figures, type Result, reportProblems } from './report.ts';
+
+/**
+ * `npm run mutants`: makes every machine that one fault makes of a flow's, and lets the models judge each of them.
+ * `npm run mutants -- login contact` only takes those flows; `-- --file` names those that only the transitions file kills.
+ * The last line is the figure; the exit code is 0 only when none survives but those that `equivalent.ts` explains.
+ */
+const wishes = process.argv.slice(2);
+const flows = wishes.filter((wish) => !wish.startsWith('--'));
+const unknown = flows.filter((flow) => !models.some((model) => model.flow === flow));
+if (unknown.length > 0) throw new Error(`No flow is called ${unknown.join(', ')}.`);
+
+const began = performance.now();
+const chosen = models.filter(({ flow }) => flows.length === 0 || flows.includes(flow));
+const jobs = chosen.flatMap((model) =>
+  mutantsOf(model).map(({ flow, name }, index) => ({ flow, name, index })),
+);
+const results = new Map<object, Result>();
+await judgeAll(jobs, (job, verdict) => results.set(job, { flow: job.flow, name: job.name, ...verdict }));
+
+const all = jobs.flatMap((job) => results.get(job) ?? []);
+if (wishes.includes('--file'))
+  for (const { flow, name, end } of all)
+    if (end === 'killed by the file') console.log(`killed by the transitions file alone: ${flow}: ${name}`);
+const problems = reportProblems(all, equivalent);
+for (const problem of problems) console.log(problem);
+console.log(`judged in ${Math.round((performance.now() - began) / 1000)} s`);
+for (const line of figures(all, equivalent)) console.log(line);
+process.exitCode = problems.length > 0 ? 1 : 0;

@@ -1,0 +1,65 @@
+import { undeclaredProblems } from '../generator/completeness.ts';
+import type { FlowModel } from '../generator/flow-model.ts';
+import { flowProblems } from '../generator/judge.ts';
+import { type Path, pathsOf } from '../generator/paths.ts';
+import { type Performance, perform } from '../generator/performance.ts';
+import { structureProblems } from '../generator/structure.ts';
+import { transitionsText } from '../generator/transition-lines.ts';
+import { pathOf } from '../generator/transitions.ts';
+
+import type { Mutant } from './mutant.ts';
+
+/** How a mutant ended. */
+export type Verdict = {
+  /** Who noticed: what the models say by themselves, only the transitions file, or nobody. */
+  readonly end: 'killed' | 'killed by the file' | 'survived';
+  /** The first problem, in words; '' where there is none. */
+  readonly why: string;
+};
+
+/**
+ * Judges a mutant as `judge` would, and stops at the first problem. What needs no transitions file comes first, so that
+ * it is known how much the models notice by themselves.
+ *
+ * @param model - the model of the sound machine.
+ * @param committed - the text of its transitions file.
+ */
+export async function verdictOf(model: FlowModel, mutant: Mutant, committed: string): Promise<Verdict> {
+  try {
+    return await verdict({ ...model, machine: mutant.machine() }, mutant.place, committed);
+  } catch (error) {
+    // A machine that can't be made, or whose graph doesn't end, fails every test that wants to walk it.
+    return { end: 'killed', why: `it cannot be walked: ${String(error)}` };
+  }
+}
+
+async function verdict(model: FlowModel, place: string, committed: string): Promise<Verdict> {
+  const [early] = [...structureProblems(model), ...undeclaredProblems(model)];
+  if (early !== undefined) return { end: 'killed', why: early };
+
+  const paths = pathsOf(model);
+  const walked = new Map<Path, Performance>();
+  for (const path of nearestFirst(paths, place)) {
+    const performance = await perform(model, path);
+    const [problem] = performance.problems;
+    if (problem !== undefined) return { end: 'killed', why: `${path.name}: ${problem}` };
+    walked.set(path, performance);
+  }
+
+  // The lines of the file stand in the order of the paths.
+  const performances = paths.flatMap((path) => walked.get(path) ?? []);
+  const [late] = flowProblems(model, performances);
+  if (late !== undefined) return { end: 'killed', why: late };
+  return transitionsText(model, performances) === committed
+    ? { end: 'survived', why: '' }
+    : { end: 'killed by the file', why: 'the transitions file is stale' };
+}
+
+/** The paths through a state come first: there the fault is. */
+function nearestFirst(paths: readonly Path[], place: string): readonly Path[] {
+  const isNear = ({ start, steps }: Path) =>
+    [start, ...steps.map(({ after }) => after)].some(({ _nodes }) =>
+      _nodes.some((node) => pathOf(node) === place),
+    );
+  return [...paths.filter(isNear), ...paths.filter((path) => !isNear(path))];
+}

@@ -1,0 +1,20 @@
+import { models } from '../models.ts';
+import { readTransitions } from '../transitions-file.ts';
+import { mutantsOf } from './all-mutants.ts';
+import type { Job } from './pool.ts';
+import { verdictOf } from './verdict.ts';
+
+// A process of its own, as many as there are cores: judges the mutants that it is asked for, one after the other.
+const known = new Map(
+  models.map((model) => [
+    model.flow,
+    { model, mutants: mutantsOf(model), committed: readTransitions(model) },
+  ]),
+);
+
+process.on('message', ({ flow, index }: Job) => {
+  const { model, mutants, committed } = known.get(flow) ?? {};
+  const mutant = mutants?.[index];
+  if (!model || !mutant || committed === undefined) throw new Error(`No mutant ${index} of ${flow}.`);
+  void verdictOf(model, mutant, committed).then((verdict) => process.send?.(verdict));
+});
