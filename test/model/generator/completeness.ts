@@ -1,5 +1,6 @@
 import type { FlowModel } from './flow-model.ts';
 import { nodesOf, offersOf } from './offers.ts';
+import { endlessProblems } from './paths.ts';
 import type { Performance, StepRecord } from './performance.ts';
 import { isLeaf, pathOf, transitionText, universeOf } from './transitions.ts';
 
@@ -10,6 +11,7 @@ export function completenessProblems(
 ): readonly string[] {
   const records = performances.flatMap((performance) => performance.records);
   return [
+    ...endlessProblems(model),
     ...uncovered(model, records),
     ...undeclaredProblems(model),
     ...inVain(model, records),

@@ -23,28 +23,58 @@ export type Path = {
   readonly steps: readonly PathStep[];
 };
 
-/** More edges than this mean that `tells` lets something grow without end. */
-const limit = 5000;
+/** What can be walked of a machine. */
+type Graph = {
+  readonly paths: readonly Path[];
+  /** Did it go on and on, so that only its beginning is here? */
+  readonly isEndless: boolean;
+};
+
+/** More edges than this, from one input, mean that `tells` lets something grow without end. */
+const limit = 2000;
+
+/** Two of a model's tests ask for its graph, and models never change. */
+const graphs = new WeakMap<FlowModel, Graph>();
 
 /**
  * All paths of a model: for each input the shortest way to every edge (state, what happens, next state),
  * so that every transition is taken and not only every state reached.
- *
- * @throws when the graph of the model does not end.
  */
 export function pathsOf(model: FlowModel): readonly Path[] {
-  const offers = offersOf(model);
-  return Object.entries(model.inputs).flatMap(([given, input]) => pathsFrom(model, offers, given, input));
+  return graphOf(model).paths;
 }
 
-function pathsFrom(model: FlowModel, offers: readonly Offer[], given: string, input: unknown): Path[] {
+/** Something that a guard or an invoke reads may grow without end; in words. */
+export function endlessProblems(model: FlowModel): readonly string[] {
+  return graphOf(model).isEndless
+    ? [`from one input more than ${limit} edges can be reached: something that is told grows without end`]
+    : [];
+}
+
+function graphOf(model: FlowModel): Graph {
+  const known = graphs.get(model);
+  if (known) return known;
+  const offers = offersOf(model);
+  const parts = Object.entries(model.inputs).map(([given, input]) => graphFrom(model, offers, given, input));
+  const graph = {
+    paths: parts.flatMap(({ paths }) => paths),
+    isEndless: parts.some(({ isEndless }) => isEndless),
+  };
+  graphs.set(model, graph);
+  return graph;
+}
+
+function graphFrom(model: FlowModel, offers: readonly Offer[], given: string, input: unknown): Graph {
   const offerOf = new Map<EventObject, Offer>(offers.map((offer) => [offer.event, offer]));
+  // By name: pressing a button on the banner and one in the dialog may be one event to the machine.
   const happening = (event: EventObject) => `${event.type} ${offerOf.get(event)?.name}`;
+  let edges = 0;
   const graph = new TestModel<AnyMachineSnapshot, EventObject, unknown>(model.machine, {
     input,
-    limit,
-    events: (snapshot) => offersIn(snapshot, offers).map(({ event }) => event),
-    // By name: pressing a button on the banner and one in the dialog may be one event to the machine.
+    events: (snapshot) => {
+      edges += 1;
+      return edges > limit ? [] : offersIn(snapshot, offers).map(({ event }) => event);
+    },
     serializeEvent: (event) => happening(event),
     serializeState: (snapshot, event, previous) =>
       JSON.stringify([
@@ -53,7 +83,7 @@ function pathsFrom(model: FlowModel, offers: readonly Offer[], given: string, in
         signature(model, snapshot),
       ]),
   });
-  return graph.getShortestPaths().map(({ steps }) => {
+  const paths = graph.getShortestPaths({ allowDuplicatePaths: true }).map(({ steps }) => {
     const snapshots = steps.map(({ state }) => state);
     const start = at(snapshots, 0);
     // The first step is the start itself.
@@ -65,6 +95,21 @@ function pathsFrom(model: FlowModel, offers: readonly Offer[], given: string, in
     });
     return { name: nameOf(given, taken, start), given, input, start, steps: taken };
   });
+  return { paths: withoutBeginnings(paths), isEndless: edges > limit };
+}
+
+/** Leaves out what is only the beginning of a longer path; the longest come first. */
+function withoutBeginnings(paths: readonly Path[]): readonly Path[] {
+  const walked = new Set<string>();
+  return [...paths]
+    .sort((one, other) => other.steps.length - one.steps.length)
+    .filter(({ steps }) => {
+      let way = '';
+      const ways = ['', ...steps.map(({ offer }) => (way += `${offer.event.type} ${offer.name}\n`))];
+      const isNew = !walked.has(ways.at(-1) ?? '');
+      for (const part of ways) walked.add(part);
+      return isNew;
+    });
 }
 
 /** The node of the graph that a snapshot is: its states, and what the model tells of its context. */

@@ -1,7 +1,7 @@
 import { undeclaredProblems } from '../generator/completeness.ts';
 import type { FlowModel } from '../generator/flow-model.ts';
 import { flowProblems } from '../generator/judge.ts';
-import { type Path, pathsOf } from '../generator/paths.ts';
+import { endlessProblems, type Path, pathsOf } from '../generator/paths.ts';
 import { type Performance, perform } from '../generator/performance.ts';
 import { structureProblems } from '../generator/structure.ts';
 import { transitionsText } from '../generator/transition-lines.ts';
@@ -28,13 +28,13 @@ export async function verdictOf(model: FlowModel, mutant: Mutant, committed: str
   try {
     return await verdict({ ...model, machine: mutant.machine() }, mutant.place, committed);
   } catch (error) {
-    // A machine that can't be made, or whose graph doesn't end, fails every test that wants to walk it.
+    // A machine that can't be made, or never comes to rest, fails every test that wants to walk it.
     return { end: 'killed', why: `it cannot be walked: ${String(error)}` };
   }
 }
 
 async function verdict(model: FlowModel, place: string, committed: string): Promise<Verdict> {
-  const [early] = [...structureProblems(model), ...undeclaredProblems(model)];
+  const [early] = [...structureProblems(model), ...undeclaredProblems(model), ...endlessProblems(model)];
   if (early !== undefined) return { end: 'killed', why: early };
 
   const paths = pathsOf(model);
