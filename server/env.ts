@@ -37,6 +37,8 @@ export type Env = {
   readonly posthogOrigin: string | null;
   /** The origins that the tag script comes from and talks to; none without one. */
   readonly tagOrigins: readonly string[];
+  /** Does the site that is served have the inspector, whose pages show the product's in frames? */
+  readonly inspector: boolean;
   /** Is there a desk? Never in production, and no variable changes that. */
   readonly desk: boolean;
   /** Does the embedded identity provider stand in for those without credentials? As with the desk. */
@@ -134,6 +136,11 @@ const variables = {
     'the http(s) origins that the tag script talks to, with commas between them',
     'https://www.google-analytics.com',
   ],
+  VITE_INSPECTOR: [
+    z.enum(['on', 'off', 'development']),
+    'on, off or development, the same as in the build',
+    'on',
+  ],
   GOOGLE_CLIENT_ID: [z.string(), 'the client ID that Google gave', '1234.apps.googleusercontent.com'],
   GOOGLE_CLIENT_SECRET: [z.string(), 'the client secret that Google gave', 'GOCSPX-abcd'],
   GITHUB_CLIENT_ID: [z.string(), 'the client ID that GitHub gave', 'Ov23liabcd'],
@@ -189,10 +196,15 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     },
     posthogOrigin: originOf(values.VITE_POSTHOG_HOST),
     tagOrigins: tagOrigins(values),
+    inspector: hasInspector(values.VITE_INSPECTOR, isProduction),
     desk: !isProduction,
     embeddedProvider: !isProduction,
   };
 }
+
+/** Production has it only where a QA build was asked for by name. */
+const hasInspector = (flag: string | undefined, isProduction: boolean) =>
+  isProduction ? flag === 'on' : flag !== 'off';
 
 /** null for none, and for a path of our own origin. */
 const originOf = (address: string | undefined) =>

@@ -1,10 +1,10 @@
-import type { MiddlewareHandler } from 'hono';
+import type { HonoRequest, MiddlewareHandler } from 'hono';
 import type { Env } from './env.ts';
 
-type Options = Pick<Env, 'isProduction' | 'posthogOrigin' | 'tagOrigins'>;
+type Options = Pick<Env, 'isProduction' | 'posthogOrigin' | 'tagOrigins' | 'inspector'>;
 
 /** Everything comes from us, but for what the operator has named: a PostHog host, and a tag script and its hosts. */
-function sitePolicy({ posthogOrigin, tagOrigins }: Options): string {
+function sitePolicy({ posthogOrigin, tagOrigins, inspector }: Options): string {
   const and = (...origins: (string | null)[]) =>
     origins
       .filter(Boolean)
@@ -20,7 +20,7 @@ function sitePolicy({ posthogOrigin, tagOrigins }: Options): string {
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${inspector ? "'self'" : "'none'"}`,
     "require-trusted-types-for 'script'",
   ].join('; ');
 }
@@ -32,14 +32,27 @@ export function securityHeaders(options: Options): MiddlewareHandler {
     // Addresses hold tokens (design 5).
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
+    'X-Frame-Options': options.inspector ? 'SAMEORIGIN' : 'DENY',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
     ...(options.isProduction && { 'Strict-Transport-Security': 'max-age=31536000' }),
   };
   return async (context, next) => {
     await next();
-    for (const [name, value] of Object.entries(all))
+    const fitting = options.inspector ? { ...all, ...inspectorHeaders(all, context.req) } : all;
+    for (const [name, value] of Object.entries(fitting))
       if (!context.res.headers.has(name)) context.header(name, value);
+  };
+}
+
+/** What the inspector needs besides: to show the product in a frame, and to keep hold of Stately's window. */
+function inspectorHeaders(all: Readonly<Record<string, string>>, request: HonoRequest) {
+  return {
+    ...(/^\/inspector(\/|$)/.test(request.path) && {
+      'Content-Security-Policy': `${all['Content-Security-Policy']}; frame-src 'self'`,
+    }),
+    ...(request.query('inspect') === 'stately' && {
+      'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    }),
   };
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -35,7 +36,7 @@ type StartOptions = {
  */
 export async function start({ env, root, isDev, log }: StartOptions): Promise<() => Promise<void>> {
   const dist = join(root, 'dist');
-  if (env.isProduction) refuseUnbuilt(dist, isDev);
+  if (env.isProduction) refuseUnfit(dist, isDev, env);
   const tools = late<Tools>();
   const site = late<Site>();
   const devSite = late<DevSite>();
@@ -99,10 +100,12 @@ export async function start({ env, root, isDev, log }: StartOptions): Promise<()
   }
 }
 
-/** Production serves what was built before, and nothing else. */
-function refuseUnbuilt(dist: string, isDev: boolean): void {
+/** Production serves what was built for it before, and nothing else. */
+function refuseUnfit(dist: string, isDev: boolean, { inspector }: Env): void {
   if (isDev) throw new StartError('--dev is for development: start without NODE_ENV=production.');
   if (!hasSite(dist)) throw new StartError(`There is no built site in ${dist}: run "npm run build" first.`);
+  if (!inspector && existsSync(join(dist, 'inspector')))
+    throw new StartError(`The site in ${dist} has the inspector in it: run "npm run build" first.`);
 }
 
 /** Without a mail server mail stays in the outbox, where the desk shows it. */

@@ -1,5 +1,6 @@
-import './ui/theme.css';
+import './main.css';
 import { startApp } from './app/start.tsx';
+import { watchActors } from './app/start-actor.ts';
 import { takeToken } from './browser/page-token.ts';
 
 // Before anything reads the address (design 5).
@@ -7,4 +8,11 @@ takeToken();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root element.');
-startApp(root);
+
+// Development and a QA build only (vite.config.ts): the inspector sees every actor from its start.
+if (import.meta.env.VITE_INSPECTOR) {
+  void import('./inspector/live/watch-page.ts')
+    .then(({ watchPage }) => watchPage())
+    .then(watchActors)
+    .finally(() => startApp(root));
+} else startApp(root);

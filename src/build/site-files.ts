@@ -19,7 +19,9 @@ export function siteFiles(publicUrl: string): Plugin {
     name: 'site-files',
     // After Vite's own plugins: index.html has its scripts by then.
     enforce: 'post',
-    transformIndexHtml: (html) => withSiteHead(html, publicUrl),
+    // The inspector's page is nobody's preview.
+    transformIndexHtml: (html, { path }) =>
+      path === '/inspector.html' ? html : withSiteHead(html, publicUrl),
     generateBundle(_, bundle) {
       for (const [fileName, make] of Object.entries(files))
         this.emitFile({ type: 'asset', fileName, source: make() });

@@ -1,0 +1,22 @@
+export const appearances = ['system', 'light', 'dark'] as const;
+export type Appearance = (typeof appearances)[number];
+
+const item = 'inspector.appearance';
+
+/** What was chosen for this page; it is no part of the product, and so has a choice of its own. */
+export function readAppearance(): Appearance {
+  const stored = localStorage.getItem(item);
+  return appearances.find((one) => one === stored) ?? 'system';
+}
+
+export function chooseAppearance(appearance: Appearance): void {
+  localStorage.setItem(item, appearance);
+  startAppearance();
+}
+
+/** Puts the choice where the style sheet reads it; without one the system decides. */
+export function startAppearance(): void {
+  const appearance = readAppearance();
+  if (appearance === 'system') delete document.documentElement.dataset.appearance;
+  else document.documentElement.dataset.appearance = appearance;
+}

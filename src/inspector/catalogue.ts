@@ -1,0 +1,83 @@
+import type { AnyStateMachine } from 'xstate';
+import { developerProfileMachine } from '../../machines/account/developer-profile.machine.ts';
+import { forgotPasswordMachine } from '../../machines/account/forgot-password.machine.ts';
+import { loginMachine } from '../../machines/account/login.machine.ts';
+import { profileRegistrationMachine } from '../../machines/account/profile-registration.machine.ts';
+import { resetLinkMachine } from '../../machines/account/reset-link.machine.ts';
+import { resetPasswordMachine } from '../../machines/account/reset-password.machine.ts';
+import { routeGuardMachine } from '../../machines/account/route-guard.machine.ts';
+import { sessionMachine } from '../../machines/account/session.machine.ts';
+import { socialCallbackMachine } from '../../machines/account/social-callback.machine.ts';
+import { verifyEmailMachine } from '../../machines/account/verify-email.machine.ts';
+import { analyticsMachine } from '../../machines/site/analytics.machine.ts';
+import { appearanceMachine } from '../../machines/site/appearance.machine.ts';
+import { contactMachine } from '../../machines/site/contact.machine.ts';
+import { cookieConsentMachine } from '../../machines/site/cookie-consent.machine.ts';
+import { tagScriptMachine } from '../../machines/site/tag-script.machine.ts';
+
+export type Group = 'account' | 'site';
+
+/** A flow as the list shows it. */
+export type Flow = {
+  /** The machine's file name without its end: `verify-email`. */
+  readonly name: string;
+  /** The same as a title: `Verify email`. */
+  readonly title: string;
+  readonly group: Group;
+  readonly machine: AnyStateMachine;
+  /** What it is for, in a sentence. */
+  readonly purpose: string;
+  /** Where it comes from: `spec §4, OTP`. */
+  readonly source: string;
+  /** Runs as long as the page does, behind every screen. */
+  readonly isBackground: boolean;
+};
+
+const backgroundFlows = ['session', 'analytics', 'appearance', 'cookie-consent', 'tag-script'];
+
+/** Every flow of the product, in the order in which a person meets them. */
+export const flows: readonly Flow[] = [
+  flow('account', 'login', loginMachine),
+  flow('account', 'social-callback', socialCallbackMachine),
+  flow('account', 'verify-email', verifyEmailMachine),
+  flow('account', 'forgot-password', forgotPasswordMachine),
+  flow('account', 'reset-link', resetLinkMachine),
+  flow('account', 'reset-password', resetPasswordMachine),
+  flow('account', 'route-guard', routeGuardMachine),
+  flow('account', 'profile-registration', profileRegistrationMachine),
+  flow('account', 'developer-profile', developerProfileMachine),
+  flow('account', 'session', sessionMachine),
+  flow('site', 'cookie-consent', cookieConsentMachine),
+  flow('site', 'appearance', appearanceMachine),
+  flow('site', 'contact', contactMachine),
+  flow('site', 'analytics', analyticsMachine),
+  flow('site', 'tag-script', tagScriptMachine),
+];
+
+/** @returns null where there is no such flow. */
+export function flowNamed(name: string | null): Flow | null {
+  return flows.find((one) => one.name === name) ?? null;
+}
+
+/** @param id - of a machine, as an actor tells it: `verifyEmail`. */
+export function flowOfMachine(id: string): Flow | null {
+  return flows.find(({ machine }) => machine.id === id) ?? null;
+}
+
+function flow(group: Group, name: string, machine: AnyStateMachine): Flow {
+  const words = name.replaceAll('-', ' ');
+  return {
+    name,
+    title: words.charAt(0).toUpperCase() + words.slice(1),
+    group,
+    machine,
+    ...readDescription(machine.root.description ?? ''),
+    isBackground: backgroundFlows.includes(name),
+  };
+}
+
+/** Takes apart what every description is: a sentence, and in brackets where it comes from. */
+export function readDescription(text: string): { readonly purpose: string; readonly source: string } {
+  const [, purpose = text, source = ''] = /^(.*\S)\s*\(([^()]*)\)\.?$/su.exec(text) ?? [];
+  return { purpose: purpose.replace(/([^.?!])$/u, '$1.'), source };
+}

@@ -1,0 +1,57 @@
+import { ArrowLeft } from 'lucide-react';
+import { useEffect } from 'react';
+import { brand } from '../../contract/brand.ts';
+import { segmentLook, segmentsLook } from '../ui/segment-look.ts';
+import type { Flow } from './catalogue.ts';
+import { Chip } from './chip.tsx';
+import { addressOf, home, type Place } from './place.ts';
+
+type FlowHeaderProps = {
+  readonly flow: Flow;
+  readonly place: Place;
+  readonly isLiving: boolean;
+  /** Is the list of flows somewhere else, a step back? */
+  readonly hasWayBack: boolean;
+};
+
+/** What a flow is for, and the two ways to look at it. */
+export function FlowHeader({ flow, place, isLiving, hasWayBack }: FlowHeaderProps) {
+  useEffect(() => {
+    document.title = `${flow.title} · ${brand.name} Inspector`;
+  }, [flow]);
+  return (
+    <header className="flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-line bg-paper px-4 py-3">
+      <div className="mr-auto grid min-w-0 gap-0.5">
+        <a
+          href={addressOf(home)}
+          className={`inline-flex min-h-9 w-fit items-center gap-1.5 text-sm font-medium text-accent ${hasWayBack ? '' : 'wide:hidden'}`}
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          All flows
+        </a>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h1 className="text-heading font-semibold">{flow.title}</h1>
+          <Chip>{flow.source}</Chip>
+          {isLiving && <Chip look="accent">live</Chip>}
+        </div>
+        <p className="text-sm text-soft">{flow.purpose}</p>
+      </div>
+      <nav aria-label="Ways to look at it" className={segmentsLook}>
+        <a
+          href={addressOf({ ...place, replay: null })}
+          aria-current={place.replay === null ? 'page' : undefined}
+          className={segmentLook}
+        >
+          Chart
+        </a>
+        <a
+          href={addressOf({ ...place, state: null, replay: place.replay ?? { path: null, step: 0 } })}
+          aria-current={place.replay === null ? undefined : 'page'}
+          className={segmentLook}
+        >
+          Replay
+        </a>
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,69 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Flow } from './catalogue.ts';
+import { ChartView } from './chart-view.tsx';
+import { FlowHeader } from './flow-header.tsx';
+import { LayingOut } from './laying-out.tsx';
+import { litOf } from './live/lit.ts';
+import type { LiveState } from './live/live-state.ts';
+import type { Place } from './place.ts';
+import type { Lit } from './replay/replay-props.ts';
+import { StatePanel } from './state-panel.tsx';
+import { goTo, moveTo } from './use-place.ts';
+
+// The real screens come with it.
+const Replay = lazy(async () => ({ default: (await import('./replay/replay.tsx')).Replay }));
+
+type FlowPageProps = {
+  readonly flow: Flow;
+  readonly place: Place;
+  readonly live: LiveState;
+  readonly isLiving: boolean;
+  readonly hasWayBack: boolean;
+};
+
+/** One flow: its chart with what a running actor or a replay lights up, and the state that somebody looks at. */
+export function FlowPage({ flow, place, live, isLiving, hasWayBack }: FlowPageProps) {
+  const { state, replay } = place;
+  const [replayed, setReplayed] = useState<Lit | null>(null);
+  const lit = (replay && replayed) ?? litOf(live, flow.machine.id, null);
+  return (
+    <div className="flex h-full flex-col">
+      <FlowHeader flow={flow} place={place} isLiving={isLiving} hasWayBack={hasWayBack} />
+      <div className="flex min-h-0 flex-1 max-wide:flex-col">
+        {replay && (
+          <div className="min-h-0 wide:w-[27rem] wide:shrink-0 wide:overflow-y-auto wide:border-r wide:border-line">
+            <Suspense fallback={<LayingOut />}>
+              <Replay
+                flow={flow.name}
+                path={replay.path}
+                step={replay.step}
+                onMove={(next) => moveTo({ ...place, replay: next })}
+                onLit={setReplayed}
+              />
+            </Suspense>
+          </div>
+        )}
+        <div className="min-w-0 flex-1 max-wide:h-[65dvh] max-wide:flex-none">
+          <ChartView
+            flow={flow}
+            active={lit.active}
+            taken={lit.taken}
+            selected={state}
+            onSelect={(path) => goTo({ ...place, state: path === '' || path === state ? null : path })}
+          />
+        </div>
+        {state !== null && (
+          <div className="flex min-h-0 border-line bg-paper *:w-full max-wide:border-t wide:w-88 wide:shrink-0 wide:border-l">
+            <StatePanel
+              key={state}
+              flow={flow}
+              path={state}
+              isActive={lit.active.has(state)}
+              taken={lit.taken}
+            />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

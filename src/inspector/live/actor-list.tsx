@@ -1,0 +1,55 @@
+import { flowOfMachine } from '../catalogue.ts';
+import { Chip, type ChipLook } from '../chip.tsx';
+import { addressOf } from '../place.ts';
+import { innermost } from './lit.ts';
+import { actorKey, type Happening, type LiveState } from './live-state.ts';
+
+const looks: Readonly<Record<Happening['entry']['status'], ChipLook>> = {
+  active: 'accent',
+  done: 'plain',
+  stopped: 'plain',
+  error: 'danger',
+};
+
+/** The actors that are there, page by page, and which state each is in. */
+export function ActorList({ live: { pages, living } }: { readonly live: LiveState }) {
+  return (
+    <div className="grid content-start gap-3 p-3">
+      {pages.map((page) => (
+        <section key={page.id} aria-label={`Actors of ${page.address}`} className="grid gap-1">
+          <h3 className="flex items-center gap-2 px-2 text-xs text-faint">
+            <span className="truncate">{page.address}</span>
+            {page.isFramed && <Chip>split view</Chip>}
+          </h3>
+          <ul>
+            {living
+              .filter((one) => one.page.id === page.id)
+              .map((one) => (
+                <ActorRow key={actorKey(page, one.entry.actor)} actor={one} />
+              ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function ActorRow({ actor }: { readonly actor: Happening }) {
+  const { machine } = actor.entry.actor;
+  const flow = flowOfMachine(machine);
+  return (
+    <li>
+      <a
+        href={addressOf({ flow: flow?.name ?? machine, state: null, replay: null })}
+        className="flex min-h-9 flex-wrap items-center gap-x-2 gap-y-0.5 rounded-control px-2 py-1.5 text-sm transition-colors hover:bg-sunken"
+      >
+        <span className="mr-auto font-medium">{flow?.title ?? machine}</span>
+        {innermost(actor).map((path) => (
+          <Chip key={path} look={looks[actor.entry.status]}>
+            {path}
+          </Chip>
+        ))}
+      </a>
+    </li>
+  );
+}

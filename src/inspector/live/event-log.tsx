@@ -1,0 +1,88 @@
+import { Pause, Play, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { flowOfMachine } from '../catalogue.ts';
+import { EventRow } from './event-row.tsx';
+import { actorKey, type Happening, type LiveState } from './live-state.ts';
+
+/** More rows than anybody reads make the page slow. */
+const mostShown = 200;
+
+type EventLogProps = { readonly live: LiveState; readonly onClear: () => void };
+
+/** What happened, the newest first; of all actors or of one, and still while it is paused. */
+export function EventLog({ live, onClear }: EventLogProps) {
+  const [actor, setActor] = useState('');
+  const [held, setHeld] = useState<readonly Happening[] | null>(null);
+  const log = held ?? live.log;
+  const shown = log.filter((one) => actor === '' || isOf(one, actor)).slice(-mostShown);
+  const missed = held ? live.log.length - held.length : 0;
+  const actors = [...new Set(live.log.map(({ entry }) => entry.actor.machine))].sort();
+  const hasSeveralPages = new Set(log.map(({ page }) => page.id)).size > 1;
+
+  return (
+    <section aria-label="Events" className="flex min-h-0 min-w-0 flex-col">
+      <div className="flex flex-wrap items-center gap-x-1 gap-y-2 border-b border-line px-3 py-1">
+        <h2 className="mr-auto text-sm font-semibold">
+          Events <span className="font-normal text-faint tabular-nums">{shown.length}</span>
+        </h2>
+        <select
+          aria-label="Show events of"
+          value={actor}
+          onChange={(event) => setActor(event.target.value)}
+          className="min-h-9 max-w-44 rounded-control border border-control bg-surface px-2 text-sm hover:border-soft"
+        >
+          <option value="">All actors</option>
+          {actors.map((machine) => (
+            <option key={machine} value={machine}>
+              {flowOfMachine(machine)?.title ?? machine}
+            </option>
+          ))}
+        </select>
+        <Button
+          variant="quiet"
+          compact
+          aria-pressed={held !== null}
+          onClick={() => setHeld(held ? null : live.log)}
+        >
+          {held ? (
+            <Play aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+          ) : (
+            <Pause aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+          )}
+          {held ? `Go on${missed > 0 ? ` (${missed} new)` : ''}` : 'Pause'}
+        </Button>
+        <Button
+          variant="quiet"
+          compact
+          onClick={() => {
+            setHeld(null);
+            onClear();
+          }}
+        >
+          <Trash2 aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+          Clear
+        </Button>
+      </div>
+      {shown.length === 0 ? (
+        <p className="p-6 text-center text-sm text-soft">
+          {live.pages.length === 0
+            ? 'Open the app in another tab, or here in the split view: what happens there stands here.'
+            : 'Nothing yet. Do something in the app.'}
+        </p>
+      ) : (
+        <ol className="min-h-0 flex-1 overflow-y-auto">
+          {[...shown].reverse().map((one) => (
+            <EventRow
+              key={`${actorKey(one.page, one.entry.actor)} ${one.entry.order}`}
+              happening={one}
+              page={hasSeveralPages ? one.page.address : null}
+            />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+const isOf = ({ entry }: Happening, machine: string) => entry.actor.machine === machine;

@@ -1,0 +1,117 @@
+import { ChevronRight } from 'lucide-react';
+import { classes } from '../../ui/classes.ts';
+import { flowOfMachine } from '../catalogue.ts';
+import { addressOf } from '../place.ts';
+import { dataText } from './data-text.ts';
+import { innermost } from './lit.ts';
+import type { Happening } from './live-state.ts';
+import type { Named } from './protocol.ts';
+
+const clock = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  fractionalSecondDigits: 3,
+});
+
+type EventRowProps = {
+  readonly happening: Happening;
+  /** The address of its page, where there are several. */
+  readonly page: string | null;
+};
+
+/** One line of the log: when, who, what and where it led; opened, everything that came with it. */
+export function EventRow({ happening, page }: EventRowProps) {
+  const { entry } = happening;
+  const { actor, event, transitions, status } = entry;
+  const isUnheard = transitions.length === 0 && status === 'active' && event.name !== 'xstate.init';
+  const name = flowOfMachine(actor.machine)?.name ?? actor.machine;
+  const states = status === 'stopped' ? 'stopped' : innermost(happening).join(', ');
+  return (
+    <li className="animate-appear border-b border-line/70 last:border-b-0">
+      <details className="group">
+        <summary className="grid min-h-9 cursor-pointer list-none grid-cols-[1rem_6.25rem_minmax(0,1fr)] items-baseline gap-x-3 px-3 py-1.5 text-sm hover:bg-sunken sm:grid-cols-[1rem_6.25rem_10rem_minmax(0,1fr)_minmax(0,1fr)] [&::-webkit-details-marker]:hidden">
+          <ChevronRight
+            aria-hidden="true"
+            className="size-4 self-center text-faint transition-transform group-open:rotate-90"
+          />
+          <time className="text-xs text-faint tabular-nums">{clock.format(entry.at)}</time>
+          <span className="truncate font-medium">
+            {name}
+            {page && <span className="font-normal text-faint"> {page}</span>}
+          </span>
+          <span
+            className={classes(
+              'truncate max-sm:col-start-3',
+              /error/.test(event.name) ? 'text-danger' : isUnheard && 'text-faint',
+            )}
+          >
+            {eventText(event.name)}
+            {isUnheard && ', not listened to'}
+          </span>
+          <span className="truncate text-soft max-sm:col-start-3">{isUnheard ? '' : `→ ${states}`}</span>
+        </summary>
+        <div className="grid gap-4 border-t border-line/70 bg-sunken px-4 py-4 sm:grid-cols-2 sm:pl-10">
+          <div className="grid min-w-0 content-start gap-4">
+            <Data title="Payload" data={event.data} />
+            <Named title="What it did" items={entry.actions} />
+            <Named title="Calls it began" items={entry.calls} />
+          </div>
+          <div className="grid min-w-0 content-start gap-4">
+            <Data title="Context after" data={entry.context} />
+            <a
+              href={addressOf({ flow: name, state: innermost(happening)[0] ?? null, replay: null })}
+              className="w-fit rounded-small text-sm font-medium text-accent underline-offset-4 hover:underline"
+            >
+              Show in the chart
+            </a>
+          </div>
+        </div>
+      </details>
+    </li>
+  );
+}
+
+function Data({ title, data }: { readonly title: string; readonly data: unknown }) {
+  return (
+    <section className="grid min-w-0 gap-1">
+      <h4 className="text-xs font-medium text-faint">{title}</h4>
+      {data === undefined ? (
+        <p className="text-xs text-soft">Nothing.</p>
+      ) : (
+        <pre className="overflow-x-auto font-mono text-xs whitespace-pre-wrap wrap-anywhere">
+          {dataText(data)}
+        </pre>
+      )}
+    </section>
+  );
+}
+
+function Named({ title, items }: { readonly title: string; readonly items: readonly Named[] }) {
+  if (items.length === 0) return null;
+  return (
+    <section className="grid min-w-0 gap-1">
+      <h4 className="text-xs font-medium text-faint">{title}</h4>
+      <ul className="grid gap-1 text-xs wrap-anywhere">
+        {items.map(({ name, data }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a list that never changes
+          <li key={index}>
+            <span className="font-medium">{name}</span>{' '}
+            <span className="font-mono text-soft">{data === undefined ? '' : dataText(data, true)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** XState's own names in words: `xstate.done.actor.resend` → `resend is done`. */
+function eventText(name: string): string {
+  const [, kind, id] = /^xstate\.(done|error)\.(?:actor|state)\.(.+)$/.exec(name) ?? [];
+  if (kind) return `${id} ${kind === 'done' ? 'is done' : 'fails'}`;
+  const [, delay] = /^xstate\.after\.(.+?)\./.exec(name) ?? [];
+  if (delay) return `after ${delay}`;
+  if (name === 'xstate.init') return 'begins';
+  if (name === 'xstate.stop') return 'is left';
+  return name;
+}

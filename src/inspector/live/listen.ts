@@ -1,0 +1,36 @@
+import { afterClearing, afterMessage, type LiveState, nothingYet } from './live-state.ts';
+import { channelName, type FromInspector, type Message } from './protocol.ts';
+
+/** What the pages of the product tell, as React reads it. */
+export type Live = {
+  readonly get: () => LiveState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Forgets what happened, not who is there. */
+  readonly clearLog: () => void;
+};
+
+/** Listens to every page of this origin, and asks those that are open already. */
+export function openLive(): Live {
+  const channel = new BroadcastChannel(channelName);
+  const listeners = new Set<() => void>();
+  let state: LiveState = nothingYet;
+  const change = (next: LiveState) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  const ask = () => channel.postMessage({ kind: 'ask' } satisfies FromInspector);
+  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    if (data.kind === 'ask') return;
+    change(afterMessage(state, data));
+    if (data.kind === 'here') ask();
+  });
+  ask();
+  return {
+    get: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    clearLog: () => change(afterClearing(state, Date.now())),
+  };
+}

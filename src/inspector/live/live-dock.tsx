@@ -1,0 +1,65 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useState } from 'react';
+import { classes } from '../../ui/classes.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { ActorList } from './actor-list.tsx';
+import { EventLog } from './event-log.tsx';
+import type { LiveState } from './live-state.ts';
+
+type LiveDockProps = {
+  readonly live: LiveState;
+  readonly isFollowing: boolean;
+  readonly onFollow: (isFollowing: boolean) => void;
+  readonly onClear: () => void;
+};
+
+/** What the pages of the product do right now: their actors, and the log of events. */
+export function LiveDock({ live, isFollowing, onFollow, onClear }: LiveDockProps) {
+  const [isOpen, setIsOpen] = useState(true);
+  return (
+    <section
+      aria-label="Live"
+      className={classes('flex min-h-0 flex-col border-t border-line bg-surface', isOpen && 'wide:h-80')}
+    >
+      <div className="flex items-center gap-3 border-b border-line pr-1 pl-4">
+        <PageSign count={live.pages.length} />
+        <label className="mr-auto flex min-h-11 cursor-pointer items-center gap-2 text-sm text-soft hover:text-ink">
+          <input
+            type="checkbox"
+            checked={isFollowing}
+            onChange={(event) => onFollow(event.target.checked)}
+            className="size-4 accent-(--accent)"
+          />
+          Follow the flow that moves
+        </label>
+        <IconButton
+          label={isOpen ? 'Fold the live view' : 'Unfold the live view'}
+          aria-expanded={isOpen}
+          icon={isOpen ? ChevronDown : ChevronUp}
+          onClick={() => setIsOpen(!isOpen)}
+        />
+      </div>
+      {isOpen && (
+        <div className="grid min-h-0 flex-1 wide:grid-cols-[20rem_minmax(0,1fr)]">
+          <div className="min-h-0 overflow-y-auto border-line max-wide:border-b wide:border-r">
+            {live.pages.length === 0 ? (
+              <p className="p-6 text-center text-sm text-soft">No page of the app is open.</p>
+            ) : (
+              <ActorList live={live} />
+            )}
+          </div>
+          <EventLog live={live} onClear={onClear} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function PageSign({ count }: { readonly count: number }) {
+  return (
+    <p role="status" className="flex items-center gap-2 text-sm font-medium">
+      <span className={classes('size-2 rounded-full', count > 0 ? 'bg-accent' : 'bg-control')} />
+      {count === 0 ? 'Not connected' : count === 1 ? '1 page' : `${count} pages`}
+    </p>
+  );
+}

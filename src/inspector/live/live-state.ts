@@ -1,0 +1,92 @@
+import type { ActorInfo, Entry, FromPage, PageInfo } from './protocol.ts';
+
+/** One entry of the log, and the page that it comes from. */
+export type Happening = { readonly page: PageInfo; readonly entry: Entry };
+
+/** What the inspector knows of all pages. */
+export type LiveState = {
+  /** Open pages, the newest last. */
+  readonly pages: readonly PageInfo[];
+  /** How each actor that is there is now: its last entry. */
+  readonly living: readonly Happening[];
+  /** What happened, oldest first; of pages that are gone, too. */
+  readonly log: readonly Happening[];
+  /** What happened before, in ms since the epoch, is of no interest any more. */
+  readonly clearedAt: number;
+};
+
+const mostLogged = 1000;
+
+export const nothingYet: LiveState = { pages: [], living: [], log: [], clearedAt: 0 };
+
+/** What is known after a page has said something. */
+export function afterMessage(state: LiveState, message: FromPage): LiveState {
+  const { page } = message;
+  switch (message.kind) {
+    case 'here':
+      return { ...state, pages: withPage(state.pages, page) };
+    case 'everything':
+      return {
+        ...state,
+        pages: withPage(state.pages, page),
+        living: [...ofOthers(state.living, page), ...message.living.map((entry) => ({ page, entry }))],
+        log: inOrder([
+          ...ofOthers(state.log, page),
+          ...message.recent.filter(({ at }) => at > state.clearedAt).map((entry) => ({ page, entry })),
+        ]),
+      };
+    case 'happened': {
+      const { entry } = message;
+      return {
+        ...state,
+        pages: withPage(state.pages, page),
+        living: livingAfter(state.living, { page, entry }),
+        log: inOrder([...state.log, { page, entry }]),
+      };
+    }
+    case 'gone':
+      return {
+        ...state,
+        pages: state.pages.filter(({ id }) => id !== page.id),
+        living: ofOthers(state.living, page),
+      };
+  }
+}
+
+/** The state of a cleared log: who is there stays. */
+export function afterClearing(state: LiveState, now: number): LiveState {
+  return { ...state, log: [], clearedAt: now };
+}
+
+/** An actor's name that no other page has. */
+export function actorKey(page: PageInfo, actor: ActorInfo): string {
+  return `${page.id} ${actor.id}`;
+}
+
+function livingAfter(living: readonly Happening[], now: Happening): readonly Happening[] {
+  const { page, entry } = now;
+  const isReplaced = (one: Happening) =>
+    one.page.id === page.id &&
+    (one.entry.actor.id === entry.actor.id ||
+      // What has ended stands there until its flow begins anew.
+      (one.entry.actor.machine === entry.actor.machine && one.entry.status !== 'active'));
+  const rest = living.filter((one) => !isReplaced(one));
+  return entry.status === 'stopped' ? rest : [...rest, now];
+}
+
+function ofOthers(happenings: readonly Happening[], page: PageInfo): readonly Happening[] {
+  return happenings.filter((one) => one.page.id !== page.id);
+}
+
+function withPage(pages: readonly PageInfo[], page: PageInfo): readonly PageInfo[] {
+  return pages.some(({ id }) => id === page.id)
+    ? pages.map((one) => (one.id === page.id ? page : one))
+    : [...pages, page];
+}
+
+/** In the order in which it began: a cause is told after its effects, because it ends later. */
+function inOrder(log: readonly Happening[]): readonly Happening[] {
+  const byTime = (one: Happening, other: Happening) =>
+    one.entry.at - other.entry.at || one.entry.order - other.entry.order;
+  return [...log].sort(byTime).slice(-mostLogged);
+}

@@ -1,0 +1,104 @@
+import { plain } from './plain.ts';
+
+/** What stands where a secret was: always as long, so that it tells nothing of it. */
+export const hidden = '••••';
+
+/** Words in the names of fields whose values nobody may see: `newPassword`, `reset_token`, `otp`. */
+const secretWords = new Set([
+  'password',
+  'passwords',
+  'confirmation',
+  'cred',
+  'credential',
+  'credentials',
+  'token',
+  'tokens',
+  'secret',
+  'authorization',
+  'cookie',
+  'code',
+  'otp',
+  'digit',
+  'digits',
+  'pin',
+]);
+
+/** Events whose every text is a code, whatever the field is called: what is pasted is `text`. */
+const secretEvents = /^otp\./;
+
+/** Parameters of an address that carry secrets (spec §2: `token`). */
+const secretParameters =
+  /([?&#;](?:token|access_token|reset_token|code|otp|state|password|cred)=)[^&#;\s"'<>]+/gi;
+
+/** Shorter ones are found in innocent texts; they are hidden by the name of their field alone. */
+const shortestRemembered = 4;
+const mostRemembered = 500;
+
+export type Mask = {
+  /** A plain copy of a value, without its secrets. */
+  readonly value: (value: unknown) => unknown;
+  /** The same for an event and its payload. */
+  readonly event: (event: { readonly type: string }) => unknown;
+};
+
+/**
+ * Hides passwords, tokens and codes: by the names of their fields, in addresses, and wherever else a secret that was
+ * seen once appears again, such as in an error's words. So it has a memory, and each page has one of its own.
+ */
+export function createMask(): Mask {
+  const remembered = new Set<string>();
+
+  function remember(text: string): void {
+    for (const secret of [text.trim(), ...(text.match(/\d{4,}/g) ?? [])]) {
+      if (secret.length < shortestRemembered) continue;
+      remembered.add(secret);
+      const [oldest] = remembered;
+      if (remembered.size > mostRemembered && oldest !== undefined) remembered.delete(oldest);
+    }
+  }
+
+  /** A secret of any shape: what is empty stays so, and a yes or no tells nothing. */
+  function veiled(value: unknown): unknown {
+    if (value === null || value === undefined || value === '' || typeof value === 'boolean') return value;
+    if (Array.isArray(value)) {
+      remember(value.join(''));
+      return value.map(veiled);
+    }
+    if (typeof value === 'object')
+      return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, veiled(part)]));
+    remember(String(value));
+    return hidden;
+  }
+
+  function shown(value: unknown): unknown {
+    if (typeof value === 'string') return withoutRemembered(value.replace(secretParameters, `$1${hidden}`));
+    if (Array.isArray(value)) return value.map(shown);
+    if (typeof value !== 'object' || value === null) return value;
+    // First those that are known by their names: what stands beside them may repeat them.
+    const fields = Object.entries(value).map(
+      ([name, part]) => [name, part, isSecret(name) ? { veiled: veiled(part) } : null] as const,
+    );
+    return Object.fromEntries(
+      fields.map(([name, part, secret]) => [name, secret ? secret.veiled : shown(part)]),
+    );
+  }
+
+  function withoutRemembered(text: string): string {
+    let result = text;
+    for (const secret of remembered) result = result.replaceAll(secret, hidden);
+    return result;
+  }
+
+  return {
+    value: (value) => shown(plain(value)),
+    event: ({ type, ...payload }) => {
+      const copy = plain(payload);
+      return secretEvents.test(type) ? veiled(copy) : shown(copy);
+    },
+  };
+}
+
+function isSecret(name: string): boolean {
+  const words = name.split(/[^a-zA-Z]+|(?<=[a-z])(?=[A-Z])/).map((word) => word.toLowerCase());
+  return words.some((word) => secretWords.has(word));
+}

@@ -1,0 +1,33 @@
+const deepest = 8;
+const longestText = 2000;
+const longestList = 200;
+
+/**
+ * A copy of any value that a message can carry: plain data, of a bounded size. What isn't data is named in brackets.
+ *
+ * @param value - anything, with cycles or functions in it, too.
+ */
+export function plain(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string')
+    return value.length > longestText ? `${value.slice(0, longestText)}…` : value;
+  if (typeof value === 'number' || typeof value === 'boolean' || value === null || value === undefined)
+    return value;
+  if (typeof value === 'bigint') return String(value);
+  if (typeof value !== 'object') return `[${typeof value}]`;
+  if (depth > deepest) return '[…]';
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value)) return value.slice(0, longestList).map((item) => plain(item, depth + 1));
+  if (value instanceof Error)
+    return fieldsOf({ ...value, cause: undefined, name: value.name, message: value.message }, depth);
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (prototype === Object.prototype || prototype === null) return fieldsOf(value, depth);
+  return `[${(value as object).constructor?.name || 'object'}]`;
+}
+
+function fieldsOf(value: object, depth: number): unknown {
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, part]) => part !== undefined)
+      .map(([name, part]) => [name, plain(part, depth + 1)]),
+  );
+}

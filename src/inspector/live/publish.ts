@@ -1,0 +1,35 @@
+import type { InspectionEvent } from 'xstate';
+import { channelName, type Message } from './protocol.ts';
+import { createPublisher } from './publisher.ts';
+
+/**
+ * Lets inspectors of the same origin see the actors of this page.
+ *
+ * @returns what is to be told of everything that happens in them.
+ */
+export function publishActors(): (report: InspectionEvent) => void {
+  let channel: BroadcastChannel | null = null;
+  const publisher = createPublisher({
+    id: crypto.randomUUID(),
+    isFramed: window !== window.top,
+    address: () => location.pathname + location.search,
+    now: () => performance.timeOrigin + performance.now(),
+    tell: (message) => channel?.postMessage(message),
+  });
+  const open = () => {
+    channel = new BroadcastChannel(channelName);
+    channel.addEventListener('message', ({ data }: MessageEvent<Message>) => publisher.hear(data));
+    publisher.arrive();
+  };
+  open();
+  // Closed while the page is away: an open channel would keep it out of the back-forward cache.
+  window.addEventListener('pagehide', () => {
+    publisher.leave();
+    channel?.close();
+    channel = null;
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) open();
+  });
+  return publisher.watch;
+}

@@ -1,0 +1,66 @@
+import type { InspectionEvent } from 'xstate';
+import { createMask } from './mask.ts';
+import type { Entry, FromPage, Message, PageInfo } from './protocol.ts';
+import { createRecorder } from './recorder.ts';
+
+/** So many steps are kept for an inspector that is opened later. */
+const mostRecent = 200;
+
+/** What a publisher needs of the page that it is in. */
+type Surroundings = {
+  readonly id: string;
+  readonly isFramed: boolean;
+  /** Path and query of the page as it is now. */
+  readonly address: () => string;
+  /** The time, in ms since the epoch. */
+  readonly now: () => number;
+  /** Hands a message to whoever listens. */
+  readonly tell: (message: FromPage) => void;
+};
+
+export type Publisher = {
+  /** To be called with everything that XState reports of the page's actors. */
+  readonly watch: (report: InspectionEvent) => void;
+  readonly hear: (message: Message) => void;
+  /** Says that the page has come, or has come back. */
+  readonly arrive: () => void;
+  /** Says that the page is gone. */
+  readonly leave: () => void;
+};
+
+/** Keeps what happens in a page's actors, masked, and tells it once an inspector has asked. */
+export function createPublisher({ id, isFramed, address, now, tell }: Surroundings): Publisher {
+  const mask = createMask();
+  const record = createRecorder(mask, now);
+  const latest = new Map<string, Entry>();
+  const recent: Entry[] = [];
+  let isAsked = false;
+
+  const page = (): PageInfo => ({ id, isFramed, address: String(mask.value(address())) });
+
+  function keep(entry: Entry): void {
+    recent.push(entry);
+    if (recent.length > mostRecent) recent.shift();
+    // A flow that has ended stands there until it begins anew: nobody stops it then.
+    for (const [other, { actor, status }] of latest)
+      if (actor.machine === entry.actor.machine && status !== 'active') latest.delete(other);
+    if (entry.status === 'stopped') latest.delete(entry.actor.id);
+    else latest.set(entry.actor.id, entry);
+  }
+
+  return {
+    watch: (report) => {
+      const entry = record(report);
+      if (entry === null) return;
+      keep(entry);
+      if (isAsked) tell({ kind: 'happened', page: page(), entry });
+    },
+    hear: (message) => {
+      if (message.kind !== 'ask') return;
+      isAsked = true;
+      tell({ kind: 'everything', page: page(), living: [...latest.values()], recent });
+    },
+    arrive: () => tell({ kind: 'here', page: page() }),
+    leave: () => tell({ kind: 'gone', page: page() }),
+  };
+}

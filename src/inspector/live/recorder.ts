@@ -1,0 +1,101 @@
+import type { ActorRefLike, AnyMachineSnapshot, InspectionEvent } from 'xstate';
+import { transitionId } from '../chart/transition-id.ts';
+import type { Mask } from './mask.ts';
+import type { ActorInfo, Entry, Named } from './protocol.ts';
+
+/** What is known of a step before its end. */
+type Step = {
+  readonly order: number;
+  readonly at: number;
+  readonly transitions: string[];
+  readonly actions: Named[];
+  readonly calls: Named[];
+};
+
+type Inspected = ActorRefLike & {
+  readonly id: string;
+  readonly logic?: { readonly id?: string };
+  readonly _parent?: Inspected;
+};
+
+/**
+ * Puts together what XState reports piece by piece: one entry for each event that a machine has worked off.
+ *
+ * @param mask - nothing leaves the recorder but through it.
+ * @param now - the time, in ms since the epoch.
+ * @returns takes each report, and answers with the entry that it completes.
+ */
+export function createRecorder(mask: Mask, now: () => number): (report: InspectionEvent) => Entry | null {
+  const infos = new WeakMap<object, ActorInfo>();
+  const steps = new WeakMap<object, Step>();
+  const payloads = new WeakMap<object, unknown>();
+  let actors = 0;
+  let orders = 0;
+
+  function infoOf(actor: Inspected): ActorInfo {
+    const known = infos.get(actor);
+    if (known) return known;
+    actors += 1;
+    const info = { id: String(actors), machine: actor.logic?.id ?? actor.id };
+    infos.set(actor, info);
+    return info;
+  }
+
+  function stepOf(actor: object): Step {
+    const begun = steps.get(actor);
+    if (begun) return begun;
+    orders += 1;
+    const step = { order: orders, at: now(), transitions: [], actions: [], calls: [] };
+    steps.set(actor, step);
+    return step;
+  }
+
+  const named = (name: string, data: unknown): Named => (data === undefined ? { name } : { name, data });
+
+  return (report) => {
+    // XState tells of real actors; its type shows only a part of them.
+    const actor = report.actorRef as Inspected;
+    switch (report.type) {
+      case '@xstate.microstep':
+        stepOf(actor).transitions.push(...report._transitions.map(transitionId));
+        return null;
+      case '@xstate.action':
+        // XState's own, such as starting a call, are told otherwise.
+        if (!report.action.type.startsWith('xstate.'))
+          stepOf(actor).actions.push(named(report.action.type, mask.value(report.action.params)));
+        return null;
+      case '@xstate.event':
+        // Before anything that follows from it: the mask knows its secrets from here on.
+        payloads.set(report.event, mask.event(report.event));
+        if (actor._parent && report.event.type === 'xstate.init')
+          stepOf(actor._parent).calls.push(named(actor.id, mask.value(report.event.input)));
+        return null;
+      case '@xstate.snapshot': {
+        if (!isOfMachine(report.snapshot)) return null;
+        const { snapshot } = report;
+        const step = stepOf(actor);
+        steps.delete(actor);
+        return {
+          ...step,
+          actor: infoOf(actor),
+          event: named(report.event.type, payloadOf(payloads.get(report.event) ?? mask.event(report.event))),
+          active: snapshot._nodes.map(({ path }) => path.join('.')).filter((path) => path !== ''),
+          status: snapshot.status,
+          context: mask.value(snapshot.context),
+        };
+      }
+      case '@xstate.actor':
+      case '@xstate.transition':
+        return null;
+    }
+  };
+}
+
+const isOfMachine = (snapshot: object): snapshot is AnyMachineSnapshot => '_nodes' in snapshot;
+
+/** Nothing at all for an event without a payload. */
+function payloadOf(masked: unknown): unknown {
+  return typeof masked === 'object' && masked !== null && Object.keys(masked).length === 0
+    ? undefined
+    : masked;
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { flowOfMachine } from '../catalogue.ts';
+import type { Live } from './listen.ts';
+import type { LiveState } from './live-state.ts';
+
+/** What the pages of the product do, drawn anew with each message. */
+export function useLive(live: Live): LiveState {
+  return useSyncExternalStore(live.subscribe, live.get);
+}
+
+/**
+ * Calls back with the flow that something new happened in. Flows that run behind every screen don't count: they would
+ * draw the eye away from what a person does.
+ *
+ * @param onFlow - null while nobody follows.
+ */
+export function useFollowing({ log }: LiveState, onFlow: ((flow: string) => void) | null): void {
+  const last = log.findLast(({ entry }) => {
+    const flow = flowOfMachine(entry.actor.machine);
+    return flow && !flow.isBackground && entry.status !== 'stopped';
+  });
+  const tell = useRef(onFlow);
+  useEffect(() => {
+    tell.current = onFlow;
+  });
+  const isFollowing = onFlow !== null;
+  useEffect(() => {
+    const flow = last && flowOfMachine(last.entry.actor.machine);
+    if (isFollowing && flow) tell.current?.(flow.name);
+  }, [last, isFollowing]);
+}

@@ -1,0 +1,21 @@
+import type { InspectionEvent } from 'xstate';
+import { publishActors } from './publish.ts';
+
+type Watch = (report: InspectionEvent) => void;
+
+/**
+ * Shows this page's actors to the inspector, and, where a developer asks for it by `?inspect=stately`, to Stately's.
+ *
+ * @returns what is to be told of everything that happens in them.
+ */
+export async function watchPage(): Promise<Watch> {
+  const publish = publishActors();
+  if (import.meta.env.VITE_INSPECTOR !== 'development') return publish;
+  if (new URLSearchParams(location.search).get('inspect') !== 'stately') return publish;
+  const { connectToStately } = await import('./stately.ts');
+  const show = connectToStately();
+  return (report) => {
+    publish(report);
+    show(report);
+  };
+}

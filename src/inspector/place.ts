@@ -1,0 +1,49 @@
+/** What the address says: which flow, which of its states, and how far a replay of it has come. */
+export type Place = {
+  readonly flow: string | null;
+  /** A dotted path of a state. */
+  readonly state: string | null;
+  /** Null while the chart alone is looked at. */
+  readonly replay: { readonly path: number | null; readonly step: number } | null;
+};
+
+export const home: Place = { flow: null, state: null, replay: null };
+
+/**
+ * Reads an address such as `#/verify-email/asking.code.typing?replay=3&step=2`.
+ *
+ * @param hash - the address's part from `#` on; '' is the start.
+ */
+export function placeOf(hash: string): Place {
+  const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
+  const [flow = '', state = ''] = path.split('/').map(decoded);
+  const asked = new URLSearchParams(query);
+  const replay = asked.get('replay');
+  return {
+    flow: flow || null,
+    state: state || null,
+    replay: replay === null ? null : { path: count(replay), step: count(asked.get('step')) ?? 0 },
+  };
+}
+
+/** The address of a place, from `#` on. */
+export function addressOf({ flow, state, replay }: Place): string {
+  if (flow === null) return '#/';
+  const query =
+    replay === null
+      ? ''
+      : `?replay=${replay.path ?? ''}${replay.path === null ? '' : `&step=${replay.step}`}`;
+  return `#/${encodeURIComponent(flow)}${state === null ? '' : `/${encodeURIComponent(state)}`}${query}`;
+}
+
+function count(text: string | null): number | null {
+  return text !== null && /^\d+$/.test(text) ? Number(text) : null;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

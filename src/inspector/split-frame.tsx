@@ -1,0 +1,31 @@
+import { RotateCw, X } from 'lucide-react';
+import { useRef } from 'react';
+import { IconButton } from '../ui/icon-button.tsx';
+
+type SplitFrameProps = {
+  /** What the app's address bar would say. */
+  readonly address: string;
+  readonly onClose: () => void;
+};
+
+/** The running app beside its machines. */
+export function SplitFrame({ address, onClose }: SplitFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  return (
+    <section
+      aria-label="The app"
+      className="flex min-h-0 w-[26rem] max-w-[50vw] min-w-80 resize-x flex-col overflow-hidden border-r border-line"
+    >
+      <div className="flex items-center border-b border-line bg-sunken pl-4">
+        <p className="mr-auto truncate text-sm text-soft">{address}</p>
+        <IconButton
+          label="Load the app again"
+          icon={RotateCw}
+          onClick={() => frame.current?.contentWindow?.location.reload()}
+        />
+        <IconButton label="Close the split view" icon={X} onClick={onClose} />
+      </div>
+      <iframe ref={frame} src="/" title="The app" className="min-h-0 w-full flex-1 bg-paper" />
+    </section>
+  );
+}

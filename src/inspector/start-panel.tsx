@@ -1,0 +1,45 @@
+import { PanelLeft } from 'lucide-react';
+import { Button } from '../ui/button.tsx';
+import { ButtonAnchor } from '../ui/button-link.tsx';
+import { flows } from './catalogue.ts';
+
+/** What stands beside the list before a flow is chosen. */
+export function StartPanel({ onSplit }: { readonly onSplit: () => void }) {
+  return (
+    <div className="chart-paper grid h-full place-content-center bg-size-[24px_24px] p-8 max-wide:hidden">
+      <div className="grid max-w-[30rem] justify-items-center gap-6 text-center">
+        <svg viewBox="0 0 240 72" fill="none" aria-hidden="true" className="w-60">
+          <rect x="1" y="16" width="86" height="40" rx="10" className="fill-surface stroke-control" />
+          <rect
+            x="153"
+            y="16"
+            width="86"
+            height="40"
+            rx="10"
+            className="fill-accent-soft stroke-accent"
+            strokeWidth="2"
+          />
+          <path d="M87 36h58" className="stroke-accent" strokeWidth="2" />
+          <path d="m151 36-9-4.500v9z" className="fill-accent" />
+          <path d="M17 36h40M169 36h54" className="stroke-line" strokeWidth="6" strokeLinecap="round" />
+        </svg>
+        <div className="grid gap-2">
+          <h1 className="text-title font-semibold">Every flow, as it runs</h1>
+          <p className="text-balance text-soft">
+            {flows.length} machines decide all that can happen here. Choose one, or use the app beside this
+            page and watch its states light up.
+          </p>
+        </div>
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button onClick={onSplit}>
+            <PanelLeft aria-hidden="true" className="size-5" strokeWidth={1.75} />
+            Split view
+          </Button>
+          <ButtonAnchor variant="secondary" href="/" target="_blank" rel="opener">
+            Open the app in a tab
+          </ButtonAnchor>
+        </div>
+      </div>
+    </div>
+  );
+}

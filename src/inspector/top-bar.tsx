@@ -1,0 +1,33 @@
+import { ExternalLink, PanelLeft } from 'lucide-react';
+import { brand } from '../../contract/brand.ts';
+import { Button } from '../ui/button.tsx';
+import { ButtonAnchor } from '../ui/button-link.tsx';
+import { Mark } from '../ui/mark.tsx';
+import { AppearanceChoice } from './appearance-choice.tsx';
+
+type TopBarProps = { readonly isSplit: boolean; readonly onSplit: () => void };
+
+/** Whose page this is, and the ways to have the app beside it. */
+export function TopBar({ isSplit, onSplit }: TopBarProps) {
+  return (
+    <header className="flex min-h-14 items-center gap-2 border-b border-line bg-paper px-4">
+      <a
+        href="#/"
+        className="mr-auto flex min-h-11 items-center gap-1 rounded-control font-semibold tracking-[-0.015em]"
+      >
+        <Mark className="size-6" />
+        {brand.name}
+        <span className="ml-1 font-normal text-soft max-sm:sr-only">Inspector</span>
+      </a>
+      <ButtonAnchor variant="quiet" compact href="/" target="_blank" rel="opener">
+        <ExternalLink aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+        Open the app
+      </ButtonAnchor>
+      <Button variant="quiet" compact aria-pressed={isSplit} onClick={onSplit} className="max-wide:hidden">
+        <PanelLeft aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+        {isSplit ? 'Close the split view' : 'Split view'}
+      </Button>
+      <AppearanceChoice />
+    </header>
+  );
+}

@@ -1,0 +1,70 @@
+import { classes } from '../ui/classes.ts';
+import { actionText } from './chart/actions.ts';
+import type { ChartEdge } from './chart/edges.ts';
+import { Chip } from './chip.tsx';
+import { addressOf } from './place.ts';
+
+type TransitionListProps = {
+  readonly flow: string;
+  readonly edges: readonly ChartEdge[];
+  readonly taken: ReadonlySet<string>;
+};
+
+/** Transitions in words: what happens, when it counts, where it leads and what it does. */
+export function TransitionList({ flow, edges, taken }: TransitionListProps) {
+  return (
+    <ul className="grid gap-2">
+      {edges.map((edge) => (
+        <li
+          key={edge.id}
+          className={classes(
+            'grid gap-1 rounded-control border px-3 py-2',
+            taken.has(edge.id) ? 'border-accent bg-accent-soft' : 'border-line bg-surface',
+          )}
+        >
+          <p className="flex flex-wrap items-center gap-1.5 font-medium">
+            {happening(edge)}
+            {edge.guard && <Chip look="info">{edge.guard}</Chip>}
+          </p>
+          <p className="text-soft">
+            {edge.target === null ? (
+              'stays'
+            ) : (
+              <>
+                →{' '}
+                <a
+                  href={addressOf({ flow, state: edge.target, replay: null })}
+                  className="rounded-small text-accent underline decoration-1 underline-offset-4 hover:decoration-2"
+                >
+                  {edge.target}
+                </a>
+              </>
+            )}
+          </p>
+          {edge.actions.length > 0 && (
+            <ul className="grid gap-0.5 text-xs text-soft">
+              {edge.actions.map((action) => (
+                <li key={actionText(action)}>{actionText(action)}</li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function happening({ kind, event, ms }: ChartEdge): string {
+  switch (kind) {
+    case 'event':
+      return event;
+    case 'done':
+      return `${event} is done`;
+    case 'error':
+      return `${event} fails`;
+    case 'after':
+      return ms === null ? `after ${event}` : `after ${event}, ${ms.toLocaleString('en-GB')} ms`;
+    case 'always':
+      return 'at once';
+  }
+}

@@ -1,0 +1,19 @@
+import { SearchX } from 'lucide-react';
+import { ButtonAnchor } from '../ui/button-link.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { addressOf, home } from './place.ts';
+
+/** An address that names no flow. */
+export function UnknownFlow({ name }: { readonly name: string }) {
+  return (
+    <div className="grid h-full place-content-center p-6">
+      <EmptyState
+        icon={SearchX}
+        title={`There is no flow “${name}”`}
+        action={<ButtonAnchor href={addressOf(home)}>All flows</ButtonAnchor>}
+      >
+        Its machine may have another name now, or the address was cut off.
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import type { Flow } from './catalogue.ts';
+import type { Drawing } from './chart/drawing.ts';
+import { statechartOf } from './chart/statechart.ts';
+
+type Laid = { readonly flow: string } & (
+  | { readonly drawing: Drawing; readonly problem: null }
+  | { readonly drawing: null; readonly problem: string }
+);
+
+const known = new Map<string, Drawing>();
+
+/** The picture of a flow, laid out once; both null while that goes on. */
+export function useDrawing(flow: Flow): {
+  readonly drawing: Drawing | null;
+  readonly problem: string | null;
+} {
+  const [laid, setLaid] = useState<Laid | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    const keep = (result: Laid) => {
+      if (isWanted) setLaid(result);
+    };
+    drawingOf(flow).then(
+      (drawing) => keep({ flow: flow.name, drawing, problem: null }),
+      (error: unknown) => keep({ flow: flow.name, drawing: null, problem: String(error) }),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [flow]);
+  const drawing = known.get(flow.name);
+  if (drawing) return { drawing, problem: null };
+  return laid?.flow === flow.name ? laid : { drawing: null, problem: null };
+}
+
+async function drawingOf({ name, machine }: Flow): Promise<Drawing> {
+  const done = known.get(name);
+  if (done) return done;
+  // The layouter is the largest thing here: the page is there before it.
+  const { layOut } = await import('./chart/lay-out.ts');
+  const drawing = await layOut(statechartOf(machine));
+  known.set(name, drawing);
+  return drawing;
+}

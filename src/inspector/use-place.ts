@@ -1,0 +1,30 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { addressOf, type Place, placeOf } from './place.ts';
+
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('hashchange', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('hashchange', listener);
+  };
+}
+
+/** Where the inspector is; the address is the one place that knows it. */
+export function usePlace(): Place {
+  const hash = useSyncExternalStore(subscribe, () => location.hash);
+  return useMemo(() => placeOf(hash), [hash]);
+}
+
+/** Goes somewhere; the back button comes back. */
+export function goTo(place: Place): void {
+  location.hash = addressOf(place);
+}
+
+/** Goes somewhere without a history entry: for what moves by itself. */
+export function moveTo(place: Place): void {
+  history.replaceState(history.state, '', addressOf(place));
+  for (const listener of listeners) listener();
+}

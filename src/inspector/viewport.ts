@@ -1,0 +1,57 @@
+/** How a picture lies in its window: moved by x and y pixels of the screen, and scaled. */
+export type View = { readonly x: number; readonly y: number; readonly scale: number };
+export type Size = { readonly width: number; readonly height: number };
+export type Point = { readonly x: number; readonly y: number };
+type Area = Point & Size;
+
+const smallest = 0.1;
+const largest = 3;
+const margin = 24;
+/** Below this a chart can't be read: what is looked at is shown larger, and the rest is outside. */
+const readable = 0.55;
+
+const within = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high);
+
+/** The whole picture in the middle, never larger than it is. */
+export function fit(picture: Size, window: Size): View {
+  const scale = within(
+    Math.min((window.width - 2 * margin) / picture.width, (window.height - 2 * margin) / picture.height, 1),
+    smallest,
+    largest,
+  );
+  return centred({ x: 0, y: 0, ...picture }, window, scale);
+}
+
+/** Scales by a factor around a point of the window. */
+export function zoom(view: View, factor: number, around: Point): View {
+  const scale = within(view.scale * factor, smallest, largest);
+  const ratio = scale / view.scale;
+  return {
+    scale,
+    x: around.x - (around.x - view.x) * ratio,
+    y: around.y - (around.y - view.y) * ratio,
+  };
+}
+
+export function pan(view: View, dx: number, dy: number): View {
+  return { ...view, x: view.x + dx, y: view.y + dy };
+}
+
+/** Brings a part of the picture into the middle, large enough to be read and small enough to be seen whole. */
+export function lookAt(view: View, area: Area, window: Size): View {
+  const whole = Math.min(
+    (window.width - 2 * margin) / area.width,
+    (window.height - 2 * margin) / area.height,
+    largest,
+  );
+  const scale = Math.min(Math.max(view.scale, readable), Math.max(whole, smallest));
+  return centred(area, window, scale);
+}
+
+function centred(area: Area, window: Size, scale: number): View {
+  return {
+    scale,
+    x: window.width / 2 - (area.x + area.width / 2) * scale,
+    y: window.height / 2 - (area.y + area.height / 2) * scale,
+  };
+}
