@@ -48,6 +48,7 @@ export const resetPasswordMachine = setup({
       problem: ({ context }) => newPasswordProblem(context.password, context.confirmation),
     }),
     keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
+    clearProblem: assign({ problem: null }),
     forgetPasswords: assign({ password: '', confirmation: '' }),
   },
   guards: {
@@ -74,7 +75,7 @@ export const resetPasswordMachine = setup({
       on: {
         'reset.typed': { actions: { type: 'keepTyped', params: ({ event }) => event } },
         'reset.submitted': [
-          { guard: 'isAcceptable', target: 'submitting' },
+          { guard: 'isAcceptable', target: 'submitting', actions: 'clearProblem' },
           { actions: 'keepPasswordProblem' },
         ],
       },

@@ -51,7 +51,8 @@ export const resetPasswordModel = defineModel<typeof resetPasswordMachine>({
     submitting: {
       tags: ['busy'],
       running: ['passwordReset'],
-      holds: ({ password, confirmation }) => ({
+      holds: ({ password, confirmation, problem }) => ({
+        'the problem of the last try is gone': problem === null,
         'the passwords match': password === confirmation,
         'the password has 8 characters': password.length >= 8,
       }),
