@@ -31,7 +31,7 @@ export function FlowPage({ flow, place, live, isLiving, hasWayBack }: FlowPagePr
       <FlowHeader flow={flow} place={place} isLiving={isLiving} hasWayBack={hasWayBack} />
       <div className="flex min-h-0 flex-1 max-wide:flex-col">
         {replay && (
-          <div className="min-h-0 wide:w-[27rem] wide:shrink-0 wide:overflow-y-auto wide:border-r wide:border-line">
+          <div className="min-h-0 wide:shrink-0 wide:overflow-y-auto wide:border-r wide:border-line">
             <Suspense fallback={<LayingOut />}>
               <Replay
                 flow={flow.name}

@@ -9,8 +9,14 @@ startAppearance();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root element.');
-createRoot(root).render(
-  <StrictMode>
-    <Inspector live={openLive()} />
-  </StrictMode>,
-);
+// `?stage` is the page in the frame of a replay: there a flow's screen is drawn, and nothing else.
+if (new URLSearchParams(location.search).has('stage')) {
+  const { startFrame } = await import('./replay/frame.tsx');
+  startFrame(root);
+} else {
+  createRoot(root).render(
+    <StrictMode>
+      <Inspector live={openLive()} />
+    </StrictMode>,
+  );
+}

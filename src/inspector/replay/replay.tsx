@@ -1,6 +1,78 @@
+import { useEffect, useState } from 'react';
+import { classes } from '../../ui/classes.ts';
+import { preloadBooks } from './books.ts';
+import { ByHand } from './by-hand.tsx';
+import { Controls } from './controls.tsx';
+import { CopyButtons } from './copy-buttons.tsx';
+import type { FrameApi } from './frame-api.ts';
+import type { Speed } from './pace.ts';
+import { PathPicker } from './path-picker.tsx';
 import type { ReplayProps } from './replay-props.ts';
+import { StageBox, type StageWidth } from './stage-box.tsx';
+import { StepList } from './step-list.tsx';
+import { useBook, usePlayer } from './use-player.ts';
+import { replayKeys, useReplayKeys } from './use-replay-keys.ts';
+import { useStagePage } from './use-stage-page.ts';
 
 /** Replays a path of a flow on its real screen, step by step. */
-export function Replay({ flow }: ReplayProps) {
-  return <p>{flow}</p>;
+export function Replay(props: ReplayProps) {
+  const [speed, setSpeed] = useState<Speed>('normal');
+  const [width, setWidth] = useState<StageWidth>('narrow');
+  const { stage, frame } = useStagePage();
+  const book = useBook(props.flow);
+  const { player, state } = usePlayer({ ...props, book, stage, speed });
+  useReplayKeys(player, stage);
+  const isComplete = usePreloaded(stage);
+  const chosen = book?.paths.find(({ number }) => number === props.path) ?? null;
+  const isReady = player !== null && state !== null && chosen !== null && book !== null;
+  return (
+    <section
+      aria-label="Replay"
+      data-replay={state?.phase ?? 'waiting'}
+      data-complete={isComplete}
+      className={classes(
+        'flex h-full flex-col gap-3 p-3 max-wide:w-full',
+        width === 'wide' ? 'wide:w-[45rem]' : 'wide:w-[27rem]',
+      )}
+    >
+      {book && (
+        <PathPicker book={book} chosen={chosen} onChoose={(path) => props.onMove({ path, step: 0 })} />
+      )}
+      {isReady && <Controls player={player} state={state} speed={speed} onSpeed={setSpeed} />}
+      <div
+        className={classes(
+          'flex min-h-0 flex-col max-wide:h-[36rem] wide:min-h-[20rem] wide:flex-[3]',
+          chosen === null && 'invisible absolute size-px overflow-hidden',
+        )}
+      >
+        <StageBox
+          frame={frame}
+          address={state?.address ?? ''}
+          width={width}
+          onWidth={setWidth}
+          isEmpty={book?.file.screen === null}
+        />
+      </div>
+      {isReady && (
+        <div className="flex min-h-0 flex-col gap-2 wide:min-h-[14rem] wide:flex-[2]">
+          {state.isByHand && <ByHand player={player} state={state} />}
+          <StepList book={book} path={chosen.number} player={player} state={state} />
+          <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-1">
+            <CopyButtons key={chosen.number} book={book} path={chosen} state={state} />
+            <p className="text-xs text-faint max-wide:hidden">{replayKeys}</p>
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Loads all that any replay may need, so that it goes on without a network. */
+function usePreloaded(stage: FrameApi | null): boolean {
+  const [isComplete, setIsComplete] = useState(false);
+  useEffect(() => {
+    if (!stage) return;
+    void Promise.all([stage.preload(), preloadBooks()]).then(() => setIsComplete(true));
+  }, [stage]);
+  return isComplete;
 }

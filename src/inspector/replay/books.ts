@@ -1,0 +1,25 @@
+import { openBook, type PathBook } from './path-book.ts';
+import type { PathFile } from './path-file.ts';
+
+const files = import.meta.glob<PathFile>('../paths/*.json', { import: 'default' });
+const opened = new Map<string, Promise<PathBook>>();
+
+/**
+ * The paths of a flow; loaded once.
+ *
+ * @throws when `npm run machines` has written none for it.
+ */
+export function bookOf(flow: string): Promise<PathBook> {
+  const known = opened.get(flow);
+  if (known) return known;
+  const load = files[`../paths/${flow}.json`];
+  if (!load) throw new Error(`There are no paths of ${flow}: run \`npm run machines\`.`);
+  const book = load().then(openBook);
+  opened.set(flow, book);
+  return book;
+}
+
+/** Loads the paths of every flow, so that no network is needed later. */
+export async function preloadBooks(): Promise<void> {
+  await Promise.all(Object.values(files).map((load) => load()));
+}

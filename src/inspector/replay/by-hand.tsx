@@ -1,0 +1,55 @@
+import { Button } from '../../ui/button.tsx';
+import type { FileOffer } from './path-file.ts';
+import type { Player } from './player.ts';
+import type { PlayerState } from './player-state.ts';
+
+const longerThanUsual = 10_000; // ms; design 9
+
+/** While a person uses the screen: what the world outside may do now, and what the flow listens to. */
+export function ByHand({ player, state }: { readonly player: Player; readonly state: PlayerState }) {
+  const groups = [
+    ['The server', state.offers.filter(({ kind }) => kind === 'outcome')],
+    ['Time', state.offers.filter(({ kind }) => kind === 'delay')],
+    ['The person', state.offers.filter(({ kind }) => kind === 'event')],
+  ] as const;
+  return (
+    <section
+      aria-label="What may happen now"
+      className="grid gap-3 rounded-card border border-line bg-surface p-3"
+    >
+      <p className="text-sm text-soft">The screen is yours. What else may happen now:</p>
+      {groups.map(([title, offers]) => (
+        <div key={title} className="grid gap-1.5">
+          <h3 className="text-xs font-semibold">{title}</h3>
+          <div className="flex flex-wrap gap-1.5">
+            {offers.map((offer) => (
+              <OfferButton key={keyOf(offer)} offer={offer} player={player} />
+            ))}
+            {title === 'Time' && (
+              <Button variant="secondary" compact onClick={() => void player.wait(longerThanUsual)}>
+                Let 10 s pass
+              </Button>
+            )}
+          </div>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function OfferButton({ offer, player }: { readonly offer: FileOffer; readonly player: Player }) {
+  return (
+    <Button
+      variant="secondary"
+      compact
+      onClick={() => void player.make(offer)}
+      className="text-left font-medium"
+    >
+      {offer.name}
+    </Button>
+  );
+}
+
+function keyOf(offer: FileOffer): string {
+  return `${offer.kind} ${'invoke' in offer ? offer.invoke : ''} ${offer.name}`;
+}

@@ -1,0 +1,99 @@
+import { Hand, Pause, Play, RotateCcw, StepBack, StepForward } from 'lucide-react';
+import { classes } from '../../ui/classes.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Select } from '../../ui/select-field.tsx';
+import { ClockFace } from './clock-face.tsx';
+import type { Speed } from './pace.ts';
+import type { Player } from './player.ts';
+import type { PlayerState } from './player-state.ts';
+
+type ControlsProps = {
+  readonly player: Player;
+  readonly state: PlayerState;
+  readonly speed: Speed;
+  readonly onSpeed: (speed: Speed) => void;
+};
+
+const speeds: readonly { readonly value: Speed; readonly label: string }[] = [
+  { value: 'slow', label: 'Slow' },
+  { value: 'normal', label: 'Normal' },
+  { value: 'fast', label: 'Fast' },
+];
+
+/** Play, pause, one step on or back, by hand; and the clock. */
+export function Controls({ player, state, speed, onSpeed }: ControlsProps) {
+  const { isPlaying, isByHand, step, length, time } = state;
+  const isAtEnd = step >= length && !isByHand;
+  const dim = 'disabled:cursor-not-allowed disabled:text-faint disabled:hover:bg-transparent';
+  return (
+    <div className="flex flex-wrap items-center gap-x-1 gap-y-1">
+      <div role="group" aria-label="Replay" className="flex items-center">
+        <IconButton label="Restart" icon={RotateCcw} onClick={() => back(player, 0)} />
+        <IconButton
+          label="Step back"
+          icon={StepBack}
+          disabled={step === 0}
+          onClick={() => back(player, step - 1)}
+          className={dim}
+        />
+        <button
+          type="button"
+          aria-label={isPlaying ? 'Pause' : 'Play'}
+          title={isPlaying ? 'Pause (Space)' : 'Play (Space)'}
+          disabled={isAtEnd}
+          onClick={() => toggle(player)}
+          className="grid size-11 place-items-center rounded-full bg-accent text-on-accent transition-colors hover:bg-accent-hover disabled:bg-sunken disabled:text-faint"
+        >
+          {isPlaying ? (
+            <Pause aria-hidden="true" className="size-5" />
+          ) : (
+            <Play aria-hidden="true" className="size-5" />
+          )}
+        </button>
+        <IconButton
+          label="Step forward"
+          icon={StepForward}
+          disabled={isAtEnd || isPlaying}
+          onClick={() => void player.stepForward()}
+          className={dim}
+        />
+      </div>
+      <button
+        type="button"
+        aria-pressed={isByHand}
+        onClick={() => (isByHand ? back(player, step) : player.takeOver())}
+        className={classes(
+          'inline-flex min-h-11 items-center gap-2 rounded-control border px-3 text-sm font-medium transition-colors',
+          isByHand
+            ? 'border-accent bg-accent-soft'
+            : 'border-transparent text-soft hover:bg-sunken hover:text-ink',
+        )}
+      >
+        <Hand aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+        By hand
+      </button>
+      <div className="ml-auto flex items-center gap-3">
+        <ClockFace ms={time} />
+        <Select
+          aria-label="Speed"
+          value={speed}
+          options={speeds}
+          onChange={(event) => onSpeed(event.currentTarget.value as Speed)}
+          className="w-28 text-sm"
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Plays, or pauses. */
+export function toggle(player: Player): void {
+  if (player.getState().isPlaying) player.stop();
+  else void player.play();
+}
+
+/** Goes to a step by beginning anew: a machine has no way back. */
+export function back(player: Player, step: number): void {
+  player.stop();
+  void player.goTo(step);
+}

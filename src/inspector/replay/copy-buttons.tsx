@@ -1,0 +1,43 @@
+import { ClipboardCheck, ClipboardCopy } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import type { BookPath, PathBook } from './path-book.ts';
+import type { PlayerState } from './player-state.ts';
+import { stepsText, testName } from './report.ts';
+
+type CopyButtonsProps = {
+  readonly book: PathBook;
+  readonly path: BookPath;
+  readonly state: PlayerState;
+};
+
+/** Takes a path along: as the name of its test, or as steps for a bug report. */
+export function CopyButtons({ book, path, state }: CopyButtonsProps) {
+  const [copied, setCopied] = useState<'name' | 'steps' | null>(null);
+  async function copy(what: 'name' | 'steps') {
+    const text = what === 'name' ? testName(book.file.flow, path) : stepsText(book, path, state.done);
+    await navigator.clipboard.writeText(text);
+    setCopied(what);
+  }
+  const sign = (what: 'name' | 'steps') =>
+    copied === what ? (
+      <ClipboardCheck aria-hidden="true" className="size-4.5 text-accent" strokeWidth={1.75} />
+    ) : (
+      <ClipboardCopy aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+    );
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button variant="quiet" compact onClick={() => void copy('name')}>
+        {sign('name')}
+        Copy test name
+      </Button>
+      <Button variant="quiet" compact onClick={() => void copy('steps')}>
+        {sign('steps')}
+        Copy steps
+      </Button>
+      <span role="status" className="sr-only">
+        {copied !== null && (copied === 'name' ? 'The test name is copied.' : 'The steps are copied.')}
+      </span>
+    </div>
+  );
+}

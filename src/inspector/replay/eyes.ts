@@ -1,0 +1,117 @@
+import { queryAllByLabelText, queryAllByRole, queryAllByText } from '@testing-library/dom';
+import type { Check, Look } from './frame-api.ts';
+import type { Sight, Thing } from './screen-words.ts';
+import { thingWords } from './thing-words.ts';
+
+/** Everything that can be seen and is this thing, by what assistive technology calls it. */
+export function find(thing: Thing): readonly HTMLElement[] {
+  return elementsOf(thing).filter((element) => isSeen(element) && isAsWanted(element, thing));
+}
+
+/** What of the sights is there and what isn't, each thing in words. */
+export function checksOf(look: Look, hasLeft: boolean): readonly Check[] {
+  return look.sights
+    .filter(({ unlessIn }) => !unlessIn?.some((state) => look.active.has(state)))
+    .flatMap((sight) => checksOfSight(sight, look, hasLeft));
+}
+
+function checksOfSight(sight: Sight, look: Look, hasLeft: boolean): readonly Check[] {
+  const about = (words: string, things: readonly Thing[] = [], isRight: (thing: Thing) => boolean) =>
+    things.map(
+      (thing): Check => ({
+        words: `${thingWords(thing)} ${words}`,
+        // A toast outlives the screen that shows it; all else is on the page that comes instead.
+        result: hasLeft && thing.by !== 'toast' ? 'beyond' : isRight(thing) ? 'right' : 'wrong',
+      }),
+    );
+  return [
+    ...about('is there', sight.sees, (thing) => isThere(thing, look)),
+    ...about('can be used', sight.enabled, (thing) => find(thing).some(isUsable)),
+    ...about('can’t be used', sight.disabled, (thing) => find(thing).some((element) => !isUsable(element))),
+    ...about('is not there', sight.missing, (thing) => find(thing).length === 0),
+    ...about('has the focus', sight.focused && [sight.focused], (thing) =>
+      find(thing).includes(document.activeElement as HTMLElement),
+    ),
+    ...(sight.look === undefined ? [] : [lookCheck(sight.look)]),
+  ];
+}
+
+function isThere(thing: Thing, { dueIn }: Look): boolean {
+  if (thing.by !== 'message' || thing.role !== 'timer') return find(thing).length > 0;
+  // It shows what is left by now.
+  return find({ ...thing, text: minutes(dueIn ?? 0) }).length > 0;
+}
+
+function minutes(ms: number): string {
+  const seconds = Math.ceil(ms / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+function lookCheck(look: 'system' | 'light' | 'dark'): Check {
+  const { colorScheme } = getComputedStyle(document.documentElement);
+  const wanted = look === 'system' ? 'light dark' : look;
+  return { words: `The page is drawn in ‘${look}’`, result: colorScheme === wanted ? 'right' : 'wrong' };
+}
+
+function elementsOf(thing: Thing): HTMLElement[] {
+  switch (thing.by) {
+    case 'role':
+      return placesOf(thing.within).flatMap((place) =>
+        queryAllByRole(place, thing.role, { name: thing.name }),
+      );
+    case 'label':
+      return queryAllByLabelText(document.body, thing.label);
+    case 'text':
+      return queryAllByText(document.body, thing.text, { ignore: 'script, style, title' });
+    case 'message':
+      return queryAllByRole(document.body, thing.role);
+    case 'toast':
+      return queryAllByRole(document.body, 'region', { name: 'Notifications' }).flatMap((region) =>
+        queryAllByText(region, thing.text),
+      );
+  }
+}
+
+function placesOf(within: Thing | undefined): readonly HTMLElement[] {
+  return within ? find(within) : [document.body];
+}
+
+function isAsWanted(element: HTMLElement, thing: Thing): boolean {
+  switch (thing.by) {
+    case 'role':
+      return thing.isOn === undefined || thing.isOn === isOn(element);
+    case 'label':
+      return thing.value === undefined || thing.value === valueOf(element);
+    case 'message':
+      return textOf(element).includes(thing.text);
+    case 'text':
+    case 'toast':
+      return true;
+  }
+}
+
+function isSeen(element: HTMLElement): boolean {
+  return element.checkVisibility({ visibilityProperty: true });
+}
+
+function isUsable(element: HTMLElement): boolean {
+  const says = (name: string) => element.getAttribute(name) === 'true';
+  const isFixed = element.matches('input:not([type=radio], [type=checkbox]):read-only, textarea:read-only');
+  return !isFixed && !element.matches(':disabled') && !says('aria-disabled') && !says('aria-busy');
+}
+
+/** Ticked or switched on. */
+export function isOn(element: HTMLElement): boolean {
+  return element instanceof HTMLInputElement ? element.checked : element.ariaChecked === 'true';
+}
+
+function valueOf(element: HTMLElement): string | null {
+  if (element instanceof HTMLSelectElement)
+    return [...element.selectedOptions].map(({ label }) => label).join(', ');
+  if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) return element.value;
+  return null;
+}
+
+function textOf(element: HTMLElement): string {
+  return (element.textContent ?? '').replaceAll(/\s+/gu, ' ').trim();
+}

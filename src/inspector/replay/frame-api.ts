@@ -1,0 +1,65 @@
+import type { AnyActorRef, SimulatedClock } from 'xstate';
+import type { FileVisit } from './path-file.ts';
+import type { Gesture, Sight, Thing } from './screen-words.ts';
+
+/** What the stage's page is given to draw. The actors live in the page around it. */
+export type Show = {
+  readonly flow: string;
+  readonly visit: FileVisit;
+  readonly actor: AnyActorRef;
+  readonly session: AnyActorRef;
+  readonly appearance: AnyActorRef;
+  /** Runs the page's own timers. */
+  readonly clock: SimulatedClock;
+  /** What the page's `Date.now()` says, in ms since 1970. */
+  readonly now: () => number;
+};
+
+/** Makes what a hand does visible: waits this long (ms); not at all when a replay is wound forward. */
+export type Pause = (ms: number) => Promise<void>;
+
+/** One thing of a sight, looked for on the page. */
+export type Check = {
+  /** 'The button Verify can be pressed'. */
+  readonly words: string;
+  /** `beyond`: it is on a page that a replay doesn't go to. */
+  readonly result: 'right' | 'wrong' | 'beyond';
+};
+
+/** What a page is looked at with. */
+export type Look = {
+  readonly sights: readonly Sight[];
+  /** The dotted paths of all active states. */
+  readonly active: ReadonlySet<string>;
+  /** How long the flow's timer still runs, in ms; null while none does. */
+  readonly dueIn: number | null;
+};
+
+/** The stage's page, as the page around it sees it. */
+export type FrameApi = {
+  /** Draws a flow's screen from nothing. */
+  readonly show: (show: Show) => Promise<void>;
+  /** Loads every screen, so that no network is needed later. */
+  readonly preload: () => Promise<void>;
+  /** @returns in words why it can't be done; null when it is done. */
+  readonly act: (gesture: Gesture, pause: Pause) => Promise<string | null>;
+  readonly has: (thing: Thing) => boolean;
+  readonly check: (look: Look) => readonly Check[];
+  /** Carries out what a flow does to the page: a toast, a way to another address, an appearance. */
+  readonly perform: (name: string, params: unknown) => void;
+  readonly address: () => string;
+  /** Waits until React has drawn what it was told. */
+  readonly drawn: () => Promise<void>;
+  /** Hears of the keys that are pressed on the page, until what it returns is called. */
+  readonly onKey: (listener: (event: KeyboardEvent) => void) => () => void;
+};
+
+declare global {
+  interface Window {
+    /** Set by the stage's page once it can be used. */
+    replayFrame?: FrameApi;
+  }
+}
+
+/** What the stage's page tells the page around it when it can be used. */
+export const frameIsReady = 'the stage is ready';

@@ -1,0 +1,86 @@
+import type { FileOffer, FileVisit, PathFile } from './path-file.ts';
+import type { Sight } from './screen-words.ts';
+
+/** One step of a path: what happens, and what must be so afterwards. */
+export type BookStep = {
+  /** null at the start. */
+  readonly offer: FileOffer | null;
+  /** The states that are active then and have none in them, as dotted paths. */
+  readonly leaves: readonly string[];
+  readonly sights: readonly Sight[];
+};
+
+export type BookPath = {
+  /** Its number in the file, and in the address. */
+  readonly number: number;
+  /** A sentence that a tester can follow by hand; the same as the name of its test. */
+  readonly name: string;
+  /** What people call it, where they tell it. */
+  readonly title: string | null;
+  /** Is it one of the few that take every transition? */
+  readonly isCovering: boolean;
+  /** How many steps follow the start. */
+  readonly length: number;
+};
+
+/** All paths of a flow, ready to be read. */
+export type PathBook = {
+  readonly file: PathFile;
+  /** Told paths first, then the covering ones, then the others. */
+  readonly paths: readonly BookPath[];
+  readonly visitOf: (path: number) => FileVisit;
+  /** The steps of a path, the start first. */
+  readonly stepsOf: (path: number) => readonly BookStep[];
+};
+
+/** Opens a path file. */
+export function openBook(file: PathFile): PathBook {
+  const titles = new Map(file.stories);
+  const covering = new Set(file.covering);
+  const stepOf = (index: number): BookStep => {
+    const [offer, leaves, sights] = at(file.steps, index);
+    return {
+      offer: offer < 0 ? null : at(file.offers, offer),
+      leaves: leaves.map((leaf) => at(file.leaves, leaf)),
+      sights: sights.map((sight) => at(file.sights, sight)),
+    };
+  };
+  const visitOf = (path: number) => at(file.visits, at(at(file.paths, path), 0));
+  const stepsOf = (path: number) => at(file.paths, path).slice(1).map(stepOf);
+
+  const paths = file.paths.map(
+    (numbers, number): BookPath => ({
+      number,
+      name: nameOf(visitOf(number), stepsOf(number)),
+      title: titles.get(number) ?? null,
+      isCovering: covering.has(number),
+      length: numbers.length - 2,
+    }),
+  );
+  const rank = ({ title, isCovering }: BookPath) => (title !== null ? 0 : isCovering ? 1 : 2);
+  return { file, paths: paths.sort((a, b) => rank(a) - rank(b)), visitOf, stepsOf };
+}
+
+/** The paths with all these words in their title or name, in any order. */
+export function pathsWith(paths: readonly BookPath[], words: string): readonly BookPath[] {
+  const wanted = words
+    .toLowerCase()
+    .split(/[\s,]+/u)
+    .filter(Boolean);
+  return paths.filter(({ title, name }) => {
+    const text = `${title ?? ''} ${name}`.toLowerCase();
+    return wanted.every((word) => text.includes(word));
+  });
+}
+
+function nameOf({ given }: FileVisit, steps: readonly BookStep[]): string {
+  const happenings = steps.flatMap(({ offer }) => offer?.name ?? []);
+  const end = steps.at(-1)?.leaves.join(' and ');
+  return `${given}: ${[...happenings, `it is ${end}`].join(', then ')}`;
+}
+
+function at<Item>(items: readonly Item[], index: number): Item {
+  const item = items[index];
+  if (item === undefined) throw new Error('A path file names what it does not hold: run `npm run machines`.');
+  return item;
+}

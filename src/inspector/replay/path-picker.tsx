@@ -1,0 +1,117 @@
+import { ChevronDown, Search } from 'lucide-react';
+import { useId, useState } from 'react';
+import { classes } from '../../ui/classes.ts';
+import { controlLook } from '../../ui/control-look.ts';
+import { Chip } from '../chip.tsx';
+import { type BookPath, type PathBook, pathsWith } from './path-book.ts';
+
+type PathPickerProps = {
+  readonly book: PathBook;
+  readonly chosen: BookPath | null;
+  readonly onChoose: (path: number) => void;
+};
+
+/** More than anybody reads; whoever wants another one searches. */
+const shown = 60;
+
+/** The paths of a flow: told ones first, then those that cover it, then all others. */
+export function PathPicker({ book, chosen, onChoose }: PathPickerProps) {
+  const [isAsked, setIsAsked] = useState(false);
+  const isOpen = isAsked || chosen === null;
+  const list = useId();
+  return (
+    <div className="grid gap-2">
+      {chosen && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={list}
+          onClick={() => setIsAsked(!isAsked)}
+          className="flex min-h-11 items-start gap-3 rounded-control border border-line bg-surface px-3.5 py-2.5 text-left text-sm shadow-small transition-colors hover:border-control"
+        >
+          <span className="min-w-0 flex-1">
+            <span className="sr-only">Path: </span>
+            <PathName path={chosen} />
+          </span>
+          <ChevronDown
+            aria-hidden="true"
+            className={classes(
+              'mt-0.5 size-5 shrink-0 text-soft transition-transform',
+              isOpen && 'rotate-180',
+            )}
+            strokeWidth={1.75}
+          />
+        </button>
+      )}
+      <div id={list} hidden={!isOpen}>
+        {isOpen && (
+          <PathList
+            book={book}
+            chosen={chosen}
+            onChoose={(path) => {
+              setIsAsked(false);
+              onChoose(path);
+            }}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function PathList({ book, chosen, onChoose }: PathPickerProps) {
+  const [words, setWords] = useState('');
+  const found = pathsWith(book.paths, words);
+  return (
+    <div className="grid gap-2">
+      <label className="relative block">
+        <span className="sr-only">Search the paths</span>
+        <Search
+          aria-hidden="true"
+          className="absolute inset-y-0 left-3 my-auto size-5 text-soft"
+          strokeWidth={1.75}
+        />
+        <input
+          type="search"
+          value={words}
+          placeholder="wrong code, resend …"
+          onChange={(event) => setWords(event.currentTarget.value)}
+          className={`${controlLook} pl-10 text-sm`}
+        />
+      </label>
+      <p role="status" className="text-xs text-soft">
+        {found.length === book.paths.length
+          ? `${found.length} paths`
+          : `${found.length} of ${book.paths.length} paths`}
+        {found.length > shown && `, the first ${shown} of them here`}
+      </p>
+      <ul className="grid max-h-[50dvh] gap-1 overflow-y-auto">
+        {found.slice(0, shown).map((path) => (
+          <li key={path.number}>
+            <button
+              type="button"
+              aria-current={path.number === chosen?.number ? 'true' : undefined}
+              onClick={() => onChoose(path.number)}
+              className="w-full rounded-control border border-transparent px-3 py-2 text-left text-sm transition-colors hover:bg-sunken aria-[current]:border-accent aria-[current]:bg-accent-soft"
+            >
+              <PathName path={path} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function PathName({ path: { title, name, isCovering, length } }: { readonly path: BookPath }) {
+  return (
+    <span className="grid gap-1">
+      <span className={classes(title !== null && 'font-semibold')}>{title ?? name}</span>
+      <span className="flex flex-wrap items-center gap-2 text-xs text-soft">
+        {length === 1 ? '1 step' : `${length} steps`}
+        {title !== null && <Chip look="accent">story</Chip>}
+        {isCovering && <Chip>covering</Chip>}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,246 @@
+import { type AnyStateMachine, SimulatedClock } from 'xstate';
+import { transitionId } from '../chart/transition-id.ts';
+import { createMask } from '../live/mask.ts';
+import type { Check, FrameApi, Pause } from './frame-api.ts';
+import { happen } from './happen.ts';
+import type { BookStep, PathBook } from './path-book.ts';
+import type { FileOffer } from './path-file.ts';
+import type { Done, PlayerState } from './player-state.ts';
+import { possibleOffers } from './possible.ts';
+import type { Effect } from './stage.ts';
+import { stepWords } from './step-words.ts';
+import { type World, worldFor } from './world.ts';
+
+type PlayerOptions = {
+  readonly machine: AnyStateMachine;
+  readonly book: PathBook;
+  readonly path: number;
+  /** null for a flow without a screen. */
+  readonly frame: FrameApi | null;
+  /** Real time, as fast as the person wants it; ends at once when it is asked to hurry. */
+  readonly pause: Pause;
+  /** Moves a clock visibly: calls back with parts of the ms, which together are all of them. */
+  readonly pass: (ms: number, increment: (part: number) => void) => Promise<void>;
+};
+
+/** Walks a path on its stage, step by step. All its promises end when the step has been done and looked at. */
+export type Player = {
+  readonly getState: () => PlayerState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Begins the visit anew and goes to a step at once. */
+  readonly goTo: (step: number) => Promise<void>;
+  readonly stepForward: () => Promise<void>;
+  readonly play: () => Promise<void>;
+  readonly stop: () => void;
+  /** From now on the person uses the screen. */
+  readonly takeOver: () => void;
+  /** Something that is possible happens, in the person's hands. */
+  readonly make: (offer: FileOffer) => Promise<void>;
+  /** Lets time pass, in ms, in the person's hands. */
+  readonly wait: (ms: number) => Promise<void>;
+  readonly close: () => void;
+};
+
+const betweenSteps = 900; // ms
+const looks = 25; // at a page that is still being drawn
+const betweenLooks = 30; // ms
+
+export function createPlayer({ machine, book, path, frame, pause, pass }: PlayerOptions): Player {
+  const visit = book.visitOf(path);
+  const steps = book.stepsOf(path);
+  const mask = createMask();
+  const listeners = new Set<() => void>();
+  let world: World | null = null;
+  let pageClock = new SimulatedClock();
+  let effects: Effect[] = [];
+  let isHurried = false;
+  let isClosed = false;
+  let queue = Promise.resolve();
+  let state: PlayerState = {
+    phase: 'waiting',
+    isPlaying: false,
+    isByHand: false,
+    step: 0,
+    length: steps.length - 1,
+    done: [],
+    time: 0,
+    offers: [],
+    lit: { active: new Set(), taken: new Set() },
+    address: '',
+  };
+
+  function tell(change: Partial<PlayerState>): void {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  }
+  /** One thing after the other, whatever is pressed meanwhile. */
+  function enqueue(work: () => Promise<void>): Promise<void> {
+    const run = queue.then(async () => {
+      if (isClosed) return;
+      tell({ phase: 'moving' });
+      await work();
+      tell({ phase: 'resting' });
+    });
+    queue = run.catch(() => {});
+    return run;
+  }
+  const masked = ([name, params]: Effect): Effect =>
+    params === undefined ? [name] : [name, mask.value(params)];
+
+  const now = () => visit.time + (world?.flow.clock.now() ?? 0);
+  const unlessHurried: Pause = async (ms) => {
+    if (!isHurried) await pause(ms);
+  };
+  async function advance(ms: number): Promise<void> {
+    const increment = (part: number) => {
+      world?.flow.clock.increment(part);
+      pageClock.increment(part);
+      tell({ time: world?.flow.clock.now() ?? 0 });
+    };
+    if (isHurried) increment(ms);
+    else await pass(ms, increment);
+  }
+  /** Does to the page and to the session what the flow has asked for since. */
+  function carryOut(): void {
+    for (const stage of world ? [world.flow, world.session, world.appearance] : [])
+      for (const effect of stage.effects.splice(0)) {
+        frame?.perform(...effect);
+        if (stage !== world?.flow) continue;
+        world.tell(effect);
+        effects.push(effect);
+      }
+  }
+  const isLeft = () => frame === null || frame.address() !== visit.address;
+
+  async function begin(): Promise<void> {
+    world?.stop();
+    pageClock = new SimulatedClock();
+    effects = [];
+    const begun = worldFor(machine, visit);
+    world = begun;
+    tell({ step: 0, done: [], time: 0, isByHand: false });
+    await frame?.show({
+      flow: book.file.flow,
+      visit,
+      actor: begun.flow.actor,
+      session: begun.session.actor,
+      appearance: begun.appearance.actor,
+      clock: pageClock,
+      now,
+    });
+    await record([`${visit.given}.`], steps[0] ?? null, []);
+    begun.flow.actor.subscribe(() => {
+      if (state.isByHand) void enqueue(note);
+    });
+  }
+
+  /** Writes down what the person has done to the screen; what a step did is written down by itself. */
+  async function note(): Promise<void> {
+    if (world && world.flow.transitions.length > 0) await record(['By hand.'], null, []);
+  }
+
+  /** Lets everything be drawn, looks at it, and writes down what a step did. */
+  async function record(words: readonly string[], step: BookStep | null, problems: readonly string[]) {
+    if (!world) return;
+    carryOut();
+    const { flow } = world;
+    const snapshot = flow.snapshot();
+    const active = new Set(snapshot._nodes.map((node) => node.path.join('.')).filter(Boolean));
+    const taken = new Set(flow.transitions.splice(0).map(transitionId));
+    tell({ lit: { active, taken } });
+    const later = Math.max(0, ...(step?.sights ?? []).map(({ after = 0 }) => after));
+    if (later > 0) await advance(later);
+    const checks = await lookUntilRight(step, active);
+    carryOut();
+    const done: Done = {
+      words,
+      expected: step?.leaves ?? null,
+      found: leavesOf(active),
+      problems: [...problems, ...flow.errors.splice(0).map((error) => `The machine broke: ${String(error)}`)],
+      checks,
+      effects: effects.splice(0).map(masked),
+      time: flow.clock.now(),
+    };
+    tell({
+      done: [...state.done, done],
+      offers: possibleOffers(flow, book.file.offers),
+      time: done.time,
+      address: frame?.address() ?? '',
+    });
+  }
+
+  async function lookUntilRight(
+    step: BookStep | null,
+    active: ReadonlySet<string>,
+  ): Promise<readonly Check[]> {
+    if (!frame) return [];
+    await frame.drawn();
+    let checks: readonly Check[] = [];
+    for (let look = 0; look < looks; look += 1) {
+      checks = frame.check({ sights: step?.sights ?? [], active, dueIn: world?.flow.clock.dueIn() ?? null });
+      if (checks.every(({ result }) => result !== 'wrong')) break;
+      await new Promise((resolve) => setTimeout(resolve, betweenLooks));
+    }
+    return checks;
+  }
+
+  async function take(offer: FileOffer, step: BookStep | null): Promise<void> {
+    if (!world) return;
+    const means = { stage: world.flow, frame: isLeft() ? null : frame, pause: unlessHurried, now, advance };
+    const problems = await happen(offer, means);
+    await record(stepWords(offer, book.file.calls), step, problems);
+  }
+  async function next(): Promise<void> {
+    const step = steps[state.step + 1];
+    if (!step?.offer || isClosed) return;
+    await take(step.offer, step);
+    tell({ step: state.step + 1 });
+  }
+  async function goTo(target: number): Promise<void> {
+    isHurried = true;
+    if (world === null || state.isByHand || target < state.step) await begin();
+    while (state.step < Math.min(target, state.length) && !isClosed) await next();
+    isHurried = false;
+  }
+
+  return {
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    goTo: (step) => enqueue(() => goTo(step)),
+    stepForward: () =>
+      enqueue(async () => {
+        if (state.isByHand) await goTo(state.step);
+        await next();
+      }),
+    play: () => {
+      tell({ isPlaying: true });
+      return enqueue(async () => {
+        if (state.isByHand) await goTo(state.step);
+        while (state.isPlaying && state.step < state.length) {
+          await next();
+          await unlessHurried(betweenSteps);
+        }
+        tell({ isPlaying: false });
+      });
+    },
+    stop: () => tell({ isPlaying: false }),
+    takeOver: () => tell({ isPlaying: false, isByHand: true }),
+    make: (offer) => enqueue(() => take(offer, null)),
+    wait: (ms) => enqueue(() => advance(ms).then(() => record([`${ms / 1000} s pass.`], null, []))),
+    close: () => {
+      isClosed = true;
+      isHurried = true;
+      tell({ isPlaying: false });
+      listeners.clear();
+      world?.stop();
+    },
+  };
+}
+
+/** Those that have none of the others in them. */
+function leavesOf(active: ReadonlySet<string>): readonly string[] {
+  return [...active].filter((state) => ![...active].some((other) => other.startsWith(`${state}.`))).sort();
+}

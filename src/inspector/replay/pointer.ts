@@ -1,0 +1,38 @@
+const room = 6; // px between the ring and what it is around
+
+let ring: HTMLElement | null = null;
+
+/**
+ * Draws a ring around what a hand is about to use, above whatever else is on the page, dialogs included.
+ *
+ * @returns takes it away.
+ */
+export function pointAt(element: HTMLElement): () => void {
+  element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  const { left, top, width, height } = boxOf(element);
+  ring ??= makeRing();
+  ring.style.translate = `${left - room}px ${top - room}px`;
+  ring.style.width = `${width + 2 * room}px`;
+  ring.style.height = `${height + 2 * room}px`;
+  // Shown anew, so that it is above a dialog that has opened since.
+  ring.hidePopover();
+  ring.showPopover();
+  return () => ring?.hidePopover();
+}
+
+/** What stands for a control that itself is not drawn, such as a radio button in its label. */
+function boxOf(element: HTMLElement): DOMRect {
+  const box = element.getBoundingClientRect();
+  const label = element.closest('label');
+  return box.width > 4 || !label ? box : label.getBoundingClientRect();
+}
+
+function makeRing(): HTMLElement {
+  const made = document.createElement('div');
+  made.popover = 'manual';
+  made.ariaHidden = 'true';
+  made.className =
+    'pointer-events-none fixed inset-0 m-0 rounded-card border-[3px] border-info bg-transparent p-0 transition-[translate,width,height] duration-200';
+  document.body.append(made);
+  return made;
+}

@@ -1,0 +1,26 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { FileOffer } from './path-file.ts';
+import type { Stage } from './stage.ts';
+
+/** The offers that mean something now: events that change something, ends of calls on their way, a wait that runs. */
+export function possibleOffers(stage: Stage, offers: readonly FileOffer[]): readonly FileOffer[] {
+  const snapshot = stage.snapshot();
+  if (snapshot.status !== 'active') return [];
+  return offers.filter((offer) => {
+    switch (offer.kind) {
+      case 'event':
+        return snapshot.can(offer.event);
+      case 'outcome':
+        return (
+          stage.calls.some(({ id, signal }) => id === offer.invoke && !signal.aborted) &&
+          runs(snapshot, offer.invoke)
+        );
+      case 'delay':
+        return snapshot._nodes.some(({ transitions }) => transitions.has(offer.type));
+    }
+  });
+}
+
+function runs(snapshot: AnyMachineSnapshot, invoke: string): boolean {
+  return snapshot.children[invoke]?.getSnapshot().status === 'active';
+}

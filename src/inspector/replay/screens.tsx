@@ -1,0 +1,123 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { AnyActorRef } from 'xstate';
+import { PageEndContext } from '../../ui/page-end.tsx';
+import type { FileVisit } from './path-file.ts';
+
+/** What a screen on the stage is given. */
+export type OnStage = {
+  readonly actor: AnyActorRef;
+  /** Who is signed in, for what stands around a screen. */
+  readonly session: AnyActorRef;
+  readonly appearance: AnyActorRef;
+  readonly visit: FileVisit;
+};
+
+type Screen = ComponentType<OnStage>;
+
+// The table below brings together a flow and the screen of its machine; beyond it, all actors are alike.
+// oxlint-disable-next-line typescript/no-explicit-any -- see above
+const as = (actor: AnyActorRef): any => actor;
+
+/** Flow → its real screen, as the routes of the app give it what it needs. */
+const loaders: Readonly<Record<string, () => Promise<Screen>>> = {
+  login: async () => {
+    const { LoginScreen } = await import('../../screens/login-screen.tsx');
+    return ({ actor, session }) => <LoginScreen actor={as(actor)} session={as(session)} />;
+  },
+  'social-callback': async () => {
+    const { SocialCallbackScreen } = await import('../../screens/social-callback-screen.tsx');
+    return ({ actor }) => <SocialCallbackScreen actor={as(actor)} />;
+  },
+  'verify-email': async () => {
+    const { VerifyEmailScreen } = await import('../../screens/verify-email-screen.tsx');
+    return ({ actor, session }) => <VerifyEmailScreen actor={as(actor)} session={as(session)} />;
+  },
+  'forgot-password': async () => {
+    const { ForgotPasswordScreen } = await import('../../screens/forgot-password-screen.tsx');
+    return ({ actor }) => <ForgotPasswordScreen actor={as(actor)} />;
+  },
+  'reset-link': async () => {
+    const { ResetLinkScreen } = await import('../../screens/reset-link-screen.tsx');
+    return ({ actor }) => <ResetLinkScreen actor={as(actor)} />;
+  },
+  'reset-password': async () => {
+    const { ResetPasswordScreen } = await import('../../screens/reset-password-screen.tsx');
+    return ({ actor }) => <ResetPasswordScreen actor={as(actor)} email={null} />;
+  },
+  'profile-registration': async () => {
+    const { ProfileRegistrationScreen } = await import('../../screens/profile-registration-screen.tsx');
+    const { ProfileEditorScreen } = await import('../../screens/profile-editor-screen.tsx');
+    return ({ actor, session, appearance, visit }) =>
+      visit.address?.startsWith('/complete-') ? (
+        <ProfileRegistrationScreen actor={as(actor)} session={as(session)} />
+      ) : (
+        <ProfileEditorScreen actor={as(actor)} session={as(session)} appearance={as(appearance)} />
+      );
+  },
+  'developer-profile': async () => {
+    const { DeveloperProfileScreen } = await import('../../screens/developer-profile-screen.tsx');
+    return ({ actor, session, appearance }) => (
+      <DeveloperProfileScreen actor={as(actor)} session={as(session)} appearance={as(appearance)} />
+    );
+  },
+  'route-guard': async () => {
+    const { RouteGuardScreen } = await import('../../screens/route-guard-screen.tsx');
+    const Dashboard = await loadDashboard();
+    return (stage) => (
+      <RouteGuardScreen actor={as(stage.actor)}>
+        <Dashboard {...stage} />
+      </RouteGuardScreen>
+    );
+  },
+  contact: async () => {
+    const { ContactScreen } = await import('../../screens/contact-screen.tsx');
+    return ({ actor, session }) => <ContactScreen actor={as(actor)} session={as(session)} />;
+  },
+  'cookie-consent': loadPageWithCookies,
+  appearance: async () => {
+    const Dashboard = await loadDashboard();
+    return (stage) => <Dashboard {...stage} appearance={stage.actor} />;
+  },
+};
+
+/** The flows that have a screen. */
+export const staged: readonly string[] = Object.keys(loaders);
+
+/** @returns null for a flow without a screen. */
+export async function loadScreen(flow: string): Promise<Screen | null> {
+  return (await loaders[flow]?.()) ?? null;
+}
+
+async function loadDashboard(): Promise<Screen> {
+  const { CompanyDashboardScreen } = await import('../../screens/company-dashboard-screen.tsx');
+  const { DeveloperDashboardScreen } = await import('../../screens/developer-dashboard-screen.tsx');
+  return ({ session, appearance, visit }) => {
+    const Dashboard = visit.address?.startsWith('/company')
+      ? CompanyDashboardScreen
+      : DeveloperDashboardScreen;
+    return <Dashboard session={as(session)} appearance={as(appearance)} section="" />;
+  };
+}
+
+/** The banner, the dialog and the footer's button, on a page that everybody may read. */
+async function loadPageWithCookies(): Promise<Screen> {
+  const { ArticleScreen } = await import('../../screens/article-screen.tsx');
+  const { CookieBanner } = await import('../../screens/cookie-banner.tsx');
+  const { CookiePreferences } = await import('../../screens/cookie-preferences.tsx');
+  const { CookieSettingsButton } = await import('../../screens/cookie-settings-button.tsx');
+  const page = await import('../../content/about.md');
+  const Around = ({ actor, children }: { actor: AnyActorRef; children: ReactNode }) => (
+    <PageEndContext value={<CookieSettingsButton actor={as(actor)} />}>
+      {children}
+      <div className="pointer-events-none z-40 flex flex-col max-wide:sticky max-wide:bottom-4 wide:fixed wide:bottom-4 wide:left-4">
+        <CookieBanner actor={as(actor)} />
+      </div>
+      <CookiePreferences actor={as(actor)} />
+    </PageEndContext>
+  );
+  return ({ actor, session }) => (
+    <Around actor={actor}>
+      <ArticleScreen session={as(session)} path="/about" page={page} />
+    </Around>
+  );
+}

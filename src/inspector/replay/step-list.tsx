@@ -1,0 +1,115 @@
+import { Check, Circle, Minus, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { classes } from '../../ui/classes.ts';
+import type { PathBook } from './path-book.ts';
+import type { Player } from './player.ts';
+import { type Done, isRight, type PlayerState } from './player-state.ts';
+import { StepDetails } from './step-details.tsx';
+import { stepWords } from './step-words.ts';
+
+type StepListProps = {
+  readonly book: PathBook;
+  readonly path: number;
+  readonly player: Player;
+  readonly state: PlayerState;
+};
+
+/** Every step of a path: those that are done with what was found, the others in words. */
+export function StepList({ book, path, player, state }: StepListProps) {
+  const steps = book.stepsOf(path);
+  const byHand = state.done.slice(state.step + 1);
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const scroller = list.current;
+    const row = scroller?.querySelector<HTMLElement>('[aria-current]');
+    // Only the list moves, never the page under a reader.
+    if (scroller && row) scroller.scrollTo({ top: row.offsetTop - scroller.offsetTop - 48 });
+  }, [state.done.length]);
+  return (
+    <ol ref={list} aria-label="Steps" className="grid min-h-0 content-start gap-0.5 overflow-y-auto">
+      {steps.map(({ offer }, index) => {
+        const words = offer ? stepWords(offer, book.file.calls) : [startWords(book, path)];
+        return (
+          <StepRow
+            key={`${path} ${index}`}
+            number={index}
+            words={words}
+            done={state.done[index] ?? null}
+            isCurrent={index === state.step && !state.isByHand}
+            onGo={() => {
+              player.stop();
+              void player.goTo(index);
+            }}
+          />
+        );
+      })}
+      {byHand.map((done, index) => (
+        <StepRow
+          key={`by hand ${index}`}
+          number={null}
+          words={done.words}
+          done={done}
+          isCurrent={index === byHand.length - 1}
+        />
+      ))}
+    </ol>
+  );
+}
+
+function startWords(book: PathBook, path: number): string {
+  const { given, address } = book.visitOf(path);
+  return address === null ? `Begin ${given}.` : `Open ${address}, ${given}.`;
+}
+
+type StepRowProps = {
+  /** null for what was done by hand. */
+  readonly number: number | null;
+  readonly words: readonly string[];
+  readonly done: Done | null;
+  readonly isCurrent: boolean;
+  readonly onGo?: () => void;
+};
+
+function StepRow({ number, words, done, isCurrent, onGo }: StepRowProps) {
+  const text = (
+    <span className={classes('min-w-0 flex-1', done === null && 'text-soft')}>{words.join(' ')}</span>
+  );
+  const look = 'flex w-full items-start gap-2.5 rounded-control px-2 py-2 text-left text-sm';
+  return (
+    <li
+      aria-current={isCurrent ? 'step' : undefined}
+      className={classes(
+        'rounded-control border',
+        isCurrent ? 'border-line bg-surface shadow-small' : 'border-transparent',
+      )}
+    >
+      {onGo ? (
+        <button
+          type="button"
+          title={`Go to step ${number}`}
+          onClick={onGo}
+          className={`${look} transition-colors hover:bg-sunken`}
+        >
+          <Sign done={done} />
+          <span className="w-5 shrink-0 text-right text-soft tabular-nums">{number}</span>
+          {text}
+        </button>
+      ) : (
+        <div className={look}>
+          <Sign done={done} />
+          {text}
+        </div>
+      )}
+      {done && (isCurrent || !isRight(done)) && <StepDetails done={done} />}
+    </li>
+  );
+}
+
+function Sign({ done }: { readonly done: Done | null }) {
+  const look = 'mt-0.5 size-4.5 shrink-0';
+  if (done === null) return <Circle aria-label="not done yet" className={`${look} text-line`} />;
+  if (!isRight(done))
+    return <X aria-label="not as it must be" className={`${look} text-danger`} strokeWidth={2.5} />;
+  if (done.expected === null) return <Minus aria-label="by hand" className={`${look} text-soft`} />;
+  return <Check aria-label="as it must be" className={`${look} text-accent`} strokeWidth={2.5} />;
+}

@@ -1,0 +1,63 @@
+import { milliseconds } from '../chart/words.ts';
+import type { FileOffer, PathFile } from './path-file.ts';
+import type { Gesture } from './screen-words.ts';
+import { thingName } from './thing-words.ts';
+
+/** What happens in a step, one sentence each: what a hand does, what the server answers, how long it takes. */
+export function stepWords(offer: FileOffer, calls: PathFile['calls']): readonly string[] {
+  switch (offer.kind) {
+    case 'event':
+      return offer.gestures && offer.gestures.length > 0
+        ? offer.gestures.map(gestureWords)
+        : [`${capital(offer.name)}.`];
+    case 'outcome':
+      return [`${answerWords(offer, calls)} (${offer.name}).`];
+    case 'delay':
+      return [`Wait ${seconds(offer.ms)}.`];
+  }
+}
+
+export function gestureWords(gesture: Gesture): string {
+  switch (gesture.do) {
+    case 'press':
+      return `Press ${thingName(gesture.thing)}.`;
+    case 'type':
+      return gesture.text === ''
+        ? `Empty ${thingName(gesture.into)}.`
+        : `Type “${gesture.text}” into ${thingName(gesture.into)}.`;
+    case 'paste':
+      return `Paste ${JSON.stringify(gesture.text)} into ${thingName(gesture.into)}.`;
+    case 'choose':
+      return `Choose “${gesture.option}” from ${thingName(gesture.from)}.`;
+    case 'tick':
+      return `${gesture.isOn ? 'Tick' : 'Untick'} ${thingName(gesture.thing)}.`;
+    case 'key':
+      return `Press the key ${gesture.key}.`;
+    case 'wait':
+      return `Wait ${seconds(gesture.ms)}.`;
+    case 'outside':
+      return `${capital(gesture.what)}.`;
+  }
+}
+
+function answerWords(
+  { invoke, end, value }: Extract<FileOffer, { kind: 'outcome' }>,
+  calls: PathFile['calls'],
+): string {
+  const call = calls[invoke];
+  if (call === undefined) return end === 'done' ? `‘${invoke}’ ends well` : `‘${invoke}’ fails`;
+  if (end === 'done') return `${call} is answered with 200`;
+  const { kind, status, message } = value as { kind: string; status?: number; message?: string | null };
+  if (kind === 'http') return `${call} is answered with ${status}${message ? ` and “${message}”` : ''}`;
+  if (kind === 'network' || kind === 'offline') return `No answer comes to ${call}`;
+  return `${call} fails${message ? ` with “${message}”` : ''}`;
+}
+
+/** `30 s`, or in ms what is no whole number of tenths. */
+export function seconds(ms: number): string {
+  return ms % 100 === 0 ? `${ms / 1000} s` : milliseconds(ms);
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

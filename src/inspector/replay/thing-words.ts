@@ -1,0 +1,39 @@
+import type { Thing } from './screen-words.ts';
+
+/** Names a thing for a person: `the button ‘Verify’`, with a capital where a sentence begins. */
+export function thingWords(thing: Thing): string {
+  const words = thingName(thing);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The same within a sentence. */
+export function thingName(thing: Thing): string {
+  switch (thing.by) {
+    case 'role':
+      return `the ${thing.role} ‘${thing.name}’${stateWords(thing.isOn)}`;
+    case 'label':
+      return `the field ‘${thing.label}’${valueWords(thing.value)}`;
+    case 'text':
+      return `the text ‘${thing.text}’`;
+    case 'message':
+      return messageWords(thing.role, thing.text);
+    case 'toast':
+      return `the toast ‘${thing.text}’`;
+  }
+}
+
+function messageWords(role: 'alert' | 'status' | 'timer', text: string): string {
+  const names = { alert: 'error', status: 'message', timer: 'countdown' } as const;
+  // Without a text any of its kind is meant.
+  return text === '' ? `any ${names[role]}` : `the ${names[role]} ‘${text}’`;
+}
+
+function stateWords(isOn: boolean | undefined): string {
+  if (isOn === undefined) return '';
+  return isOn ? ', switched on,' : ', switched off,';
+}
+
+function valueWords(value: string | undefined): string {
+  if (value === undefined) return '';
+  return value === '' ? ', empty,' : ` with ‘${value}’`;
+}

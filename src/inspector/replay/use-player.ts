@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { flowNamed } from '../catalogue.ts';
+import { bookOf } from './books.ts';
+import type { FrameApi } from './frame-api.ts';
+import { paceOf, type Speed } from './pace.ts';
+import type { PathBook } from './path-book.ts';
+import { createPlayer, type Player } from './player.ts';
+import type { PlayerState } from './player-state.ts';
+import type { ReplayProps } from './replay-props.ts';
+
+/** The paths of a flow, once they are there. */
+export function useBook(flow: string): PathBook | null {
+  const [book, setBook] = useState<PathBook | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    void bookOf(flow).then((opened) => {
+      if (isWanted) setBook(opened);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [flow]);
+  return book?.file.flow === flow ? book : null;
+}
+
+type Wanted = ReplayProps & {
+  readonly book: PathBook | null;
+  readonly stage: FrameApi | null;
+  readonly speed: Speed;
+};
+
+/** A player for the path that is wanted; the address and the chart follow it. */
+export function usePlayer({ flow, path, step, book, stage, speed, onMove, onLit }: Wanted): {
+  readonly player: Player | null;
+  readonly state: PlayerState | null;
+} {
+  const [player, setPlayer] = useState<Player | null>(null);
+  const latest = useRef({ speed, step, onMove, onLit });
+  latest.current = { speed, step, onMove, onLit };
+  const number = book && path !== null && path < book.paths.length ? path : null;
+  /** Where the address was led to; anything else it says was asked for. */
+  const told = useRef(step);
+
+  useEffect(() => {
+    const machine = flowNamed(flow)?.machine;
+    const hasScreen = book?.file.screen !== null;
+    if (!book || !machine || number === null || (hasScreen && !stage)) return undefined;
+    const pace = paceOf(() => latest.current.speed);
+    const made = createPlayer({ machine, book, path: number, frame: hasScreen ? stage : null, ...pace });
+    made.subscribe(() => {
+      const { step: at, lit, phase, isByHand } = made.getState();
+      latest.current.onLit(lit);
+      if (phase !== 'resting' && !made.getState().isPlaying) return;
+      if (isByHand || at === told.current) return;
+      told.current = at;
+      latest.current.onMove({ path: number, step: at });
+    });
+    told.current = latest.current.step;
+    void made.goTo(latest.current.step);
+    setPlayer(made);
+    return () => {
+      made.close();
+      setPlayer(null);
+    };
+  }, [flow, book, number, stage]);
+
+  useEffect(() => {
+    if (!player || step === told.current) return;
+    told.current = step;
+    player.stop();
+    void player.goTo(step);
+  }, [player, step]);
+
+  const state = useSyncExternalStore(player?.subscribe ?? never, () => player?.getState() ?? null);
+  return { player, state };
+}
+
+const never = () => () => {};

@@ -1,0 +1,53 @@
+import type { AnyStateMachine } from 'xstate';
+import { sessionMachine } from '../../../machines/account/session.machine.ts';
+import { appearanceMachine } from '../../../machines/site/appearance.machine.ts';
+import type { FileVisit } from './path-file.ts';
+import { type Effect, type Stage, stageFor } from './stage.ts';
+
+/** A flow on its stage, and those that are always beside it, on stages of their own. */
+export type World = {
+  readonly flow: Stage;
+  readonly session: Stage;
+  readonly appearance: Stage;
+  /** Tells the session what the flow has found out, as the app does (src/app/flows.ts). */
+  readonly tell: (effect: Effect) => void;
+  readonly stop: () => void;
+};
+
+/** Begins a visit. */
+export function worldFor(machine: AnyStateMachine, { input, hasToken, profile }: FileVisit): World {
+  const flow = stageFor(machine, input);
+  const session = stageFor(sessionMachine, { hasToken, profile });
+  const appearance = stageFor(appearanceMachine, { appearance: 'system' });
+  const stages = [session, appearance, flow];
+  // The session has long been restored when a screen is opened.
+  session.start();
+  if (hasToken && profile) session.send({ type: 'session.profileStored', profile });
+  appearance.start();
+  // The stage looks as the inspector does until somebody chooses otherwise on it.
+  appearance.effects.splice(0);
+  flow.start();
+  return {
+    flow,
+    session,
+    appearance,
+    tell: ([name, params]) => {
+      const event = tellings[name]?.(params as never);
+      if (event) session.send(event);
+    },
+    stop: () => {
+      for (const stage of stages) stage.stop();
+    },
+  };
+}
+
+const tellings: Readonly<Record<string, (params: never) => { readonly type: string } | null>> = {
+  storeToken: ({ token }: { token: string }) => tokenStored(token),
+  storeTokenIfPresent: ({ token }: { token: string | null }) => (token === null ? null : tokenStored(token)),
+  storeProfile: ({ profile }: { profile: unknown }) => profileStored(profile),
+  forgetSession: () => ({ type: 'session.forgotten' }),
+  clearAllData: () => ({ type: 'session.dataCleared' }),
+};
+
+const tokenStored = (token: string) => ({ type: 'session.tokenStored', token });
+const profileStored = (profile: unknown) => ({ type: 'session.profileStored', profile });

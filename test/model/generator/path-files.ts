@@ -1,0 +1,121 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { FileOffer, FileVisit, PathFile } from '../../../src/inspector/replay/path-file.ts';
+import { coverOf } from './cover.ts';
+import type { FlowModel } from './flow-model.ts';
+import { type Offer, offersOf } from './offers.ts';
+import type { Path } from './paths.ts';
+import type { Performance } from './performance.ts';
+import { type ScreenModel, sightOf, visitTime } from './screen-model.ts';
+import { leavesOf, pathOf } from './transitions.ts';
+
+/** What a path file is made from. */
+type Told = {
+  readonly model: FlowModel;
+  /** null for a flow that no screen draws. */
+  readonly screen: ScreenModel | null;
+  /** All generated paths, walked. */
+  readonly performances: readonly Performance[];
+  readonly stories: readonly { readonly title: string; readonly path: Path }[];
+};
+
+/** The text of `src/inspector/paths/<flow>.json`: the told paths, then the generated ones, for the replay. */
+export function pathFileText(told: Told): string {
+  const lines = Object.entries(pathFileOf(told)).map(
+    ([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`,
+  );
+  return `{${lines.join(',\n')}}\n`;
+}
+
+function pathFileOf({ model, screen, performances, stories }: Told): PathFile {
+  const offers = offersOf(model);
+  const keys = offers.map(keyOf);
+  const visits = Object.keys(model.inputs);
+  const sights = table<PathFile['sights'][number]>();
+  const leaves = table<string>();
+  const steps = table<PathFile['steps'][number]>();
+
+  const stepNumber = (offer: Offer | null, after: AnyMachineSnapshot, happened: string) =>
+    steps.numberOf([
+      offer ? keys.indexOf(keyOf(offer)) : -1,
+      leavesOf(after).map(leaves.numberOf),
+      after._nodes
+        .map(pathOf)
+        .sort()
+        .flatMap((state) => (screen && sightOf(screen, state, after.context, happened)) ?? [])
+        .map(sights.numberOf),
+    ]);
+  const paths = [...stories, ...performances].map(({ path: { given, start, steps: taken } }) => [
+    visits.indexOf(given),
+    stepNumber(null, start, given),
+    ...taken.map(({ offer, after }) => stepNumber(offer, after, offer.name)),
+  ]);
+  return {
+    flow: model.flow,
+    screen: screen?.screen ?? null,
+    offers: offers.map((offer) => fileOffer(offer, screen)),
+    visits: Object.entries(model.inputs).map(([given, input]) => fileVisit(given, input, screen)),
+    calls: callsOf(screen),
+    sights: sights.items,
+    leaves: leaves.items,
+    stories: stories.map(({ title }, index) => [index, title]),
+    covering: coverOf(performances).map((walked) => stories.length + performances.indexOf(walked)),
+    steps: steps.items,
+    paths,
+  };
+}
+
+function fileOffer(offer: Offer, screen: ScreenModel | null): FileOffer {
+  const { name, kind } = offer;
+  if (kind === 'outcome') {
+    const { invoke, end, value } = offer;
+    return { kind, name, invoke, end, ...(value !== undefined && { value }) };
+  }
+  if (kind === 'delay') return { kind, name, type: offer.event.type, ms: offer.ms };
+  const gestures = screen?.gestures[name];
+  return { kind, name, event: offer.event, ...(gestures && { gestures }) };
+}
+
+function fileVisit(given: string, input: unknown, screen: ScreenModel | null): FileVisit {
+  const visit = screen?.visits[given];
+  return {
+    given,
+    input,
+    address: visit?.address ?? null,
+    time: timeIn(input),
+    hasToken: visit?.stored?.authToken !== undefined,
+    profile: visit?.stored?.userProfile ?? null,
+  };
+}
+
+/** A flow that knows the time brings it along in its input. */
+function timeIn(input: unknown): number {
+  const { now } = (input ?? {}) as { readonly now?: unknown };
+  return typeof now === 'number' ? now : visitTime;
+}
+
+function callsOf(screen: ScreenModel | null): PathFile['calls'] {
+  return Object.fromEntries(
+    Object.entries(screen?.calls ?? {}).flatMap(([invoke, call]) =>
+      'path' in call ? [[invoke, `${call.method} ${call.path}`]] : [],
+    ),
+  );
+}
+
+/** Names an offer across two calls of `offersOf`: two waits of one length have events of their own. */
+function keyOf({ name, event }: Offer): string {
+  return `${event.type} ${name}`;
+}
+
+/** Numbers things as they come; equal ones have one number. */
+function table<Item>() {
+  const numbers = new Map<string, number>();
+  const items: Item[] = [];
+  const numberOf = (item: Item): number => {
+    const key = JSON.stringify(item);
+    const known = numbers.get(key);
+    if (known !== undefined) return known;
+    numbers.set(key, items.length);
+    return items.push(item) - 1;
+  };
+  return { items, numberOf };
+}

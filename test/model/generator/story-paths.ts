@@ -1,0 +1,27 @@
+import { type AnyMachineSnapshot, getInitialSnapshot, getNextSnapshot } from 'xstate';
+import type { Story } from '../stories.ts';
+import type { FlowModel } from './flow-model.ts';
+import { offersIn, offersOf } from './offers.ts';
+import { nameOf, type Path, type PathStep } from './paths.ts';
+
+/**
+ * The path that a story tells.
+ *
+ * @throws when the model has no such input, or something happens that can't happen there.
+ */
+export function storyPath(model: FlowModel, { title, given, happenings }: Story): Path {
+  if (!(given in model.inputs)) throw new Error(`'${title}': ${model.flow} has no visit '${given}'`);
+  const input = model.inputs[given];
+  const offers = offersOf(model);
+  const start: AnyMachineSnapshot = getInitialSnapshot(model.machine, input);
+  const steps: PathStep[] = [];
+  let before = start;
+  for (const name of happenings) {
+    const offer = offersIn(before, offers).find((possible) => possible.name === name);
+    if (!offer) throw new Error(`'${title}': it can't happen there that ${name}`);
+    const after: AnyMachineSnapshot = getNextSnapshot(model.machine, before, offer.event);
+    steps.push({ offer, before, after });
+    before = after;
+  }
+  return { name: nameOf(given, steps, start), given, input, start, steps };
+}

@@ -1,0 +1,38 @@
+/** A path that people tell each other, longer than any shortest way to a transition. */
+export type Story = {
+  readonly flow: string;
+  readonly title: string;
+  /** The phrase of an input of the flow's model. */
+  readonly given: string;
+  /** The names of the cases, outcomes and waits (`30 s pass`) of the flow's model, in their order. */
+  readonly happenings: readonly string[];
+};
+
+export const stories: readonly Story[] = [
+  {
+    flow: 'verify-email',
+    title: 'Wrong code, then resend, then cooldown over',
+    given: 'on the page for the code that was mailed',
+    happenings: [
+      'the person types the code 1234',
+      'the person presses ‘Verify’',
+      'the server finds the code wrong and says so',
+      'the person presses ‘Resend’',
+      'the server sends another code',
+      '30 s pass',
+    ],
+  },
+  {
+    flow: 'verify-email',
+    title: 'The first code is lost, the second one is right',
+    given: 'on the page for the code that was mailed',
+    happenings: [
+      'the person presses ‘Resend’',
+      'the server sends another code',
+      'the person pastes 5678 with white space around it',
+      'the person presses ‘Verify’',
+      'the server finds the code right',
+      'the profile of a company comes',
+    ],
+  },
+];
