@@ -44,6 +44,11 @@ const failures: Readonly<Record<string, readonly string[]>> = {
   [tooShort]: ['Please check the marked fields.', 'Write at least 10 characters.'],
 };
 
+const asDrafted = {
+  state: 'idle',
+  because: 'design, machines: one actor a visit; a draft is kept until it has been sent',
+};
+
 export const contactScreen = defineScreen<typeof contactMachine>({
   flow: 'contact',
   screen: 'contact-screen',
@@ -68,6 +73,7 @@ export const contactScreen = defineScreen<typeof contactMachine>({
     'the person waits 10 s and presses ‘Cancel’': cancelAfterPatience,
     'the person presses ‘Write another message’': [press(another)],
   },
+  afterReload: { sending: asDrafted, failed: asDrafted, sent: asDrafted },
   sights: {
     idle: ({ draft }) => ({
       sees: [form, ...filledIn(draft)],

@@ -28,6 +28,11 @@ const failures: Readonly<Record<string, string>> = {
   'no answer comes to the request': 'Something went wrong. Please try again.',
 };
 
+const anew = {
+  state: 'idle',
+  because: 'design, machines: one actor a visit, and a reload is another visit; asking twice does no harm',
+};
+
 export const forgotPasswordScreen = defineScreen<typeof forgotPasswordMachine>({
   flow: 'forgot-password',
   screen: 'forgot-password-screen',
@@ -45,6 +50,7 @@ export const forgotPasswordScreen = defineScreen<typeof forgotPasswordMachine>({
     'the person waits 10 s and presses ‘Cancel’': cancelAfterPatience,
     'the person presses ‘Try another address’': [press(another)],
   },
+  afterReload: { sending: anew, failed: anew, sent: anew },
   sights: {
     idle: ({ email: typed }) => ({
       sees: [asking, field('Email', typed)],

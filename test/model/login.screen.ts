@@ -108,6 +108,12 @@ const providers: Readonly<Record<string, string>> = {
   'the person presses ‘Continue with GitHub’': 'github',
 };
 
+const anew = {
+  state: 'loggingIn',
+  because:
+    'design, machines: one actor a visit, and a reload is another visit; typed text stays in the form only',
+};
+
 export const loginScreen = defineScreen<typeof loginMachine>({
   flow: 'login',
   screen: 'login-screen',
@@ -153,6 +159,14 @@ export const loginScreen = defineScreen<typeof loginMachine>({
   },
   // The guard of the dashboards and the form of a profile ask once more whose they are.
   backdrop: { 'GET /v1/users/profile': (profile: Profile) => profile },
+  // What is stored is kept: a token for which a reload asks whose it is, and that the page then says is there.
+  afterReload: {
+    signingUp: anew,
+    creatingAccount: anew,
+    authenticating: anew,
+    loadingProfile: anew,
+    leaving: anew,
+  },
   sights: {
     loggingIn: ({ role, notice, problem }, happened) => {
       const { sees, missing = [] } = lastTry(problem, happened);

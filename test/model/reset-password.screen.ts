@@ -80,6 +80,8 @@ const typing = (password: string, again: string, problem: string | null): Sight 
   };
 };
 
+const tokenIsSpent = { state: 'turnedAway', because: 'spec §4: no token present' };
+
 export const resetPasswordScreen = defineScreen<typeof resetPasswordMachine>({
   flow: 'reset-password',
   screen: 'reset-password-screen',
@@ -107,6 +109,11 @@ export const resetPasswordScreen = defineScreen<typeof resetPasswordMachine>({
     'the person presses ‘Reset Password’': [press(reset)],
     'the person waits 10 s and presses ‘Cancel’': cancelAfterPatience,
     'the person presses ‘Continue now’': [press(continueNow)],
+  },
+  afterReload: {
+    submitting: { state: 'typing', because: 'design, machines: one actor a visit; the token is stored yet' },
+    succeeded: tokenIsSpent,
+    rejected: tokenIsSpent,
   },
   sights: {
     typing: ({ password, confirmation: again, problem }, happened) =>
