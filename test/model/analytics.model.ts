@@ -79,6 +79,10 @@ export const analyticsModel = defineModel<typeof analyticsMachine>({
   delays: { pageViewDelay: 1 },
   tells: ({ isImplied, entered, waiting }) => [isImplied, entered?.path ?? null, waiting.length > 0],
   resting: {},
+  overlaps: {
+    'analytics.personChanged in client and in client.allowed':
+      'where the client may run, it is told, too; the person is kept either way',
+  },
   states: {
     'page.settled': { holds: ({ entered }) => ({ 'no page waits': entered === null }) },
     'page.entered': {

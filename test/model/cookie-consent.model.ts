@@ -82,6 +82,16 @@ export const cookieConsentModel = defineModel<typeof cookieConsentMachine>({
   delays: { bannerDelay: 100 },
   tells: ({ choice, hasPrivacySignal }) => [choice, hasPrivacySignal],
   resting: {},
+  overlaps: {
+    'consent.accepted in answer and in preferences.open':
+      'the choice is recorded, and the dialog in which it was made closes',
+    'consent.declined in answer and in preferences.open':
+      'the choice is recorded, and the dialog in which it was made closes',
+    'consent.saved in answer and in preferences.open':
+      'the choice is recorded, and the dialog in which it was made closes',
+    'always in answer.deciding: hasChoice and hasPrivacySignal':
+      'what the person chose here counts more than a signal of the browser',
+  },
   states: {
     'answer.arriving': { holds: ({ choice }) => ({ 'nothing is allowed yet': choice === null }) },
     'answer.asking': {

@@ -88,6 +88,10 @@ export const loginModel = defineModel<typeof loginMachine>({
   delays: {},
   tells: ({ problem }) => problem !== null,
   resting: {},
+  overlaps: {
+    'xstate.done.actor.profileFetch in loadingProfile: isUnverifiedProfile and hasProfileToComplete':
+      'the address is verified before the profile is completed',
+  },
   states: {
     loggingIn: { holds: (context) => ({ 'no password is kept': context.password === '' }) },
     signingUp: { tags: ['signUp'], holds: (context) => ({ 'no password is kept': context.password === '' }) },

@@ -3,6 +3,7 @@ import { completenessProblems } from './generator/completeness.ts';
 import { coverOf } from './generator/cover.ts';
 import { unmetExpectations } from './generator/expectations.ts';
 import type { FlowModel } from './generator/flow-model.ts';
+import { overlapProblems } from './generator/overlaps.ts';
 import { type Path, pathsOf } from './generator/paths.ts';
 import { type Performance, perform } from './generator/performance.ts';
 import { structureProblems } from './generator/structure.ts';
@@ -43,6 +44,10 @@ describe.each(models)('$flow', { timeout: 60_000 }, (model) => {
 
   test('is built as the design asks for', () => {
     expect(structureProblems(model)).toEqual([]);
+  });
+
+  test('never answers an event twice without a reason', () => {
+    expect(overlapProblems(model)).toEqual([]);
   });
 
   test('does what its transitions file says; after a wanted change run `npm run machines`', async () => {

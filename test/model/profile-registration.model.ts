@@ -137,6 +137,10 @@ export const profileRegistrationModel = defineModel<typeof profileRegistrationMa
   delays: {},
   tells: ({ role, problem, values }) => [role, problem, isWhole({ context: { values } })],
   resting: {},
+  overlaps: {
+    'xstate.done.actor.profileFetch in loading: isUnverifiedProfile and isSomebodyElses':
+      'the address is verified before anything else (design 15)',
+  },
   states: {
     loading: { tags: ['busy', 'loading'], running: ['profileFetch'] },
     unreachable: {},

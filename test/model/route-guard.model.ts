@@ -73,6 +73,12 @@ export const routeGuardModel = defineModel<typeof routeGuardMachine>({
     redirected: { ends: true },
     left: { ends: true },
   },
+  overlaps: {
+    'xstate.done.actor.profileFetch in checking: isUnverifiedProfile and isOnOtherSide':
+      'the address is verified before anything else (design 15)',
+    'xstate.error.actor.profileFetch in checking: isOffline and isWorthRetrying':
+      'without a connection a try would be wasted: the guard waits (design 3)',
+  },
   expectations: [
     {
       spec: 'spec §2, design 3',

@@ -58,6 +58,10 @@ export const sessionModel = defineModel<typeof sessionMachine>({
   delays: { retryPause: 1000 },
   tells: ({ misses, profile, error }) => [misses, profile?.role ?? null, error !== null],
   resting: {},
+  overlaps: {
+    'xstate.error.actor.profileFetch in authenticated.restoring: isOffline and isWorthRetrying':
+      'without a connection a try would be wasted: the session waits (design 3)',
+  },
   states: {
     signedOut: { holds: ({ profile }) => ({ 'no profile is left': profile === null }) },
     authenticated: {},

@@ -84,6 +84,12 @@ export const socialCallbackModel = defineModel<typeof socialCallbackMachine>({
   delays: {},
   tells: ({ problem }) => problem,
   resting: {},
+  overlaps: {
+    'xstate.done.actor.profileRefetch in refetchingProfile: isUnverifiedProfile and hasProfileToComplete':
+      'the address is verified before the profile is completed (design 15)',
+    'callback.entered in arriving: wasRefused and hasNoToken':
+      'why the provider refused says more than that the token is missing',
+  },
   states: {
     arriving: { tags: ['busy'] },
     fetchingProfile: {

@@ -52,6 +52,8 @@ type Shared = {
   readonly delays: Readonly<Record<string, number>>;
   /** States that nothing leaves although the flow does not end there → why that is right. */
   readonly resting: Readonly<Record<string, string>>;
+  /** Several transitions that one event enables at once, as `overlapProblems` tells them → why the machine’s order is right. */
+  readonly overlaps?: Readonly<Record<string, string>>;
   readonly expectations: readonly Expectation[];
 };
 

@@ -1,6 +1,7 @@
 import { completenessProblems } from './completeness.ts';
 import { unmetExpectations } from './expectations.ts';
 import type { FlowModel } from './flow-model.ts';
+import { overlapProblems } from './overlaps.ts';
 import { pathsOf } from './paths.ts';
 import { type Performance, perform } from './performance.ts';
 import { structureProblems } from './structure.ts';
@@ -44,5 +45,6 @@ export function flowProblems(model: FlowModel, performances: readonly Performanc
     ...unmetExpectations(model, performances),
     ...completenessProblems(model, performances),
     ...structureProblems(model),
+    ...overlapProblems(model),
   ];
 }

@@ -42,7 +42,8 @@ export function isLeaf(node: AnyStateNode): boolean {
   return node.type === 'atomic' || node.type === 'final';
 }
 
-function guardName(guard: unknown): string {
+/** The name of a guard, with its params or without. */
+export function guardName(guard: unknown): string {
   if (typeof guard === 'string') return guard;
   const type = (guard as { type?: unknown }).type;
   return typeof type === 'string' ? type : '(unnamed)';

@@ -1,0 +1,100 @@
+import {
+  type AnyMachineSnapshot,
+  type AnyStateNode,
+  type AnyTransitionDefinition,
+  type EventObject,
+  getInitialMicrosteps,
+  getMicrosteps,
+} from 'xstate';
+import type { FlowModel } from './flow-model.ts';
+import { nodesOf } from './offers.ts';
+import { pathsOf } from './paths.ts';
+import { guardName, pathOf } from './transitions.ts';
+
+type Guard = (scope: { context: unknown; event: EventObject }, params: unknown) => boolean;
+
+type NamedGuard = { readonly type: string; readonly params?: unknown };
+
+/** Several transitions that one event enables at once, in words, and the path on which that is so. */
+type Overlap = { readonly text: string; readonly path: string };
+
+/**
+ * Where the order of a machine's text, or its nesting, decides what an event does, and nobody has said why that is
+ * right. A last transition that asks nothing is the otherwise of those before it, and overlaps with none of them.
+ *
+ * @returns in words what overlaps and is not declared in `overlaps`, and what is declared and never happens.
+ */
+export function overlapProblems(model: FlowModel): readonly string[] {
+  const declared = model.overlaps ?? {};
+  const found = new Map(overlapsOf(model).map(({ text, path }) => [text, path]));
+  return [
+    ...[...found]
+      .filter(([text]) => !declared[text])
+      .map(([text, path]) => `${path}: more than one answer: ${text}; say why in the model’s overlaps`),
+    ...Object.keys(declared)
+      .filter((text) => !found.has(text))
+      .map((text) => `the model speaks of more than one answer where there never is: ${text}`),
+  ];
+}
+
+function overlapsOf(model: FlowModel): readonly Overlap[] {
+  const seen = new Map<AnyMachineSnapshot, Set<EventObject>>();
+  return pathsOf(model).flatMap(({ name, input, steps }) =>
+    [
+      ...passedAtOnce(model, () => getInitialMicrosteps(model.machine, input as never)),
+      ...steps.flatMap(({ before, offer: { event } }) => {
+        const known = seen.get(before) ?? new Set();
+        if (known.has(event)) return [];
+        seen.set(before, known.add(event));
+        return [
+          ...overlapsIn(before, event, event.type),
+          ...passedAtOnce(model, () => getMicrosteps(model.machine, before, event as never)),
+        ];
+      }),
+    ].map((text) => ({ text, path: name })),
+  );
+}
+
+/** What is decided at once (`always`) in the states that one step passes. */
+function passedAtOnce(
+  { machine }: FlowModel,
+  steps: () => readonly (readonly [AnyMachineSnapshot, ...unknown[]])[],
+): readonly string[] {
+  const isDecided = nodesOf(machine.root).some(
+    ({ always = [] }) => always.filter(({ guard }) => guard).length > 1,
+  );
+  return isDecided ? steps().flatMap(([snapshot]) => overlapsIn(snapshot, { type: 'xstate.init' }, '')) : [];
+}
+
+/** @param type - the type of the event, or '' for what needs none. */
+function overlapsIn(snapshot: AnyMachineSnapshot, event: EventObject, type: string): readonly string[] {
+  const enabled = snapshot._nodes
+    .map((node) => ({
+      node,
+      answers: answersOf(node, type).filter((one) => isEnabled(one, snapshot, event)),
+    }))
+    .filter(({ answers }) => answers.length > 0);
+  const guarded = enabled
+    .map(({ node, answers }) => ({
+      node,
+      names: answers.flatMap(({ guard }) => (guard ? guardName(guard) : [])),
+    }))
+    .filter(({ names }) => names.length > 1)
+    .map(({ node, names }) => `${type || 'always'} in ${pathOf(node)}: ${names.join(' and ')}`);
+  // Every state answers for itself to what needs no event, one after the other.
+  const places = type === '' ? [] : enabled.map(({ node }) => pathOf(node));
+  return [...guarded, ...(places.length > 1 ? [`${type} in ${places.join(' and in ')}`] : [])];
+}
+
+function answersOf(node: AnyStateNode, type: string): readonly AnyTransitionDefinition[] {
+  return (type === '' ? node.always : node.transitions.get(type)) ?? [];
+}
+
+function isEnabled({ guard }: AnyTransitionDefinition, snapshot: AnyMachineSnapshot, event: EventObject) {
+  if (guard === undefined) return true;
+  const scope = { context: snapshot.context as unknown, event };
+  if (typeof guard === 'function') return (guard as Guard)(scope, undefined);
+  const { type, params } = (typeof guard === 'string' ? { type: guard } : guard) as NamedGuard;
+  const asked = snapshot.machine.implementations.guards[type] as Guard;
+  return asked(scope, typeof params === 'function' ? params(scope) : params);
+}
