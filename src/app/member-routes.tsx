@@ -17,7 +17,11 @@ export function memberRoutes(root: AnyRoute, services: RouteServices) {
       parent: root,
       id,
       isSignedIn,
-      start: () => startActor(flows.routeGuard, { hasToken: isSignedIn(), side }),
+      start: () => {
+        // The way out (spec §2: /) must not need a network that is gone by then.
+        import('../screens/landing-screen.tsx').catch(() => undefined);
+        return startActor(flows.routeGuard, { hasToken: isSignedIn(), side });
+      },
     });
   const companies = guard('companies', 'CORPORATE');
   const developers = guard('developers', 'DEVELOPER');

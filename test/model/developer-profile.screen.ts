@@ -11,7 +11,7 @@ import {
   press,
   text,
 } from './generator/things.ts';
-import { company } from './samples.ts';
+import { company, developerEntry } from './samples.ts';
 
 const tryAgain = button('Try again');
 const overview = link('Go to the overview');
@@ -45,18 +45,16 @@ export const developerProfileScreen = defineScreen<typeof developerProfileMachin
   backdrop: { 'GET /v1/users/profile': company },
   sights: {
     loading: { sees: [titles.loading], missing: [...others('loading'), tryAgain, anyAlert] },
-    shown: ({ developer }) => ({
+    shown: {
       sees: [
         titles.shown,
-        text(developer?.profile.headline ?? ''),
-        text(developer?.profile.about ?? ''),
-        ...(developer?.profile.skills ?? []).map(text),
+        ...[developerEntry.headline, developerEntry.about, ...developerEntry.skills].map(text),
         text('€90 an hour'),
         text('30 a week'),
       ],
       // It is somebody else's.
       missing: [...others('shown'), link('Edit profile'), tryAgain, anyAlert],
-    }),
+    },
     notFound: { sees: [titles.notFound], enabled: [overview], missing: [...others('notFound'), tryAgain] },
     failed: ({ problem }) => ({
       sees: [titles.failed, alert(problem ?? '')],

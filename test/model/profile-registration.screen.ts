@@ -17,7 +17,7 @@ import {
   type,
 } from './generator/things.ts';
 import { companyForm, draft, isWhole } from './profile-registration.model.ts';
-import { developer } from './samples.ts';
+import { developer, newCompany } from './samples.ts';
 
 const save = button('Save profile');
 const tryAgain = button('Try again');
@@ -46,11 +46,11 @@ const title = ({ userId }: { readonly userId: string | null }) =>
 /** Where somebody is sent whose page is another one (design 15, 16; spec §8). */
 const ownPages: Readonly<Record<string, Sight>> = {
   'the profile is another company’s': {
-    sees: [heading('One moment')],
+    sees: [heading('Tell developers who you are')],
     at: '/complete-company-profile/c2',
   },
   'the profile is a developer’s': {
-    sees: [heading('One moment')],
+    sees: [heading('Tell companies who you are')],
     at: '/complete-developer-profile/c1',
   },
   'the profile is not verified yet': {
@@ -60,19 +60,26 @@ const ownPages: Readonly<Record<string, Sight>> = {
 };
 const landing: Sight = { sees: [heading(brand.sentence)], at: '/' };
 
+/** The session and the guards ask, too: they are told what the flow was told last. */
+const backdropFor = (somebody: Profile) => ({
+  'GET /v1/users/profile': (told: Profile | undefined) => told ?? somebody,
+});
 const stored = { authToken: 't1' };
 
 export const profileRegistrationScreen = defineScreen<typeof profileRegistrationMachine>({
   flow: 'profile-registration',
   screen: 'profile-registration-screen',
   visits: {
-    'a company at its completion address': { address: '/complete-company-profile/c1', stored },
+    'a company at its completion address': {
+      address: '/complete-company-profile/c1',
+      stored,
+      backdrop: backdropFor(newCompany),
+    },
     'a developer in the profile editor, with a draft': {
       address: '/developer/create-profile',
       stored,
       tab: { 'draft:DEVELOPER:d1': draft },
-      // The guard's question before the page, and the session's.
-      backdrop: { 'GET /v1/users/profile': developer },
+      backdrop: backdropFor(developer),
     },
     'a developer at a completion address, without a token': { address: '/complete-developer-profile/d1' },
     'a company at a completion address, without a token': { address: '/complete-company-profile/c1' },
@@ -135,7 +142,7 @@ export const profileRegistrationScreen = defineScreen<typeof profileRegistration
     }),
     redirected: (_, happened) => ownPages[happened] ?? landing,
     saved: ({ role }) => ({
-      sees: [toast('Profile saved.'), heading(role === 'CORPORATE' ? 'Opening your page' : 'Welcome')],
+      sees: [toast('Profile saved.'), heading('Welcome')],
       at: role === 'CORPORATE' ? '/company/dashboard' : '/developer/dashboard',
     }),
   },

@@ -13,7 +13,7 @@ import {
   status,
   text,
 } from './generator/things.ts';
-import { developerEntry } from './samples.ts';
+import { developer, developerEntry } from './samples.ts';
 
 const opening = heading('Opening your page');
 const offline = heading('You are offline');
@@ -43,7 +43,11 @@ export const routeGuardScreen = defineScreen<typeof routeGuardMachine>({
     'the person cancels': cancelAfterPatience,
     'the person returns to Home': [press(home)],
   },
-  backdrop: { 'GET /v1/developers/d1': { developerId: 'd1', profile: developerEntry } },
+  backdrop: {
+    'GET /v1/developers/d1': { developerId: 'd1', profile: developerEntry },
+    // The session asks, too, and so does the guard of the page that one is sent on to.
+    'GET /v1/users/profile': (told: Profile | undefined) => told ?? developer,
+  },
   notByHand: {
     'pausing — guard.cancelled → left':
       '‘Cancel’ comes after 10 s of waiting (design 9), and the pause lasts one.',
@@ -75,7 +79,7 @@ export const routeGuardScreen = defineScreen<typeof routeGuardMachine>({
     },
     redirected: (_, happened) =>
       happened === 'it is a company'
-        ? { sees: [opening], at: '/company/dashboard' }
+        ? { sees: [heading('Welcome'), heading('No projects yet')], at: '/company/dashboard' }
         : {
             sees: [
               heading('Check your email'),
@@ -83,6 +87,12 @@ export const routeGuardScreen = defineScreen<typeof routeGuardMachine>({
             ],
             at: '/verify',
           },
-    left: { sees: [heading(brand.sentence)], missing: [cookies], after: 100, at: '/' },
+    // design 9: nothing is cleared; who was signed in still is.
+    left: {
+      sees: [heading(brand.sentence), logOut],
+      missing: [link('Log in'), cookies],
+      after: 100,
+      at: '/',
+    },
   },
 });
