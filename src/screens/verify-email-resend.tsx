@@ -13,7 +13,8 @@ export function VerifyEmailResend({ actor }: { readonly actor: ActorRefFrom<type
   const isCoolingDown = !isSending && !snapshot.can({ type: 'otp.resendRequested' });
   const { resendProblem } = snapshot.context;
   return (
-    <div className="grid gap-2">
+    // Named, like the form: each of the two may offer to cancel.
+    <section aria-label="Another code" className="grid gap-2">
       <div className="flex items-center justify-between gap-4">
         {isCoolingDown ? (
           <p>
@@ -38,6 +39,6 @@ export function VerifyEmailResend({ actor }: { readonly actor: ActorRefFrom<type
       </p>
       {resendProblem !== null && <FieldError>{resendProblem}</FieldError>}
       <Patience busy={isSending} onCancel={() => actor.send({ type: 'otp.resendCancelled' })} />
-    </div>
+    </section>
   );
 }

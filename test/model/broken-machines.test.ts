@@ -30,7 +30,7 @@ const brokenMachines: Readonly<Record<string, BrokenMachine>> = {
     fault: (_, { delays }) => {
       delays.laterCooldown = 30_000;
     },
-    path: 'after a reload with 12 s of the cooldown left: 12 s pass, then the person asks for a new code, then the new code is sent, then 60 s pass, then it is asking.code.typing and asking.resend.available',
+    path: 'on the page for the code, 12 s before another one can be asked for: 12 s pass, then the person presses ‘Resend’, then the server sends another code, then 60 s pass, then it is asking.code.typing and asking.resend.available',
     says: 'at step 4, ‘60 s pass’ in asking.code.typing and asking.resend.coolingLater: laterCooldown moved before its 60000 ms were over',
   },
   'waits 1 ms longer for the first cooldown': {
@@ -38,7 +38,7 @@ const brokenMachines: Readonly<Record<string, BrokenMachine>> = {
     fault: (_, { delays }) => {
       delays.firstCooldown = 30_001;
     },
-    path: 'for the first time: the person asks for a new code, then the new code is sent, then 30 s pass, then the person submits, then it is asking.code.typing and asking.resend.available',
+    path: 'on the page for the code that was mailed: the person presses ‘Resend’, then the server sends another code, then 30 s pass, then the person presses ‘Verify’, then it is asking.code.typing and asking.resend.available',
     says: 'at step 3, ‘30 s pass’ in asking.code.typing and asking.resend.coolingFirst: firstCooldown did not move after 30000 ms',
   },
   'has no way to go on when the login fails': {
@@ -71,8 +71,8 @@ const brokenMachines: Readonly<Record<string, BrokenMachine>> = {
     fault: ({ states }) => {
       states.verifying.invoke.onError[0] = { target: 'invalid' };
     },
-    path: 'with a token in the address: no answer comes, then it is invalid',
-    says: 'at step 1, ‘no answer comes’ in verifying: design 9: leads to invalid and not to unreachable',
+    path: 'at the address that was mailed: no answer comes to the check, then it is invalid',
+    says: 'at step 1, ‘no answer comes to the check’ in verifying: design 9: leads to invalid and not to unreachable',
   },
   'sends a submitted form twice': {
     model: loginModel,

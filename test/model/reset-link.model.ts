@@ -9,18 +9,28 @@ const away = [['removeResetToken'], ['navigate', { to: '/forgot-password', repla
 export const resetLinkModel = defineModel<typeof resetLinkMachine>({
   flow: 'reset-link',
   machine: resetLinkMachine,
-  inputs: { 'with a token in the address': { token: 'r1' }, 'without a token': { token: null } },
+  inputs: {
+    'at the address that was mailed': { token: 'r1' },
+    'at an address without a token': { token: null },
+  },
   events: {
-    'reset.continued': { 'the person goes on at once': {} },
-    'reset.retried': { 'the person tries again': {} },
-    'reset.cancelled': { 'the person gives up': {} },
+    'reset.continued': { 'the person presses ‘Continue now’': {} },
+    'reset.retried': { 'the person presses ‘Try again’': {} },
+    'reset.cancelled': {
+      'the person waits 10 s and presses ‘Cancel’': {},
+      'the person presses ‘Ask for a new link instead’': {},
+    },
+  },
+  possible: {
+    'the person waits 10 s and presses ‘Cancel’': ({ states }) => states.includes('verifying'),
+    'the person presses ‘Ask for a new link instead’': ({ states }) => states.includes('unreachable'),
   },
   outcomes: {
     tokenCheck: {
-      done: { 'the token is good': undefined },
+      done: { 'the server finds the token good': undefined },
       error: {
-        'the token is no good': refused(401, 'This link is not valid.'),
-        'no answer comes': noAnswer,
+        'the server finds the token no good': refused(401, 'This link is not valid.'),
+        'no answer comes to the check': noAnswer,
         'the browser is offline': noConnection,
       },
     },
@@ -51,7 +61,7 @@ export const resetLinkModel = defineModel<typeof resetLinkMachine>({
   expectations: [
     {
       spec: 'spec §7',
-      given: 'with a token in the address',
+      given: 'at the address that was mailed',
       from: 'start',
       when: 'start',
       to: 'verifying',
@@ -63,7 +73,7 @@ export const resetLinkModel = defineModel<typeof resetLinkMachine>({
     },
     {
       spec: 'spec §8',
-      given: 'without a token',
+      given: 'at an address without a token',
       from: 'start',
       when: 'start',
       to: 'missing',
@@ -73,14 +83,14 @@ export const resetLinkModel = defineModel<typeof resetLinkMachine>({
     {
       spec: 'design 7',
       from: 'verified',
-      when: 'the person goes on at once',
+      when: 'the person presses ‘Continue now’',
       to: 'handedOver',
       effects: toNewPassword,
     },
     {
       spec: 'spec §4',
       from: 'verifying',
-      when: 'the token is no good',
+      when: 'the server finds the token no good',
       to: 'invalid',
       effects: [['removeResetToken']],
     },
@@ -89,20 +99,38 @@ export const resetLinkModel = defineModel<typeof resetLinkMachine>({
     {
       spec: 'design 7',
       from: 'invalid',
-      when: 'the person goes on at once',
+      when: 'the person presses ‘Continue now’',
       to: 'expired',
       effects: toExpired,
     },
     {
       spec: 'design 7',
       from: 'missing',
-      when: 'the person goes on at once',
+      when: 'the person presses ‘Continue now’',
       to: 'expired',
       effects: toExpired,
     },
-    { spec: 'design 9', from: 'verifying', when: 'no answer comes', to: 'unreachable', effects: [] },
+    {
+      spec: 'design 9',
+      from: 'verifying',
+      when: 'no answer comes to the check',
+      to: 'unreachable',
+      effects: [],
+    },
     { spec: 'design 9', from: 'verifying', when: 'the browser is offline', to: 'unreachable', effects: [] },
-    { spec: 'design 9', from: 'verifying', when: 'the person gives up', to: 'left', effects: away },
-    { spec: 'design 9', from: 'unreachable', when: 'the person gives up', to: 'left', effects: away },
+    {
+      spec: 'design 9',
+      from: 'verifying',
+      when: 'the person waits 10 s and presses ‘Cancel’',
+      to: 'left',
+      effects: away,
+    },
+    {
+      spec: 'design 9',
+      from: 'unreachable',
+      when: 'the person presses ‘Ask for a new link instead’',
+      to: 'left',
+      effects: away,
+    },
   ],
 });

@@ -8,52 +8,77 @@ const errorToast = (message: string) => ['showToast', { kind: 'error', message }
 const newCode = ['showToast', { kind: 'success', message: 'New OTP sent successfully!' }] as const;
 const fresh = { email, role: 'CORPORATE', resends: 0, deadline: 0, now: 1_000_000 };
 
+const asksForCode = (states: readonly string[]) =>
+  states.includes('asking.code.typing') || states.includes('asking.code.verifying');
+
 export const verifyEmailModel = defineModel<typeof verifyEmailMachine>({
   flow: 'verify-email',
   machine: verifyEmailMachine,
   inputs: {
-    'for the first time': fresh,
-    'after a reload with 12 s of the cooldown left': { ...fresh, resends: 1, deadline: 1_012_000 },
-    'without an e-mail address': { ...fresh, email: null },
+    'on the page for the code that was mailed': fresh,
+    'on the page for the code, 12 s before another one can be asked for': {
+      ...fresh,
+      resends: 1,
+      deadline: 1_012_000,
+    },
+    'on the page for the code with no e-mail address known': { ...fresh, email: null },
   },
   events: {
     'otp.typed': {
-      'the person types four digits': { digits: ['1', '2', '3', '4'] },
-      'the person types two digits': { digits: ['1', '2', '', ''] },
+      'the person types the code 1234': { digits: ['1', '2', '3', '4'] },
+      'the person types 12 and leaves two boxes empty': { digits: ['1', '2', '', ''] },
     },
     'otp.pasted': {
-      'the person pastes a code with white space around it': { text: ' 5678 \n' },
-      'the person pastes more than four digits': { text: '56789' },
-      'the person pastes two digits': { text: '56' },
-      'the person pastes letters': { text: '12a4' },
+      'the person pastes 5678 with white space around it': { text: ' 5678 \n' },
+      'the person pastes 56789': { text: '56789' },
+      'the person pastes 56': { text: '56' },
+      'the person pastes 12a4': { text: '12a4' },
     },
-    'otp.submitted': { 'the person submits': {} },
-    'otp.cancelled': { 'the person cancels': {} },
-    'otp.retried': { 'the person tries again': {} },
-    'otp.resendRequested': { 'the person asks for a new code': {} },
-    'otp.resendCancelled': { 'the person cancels the resend': {} },
+    'otp.submitted': { 'the person presses ‘Verify’': {} },
+    'otp.cancelled': {
+      'the person waits 10 s and presses ‘Cancel’ under ‘Verify’': {},
+      'the person waits 10 s for the profile and presses ‘Cancel’': {},
+    },
+    'otp.retried': { 'the person presses ‘Try again’': {} },
+    'otp.resendRequested': { 'the person presses ‘Resend’': {} },
+    'otp.resendCancelled': { 'the person waits 10 s for another code and presses ‘Cancel’': {} },
+  },
+  possible: {
+    'the person waits 10 s and presses ‘Cancel’ under ‘Verify’': ({ states }) =>
+      states.includes('asking.code.verifying'),
+    'the person waits 10 s for the profile and presses ‘Cancel’': ({ states }) =>
+      states.includes('asking.code.loadingProfile'),
+    // Once the address is verified, nobody is offered another code.
+    'the person presses ‘Resend’': ({ states }) => asksForCode(states),
+    'the person waits 10 s for another code and presses ‘Cancel’': ({ states }) => asksForCode(states),
   },
   outcomes: {
     verification: {
       done: {
-        'the code is right': { token: 't2' },
-        'the code is right, but no token comes': { token: null },
+        'the server finds the code right': { token: 't2' },
+        'the server finds the code right, but sends no token': { token: null },
       },
       error: {
-        'the code is wrong and the server says so': refused(400, wrongCode),
-        'the code is wrong without a word': refused(400),
-        'no answer comes': noAnswer,
+        'the server finds the code wrong and says so': refused(400, wrongCode),
+        'the server refuses the code without a word': refused(400),
+        'no answer comes to the code': noAnswer,
       },
     },
     profileFetch: {
-      done: { 'it is a company': company, 'it is a developer without a profile': newDeveloper },
-      error: { 'the profile is refused': refused(500), 'the profile does not come': noAnswer },
+      done: {
+        'the profile of a company comes': company,
+        'a developer’s profile comes that is not complete': newDeveloper,
+      },
+      error: {
+        'the server refuses the profile without a word': refused(500),
+        'no answer comes to the call for the profile': noAnswer,
+      },
     },
     resend: {
-      done: { 'the new code is sent': { sentAt: 2_000_000 } },
+      done: { 'the server sends another code': { sentAt: 2_000_000 } },
       error: {
-        'the new code is refused': refused(429, 'Too early.'),
-        'no answer comes to the resend': noAnswer,
+        'the server refuses to send another code': refused(429, 'Too early.'),
+        'no answer comes to the call for another code': noAnswer,
       },
     },
   },
@@ -103,7 +128,7 @@ export const verifyEmailModel = defineModel<typeof verifyEmailMachine>({
   expectations: [
     {
       spec: 'spec §2',
-      given: 'without an e-mail address',
+      given: 'on the page for the code with no e-mail address known',
       from: 'start',
       when: 'start',
       to: 'turnedAway',
@@ -116,7 +141,7 @@ export const verifyEmailModel = defineModel<typeof verifyEmailMachine>({
     },
     {
       spec: 'design 1: the first resend is possible at once',
-      given: 'for the first time',
+      given: 'on the page for the code that was mailed',
       from: 'start',
       when: 'start',
       to: 'asking.resend.available',
@@ -125,11 +150,11 @@ export const verifyEmailModel = defineModel<typeof verifyEmailMachine>({
     {
       spec: 'spec §8',
       from: 'asking.code.verifying',
-      when: 'the code is wrong and the server says so',
+      when: 'the server finds the code wrong and says so',
       to: 'asking.code.typing',
       effects: [errorToast(wrongCode)],
     },
-    ...['the code is wrong without a word', 'no answer comes'].map((when) => ({
+    ...['the server refuses the code without a word', 'no answer comes to the code'].map((when) => ({
       spec: 'spec §8',
       from: 'asking.code.verifying',
       when,
@@ -139,14 +164,14 @@ export const verifyEmailModel = defineModel<typeof verifyEmailMachine>({
     {
       spec: 'spec §4, OTP',
       from: 'asking.code.verifying',
-      when: 'the code is right',
+      when: 'the server finds the code right',
       to: 'asking.code.loadingProfile',
       effects: [['storeTokenIfPresent', { token: 't2' }], ['call profileFetch']],
     },
     {
       spec: 'spec §4: redirected as in login',
       from: 'asking.code.loadingProfile',
-      when: 'it is a company',
+      when: 'the profile of a company comes',
       to: 'admitted',
       effects: [
         ['storeProfile', { profile: company }],
@@ -159,7 +184,7 @@ export const verifyEmailModel = defineModel<typeof verifyEmailMachine>({
     {
       spec: 'spec §4: redirected as in login',
       from: 'asking.code.loadingProfile',
-      when: 'it is a developer without a profile',
+      when: 'a developer’s profile comes that is not complete',
       to: 'admitted',
       effects: [
         ['storeProfile', { profile: newDeveloper }],
@@ -171,7 +196,7 @@ export const verifyEmailModel = defineModel<typeof verifyEmailMachine>({
     {
       spec: 'spec §4: a failed fetch removes the token',
       from: 'asking.code.loadingProfile',
-      when: 'the profile is refused',
+      when: 'the server refuses the profile without a word',
       to: 'lost',
       effects: [
         ['forgetSession'],
@@ -182,21 +207,23 @@ export const verifyEmailModel = defineModel<typeof verifyEmailMachine>({
     {
       spec: 'spec §7',
       from: 'asking.resend.available',
-      when: 'the person asks for a new code',
+      when: 'the person presses ‘Resend’',
       to: 'asking.resend.sending',
       effects: [['call resend', { email }]],
     },
-    ...['the new code is refused', 'no answer comes to the resend'].map((when) => ({
-      spec: 'spec §8, design 1: a failed resend starts no cooldown',
-      from: 'asking.resend.sending',
-      when,
-      to: 'asking.resend.available',
-      effects: [errorToast('Failed to resend OTP. Please try again.')],
-    })),
+    ...['the server refuses to send another code', 'no answer comes to the call for another code'].map(
+      (when) => ({
+        spec: 'spec §8, design 1: a failed resend starts no cooldown',
+        from: 'asking.resend.sending',
+        when,
+        to: 'asking.resend.available',
+        effects: [errorToast('Failed to resend OTP. Please try again.')],
+      }),
+    ),
     {
       spec: 'spec §8, §9: 30 s after the first resend',
       from: 'asking.resend.sending',
-      when: 'the new code is sent',
+      when: 'the server sends another code',
       where: ({ resends }) => resends === 0,
       to: 'asking.resend.coolingFirst',
       effects: [['storeCooldown', { email, resends: 1, deadline: 2_030_000 }], newCode],
@@ -204,7 +231,7 @@ export const verifyEmailModel = defineModel<typeof verifyEmailMachine>({
     {
       spec: 'spec §8, §9: 60 s after each later one',
       from: 'asking.resend.sending',
-      when: 'the new code is sent',
+      when: 'the server sends another code',
       where: ({ resends }) => resends === 1,
       to: 'asking.resend.coolingLater',
       effects: [['storeCooldown', { email, resends: 2, deadline: 2_060_000 }], newCode],

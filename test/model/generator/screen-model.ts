@@ -28,6 +28,7 @@ export type ThingRole =
   | 'button'
   | 'checkbox'
   | 'dialog'
+  | 'form'
   | 'heading'
   | 'img'
   | 'link'

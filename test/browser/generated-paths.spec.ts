@@ -1,0 +1,45 @@
+import type { Browser } from 'playwright/test';
+import { test as base, expect } from 'playwright/test';
+import { performAll } from '../model/generator/judge.ts';
+import { coveringWalks, walksOf } from '../model/generator/walks.ts';
+import { models } from '../model/models.ts';
+import { screens } from '../model/screens.ts';
+import { startVisitor, type Visitor } from './support/walk/visitor.ts';
+import { walk } from './support/walk/walker.ts';
+
+/**
+ * Every flow with a screen, walked in the real app along paths that its machine's graph gives: on each run the fewest
+ * that take every transition, with TEST_PATHS=all (`npm run test:paths`) all of them. What is done and seen is told by
+ * `test/model/<flow>.screen.ts`. To run one flow: `npx playwright test --config test/browser/playwright.config.ts
+ * generated-paths -g 'verify-email'`; a path that fails says which step, which state, what was expected and seen.
+ */
+const isWhole = process.env.TEST_PATHS === 'all';
+
+const test = base.extend<object, { visitor: Visitor }>({
+  visitor: [
+    async ({ browser }: { browser: Browser }, use, { project }) => {
+      const visitor = await startVisitor(browser, String(project.use.baseURL));
+      await use(visitor);
+      await visitor.page.context().close();
+    },
+    { scope: 'worker' },
+  ],
+});
+// A path that fails tells its own story; recording every step of all of them would take as long as walking them.
+test.use({ trace: 'off' });
+
+for (const screen of screens) {
+  const model = models.find(({ flow }) => flow === screen.flow);
+  if (!model) throw new Error(`${screen.flow} has a screen and no model.`);
+  const performances = await performAll(model);
+  const walks = isWhole
+    ? await walksOf(model, screen, performances)
+    : await coveringWalks(model, screen, performances);
+
+  test.describe(model.flow, () => {
+    for (const one of walks)
+      test(one.performance.path.name, async ({ visitor }) => {
+        await walk(visitor, model, screen, one);
+      });
+  });
+}

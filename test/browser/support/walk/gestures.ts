@@ -1,0 +1,37 @@
+import type { Page } from 'playwright/test';
+import type { Gesture, Thing } from '../../../model/generator/screen-model.ts';
+import { locate } from './eye.ts';
+import { happenOutside } from './outside.ts';
+
+/** Longer than any page needs to be ready for a hand, in ms of real time. */
+const timeout = 5000;
+
+/** Does with the page what a person does; `wait` is the walker's, who holds the clock. */
+export async function makeGesture(page: Page, gesture: Exclude<Gesture, { do: 'wait' }>): Promise<void> {
+  const find = (thing: Thing) => locate(page, thing).filter({ visible: true });
+  switch (gesture.do) {
+    case 'press':
+      // A press that leaves the site has nothing to wait for: the path ends or goes on here.
+      await find(gesture.thing).click({ timeout, noWaitAfter: true });
+      break;
+    case 'tick':
+      await find(gesture.thing).setChecked(gesture.isOn, { timeout });
+      break;
+    case 'type':
+      await find(gesture.into).fill(gesture.text, { timeout });
+      break;
+    case 'paste':
+      await find(gesture.into).focus({ timeout });
+      await page.evaluate((copied) => navigator.clipboard.writeText(copied), gesture.text);
+      await page.keyboard.press('ControlOrMeta+V');
+      break;
+    case 'choose':
+      await find(gesture.from).selectOption({ label: gesture.option }, { timeout });
+      break;
+    case 'key':
+      await page.keyboard.press(gesture.key);
+      break;
+    default:
+      await happenOutside(page, gesture);
+  }
+}

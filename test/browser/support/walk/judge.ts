@@ -1,0 +1,265 @@
+import type { Page } from 'playwright/test';
+import type { Effect, FlowModel } from '../../../model/generator/flow-model.ts';
+import { nodesOf } from '../../../model/generator/offers.ts';
+import type { StepRecord } from '../../../model/generator/performance.ts';
+import { type ScreenModel, type Sight, sightOf, type Thing } from '../../../model/generator/screen-model.ts';
+import { leavesOf, pathOf } from '../../../model/generator/transitions.ts';
+import { activeSights, type Beat, isHidden, lookingTime } from '../../../model/generator/walks.ts';
+import { openEye } from './eye.ts';
+import { sightProblems } from './sights.ts';
+import type { News, Visitor } from './visitor.ts';
+
+/** Longer than a page needs to draw what it knows, in ms of real time. */
+const patience = 5000;
+/** A second and a little, in ms: every countdown ticks in it. */
+const lastSecond = 1100;
+
+/** Knows the time of a visit, and holds the page against what a path says. */
+export type Judge = {
+  /** Lets time pass in the page, in ms. */
+  readonly pass: (ms: number) => Promise<void>;
+  /** A step begins: what comes up from now on is its doing. */
+  readonly begin: (beat: Beat) => void;
+  /** What is not as it was right after an earlier step, though nothing should have happened since. */
+  readonly stillProblems: (record: StepRecord) => Promise<readonly string[]>;
+  /** What is not as it must be after a step. */
+  readonly problemsAfter: (beat: Beat) => Promise<readonly string[]>;
+};
+
+export function createJudge(visitor: Visitor, { machine }: FlowModel, screen: ScreenModel): Judge {
+  const { page, calls } = visitor;
+  const finals = new Set(
+    nodesOf(machine.root)
+      .filter(({ type }) => type === 'final')
+      .map(pathOf),
+  );
+  /** State → when it was entered, in ms since the visit began. */
+  const entered = new Map<string, number>();
+  let now = 0;
+  let address = '';
+  let news: News = { toasts: [], addresses: [], errors: [] };
+
+  const hear = async () => {
+    const { toasts, addresses, errors } = await visitor.news();
+    news = {
+      toasts: [...news.toasts, ...toasts],
+      addresses: [...news.addresses, ...addresses],
+      errors: [...news.errors, ...errors],
+    };
+  };
+  /** Says of one moment what of a sight is not there; `since`: the state whose time it is. */
+  const look = () => {
+    const eye = openEye(page);
+    const colours = page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+    return async (sight: Sight, since: string) =>
+      sightProblems(sight, {
+        eye,
+        elapsed: now - (entered.get(since) ?? now),
+        address: visitor.address(),
+        departure: visitor.departure(),
+        colours: await colours,
+      });
+  };
+
+  /** What of the sights after a step is not there. */
+  async function missingOf(
+    record: StepRecord,
+    ignoring: Thing['by'] | null = null,
+  ): Promise<readonly string[]> {
+    const problemsOf = look();
+    const found = activeSights(screen, record).map(async ({ state, sight }) => {
+      const sees = sight.sees.filter(({ by }) => by !== ignoring);
+      return (await problemsOf({ ...sight, sees }, state)).map((problem) => `${state}: ${problem}`);
+    });
+    return [...(await Promise.all(found)).flat(), ...(await blankProblems(page))];
+  }
+
+  /** The states that the page could be taken for although they are not active. */
+  async function confusions(record: StepRecord): Promise<readonly string[]> {
+    const problemsOf = look();
+    const leaves = leavesOf(record.after);
+    const others = Object.keys(screen.sights).filter(
+      (state) => !leaves.includes(state) && !finals.has(state),
+    );
+    const found = others.map(async (state) => {
+      const sight = sightIfAny(screen, state, record);
+      const rival = nearest(state, leaves);
+      if (!sight || isHidden(sight, leaves) || isAtAnotherTime(sight, sightIfAny(screen, rival, record)))
+        return [];
+      const problems = await problemsOf(sight, rival);
+      return problems.length > 0 ? [] : [`expected to tell it from ${state}; seen: all that ${state} shows`];
+    });
+    return (await Promise.all(found)).flat();
+  }
+
+  return {
+    async pass(ms) {
+      // A countdown that is drawn anew sets its next timer in a task of its own, which no clock holds: it gets the room
+      // to do so before the last second, and shows the right one at the end.
+      for (const part of [ms - Math.min(ms, lastSecond), Math.min(ms, lastSecond)]) {
+        if (part > 0) await page.clock.runFor(part);
+        if (part > 0) await settled(page);
+      }
+      now += ms;
+    },
+    begin(beat) {
+      calls.expect(beat.calls);
+      news = { toasts: [], addresses: [], errors: [] };
+      address = visitor.address();
+    },
+    async stillProblems(record) {
+      const problems = await eventually(async () => missingOf(record, 'toast'));
+      await hear();
+      return [
+        ...problems,
+        ...news.toasts.map((toast) => `expected that nothing is told yet; seen: the toast '${toast}'`),
+        ...(visitor.address() === address
+          ? []
+          : [`expected the address ${address} still; seen: ${visitor.address()}`]),
+        ...(await confusions(record)),
+      ].map((problem) => `1 ms too early: ${problem}`);
+    },
+    async problemsAfter(beat) {
+      const { record, effects } = beat;
+      const leaves = leavesOf(record.after);
+      for (const state of entered.keys()) if (!leaves.includes(state)) entered.delete(state);
+      for (const state of leaves) if (!entered.has(state)) entered.set(state, now);
+      const isOver = record.after.status !== 'active';
+      await settled(page);
+      await this.pass(lookingTime(screen, record));
+      const problems = await eventually(async () => {
+        await hear();
+        return [
+          ...(await missingOf(record)),
+          ...toastProblems(effects, news.toasts),
+          ...addressProblems(effects, {
+            from: isSteady(beat) ? address : null,
+            now: visitor.address(),
+            news,
+          }),
+          ...calls.missing().map((invoke) => `expected the call of ${invoke}; seen: none`),
+        ];
+      });
+      if (problems.length > 0) return problems;
+      return [
+        ...(await confusions(record)),
+        ...(isOver ? [] : calls.strays().map((call) => `expected no other call; seen: ${call}`)),
+        ...errorProblems(effects, news.errors),
+      ];
+    },
+  };
+}
+
+/** Does nothing in this step lead to another page? */
+function isSteady({ deeds, record }: Beat): boolean {
+  const isOutside = deeds.some(
+    (deed) => deed.kind === 'gestures' && deed.gestures.some((gesture) => gesture.do === 'outside'),
+  );
+  return deeds.length > 0 && record.after.status === 'active' && !isOutside;
+}
+
+function toastProblems(effects: readonly Effect[], toasts: readonly string[]): readonly string[] {
+  const wanted = paramsOf(effects, 'showToast').map(({ message }) => String(message));
+  const [expected, seen] = [wanted, toasts].map(
+    (texts) => texts.map((text) => `'${text}'`).join(', ') || 'none',
+  );
+  return expected === seen ? [] : [`expected toasts: ${expected}; seen: ${seen}`];
+}
+
+function addressProblems(
+  effects: readonly Effect[],
+  { from, now, news }: { readonly from: string | null; readonly now: string; readonly news: News },
+): readonly string[] {
+  const wanted = paramsOf(effects, 'navigate').map(({ to }) => String(to));
+  const been = [...news.addresses, now];
+  if (wanted.length === 0 && from !== null && from !== now)
+    return [`expected to stay at ${from}; seen: ${now}`];
+  return wanted
+    .filter((to) => !been.includes(to))
+    .map((to) => `expected to be brought to ${to}; seen: ${[...new Set(been)].join(', ')}`);
+}
+
+/** spec §8: a failed social sign-in is told in the console; nothing else is. */
+function errorProblems(effects: readonly Effect[], errors: readonly string[]): readonly string[] {
+  const wanted = paramsOf(effects, 'logFailure').map(
+    ({ message }) => `Social sign-in failed: ${String(message)}`,
+  );
+  return [
+    ...wanted.filter((text) => !errors.includes(text)).map((text) => `expected in the console: ${text}`),
+    ...errors
+      .filter((text) => !wanted.includes(text))
+      .map((text) => `expected no error in the console; seen: ${text}`),
+  ];
+}
+
+function paramsOf(effects: readonly Effect[], wanted: string): readonly Record<string, unknown>[] {
+  return effects.filter(([name]) => name === wanted).map(([, params]) => params as Record<string, unknown>);
+}
+
+async function blankProblems(page: Page): Promise<readonly string[]> {
+  const isFilled = await page.evaluate(() =>
+    [...document.querySelectorAll('main')].some((main) => main.innerText.trim() !== ''),
+  );
+  return isFilled ? [] : ['expected something in the main region; seen: nothing'];
+}
+
+/** A sight that makes no sense after a step is none. */
+function sightIfAny(screen: ScreenModel, state: string, { after, offer, given }: StepRecord): Sight | null {
+  try {
+    return sightOf(screen, state, after.context, offer?.name ?? given);
+  } catch {
+    return null;
+  }
+}
+
+/** What is told apart by what comes a while later can't be told apart before. */
+function isAtAnotherTime({ after = 0 }: Sight, rival: Sight | null): boolean {
+  return after !== (rival?.after ?? 0);
+}
+
+/** The active state that stands where another one would: it shares the longest way with it. */
+function nearest(state: string, leaves: readonly string[]): string {
+  const shared = (leaf: string) => {
+    const [one, other] = [state.split('.'), leaf.split('.')];
+    const end = one.findIndex((part, index) => part !== other[index]);
+    return end === -1 ? one.length : end;
+  };
+  return leaves.reduce((best, leaf) => (shared(leaf) > shared(best) ? leaf : best));
+}
+
+/** Asks until nothing is wrong, and says at last what still is. */
+async function eventually(ask: () => Promise<readonly string[]>): Promise<readonly string[]> {
+  const end = performance.now() + patience;
+  for (;;) {
+    const problems = await whileLoading(ask);
+    if (problems.length === 0 || performance.now() > end) return problems;
+    await new Promise((resolve) => {
+      setTimeout(resolve, 20);
+    });
+  }
+}
+
+/** A page that is just being replaced can't be asked. */
+async function whileLoading(ask: () => Promise<readonly string[]>): Promise<readonly string[]> {
+  try {
+    return await ask();
+  } catch (error) {
+    return [`could not be looked at: ${String(error)}`];
+  }
+}
+
+/** Lets the page draw what it has just been told: React does so in tasks of its own, which no clock holds. */
+async function settled(page: Page): Promise<void> {
+  await page
+    .evaluate(async () => {
+      for (let round = 0; round < 3; round += 1)
+        await new Promise((resolve) => {
+          const { port1, port2 } = new MessageChannel();
+          port1.addEventListener('message', resolve);
+          port1.start();
+          port2.postMessage(null);
+        });
+    })
+    // A page that is being replaced has nothing left to draw.
+    .catch(() => undefined);
+}

@@ -1,0 +1,42 @@
+import type { Page } from 'playwright/test';
+import type { Gesture } from '../../../model/generator/screen-model.ts';
+
+type Outside = Extract<Gesture, { do: 'outside' }>;
+
+/** What no hand on the page does: the network, the browser's memory of pages, other tabs. */
+export async function happenOutside(page: Page, { what, leaves = {} }: Outside): Promise<void> {
+  switch (what) {
+    case 'the connection is lost':
+      await page.context().setOffline(true);
+      break;
+    case 'the connection is back':
+      await page.context().setOffline(false);
+      break;
+    case 'the page is restored from the back-forward cache':
+      // A driven browser keeps no such cache: what the page hears of it is told to it.
+      await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+      break;
+    case 'another tab signs out':
+      await leaveFromOtherTab(page, { authToken: null, userProfile: null });
+      break;
+    case 'all data is cleared':
+      await page.evaluate(() => history.pushState({}, '', '/developer/dashboard'));
+      break;
+    default:
+      await leaveFromOtherTab(page, leaves);
+      break;
+  }
+}
+
+/** A real other tab, on a page without the app. */
+async function leaveFromOtherTab(page: Page, leaves: Readonly<Record<string, string | null>>): Promise<void> {
+  const tab = await page.context().newPage();
+  await tab.goto('/ready');
+  await tab.evaluate((items) => {
+    for (const [name, text] of Object.entries(items))
+      if (text === null) localStorage.removeItem(name);
+      else localStorage.setItem(name, text);
+  }, leaves);
+  await tab.close();
+  await page.bringToFront();
+}

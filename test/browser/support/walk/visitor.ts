@@ -1,0 +1,146 @@
+import type { Browser, BrowserContext, Page } from 'playwright/test';
+import { createCipher } from '../../../../src/browser/cipher.ts';
+import { defaultStorageSecret } from '../../../../src/browser/encrypted-storage.ts';
+import { type ScreenModel, type Visit, visitTime } from '../../../model/generator/screen-model.ts';
+import { type HeldCalls, holdCalls } from './held-calls.ts';
+
+/** A browser with one page, in which one visit after the other is made: a page for each path would take four times as long. */
+export type Visitor = {
+  readonly page: Page;
+  readonly calls: HeldCalls;
+  /** Begins a visit as if nothing had been before, at `visitTime`, with the clock standing still. */
+  readonly open: (screen: ScreenModel, visit: Visit) => Promise<void>;
+  /** What has come up since one last asked. */
+  readonly news: () => Promise<News>;
+  /** Path and query of the page that is shown. */
+  readonly address: () => string;
+  /** Path and query of the page outside the app that the browser was last sent to in this visit. */
+  readonly departure: () => string | null;
+};
+
+export type News = {
+  /** The texts of new toasts. */
+  readonly toasts: readonly string[];
+  /** Where the page has been brought to. */
+  readonly addresses: readonly string[];
+  /** Errors in the console, and those that nobody caught. */
+  readonly errors: readonly string[];
+};
+
+/** The key of every browser that runs a build with the default secret (spec §3). */
+const cipher = createCipher(defaultStorageSecret);
+/** A page of the product's origin that runs no app. */
+const bare = '/ready';
+
+export async function startVisitor(browser: Browser, baseURL: string): Promise<Visitor> {
+  const context = await browser.newContext({
+    baseURL,
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  const calls = await holdCalls(context);
+  await context.addInitScript(noteToasts);
+  await context.addInitScript(signalPrivacy);
+  const page = await context.newPage();
+  const [addresses, errors]: [string[], string[]] = [[], []];
+  let departure: string | null = null;
+  const addressOf = (url: string) => url.slice(new URL(url).origin.length);
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame() && frame.url().startsWith('http')) addresses.push(addressOf(frame.url()));
+  });
+  page.on('pageerror', (error) => errors.push(error.stack ?? error.message));
+  page.on('console', (message) => {
+    // A failed request is told by the browser itself; whether it is one is the path's matter.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      errors.push(message.text());
+  });
+  // No content: the browser stays where it is, and the page may go on as if it had been left.
+  await context.route('**/oauth2/authorization/**', async (route, request) => {
+    departure = addressOf(request.url());
+    await route.fulfill({ status: 204 });
+  });
+  await page.clock.install({ time: visitTime });
+  // A clock that is not paused has moved on since.
+  await page.clock.pauseAt(visitTime + 60_000);
+
+  return {
+    page,
+    calls,
+    async open(screen, visit) {
+      await context.setOffline(false);
+      await page.goto(bare);
+      await context.clearCookies();
+      await prepare(page, visit);
+      await page.clock.setSystemTime(visitTime);
+      calls.begin(visit.backdrop ? { ...screen, backdrop: visit.backdrop } : screen);
+      departure = null;
+      addresses.length = 0;
+      errors.length = 0;
+      if (visit.isOffline) await goOffline(context);
+      await page.reload({ waitUntil: 'domcontentloaded' });
+    },
+    async news() {
+      const toasts = await page.evaluate(() =>
+        (window as unknown as { toldToasts: string[] }).toldToasts.splice(0),
+      );
+      return { toasts, addresses: addresses.splice(0), errors: errors.splice(0) };
+    },
+    address: () => addressOf(page.url()),
+    departure: () => departure,
+  };
+}
+
+/** Leaves in the browser what the visit brings along, and the visit's address as the page that a reload opens. */
+async function prepare(
+  page: Page,
+  { address, state = {}, stored = {}, plain = {}, tab = {}, hasPrivacySignal }: Visit,
+) {
+  const sealed = (items: object) =>
+    Object.entries(items).map(([name, value]) => [name, cipher.seal(name, JSON.stringify(value))] as const);
+  await page.evaluate(
+    ({ local, session, entry, to, signals }) => {
+      localStorage.clear();
+      sessionStorage.clear();
+      for (const [name, text] of local) localStorage.setItem(name, text);
+      for (const [name, text] of session) sessionStorage.setItem(name, text);
+      window.name = signals ? 'global privacy control' : '';
+      history.replaceState(entry, '', to);
+    },
+    {
+      local: [...sealed(stored), ...Object.entries(plain)],
+      session: sealed(tab),
+      // A state without the router's own keys is taken for a stranger's and replaced.
+      entry: { __TSR_index: 0, __TSR_key: 'test', key: 'test', ...state },
+      to: address,
+      signals: hasPrivacySignal ?? false,
+    },
+  );
+}
+
+/** Offline, a browser still shows what it remembers: the site's own files come from the server past the browser. */
+async function goOffline(context: BrowserContext): Promise<void> {
+  await context.route(/^(?!.*\/v1\/)/, async (route) => route.fulfill({ response: await route.fetch() }));
+  await context.setOffline(true);
+}
+
+/** Runs in the page: keeps the text of every toast, however soon it goes. */
+function noteToasts(): void {
+  const told: string[] = [];
+  Object.assign(window, { toldToasts: told });
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes)
+        if (node instanceof HTMLElement)
+          // The first picture of a page may have a toast in it: then the whole page is what was added.
+          for (const text of [node, ...node.querySelectorAll('li')])
+            if (text.matches('[aria-label="Notifications"] li'))
+              told.push(text.querySelector('p')?.textContent ?? '');
+  }).observe(document, { childList: true, subtree: true });
+}
+
+/** Runs in the page: the signal that some browsers send for their person. */
+function signalPrivacy(): void {
+  if (window.name === 'global privacy control')
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
+}

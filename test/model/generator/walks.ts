@@ -1,0 +1,205 @@
+import { type Stage, stageFor } from '../../../src/inspector/replay/stage.ts';
+import { handProblem } from './by-hand.ts';
+import { coverOf } from './cover.ts';
+import type { Effect, FlowModel } from './flow-model.ts';
+import type { Offer } from './offers.ts';
+import type { Performance, StepRecord } from './performance.ts';
+import { type Gesture, type ScreenModel, type Sight, sightOf } from './screen-model.ts';
+import { leavesOf, transitionText, universeOf } from './transitions.ts';
+
+/** A path as it is walked on the real screen. */
+export type Walk = { readonly performance: Performance; readonly beats: readonly Beat[] };
+
+/** What is done, and what must then have happened: a step, with those before it that nobody can see by themselves. */
+export type Beat = {
+  /** The start has none. */
+  readonly deeds: readonly Deed[];
+  /** The last step, as it went on a stage. */
+  readonly record: StepRecord;
+  /** What was done to the outside, in its order. */
+  readonly effects: readonly Effect[];
+  /** The invokes that have called the API. */
+  readonly calls: readonly string[];
+};
+
+export type Deed = { readonly name: string } & (
+  | { readonly kind: 'gestures'; readonly gestures: readonly Gesture[] }
+  | { readonly kind: 'outcome'; readonly offer: Extract<Offer, { kind: 'outcome' }> }
+  /** `left`: what is left of a wait, in ms, after the time that gestures and looks have taken. */
+  | { readonly kind: 'delay'; readonly left: number }
+  /** The page does it at once. */
+  | { readonly kind: 'itself' }
+);
+
+/** The fewest walks that take every transition which walks can take. */
+export async function coveringWalks(
+  model: FlowModel,
+  screen: ScreenModel,
+  performances: readonly Performance[],
+): Promise<readonly Walk[]> {
+  const candidates = new Set(performances.filter((performance) => isByHand(screen, performance)));
+  for (;;) {
+    const cover = coverOf([...candidates]);
+    const walks = await walksOf(model, screen, cover);
+    if (walks.length === cover.length) return walks;
+    // A path whose time does not work out makes room for the next best.
+    const walkable = new Set(walks.map(({ performance }) => performance));
+    for (const performance of cover) if (!walkable.has(performance)) candidates.delete(performance);
+  }
+}
+
+/** Those of these paths that can be walked on the real screen. */
+export async function walksOf(
+  model: FlowModel,
+  screen: ScreenModel,
+  performances: readonly Performance[],
+): Promise<readonly Walk[]> {
+  const walks: Walk[] = [];
+  for (const performance of performances) {
+    const walk = isByHand(screen, performance) ? await rehearse(model, screen, performance) : null;
+    if (walk) walks.push(walk);
+  }
+  return walks;
+}
+
+/** The transitions that a person, time or the world outside can take on a screen, and that no walk takes. */
+export function unwalkedTransitions(
+  model: FlowModel,
+  { notByHand = {} }: ScreenModel,
+  walks: readonly Walk[],
+): readonly string[] {
+  const records = walks.flatMap(({ performance }) => performance.records);
+  const taken = new Set(records.flatMap(({ transitions }) => transitions.map(transitionText)));
+  return [...new Set(universeOf(model))].filter(
+    (transition) => !taken.has(transition) && notByHand[transition] === undefined,
+  );
+}
+
+/** Has everything that happens in a path a visit, a gesture, an answer or a wait? */
+function isByHand(screen: ScreenModel, performance: Performance): boolean {
+  const { path, records } = performance;
+  return (
+    screen.visits[path.given] !== undefined &&
+    records.every(({ offer }) => !offer || isDoable(screen, offer)) &&
+    handProblem(screen, performance) === null
+  );
+}
+
+function isDoable({ gestures, calls }: ScreenModel, offer: Offer): boolean {
+  if (offer.kind === 'delay') return true;
+  if (offer.kind === 'event') return gestures[offer.name] !== undefined;
+  const call = calls[offer.invoke];
+  // What is waited for outside comes or doesn't; it never fails.
+  return call !== undefined && (!('waitsFor' in call) || offer.end === 'done');
+}
+
+/**
+ * Goes through a path once more with the time that gestures and looks take, to know how long each delay then still is.
+ *
+ * @returns null when a timer of the flow ends meanwhile: the graph knows no time.
+ */
+async function rehearse(
+  model: FlowModel,
+  screen: ScreenModel,
+  performance: Performance,
+): Promise<Walk | null> {
+  const { path, records } = performance;
+  const stage = stageFor(model.machine, path.input);
+  const beats: Beat[] = [];
+  let open: Omit<Beat, 'record'> = { deeds: [], effects: [], calls: [] };
+  stage.start();
+  for (const [index, record] of records.entries()) {
+    const deed = record.offer && (await rehearseStep(stage, screen, record));
+    if (record.offer && !deed) return null;
+    open = {
+      deeds: [...open.deeds, ...(deed ? [deed] : [])],
+      effects: [...open.effects, ...record.effects],
+      calls: [...open.calls, ...callsOf(screen, record)],
+    };
+    const next = records[index + 1];
+    if (next && comesByItself(screen, next)) continue;
+    beats.push({ ...open, record });
+    open = { deeds: [], effects: [], calls: [] };
+    const passes = lookingTime(screen, record);
+    if (passes > 0 && !wait(stage, passes)) return null;
+  }
+  stage.stop();
+  return { performance, beats };
+}
+
+/** What must be seen after a step: the sights of the active states, without those that another one hides. */
+export function activeSights(
+  screen: ScreenModel,
+  { after, offer, given }: StepRecord,
+): readonly { readonly state: string; readonly sight: Sight }[] {
+  const leaves = leavesOf(after);
+  return leaves.flatMap((state) => {
+    const sight = sightOf(screen, state, after.context, offer?.name ?? given);
+    if (!sight) throw new Error(`The screen of ${screen.flow} says nothing about ${state}.`);
+    return isHidden(sight, leaves) ? [] : [{ state, sight }];
+  });
+}
+
+/** Is nothing of it drawn where these states are active? */
+export function isHidden({ unlessIn = [] }: Sight, leaves: readonly string[]): boolean {
+  return unlessIn.some((state) => leaves.includes(state));
+}
+
+/** How long after a step its sights are looked at, in ms. */
+export function lookingTime(screen: ScreenModel, record: StepRecord): number {
+  return Math.max(0, ...activeSights(screen, record).map(({ sight }) => sight.after ?? 0));
+}
+
+/** Does the page do this at once, so that nobody sees what was before? */
+function comesByItself({ gestures }: ScreenModel, { offer }: StepRecord): boolean {
+  return (
+    (offer?.kind === 'event' && gestures[offer.name]?.length === 0) ||
+    (offer?.kind === 'outcome' && isRefusal(offer))
+  );
+}
+
+/** The client itself refuses to send what was asked for. */
+function isRefusal({ end, value }: Extract<Offer, { kind: 'outcome' }>): boolean {
+  return end === 'error' && ['invalidInput', 'unauthenticated'].includes((value as { kind: string }).kind);
+}
+
+/** The invokes that a step has started and that call the API. */
+function callsOf({ calls }: ScreenModel, { effects, after, offer, given }: StepRecord): readonly string[] {
+  return effects
+    .filter(([name]) => name.startsWith('call '))
+    .map(([name]) => name.slice('call '.length))
+    .filter((invoke) => {
+      const call = calls[invoke];
+      return call && 'method' in call && !call.isRefused?.(after.context as never, offer?.name ?? given);
+    });
+}
+
+/** @returns null when a timer ends that the path knows nothing of. */
+async function rehearseStep(stage: Stage, screen: ScreenModel, record: StepRecord): Promise<Deed | null> {
+  // Every step but the start has one.
+  const offer = record.offer as Offer;
+  const { name } = offer;
+  stage.transitions.splice(0);
+  if (offer.kind === 'event') {
+    const gestures = screen.gestures[name] ?? [];
+    for (const gesture of gestures) if (gesture.do === 'wait' && !wait(stage, gesture.ms)) return null;
+    stage.send(offer.event);
+    return comesByItself(screen, record) ? { kind: 'itself', name } : { kind: 'gestures', name, gestures };
+  }
+  if (offer.kind === 'outcome') {
+    const call = stage.calls.findLast(({ id, signal }) => id === offer.invoke && !signal.aborted);
+    await call?.settle(offer.end, offer.value);
+    return comesByItself(screen, record) ? { kind: 'itself', name } : { kind: 'outcome', name, offer };
+  }
+  // The next timer that ends must be the one that the path waits for.
+  const left = stage.clock.dueIn() ?? 0;
+  stage.clock.increment(left);
+  return stage.transitions[0]?.eventType === offer.event.type ? { kind: 'delay', name, left } : null;
+}
+
+/** @returns whether nothing moved meanwhile. */
+function wait(stage: Stage, ms: number): boolean {
+  stage.transitions.splice(0);
+  stage.clock.increment(ms);
+  return stage.transitions.length === 0;
+}
