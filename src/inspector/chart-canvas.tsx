@@ -1,6 +1,7 @@
-import { type CSSProperties, type FocusEvent, memo, useEffect, useRef } from 'react';
+import { type CSSProperties, type FocusEvent, memo, useEffect, useMemo, useRef } from 'react';
+import { classes } from '../ui/classes.ts';
 import { Chart } from './chart/chart.tsx';
-import type { Drawing } from './chart/drawing.ts';
+import type { Box, Drawing } from './chart/drawing.ts';
 import type { ChartViewProps } from './chart-view.tsx';
 import { useChartKeys } from './use-chart-keys.ts';
 import { useHands } from './use-hands.ts';
@@ -13,27 +14,33 @@ type ChartCanvasProps = Omit<ChartViewProps, 'flow'> & { readonly drawing: Drawi
 const StillChart = memo(Chart);
 
 /** A window on a chart that is larger than it: dragged, pinched, zoomed, or worked by the keyboard alone. */
-export function ChartCanvas({ drawing, selected, ...chart }: ChartCanvasProps) {
+export function ChartCanvas({ drawing, selected, active, ...chart }: ChartCanvasProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const viewport = useViewport(frame, drawing);
-  const { view, show } = viewport;
+  const picture = useMemo(() => pictureOf(drawing), [drawing]);
+  const viewport = useViewport(frame, picture);
+  const { view, isLed, show, keep } = viewport;
   useHands(frame, viewport);
   useChartKeys(frame, viewport);
 
   useEffect(() => {
-    const box = drawing.boxes.find(({ state }) => state.path === selected);
-    if (box && selected !== '') show(box);
+    const box = boxOf(drawing, selected);
+    if (box) show(box);
   }, [drawing, selected, show]);
+
+  // What has just become active is brought into the window: of several states the innermost.
+  const before = useRef<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    const entered = [...active].filter((path) => !before.current.has(path));
+    before.current = active;
+    const box = boxOf(drawing, entered.at(-1) ?? null);
+    if (box) keep(box);
+  }, [drawing, active, keep]);
 
   /** What takes the focus by the Tab key is brought into the window; nobody else would do so. */
   function follow({ target }: FocusEvent) {
-    const path = target.closest('[data-state]')?.getAttribute('data-state');
-    const box = drawing.boxes.find(({ state }) => state.path === path);
-    const [seen, all] = [target.getBoundingClientRect(), frame.current?.getBoundingClientRect()];
-    if (!box || !all || !target.matches(':focus-visible')) return;
-    const isInside =
-      seen.left >= all.left && seen.right <= all.right && seen.top >= all.top && seen.bottom <= all.bottom;
-    if (!isInside) show(box);
+    if (!target.matches('[data-state]:focus-visible')) return;
+    const box = boxOf(drawing, target.getAttribute('data-state'));
+    if (box) keep(box);
   }
 
   const grid = 24 * view.scale * (view.scale < 0.5 ? 2 : 1);
@@ -41,8 +48,10 @@ export function ChartCanvas({ drawing, selected, ...chart }: ChartCanvasProps) {
     backgroundSize: `${grid}px ${grid}px`,
     backgroundPosition: `${view.x}px ${view.y}px`,
   };
+  const ease = isLed && 'transition-all duration-200 ease-out';
   return (
     <div className="relative h-full">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is inside takes the focus */}
       <div
         ref={frame}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys move what is inside
@@ -50,18 +59,31 @@ export function ChartCanvas({ drawing, selected, ...chart }: ChartCanvasProps) {
         role="region"
         aria-label={`Chart of ${drawing.chart.id}: move with the arrow keys, zoom with plus and minus, 0 shows all`}
         onFocus={follow}
-        className="chart-paper relative h-full cursor-grab touch-none overflow-clip select-none focus-visible:-outline-offset-2 active:cursor-grabbing"
+        className={classes(
+          'chart-paper relative h-full cursor-grab touch-none overflow-clip select-none focus-visible:-outline-offset-2 active:cursor-grabbing',
+          ease,
+        )}
         style={paper}
       >
         <div
-          data-scale={view.scale.toFixed(3)}
-          className="absolute top-0 left-0 origin-top-left"
+          className={classes('absolute top-0 left-0 origin-top-left', ease)}
           style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
         >
-          <StillChart drawing={drawing} selected={selected} {...chart} />
+          <StillChart drawing={drawing} selected={selected} active={active} {...chart} />
         </div>
       </div>
       <ZoomBar viewport={viewport} />
     </div>
   );
+}
+
+/** The box of a state inside the machine; null for the machine itself and for what isn't there. */
+function boxOf({ boxes }: Drawing, path: string | null): Box | null {
+  return path === '' ? null : (boxes.find(({ state }) => state.path === path) ?? null);
+}
+
+/** A flow is read from where it begins. */
+function pictureOf({ width, height, boxes }: Drawing) {
+  const start = boxes.find(({ state }) => state.parent === '' && state.isInitial);
+  return { width, height, middle: start ?? { x: 0, y: 0, width, height } };
 }

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { brand } from '../../contract/brand.ts';
+import { classes } from '../ui/classes.ts';
 import { segmentLook, segmentsLook } from '../ui/segment-look.ts';
 import type { Flow } from './catalogue.ts';
 import { Chip } from './chip.tsx';
@@ -22,14 +23,18 @@ export function FlowHeader({ flow, place, isLiving, hasWayBack }: FlowHeaderProp
   return (
     <header className="flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-line bg-paper px-4 py-3">
       <div className="mr-auto grid min-w-0 gap-0.5">
-        <a
-          href={addressOf(home)}
-          className={`inline-flex min-h-9 w-fit items-center gap-1.5 text-sm font-medium text-accent ${hasWayBack ? '' : 'wide:hidden'}`}
-        >
-          <ArrowLeft aria-hidden="true" className="size-4" />
-          All flows
-        </a>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <a
+            href={addressOf(home)}
+            aria-label="All flows"
+            title="All flows"
+            className={classes(
+              '-my-2 -ml-3 -mr-2 grid size-11 place-items-center rounded-control text-soft transition-colors hover:bg-sunken hover:text-ink',
+              !hasWayBack && 'wide:hidden',
+            )}
+          >
+            <ArrowLeft aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          </a>
           <h1 className="text-heading font-semibold">{flow.title}</h1>
           <Chip>{flow.source}</Chip>
           {isLiving && <Chip look="accent">live</Chip>}

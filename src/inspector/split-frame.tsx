@@ -25,6 +25,7 @@ export function SplitFrame({ address, onClose }: SplitFrameProps) {
         />
         <IconButton label="Close the split view" icon={X} onClick={onClose} />
       </div>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own pages: a sandbox with their origin is none */}
       <iframe ref={frame} src="/" title="The app" className="min-h-0 w-full flex-1 bg-paper" />
     </section>
   );

@@ -35,7 +35,7 @@ export function StartPanel({ onSplit }: { readonly onSplit: () => void }) {
             <PanelLeft aria-hidden="true" className="size-5" strokeWidth={1.75} />
             Split view
           </Button>
-          <ButtonAnchor variant="secondary" href="/" target="_blank" rel="opener">
+          <ButtonAnchor variant="secondary" href="/" target="_blank">
             Open the app in a tab
           </ButtonAnchor>
         </div>

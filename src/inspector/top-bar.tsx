@@ -19,9 +19,12 @@ export function TopBar({ isSplit, onSplit }: TopBarProps) {
         {brand.name}
         <span className="ml-1 font-normal text-soft max-sm:sr-only">Inspector</span>
       </a>
-      <ButtonAnchor variant="quiet" compact href="/" target="_blank" rel="opener">
-        <ExternalLink aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
-        Open the app
+      <ButtonAnchor variant="quiet" compact href="/" target="_blank">
+        <ExternalLink aria-hidden="true" className="size-4.5 max-sm:hidden" strokeWidth={1.75} />
+        <span>
+          <span className="max-sm:sr-only">Open the </span>
+          <span className="max-sm:capitalize">app</span>
+        </span>
       </ButtonAnchor>
       <Button variant="quiet" compact aria-pressed={isSplit} onClick={onSplit} className="max-wide:hidden">
         <PanelLeft aria-hidden="true" className="size-4.5" strokeWidth={1.75} />

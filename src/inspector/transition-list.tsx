@@ -55,16 +55,12 @@ export function TransitionList({ flow, edges, taken }: TransitionListProps) {
 }
 
 function happening({ kind, event, ms }: ChartEdge): string {
-  switch (kind) {
-    case 'event':
-      return event;
-    case 'done':
-      return `${event} is done`;
-    case 'error':
-      return `${event} fails`;
-    case 'after':
-      return ms === null ? `after ${event}` : `after ${event}, ${ms.toLocaleString('en-GB')} ms`;
-    case 'always':
-      return 'at once';
-  }
+  const words: Readonly<Record<ChartEdge['kind'], string>> = {
+    event,
+    done: `${event} is done`,
+    error: `${event} fails`,
+    after: ms === null ? `after ${event}` : `after ${event}, ${ms.toLocaleString('en-GB')} ms`,
+    always: 'at once',
+  };
+  return words[kind];
 }

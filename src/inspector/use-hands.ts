@@ -13,7 +13,7 @@ export function useHands(frame: RefObject<HTMLElement | null>, { zoomBy, panBy }
 
   useEffect(() => {
     const element = frame.current;
-    if (!element) return;
+    if (!element) return undefined;
     const held = fingers.current;
     const inFrame = ({ clientX, clientY }: MouseEvent): Point => {
       const { left, top } = element.getBoundingClientRect();
@@ -35,7 +35,10 @@ export function useHands(frame: RefObject<HTMLElement | null>, { zoomBy, panBy }
       hasMoved.current = true;
       const [other] = [...held].filter(([id]) => id !== event.pointerId).map(([, point]) => point);
       held.set(event.pointerId, now);
-      if (!other) return panBy(now.x - before.x, now.y - before.y);
+      if (!other) {
+        panBy(now.x - before.x, now.y - before.y);
+        return;
+      }
       const apart = (point: Point) => Math.hypot(point.x - other.x, point.y - other.y);
       zoomBy(apart(now) / Math.max(apart(before), 1), { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 });
       panBy((now.x - before.x) / 2, (now.y - before.y) / 2);

@@ -1,57 +1,75 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { fit, lookAt, pan, type Size, type View, zoom } from './viewport.ts';
+import { type Area, fit, keepInSight, lookAt, opening, pan, type Size, type View, zoom } from './viewport.ts';
 
 export type Viewport = {
   readonly view: View;
+  /** Did it move by itself? Then the eye is led there; a hand is followed at once. */
+  readonly isLed: boolean;
   readonly zoomBy: (factor: number, around?: { readonly x: number; readonly y: number }) => void;
   readonly panBy: (dx: number, dy: number) => void;
   readonly showAll: () => void;
   /** Brings a part of the picture into the middle. */
-  readonly show: (area: { x: number; y: number; width: number; height: number }) => void;
+  readonly show: (area: Area) => void;
+  /** Brings a part of the picture into the window, if it isn't there. */
+  readonly keep: (area: Area) => void;
+};
+
+/** A picture's size, and the part of it that is looked at first. */
+type Picture = Size & { readonly middle: Area };
+
+const unseen: { readonly view: View; readonly isLed: boolean } = {
+  view: { x: 0, y: 0, scale: 1 },
+  isLed: false,
 };
 
 /**
  * Keeps how a picture lies in its window.
  *
  * @param frame - the window.
- * @param picture - its size; another object is another picture, which is shown whole first.
+ * @param picture - never another one: mount anew for that.
  */
-export function useViewport(frame: RefObject<HTMLElement | null>, picture: Size): Viewport {
-  const [view, setView] = useState<View>({ x: 0, y: 0, scale: 1 });
+export function useViewport(frame: RefObject<HTMLElement | null>, picture: Picture): Viewport {
+  const [{ view, isLed }, setState] = useState(unseen);
   // Until somebody moves the picture, it follows its window's size.
-  const isWhole = useRef(true);
-  const size = useCallback((): Size => {
-    const { clientWidth: width = 0, clientHeight: height = 0 } = frame.current ?? {};
-    return { width, height };
-  }, [frame]);
-
-  const showAll = useCallback(() => {
-    isWhole.current = true;
-    setView(fit(picture, size()));
-  }, [picture, size]);
+  const isUntouched = useRef(true);
+  const { width, height, middle } = picture;
 
   useEffect(() => {
-    showAll();
-    const observer = new ResizeObserver(() => {
-      if (isWhole.current) setView(fit(picture, size()));
-    });
+    const open = () => {
+      if (isUntouched.current)
+        setState({ view: opening({ width, height }, sizeOf(frame), middle), isLed: false });
+    };
+    open();
+    const observer = new ResizeObserver(open);
     if (frame.current) observer.observe(frame.current);
     return () => observer.disconnect();
-  }, [frame, picture, showAll, size]);
+  }, [frame, width, height, middle]);
 
-  const move = useCallback((change: (view: View) => View) => {
-    isWhole.current = false;
-    setView(change);
+  const move = useCallback((isByItself: boolean, change: (view: View) => View) => {
+    isUntouched.current = false;
+    setState(({ view: now }) => ({ view: change(now), isLed: isByItself }));
   }, []);
   return {
     view,
-    showAll,
+    isLed,
     zoomBy: useCallback(
       (factor, around) =>
-        move((now) => zoom(now, factor, around ?? { x: size().width / 2, y: size().height / 2 })),
-      [move, size],
+        move(false, (now) =>
+          zoom(now, factor, around ?? { x: sizeOf(frame).width / 2, y: sizeOf(frame).height / 2 }),
+        ),
+      [move, frame],
     ),
-    panBy: useCallback((dx, dy) => move((now) => pan(now, dx, dy)), [move]),
-    show: useCallback((area) => move((now) => lookAt(now, area, size())), [move, size]),
+    panBy: useCallback((dx, dy) => move(false, (now) => pan(now, dx, dy)), [move]),
+    showAll: useCallback(
+      () => move(true, () => fit({ width, height }, sizeOf(frame))),
+      [move, width, height, frame],
+    ),
+    show: useCallback((area) => move(true, (now) => lookAt(now, area, sizeOf(frame))), [move, frame]),
+    keep: useCallback((area) => move(true, (now) => keepInSight(now, area, sizeOf(frame))), [move, frame]),
   };
+}
+
+function sizeOf(frame: RefObject<HTMLElement | null>): Size {
+  const element = frame.current;
+  return { width: element?.clientWidth ?? 0, height: element?.clientHeight ?? 0 };
 }

@@ -2,13 +2,14 @@
 export type View = { readonly x: number; readonly y: number; readonly scale: number };
 export type Size = { readonly width: number; readonly height: number };
 export type Point = { readonly x: number; readonly y: number };
-type Area = Point & Size;
+export type Area = Point & Size;
 
 const smallest = 0.1;
 const largest = 3;
 const margin = 24;
-/** Below this a chart can't be read: what is looked at is shown larger, and the rest is outside. */
-const readable = 0.55;
+/** Below these a chart can't be read: what is looked at is shown larger, and the rest is outside. */
+const readable = 0.6;
+const comfortable = 0.85;
 
 const within = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high);
 
@@ -20,6 +21,20 @@ export function fit(picture: Size, window: Size): View {
     largest,
   );
   return centred({ x: 0, y: 0, ...picture }, window, scale);
+}
+
+/** How a picture lies at first: whole where it can be read so, else from its top on, with a part of it in the middle. */
+export function opening(picture: Size, window: Size, middle: Area): View {
+  const whole = fit(picture, window);
+  if (whole.scale >= readable) return whole;
+  const scale = within((window.width - 2 * margin) / picture.width, readable, 1);
+  const x = centred(middle, window, scale).x;
+  const spare = window.width - 2 * margin - picture.width * scale;
+  return {
+    scale,
+    x: spare >= 0 ? margin + spare / 2 : within(x, margin + spare, margin),
+    y: margin,
+  };
 }
 
 /** Scales by a factor around a point of the window. */
@@ -44,8 +59,20 @@ export function lookAt(view: View, area: Area, window: Size): View {
     (window.height - 2 * margin) / area.height,
     largest,
   );
-  const scale = Math.min(Math.max(view.scale, readable), Math.max(whole, smallest));
+  const scale = Math.min(Math.max(view.scale, comfortable), Math.max(whole, smallest));
   return centred(area, window, scale);
+}
+
+/** Moves a part of the picture into the window, if it isn't there. */
+export function keepInSight(view: View, area: Area, window: Size): View {
+  const left = view.x + area.x * view.scale;
+  const top = view.y + area.y * view.scale;
+  const isInside =
+    left >= 0 &&
+    top >= 0 &&
+    left + area.width * view.scale <= window.width &&
+    top + area.height * view.scale <= window.height;
+  return isInside ? view : centred(area, window, view.scale);
 }
 
 function centred(area: Area, window: Size, scale: number): View {

@@ -18,6 +18,7 @@ export function openLive(): Live {
     state = next;
     for (const listener of listeners) listener();
   };
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
   const ask = () => channel.postMessage({ kind: 'ask' } satisfies FromInspector);
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if (data.kind === 'ask') return;

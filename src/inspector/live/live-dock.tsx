@@ -15,13 +15,15 @@ type LiveDockProps = {
 
 /** What the pages of the product do right now: their actors, and the log of events. */
 export function LiveDock({ live, isFollowing, onFollow, onClear }: LiveDockProps) {
-  const [isOpen, setIsOpen] = useState(true);
+  // Until somebody folds or unfolds it: open as long as there is something to see.
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const isOpen = chosen ?? live.pages.length > 0;
   return (
     <section
       aria-label="Live"
-      className={classes('flex min-h-0 flex-col border-t border-line bg-surface', isOpen && 'wide:h-80')}
+      className={classes('flex min-h-0 flex-col border-t border-line bg-surface', isOpen && 'wide:h-72')}
     >
-      <div className="flex items-center gap-3 border-b border-line pr-1 pl-4">
+      <div className={classes('flex items-center gap-6 pr-1 pl-4', isOpen && 'border-b border-line')}>
         <PageSign count={live.pages.length} />
         <label className="mr-auto flex min-h-11 cursor-pointer items-center gap-2 text-sm text-soft hover:text-ink">
           <input
@@ -30,13 +32,15 @@ export function LiveDock({ live, isFollowing, onFollow, onClear }: LiveDockProps
             onChange={(event) => onFollow(event.target.checked)}
             className="size-4 accent-(--accent)"
           />
-          Follow the flow that moves
+          <span>
+            Follow<span className="max-sm:sr-only"> the flow that moves</span>
+          </span>
         </label>
         <IconButton
           label={isOpen ? 'Fold the live view' : 'Unfold the live view'}
           aria-expanded={isOpen}
           icon={isOpen ? ChevronDown : ChevronUp}
-          onClick={() => setIsOpen(!isOpen)}
+          onClick={() => setChosen(!isOpen)}
         />
       </div>
       {isOpen && (
@@ -57,9 +61,9 @@ export function LiveDock({ live, isFollowing, onFollow, onClear }: LiveDockProps
 
 function PageSign({ count }: { readonly count: number }) {
   return (
-    <p role="status" className="flex items-center gap-2 text-sm font-medium">
+    <p role="status" className="flex items-center gap-2 text-sm font-medium whitespace-nowrap">
       <span className={classes('size-2 rounded-full', count > 0 ? 'bg-accent' : 'bg-control')} />
-      {count === 0 ? 'Not connected' : count === 1 ? '1 page' : `${count} pages`}
+      {count === 0 ? 'No page is open' : count === 1 ? '1 page' : `${count} pages`}
     </p>
   );
 }

@@ -22,35 +22,24 @@ export const nothingYet: LiveState = { pages: [], living: [], log: [], clearedAt
 /** What is known after a page has said something. */
 export function afterMessage(state: LiveState, message: FromPage): LiveState {
   const { page } = message;
-  switch (message.kind) {
-    case 'here':
-      return { ...state, pages: withPage(state.pages, page) };
-    case 'everything':
-      return {
-        ...state,
-        pages: withPage(state.pages, page),
-        living: [...ofOthers(state.living, page), ...message.living.map((entry) => ({ page, entry }))],
-        log: inOrder([
-          ...ofOthers(state.log, page),
-          ...message.recent.filter(({ at }) => at > state.clearedAt).map((entry) => ({ page, entry })),
-        ]),
-      };
-    case 'happened': {
-      const { entry } = message;
-      return {
-        ...state,
-        pages: withPage(state.pages, page),
-        living: livingAfter(state.living, { page, entry }),
-        log: inOrder([...state.log, { page, entry }]),
-      };
-    }
-    case 'gone':
-      return {
-        ...state,
-        pages: state.pages.filter(({ id }) => id !== page.id),
-        living: ofOthers(state.living, page),
-      };
+  if (message.kind === 'gone')
+    return {
+      ...state,
+      pages: state.pages.filter(({ id }) => id !== page.id),
+      living: ofOthers(state.living, page),
+    };
+  const known = { ...state, pages: withPage(state.pages, page) };
+  if (message.kind === 'here') return known;
+  if (message.kind === 'happened') {
+    const now = { page, entry: message.entry };
+    return { ...known, living: livingAfter(state.living, now), log: inOrder([...state.log, now]) };
   }
+  const lately = message.recent.filter(({ at }) => at > state.clearedAt);
+  return {
+    ...known,
+    living: [...ofOthers(state.living, page), ...message.living.map((entry) => ({ page, entry }))],
+    log: inOrder([...ofOthers(state.log, page), ...lately.map((entry) => ({ page, entry }))]),
+  };
 }
 
 /** The state of a cleared log: who is there stays. */

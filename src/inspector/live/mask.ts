@@ -66,7 +66,7 @@ export function createMask(): Mask {
     }
     if (typeof value === 'object')
       return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, veiled(part)]));
-    remember(String(value));
+    if (typeof value === 'string' || typeof value === 'number') remember(String(value));
     return hidden;
   }
 

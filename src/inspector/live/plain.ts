@@ -18,10 +18,18 @@ export function plain(value: unknown, depth = 0): unknown {
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value)) return value.slice(0, longestList).map((item) => plain(item, depth + 1));
   if (value instanceof Error)
-    return fieldsOf({ ...value, cause: undefined, name: value.name, message: value.message }, depth);
+    return fieldsOf(
+      {
+        ...Object.fromEntries(Object.entries(value)),
+        cause: undefined,
+        name: value.name,
+        message: value.message,
+      },
+      depth,
+    );
   const prototype: unknown = Object.getPrototypeOf(value);
   if (prototype === Object.prototype || prototype === null) return fieldsOf(value, depth);
-  return `[${(value as object).constructor?.name || 'object'}]`;
+  return `[${value.constructor.name || 'object'}]`;
 }
 
 function fieldsOf(value: object, depth: number): unknown {

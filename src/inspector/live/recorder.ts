@@ -1,4 +1,4 @@
-import type { ActorRefLike, AnyMachineSnapshot, InspectionEvent } from 'xstate';
+import type { ActorRefLike, AnyEventObject, AnyMachineSnapshot, InspectionEvent } from 'xstate';
 import { transitionId } from '../chart/transition-id.ts';
 import type { Mask } from './mask.ts';
 import type { ActorInfo, Entry, Named } from './protocol.ts';
@@ -52,42 +52,36 @@ export function createRecorder(mask: Mask, now: () => number): (report: Inspecti
 
   const named = (name: string, data: unknown): Named => (data === undefined ? { name } : { name, data });
 
+  function entryFrom(actor: Inspected, event: AnyEventObject, snapshot: AnyMachineSnapshot): Entry {
+    const step = stepOf(actor);
+    steps.delete(actor);
+    return {
+      ...step,
+      actor: infoOf(actor),
+      event: named(event.type, payloadOf(payloads.get(event) ?? mask.event(event))),
+      active: snapshot._nodes.map(({ path }) => path.join('.')).filter((path) => path !== ''),
+      status: snapshot.status,
+      context: mask.value(snapshot.context),
+    };
+  }
+
   return (report) => {
     // XState tells of real actors; its type shows only a part of them.
     const actor = report.actorRef as Inspected;
-    switch (report.type) {
-      case '@xstate.microstep':
-        stepOf(actor).transitions.push(...report._transitions.map(transitionId));
-        return null;
-      case '@xstate.action':
-        // XState's own, such as starting a call, are told otherwise.
-        if (!report.action.type.startsWith('xstate.'))
-          stepOf(actor).actions.push(named(report.action.type, mask.value(report.action.params)));
-        return null;
-      case '@xstate.event':
-        // Before anything that follows from it: the mask knows its secrets from here on.
-        payloads.set(report.event, mask.event(report.event));
-        if (actor._parent && report.event.type === 'xstate.init')
-          stepOf(actor._parent).calls.push(named(actor.id, mask.value(report.event.input)));
-        return null;
-      case '@xstate.snapshot': {
-        if (!isOfMachine(report.snapshot)) return null;
-        const { snapshot } = report;
-        const step = stepOf(actor);
-        steps.delete(actor);
-        return {
-          ...step,
-          actor: infoOf(actor),
-          event: named(report.event.type, payloadOf(payloads.get(report.event) ?? mask.event(report.event))),
-          active: snapshot._nodes.map(({ path }) => path.join('.')).filter((path) => path !== ''),
-          status: snapshot.status,
-          context: mask.value(snapshot.context),
-        };
-      }
-      case '@xstate.actor':
-      case '@xstate.transition':
-        return null;
+    if (report.type === '@xstate.snapshot' && isOfMachine(report.snapshot))
+      return entryFrom(actor, report.event, report.snapshot);
+    if (report.type === '@xstate.microstep')
+      stepOf(actor).transitions.push(...report._transitions.map(transitionId));
+    // XState's own, such as starting a call, are told otherwise.
+    if (report.type === '@xstate.action' && !report.action.type.startsWith('xstate.'))
+      stepOf(actor).actions.push(named(report.action.type, mask.value(report.action.params)));
+    if (report.type === '@xstate.event') {
+      // Before anything that follows from it: the mask knows its secrets from here on.
+      payloads.set(report.event, mask.event(report.event));
+      if (actor._parent && report.event.type === 'xstate.init')
+        stepOf(actor._parent).calls.push(named(actor.id, mask.value(report.event.input)));
     }
+    return null;
   };
 }
 
