@@ -1,0 +1,88 @@
+import { statechartOf } from '../../src/inspector/chart/statechart.ts';
+import { filesUnder } from '../support/syntax.ts';
+import { pageOf, type Told } from './documents/flow-page.ts';
+import { pictureOf } from './documents/flow-picture.ts';
+import { indexOf } from './documents/machines-index.ts';
+import { coverOf } from './generator/cover.ts';
+import type { FlowModel } from './generator/flow-model.ts';
+import { performAll } from './generator/judge.ts';
+import { pathFileText } from './generator/path-files.ts';
+import type { Performance } from './generator/performance.ts';
+import type { ScreenModel } from './generator/screen-model.ts';
+import { storyPath } from './generator/story-paths.ts';
+import { transitionsText } from './generator/transition-lines.ts';
+import { coveringWalks } from './generator/walks.ts';
+import { models } from './models.ts';
+import { screens } from './screens.ts';
+import { stories } from './stories.ts';
+
+/** The folders, and ends of names, of which every file is a generated one. */
+const places: readonly (readonly [folder: string, end: string])[] = [
+  ['docs/machines', ''],
+  ['src/inspector/paths', ''],
+  ['test/model', '.transitions.txt'],
+];
+
+/**
+ * Everything that is made from the machines and committed.
+ *
+ * @returns each file's path from the repository's root, with its text.
+ */
+export async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
+  const files = new Map<string, string>();
+  const told: Told[] = [];
+  for (const model of models) {
+    const { flow } = model;
+    const flowTold = await tell(model);
+    told.push(flowTold);
+    files.set(`test/model/${flow}.transitions.txt`, transitionsText(model, flowTold.performances));
+    files.set(`docs/machines/${flow}.md`, pageOf(flowTold));
+    files.set(`docs/machines/${flow}.svg`, await pictureOf(flowTold.chart));
+    files.set(`src/inspector/paths/${flow}.json`, pathsOfFlow(model, flowTold.performances));
+  }
+  return files.set('docs/machines/README.md', indexOf(told));
+}
+
+/** What the inspector's replay reads. */
+function pathsOfFlow(model: FlowModel, performances: readonly Performance[]): string {
+  return pathFileText({
+    model,
+    screen: screenOf(model),
+    performances,
+    stories: stories
+      .filter(({ flow }) => flow === model.flow)
+      .map((story) => ({ title: story.title, path: storyPath(model, story) })),
+  });
+}
+
+function screenOf({ flow }: FlowModel): ScreenModel | null {
+  return screens.find((screen) => screen.flow === flow) ?? null;
+}
+
+/**
+ * The files that lie among the generated ones although nothing generates them.
+ *
+ * @param files - as `generatedFiles` returns them.
+ */
+export function lostFiles(files: ReadonlyMap<string, string>): readonly string[] {
+  return places
+    .flatMap(([folder, end]) => filesUnder(folder).filter((path) => path.endsWith(end)))
+    .filter((path) => !files.has(path));
+}
+
+async function tell(model: FlowModel): Promise<Told> {
+  const { flow, machine } = model;
+  const performances = await performAll(model);
+  const screen = screenOf(model);
+  const walks = screen && (await coveringWalks(model, screen, performances));
+  const machineFile = filesUnder('machines').find((file) => file.endsWith(`/${flow}.machine.ts`));
+  if (machineFile === undefined) throw new Error(`${flow} has no machine.`);
+  return {
+    flow,
+    chart: statechartOf(machine),
+    machineFile,
+    screenFile: screen ? `src/screens/${screen.screen}.tsx` : null,
+    performances,
+    covering: walks?.map(({ performance }) => performance) ?? coverOf(performances),
+  };
+}

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import type { Drawing, Place, Point } from '../../src/inspector/chart/drawing.ts';
+import { layOut } from '../../src/inspector/chart/lay-out.ts';
+import { statechartOf } from '../../src/inspector/chart/statechart.ts';
+import { transitionId } from '../../src/inspector/chart/transition-id.ts';
+import type { FlowModel } from './generator/flow-model.ts';
+import { pathsOf } from './generator/paths.ts';
+import { perform } from './generator/performance.ts';
+import { universeOf } from './generator/transitions.ts';
+import { models } from './models.ts';
+
+describe.each(models)('the statechart of $flow', { timeout: 60_000 }, (model) => {
+  const chart = statechartOf(model.machine);
+
+  test('has every transition once', () => {
+    expect(chart.edges.length).toBe(universeOf(model).length);
+    expect(new Set(chart.edges.map(({ id }) => id)).size).toBe(chart.edges.length);
+  });
+
+  test('keeps its names when the machine is provided with something', () => {
+    const { actions } = model.machine.implementations;
+    expect(statechartOf(model.machine.provide({ actions }))).toEqual(chart);
+  });
+
+  test('names its transitions as a running actor does', async () => {
+    const ids = new Set([...chart.edges.map(({ id }) => id), '|start|0']);
+    const taken = await takenIn(model);
+    expect(taken.length).toBeGreaterThan(0);
+    expect(taken.filter((id) => !ids.has(id))).toEqual([]);
+  });
+
+  test('is drawn so that it can be read, and always alike', async () => {
+    const drawing = await layOut(chart);
+    expect(await layOut(chart)).toEqual(drawing);
+    expect(overlaps(drawing)).toEqual([]);
+    expect(strays(drawing)).toEqual([]);
+    expect(strikes(drawing)).toEqual([]);
+  });
+});
+
+test('tells apart what a running actor says of guarded siblings', async () => {
+  const [first] = models;
+  if (!first) throw new Error('There is no model.');
+  const edges = statechartOf(first.machine).edges.filter(({ guard }) => guard === 'otherwise');
+  expect(edges.map(({ id }) => id.at(-1))).not.toContain('0');
+});
+
+async function takenIn(model: FlowModel): Promise<readonly string[]> {
+  const taken: string[] = [];
+  for (const path of pathsOf(model).slice(0, 30))
+    for (const { transitions } of (await perform(model, path)).records)
+      taken.push(...transitions.map(transitionId));
+  return taken;
+}
+
+/** The states without states, the labels and the marks. */
+function thingsIn({ boxes, wires, marks }: Drawing): readonly (Place & { readonly name: string })[] {
+  const leaves = boxes.filter(({ state }) => state.kind === 'atomic' || state.kind === 'final');
+  return [
+    ...leaves.map((box) => ({ name: box.state.path, ...box })),
+    ...marks.map((mark) => ({ name: `${mark.kind} of ${mark.within}`, ...mark })),
+    ...wires.flatMap(({ label, edges }) => (label ? [{ name: edges.join(' and '), ...label }] : [])),
+  ];
+}
+
+/** What lies on each other. */
+function overlaps(drawing: Drawing): readonly string[] {
+  const things = thingsIn(drawing);
+  return things.flatMap((one, index) =>
+    things
+      .slice(index + 1)
+      .filter((other) => lieOnEachOther(one, other))
+      .map((other) => `${one.name} lies on ${other.name}`),
+  );
+}
+
+/** The wires that run through something that is not their own label. */
+function strikes(drawing: Drawing): readonly string[] {
+  return drawing.wires.flatMap(({ edges, points }) => {
+    const own = edges.join(' and ');
+    const pieces = points.slice(1).map((end, index) => pieceBetween(points[index] ?? end, end));
+    return thingsIn(drawing)
+      .filter((thing) => thing.name !== own && pieces.some((piece) => lieOnEachOther(piece, thing)))
+      .map(({ name }) => `${own} runs through ${name}`);
+  });
+}
+
+function pieceBetween(a: Point, b: Point): Place {
+  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
+  return { x, y, width: Math.abs(a.x - b.x), height: Math.abs(a.y - b.y) };
+}
+
+function lieOnEachOther(a: Place, b: Place): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+/** The states that are not wholly within the one around them, and wires that don't end at their states. */
+function strays({ boxes, wires, chart }: Drawing): readonly string[] {
+  const boxOf = (path: string | null) => boxes.find(({ state }) => state.path === path);
+  const lost = boxes.filter((box) => {
+    const around = boxOf(box.state.parent);
+    return around !== undefined && !isWithin(box, around);
+  });
+  const loose = wires.filter(({ edges: [id], points }) => {
+    const target = boxOf(chart.edges.find((edge) => edge.id === id)?.target ?? null);
+    const end = points.at(-1);
+    return target && end && !isWithin({ ...end, width: 0, height: 0 }, target);
+  });
+  return [...lost.map(({ state }) => state.path), ...loose.map(({ edges }) => edges.join(' and '))];
+}
+
+function isWithin(inner: Place, outer: Place): boolean {
+  return (
+    inner.x >= outer.x &&
+    inner.y >= outer.y &&
+    inner.x + inner.width <= outer.x + outer.width + 0.01 &&
+    inner.y + inner.height <= outer.y + outer.height + 0.01
+  );
+}
