@@ -92,6 +92,16 @@ export function createJudge(visitor: Visitor, { machine }: FlowModel, screen: Sc
     return (await Promise.all(found)).flat();
   }
 
+  /** What of the way to where a step leads is still to come. */
+  async function arrivalProblems({ record, effects }: Beat): Promise<readonly string[]> {
+    await hear();
+    const places = activeSights(screen, record).flatMap(({ sight }) => sight.at ?? []);
+    return [
+      ...addressProblems(effects, { from: null, now: visitor.address(), news }),
+      ...places.filter((at) => at !== visitor.address()),
+    ];
+  }
+
   return {
     async pass(ms) {
       // A countdown that is drawn anew sets its next timer in a task of its own, which no clock holds: it gets the room
@@ -126,11 +136,15 @@ export function createJudge(visitor: Visitor, { machine }: FlowModel, screen: Sc
       for (const state of leaves) if (!entered.has(state)) entered.set(state, now);
       const isOver = record.after.status !== 'active';
       await settled(page);
-      await this.pass(lookingTime(screen, record));
+      const late = lookingTime(screen, record);
+      // Only there does that time begin.
+      if (late > 0) await eventually(() => arrivalProblems(beat));
+      await this.pass(late);
       const problems = await eventually(async () => {
         await hear();
         return [
           ...(await missingOf(record)),
+          ...unloggedProblems(effects, news.errors),
           ...toastProblems(effects, news.toasts),
           ...addressProblems(effects, {
             from: isSteady(beat) ? address : null,
@@ -144,7 +158,7 @@ export function createJudge(visitor: Visitor, { machine }: FlowModel, screen: Sc
       return [
         ...(await confusions(record)),
         ...(isOver ? [] : calls.strays().map((call) => `expected no other call; seen: ${call}`)),
-        ...errorProblems(effects, news.errors),
+        ...strangeErrors(effects, news.errors),
       ];
     },
   };
@@ -180,16 +194,21 @@ function addressProblems(
 }
 
 /** spec §8: a failed social sign-in is told in the console; nothing else is. */
-function errorProblems(effects: readonly Effect[], errors: readonly string[]): readonly string[] {
-  const wanted = paramsOf(effects, 'logFailure').map(
-    ({ message }) => `Social sign-in failed: ${String(message)}`,
-  );
-  return [
-    ...wanted.filter((text) => !errors.includes(text)).map((text) => `expected in the console: ${text}`),
-    ...errors
-      .filter((text) => !wanted.includes(text))
-      .map((text) => `expected no error in the console; seen: ${text}`),
-  ];
+function loggedBy(effects: readonly Effect[]): readonly string[] {
+  return paramsOf(effects, 'logFailure').map(({ message }) => `Social sign-in failed: ${String(message)}`);
+}
+
+function unloggedProblems(effects: readonly Effect[], errors: readonly string[]): readonly string[] {
+  return loggedBy(effects)
+    .filter((text) => !errors.includes(text))
+    .map((text) => `expected in the console: ${text}`);
+}
+
+function strangeErrors(effects: readonly Effect[], errors: readonly string[]): readonly string[] {
+  const wanted = loggedBy(effects);
+  return errors
+    .filter((text) => !wanted.includes(text))
+    .map((text) => `expected no error in the console; seen: ${text}`);
 }
 
 function paramsOf(effects: readonly Effect[], wanted: string): readonly Record<string, unknown>[] {
