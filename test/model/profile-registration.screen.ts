@@ -131,6 +131,7 @@ export const profileRegistrationScreen = defineScreen<typeof profileRegistration
         ],
         enabled: [save, logOut],
         missing: [savedLine, ...(wrong.length === 0 ? [anyAlert] : [])],
+        at: context.userId === null ? '/developer/create-profile' : '/complete-company-profile/c1',
       };
     },
     saving: (context) => ({ sees: [title(context)], disabled: [save], missing: [anyAlert, savedLine] }),
