@@ -1,6 +1,5 @@
 import { parseSync } from 'vite';
-
-type Syntax = { readonly type: string; readonly [key: string]: unknown };
+import { literalFormProblems, type Syntax } from './literal-rules.ts';
 
 /** What XState 6 drops where a plain form exists (design, machines). */
 const avoided = ['emit', 'sendParent', 'enqueueActions', 'and', 'or', 'not'];
@@ -19,6 +18,7 @@ export function sourceProblems(file: string, source: string): readonly string[] 
     ...statements.filter(({ type }) => type === 'ImportDeclaration').flatMap(importProblems),
     ...(literals.length === 1 ? [] : ['it must have exactly one createMachine()']),
     ...literals.flatMap((call) => literalProblems((call.arguments as readonly Syntax[])[0])),
+    ...literals.flatMap(literalFormProblems),
     ...[/\bDate\.now\(/, /\bnew Date\(/, /\bMath\.random\(/]
       .filter((impure) => impure.test(source))
       .map((impure) => `it is not pure: ${impure.source}`),
