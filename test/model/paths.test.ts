@@ -10,6 +10,7 @@ import { structureProblems } from './generator/structure.ts';
 import { transitionsText } from './generator/transition-lines.ts';
 import { universeOf } from './generator/transitions.ts';
 import { unwrittenProblems } from './generator/unwritten.ts';
+import { waitProblems } from './generator/waits.ts';
 import { models } from './models.ts';
 import { readTransitions } from './transitions-file.ts';
 
@@ -48,6 +49,10 @@ describe.each(models)('$flow', { timeout: 60_000 }, (model) => {
 
   test('never answers an event twice without a reason', () => {
     expect(overlapProblems(model)).toEqual([]);
+  });
+
+  test('lets nobody wait without a way out', () => {
+    expect(waitProblems(model)).toEqual([]);
   });
 
   test('does what its transitions file says; after a wanted change run `npm run machines`', async () => {

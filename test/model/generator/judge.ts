@@ -7,6 +7,7 @@ import { type Performance, perform } from './performance.ts';
 import { structureProblems } from './structure.ts';
 import { transitionsText } from './transition-lines.ts';
 import { unwrittenProblems } from './unwritten.ts';
+import { waitProblems } from './waits.ts';
 
 /** Walks all paths of a model, one after the other. */
 export async function performAll(model: FlowModel): Promise<readonly Performance[]> {
@@ -46,5 +47,6 @@ export function flowProblems(model: FlowModel, performances: readonly Performanc
     ...completenessProblems(model, performances),
     ...structureProblems(model),
     ...overlapProblems(model),
+    ...waitProblems(model),
   ];
 }

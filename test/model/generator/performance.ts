@@ -84,7 +84,8 @@ function textOfError(error: unknown): string {
   return error instanceof Error ? error.message : JSON.stringify(error);
 }
 
-async function act(stage: Stage, offer: Offer): Promise<readonly string[]> {
+/** Does one step on a stage; returns in words what went wrong with it. */
+export async function act(stage: Stage, offer: Offer): Promise<readonly string[]> {
   if (offer.kind === 'event') {
     stage.send(offer.event);
     return [];

@@ -16,6 +16,7 @@ export function structureProblems({ machine, resting }: FlowModel): readonly str
       .filter((path) => !stuck.includes(path))
       .map((path) => `${path} is called a resting state, but something leaves it`),
     ...nodes.flatMap(invokeProblems),
+    ...nodes.flatMap(delayProblems),
   ];
 }
 
@@ -32,18 +33,35 @@ function invokeProblems(node: AnyStateNode): readonly string[] {
   const hasIds = [declared].flat().every((invoke) => (invoke as { id?: string }).id !== undefined);
   return [
     ...(hasIds ? [] : [`an invoke of ${pathOf(node)} has no id`]),
-    ...node.invoke
-      .filter(({ id }) => !node.transitions.has(`xstate.error.actor.${id}`))
-      .map(({ id }) => `${id} has no onError`),
+    ...node.invoke.flatMap(({ id }) => [
+      ...endProblems(node.transitions.get(`xstate.done.actor.${id}`), `${id} has no onDone`),
+      ...endProblems(node.transitions.get(`xstate.error.actor.${id}`), `${id} has no onError`),
+    ]),
     ...(node.invoke.length === 0 || canBeLeft(node)
       ? []
       : [`nobody can leave ${pathOf(node)} while it waits`]),
   ];
 }
 
-/** Is there something that a person, or another flow, can do to get out of this state? */
+/** An end that only guarded transitions take may be taken by none of them. */
+function endProblems(transitions: readonly AnyTransitionDefinition[] | undefined, words: string) {
+  if (!transitions?.length) return [words];
+  return transitions.at(-1)?.guard ? [`${words} for what no guard lets through`] : [];
+}
+
+/** A wait that is over and leads to where it was is no wait. */
+function delayProblems(node: AnyStateNode): readonly string[] {
+  return node.after
+    .filter(({ target }) => !target?.some((aim) => aim.id !== node.id))
+    .map(({ delay }) => `when ${String(delay)} is over, ${pathOf(node)} is not left`);
+}
+
+/** Is there something that a person, another flow or time can do to get out of this state? */
 function canBeLeft(node: AnyStateNode): boolean {
-  return transitionsOf(node).some(({ eventType, target }) => target && !eventType.startsWith('xstate.'));
+  return transitionsOf(node).some(
+    ({ eventType, target }) =>
+      target && (!eventType.startsWith('xstate.') || eventType.startsWith('xstate.after.')),
+  );
 }
 
 /** Everything that this state and those around it answer to. */

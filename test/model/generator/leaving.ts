@@ -1,0 +1,56 @@
+import type { FlowModel } from './flow-model.ts';
+import { type Path, pathsOf } from './paths.ts';
+import { act } from './performance.ts';
+import { type Stage, stageFor } from './stage.ts';
+import { leavesOf } from './transitions.ts';
+
+/** Longer than anything that a flow waits for, in ms. */
+const aDay = 24 * 60 * 60 * 1000;
+
+/** Shows a flow's page, which starts its actor; answers how the page is left. */
+type Visit = (stage: Stage) => Promise<() => Promise<void>>;
+
+/**
+ * What goes on when a page is left, by a link or by logging out: in every state in which that can happen, nothing of the
+ * flow may happen afterwards; no call still runs, no late answer and no timer is heard.
+ *
+ * @returns in words what did happen.
+ */
+export async function leavingProblems(model: FlowModel, visit: Visit): Promise<readonly string[]> {
+  const problems: string[] = [];
+  for (const [state, beginning] of beginningsOf(model)) {
+    const found = await problemsAfter(model, beginning, visit);
+    problems.push(...found.map((problem) => `after ${state} was left, ${problem}`));
+  }
+  return problems;
+}
+
+/** One way into each combination of states: the first steps of a path. */
+function beginningsOf(model: FlowModel): ReadonlyMap<string, Path> {
+  const beginnings = new Map<string, Path>();
+  for (const path of pathsOf(model))
+    for (const [index, snapshot] of [path.start, ...path.steps.map(({ after }) => after)].entries()) {
+      const state = leavesOf(snapshot).join(' and ');
+      const known = beginnings.get(state);
+      if (!known || known.steps.length > index)
+        beginnings.set(state, { ...path, steps: path.steps.slice(0, index) });
+    }
+  return beginnings;
+}
+
+async function problemsAfter(model: FlowModel, { input, steps }: Path, visit: Visit) {
+  const stage = stageFor(model.machine, input);
+  const leave = await visit(stage);
+  for (const { offer } of steps) await act(stage, offer);
+  const done = stage.effects.length;
+  const running = stage.calls.filter(
+    ({ id }) => stage.snapshot().children[id]?.getSnapshot().status === 'active',
+  );
+  await leave();
+  stage.clock.increment(aDay);
+  for (const call of stage.calls) await call.settle('done', undefined);
+  return [
+    ...stage.effects.slice(done).map(([name]) => `${name} is done`),
+    ...running.filter(({ signal }) => !signal.aborted).map(({ id }) => `${id} still runs`),
+  ];
+}

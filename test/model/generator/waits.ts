@@ -1,0 +1,27 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { FlowModel } from './flow-model.ts';
+import { type PathStep, pathsOf } from './paths.ts';
+import { pathOf } from './transitions.ts';
+
+/**
+ * Where somebody waits for an answer, and neither a person, nor another flow, nor time can end it: told by what really
+ * happens on the walk, with the guards as they decide there.
+ *
+ * @returns in words, each wait once.
+ */
+export function waitProblems(model: FlowModel): readonly string[] {
+  const steps = pathsOf(model).flatMap((path) => path.steps);
+  const left = new Set(steps.filter(({ offer }) => offer.kind !== 'outcome').flatMap(endedBy));
+  const waits = new Set(steps.flatMap(({ before }) => waitsIn(before)));
+  return [...waits].filter((wait) => !left.has(wait)).map((wait) => `nobody and no time can end the ${wait}`);
+}
+
+/** The waits that a step ends: their calls don't run any more, or the flow is over. */
+function endedBy({ before, after }: PathStep): readonly string[] {
+  const still = after.status === 'active' ? waitsIn(after) : [];
+  return waitsIn(before).filter((wait) => !still.includes(wait));
+}
+
+function waitsIn({ _nodes }: AnyMachineSnapshot): readonly string[] {
+  return _nodes.flatMap((node) => node.invoke.map(({ id }) => `wait for ${id} in ${pathOf(node)}`));
+}

@@ -1,0 +1,90 @@
+import {
+  type AnyRoute,
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+} from '@tanstack/react-router';
+import { describe, expect, test } from 'vitest';
+import { flowRoute } from '../../src/app/flow-route.tsx';
+import { guardRoute } from '../../src/app/guard-route.tsx';
+import { leavingProblems } from './generator/leaving.ts';
+import { nodesOf } from './generator/offers.ts';
+import { pathsOf } from './generator/paths.ts';
+import { perform, type StepRecord } from './generator/performance.ts';
+import type { Stage } from './generator/stage.ts';
+import { stageFor } from './generator/stage.ts';
+import { isLeaf, leavesOf, pathOf } from './generator/transitions.ts';
+import { models } from './models.ts';
+import { developer } from './samples.ts';
+import { screens } from './screens.ts';
+import { sessionModel } from './session.model.ts';
+
+test('logging out works in every state of a session', { timeout: 60_000 }, async () => {
+  const isLogout = ({ offer }: Pick<StepRecord, 'offer'>) => offer?.event.type === 'session.logOutRequested';
+  const logouts: StepRecord[] = [];
+  for (const path of pathsOf(sessionModel).filter(({ steps }) => steps.some(isLogout)))
+    logouts.push(...(await perform(sessionModel, path)).records.filter(isLogout));
+  const members = nodesOf(sessionModel.machine.root)
+    .filter((node) => isLeaf(node) && pathOf(node).startsWith('authenticated.'))
+    .map(pathOf);
+  expect(new Set(logouts.flatMap(({ before }) => (before ? leavesOf(before) : [])))).toEqual(
+    new Set(members),
+  );
+  for (const { after, effects } of logouts) {
+    expect(leavesOf(after)).toEqual(['signedOut']);
+    expect(effects).toContainEqual(['removeAccountData']);
+    expect(effects).toContainEqual(['navigate', expect.objectContaining({ replace: true })]);
+  }
+});
+
+// The browser tests press the button: journey, guard, verify-email and site. Here it is every state of every screen.
+describe('logging out on a page ends what its flow does, in whatever state', { timeout: 60_000 }, () => {
+  const withScreen = models.filter(({ flow }) => screens.some((screen) => screen.flow === flow));
+
+  test.each(withScreen)('$flow', async (model) => {
+    expect(await leavingProblems(model, (stage) => visit(stage, model.flow))).toEqual([]);
+  });
+});
+
+/** Shows the page of a flow; it is left to where the session's logout leads. */
+async function visit(stage: Stage, flow: string): Promise<() => Promise<void>> {
+  const start = () => {
+    stage.start();
+    // A page starts and stops its actor; a stage can do that.
+    return stage as never;
+  };
+  const parent = createRootRoute();
+  const loginPage = createRoute({ getParentRoute: () => parent, path: '/developer/login' });
+  const router = createRouter({
+    routeTree: parent.addChildren([
+      flow === 'route-guard' ? guarded(parent, start) : flowRoute({ parent, path: '/page', start, screen }),
+      loginPage,
+    ]),
+    history: createMemoryHistory({ initialEntries: ['/page'] }),
+    // As in a browser: only there pages are entered and left.
+    isServer: false,
+    origin: 'https://counterpart.example',
+  });
+  await router.load();
+  return async () => {
+    await router.navigate({ to: logoutPath(), replace: true });
+    // Nothing is drawn here that would do this by itself.
+    await router.load();
+  };
+}
+
+const screen = async () => ({ Screen: () => null });
+
+function guarded(parent: AnyRoute, start: () => never): AnyRoute {
+  const { route } = guardRoute({ parent, id: 'members', start, isSignedIn: () => true });
+  return route.addChildren([createRoute({ getParentRoute: () => route, path: '/page' })]);
+}
+
+function logoutPath(): string {
+  const session = stageFor(sessionModel.machine, { hasToken: true, profile: developer });
+  session.start();
+  session.send({ type: 'session.logOutRequested', role: 'DEVELOPER' });
+  const [, navigation] = session.effects.find(([name]) => name === 'navigate') ?? [];
+  return (navigation as { to: string }).to;
+}

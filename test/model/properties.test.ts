@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import { cookieConsentModel } from './cookie-consent.model.ts';
+import { completenessProblems } from './generator/completeness.ts';
+import type { FlowModel } from './generator/flow-model.ts';
+import { performAll } from './generator/judge.ts';
+import { leavingProblems } from './generator/leaving.ts';
+import { overlapProblems } from './generator/overlaps.ts';
+import type { Stage } from './generator/stage.ts';
+import { structureProblems } from './generator/structure.ts';
+import { waitProblems } from './generator/waits.ts';
+import { loginModel } from './login.model.ts';
+import { type Fault, faulty } from './mutants/literal.ts';
+import { resetLinkModel } from './reset-link.model.ts';
+import { routeGuardModel } from './route-guard.model.ts';
+import { sessionModel } from './session.model.ts';
+
+const broken = (model: FlowModel, fault: Fault): FlowModel => ({
+  ...model,
+  machine: faulty(model.machine, fault),
+});
+
+// Every machine has these properties (paths.test.ts); here each of them is seen to fail.
+describe('a machine whose structure is not as it must be', () => {
+  test.each<[string, FlowModel, Fault, string]>([
+    [
+      'has a dead end',
+      loginModel,
+      ({ states }) => {
+        states.leaving.on = {};
+      },
+      'leaving is a dead end',
+    ],
+    [
+      'has an invoke without an error edge',
+      loginModel,
+      ({ states }) => {
+        delete states.authenticating.invoke.onError;
+      },
+      'authentication has no onError',
+    ],
+    [
+      'has an invoke whose error edges leave something over',
+      resetLinkModel,
+      ({ states }) => {
+        states.verifying.invoke.onError.pop();
+      },
+      'tokenCheck has no onError for what no guard lets through',
+    ],
+    [
+      'has an invoke whose answer leads nowhere',
+      loginModel,
+      ({ states }) => {
+        states.loadingProfile.invoke.onDone.pop();
+      },
+      'profileFetch has no onDone for what no guard lets through',
+    ],
+    [
+      'has a wait that nobody can leave',
+      loginModel,
+      ({ states }) => {
+        states.authenticating.on = {};
+      },
+      'nobody can leave authenticating while it waits',
+    ],
+    [
+      'has a delay that ends where it began',
+      routeGuardModel,
+      ({ states }) => {
+        states.pausing.after.retryPause.target = 'pausing';
+      },
+      'when retryPause is over, pausing is not left',
+    ],
+    [
+      'has a state that nobody has described',
+      loginModel,
+      ({ states }) => {
+        states.leaving.description = 'Away.';
+      },
+      'leaving needs a description that names its section of spec or design',
+    ],
+  ])('%s', (_, model, fault, problem) => {
+    expect(structureProblems(broken(model, fault))).toContain(problem);
+  });
+});
+
+test('a state that nothing leads to is noticed', async () => {
+  const model = broken(loginModel, ({ states }) => {
+    states.nowhere = { description: 'spec §0', type: 'final' };
+  });
+  expect(completenessProblems(model, await performAll(model))).toContain('no path reaches nowhere');
+});
+
+test('a wait is noticed whose way out a guard never opens', () => {
+  const model = broken(loginModel, ({ states }, { guards }) => {
+    guards.isNever = () => false;
+    states.authenticating.on['login.cancelled'].guard = 'isNever';
+  });
+  expect(waitProblems(model)).toEqual([
+    'nobody and no time can end the wait for authentication in authenticating',
+  ]);
+});
+
+describe('more than one answer to an event', () => {
+  test.each<[string, FlowModel, string]>([
+    ['of guarded siblings', routeGuardModel, 'isUnverifiedProfile and isOnOtherSide'],
+    ['of two regions', cookieConsentModel, 'consent.accepted in answer and in preferences.open'],
+    [
+      'that is taken at once',
+      cookieConsentModel,
+      'always in answer.deciding: hasChoice and hasPrivacySignal',
+    ],
+  ])('%s is noticed', (_, model, words) => {
+    const problems = overlapProblems({ ...model, overlaps: {} });
+    expect(problems.some((problem) => problem.includes(words))).toBe(true);
+  });
+
+  test('of a state and one in it is noticed', () => {
+    const model = broken(sessionModel, ({ states }) => {
+      states.authenticated.on['session.forgotten'] = { target: 'signedOut' };
+    });
+    expect(overlapProblems(model).join('\n')).toContain(
+      'session.forgotten in (anywhere) and in authenticated',
+    );
+  });
+
+  test('is not explained where there is none', () => {
+    expect(overlapProblems({ ...resetLinkModel, overlaps: { 'a in b and in c': 'for fun' } })).toEqual([
+      'the model speaks of more than one answer where there never is: a in b and in c',
+    ]);
+  });
+});
+
+test('what goes on after its page was left is noticed', async () => {
+  const stays = async (stage: Stage) => {
+    stage.start();
+    return async () => {};
+  };
+  expect(await leavingProblems(resetLinkModel, stays)).toEqual(
+    expect.arrayContaining([
+      'after verifying was left, tokenCheck still runs',
+      'after verified was left, navigate is done',
+    ]),
+  );
+});
