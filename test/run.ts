@@ -8,10 +8,12 @@ import { playwrightOutcome, vitestOutcome } from './support/reports.ts';
 import { recordSuites, suiteTable } from './support/suite-table.ts';
 
 /**
- * `npm test`: everything, one after the other; `npm run check` (`--fast`): what needs no server and no browser.
+ * `npm test`: everything, one after the other; `npm run check` (`--fast`): what needs no server and no browser;
+ * `npm run test:paths` (`--paths`): in the browser every path of every flow with a screen, not only the fewest.
  * The last line is `N passed, N failed`; the exit code is 0 only when nothing failed and nothing was skipped.
  */
 const isFast = process.argv.includes('--fast');
+const isPaths = process.argv.includes('--paths');
 /** Everything, and the table of suites goes into the README. */
 const isRecorded = process.argv.includes('--record');
 const reports = mkdtempSync(join(tmpdir(), 'counterpart-reports-'));
@@ -47,21 +49,21 @@ const fast = [
 
 const port = await freePort();
 const browserReport = join(reports, 'browser.json');
-const slow = [
-  vitest('server tests', 'server', 'server-postgres'),
-  {
-    name: 'browser tests',
-    command: ['playwright', 'test', '--config', 'test/browser/playwright.config.ts'],
-    environment: () => ({
-      CHROMIUM_PATH: findChromium(),
-      TEST_PORT: String(port),
-      PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
-    }),
-    read: () => playwrightOutcome(browserReport),
-  },
-];
+const playwright = (name: string, ...args: string[]) => ({
+  name,
+  command: ['playwright', 'test', '--config', 'test/browser/playwright.config.ts', ...args],
+  environment: () => ({
+    CHROMIUM_PATH: findChromium(),
+    TEST_PORT: String(port),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
+    ...(isPaths && { TEST_PATHS: 'all' }),
+  }),
+  read: () => playwrightOutcome(browserReport),
+});
+const slow = [vitest('server tests', 'server', 'server-postgres'), playwright('browser tests')];
+const everyPath = [playwright('every path in the browser', 'generated-paths')];
 
-const results = runChecks(isFast ? fast : [...fast, ...slow]);
+const results = runChecks(isPaths ? everyPath : isFast ? fast : [...fast, ...slow]);
 const total = sumOf(results);
 rmSync(reports, { recursive: true, force: true });
 console.log(`\n${suiteTable(results)}\n`);

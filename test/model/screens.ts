@@ -27,3 +27,10 @@ export const screens: readonly ScreenModel[] = [
   socialCallbackScreen,
   verifyEmailScreen,
 ];
+
+/** The other flows → why a person sees nothing of them by themselves. */
+export const flowsWithoutScreen: Readonly<Record<string, string>> = {
+  session: 'It is shown by every page and drawn by none.',
+  analytics: 'It works unseen.',
+  'tag-script': 'It works unseen.',
+};

@@ -76,7 +76,7 @@ export function unwalkedTransitions(
 }
 
 /** Has everything that happens in a path a visit, a gesture, an answer or a wait? */
-function isByHand(screen: ScreenModel, performance: Performance): boolean {
+export function isByHand(screen: ScreenModel, performance: Performance): boolean {
   const { path, records } = performance;
   return (
     screen.visits[path.given] !== undefined &&
@@ -151,7 +151,7 @@ export function lookingTime(screen: ScreenModel, record: StepRecord): number {
 }
 
 /** Does the page do this at once, so that nobody sees what was before? */
-function comesByItself({ gestures }: ScreenModel, { offer }: StepRecord): boolean {
+export function comesByItself({ gestures }: ScreenModel, { offer }: StepRecord): boolean {
   return (
     (offer?.kind === 'event' && gestures[offer.name]?.length === 0) ||
     (offer?.kind === 'outcome' && isRefusal(offer))

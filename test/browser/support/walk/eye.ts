@@ -37,6 +37,7 @@ export function locate(page: Page, thing: Thing): Locator {
       return page.getByText(thing.text, { exact: true });
     case 'message':
       return page.getByRole(thing.role);
+    case 'toast':
     default:
       return page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
   }
@@ -53,6 +54,7 @@ function whereabouts(thing: Thing): unknown {
       return [thing.by, thing.text];
     case 'message':
       return [thing.by, thing.role];
+    case 'toast':
     default:
       return [thing.by];
   }
@@ -63,7 +65,7 @@ function lookAt(locator: Locator): Promise<readonly Look[]> {
   return locator.filter({ visible: true }).evaluateAll((elements) =>
     elements.map((element) => {
       const told = (name: string) => element.getAttribute(name) === 'true';
-      const { value, checked } = element as HTMLInputElement;
+      const { value, checked } = element as Partial<HTMLInputElement>;
       const isText = element.matches('textarea, input:not([type=radio], [type=checkbox])');
       return {
         text: (element as HTMLElement).innerText.replaceAll(/\s+/g, ' ').trim(),

@@ -31,7 +31,7 @@ export async function makeGesture(page: Page, gesture: Exclude<Gesture, { do: 'w
     case 'key':
       await page.keyboard.press(gesture.key);
       break;
-    default:
+    case 'outside':
       await happenOutside(page, gesture);
   }
 }

@@ -86,7 +86,8 @@ async function answer(route: Route, call: HeldCall | null, outcome: Outcome): Pr
     case 'invalidBody':
       await route.fulfill({ json: 'no object' });
       break;
-    default:
+    case 'unauthenticated':
+    case 'invalidInput':
       throw new Error(`No answer makes a failure of the kind ${failure.kind}: nothing is sent.`);
   }
 }

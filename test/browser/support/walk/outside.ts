@@ -22,7 +22,7 @@ export async function happenOutside(page: Page, { what, leaves = {} }: Outside):
     case 'all data is cleared':
       await page.evaluate(() => history.pushState({}, '', '/developer/dashboard'));
       break;
-    default:
+    case 'another tab changes the consent':
       await leaveFromOtherTab(page, leaves);
       break;
   }

@@ -80,6 +80,7 @@ function isLike(thing: Thing, look: Look, elapsed: number): boolean {
       return thing.role === 'timer'
         ? look.text === timeLeft(thing.text, elapsed)
         : look.text.includes(thing.text);
+    case 'toast':
     default:
       return look.text === thing.text;
   }
@@ -102,6 +103,7 @@ function nameOf(thing: Thing, elapsed: number): string {
       return `the text '${thing.text}'`;
     case 'message':
       return `the ${thing.role} '${thing.role === 'timer' ? timeLeft(thing.text, elapsed) : thing.text}'`;
+    case 'toast':
     default:
       return `the toast '${thing.text}'`;
   }

@@ -79,6 +79,7 @@ export async function startVisitor(browser: Browser, baseURL: string): Promise<V
       errors.length = 0;
       if (visit.isOffline) await goOffline(context);
       await page.reload({ waitUntil: 'domcontentloaded' });
+      await page.waitForFunction(isAlive, null, { polling: 20 });
     },
     async news() {
       const toasts = await page.evaluate(() =>
@@ -122,6 +123,12 @@ async function prepare(
 async function goOffline(context: BrowserContext): Promise<void> {
   await context.route(/^(?!.*\/v1\/)/, async (route) => route.fulfill({ response: await route.fetch() }));
   await context.setOffline(true);
+}
+
+/** Runs in the page: has the app drawn it? A public page is there before (prerendered), and time must not pass then. */
+function isAlive(): boolean {
+  const drawn = document.querySelector('#root > *');
+  return drawn !== null && Object.keys(drawn).some((key) => key.startsWith('__reactFiber'));
 }
 
 /** Runs in the page: keeps the text of every toast, however soon it goes. */

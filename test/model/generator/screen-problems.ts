@@ -1,0 +1,129 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import type { FlowModel } from './flow-model.ts';
+import { nodesOf } from './offers.ts';
+import type { Performance } from './performance.ts';
+import type { ScreenModel, Sight } from './screen-model.ts';
+import { pathOf, universeOf } from './transitions.ts';
+import { activeSights, comesByItself, isByHand } from './walks.ts';
+
+/** What a screen's model leaves out, says in vain or says twice; in words. No browser is needed for it. */
+export function screenProblems(
+  model: FlowModel,
+  screen: ScreenModel,
+  performances: readonly Performance[],
+): readonly string[] {
+  return [
+    ...unpairedProblems(model, screen),
+    ...reasonProblems(model, screen),
+    ...stateProblems(model.machine, screen),
+    ...sightProblems(model.machine, screen, performances),
+  ];
+}
+
+/** Everything that a flow's model has and its screen's model speaks of must be the same. */
+function unpairedProblems(model: FlowModel, screen: ScreenModel): readonly string[] {
+  const phrases = Object.values(model.events).flatMap(Object.keys);
+  const invokes = nodesOf(model.machine.root).flatMap(({ invoke }) => invoke.map(({ id }) => id));
+  return [
+    ...missing('no visit begins', Object.keys(model.inputs), Object.keys(screen.visits)),
+    ...missing('the model has no input', Object.keys(screen.visits), Object.keys(model.inputs)),
+    ...missing('nobody says by hand how', phrases, Object.keys(screen.gestures)),
+    ...missing('the model does not know that', Object.keys(screen.gestures), phrases),
+    ...missing('nobody says what is called by', invokes, Object.keys(screen.calls)),
+    ...missing('the machine has no invoke', Object.keys(screen.calls), invokes),
+  ];
+}
+
+/** What is left out, or leads elsewhere, has a reason. */
+function reasonProblems(model: FlowModel, { notByHand = {}, ...screen }: ScreenModel): readonly string[] {
+  const comebacks = Object.entries({ ...screen.afterReload, ...screen.afterReturn });
+  return [
+    ...missing('the machine has no transition', Object.keys(notByHand), universeOf(model)),
+    ...Object.entries(notByHand)
+      .filter(([, reason]) => reason.trim() === '')
+      .map(([transition]) => `nobody says why no hand can take ${transition}`),
+    ...comebacks
+      .filter(([, { because }]) => !/(spec §\d|design[ ,])/.test(because))
+      .map(([state]) => `coming back to ${state} needs a sentence of spec or design`),
+  ];
+}
+
+/** Every state that is spoken of exists. */
+function stateProblems(machine: AnyStateMachine, screen: ScreenModel): readonly string[] {
+  const comebacks = [screen.afterReload ?? {}, screen.afterReturn ?? {}];
+  const named = [
+    ...Object.keys(screen.sights),
+    ...Object.values(screen.sights).flatMap((sight) =>
+      typeof sight === 'function' ? [] : (sight.unlessIn ?? []),
+    ),
+    ...comebacks.flatMap((comeback) => [
+      ...Object.keys(comeback),
+      ...Object.values(comeback).flatMap(({ state }) => state ?? []),
+    ]),
+  ];
+  return missing('the machine has no state', named, nodesOf(machine.root).map(pathOf));
+}
+
+/** In each state in which a person can be, there is something to see, and never the same as in another one. */
+function sightProblems(
+  machine: AnyStateMachine,
+  screen: ScreenModel,
+  performances: readonly Performance[],
+): readonly string[] {
+  const problems = new Set<string>();
+  /** Sight → the states that look so. */
+  const looks = new Map<string, Set<string>>();
+  for (const performance of performances) {
+    if (!isByHand(screen, performance)) continue;
+    for (const [index, record] of performance.records.entries()) {
+      const next = performance.records[index + 1];
+      if (next && comesByItself(screen, next)) continue;
+      for (const state of missingStates(screen, record.after._nodes))
+        problems.add(`nothing is to be seen in ${state}`);
+      if (missingStates(screen, record.after._nodes).length > 0) continue;
+      for (const { state, sight } of activeSights(screen, record)) {
+        if (sight.sees.length === 0) problems.add(`nothing is to be seen in ${state}`);
+        const look = plain(sight);
+        looks.set(look, (looks.get(look) ?? new Set()).add(state));
+      }
+    }
+  }
+  for (const states of looks.values())
+    for (const one of states)
+      for (const other of states)
+        if (one < other && areRivals(machine, one, other)) problems.add(`${one} and ${other} look the same`);
+  return [...problems];
+}
+
+function missingStates({ sights }: ScreenModel, nodes: readonly AnyStateNode[]): readonly string[] {
+  const leaves = nodes.filter(({ type }) => type === 'atomic' || type === 'final').map(pathOf);
+  return leaves.filter((state) => sights[state] === undefined);
+}
+
+/** A sight as text, in whatever order its things are told. */
+function plain(sight: Sight): string {
+  const sorted = Object.entries(sight)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .filter(([part]) => part !== 'unlessIn')
+    .map(([part, value]) => [
+      part,
+      Array.isArray(value) ? value.map((thing) => JSON.stringify(thing)).sort() : value,
+    ])
+    .filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0));
+  return JSON.stringify(Object.fromEntries(sorted));
+}
+
+/** Can never both be active: one and not the other stands in a place. */
+function areRivals({ root }: AnyStateMachine, one: string, other: string): boolean {
+  const [first, second] = [one.split('.'), other.split('.')];
+  const fork = first.findIndex((part, index) => part !== second[index]);
+  const place = first
+    .slice(0, fork)
+    .reduce<AnyStateNode>((node, part) => node.states[part] as AnyStateNode, root);
+  return place.type !== 'parallel';
+}
+
+function missing(words: string, wanted: readonly string[], found: readonly string[]): readonly string[] {
+  const have = new Set(found);
+  return [...new Set(wanted)].filter((item) => !have.has(item)).map((item) => `${words} ${item}`);
+}

@@ -1,0 +1,136 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { FlowModel } from './generator/flow-model.ts';
+import { performAll } from './generator/judge.ts';
+import type { Performance } from './generator/performance.ts';
+import type { ScreenModel } from './generator/screen-model.ts';
+import { screenProblems } from './generator/screen-problems.ts';
+import { coveringWalks, unwalkedTransitions } from './generator/walks.ts';
+import { models } from './models.ts';
+import { resetLinkModel } from './reset-link.model.ts';
+import { resetLinkScreen } from './reset-link.screen.ts';
+import { flowsWithoutScreen, screens } from './screens.ts';
+import { verifyEmailScreen } from './verify-email.screen.ts';
+
+const performed = new Map<FlowModel, Promise<readonly Performance[]>>();
+
+test('every flow has a screen that is described, or a reason to have none', () => {
+  const flows = [...screens.map(({ flow }) => flow), ...Object.keys(flowsWithoutScreen)];
+  expect(flows.sort()).toEqual(models.map(({ flow }) => flow).sort());
+});
+
+test.each(screens)('$flow is drawn by a file that exists', ({ screen }) => {
+  expect(existsSync(new URL(`../../src/screens/${screen}.tsx`, import.meta.url))).toBe(true);
+});
+
+describe.each(screens)('$flow', { timeout: 60_000 }, (screen) => {
+  test('has a screen model that says everything once and nothing in vain', async () => {
+    const model = modelOf(screen);
+    expect(screenProblems(model, screen, await performancesOf(model))).toEqual([]);
+  });
+
+  test('has walks that take every transition which a hand, time or the world outside can take', async () => {
+    const model = modelOf(screen);
+    const walks = await coveringWalks(model, screen, await performancesOf(model));
+    expect(unwalkedTransitions(model, screen, walks)).toEqual([]);
+  });
+});
+
+/** reset-link described with one thing wrong → what is said of it. */
+const wrongly: Readonly<Record<string, { screen: Partial<ScreenModel>; says: string }>> = {
+  'without a visit': { screen: { visits: {} }, says: 'no visit begins at the address that was mailed' },
+  'with a visit too many': {
+    screen: { visits: { ...resetLinkScreen.visits, 'in a dream': { address: '/' } } },
+    says: 'the model has no input in a dream',
+  },
+  'without gestures': {
+    screen: { gestures: {} },
+    says: 'nobody says by hand how the person presses ‘Try again’',
+  },
+  'with a gesture too many': {
+    screen: { gestures: { ...resetLinkScreen.gestures, 'the person shrugs': [] } },
+    says: 'the model does not know that the person shrugs',
+  },
+  'without calls': { screen: { calls: {} }, says: 'nobody says what is called by tokenCheck' },
+  'with a call too many': {
+    screen: { calls: { ...resetLinkScreen.calls, taxi: { method: 'GET', path: '/v1/taxi' } } },
+    says: 'the machine has no invoke taxi',
+  },
+  'with a sight of no state': {
+    screen: { sights: { ...resetLinkScreen.sights, asleep: { sees: [] } } },
+    says: 'the machine has no state asleep',
+  },
+  'with a state that nobody sees': {
+    screen: {
+      sights: Object.fromEntries(
+        Object.entries(resetLinkScreen.sights).filter(([state]) => state !== 'invalid'),
+      ),
+    },
+    says: 'nothing is to be seen in invalid',
+  },
+  'with an empty sight': {
+    screen: { sights: { ...resetLinkScreen.sights, verified: { sees: [], at: '/reset-password-token' } } },
+    says: 'nothing is to be seen in verified',
+  },
+  'with two states that look the same': {
+    screen: {
+      sights: { ...resetLinkScreen.sights, missing: resetLinkScreen.sights.invalid ?? { sees: [] } },
+    },
+    says: 'invalid and missing look the same',
+  },
+  'with a transition that does not exist': {
+    screen: { notByHand: { 'verifying — reset.cancelled → nowhere': 'It is dark.' } },
+    says: 'the machine has no transition verifying — reset.cancelled → nowhere',
+  },
+  'with a transition left out for no reason': {
+    screen: { notByHand: { 'verifying — reset.cancelled → left': '' } },
+    says: 'nobody says why no hand can take verifying — reset.cancelled → left',
+  },
+  'with a reload that leads elsewhere for no reason': {
+    screen: { afterReload: { verified: { state: 'verifying', because: 'It is so.' } } },
+    says: 'coming back to verified needs a sentence of spec or design',
+  },
+};
+
+describe('reset-link described wrongly', () => {
+  test.each(Object.entries(wrongly))('%s', async (_, { screen, says }) => {
+    const performances = await performancesOf(resetLinkModel);
+    expect(screenProblems(resetLinkModel, { ...resetLinkScreen, ...screen }, performances)).toContain(says);
+  });
+
+  test('with nothing to press, where transitions are then taken by no walk', async () => {
+    const deaf = { ...resetLinkScreen, gestures: {} };
+    const walks = await coveringWalks(resetLinkModel, deaf, await performancesOf(resetLinkModel));
+    expect(unwalkedTransitions(resetLinkModel, deaf, walks)).toContain(
+      'unreachable — reset.retried → verifying',
+    );
+  });
+});
+
+test('states of two regions may look the same, those of one may not', async () => {
+  const model = modelOf(verifyEmailScreen);
+  const same = { sees: [{ by: 'text', text: 'Wait' }] } as const;
+  const [unreachable, first, later] = [
+    'asking.code.unreachable',
+    'asking.resend.coolingFirst',
+    'asking.resend.coolingLater',
+  ];
+  const sights = { ...verifyEmailScreen.sights, [unreachable]: same, [first]: same, [later]: same };
+  const screen = { ...verifyEmailScreen, sights };
+  expect(screenProblems(model, screen, await performancesOf(model))).toEqual([
+    `${first} and ${later} look the same`,
+  ]);
+});
+
+function modelOf({ flow }: ScreenModel): FlowModel {
+  const model = models.find((candidate) => candidate.flow === flow);
+  if (!model) throw new Error(`${flow} has a screen and no model.`);
+  return model;
+}
+
+/** Walked once, whoever asks first. */
+function performancesOf(model: FlowModel): Promise<readonly Performance[]> {
+  const walked = performed.get(model) ?? performAll(model);
+  performed.set(model, walked);
+  return walked;
+}
