@@ -2,7 +2,6 @@ import { Hand, Pause, Play, RotateCcw, StepBack, StepForward } from 'lucide-reac
 import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Select } from '../../ui/select-field.tsx';
-import { ClockFace } from './clock-face.tsx';
 import type { Speed } from './pace.ts';
 import type { Player } from './player.ts';
 import type { PlayerState } from './player-state.ts';
@@ -20,13 +19,13 @@ const speeds: readonly { readonly value: Speed; readonly label: string }[] = [
   { value: 'fast', label: 'Fast' },
 ];
 
-/** Play, pause, one step on or back, by hand; and the clock. */
+/** Play, pause, one step on or back, by hand; and how fast. */
 export function Controls({ player, state, speed, onSpeed }: ControlsProps) {
-  const { isPlaying, isByHand, step, length, time } = state;
+  const { isPlaying, isByHand, step, length } = state;
   const isAtEnd = step >= length && !isByHand;
   const dim = 'disabled:cursor-not-allowed disabled:text-faint disabled:hover:bg-transparent';
   return (
-    <div className="flex flex-wrap items-center gap-x-1 gap-y-1">
+    <div className="flex items-center gap-1 max-wide:flex-wrap">
       <div role="group" aria-label="Replay" className="flex items-center">
         <IconButton label="Restart" icon={RotateCcw} onClick={() => back(player, 0)} />
         <IconButton
@@ -63,7 +62,7 @@ export function Controls({ player, state, speed, onSpeed }: ControlsProps) {
         aria-pressed={isByHand}
         onClick={() => (isByHand ? back(player, step) : player.takeOver())}
         className={classes(
-          'inline-flex min-h-11 items-center gap-2 rounded-control border px-3 text-sm font-medium transition-colors',
+          'inline-flex min-h-11 items-center gap-2 rounded-control border px-3 text-sm font-medium whitespace-nowrap transition-colors',
           isByHand
             ? 'border-accent bg-accent-soft'
             : 'border-transparent text-soft hover:bg-sunken hover:text-ink',
@@ -72,16 +71,13 @@ export function Controls({ player, state, speed, onSpeed }: ControlsProps) {
         <Hand aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
         By hand
       </button>
-      <div className="ml-auto flex items-center gap-3">
-        <ClockFace ms={time} />
-        <Select
-          aria-label="Speed"
-          value={speed}
-          options={speeds}
-          onChange={(event) => onSpeed(event.currentTarget.value as Speed)}
-          className="w-28 text-sm"
-        />
-      </div>
+      <Select
+        aria-label="Speed"
+        value={speed}
+        options={speeds}
+        onChange={(event) => onSpeed(event.currentTarget.value as Speed)}
+        className="ml-auto w-30"
+      />
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function CopyButtons({ book, path, state }: CopyButtonsProps) {
       <ClipboardCopy aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
     );
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap">
       <Button variant="quiet" compact onClick={() => void copy('name')}>
         {sign('name')}
         Copy test name

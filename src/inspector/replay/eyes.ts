@@ -62,7 +62,7 @@ function elementsOf(thing: Thing): HTMLElement[] {
     case 'label':
       return queryAllByLabelText(document.body, thing.label);
     case 'text':
-      return queryAllByText(document.body, thing.text, { ignore: 'script, style, title' });
+      return elementsWithText(thing.text);
     case 'message':
       return queryAllByRole(document.body, thing.role);
     case 'toast':
@@ -70,6 +70,14 @@ function elementsOf(thing: Thing): HTMLElement[] {
         queryAllByText(region, thing.text),
       );
   }
+}
+
+/** The innermost elements that say this and nothing else, whatever they are made of. */
+function elementsWithText(text: string): HTMLElement[] {
+  const saying = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
+    (element) => textOf(element) === text,
+  );
+  return saying.filter((element) => !saying.some((other) => other !== element && element.contains(other)));
 }
 
 function placesOf(within: Thing | undefined): readonly HTMLElement[] {

@@ -10,8 +10,8 @@ export type Means = {
   readonly pause: Pause;
   /** What the page's clock says, in ms since 1970. */
   readonly now: () => number;
-  /** Lets time pass for the flow and its page, in ms. */
-  readonly advance: (ms: number) => Promise<void>;
+  /** Lets time pass, in ms: for the flow, and for the page, as long where nothing else is said. */
+  readonly advance: (ms: number, forPage?: number) => Promise<void>;
 };
 
 /**
@@ -40,7 +40,7 @@ async function makeEvent(
     return [];
   }
   for (const gesture of gestures) {
-    if (gesture.do === 'wait') await advance(beforeDue(stage, gesture.ms));
+    if (gesture.do === 'wait') await advance(beforeDue(stage, gesture.ms), gesture.ms);
     const problem = await frame.act(gesture, pause);
     if (problem !== null) return [problem];
     await frame.drawn();
@@ -48,7 +48,7 @@ async function makeEvent(
   return [];
 }
 
-/** A wait of the page must not end one of the flow: that would be another step. */
+/** A wait of the page must not end one of the flow, which would be another step: the flow’s clock is held before it. */
 function beforeDue({ clock }: Stage, ms: number): number {
   return Math.min(ms, (clock.dueIn() ?? Number.POSITIVE_INFINITY) - 1);
 }

@@ -91,7 +91,7 @@ export function createPlayer({ machine, book, path, frame, pause, pass }: Player
   const unlessHurried: Pause = async (ms) => {
     if (!isHurried) await pause(ms);
   };
-  async function advance(ms: number): Promise<void> {
+  async function advance(ms: number, forPage = ms): Promise<void> {
     const increment = (part: number) => {
       world?.flow.clock.increment(part);
       pageClock.increment(part);
@@ -99,6 +99,7 @@ export function createPlayer({ machine, book, path, frame, pause, pass }: Player
     };
     if (isHurried) increment(ms);
     else await pass(ms, increment);
+    if (forPage > ms) pageClock.increment(forPage - ms);
   }
   /** Does to the page and to the session what the flow has asked for since. */
   function carryOut(): void {

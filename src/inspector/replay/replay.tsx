@@ -32,7 +32,7 @@ export function Replay(props: ReplayProps) {
       data-complete={isComplete}
       className={classes(
         'flex h-full flex-col gap-3 p-3 max-wide:w-full',
-        width === 'wide' ? 'wide:w-[45rem]' : 'wide:w-[27rem]',
+        width === 'wide' ? 'wide:w-[45rem]' : 'wide:w-[28rem]',
       )}
     >
       {book && (
@@ -48,22 +48,44 @@ export function Replay(props: ReplayProps) {
         <StageBox
           frame={frame}
           address={state?.address ?? ''}
+          time={state?.time ?? 0}
           width={width}
           onWidth={setWidth}
           isEmpty={book?.file.screen === null}
         />
       </div>
       {isReady && (
-        <div className="flex min-h-0 flex-col gap-2 wide:min-h-[14rem] wide:flex-[2]">
+        <div className="flex min-h-0 flex-col gap-2 wide:min-h-[12rem] wide:flex-[2]">
           {state.isByHand && <ByHand player={player} state={state} />}
           <StepList book={book} path={chosen.number} player={player} state={state} />
-          <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-1">
+          <div className="flex items-center justify-between gap-2 border-t border-line pt-1">
             <CopyButtons key={chosen.number} book={book} path={chosen} state={state} />
-            <p className="text-xs text-faint max-wide:hidden">{replayKeys}</p>
+            <KeyHelp />
           </div>
         </div>
       )}
     </section>
+  );
+}
+
+/** The keys, for whoever asks. */
+function KeyHelp() {
+  return (
+    <details className="relative max-wide:hidden">
+      <summary className="grid min-h-11 list-none place-items-center rounded-control px-3 text-sm font-semibold text-soft transition-colors hover:bg-sunken hover:text-ink">
+        Keys
+      </summary>
+      <dl className="absolute right-0 bottom-12 grid w-56 grid-cols-[auto_1fr] gap-x-4 gap-y-1 rounded-card border border-line bg-surface p-3 text-sm shadow-small">
+        {replayKeys.map(([key, words]) => (
+          <div key={key} className="contents">
+            <dt>
+              <kbd className="font-medium">{key}</kbd>
+            </dt>
+            <dd className="text-soft">{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }
 

@@ -1,14 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { classes } from '../../ui/classes.ts';
 import { segmentLook, segmentsLook } from '../../ui/segment-look.ts';
+import { ClockFace } from './clock-face.tsx';
 
 export type StageWidth = 'narrow' | 'wide';
 
 const widths = { narrow: 375, wide: 1120 } as const; // px of the page in it
+const wantedHeight = 640; // px of it
+const smallest = 0.75; // a telephone's page is made no smaller for the sake of its height
 
 type StageBoxProps = {
   readonly frame: (element: HTMLIFrameElement | null) => void;
   readonly address: string;
+  /** What the clock shows, in ms. */
+  readonly time: number;
   readonly width: StageWidth;
   readonly onWidth: (width: StageWidth) => void;
   /** Nothing is drawn for this flow. */
@@ -16,7 +21,7 @@ type StageBoxProps = {
 };
 
 /** The real screen, in a page of its own: as wide as a telephone, or as a window, made smaller until it fits. */
-export function StageBox({ frame, address, width, onWidth, isEmpty }: StageBoxProps) {
+export function StageBox({ frame, address, time, width, onWidth, isEmpty }: StageBoxProps) {
   const box = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState({ width: 0, height: 0 });
   useEffect(() => {
@@ -28,15 +33,21 @@ export function StageBox({ frame, address, width, onWidth, isEmpty }: StageBoxPr
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  const scale = Math.min(1, room.width / widths[width]) || 1;
+  const scale = Math.min(1, room.width / widths[width], Math.max(smallest, room.height / wantedHeight)) || 1;
   return (
     <section aria-label="Screen" className="flex min-h-0 flex-1 flex-col">
-      <div className={classes('flex items-center gap-3 pb-2', isEmpty && 'hidden')}>
-        <p className="min-w-0 flex-1 truncate rounded-full border border-line bg-sunken px-3 py-1 text-xs text-soft">
+      <div className="flex items-center gap-3 pb-2">
+        <ClockFace ms={time} />
+        <p
+          className={classes(
+            'min-w-0 flex-1 truncate rounded-full border border-line bg-sunken px-3 py-1 text-xs text-soft',
+            isEmpty && 'invisible',
+          )}
+        >
           <span className="sr-only">Address of the screen: </span>
           {address || '/'}
         </p>
-        <fieldset className={segmentsLook}>
+        <fieldset className={classes(segmentsLook, isEmpty && 'invisible')}>
           <legend className="sr-only">Width of the screen</legend>
           {(['narrow', 'wide'] as const).map((option) => (
             <label key={option} className={`${segmentLook} min-h-8 cursor-pointer px-3 text-xs`}>

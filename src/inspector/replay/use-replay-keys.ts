@@ -4,7 +4,13 @@ import type { FrameApi } from './frame-api.ts';
 import type { Player } from './player.ts';
 
 /** The keys of a replay, as they are told beside it. */
-export const replayKeys = 'Space: play or pause · . and ,: one step on or back · r: restart · h: by hand';
+export const replayKeys = [
+  ['Space', 'play or pause'],
+  ['.', 'step forward'],
+  [',', 'step back'],
+  ['r', 'restart'],
+  ['h', 'by hand, and back'],
+] as const;
 
 /** Space, full stop, comma, r and h, wherever nobody types and no button waits for them. */
 export function useReplayKeys(player: Player | null, stage: FrameApi | null): void {
