@@ -60,6 +60,7 @@ export const analyticsModel = defineModel<typeof analyticsMachine>({
     'analytics.identityReset': { 'the identity is reset': {} },
     'analytics.pageEntered': {
       'the landing page is entered': { page: pageAt('/') },
+      'another page is entered': { page: pageAt('/about') },
     },
     'analytics.pageViewed': { 'a page view is due': { page: pageAt('/about') } },
     'analytics.tracked': {
@@ -77,7 +78,12 @@ export const analyticsModel = defineModel<typeof analyticsMachine>({
   },
   // spec §9: page view after 1 ms.
   delays: { pageViewDelay: 1 },
-  tells: ({ isImplied, entered, waiting }) => [isImplied, entered?.path ?? null, waiting.length > 0],
+  tells: ({ isImplied, entered, waiting, flags }) => [
+    isImplied,
+    entered !== null,
+    waiting.length > 0,
+    flags.hasDevelopersFirst,
+  ],
   resting: {},
   overlaps: {
     'analytics.personChanged in client and in client.allowed':

@@ -58,7 +58,9 @@ function arrival({ offer, transitions, after }: StepRecord): string {
   const leaves = after._nodes.filter(isLeaf);
   const aims = transitions.flatMap(({ target }) => target ?? []);
   const reached = offer ? leaves.filter((leaf) => aims.some((aim) => isWithin(leaf, aim))) : leaves;
-  return reached.length > 0 ? reached.map(pathOf).join(' and ') : '(stays)';
+  // Entered anew, so what runs and waits there begins from its start.
+  const anew = transitions.some(({ reenter }) => reenter) ? ' anew' : '';
+  return reached.length > 0 ? `${reached.map(pathOf).join(' and ')}${anew}` : '(stays)';
 }
 
 function isWithin(node: AnyStateNode, ancestor: AnyStateNode): boolean {
