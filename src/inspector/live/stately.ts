@@ -1,31 +1,41 @@
 import { createBrowserInspector, type StatelyInspectionEvent } from '@statelyai/inspect';
-import { type InspectionEvent, toObserver } from 'xstate';
+import { type InspectionEvent, type Observer, toObserver } from 'xstate';
 import { createMask, type Mask } from './mask.ts';
 
 /**
  * Opens Stately's own inspector in a window of its own and shows it the actors of this page, masked like ours.
  *
- * A browser opens windows only for a key or a click: until then what happens is kept.
+ * A browser opens windows only for a click: until then what happens is kept.
  */
 export function connectToStately(): (report: InspectionEvent) => void {
   const mask = createMask();
   const inspector = createBrowserInspector({
     autoStart: false,
-    serialize: (event) => statelyEvent(event, mask),
+    serialize: (event) => maskedForStately(event, mask),
   });
-  window.addEventListener('pointerup', () => inspector.start(), { once: true });
-  const observer = toObserver(inspector.inspect);
-  return (report) => observer.next?.(report);
+  window.addEventListener('click', () => inspector.start(), { once: true, capture: true });
+  return learning(mask, toObserver(inspector.inspect));
+}
+
+/**
+ * Passes reports on, after the mask has learned their secrets: Stately's library looks at an actor only when the page
+ * has time, and then sees what came later, too.
+ */
+export function learning(mask: Mask, to: Observer<InspectionEvent>): (report: InspectionEvent) => void {
+  return (report) => {
+    if ('event' in report) mask.event(report.event);
+    to.next?.(report);
+  };
 }
 
 /** An event as Stately may see it: plain and masked, but for the machine's definition and the names of states. */
-export function statelyEvent(event: StatelyInspectionEvent, mask: Mask): StatelyInspectionEvent {
+export function maskedForStately(event: StatelyInspectionEvent, mask: Mask): StatelyInspectionEvent {
   if (event.type === '@xstate.event') return { ...event, event: maskedEvent(event.event, mask) };
-  const { value, ...snapshot } = event.snapshot as { value?: unknown };
-  // Copies of the same shape: the types still hold.
-  const masked = { ...(mask.value(snapshot) as object), ...(value !== undefined && { value }) } as never;
-  if (event.type === '@xstate.actor') return { ...event, snapshot: masked };
-  return { ...event, snapshot: masked, event: maskedEvent(event.event, mask) };
+  // As JSON a snapshot leaves out its machine; the shape stays, so the types still hold.
+  const { value, ...data } = JSON.parse(JSON.stringify(event.snapshot)) as { value?: unknown };
+  const snapshot = { ...(mask.value(data) as object), ...(value !== undefined && { value }) } as never;
+  if (event.type === '@xstate.actor') return { ...event, snapshot };
+  return { ...event, snapshot, event: maskedEvent(event.event, mask) };
 }
 
 function maskedEvent<Event extends { type: string }>(event: Event, mask: Mask): Event {
