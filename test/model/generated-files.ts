@@ -7,7 +7,7 @@ import { coverOf } from './generator/cover.ts';
 import type { FlowModel } from './generator/flow-model.ts';
 import { performAll } from './generator/judge.ts';
 import { pathFileText } from './generator/path-files.ts';
-import type { Performance } from './generator/performance.ts';
+import { type Performance, perform } from './generator/performance.ts';
 import type { ScreenModel } from './generator/screen-model.ts';
 import { storyPath } from './generator/story-paths.ts';
 import { transitionsText } from './generator/transition-lines.ts';
@@ -38,21 +38,17 @@ export async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
     files.set(`test/model/${flow}.transitions.txt`, transitionsText(model, flowTold.performances));
     files.set(`docs/machines/${flow}.md`, pageOf(flowTold));
     files.set(`docs/machines/${flow}.svg`, await pictureOf(flowTold.chart));
-    files.set(`src/inspector/paths/${flow}.json`, pathsOfFlow(model, flowTold.performances));
+    files.set(`src/inspector/paths/${flow}.json`, await pathsOfFlow(model, flowTold.performances));
   }
   return files.set('docs/machines/README.md', indexOf(told));
 }
 
 /** What the inspector's replay reads. */
-function pathsOfFlow(model: FlowModel, performances: readonly Performance[]): string {
-  return pathFileText({
-    model,
-    screen: screenOf(model),
-    performances,
-    stories: stories
-      .filter(({ flow }) => flow === model.flow)
-      .map((story) => ({ title: story.title, path: storyPath(model, story) })),
-  });
+async function pathsOfFlow(model: FlowModel, performances: readonly Performance[]): Promise<string> {
+  const told: { title: string; performance: Performance }[] = [];
+  for (const story of stories.filter(({ flow }) => flow === model.flow))
+    told.push({ title: story.title, performance: await perform(model, storyPath(model, story)) });
+  return pathFileText({ model, screen: screenOf(model), performances, stories: told });
 }
 
 function screenOf({ flow }: FlowModel): ScreenModel | null {

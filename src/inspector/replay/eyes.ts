@@ -102,7 +102,8 @@ function isSeen(element: HTMLElement): boolean {
   return element.checkVisibility({ visibilityProperty: true });
 }
 
-function isUsable(element: HTMLElement): boolean {
+/** Neither disabled nor busy. */
+export function isUsable(element: HTMLElement): boolean {
   const says = (name: string) => element.getAttribute(name) === 'true';
   const isFixed = element.matches('input:not([type=radio], [type=checkbox]):read-only, textarea:read-only');
   return !isFixed && !element.matches(':disabled') && !says('aria-disabled') && !says('aria-busy');

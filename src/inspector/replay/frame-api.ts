@@ -1,6 +1,6 @@
 import type { AnyActorRef, SimulatedClock } from 'xstate';
 import type { FileVisit } from './path-file.ts';
-import type { Gesture, Sight, Thing } from './screen-words.ts';
+import type { Gesture, Sight } from './screen-words.ts';
 
 /** What the stage's page is given to draw. The actors live in the page around it. */
 export type Show = {
@@ -43,7 +43,8 @@ export type FrameApi = {
   readonly preload: () => Promise<void>;
   /** @returns in words why it can't be done; null when it is done. */
   readonly act: (gesture: Gesture, pause: Pause) => Promise<string | null>;
-  readonly has: (thing: Thing) => boolean;
+  /** Is this for hands? What happens elsewhere isn't, nor is what stands there and can't be used. */
+  readonly canDo: (gesture: Gesture) => boolean;
   readonly check: (look: Look) => readonly Check[];
   /** Carries out what a flow does to the page: a toast, a way to another address, an appearance. */
   readonly perform: (name: string, params: unknown) => void;

@@ -9,10 +9,10 @@ import { createRoot, type Root } from 'react-dom/client';
 import { toast } from 'react-hot-toast/headless';
 import { ToastRegion } from '../../ui/toast-region.tsx';
 import { startAppearance } from '../appearance.ts';
-import { checksOf, find } from './eyes.ts';
+import { checksOf } from './eyes.ts';
 import { type FrameApi, frameIsReady, type Show } from './frame-api.ts';
 import { keepTime } from './frame-time.ts';
-import { act } from './hands.ts';
+import { act, canDo } from './hands.ts';
 import { NextPage } from './next-page.tsx';
 import { loadScreen, staged } from './screens.tsx';
 
@@ -60,7 +60,7 @@ export function startFrame(element: HTMLElement): void {
     preload: async () => {
       await Promise.all(staged.map(loadScreen));
     },
-    has: (thing) => find(thing).length > 0,
+    canDo,
     check: (look) => checksOf(look, !isStill()),
     address: () => history.location.href,
     perform: (name, params) => performances[name]?.(params as never, history),

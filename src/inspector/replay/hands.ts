@@ -1,5 +1,5 @@
 import { userEvent } from '@testing-library/user-event';
-import { find, isOn } from './eyes.ts';
+import { find, isOn, isUsable } from './eyes.ts';
 import type { Pause } from './frame-api.ts';
 import { pointAt } from './pointer.ts';
 import type { Gesture, Thing } from './screen-words.ts';
@@ -40,6 +40,15 @@ export async function act(gesture: Gesture, pause: Pause): Promise<string | null
     case 'outside':
       return null;
   }
+}
+
+/** Is this for hands? What happens elsewhere isn't, nor is what stands there and can't be used. */
+export function canDo(gesture: Gesture): boolean {
+  if (gesture.do === 'outside') return false;
+  if (gesture.do !== 'press') return true;
+  const [element] = find(gesture.thing);
+  // What isn't there at all is the screen's defect, and told as one.
+  return element === undefined || isUsable(element);
 }
 
 async function to(

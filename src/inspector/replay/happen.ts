@@ -14,12 +14,19 @@ export type Means = {
   readonly advance: (ms: number, forPage?: number) => Promise<void>;
 };
 
-/**
- * Makes an offer happen: by hand on the screen where a hand does it, by settling the call, or by moving the clock.
- *
- * @returns in words what was not as it must be.
- */
-export function happen(offer: FileOffer, means: Means): Promise<readonly string[]> {
+/** How it went. */
+type Happened = {
+  /** What was not as it must be, in words. */
+  readonly problems: readonly string[];
+  /** The flow was told of an event directly, because no hand on its page brings it about. */
+  readonly isToldDirectly: boolean;
+};
+
+const well: Happened = { problems: [], isToldDirectly: false };
+const badly = (problem: string): Happened => ({ ...well, problems: [problem] });
+
+/** Makes an offer happen: by hand on the screen where a hand does it, by settling the call, or by moving the clock. */
+export function happen(offer: FileOffer, means: Means): Promise<Happened> {
   switch (offer.kind) {
     case 'event':
       return makeEvent(offer, means);
@@ -33,19 +40,19 @@ export function happen(offer: FileOffer, means: Means): Promise<readonly string[
 async function makeEvent(
   { event, gestures = [] }: Extract<FileOffer, { kind: 'event' }>,
   { stage, frame, pause, advance }: Means,
-): Promise<readonly string[]> {
-  const isByHand = gestures.length > 0 && gestures.every((gesture) => gesture.do !== 'outside');
-  if (!frame || !isByHand) {
+): Promise<Happened> {
+  const [first] = gestures;
+  if (!frame || !first || !gestures.every(frame.canDo)) {
     stage.send(event);
-    return [];
+    return { ...well, isToldDirectly: true };
   }
   for (const gesture of gestures) {
     if (gesture.do === 'wait') await advance(beforeDue(stage, gesture.ms), gesture.ms);
     const problem = await frame.act(gesture, pause);
-    if (problem !== null) return [problem];
+    if (problem !== null) return badly(problem);
     await frame.drawn();
   }
-  return [];
+  return well;
 }
 
 /** A wait of the page must not end one of the flow, which would be another step: the flow’s clock is held before it. */
@@ -56,11 +63,11 @@ function beforeDue({ clock }: Stage, ms: number): number {
 async function settle(
   { invoke, end, value }: Extract<FileOffer, { kind: 'outcome' }>,
   { stage, now }: Means,
-): Promise<readonly string[]> {
+): Promise<Happened> {
   const call = stage.calls.findLast(({ id, signal }) => id === invoke && !signal.aborted);
-  if (!call) return [`‘${invoke}’ is not on its way`];
+  if (!call) return badly(`‘${invoke}’ is not on its way`);
   await call.settle(end, onTime(value, now()));
-  return [];
+  return well;
 }
 
 /** When something was sent, the page tells by its own clock (src/app/flows.ts): here, by the one that is shown. */
@@ -69,13 +76,13 @@ function onTime(value: unknown, now: number): unknown {
 }
 
 /** Exactly: a millisecond before its end nothing has happened. */
-async function waitOut({ stage, advance }: Means): Promise<readonly string[]> {
+async function waitOut({ stage, advance }: Means): Promise<Happened> {
   const left = stage.clock.dueIn();
-  if (left === null) return ['no wait runs'];
+  if (left === null) return badly('no wait runs');
   const count = () => stage.transitions.length;
   const before = count();
   await advance(left - 1);
-  const early = count() === before ? [] : ['something happened before the wait was over'];
+  if (count() > before) return badly('something happened before the wait was over');
   await advance(1);
-  return count() > before ? early : ['nothing happened when the wait was over'];
+  return count() > before ? well : badly('nothing happened when the wait was over');
 }

@@ -141,7 +141,12 @@ export function createPlayer({ machine, book, path, frame, pause, pass }: Player
   }
 
   /** Lets everything be drawn, looks at it, and writes down what a step did. */
-  async function record(words: readonly string[], step: BookStep | null, problems: readonly string[]) {
+  async function record(
+    words: readonly string[],
+    step: BookStep | null,
+    problems: readonly string[],
+    isToldDirectly = false,
+  ): Promise<void> {
     if (!world) return;
     carryOut();
     const { flow } = world;
@@ -158,6 +163,7 @@ export function createPlayer({ machine, book, path, frame, pause, pass }: Player
       expected: step?.leaves ?? null,
       found: leavesOf(active),
       problems: [...problems, ...flow.errors.splice(0).map((error) => `The machine broke: ${String(error)}`)],
+      isToldDirectly,
       checks,
       effects: effects.splice(0).map(masked),
       time: flow.clock.now(),
@@ -188,8 +194,8 @@ export function createPlayer({ machine, book, path, frame, pause, pass }: Player
   async function take(offer: FileOffer, step: BookStep | null): Promise<void> {
     if (!world) return;
     const means = { stage: world.flow, frame: isLeft() ? null : frame, pause: unlessHurried, now, advance };
-    const problems = await happen(offer, means);
-    await record(stepWords(offer, book.file.calls), step, problems);
+    const { problems, isToldDirectly } = await happen(offer, means);
+    await record(stepWords(offer, book.file.calls), step, problems, isToldDirectly && frame !== null);
   }
   async function next(): Promise<void> {
     const step = steps[state.step + 1];

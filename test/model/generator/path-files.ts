@@ -3,7 +3,6 @@ import type { FileOffer, FileVisit, PathFile } from '../../../src/inspector/repl
 import { coverOf } from './cover.ts';
 import type { FlowModel } from './flow-model.ts';
 import { type Offer, offersOf } from './offers.ts';
-import type { Path } from './paths.ts';
 import type { Performance } from './performance.ts';
 import { type ScreenModel, sightOf, visitTime } from './screen-model.ts';
 import { leavesOf, pathOf } from './transitions.ts';
@@ -15,7 +14,7 @@ type Told = {
   readonly screen: ScreenModel | null;
   /** All generated paths, walked. */
   readonly performances: readonly Performance[];
-  readonly stories: readonly { readonly title: string; readonly path: Path }[];
+  readonly stories: readonly { readonly title: string; readonly performance: Performance }[];
 };
 
 /** The text of `src/inspector/paths/<flow>.json`: the told paths, then the generated ones, for the replay. */
@@ -44,10 +43,11 @@ function pathFileOf({ model, screen, performances, stories }: Told): PathFile {
         .flatMap((state) => (screen && sightOf(screen, state, after.context, happened)) ?? [])
         .map(sights.numberOf),
     ]);
-  const paths = [...stories, ...performances].map(({ path: { given, start, steps: taken } }) => [
+  // What was walked and not what the graph has: one node of that stands for many contexts.
+  const walked = [...stories.map(({ performance }) => performance), ...performances];
+  const paths = walked.map(({ path: { given }, records }) => [
     visits.indexOf(given),
-    stepNumber(null, start, given),
-    ...taken.map(({ offer, after }) => stepNumber(offer, after, offer.name)),
+    ...records.map(({ offer, after }) => stepNumber(offer, after, offer?.name ?? given)),
   ]);
   return {
     flow: model.flow,
@@ -58,7 +58,7 @@ function pathFileOf({ model, screen, performances, stories }: Told): PathFile {
     sights: sights.items,
     leaves: leaves.items,
     stories: stories.map(({ title }, index) => [index, title]),
-    covering: coverOf(performances).map((walked) => stories.length + performances.indexOf(walked)),
+    covering: coverOf(performances).map((covering) => walked.indexOf(covering)),
     steps: steps.items,
     paths,
   };
