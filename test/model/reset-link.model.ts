@@ -132,5 +132,16 @@ export const resetLinkModel = defineModel<typeof resetLinkMachine>({
       to: 'left',
       effects: away,
     },
+
+    {
+      spec: 'design 9: try again with the same token',
+      from: 'unreachable',
+      when: 'the person presses ‘Try again’',
+      to: 'verifying',
+      effects: [
+        ['storeResetToken', { token: 'r1' }],
+        ['call tokenCheck', { token: 'r1' }],
+      ],
+    },
   ],
 });

@@ -14,6 +14,7 @@ export function stepProblems(model: FlowModel, record: StepRecord): readonly str
         ? []
         : [`${expectation.spec}: leads to ${leavesOf(after).join(' and ')} and not to ${expectation.to}`]),
       ...effectProblems(effects, expectation.effects).map((problem) => `${expectation.spec}: ${problem}`),
+      ...knowledgeProblems(after.context, expectation).map((problem) => `${expectation.spec}: ${problem}`),
     ]);
 }
 
@@ -46,7 +47,13 @@ function effectProblems(done: readonly Effect[], wanted: readonly Effect[]): rea
   ];
 }
 
+function knowledgeProblems(context: Readonly<Record<string, unknown>>, { known = {} }: Expectation) {
+  return Object.entries(known)
+    .filter(([key, value]) => !isDeepStrictEqual(plain(context[key]), plain(value)))
+    .map(([key, value]) => `${key} is ${JSON.stringify(context[key])} and not ${JSON.stringify(value)}`);
+}
+
 /** As it would be sent: a missing field and an undefined one are the same. */
-function plain(effects: readonly Effect[]): unknown {
-  return JSON.parse(JSON.stringify(effects));
+function plain(value: unknown): unknown {
+  return value === undefined ? undefined : JSON.parse(JSON.stringify(value));
 }

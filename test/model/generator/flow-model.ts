@@ -35,6 +35,8 @@ export type Expectation = {
   readonly to: string;
   /** All effects of the step, in their order. */
   readonly effects: readonly Effect[];
+  /** What the context holds after the step, by key; of other keys nothing is said. */
+  readonly known?: Readonly<Record<string, unknown>>;
 };
 
 /** How the promise of an invoke may end: phrase → what it brings. */
