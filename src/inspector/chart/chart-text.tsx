@@ -1,6 +1,7 @@
 import { classes } from '../../ui/classes.ts';
 import { linesIn } from './boxes.ts';
 import type { Block, Line } from './drawing.ts';
+import { spanGap } from './text.ts';
 
 /** What is written of one transition, lit up when it was just taken. */
 export function TransitionText({ block, isTaken }: { block: Block; isTaken: boolean }) {
@@ -16,7 +17,7 @@ export function Lines({ lines }: { lines: readonly Line[] }) {
   return lines.map(({ x, y, spans }) => (
     <text key={`${x} ${y}`} x={x} y={y}>
       {spans.map(({ text, look }, index) => (
-        <tspan key={look} className={`chart-${look}`}>
+        <tspan key={look} className={`chart-${look}`} dx={index > 0 ? spanGap : undefined}>
           {index > 0 ? ` ${text}` : text}
         </tspan>
       ))}

@@ -45,7 +45,7 @@ export function statechartOf(machine: AnyStateMachine): Statechart {
 }
 
 /** The dotted path of a state node; '' for the root. */
-export function pathOf(node: AnyStateNode): string {
+function pathOf(node: AnyStateNode): string {
   return node.path.join('.');
 }
 

@@ -24,6 +24,8 @@ const widths = (
   .split(' ')
   .map(Number);
 const unknownWidth = 65;
+/** What spans of different looks keep between them besides a space, in px. */
+export const spanGap = 3;
 
 /** How wide a text is at most, in px. */
 export function widthOf({ text, look }: Span): number {
@@ -97,7 +99,9 @@ function joined(words: readonly Span[]): readonly Span[] {
 }
 
 function lineWidth(spans: readonly Span[]): number {
-  const gaps = spans.slice(1).map(({ look }) => widthOf({ text: ' ', look }));
+  const gaps = spans
+    .slice(1)
+    .map(({ look }, index) => widthOf({ text: ' ', look }) + (spans[index]?.look === look ? 0 : spanGap));
   return [...spans.map(widthOf), ...gaps].reduce((sum, width) => sum + width, 0);
 }
 
