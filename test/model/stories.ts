@@ -35,4 +35,27 @@ export const stories: readonly Story[] = [
       'the profile of a company comes',
     ],
   },
+  {
+    flow: 'login',
+    title: 'Wrong password, then the right one',
+    given: 'on the company’s login page',
+    happenings: [
+      'the person logs in with e-mail and password',
+      'the server refuses the login and says why',
+      'the person logs in with e-mail and password',
+      'the e-mail and password are right',
+      'the profile of a company comes',
+    ],
+  },
+  {
+    flow: 'login',
+    title: 'Signing up leads to the code',
+    given: 'on the company’s login page',
+    happenings: [
+      'the person presses ‘Create an account’',
+      'the person signs up with name, e-mail and password',
+      'the account is made',
+      'the e-mail and password are right, but the address is not verified',
+    ],
+  },
 ];

@@ -1,4 +1,5 @@
 import type { BookPath, BookStep, PathBook } from './path-book.ts';
+import type { FileVisit } from './path-file.ts';
 import { type Done, isRight } from './player-state.ts';
 import type { Sight } from './screen-words.ts';
 import { stepWords } from './step-words.ts';
@@ -10,33 +11,35 @@ export function testName(flow: string, { name }: BookPath): string {
 }
 
 /**
- * A path as numbered steps for a bug report.
+ * A path as numbered steps for a bug report: what to do, and what is new on the screen then.
  *
  * @param done - what the replay has found so far; what was not right is told where it happened.
  */
 export function stepsText(book: PathBook, path: BookPath, done: readonly Done[]): string {
-  const visit = book.visitOf(path.number);
-  const lines = book
-    .stepsOf(path.number)
-    .flatMap((step, index) => [
-      ...(step.offer ? stepWords(step.offer, book.file.calls) : [startWords(visit.given, visit.address)]).map(
-        (words, part) => `${part === 0 ? `${index + 1}. ` : '   '}${words}`,
-      ),
-      ...sightLines(step),
-      ...problemLines(done[index]),
-    ]);
+  const steps = book.stepsOf(path.number);
+  const lines = steps.flatMap((step, index) => [
+    ...happeningLines(step, index, book, path),
+    ...sightLines(step, steps[index - 1] ?? null),
+    ...problemLines(done[index]),
+  ]);
   return [`${book.file.flow}: ${path.title ?? path.name}`, '', ...lines, ''].join('\n');
 }
 
-function startWords(given: string, address: string | null): string {
+function happeningLines({ offer }: BookStep, index: number, { file, visitOf }: PathBook, path: BookPath) {
+  if (!offer) return [startWords(visitOf(path.number))];
+  return stepWords(offer, file.calls).map((words, part) => `${part === 0 ? `${index}. ` : '   '}${words}`);
+}
+
+/** How a visit begins, as a sentence. */
+export function startWords({ given, address }: FileVisit): string {
   return address === null ? `Begin ${given}.` : `Open ${address}, ${given}.`;
 }
 
-function sightLines({ sights, leaves }: BookStep): readonly string[] {
-  const seen = sights.flatMap(sightWords);
-  return [
-    `   ${seen.length > 0 ? `You should see: ${seen.join('; ')}.` : `The flow is then in ${leaves.join(' and ')}.`}`,
-  ];
+function sightLines(step: BookStep, before: BookStep | null): readonly string[] {
+  const old = new Set(before?.sights.flatMap(sightWords));
+  const seen = step.sights.flatMap(sightWords).filter((words) => !old.has(words));
+  if (step.sights.length === 0) return [`   The flow is then in ${step.leaves.join(' and ')}.`];
+  return seen.length > 0 ? [`   You should see: ${[...new Set(seen)].join('; ')}.`] : [];
 }
 
 function sightWords({ sees, disabled = [], at, leavingFor }: Sight): readonly string[] {

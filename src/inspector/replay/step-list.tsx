@@ -4,6 +4,7 @@ import { classes } from '../../ui/classes.ts';
 import type { PathBook } from './path-book.ts';
 import type { Player } from './player.ts';
 import { type Done, isRight, type PlayerState } from './player-state.ts';
+import { startWords } from './report.ts';
 import { StepDetails } from './step-details.tsx';
 import { stepWords } from './step-words.ts';
 
@@ -28,7 +29,7 @@ export function StepList({ book, path, player, state }: StepListProps) {
   return (
     <ol ref={list} aria-label="Steps" className="grid min-h-0 content-start gap-0.5 overflow-y-auto">
       {steps.map(({ offer }, index) => {
-        const words = offer ? stepWords(offer, book.file.calls) : [startWords(book, path)];
+        const words = offer ? stepWords(offer, book.file.calls) : [startWords(book.visitOf(path))];
         return (
           <StepRow
             key={`${path} ${index}`}
@@ -56,11 +57,6 @@ export function StepList({ book, path, player, state }: StepListProps) {
   );
 }
 
-function startWords(book: PathBook, path: number): string {
-  const { given, address } = book.visitOf(path);
-  return address === null ? `Begin ${given}.` : `Open ${address}, ${given}.`;
-}
-
 type StepRowProps = {
   /** null for what was done by hand. */
   readonly number: number | null;
@@ -86,12 +82,12 @@ function StepRow({ number, words, done, isCurrent, onGo }: StepRowProps) {
       {onGo ? (
         <button
           type="button"
-          title={`Go to step ${number}`}
+          title={number === 0 ? 'Go to the start' : `Go to step ${number}`}
           onClick={onGo}
           className={`${look} transition-colors hover:bg-sunken`}
         >
           <Sign done={done} />
-          <span className="w-5 shrink-0 text-right text-soft tabular-nums">{number}</span>
+          <span className="w-4 shrink-0 text-right text-soft tabular-nums">{number === 0 ? '' : number}</span>
           {text}
         </button>
       ) : (

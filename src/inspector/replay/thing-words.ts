@@ -30,10 +30,10 @@ function messageWords(role: 'alert' | 'status' | 'timer', text: string): string 
 
 function stateWords(isOn: boolean | undefined): string {
   if (isOn === undefined) return '';
-  return isOn ? ', switched on,' : ', switched off,';
+  return isOn ? ' (on)' : ' (off)';
 }
 
 function valueWords(value: string | undefined): string {
   if (value === undefined) return '';
-  return value === '' ? ', empty,' : ` with ‘${value}’`;
+  return value === '' ? ' (empty)' : ` with ‘${value}’`;
 }

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { happen } from '../../src/inspector/replay/happen.ts';
+import { openBook, type PathBook, pathsWith } from '../../src/inspector/replay/path-book.ts';
+import type { PathFile } from '../../src/inspector/replay/path-file.ts';
+import { stepsText, testName } from '../../src/inspector/replay/report.ts';
+import { stageFor } from '../../src/inspector/replay/stage.ts';
+import { readText } from '../support/syntax.ts';
+import type { FlowModel } from './generator/flow-model.ts';
+import { pathsOf } from './generator/paths.ts';
+import { leavesOf } from './generator/transitions.ts';
+import { models } from './models.ts';
+import { stories } from './stories.ts';
+
+describe.each(models)('the paths of $flow for the replay', { timeout: 60_000 }, (model) => {
+  const book = bookOf(model.flow);
+  const isTold = new Set(book.file.stories.map(([path]) => path));
+
+  test('are those that are generated, by the same names', () => {
+    const names = book.paths.filter(({ number }) => !isTold.has(number)).map(({ name }) => name);
+    expect(names.sort()).toEqual(
+      pathsOf(model)
+        .map(({ name }) => name)
+        .sort(),
+    );
+  });
+
+  test('lead on the real machine where the file says', async () => {
+    for (const { number, name } of book.paths) expect(await strays(model, book, number), name).toEqual([]);
+  });
+});
+
+/** Where the machine is not where the file of its paths says, in words. */
+async function strays({ machine }: FlowModel, book: PathBook, path: number): Promise<readonly string[]> {
+  const stage = stageFor(machine, book.visitOf(path).input);
+  stage.start();
+  const found: string[] = [];
+  for (const { offer, leaves } of book.stepsOf(path)) {
+    if (offer) {
+      const advance = async (ms: number) => stage.clock.increment(ms);
+      const { problems } = await happen(offer, {
+        stage,
+        frame: null,
+        pause: async () => {},
+        now: () => 0,
+        advance,
+      });
+      found.push(...problems);
+    }
+    const here = leavesOf(stage.snapshot()).join();
+    if (here !== leaves.join())
+      found.push(`after ${offer?.name ?? 'the start'}: ${here} and not ${leaves.join()}`);
+  }
+  stage.stop();
+  return [...found, ...stage.errors.map(String)];
+}
+
+describe('a path that people look for', () => {
+  const book = bookOf('verify-email');
+
+  test('is found by its words, in any order', () => {
+    const [first] = pathsWith(book.paths, 'cooldown over, wrong code, resend');
+    expect(first?.title).toBe('Wrong code, then resend, then cooldown over');
+    expect(pathsWith(book.paths, 'no such words')).toEqual([]);
+  });
+
+  test('stands before those that cover the flow, and those before all others', () => {
+    const ranks = book.paths.map(({ title, isCovering }) => (title === null ? (isCovering ? 1 : 2) : 0));
+    expect(ranks).toEqual([...ranks].sort());
+    expect(new Set(ranks)).toEqual(new Set([0, 1, 2]));
+  });
+
+  test('can be told as the name of its test and as steps for a bug report', () => {
+    const path = bookPath(book, 'Wrong code, then resend, then cooldown over');
+    expect(testName('verify-email', path)).toBe(`verify-email > ${path.name}`);
+    expect(stepsText(book, path, [])).toMatchInlineSnapshot(`
+      "verify-email: Wrong code, then resend, then cooldown over
+
+      Open /verify, on the page for the code that was mailed.
+         You should see: the heading ‘Check your email’; the text ‘cora@example.com’; the field ‘Digit 1 of 4’ (empty); the field ‘Digit 2 of 4’ (empty); the field ‘Digit 3 of 4’ (empty); the field ‘Digit 4 of 4’ (empty); the text ‘No code yet?’.
+      1. Type “1” into the field ‘Digit 1 of 4’.
+         Type “2” into the field ‘Digit 2 of 4’.
+         Type “3” into the field ‘Digit 3 of 4’.
+         Type “4” into the field ‘Digit 4 of 4’.
+         You should see: the field ‘Digit 1 of 4’ with ‘1’; the field ‘Digit 2 of 4’ with ‘2’; the field ‘Digit 3 of 4’ with ‘3’; the field ‘Digit 4 of 4’ with ‘4’.
+      2. Press the button ‘Verify’.
+         You should see: the button ‘Verify’, not to be used; the field ‘Digit 1 of 4’, not to be used; the field ‘Digit 2 of 4’, not to be used; the field ‘Digit 3 of 4’, not to be used; the field ‘Digit 4 of 4’, not to be used.
+      3. PUT /v1/users/verify is answered with 400 and “This code is not the right one.” (the server finds the code wrong and says so).
+         You should see: the field ‘Digit 1 of 4’ (empty); the field ‘Digit 2 of 4’ (empty); the field ‘Digit 3 of 4’ (empty); the field ‘Digit 4 of 4’ (empty); the error ‘This code is not the right one.’.
+      4. Press the button ‘Resend’.
+         You should see: the button ‘Resend’, not to be used.
+      5. POST /v1/tokens/resend-otp is answered with 200 (the server sends another code).
+         You should see: the countdown ‘0:30’; the message ‘You can ask for another code when the countdown has ended.’.
+      6. Wait 30 s.
+         You should see: the text ‘No code yet?’.
+      "
+    `);
+  });
+});
+
+test('every story has its path in the file of its flow', () => {
+  for (const { flow, title } of stories)
+    expect(bookOf(flow).paths.map((path) => path.title)).toContain(title);
+});
+
+function bookOf(flow: string): PathBook {
+  return openBook(JSON.parse(readText(`src/inspector/paths/${flow}.json`)) as PathFile);
+}
+
+function bookPath({ paths }: PathBook, title: string) {
+  const path = paths.find((one) => one.title === title);
+  if (!path) throw new Error(`Nobody tells '${title}'.`);
+  return path;
+}
