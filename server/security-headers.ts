@@ -39,20 +39,25 @@ export function securityHeaders(options: Options): MiddlewareHandler {
   };
   return async (context, next) => {
     await next();
-    const fitting = options.inspector ? { ...all, ...inspectorHeaders(all, context.req) } : all;
+    const fitting = options.inspector ? { ...all, ...inspectorHeaders(all, options, context.req) } : all;
     for (const [name, value] of Object.entries(fitting))
       if (!context.res.headers.has(name)) context.header(name, value);
   };
 }
 
 /** What the inspector needs besides: to show the product in a frame, and to keep hold of Stately's window. */
-function inspectorHeaders(all: Readonly<Record<string, string>>, request: HonoRequest) {
+function inspectorHeaders(
+  all: Readonly<Record<string, string>>,
+  { isProduction }: Options,
+  request: HonoRequest,
+) {
   return {
     ...(/^\/inspector(\/|$)/.test(request.path) && {
       'Content-Security-Policy': `${all['Content-Security-Policy']}; frame-src 'self'`,
     }),
-    ...(request.query('inspect') === 'stately' && {
-      'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-    }),
+    ...(!isProduction &&
+      request.query('inspect') === 'stately' && {
+        'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+      }),
   };
 }

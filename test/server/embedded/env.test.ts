@@ -34,6 +34,7 @@ describe('the environment', () => {
       social: { google: null, github: null },
       posthogOrigin: null,
       tagOrigins: [],
+      inspector: true,
       desk: true,
       embeddedProvider: true,
     });
@@ -53,6 +54,7 @@ describe('the environment', () => {
     ['PORT', '65536'],
     ['PORT', '3000x'],
     ['NODE_ENV', 'prod'],
+    ['VITE_INSPECTOR', 'yes'],
     ['PUBLIC_URL', 'counterpart.example'],
     ['PUBLIC_URL', 'https://counterpart.example/app'],
     ['PUBLIC_URL', 'javascript:alert(1)'],

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -37,6 +37,14 @@ describe('a start that can’t succeed says why in one sentence', () => {
   it('for a data folder that can’t be made', async () => {
     const product = await start({ ...production(), DATA_DIR: join(path(), 'dist/index.html/data') });
     await expectOneSentence(product, /^The data folder .+ can't be made: .+\.$/);
+  });
+
+  it('for production with a site that was built for development, or for QA', async () => {
+    mkdirSync(join(path(), 'dist/inspector'));
+    await expectOneSentence(
+      await start(production()),
+      /^The site in .+ has the inspector in it: run "npm run build" first\.$/,
+    );
   });
 
   it('for production without a secret, with --dev, and without a built site', async () => {

@@ -1,0 +1,40 @@
+import { build, type Rolldown } from 'vite';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { channelName } from '../../../src/inspector/live/protocol.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+/** What a build puts together, in memory, and what of it belongs to the inspector. */
+async function buildWith(flag: string | undefined) {
+  vi.stubEnv('NODE_ENV', 'production');
+  vi.stubEnv('VITE_INSPECTOR', flag);
+  const root = new URL('../../..', import.meta.url).pathname;
+  const built = await build({ root, logLevel: 'silent', build: { write: false, minify: false } });
+  const { output } = built as Rolldown.RolldownOutput;
+  const modules = output.flatMap((part) => (part.type === 'chunk' ? part.moduleIds : []));
+  const text = output.map((part) => (part.type === 'chunk' ? part.code : String(part.source))).join('\n');
+  return {
+    files: output.map(({ fileName }) => fileName),
+    has: (folder: string) => modules.some((id) => id.includes(folder)),
+    says: (words: string) => text.includes(words),
+  };
+}
+
+describe('the build', { timeout: 120_000 }, () => {
+  it('of the product has nothing of the inspector', async () => {
+    const { files, has, says } = await buildWith(undefined);
+    expect(files).toContain('index.html');
+    expect(files.filter((name) => /inspector|elk|stately/i.test(name))).toEqual([]);
+    expect(['/src/inspector/', '/elkjs/', '/@statelyai/'].filter(has)).toEqual([]);
+    expect([channelName, 'chart-paper', 'VITE_INSPECTOR'].filter(says)).toEqual([]);
+  });
+
+  it('for QA has it at /inspector, and nothing that talks to others', async () => {
+    const { files, has, says } = await buildWith('on');
+    expect(files).toContain('inspector/index.html');
+    expect(files).not.toContain('inspector.html');
+    expect(['/src/inspector/', '/elkjs/'].filter((folder) => !has(folder))).toEqual([]);
+    expect([channelName, 'chart-paper'].filter((words) => !says(words))).toEqual([]);
+    expect(has('/@statelyai/')).toBe(false);
+  });
+});
