@@ -96,5 +96,25 @@ export const contactModel = defineModel<typeof contactMachine>({
       to: 'idle',
       effects: [],
     },
+
+    ...['idle', 'failed'].map((from) => ({
+      spec: 'spec §2: what is typed is kept',
+      from,
+      when: 'the person types a message of 5 characters',
+      to: from,
+      effects: [['storeDraft', { values: short }] as const],
+      known: { draft: short },
+    })),
+    ...[
+      ['the person types a question and presses ‘Send message’', values] as const,
+      ['the person types a message of 5 characters and presses ‘Send message’', short] as const,
+    ].map(([when, typed]) => ({
+      spec: 'design 6: and once more',
+      from: 'failed',
+      when,
+      to: 'sending',
+      effects: [['storeDraft', { values: typed }] as const, ['call messageSending', typed] as const],
+      known: { draft: typed },
+    })),
   ],
 });

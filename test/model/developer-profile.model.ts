@@ -43,5 +43,21 @@ export const developerProfileModel = defineModel<typeof developerProfileMachine>
     },
     { spec: 'design 16', from: 'loading', when: 'there is no such developer', to: 'notFound', effects: [] },
     { spec: 'design 9', from: 'loading', when: 'no answer comes', to: 'failed', effects: [] },
+
+    {
+      spec: 'design 9',
+      from: 'loading',
+      when: 'the person cancels',
+      to: 'failed',
+      effects: [],
+      known: { problem: 'Loading was cancelled.' },
+    },
+    {
+      spec: 'design 9',
+      from: 'failed',
+      when: 'the person tries again',
+      to: 'loading',
+      effects: [['call developerFetch', { developerId: 'd1' }]],
+    },
   ],
 });

@@ -78,5 +78,34 @@ export const forgotPasswordModel = defineModel<typeof forgotPasswordMachine>({
       to: 'idle',
       effects: [],
     },
+
+    ...['on the company’s forgot-password page', 'on the forgot-password page of neither side'].map(
+      (given) => ({
+        spec: 'spec §2',
+        given,
+        from: 'start',
+        when: 'start',
+        to: 'idle',
+        effects: [],
+      }),
+    ),
+    {
+      spec: 'spec §4, design 14: and once more',
+      given: 'on the developer’s forgot-password page',
+      from: 'failed',
+      when: 'the person types their e-mail address and presses ‘Send Reset Link’',
+      to: 'sending',
+      effects: [
+        ['storeUserType', { role: 'DEVELOPER' }],
+        ['call resetRequest', { email }],
+      ],
+    },
+    {
+      spec: 'spec §2',
+      from: 'sent',
+      when: 'the person presses ‘Try another address’',
+      to: 'idle',
+      effects: [],
+    },
   ],
 });

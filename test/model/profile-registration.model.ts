@@ -319,7 +319,7 @@ export const profileRegistrationModel = defineModel<typeof profileRegistrationMa
       when: 'the profile is the company’s own, completed before',
       to: 'editing',
       effects: [['storeProfile', { profile: company }]],
-      known: { profile: company, values: company.companyProfiles?.[0] },
+      known: { profile: company, values: { id: 'cp1', legalName: 'Cora Ltd' } },
     },
     { spec: 'design 9', from: 'loading', when: 'the profile does not come', to: 'unreachable', effects: [] },
     { spec: 'design 9', from: 'loading', when: 'the person cancels', to: 'unreachable', effects: [] },

@@ -7,6 +7,21 @@ const notice = 'Password reset successful. Please log in with your new credentia
 const toForgotPassword = [['navigate', { to: '/forgot-password', replace: true }]] as const;
 const toLogin = (to: string) => [['navigate', { to, replace: true, state: { message: notice } }]] as const;
 
+/** Phrase → what stands in the two fields then. */
+const typed = {
+  'the person types a good password twice': { password: good, confirmation: good },
+  'the person types two different passwords': { password: good, confirmation: 'Sunny-day-8' },
+  'the person types the same 7 characters twice': { password: 'Abcde-7', confirmation: 'Abcde-7' },
+  'the person types a password of 2 strength points twice': {
+    password: 'abcdefgh',
+    confirmation: 'abcdefgh',
+  },
+  'the person types a password of 3 strength points twice': {
+    password: 'abcdefg7',
+    confirmation: 'abcdefg7',
+  },
+};
+
 export const resetPasswordModel = defineModel<typeof resetPasswordMachine>({
   flow: 'reset-password',
   machine: resetPasswordMachine,
@@ -16,19 +31,7 @@ export const resetPasswordModel = defineModel<typeof resetPasswordMachine>({
     'on the new-password page without a reset token': { token: null, role: 'DEVELOPER' },
   },
   events: {
-    'reset.typed': {
-      'the person types a good password twice': { password: good, confirmation: good },
-      'the person types two different passwords': { password: good, confirmation: 'Sunny-day-8' },
-      'the person types the same 7 characters twice': { password: 'Abcde-7', confirmation: 'Abcde-7' },
-      'the person types a password of 2 strength points twice': {
-        password: 'abcdefgh',
-        confirmation: 'abcdefgh',
-      },
-      'the person types a password of 3 strength points twice': {
-        password: 'abcdefg7',
-        confirmation: 'abcdefg7',
-      },
-    },
+    'reset.typed': typed,
     'reset.submitted': { 'the person presses ‘Reset Password’': {} },
     'reset.cancelled': { 'the person waits 10 s and presses ‘Cancel’': {} },
     'reset.continued': { 'the person presses ‘Continue now’': {} },
@@ -140,6 +143,45 @@ export const resetPasswordModel = defineModel<typeof resetPasswordMachine>({
       when: 'the person waits 10 s and presses ‘Cancel’',
       to: 'typing',
       effects: [],
+    },
+
+    ...[
+      ['the person types two different passwords', 'Passwords do not match'],
+      ['the person types the same 7 characters twice', 'Password must be at least 8 characters long'],
+      [
+        'the person types a password of 2 strength points twice',
+        'Password does not meet security requirements',
+      ],
+    ].flatMap(([when = '', problem = '']) => {
+      const { password, confirmation } = typed[when as keyof typeof typed];
+      return [
+        {
+          spec: 'spec §5',
+          from: 'typing',
+          when,
+          to: 'typing',
+          effects: [],
+          known: { password, confirmation, problem: null },
+        },
+        {
+          spec: 'spec §5',
+          from: 'typing',
+          when: 'the person presses ‘Reset Password’',
+          where: (context: Readonly<Record<string, unknown>>) =>
+            context.password === password && context.confirmation === confirmation,
+          to: 'typing',
+          effects: [],
+          known: { problem },
+        },
+      ];
+    }),
+    {
+      spec: 'design 9: nothing is known about the link',
+      from: 'submitting',
+      when: 'no answer comes to the reset',
+      to: 'typing',
+      effects: [],
+      known: { problem: 'We could not reach the server. Check your connection and try again.' },
     },
   ],
 });

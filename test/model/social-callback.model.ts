@@ -290,5 +290,18 @@ export const socialCallbackModel = defineModel<typeof socialCallbackMachine>({
       to: 'left',
       effects: [['forgetSession'], goTo('/')] as const,
     })),
+
+    ...[
+      ['fetchingProfile', 'no answer comes'],
+      ['pushingRole', 'no answer comes to the role'],
+      ['refetchingProfile', 'the profile does not come'],
+    ].map(([from = '', when = '']) => ({
+      spec: 'design 9: nothing is known about the token',
+      from,
+      when,
+      to: 'unreachable',
+      effects: [['forgetSession'], ['logFailure', { message: unreachable }]] as const,
+      known: { problem: unreachable },
+    })),
   ],
 });

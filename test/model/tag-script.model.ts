@@ -91,5 +91,14 @@ export const tagScriptModel = defineModel<typeof tagScriptMachine>({
       to: 'present',
       effects: [['updateTagConsent', { choice: none }]],
     },
+
+    {
+      spec: 'spec §4: clear all data; nothing is implied by it',
+      from: 'absent',
+      when: 'all data is cleared',
+      to: 'absent',
+      effects: [],
+      known: { choice: null, isImplied: false },
+    },
   ],
 });
