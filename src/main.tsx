@@ -11,6 +11,7 @@ if (!root) throw new Error('The page has no #root element.');
 
 // Development and a QA build only (vite.config.ts): the inspector sees every actor from its start.
 if (import.meta.env.VITE_INSPECTOR) {
+  // oxlint-disable-next-line no-restricted-imports -- the one place, and no build of the product has it
   void import('./inspector/live/watch-page.ts')
     .then(({ watchPage }) => watchPage())
     .then(watchActors)

@@ -25,7 +25,7 @@ type FlowPageProps = {
 export function FlowPage({ flow, place, live, isLiving, hasWayBack }: FlowPageProps) {
   const { state, replay } = place;
   const [replayed, setReplayed] = useState<Lit | null>(null);
-  const lit = (replay && replayed) ?? litOf(live, flow.machine.id, null);
+  const lit = (replay && replayed) ?? litOf(live, flow.machine.id);
   return (
     <div className="flex h-full flex-col">
       <FlowHeader flow={flow} place={place} isLiving={isLiving} hasWayBack={hasWayBack} />

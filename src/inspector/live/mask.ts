@@ -1,7 +1,7 @@
 import { plain } from './plain.ts';
 
 /** What stands where a secret was: always as long, so that it tells nothing of it. */
-export const hidden = '••••';
+const hidden = '••••';
 
 /** Words in the names of fields whose values nobody may see: `newPassword`, `reset_token`, `otp`. */
 const secretWords = new Set([
