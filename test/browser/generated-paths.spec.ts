@@ -1,10 +1,8 @@
-import type { Browser } from 'playwright/test';
-import { test as base, expect } from 'playwright/test';
 import { performAll } from '../model/generator/judge.ts';
 import { coveringWalks, walksOf } from '../model/generator/walks.ts';
 import { models } from '../model/models.ts';
 import { screens } from '../model/screens.ts';
-import { startVisitor, type Visitor } from './support/walk/visitor.ts';
+import { test } from './support/walk/test.ts';
 import { walk } from './support/walk/walker.ts';
 
 /**
@@ -15,16 +13,6 @@ import { walk } from './support/walk/walker.ts';
  */
 const isWhole = process.env.TEST_PATHS === 'all';
 
-const test = base.extend<object, { visitor: Visitor }>({
-  visitor: [
-    async ({ browser }: { browser: Browser }, use, { project }) => {
-      const visitor = await startVisitor(browser, String(project.use.baseURL));
-      await use(visitor);
-      await visitor.page.context().close();
-    },
-    { scope: 'worker' },
-  ],
-});
 // A path that fails tells its own story; recording every step of all of them would take as long as walking them.
 test.use({ trace: 'off' });
 

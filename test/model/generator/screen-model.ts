@@ -167,6 +167,10 @@ export type Comeback = {
   /** A path, and what stands there, where one has left the flow. */
   readonly at?: string;
   readonly sees?: readonly Thing[];
+  /** What of the context is still known: the rest is as at the start of the visit. */
+  readonly keeps?: readonly string[];
+  /** Told of this visit, as the phrase of its input; of the shortest way to the state when left out. */
+  readonly given?: string;
   readonly because: string;
 };
 

@@ -19,11 +19,13 @@ export type Judge = {
   /** Lets time pass in the page, in ms. */
   readonly pass: (ms: number) => Promise<void>;
   /** A step begins: what comes up from now on is its doing. */
-  readonly begin: (beat: Beat) => void;
+  readonly begin: () => void;
   /** What is not as it was right after an earlier step, though nothing should have happened since. */
   readonly stillProblems: (record: StepRecord) => Promise<readonly string[]>;
   /** What is not as it must be after a step. */
   readonly problemsAfter: (beat: Beat) => Promise<readonly string[]>;
+  /** What of a single sight is not there, and does not come. */
+  readonly sightProblems: (sight: Sight) => Promise<readonly string[]>;
 };
 
 export function createJudge(visitor: Visitor, { machine }: FlowModel, screen: ScreenModel): Judge {
@@ -103,6 +105,10 @@ export function createJudge(visitor: Visitor, { machine }: FlowModel, screen: Sc
   }
 
   return {
+    async sightProblems(sight) {
+      await this.pass(sight.after ?? 0);
+      return eventually(async () => [...(await look()(sight, '')), ...(await blankProblems(page))]);
+    },
     async pass(ms) {
       // A countdown that is drawn anew sets its next timer in a task of its own, which no clock holds: it gets the room
       // to do so before the last second, and shows the right one at the end.
@@ -112,8 +118,7 @@ export function createJudge(visitor: Visitor, { machine }: FlowModel, screen: Sc
       }
       now += ms;
     },
-    begin(beat) {
-      calls.expect(beat.calls);
+    begin() {
       news = { toasts: [], addresses: [], errors: [] };
       address = visitor.address();
     },

@@ -8,14 +8,27 @@ import { type HeldCalls, holdCalls } from './held-calls.ts';
 export type Visitor = {
   readonly page: Page;
   readonly calls: HeldCalls;
-  /** Begins a visit as if nothing had been before, at `visitTime`, with the clock standing still. */
-  readonly open: (screen: ScreenModel, visit: Visit) => Promise<void>;
+  /**
+   * Begins a visit as if nothing had been before, at `visitTime`, with the clock standing still.
+   *
+   * @param cameFrom - the address of the page of this site that one has come from; left out, one comes from outside.
+   */
+  readonly open: (screen: ScreenModel, visit: Visit, begins: Beginning) => Promise<void>;
+  /** Loads the page once more. */
+  readonly reload: () => Promise<void>;
   /** What has come up since one last asked. */
   readonly news: () => Promise<News>;
   /** Path and query of the page that is shown. */
   readonly address: () => string;
   /** Path and query of the page outside the app that the browser was last sent to in this visit. */
   readonly departure: () => string | null;
+};
+
+type Beginning = {
+  /** The invokes that call as soon as the page is there. */
+  readonly expects: readonly string[];
+  /** The page before, for who goes back. */
+  readonly cameFrom?: string | undefined;
 };
 
 export type News = {
@@ -64,23 +77,35 @@ export async function startVisitor(browser: Browser, baseURL: string): Promise<V
   // A clock that is not paused has moved on since.
   await page.clock.pauseAt(visitTime + 60_000);
 
+  const reload = async () => {
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await page.waitForFunction(isAlive, null, { polling: 20 });
+  };
+
   return {
     page,
     calls,
-    async open(screen, visit) {
+    async open(screen, visit, { expects, cameFrom }) {
       await context.setOffline(false);
       await page.goto(bare);
       await context.clearCookies();
-      await prepare(page, visit);
+      await prepare(page, { ...visit, address: cameFrom ?? visit.address });
       await page.clock.setSystemTime(visitTime);
       calls.begin(visit.backdrop ? { ...screen, backdrop: visit.backdrop } : screen);
       departure = null;
       addresses.length = 0;
       errors.length = 0;
       if (visit.isOffline) await goOffline(context);
-      await page.reload({ waitUntil: 'domcontentloaded' });
-      await page.waitForFunction(isAlive, null, { polling: 20 });
+      // The app calls before anybody can say that it is there.
+      if (cameFrom === undefined) calls.expect(expects);
+      await reload();
+      if (cameFrom === undefined) return;
+      calls.expect(expects);
+      await page.evaluate(pushEntry, [entryWith(visit.state, 1), visit.address] as const);
+      await reload();
+      addresses.length = 0;
     },
+    reload,
     async news() {
       const toasts = await page.evaluate(() =>
         (window as unknown as { toldToasts: string[] }).toldToasts.splice(0),
@@ -95,7 +120,7 @@ export async function startVisitor(browser: Browser, baseURL: string): Promise<V
 /** Leaves in the browser what the visit brings along, and the visit's address as the page that a reload opens. */
 async function prepare(
   page: Page,
-  { address, state = {}, stored = {}, plain = {}, tab = {}, hasPrivacySignal }: Visit,
+  { address, state, stored = {}, plain = {}, tab = {}, hasPrivacySignal }: Visit,
 ) {
   const sealed = (items: object) =>
     Object.entries(items).map(([name, value]) => [name, cipher.seal(name, JSON.stringify(value))] as const);
@@ -111,12 +136,21 @@ async function prepare(
     {
       local: [...sealed(stored), ...Object.entries(plain)],
       session: sealed(tab),
-      // A state without the router's own keys is taken for a stranger's and replaced.
-      entry: { __TSR_index: 0, __TSR_key: 'test', key: 'test', ...state },
+      entry: entryWith(state, 0),
       to: address,
       signals: hasPrivacySignal ?? false,
     },
   );
+}
+
+/** A state without the router's own keys is taken for a stranger's and replaced. */
+function entryWith(state: Visit['state'], index: number): object {
+  return { __TSR_index: index, __TSR_key: `test${index}`, key: `test${index}`, ...state };
+}
+
+/** Runs in the page: makes an entry past the router, which would go there at once, in this very page. */
+function pushEntry([entry, to]: readonly [object, string]): void {
+  History.prototype.pushState.call(history, entry, '', to);
 }
 
 /** Offline, a browser still shows what it remembers: the site's own files come from the server past the browser. */

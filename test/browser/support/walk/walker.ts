@@ -13,6 +13,7 @@ import type { Visitor } from './visitor.ts';
  * Walks a path on the real screen, by hand, with held calls and a clock that stands still; after each step it looks at
  * everything that a person could see.
  *
+ * @param cameFrom - the address of the page that one has come from.
  * @throws with the flow, the path, the step, the state, what was expected there and what was seen.
  */
 export async function walk(
@@ -20,6 +21,7 @@ export async function walk(
   model: FlowModel,
   screen: ScreenModel,
   { performance, beats }: Walk,
+  cameFrom?: string,
 ): Promise<void> {
   const { page } = visitor;
   const judge = createJudge(visitor, model, screen);
@@ -44,10 +46,11 @@ export async function walk(
 
   const visit = screen.visits[performance.path.given];
   if (!visit) throw new Error(`${model.flow} has no visit '${performance.path.given}'.`);
-  await visitor.open(screen, visit);
+  await visitor.open(screen, visit, { expects: beats[0]?.calls ?? [], cameFrom });
   let before: Beat | null = null;
   for (const [index, beat] of beats.entries()) {
-    judge.begin(beat);
+    if (before) visitor.calls.expect(beat.calls);
+    judge.begin();
     for (const deed of beat.deeds) {
       if (deed.kind === 'delay' && before) {
         // The exact edge: one ms before it, nothing has happened.

@@ -1,0 +1,32 @@
+import { performAll } from '../model/generator/judge.ts';
+import { stopsOf } from '../model/generator/stops.ts';
+import { models } from '../model/models.ts';
+import { screens } from '../model/screens.ts';
+import { comeBack } from './support/walk/comeback.ts';
+import { test } from './support/walk/test.ts';
+
+/**
+ * In every state of every flow with a screen: a reload, and back to the page before and forward again. Both lead to
+ * the same state, or to where `test/model/<flow>.screen.ts` says that spec or design lead. To run one flow:
+ * `npx playwright test --config test/browser/playwright.config.ts reload -g 'verify-email'`.
+ */
+// See generated-paths.spec.ts.
+test.use({ trace: 'off' });
+
+for (const screen of screens) {
+  const model = models.find(({ flow }) => flow === screen.flow);
+  if (!model) throw new Error(`${screen.flow} has a screen and no model.`);
+  const stops = await stopsOf(model, screen, await performAll(model));
+
+  test.describe(model.flow, () => {
+    for (const stop of stops) {
+      test(`a reload in ${stop.state} leads to a place that is named`, async ({ visitor }) => {
+        await comeBack(visitor, model, screen, stop, 'reload');
+      });
+
+      test(`back and forward in ${stop.state} leads to a place that is named`, async ({ visitor }) => {
+        await comeBack(visitor, model, screen, stop, 'return');
+      });
+    }
+  });
+}

@@ -1,0 +1,56 @@
+import type { FlowModel } from '../../../model/generator/flow-model.ts';
+import type { ScreenModel } from '../../../model/generator/screen-model.ts';
+import { returnTo, type Stop } from '../../../model/generator/stops.ts';
+import { createJudge } from './judge.ts';
+import type { Visitor } from './visitor.ts';
+import { walk } from './walker.ts';
+
+/** A page of the site that no flow leads to. */
+const pageBefore = '/terms';
+/** One load and, where the page leads on by itself, two more. */
+const mostAddresses = 3;
+
+/**
+ * Goes to a state, then loads the page once more, or goes to the page before and forward again.
+ *
+ * @throws when what comes is not what the screen's model names, is blank, or never comes to rest.
+ */
+export async function comeBack(
+  visitor: Visitor,
+  model: FlowModel,
+  screen: ScreenModel,
+  stop: Stop,
+  by: 'reload' | 'return',
+): Promise<void> {
+  const { page, calls } = visitor;
+  const { sight, calls: invokes, words } = returnTo(model, screen, stop, by);
+  const judge = createJudge(visitor, model, screen);
+  await walk(visitor, model, screen, stop.walk, by === 'return' ? pageBefore : undefined);
+
+  await visitor.news();
+  if (by === 'return') {
+    await page.goBack();
+    await demand(['there is the page before'], await judge.sightProblems({ sees: [], at: pageBefore }));
+  }
+  calls.expect(invokes);
+  if (by === 'reload') await visitor.reload();
+  else await page.goForward();
+  await demand([`the page leads to ${words}`], await judge.sightProblems(sight));
+  const { addresses, errors } = await visitor.news();
+  await demand(['the page comes to rest'], addresses.length > mostAddresses ? [addresses.join(' → ')] : []);
+  await demand(['the console is silent'], errors);
+
+  async function demand(wanted: readonly string[], problems: readonly string[]): Promise<void> {
+    if (problems.length === 0) return;
+    throw new Error(
+      [
+        `${model.flow}: ${by === 'reload' ? 'a reload' : 'back and forward'} in ${stop.state}`,
+        `  path: ${stop.walk.performance.path.name}`,
+        ...wanted.map((one) => `  expected that ${one}`),
+        ...problems.map((problem) => `  ${problem}`),
+        '  the page:',
+        (await page.locator('body').ariaSnapshot()).replaceAll(/^/gm, '    '),
+      ].join('\n'),
+    );
+  }
+}

@@ -1,0 +1,120 @@
+import type { FlowModel } from './flow-model.ts';
+import { nodesOf } from './offers.ts';
+import type { Performance, StepRecord } from './performance.ts';
+import { type Comeback, type ScreenModel, type Sight, sightOf } from './screen-model.ts';
+import { leavesOf, pathOf } from './transitions.ts';
+import { comesByItself, isByHand, type Walk, walksOf } from './walks.ts';
+
+/** A state in which somebody leaves the page and comes back. */
+export type Stop = {
+  readonly state: string;
+  /** The shortest walk to it. */
+  readonly walk: Walk;
+};
+
+/** What one must find on coming back. */
+export type Return = {
+  readonly sight: Sight;
+  /** The invokes that call once more. */
+  readonly calls: readonly string[];
+  /** In words: where one is, and by which sentence of spec or design. */
+  readonly words: string;
+};
+
+/** Every state in which a person can be, each with the shortest walk to it. */
+export async function stopsOf(
+  model: FlowModel,
+  screen: ScreenModel,
+  performances: readonly Performance[],
+): Promise<readonly Stop[]> {
+  const stops = new Map<string, Stop>();
+  const prefixes = performances.flatMap((performance) =>
+    isByHand(screen, performance) ? prefixesOf(screen, performance) : [],
+  );
+  const isToldOf = (state: string, given: string) =>
+    [screen.afterReload, screen.afterReturn].every((told) => (told?.[state]?.given ?? given) === given);
+  for (const prefix of prefixes.sort((a, b) => a.records.length - b.records.length)) {
+    const fresh = leavesOf(lastOf(prefix).after).filter(
+      (state) => !stops.has(state) && isToldOf(state, prefix.path.given),
+    );
+    if (fresh.length === 0) continue;
+    const [walk] = await walksOf(model, screen, [prefix]);
+    if (walk) for (const state of fresh) stops.set(state, { state, walk });
+  }
+  return [...stops.values()];
+}
+
+/** What one finds who comes back to a stop by a reload, or from the page before. */
+export function returnTo(
+  model: FlowModel,
+  screen: ScreenModel,
+  { state, walk }: Stop,
+  by: 'reload' | 'return',
+): Return {
+  const comeback = (by === 'return' ? screen.afterReturn?.[state] : undefined) ?? screen.afterReload?.[state];
+  const there = comeback ? comeback.state : state;
+  const sight =
+    there === undefined ? { sees: [] } : sightAnew(screen, there, walk.performance, comeback?.keeps);
+  return {
+    sight: mended(sight, comeback),
+    calls: there === undefined ? [] : callsIn(model, screen, there),
+    words: comeback ? `${there ?? comeback.at ?? 'elsewhere'} (${comeback.because})` : `${state}, as before`,
+  };
+}
+
+/** All the ways to be under way on a path, the longest being the path itself. */
+function prefixesOf(screen: ScreenModel, { path, records, problems }: Performance): readonly Performance[] {
+  return records.flatMap((_, index) => {
+    const next = records[index + 1];
+    if (next && comesByItself(screen, next)) return [];
+    return {
+      path: { ...path, steps: path.steps.slice(0, index) },
+      records: records.slice(0, index + 1),
+      problems,
+    };
+  });
+}
+
+/** The sight of a state for somebody who is there anew: as at the start of the visit, but for what is still known. */
+function sightAnew(
+  screen: ScreenModel,
+  state: string,
+  performance: Performance,
+  keeps: readonly string[] = [],
+): Sight {
+  const last = lastOf(performance);
+  const first = performance.records[0] ?? last;
+  // A state that no visit begins with is as it was left.
+  const base = leavesOf(first.after).includes(state) ? first : last;
+  const kept = Object.entries(last.after.context as object).filter(([key]) => keeps.includes(key));
+  const context = { ...base.after.context, ...Object.fromEntries(kept) };
+  const sight = sightOf(screen, state, context, base.offer?.name ?? base.given);
+  if (!sight) throw new Error(`The screen of ${screen.flow} says nothing about ${state}.`);
+  // A toast is gone by then, and so are the press that sent the browser away and the focus.
+  const { leavingFor: _, focused: __, ...rest } = sight;
+  return { ...rest, sees: sight.sees.filter(({ by }) => by !== 'toast') };
+}
+
+function mended(sight: Sight, comeback: Comeback | undefined): Sight {
+  return {
+    ...sight,
+    sees: [...sight.sees, ...(comeback?.sees ?? [])],
+    ...(comeback?.at !== undefined && { at: comeback.at }),
+  };
+}
+
+function callsIn({ machine }: FlowModel, { calls }: ScreenModel, state: string): readonly string[] {
+  return nodesOf(machine.root)
+    .filter((node) => pathOf(node) === state)
+    .flatMap(({ invoke }) => invoke.map(({ id }) => id))
+    .filter((invoke) => {
+      const call = calls[invoke];
+      return call && 'method' in call;
+    });
+}
+
+function lastOf({ records }: Performance): StepRecord {
+  const last = records.at(-1);
+  if (!last) throw new Error('A path without a start is none.');
+  return last;
+}
