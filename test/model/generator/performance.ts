@@ -72,10 +72,12 @@ export async function perform(model: FlowModel, path: Path): Promise<Performance
 
 /** Is the flow where the graph says, and does it still run? */
 function arrivalProblems({ offer, before, after }: StepRecord, expected: AnyMachineSnapshot) {
-  if (after.status === 'error' && offer?.kind === 'outcome' && before)
-    return [
-      `nothing takes the ${offer.end} of ${offer.invoke}; ${leavesOf(before).join(' and ')} breaks off`,
-    ];
+  if (after.status === 'error') {
+    const isUntaken = offer?.kind === 'outcome' && offer.value === after.error;
+    return isUntaken && before
+      ? [`nothing takes the ${offer.end} of ${offer.invoke}; ${leavesOf(before).join(' and ')} breaks off`]
+      : [`the machine breaks off: ${textOfError(after.error)}`];
+  }
   const [here, there] = [after, expected].map((snapshot) => leavesOf(snapshot).join(' and '));
   return here === there ? [] : [`leads to ${here} and not to ${there}, where the graph has it`];
 }
