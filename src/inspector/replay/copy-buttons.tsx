@@ -15,7 +15,10 @@ type CopyButtonsProps = {
 export function CopyButtons({ book, path, state }: CopyButtonsProps) {
   const [copied, setCopied] = useState<'name' | 'steps' | null>(null);
   async function copy(what: 'name' | 'steps') {
-    const text = what === 'name' ? testName(book.file.flow, path) : stepsText(book, path, state.done);
+    const text =
+      what === 'name'
+        ? testName(book.file.flow, path)
+        : stepsText(book, path, state.done.slice(0, state.step + 1));
     await navigator.clipboard.writeText(text);
     setCopied(what);
   }

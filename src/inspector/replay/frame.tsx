@@ -4,9 +4,11 @@ import {
   createRoute,
   createRouter,
   RouterProvider,
+  useLocation,
 } from '@tanstack/react-router';
 import { createRoot, type Root } from 'react-dom/client';
 import { toast } from 'react-hot-toast/headless';
+import type { Navigation } from '../../../machines/rules/effects.ts';
 import { ToastRegion } from '../../ui/toast-region.tsx';
 import { startAppearance } from '../appearance.ts';
 import { checksOf } from './eyes.ts';
@@ -38,7 +40,10 @@ export function startFrame(element: HTMLElement): void {
     start = shown.visit.address ?? '/';
     history = createMemoryHistory({ initialEntries: [start] });
     const top = createRootRoute();
-    const component = () => (isStill() ? <Screen {...shown} /> : <NextPage history={history} />);
+    const component = () => {
+      const { href, state } = useLocation();
+      return href === start ? <Screen {...shown} /> : <NextPage address={href} message={state.message} />;
+    };
     // The start of the site is no part of all that is below it.
     const pages = ['/', '$'].map((path) => createRoute({ getParentRoute: () => top, path, component }));
     const router = createRouter({ routeTree: top.addChildren(pages), history });
@@ -77,8 +82,8 @@ export function startFrame(element: HTMLElement): void {
 const performances: Readonly<
   Record<string, (params: never, history: ReturnType<typeof createMemoryHistory>) => void>
 > = {
-  navigate: ({ to, replace }: { to: string; replace?: boolean }, history) =>
-    replace ? history.replace(to) : history.push(to),
+  navigate: ({ to, replace, state }: Navigation, history) =>
+    replace ? history.replace(to, state) : history.push(to, state),
   showToast: ({ kind, message }: { kind: 'success' | 'error' | 'info'; message: string }) =>
     // design 11: an info toast is a plain one.
     kind === 'info' ? toast(message) : toast[kind](message),

@@ -35,7 +35,8 @@ export function StepList({ book, path, player, state }: StepListProps) {
             key={`${path} ${index}`}
             number={index}
             words={words}
-            done={state.done[index] ?? null}
+            // What was done by hand stands behind the steps, not in their place.
+            done={index <= state.step ? (state.done[index] ?? null) : null}
             isCurrent={index === state.step && !state.isByHand}
             onGo={() => {
               player.stop();
