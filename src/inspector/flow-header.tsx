@@ -10,13 +10,14 @@ import { addressOf, home, type Place } from './place.ts';
 type FlowHeaderProps = {
   readonly flow: Flow;
   readonly place: Place;
-  readonly isLiving: boolean;
+  /** Where its actor runs; null where none does. */
+  readonly livesOn: string | null;
   /** Is the list of flows somewhere else, a step back? */
   readonly hasWayBack: boolean;
 };
 
 /** What a flow is for, and the two ways to look at it. */
-export function FlowHeader({ flow, place, isLiving, hasWayBack }: FlowHeaderProps) {
+export function FlowHeader({ flow, place, livesOn, hasWayBack }: FlowHeaderProps) {
   useEffect(() => {
     document.title = `${flow.title} · ${brand.name} Inspector`;
   }, [flow]);
@@ -37,7 +38,7 @@ export function FlowHeader({ flow, place, isLiving, hasWayBack }: FlowHeaderProp
           </a>
           <h1 className="text-heading font-semibold">{flow.title}</h1>
           <Chip>{flow.source}</Chip>
-          {isLiving && <Chip look="accent">live</Chip>}
+          {livesOn !== null && <Chip look="accent">live on {livesOn}</Chip>}
         </div>
         <p className="text-sm text-soft">{flow.purpose}</p>
       </div>

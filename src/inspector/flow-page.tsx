@@ -1,9 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import type { Flow } from './catalogue.ts';
 import { ChartView } from './chart-view.tsx';
 import { FlowHeader } from './flow-header.tsx';
-import { LayingOut } from './laying-out.tsx';
-import { litOf } from './live/lit.ts';
+import { actorOf, litBy } from './live/lit.ts';
 import type { LiveState } from './live/live-state.ts';
 import type { Place } from './place.ts';
 import type { Lit } from './replay/replay-props.ts';
@@ -17,22 +16,24 @@ type FlowPageProps = {
   readonly flow: Flow;
   readonly place: Place;
   readonly live: LiveState;
-  readonly isLiving: boolean;
   readonly hasWayBack: boolean;
 };
 
 /** One flow: its chart with what a running actor or a replay lights up, and the state that somebody looks at. */
-export function FlowPage({ flow, place, live, isLiving, hasWayBack }: FlowPageProps) {
+export function FlowPage({ flow, place, live, hasWayBack }: FlowPageProps) {
   const { state, replay } = place;
   const [replayed, setReplayed] = useState<Lit | null>(null);
-  const lit = (replay && replayed) ?? litOf(live, flow.machine.id);
+  const actor = actorOf(live, flow.machine.id);
+  const shown = useMemo(() => litBy(actor), [actor]);
+  const lit = (replay && replayed) ?? shown;
+  const livesOn = actor?.entry.status === 'active' ? actor.page.address : null;
   return (
     <div className="flex h-full flex-col">
-      <FlowHeader flow={flow} place={place} isLiving={isLiving} hasWayBack={hasWayBack} />
+      <FlowHeader flow={flow} place={place} livesOn={livesOn} hasWayBack={hasWayBack} />
       <div className="flex min-h-0 flex-1 max-wide:flex-col">
         {replay && (
           <div className="min-h-0 wide:shrink-0 wide:overflow-y-auto wide:border-r wide:border-line">
-            <Suspense fallback={<LayingOut />}>
+            <Suspense fallback={<p className="p-4 text-sm text-soft">Loading the paths.</p>}>
               <Replay
                 flow={flow.name}
                 path={replay.path}

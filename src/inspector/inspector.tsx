@@ -30,7 +30,11 @@ export function Inspector({ live: source }: { readonly live: Live }) {
   );
 
   const flow = flowNamed(place.flow);
-  const living = new Set(live.living.map(({ entry }) => flowOfMachine(entry.actor.machine)?.name ?? ''));
+  const living = new Set(
+    live.living
+      .filter(({ entry }) => entry.status === 'active')
+      .map(({ entry }) => flowOfMachine(entry.actor.machine)?.name ?? ''),
+  );
   const framed = live.pages.findLast(({ isFramed }) => isFramed);
   const hasList = !isSplit || place.flow === null;
 
@@ -55,13 +59,7 @@ export function Inspector({ live: source }: { readonly live: Live }) {
         <main className="flex min-h-0 min-w-0 flex-1 flex-col">
           <div className="min-h-0 flex-1">
             {flow ? (
-              <FlowPage
-                flow={flow}
-                place={place}
-                live={live}
-                isLiving={living.has(flow.name)}
-                hasWayBack={isSplit}
-              />
+              <FlowPage flow={flow} place={place} live={live} hasWayBack={isSplit} />
             ) : place.flow === null ? (
               <StartPanel onSplit={() => setIsSplit(true)} />
             ) : (

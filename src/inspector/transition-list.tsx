@@ -1,6 +1,7 @@
 import { classes } from '../ui/classes.ts';
 import { actionText } from './chart/actions.ts';
 import type { ChartEdge } from './chart/edges.ts';
+import { milliseconds } from './chart/words.ts';
 import { Chip } from './chip.tsx';
 import { addressOf } from './place.ts';
 
@@ -59,7 +60,7 @@ function happening({ kind, event, ms }: ChartEdge): string {
     event,
     done: `${event} is done`,
     error: `${event} fails`,
-    after: ms === null ? `after ${event}` : `after ${event}, ${ms.toLocaleString('en-GB')} ms`,
+    after: ms === null ? `after ${event}` : `after ${event}, ${milliseconds(ms)}`,
     always: 'at once',
   };
   return words[kind];

@@ -42,7 +42,7 @@ test('a state has an address of its own, is shown with all that it does, and the
   await expect(stateIn(page, 'asking.resend.sending')).toBeInViewport();
   await panel.getByRole('link', { name: 'asking.resend.coolingLater' }).click();
   await expect(page).toHaveURL(/asking\.resend\.coolingLater$/);
-  await expect(panel).toContainText('after laterCooldown, 60,000 ms');
+  await expect(panel).toContainText('after laterCooldown, 60 000 ms');
   const before = await scaleOf(page);
   await page.keyboard.press('+');
   await expect.poll(() => scaleOf(page)).toBeGreaterThan(before);

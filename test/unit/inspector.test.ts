@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { flows, readDescription } from '../../src/inspector/catalogue.ts';
 import { dataText } from '../../src/inspector/live/data-text.ts';
-import { litOf } from '../../src/inspector/live/lit.ts';
+import { actorOf, litBy } from '../../src/inspector/live/lit.ts';
 import { afterClearing, afterMessage, nothingYet } from '../../src/inspector/live/live-state.ts';
 import { createMask } from '../../src/inspector/live/mask.ts';
 import type { Entry, FromPage } from '../../src/inspector/live/protocol.ts';
@@ -125,6 +125,7 @@ describe('what the pages tell', () => {
     actions: [],
     calls: [],
     active: ['asking'],
+    entered: [],
     status: 'active',
     context: {},
     ...changes,
@@ -138,9 +139,12 @@ describe('what the pages tell', () => {
 
   test('lights up where the actor is and what it took last, until it is left', () => {
     const now = heard(happened(1), happened(2, { active: ['admitted'], status: 'done' }));
-    expect(litOf(now, 'verifyEmail')).toEqual({ active: new Set(['admitted']), taken: new Set(['t2']) });
+    expect(litBy(actorOf(now, 'verifyEmail'))).toEqual({
+      active: new Set(['admitted']),
+      taken: new Set(['t2']),
+    });
     const left = afterMessage(now, happened(3, { status: 'stopped' }));
-    expect(litOf(left, 'verifyEmail').active.size).toBe(0);
+    expect(litBy(actorOf(left, 'verifyEmail')).active.size).toBe(0);
     expect(left.log.length).toBe(3);
   });
 

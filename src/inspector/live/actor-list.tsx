@@ -41,14 +41,16 @@ function ActorRow({ actor }: { readonly actor: Happening }) {
     <li>
       <a
         href={addressOf({ flow: flow?.name ?? machine, state: null, replay: null })}
-        className="flex min-h-9 flex-wrap items-center gap-x-2 gap-y-0.5 rounded-control px-2 py-1.5 text-sm transition-colors hover:bg-sunken"
+        className="flex min-h-9 items-start gap-2 rounded-control px-2 py-1.5 text-sm transition-colors hover:bg-sunken"
       >
-        <span className="mr-auto font-medium">{flow?.title ?? machine}</span>
-        {innermost(actor).map((path) => (
-          <Chip key={path} look={looks[actor.entry.status]}>
-            {path}
-          </Chip>
-        ))}
+        <span className="mr-auto font-medium whitespace-nowrap">{flow?.title ?? machine}</span>
+        <span className="flex flex-wrap justify-end gap-1">
+          {innermost(actor.entry.active).map((path) => (
+            <Chip key={path} look={looks[actor.entry.status]}>
+              {path}
+            </Chip>
+          ))}
+        </span>
       </a>
     </li>
   );

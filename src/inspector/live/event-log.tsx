@@ -30,7 +30,7 @@ export function EventLog({ live, onClear }: EventLogProps) {
           aria-label="Show events of"
           value={actor}
           onChange={(event) => setActor(event.target.value)}
-          className="min-h-9 max-w-44 rounded-control border border-control bg-surface px-2 text-sm hover:border-soft"
+          className="min-h-9 max-w-44 rounded-control max-sm:max-w-32 border border-control bg-surface px-2 text-sm hover:border-soft"
         >
           <option value="">All actors</option>
           {actors.map((machine) => (
@@ -50,7 +50,9 @@ export function EventLog({ live, onClear }: EventLogProps) {
           ) : (
             <Pause aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
           )}
-          {held ? `Go on${missed > 0 ? ` (${missed} new)` : ''}` : 'Pause'}
+          <span className="max-sm:sr-only">
+            {held ? `Go on${missed > 0 ? ` (${missed} new)` : ''}` : 'Pause'}
+          </span>
         </Button>
         <Button
           variant="quiet"
@@ -61,7 +63,7 @@ export function EventLog({ live, onClear }: EventLogProps) {
           }}
         >
           <Trash2 aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
-          Clear
+          <span className="max-sm:sr-only">Clear</span>
         </Button>
       </div>
       {shown.length === 0 ? (

@@ -23,10 +23,10 @@ type EventRowProps = {
 /** One line of the log: when, who, what and where it led; opened, everything that came with it. */
 export function EventRow({ happening, page }: EventRowProps) {
   const { entry } = happening;
-  const { actor, event, transitions, status } = entry;
+  const { actor, event, transitions, status, active, entered } = entry;
   const isUnheard = transitions.length === 0 && status === 'active' && event.name !== 'xstate.init';
   const name = flowOfMachine(actor.machine)?.name ?? actor.machine;
-  const states = status === 'stopped' ? 'stopped' : innermost(happening).join(', ');
+  const states = innermost(entered).join(', ');
   return (
     <li className="animate-appear border-b border-line/70 last:border-b-0">
       <details className="group">
@@ -49,7 +49,7 @@ export function EventRow({ happening, page }: EventRowProps) {
             {eventText(event.name)}
             {isUnheard && ', not listened to'}
           </span>
-          <span className="truncate text-soft max-sm:col-start-3">{isUnheard ? '' : `→ ${states}`}</span>
+          <span className="truncate text-soft max-sm:col-start-3">{states === '' ? '' : `→ ${states}`}</span>
         </summary>
         <div className="grid gap-4 border-t border-line/70 bg-sunken px-4 py-4 sm:grid-cols-2 sm:pl-10">
           <div className="grid min-w-0 content-start gap-4">
@@ -60,7 +60,11 @@ export function EventRow({ happening, page }: EventRowProps) {
           <div className="grid min-w-0 content-start gap-4">
             <Data title="Context after" data={entry.context} />
             <a
-              href={addressOf({ flow: name, state: innermost(happening)[0] ?? null, replay: null })}
+              href={addressOf({
+                flow: name,
+                state: innermost(entered)[0] ?? innermost(active)[0] ?? null,
+                replay: null,
+              })}
               className="w-fit rounded-small text-sm font-medium text-accent underline-offset-4 hover:underline"
             >
               Show in the chart

@@ -21,7 +21,7 @@ export function LiveDock({ live, isFollowing, onFollow, onClear }: LiveDockProps
   return (
     <section
       aria-label="Live"
-      className={classes('flex min-h-0 flex-col border-t border-line bg-surface', isOpen && 'wide:h-72')}
+      className={classes('flex min-h-0 flex-col border-t border-line bg-surface', isOpen && 'wide:h-[40dvh]')}
     >
       <div className={classes('flex items-center gap-6 pr-1 pl-4', isOpen && 'border-b border-line')}>
         <PageSign count={live.pages.length} />

@@ -38,6 +38,8 @@ export type Entry = {
   readonly calls: readonly Named[];
   /** The dotted paths of all states that are active now. */
   readonly active: readonly string[];
+  /** Those of them that were not active before. */
+  readonly entered: readonly string[];
   readonly status: 'active' | 'done' | 'error' | 'stopped';
   readonly context: unknown;
 };

@@ -29,6 +29,7 @@ export function createRecorder(mask: Mask, now: () => number): (report: Inspecti
   const infos = new WeakMap<object, ActorInfo>();
   const steps = new WeakMap<object, Step>();
   const payloads = new WeakMap<object, unknown>();
+  const actives = new WeakMap<object, readonly string[]>();
   let actors = 0;
   let orders = 0;
 
@@ -55,11 +56,15 @@ export function createRecorder(mask: Mask, now: () => number): (report: Inspecti
   function entryFrom(actor: Inspected, event: AnyEventObject, snapshot: AnyMachineSnapshot): Entry {
     const step = stepOf(actor);
     steps.delete(actor);
+    const active = snapshot._nodes.map(({ path }) => path.join('.')).filter((path) => path !== '');
+    const before = actives.get(actor) ?? [];
+    actives.set(actor, active);
     return {
       ...step,
       actor: infoOf(actor),
       event: named(event.type, payloadOf(payloads.get(event) ?? mask.event(event))),
-      active: snapshot._nodes.map(({ path }) => path.join('.')).filter((path) => path !== ''),
+      active,
+      entered: active.filter((path) => !before.includes(path)),
       status: snapshot.status,
       context: mask.value(snapshot.context),
     };
