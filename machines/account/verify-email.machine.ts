@@ -128,7 +128,7 @@ export const verifyEmailMachine = setup({
                   },
                 },
                 'otp.submitted': [
-                  { guard: 'hasEveryDigit', target: 'verifying', actions: 'clearProblem' },
+                  { guard: 'hasEveryDigit', target: 'verifying' },
                   { actions: { type: 'keepProblem', params: { message: incompleteCode } } },
                 ],
               },

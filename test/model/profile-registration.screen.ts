@@ -16,7 +16,8 @@ import {
   toast,
   type,
 } from './generator/things.ts';
-import { companyForm, draft, isWhole } from './profile-registration.model.ts';
+import { companyForm, draft } from './profile-registration.expectations.ts';
+import { isWhole } from './profile-registration.model.ts';
 import { developer, newCompany } from './samples.ts';
 
 const save = button('Save profile');

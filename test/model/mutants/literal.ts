@@ -5,7 +5,7 @@ import { type AnyStateMachine, createMachine } from 'xstate';
 export type Literal = any;
 
 /** What a machine does by name, open for changes. */
-export type Implementations = Record<'actions' | 'actors' | 'delays' | 'guards', Record<string, unknown>>;
+type Implementations = Record<'actions' | 'actors' | 'delays' | 'guards', Record<string, unknown>>;
 
 /** Turns a copy of a machine's literal, and of its table of implementations, into a faulty one. */
 export type Fault = (literal: Literal, implementations: Implementations) => void;

@@ -1,2 +1,0 @@
-// One stage for the tests and the replay.
-export { type Stage, stageFor } from '../../../src/inspector/replay/stage.ts';
