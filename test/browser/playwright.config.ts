@@ -11,7 +11,7 @@ process.env.TEST_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'counterpart-browser-')
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.spec.ts',
+  testMatch: process.env.TEST_GALLERY ? 'gallery.pictures.ts' : '*.spec.ts',
   outputDir: '../../test-results',
   fullyParallel: true,
   workers: 2,

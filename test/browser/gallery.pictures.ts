@@ -1,0 +1,42 @@
+import { performAll } from '../model/generator/judge.ts';
+import { stopsOf } from '../model/generator/stops.ts';
+import { models } from '../model/models.ts';
+import { screens } from '../model/screens.ts';
+import { test } from './support/walk/test.ts';
+import { walk } from './support/walk/walker.ts';
+
+/**
+ * `npm run gallery`: every reachable state of every flow with a screen as it really looks, reached by the shortest of
+ * the generated paths. The pictures lie in `gallery/<flow>/<state>.<look>.png`.
+ */
+const looks = [
+  { name: 'wide', colorScheme: 'light', viewport: { width: 1280, height: 800 } },
+  { name: 'narrow', colorScheme: 'light', viewport: { width: 375, height: 812 } },
+  { name: 'dark', colorScheme: 'dark', viewport: { width: 1280, height: 800 } },
+] as const;
+
+test.use({ trace: 'off' });
+
+for (const screen of screens) {
+  const model = models.find(({ flow }) => flow === screen.flow);
+  if (!model) throw new Error(`${screen.flow} has a screen and no model.`);
+  const stops = await stopsOf(model, screen, await performAll(model));
+
+  test.describe(model.flow, () => {
+    for (const { state, walk: way } of stops)
+      test(state, async ({ visitor }) => {
+        const { page } = visitor;
+        await walk(visitor, model, screen, way);
+        for (const { name, colorScheme, viewport } of looks) {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+          await page.setViewportSize(viewport);
+          await page.screenshot({
+            path: `gallery/${model.flow}/${state}.${name}.png`,
+            fullPage: true,
+            animations: 'disabled',
+          });
+        }
+        await page.emulateMedia({ colorScheme: null, reducedMotion: 'reduce' });
+      });
+  });
+}
