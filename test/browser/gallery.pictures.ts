@@ -30,9 +30,9 @@ for (const screen of screens) {
         for (const { name, colorScheme, viewport } of looks) {
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
           await page.setViewportSize(viewport);
+          // The window and not the whole page: what somebody who has just done this looks at.
           await page.screenshot({
             path: `gallery/${model.flow}/${state}.${name}.png`,
-            fullPage: true,
             animations: 'disabled',
           });
         }
