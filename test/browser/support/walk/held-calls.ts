@@ -1,12 +1,14 @@
-import type { BrowserContext, Request, Route } from 'playwright/test';
 import type { Failure } from '../../../../contract/failure.ts';
 import type { HeldCall, ScreenModel } from '../../../model/generator/screen-model.ts';
+import type { Paused } from './gate.ts';
 
 /**
  * Stands between the page and the backend: what a flow's invokes call is held until its outcome is due, what the page
  * around it needs is answered at once, everything else waits for good.
  */
 export type HeldCalls = {
+  /** The page calls. */
+  readonly take: (call: Paused) => void;
   /** Forgets what was, and knows from now on the calls of this screen. */
   readonly begin: (screen: ScreenModel) => void;
   /** These invokes are about to call, in this order. */
@@ -23,31 +25,29 @@ export type Outcome =
   | { readonly end: 'done'; readonly value: unknown }
   | { readonly end: 'error'; readonly value: Failure };
 
-export async function holdCalls(context: BrowserContext): Promise<HeldCalls> {
+export function createHeldCalls(): HeldCalls {
   let screen: ScreenModel | null = null;
   let expected: string[] = [];
   let strays: string[] = [];
   /** What the last good outcome of the flow brought. */
   let brought: unknown;
-  const held = new Map<string, Route>();
+  const held = new Map<string, Paused>();
   const callOf = (invoke: string): HeldCall | null => {
     const call = screen?.calls[invoke];
     return call && 'method' in call ? call : null;
   };
 
-  await context.route('**/v1/**', async (route, request) => {
-    const invoke = expected.find((one) => isMadeBy(callOf(one), request));
-    if (invoke !== undefined) {
-      expected.splice(expected.indexOf(invoke), 1);
-      held.set(invoke, route);
-      return;
-    }
-    const body = screen?.backdrop?.[titleOf(request)];
-    if (body === undefined) strays.push(titleOf(request));
-    else await route.fulfill({ json: typeof body === 'function' ? body(brought) : body });
-  });
-
   return {
+    take(paused) {
+      const invoke = expected.find((one) => isMadeBy(callOf(one), paused));
+      const body: unknown = screen?.backdrop?.[titleOf(paused)];
+      if (invoke !== undefined) {
+        expected.splice(expected.indexOf(invoke), 1);
+        held.set(invoke, paused);
+      } else if (body === undefined) strays.push(titleOf(paused));
+      // A page that has been left in the meantime waits no more.
+      else paused.answer(200, typeof body === 'function' ? body(brought) : body).catch(() => undefined);
+    },
     begin(next) {
       [screen, expected, strays, brought] = [next, [], [], undefined];
       held.clear();
@@ -58,33 +58,33 @@ export async function holdCalls(context: BrowserContext): Promise<HeldCalls> {
     missing: () => expected,
     strays: () => strays,
     async settle(invoke, outcome) {
-      const route = held.get(invoke);
-      if (!route) throw new Error(`${invoke} has called nobody.`);
+      const paused = held.get(invoke);
+      if (!paused) throw new Error(`${invoke} has called nobody.`);
       held.delete(invoke);
       if (outcome.end === 'done') brought = outcome.value;
-      await answer(route, callOf(invoke), outcome);
+      await answer(paused, callOf(invoke), outcome);
     },
   };
 }
 
-async function answer(route: Route, call: HeldCall | null, outcome: Outcome): Promise<void> {
+async function answer(paused: Paused, call: HeldCall | null, outcome: Outcome): Promise<void> {
   if (outcome.end === 'done') {
-    await route.fulfill({ json: call?.answer?.(outcome.value as never) ?? {} });
+    await paused.answer(200, call?.answer?.(outcome.value as never) ?? {});
     return;
   }
   const failure = outcome.value;
   switch (failure.kind) {
     case 'http':
-      await route.fulfill({ status: failure.status, json: { message: failure.message } });
+      await paused.answer(failure.status, { message: failure.message });
       break;
     case 'network':
-      await route.abort('connectionreset');
+      await paused.fail('ConnectionReset');
       break;
     case 'offline':
-      await route.abort('internetdisconnected');
+      await paused.fail('InternetDisconnected');
       break;
     case 'invalidBody':
-      await route.fulfill({ json: 'no object' });
+      await paused.answer(200, 'no object');
       break;
     case 'unauthenticated':
     case 'invalidInput':
@@ -92,21 +92,23 @@ async function answer(route: Route, call: HeldCall | null, outcome: Outcome): Pr
   }
 }
 
-function isMadeBy(call: HeldCall | null, request: Request): boolean {
-  if (!call || isRaw(request) !== (call.isRaw ?? false)) return false;
-  return [call, ...(call.or ?? [])].some(({ method, path }) => {
-    const pattern = path.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
-    const { pathname } = new URL(request.url());
-    return request.method() === method && new RegExp(`^${pattern.join('[^/]+')}$`).test(pathname);
+function isMadeBy(call: HeldCall | null, { method, address, headers }: Paused): boolean {
+  if (!call || isRaw(headers) !== (call.isRaw ?? false)) return false;
+  return [call, ...(call.or ?? [])].some((one) => {
+    const pattern = one.path.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
+    return one.method === method && new RegExp(`^${pattern.join('[^/]+')}$`).test(pathOf(address));
   });
 }
 
 /** spec §7: some calls send the token without its prefix. */
-function isRaw(request: Request): boolean {
-  const { authorization } = request.headers();
+function isRaw({ authorization }: Paused['headers']): boolean {
   return authorization !== undefined && !authorization.startsWith('Bearer ');
 }
 
-function titleOf(request: Request): string {
-  return `${request.method()} ${new URL(request.url()).pathname}`;
+function titleOf({ method, address }: Paused): string {
+  return `${method} ${pathOf(address)}`;
+}
+
+function pathOf(address: string): string {
+  return address.split('?', 1)[0] ?? address;
 }

@@ -1,8 +1,9 @@
-import type { Browser, BrowserContext, Page } from 'playwright/test';
+import type { Browser, Page, Route } from 'playwright/test';
 import { createCipher } from '../../../../src/browser/cipher.ts';
 import { defaultStorageSecret } from '../../../../src/browser/encrypted-storage.ts';
 import { type ScreenModel, type Visit, visitTime } from '../../../model/generator/screen-model.ts';
-import { type HeldCalls, holdCalls } from './held-calls.ts';
+import { stopRequests } from './gate.ts';
+import { createHeldCalls, type HeldCalls } from './held-calls.ts';
 
 /** A browser with one page, in which one visit after the other is made: a page for each path would take four times as long. */
 export type Visitor = {
@@ -44,6 +45,8 @@ export type News = {
 const cipher = createCipher(defaultStorageSecret);
 /** A page of the product's origin that runs no app. */
 const bare = '/ready';
+/** spec §7: the browser is sent there for a social sign-in. */
+const providers = '/oauth2/authorization/';
 
 export async function startVisitor(browser: Browser, baseURL: string): Promise<Visitor> {
   const context = await browser.newContext({
@@ -52,7 +55,7 @@ export async function startVisitor(browser: Browser, baseURL: string): Promise<V
     reducedMotion: 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
   });
-  const calls = await holdCalls(context);
+  const calls = createHeldCalls();
   await context.addInitScript(noteToasts);
   await context.addInitScript(signalPrivacy);
   const page = await context.newPage();
@@ -68,16 +71,21 @@ export async function startVisitor(browser: Browser, baseURL: string): Promise<V
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       errors.push(message.text());
   });
-  // No content: the browser stays where it is, and the page may go on as if it had been left.
-  await context.route('**/oauth2/authorization/**', async (route, request) => {
-    departure = addressOf(request.url());
-    await route.fulfill({ status: 204 });
+  await stopRequests(page, ['*/v1/*', `*${providers}*`], (paused) => {
+    if (!paused.address.startsWith(providers)) {
+      calls.take(paused);
+      return;
+    }
+    departure = paused.address;
+    // No content: the browser stays where it is, and the page may go on as if it had been left.
+    void paused.answer(204);
   });
   await page.clock.install({ time: visitTime });
   // A clock that is not paused has moved on since.
   await page.clock.pauseAt(visitTime + 60_000);
 
   const reload = async () => {
+    if (await page.evaluate(() => !navigator.onLine)) await context.route(ownFiles, pastTheBrowser);
     await page.reload({ waitUntil: 'domcontentloaded' });
     await page.waitForFunction(isAlive, null, { polling: 20 });
   };
@@ -87,6 +95,7 @@ export async function startVisitor(browser: Browser, baseURL: string): Promise<V
     calls,
     async open(screen, visit, { expects, cameFrom }) {
       await context.setOffline(false);
+      await context.unroute(ownFiles);
       await page.goto(bare);
       await context.clearCookies();
       await prepare(page, { ...visit, address: cameFrom ?? visit.address });
@@ -95,7 +104,7 @@ export async function startVisitor(browser: Browser, baseURL: string): Promise<V
       departure = null;
       addresses.length = 0;
       errors.length = 0;
-      if (visit.isOffline) await goOffline(context);
+      if (visit.isOffline) await context.setOffline(true);
       // The app calls before anybody can say that it is there.
       if (cameFrom === undefined) calls.expect(expects);
       await reload();
@@ -153,10 +162,10 @@ function pushEntry([entry, to]: readonly [object, string]): void {
   History.prototype.pushState.call(history, entry, '', to);
 }
 
-/** Offline, a browser still shows what it remembers: the site's own files come from the server past the browser. */
-async function goOffline(context: BrowserContext): Promise<void> {
-  await context.route(/^(?!.*\/v1\/)/, async (route) => route.fulfill({ response: await route.fetch() }));
-  await context.setOffline(true);
+/** Offline, a browser still shows what it remembers: then the site's own files come from the server past the browser. */
+const ownFiles = /^(?!.*\/v1\/)/;
+async function pastTheBrowser(route: Route): Promise<void> {
+  await route.fulfill({ response: await route.fetch() });
 }
 
 /** Runs in the page: has the app drawn it? A public page is there before (prerendered), and time must not pass then. */

@@ -1,0 +1,50 @@
+import type { Page } from 'playwright/test';
+
+/** A request that the browser waits with until it is told how it ends. */
+export type Paused = {
+  readonly method: string;
+  /** Path and query. */
+  readonly address: string;
+  /** By lower-case name. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** @param body - sent as JSON; nothing when left out. */
+  readonly answer: (status: number, body?: unknown) => Promise<void>;
+  readonly fail: (reason: 'ConnectionReset' | 'InternetDisconnected') => Promise<void>;
+};
+
+/**
+ * Stops every request of a page that matches one of the patterns (`*` stands for anything).
+ *
+ * Not by Playwright's `route`: that turns the browser's cache off, and each visit would load the whole site anew.
+ */
+export async function stopRequests(
+  page: Page,
+  patterns: readonly string[],
+  onPaused: (paused: Paused) => void,
+): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  browser.on('Fetch.requestPaused', ({ requestId, request }) => {
+    const { pathname, search } = new URL(request.url);
+    onPaused({
+      method: request.method,
+      address: `${pathname}${search}`,
+      headers: Object.fromEntries(
+        Object.entries(request.headers).map(([name, value]) => [name.toLowerCase(), value]),
+      ),
+      async answer(status, body) {
+        await browser.send('Fetch.fulfillRequest', {
+          requestId,
+          responseCode: status,
+          ...(body !== undefined && {
+            responseHeaders: [{ name: 'content-type', value: 'application/json' }],
+            body: Buffer.from(JSON.stringify(body)).toString('base64'),
+          }),
+        });
+      },
+      async fail(reason) {
+        await browser.send('Fetch.failRequest', { requestId, errorReason: reason });
+      },
+    });
+  });
+  await browser.send('Fetch.enable', { patterns: patterns.map((urlPattern) => ({ urlPattern })) });
+}
