@@ -8,12 +8,11 @@ import {
 import { describe, expect, test } from 'vitest';
 import { flowRoute } from '../../src/app/flow-route.tsx';
 import { guardRoute } from '../../src/app/guard-route.tsx';
+import { type Stage, stageFor } from '../../src/inspector/replay/stage.ts';
 import { leavingProblems } from './generator/leaving.ts';
 import { nodesOf } from './generator/offers.ts';
 import { pathsOf } from './generator/paths.ts';
 import { perform, type StepRecord } from './generator/performance.ts';
-import type { Stage } from './generator/stage.ts';
-import { stageFor } from './generator/stage.ts';
 import { isLeaf, leavesOf, pathOf } from './generator/transitions.ts';
 import { models } from './models.ts';
 import { developer } from './samples.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import type { Stage } from '../../src/inspector/replay/stage.ts';
 import { cookieConsentModel } from './cookie-consent.model.ts';
 import { completenessProblems } from './generator/completeness.ts';
 import type { FlowModel } from './generator/flow-model.ts';
 import { performAll } from './generator/judge.ts';
 import { leavingProblems } from './generator/leaving.ts';
 import { overlapProblems } from './generator/overlaps.ts';
-import type { Stage } from './generator/stage.ts';
 import { structureProblems } from './generator/structure.ts';
 import { waitProblems } from './generator/waits.ts';
 import { loginModel } from './login.model.ts';

@@ -15,7 +15,7 @@ export function ClockFace({ ms }: { readonly ms: number }) {
 }
 
 /** `0:30.000` */
-export function clockText(ms: number): string {
+function clockText(ms: number): string {
   const part = (value: number, digits: number) => String(value).padStart(digits, '0');
   return `${Math.floor(ms / 60_000)}:${part(Math.floor(ms / 1000) % 60, 2)}.${part(ms % 1000, 3)}`;
 }

@@ -54,22 +54,14 @@ function lookCheck(look: 'system' | 'light' | 'dark'): Check {
 }
 
 function elementsOf(thing: Thing): HTMLElement[] {
-  switch (thing.by) {
-    case 'role':
-      return placesOf(thing.within).flatMap((place) =>
-        queryAllByRole(place, thing.role, { name: thing.name }),
-      );
-    case 'label':
-      return queryAllByLabelText(document.body, thing.label);
-    case 'text':
-      return elementsWithText(thing.text);
-    case 'message':
-      return queryAllByRole(document.body, thing.role);
-    case 'toast':
-      return queryAllByRole(document.body, 'region', { name: 'Notifications' }).flatMap((region) =>
-        queryAllByText(region, thing.text),
-      );
-  }
+  if (thing.by === 'role')
+    return placesOf(thing.within).flatMap((place) => queryAllByRole(place, thing.role, { name: thing.name }));
+  if (thing.by === 'label') return queryAllByLabelText(document.body, thing.label);
+  if (thing.by === 'text') return elementsWithText(thing.text);
+  if (thing.by === 'message') return queryAllByRole(document.body, thing.role);
+  return queryAllByRole(document.body, 'region', { name: 'Notifications' }).flatMap((region) =>
+    queryAllByText(region, thing.text),
+  );
 }
 
 /** The innermost elements that say this and nothing else, whatever they are made of. */
@@ -85,17 +77,10 @@ function placesOf(within: Thing | undefined): readonly HTMLElement[] {
 }
 
 function isAsWanted(element: HTMLElement, thing: Thing): boolean {
-  switch (thing.by) {
-    case 'role':
-      return thing.isOn === undefined || thing.isOn === isOn(element);
-    case 'label':
-      return thing.value === undefined || thing.value === valueOf(element);
-    case 'message':
-      return textOf(element).includes(thing.text);
-    case 'text':
-    case 'toast':
-      return true;
-  }
+  if (thing.by === 'role') return thing.isOn === undefined || thing.isOn === isOn(element);
+  if (thing.by === 'label') return thing.value === undefined || thing.value === valueOf(element);
+  if (thing.by === 'message') return textOf(element).includes(thing.text);
+  return true;
 }
 
 function isSeen(element: HTMLElement): boolean {

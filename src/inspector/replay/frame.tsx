@@ -99,10 +99,12 @@ async function drawn(): Promise<void> {
   for (let turn = 0; turn < 4; turn += 1)
     await new Promise<void>((resolve) => {
       const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => {
+      const hear = () => {
         port1.close();
         resolve();
       };
+      port1.addEventListener('message', hear, { once: true });
+      port1.start();
       port2.postMessage(null);
     });
 }

@@ -17,29 +17,24 @@ const toType = 45; // ms for a character
  * @returns in words why it can't be done; null when it is done.
  */
 export async function act(gesture: Gesture, pause: Pause): Promise<string | null> {
-  switch (gesture.do) {
-    case 'press':
-      return to(gesture.thing, pause, (element) => hand.click(element));
-    case 'type':
-      return to(gesture.into, pause, (element) => type(element, gesture.text, pause));
-    case 'paste':
-      return to(gesture.into, pause, async (element) => {
-        element.focus();
-        await hand.paste(gesture.text);
-      });
-    case 'choose':
-      return to(gesture.from, pause, (element) => hand.selectOptions(element, gesture.option));
-    case 'tick':
-      return to(gesture.thing, pause, async (element) => {
-        if (isOn(element) !== gesture.isOn) await hand.click(element);
-      });
-    case 'key':
-      await press(gesture.key);
-      return null;
-    case 'wait':
-    case 'outside':
-      return null;
+  if (gesture.do === 'press') return to(gesture.thing, pause, (element) => hand.click(element));
+  if (gesture.do === 'type') return to(gesture.into, pause, (element) => type(element, gesture.text, pause));
+  if (gesture.do === 'paste')
+    return to(gesture.into, pause, async (element) => {
+      element.focus();
+      await hand.paste(gesture.text);
+    });
+  if (gesture.do === 'choose')
+    return to(gesture.from, pause, (element) => hand.selectOptions(element, gesture.option));
+  if (gesture.do === 'tick')
+    return to(gesture.thing, pause, async (element) => {
+      if (isOn(element) !== gesture.isOn) await hand.click(element);
+    });
+  if (gesture.do === 'key') {
+    await press(gesture.key);
+    return null;
   }
+  return null;
 }
 
 /** Is this for hands? What happens elsewhere isn't, nor is what stands there and can't be used. */

@@ -27,14 +27,9 @@ const badly = (problem: string): Happened => ({ ...well, problems: [problem] });
 
 /** Makes an offer happen: by hand on the screen where a hand does it, by settling the call, or by moving the clock. */
 export function happen(offer: FileOffer, means: Means): Promise<Happened> {
-  switch (offer.kind) {
-    case 'event':
-      return makeEvent(offer, means);
-    case 'outcome':
-      return settle(offer, means);
-    case 'delay':
-      return waitOut(means);
-  }
+  if (offer.kind === 'event') return makeEvent(offer, means);
+  if (offer.kind === 'outcome') return settle(offer, means);
+  return waitOut(means);
 }
 
 async function makeEvent(

@@ -75,14 +75,18 @@ export function createPlayer({ machine, book, path, frame, pause, pass }: Player
   }
   /** One thing after the other, whatever is pressed meanwhile. */
   function enqueue(work: () => Promise<void>): Promise<void> {
-    const run = queue.then(async () => {
+    const before = queue;
+    const run = async () => {
+      await before;
       if (isClosed) return;
       tell({ phase: 'moving' });
       await work();
       tell({ phase: 'resting' });
-    });
-    queue = run.catch(() => {});
-    return run;
+    };
+    const running = run();
+    // Who asked for it hears of a failure; what comes next goes on.
+    queue = running.catch(() => undefined);
+    return running;
   }
   const masked = ([name, params]: Effect): Effect =>
     params === undefined ? [name] : [name, mask.value(params)];
@@ -205,8 +209,9 @@ export function createPlayer({ machine, book, path, frame, pause, pass }: Player
   }
   async function goTo(target: number): Promise<void> {
     isHurried = true;
+    const end = Math.min(target, state.length);
     if (world === null || state.isByHand || target < state.step) await begin();
-    while (state.step < Math.min(target, state.length) && !isClosed) await next();
+    for (let step = state.step; step < end; step += 1) await next();
     isHurried = false;
   }
 

@@ -7,17 +7,13 @@ export function possibleOffers(stage: Stage, offers: readonly FileOffer[]): read
   const snapshot = stage.snapshot();
   if (snapshot.status !== 'active') return [];
   return offers.filter((offer) => {
-    switch (offer.kind) {
-      case 'event':
-        return snapshot.can(offer.event);
-      case 'outcome':
-        return (
-          stage.calls.some(({ id, signal }) => id === offer.invoke && !signal.aborted) &&
-          runs(snapshot, offer.invoke)
-        );
-      case 'delay':
-        return snapshot._nodes.some(({ transitions }) => transitions.has(offer.type));
-    }
+    if (offer.kind === 'event') return snapshot.can(offer.event);
+    if (offer.kind === 'outcome')
+      return (
+        stage.calls.some(({ id, signal }) => id === offer.invoke && !signal.aborted) &&
+        runs(snapshot, offer.invoke)
+      );
+    return snapshot._nodes.some(({ transitions }) => transitions.has(offer.type));
   });
 }
 

@@ -21,7 +21,7 @@ export type Thing =
   /** A toast with this text, in the region 'Notifications'. A sight has one only right after the step that shows it. */
   | { readonly by: 'toast'; readonly text: string };
 
-export type ThingRole =
+type ThingRole =
   | 'button'
   | 'checkbox'
   | 'dialog'

@@ -4,7 +4,7 @@ import { PageEndContext } from '../../ui/page-end.tsx';
 import type { FileVisit } from './path-file.ts';
 
 /** What a screen on the stage is given. */
-export type OnStage = {
+type OnStage = {
   readonly actor: AnyActorRef;
   /** Who is signed in, for what stands around a screen. */
   readonly session: AnyActorRef;

@@ -69,6 +69,7 @@ export function StageBox({ frame, address, time, width, onWidth, isEmpty }: Stag
         </p>
       )}
       <div ref={box} className={classes('relative min-h-0 flex-1', isEmpty && 'invisible')}>
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page: a sandbox with its origin is none */}
         <iframe
           ref={frame}
           src={`${location.pathname}?stage`}

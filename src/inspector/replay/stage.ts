@@ -13,7 +13,7 @@ import { StageClock } from './stage-clock.ts';
 export type Effect = readonly [name: string, params?: unknown];
 
 /** One run of an invoked actor, whose promise is settled by hand. */
-export type Call = {
+type Call = {
   readonly id: string;
   /** Aborted once the machine has left the state that runs it. */
   readonly signal: AbortSignal;
@@ -122,10 +122,12 @@ function outwardActions(machine: AnyStateMachine): readonly string[] {
 async function everythingHeard(): Promise<void> {
   await new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
+    const hear = () => {
       port1.close();
       resolve();
     };
+    port1.addEventListener('message', hear, { once: true });
+    port1.start();
     port2.postMessage(null);
   });
 }

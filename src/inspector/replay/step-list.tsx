@@ -20,12 +20,15 @@ export function StepList({ book, path, player, state }: StepListProps) {
   const steps = book.stepsOf(path);
   const byHand = state.done.slice(state.step + 1);
   const list = useRef<HTMLOListElement>(null);
+  const count = state.done.length;
   useEffect(() => {
+    // Each time that a step is done.
+    if (count === 0) return;
     const scroller = list.current;
     const row = scroller?.querySelector<HTMLElement>('[aria-current]');
     // Only the list moves, never the page under a reader.
     if (scroller && row) scroller.scrollTo({ top: row.offsetTop - scroller.offsetTop - 48 });
-  }, [state.done.length]);
+  }, [count]);
   return (
     <ol ref={list} aria-label="Steps" className="grid min-h-0 content-start gap-0.5 overflow-y-auto">
       {steps.map(({ offer }, index) => {

@@ -5,39 +5,26 @@ import { thingName } from './thing-words.ts';
 
 /** What happens in a step, one sentence each: what a hand does, what the server answers, how long it takes. */
 export function stepWords(offer: FileOffer, calls: PathFile['calls']): readonly string[] {
-  switch (offer.kind) {
-    case 'event':
-      return offer.gestures && offer.gestures.length > 0
-        ? offer.gestures.map(gestureWords)
-        : [`${capital(offer.name)}.`];
-    case 'outcome':
-      return [`${answerWords(offer, calls)} (${offer.name}).`];
-    case 'delay':
-      return [`Wait ${seconds(offer.ms)}.`];
-  }
+  if (offer.kind === 'event')
+    return offer.gestures && offer.gestures.length > 0
+      ? offer.gestures.map(gestureWords)
+      : [`${capital(offer.name)}.`];
+  if (offer.kind === 'outcome') return [`${answerWords(offer, calls)} (${offer.name}).`];
+  return [`Wait ${seconds(offer.ms)}.`];
 }
 
-export function gestureWords(gesture: Gesture): string {
-  switch (gesture.do) {
-    case 'press':
-      return `Press ${thingName(gesture.thing)}.`;
-    case 'type':
-      return gesture.text === ''
-        ? `Empty ${thingName(gesture.into)}.`
-        : `Type “${gesture.text}” into ${thingName(gesture.into)}.`;
-    case 'paste':
-      return `Paste ${JSON.stringify(gesture.text)} into ${thingName(gesture.into)}.`;
-    case 'choose':
-      return `Choose “${gesture.option}” from ${thingName(gesture.from)}.`;
-    case 'tick':
-      return `${gesture.isOn ? 'Tick' : 'Untick'} ${thingName(gesture.thing)}.`;
-    case 'key':
-      return `Press the key ${gesture.key}.`;
-    case 'wait':
-      return `Wait ${seconds(gesture.ms)}.`;
-    case 'outside':
-      return `${capital(gesture.what)}.`;
-  }
+function gestureWords(gesture: Gesture): string {
+  if (gesture.do === 'press') return `Press ${thingName(gesture.thing)}.`;
+  if (gesture.do === 'type')
+    return gesture.text === ''
+      ? `Empty ${thingName(gesture.into)}.`
+      : `Type “${gesture.text}” into ${thingName(gesture.into)}.`;
+  if (gesture.do === 'paste') return `Paste ${JSON.stringify(gesture.text)} into ${thingName(gesture.into)}.`;
+  if (gesture.do === 'choose') return `Choose “${gesture.option}” from ${thingName(gesture.from)}.`;
+  if (gesture.do === 'tick') return `${gesture.isOn ? 'Tick' : 'Untick'} ${thingName(gesture.thing)}.`;
+  if (gesture.do === 'key') return `Press the key ${gesture.key}.`;
+  if (gesture.do === 'wait') return `Wait ${seconds(gesture.ms)}.`;
+  return `${capital(gesture.what)}.`;
 }
 
 function answerWords(
@@ -54,7 +41,7 @@ function answerWords(
 }
 
 /** `30 s`, or in ms what is no whole number of tenths. */
-export function seconds(ms: number): string {
+function seconds(ms: number): string {
   return ms % 100 === 0 ? `${ms / 1000} s` : milliseconds(ms);
 }
 

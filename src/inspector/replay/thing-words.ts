@@ -8,18 +8,11 @@ export function thingWords(thing: Thing): string {
 
 /** The same within a sentence. */
 export function thingName(thing: Thing): string {
-  switch (thing.by) {
-    case 'role':
-      return `the ${thing.role} ‘${thing.name}’${stateWords(thing.isOn)}`;
-    case 'label':
-      return `the field ‘${thing.label}’${valueWords(thing.value)}`;
-    case 'text':
-      return `the text ‘${thing.text}’`;
-    case 'message':
-      return messageWords(thing.role, thing.text);
-    case 'toast':
-      return `the toast ‘${thing.text}’`;
-  }
+  if (thing.by === 'role') return `the ${thing.role} ‘${thing.name}’${stateWords(thing.isOn)}`;
+  if (thing.by === 'label') return `the field ‘${thing.label}’${valueWords(thing.value)}`;
+  if (thing.by === 'text') return `the text ‘${thing.text}’`;
+  if (thing.by === 'message') return messageWords(thing.role, thing.text);
+  return `the toast ‘${thing.text}’`;
 }
 
 function messageWords(role: 'alert' | 'status' | 'timer', text: string): string {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flowNamed } from '../catalogue.ts';
 import { bookOf } from './books.ts';
 import type { FrameApi } from './frame-api.ts';
@@ -13,9 +13,11 @@ export function useBook(flow: string): PathBook | null {
   const [book, setBook] = useState<PathBook | null>(null);
   useEffect(() => {
     let isWanted = true;
-    void bookOf(flow).then((opened) => {
+    const open = async () => {
+      const opened = await bookOf(flow);
       if (isWanted) setBook(opened);
-    });
+    };
+    void open();
     return () => {
       isWanted = false;
     };
@@ -36,7 +38,9 @@ export function usePlayer({ flow, path, step, book, stage, speed, onMove, onLit 
 } {
   const [player, setPlayer] = useState<Player | null>(null);
   const latest = useRef({ speed, step, onMove, onLit });
-  latest.current = { speed, step, onMove, onLit };
+  useLayoutEffect(() => {
+    latest.current = { speed, step, onMove, onLit };
+  });
   const number = book && path !== null && path < book.paths.length ? path : null;
   /** Where the address was led to; anything else it says was asked for. */
   const told = useRef(step);

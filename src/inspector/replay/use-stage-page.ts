@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { type FrameApi, frameIsReady } from './frame-api.ts';
 
 /**
@@ -11,15 +11,14 @@ export function useStagePage(): {
   readonly frame: (element: HTMLIFrameElement | null) => void;
 } {
   const [element, frame] = useState<HTMLIFrameElement | null>(null);
-  const [stage, setStage] = useState<FrameApi | null>(null);
-  const look = useCallback(() => setStage(element?.contentWindow?.replayFrame ?? null), [element]);
-  useEffect(() => {
-    look();
-    const hear = ({ origin, data }: MessageEvent) => {
-      if (origin === location.origin && data === frameIsReady) look();
-    };
-    window.addEventListener('message', hear);
-    return () => window.removeEventListener('message', hear);
-  }, [look]);
+  const stage = useSyncExternalStore(whenReady, () => element?.contentWindow?.replayFrame ?? null);
   return { stage, frame };
+}
+
+function whenReady(listener: () => void): () => void {
+  const hear = ({ origin, data }: MessageEvent) => {
+    if (origin === location.origin && data === frameIsReady) listener();
+  };
+  window.addEventListener('message', hear);
+  return () => window.removeEventListener('message', hear);
 }

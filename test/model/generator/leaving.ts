@@ -1,7 +1,7 @@
+import { type Stage, stageFor } from '../../../src/inspector/replay/stage.ts';
 import type { FlowModel } from './flow-model.ts';
 import { type Path, pathsOf } from './paths.ts';
 import { act } from './performance.ts';
-import { type Stage, stageFor } from './stage.ts';
 import { leavesOf } from './transitions.ts';
 
 /** Longer than anything that a flow waits for, in ms. */

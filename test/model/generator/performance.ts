@@ -1,9 +1,9 @@
 import type { AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate';
+import { type Stage, stageFor } from '../../../src/inspector/replay/stage.ts';
 import { stepProblems } from './expectations.ts';
 import type { Effect, FlowModel } from './flow-model.ts';
 import { type Offer, offersOf } from './offers.ts';
 import type { Path, PathStep } from './paths.ts';
-import { type Stage, stageFor } from './stage.ts';
 import { stateProblems } from './state-facts.ts';
 import { whereOf } from './step-words.ts';
 import { leavesOf } from './transitions.ts';
