@@ -12,13 +12,15 @@ export function ByHand({ player, state }: { readonly player: Player; readonly st
     ['Time', state.offers.filter(({ kind }) => kind === 'delay')],
     ['The person', state.offers.filter(({ kind }) => kind === 'event')],
   ] as const;
+  // Time can always pass; of the others only those that may do something.
+  const possible = groups.filter(([title, offers]) => title === 'Time' || offers.length > 0);
   return (
     <section
       aria-label="What may happen now"
-      className="grid gap-3 rounded-card border border-line bg-surface p-3"
+      className="grid shrink-0 gap-3 overflow-y-auto rounded-card border border-line bg-surface p-3 wide:max-h-[65%]"
     >
       <p className="text-sm text-soft">The screen is yours. What else may happen now:</p>
-      {groups.map(([title, offers]) => (
+      {possible.map(([title, offers]) => (
         <div key={title} className="grid gap-1.5">
           <h3 className="text-xs font-semibold">{title}</h3>
           <div className="flex flex-wrap gap-1.5">

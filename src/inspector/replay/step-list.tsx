@@ -30,7 +30,11 @@ export function StepList({ book, path, player, state }: StepListProps) {
     if (scroller && row) scroller.scrollTo({ top: row.offsetTop - scroller.offsetTop - 48 });
   }, [count]);
   return (
-    <ol ref={list} aria-label="Steps" className="grid min-h-0 content-start gap-0.5 overflow-y-auto">
+    <ol
+      ref={list}
+      aria-label="Steps"
+      className="grid min-h-0 grid-cols-[minmax(0,1fr)] content-start gap-0.5 overflow-y-auto"
+    >
       {steps.map(({ offer }, index) => {
         const words = offer ? stepWords(offer, book.file.calls) : [startWords(book.visitOf(path))];
         return (
