@@ -6,6 +6,7 @@ export function greet(env: Env, log: (line: string) => void): void {
   log(`${brand.name} listens at ${env.publicUrl}`);
   if (!env.desk) return;
   log(`The desk is at ${env.publicUrl}/desk`);
+  if (env.inspector) log(`The inspector is at ${env.publicUrl}/inspector`);
   log(
     env.smtpUrl === undefined
       ? `Sign up at ${env.siteUrl}/company/login or ${env.siteUrl}/developer/login; codes and links arrive on the desk.`

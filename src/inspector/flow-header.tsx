@@ -1,6 +1,4 @@
 import { ArrowLeft } from 'lucide-react';
-import { useEffect } from 'react';
-import { brand } from '../../contract/brand.ts';
 import { classes } from '../ui/classes.ts';
 import { segmentLook, segmentsLook } from '../ui/segment-look.ts';
 import type { Flow } from './catalogue.ts';
@@ -18,9 +16,6 @@ type FlowHeaderProps = {
 
 /** What a flow is for, and the two ways to look at it. */
 export function FlowHeader({ flow, place, livesOn, hasWayBack }: FlowHeaderProps) {
-  useEffect(() => {
-    document.title = `${flow.title} · ${brand.name} Inspector`;
-  }, [flow]);
   return (
     <header className="flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-line bg-paper px-4 py-3">
       <div className="mr-auto grid min-w-0 gap-0.5">

@@ -62,7 +62,7 @@ export function FlowList({ current, living }: FlowListProps) {
           return (
             inGroup.length > 0 && (
               <section key={group} aria-label={title}>
-                <h2 className="px-3 pt-4 pb-1.5 text-xs font-medium text-faint">{title}</h2>
+                <h2 className="px-3 pt-4 pb-1.5 text-xs font-semibold text-soft">{title}</h2>
                 <ul className="grid gap-0.5">
                   {inGroup.map((flow) => (
                     <FlowLink
@@ -106,7 +106,7 @@ function FlowLink({ flow: { name, title, purpose, source }, isCurrent, isLiving 
           )}
         </span>
         <span className={classes('text-xs text-soft', !isCurrent && 'line-clamp-2')}>{purpose}</span>
-        <span className="text-xs text-faint">{source}</span>
+        <span className="text-xs text-soft">{source}</span>
       </a>
     </li>
   );

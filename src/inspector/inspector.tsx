@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { brand } from '../../contract/brand.ts';
 import { classes } from '../ui/classes.ts';
 import { flowNamed, flowOfMachine } from './catalogue.ts';
 import { FlowList } from './flow-list.tsx';
@@ -30,6 +31,10 @@ export function Inspector({ live: source }: { readonly live: Live }) {
   );
 
   const flow = flowNamed(place.flow);
+  const title = `${flow ? `${flow.title} · ` : ''}Inspector · ${brand.name}`;
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
   const living = new Set(
     live.living
       .filter(({ entry }) => entry.status === 'active')

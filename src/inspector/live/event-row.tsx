@@ -79,7 +79,7 @@ export function EventRow({ happening, page }: EventRowProps) {
 function Data({ title, data }: { readonly title: string; readonly data: unknown }) {
   return (
     <section className="grid min-w-0 gap-1">
-      <h4 className="text-xs font-medium text-faint">{title}</h4>
+      <h4 className="text-xs font-semibold text-soft">{title}</h4>
       {data === undefined ? (
         <p className="text-xs text-soft">Nothing.</p>
       ) : (
@@ -95,7 +95,7 @@ function Named({ title, items }: { readonly title: string; readonly items: reado
   if (items.length === 0) return null;
   return (
     <section className="grid min-w-0 gap-1">
-      <h4 className="text-xs font-medium text-faint">{title}</h4>
+      <h4 className="text-xs font-semibold text-soft">{title}</h4>
       <ul className="grid gap-1 text-xs wrap-anywhere">
         {items.map(({ name, data }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- a list that never changes
