@@ -14,7 +14,7 @@ import { type Verdict, verdictOf } from './verdict.ts';
 const endOf = async (model: FlowModel, fault: FaultAt['fault']) =>
   verdictOf(model, mutantOf(model, { name: 'a mutant', place: '', fault }), readTransitions(model));
 
-describe('a mutant', () => {
+describe('a mutant', { timeout: 60_000 }, () => {
   test('that waits 1 ms longer is killed, with the reason', async () => {
     const verdict = await endOf(resetLinkModel, (_, { delays }) => {
       delays.verifiedPause = 1501;
@@ -52,7 +52,6 @@ describe('a mutant', () => {
 
   test.each([appearanceModel, developerProfileModel])(
     'of $flow is killed exactly when its machine would fail the suite',
-    { timeout: 60_000 },
     async (model) => {
       const committed = readTransitions(model);
       for (const mutant of mutantsOf(model)) {
