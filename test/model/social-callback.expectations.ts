@@ -9,8 +9,9 @@ const goTo = (to: string, state?: object) => ['navigate', { to, replace: true, s
 const waits = ['fetchingProfile', 'pushingRole', 'refetchingProfile'];
 const told = (message: string) => ['logFailure', { message }] as const;
 export const unreachable = 'The server did not answer. Check your connection and try again.';
+const { role: _, ...withoutRole } = newCompany;
 /** Somebody whose backend says no role. */
-export const { role: _, ...newPerson } = newCompany;
+export const newPerson = withoutRole;
 export const person = { ...newPerson, companyProfiles: company.companyProfiles };
 
 /** What the specification wants to see of this flow. */
