@@ -60,7 +60,7 @@ type Shared = {
   readonly gestures: Readonly<Record<string, readonly Gesture[]>>;
   /**
    * Calls that are not the flow's own and are answered at once: `GET /v1/users/profile` → body. Others never are.
-   * A function makes the body of what the last outcome of the flow brought.
+   * A function makes the body of what the last outcome of the flow brought; where it makes none, the call waits.
    */
   readonly backdrop?: Readonly<Record<string, unknown>>;
   /** Transitions, as in `transitionText`, that no hand can take on this screen → why. */

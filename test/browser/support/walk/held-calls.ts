@@ -40,13 +40,14 @@ export function createHeldCalls(): HeldCalls {
   return {
     take(paused) {
       const invoke = expected.find((one) => isMadeBy(callOf(one), paused));
-      const body: unknown = screen?.backdrop?.[titleOf(paused)];
+      const backdrop: unknown = screen?.backdrop?.[titleOf(paused)];
+      const body: unknown = typeof backdrop === 'function' ? backdrop(brought) : backdrop;
       if (invoke !== undefined) {
         expected.splice(expected.indexOf(invoke), 1);
         held.set(invoke, paused);
-      } else if (body === undefined) strays.push(titleOf(paused));
+      } else if (backdrop === undefined) strays.push(titleOf(paused));
       // A page that has been left in the meantime waits no more.
-      else paused.answer(200, typeof body === 'function' ? body(brought) : body).catch(() => undefined);
+      else if (body !== undefined) paused.answer(200, body).catch(() => undefined);
     },
     begin(next) {
       [screen, expected, strays, brought] = [next, [], [], undefined];
