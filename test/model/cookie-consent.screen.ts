@@ -81,6 +81,19 @@ export const cookieConsentScreen = defineScreen<typeof cookieConsentMachine>({
       { do: 'outside', what: 'another tab changes the consent', leaves: record(null) },
     ],
   },
+  afterReload: {
+    'answer.asking': { state: 'answer.arriving', because: 'spec §2: the banner comes 100 ms after the page' },
+    'answer.given': {
+      given: 'with Global Privacy Control, a day after a choice',
+      state: 'answer.given',
+      because: 'spec §4: asked again only after 365 days',
+    },
+    'preferences.open': { state: 'preferences.closed', because: 'spec §2: a page begins without a dialog' },
+  },
+  afterReturn: {
+    'answer.asking': { state: 'answer.asking', because: 'spec §2: the banner asks on every page' },
+    'preferences.open': { state: 'preferences.open', because: 'spec §2: the dialog belongs to no page' },
+  },
   sights: {
     'answer.arriving': { sees: [settings], missing: [...noBanner, signal], unlessIn },
     'answer.asking': {

@@ -24,6 +24,8 @@ const titles = {
 const others = (title: keyof typeof titles) =>
   Object.entries(titles).flatMap(([name, thing]) => (name === title ? [] : [thing]));
 
+const anew = { state: 'loading', because: 'design 16: whoever opens the page fetches the developer' };
+
 export const developerProfileScreen = defineScreen<typeof developerProfileMachine>({
   flow: 'developer-profile',
   screen: 'developer-profile-screen',
@@ -43,6 +45,7 @@ export const developerProfileScreen = defineScreen<typeof developerProfileMachin
   },
   // The guard's question before the page, and the session's.
   backdrop: { 'GET /v1/users/profile': company },
+  afterReload: { shown: anew, notFound: anew, failed: anew },
   sights: {
     loading: { sees: [titles.loading], missing: [...others('loading'), tryAgain, anyAlert] },
     shown: {

@@ -18,7 +18,7 @@ import {
 } from './generator/things.ts';
 import { companyForm, draft } from './profile-registration.expectations.ts';
 import { isWhole } from './profile-registration.model.ts';
-import { developer, newCompany } from './samples.ts';
+import { developer } from './samples.ts';
 
 const save = button('Save profile');
 const tryAgain = button('Try again');
@@ -61,11 +61,19 @@ const ownPages: Readonly<Record<string, Sight>> = {
 };
 const landing: Sight = { sees: [heading(brand.sentence)], at: '/' };
 
-/** The session and the guards ask, too: they are told what the flow was told last. */
-const backdropFor = (somebody: Profile) => ({
+/** The session and the guards ask, too: they are told what the flow was told last, and wait while that is nothing. */
+const backdropFor = (somebody: Profile | undefined) => ({
   'GET /v1/users/profile': (told: Profile | undefined) => told ?? somebody,
 });
 const stored = { authToken: 't1' };
+
+const inEditor = 'a developer in the profile editor, with a draft';
+const storedProfile = {
+  given: inEditor,
+  at: '/developer/create-profile',
+  sees: [heading('Your profile'), field('Display name', 'Dana')],
+  because: 'design 16: the draft is saved, so the editor begins with the stored profile',
+};
 
 export const profileRegistrationScreen = defineScreen<typeof profileRegistrationMachine>({
   flow: 'profile-registration',
@@ -74,9 +82,9 @@ export const profileRegistrationScreen = defineScreen<typeof profileRegistration
     'a company at its completion address': {
       address: '/complete-company-profile/c1',
       stored,
-      backdrop: backdropFor(newCompany),
+      backdrop: backdropFor(undefined),
     },
-    'a developer in the profile editor, with a draft': {
+    [inEditor]: {
       address: '/developer/create-profile',
       stored,
       tab: { 'draft:DEVELOPER:d1': draft },
@@ -111,6 +119,17 @@ export const profileRegistrationScreen = defineScreen<typeof profileRegistration
     'the person empties the headline and saves': [type(headline, ''), press(save)],
     'the person cancels': cancelAfterPatience,
     'the person tries again': [press(tryAgain)],
+  },
+  afterReload: {
+    unreachable: { state: 'loading', because: 'design 16: whoever opens the page fetches their profile' },
+    saving: {
+      given: inEditor,
+      state: 'editing',
+      sees: [field('Headline', 'Reads the sea')],
+      because: 'design, forms: nothing that is typed is lost; a draft survives a reload',
+    },
+    refreshing: storedProfile,
+    unrefreshed: storedProfile,
   },
   sights: {
     loading: {

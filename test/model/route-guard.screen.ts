@@ -13,7 +13,7 @@ import {
   status,
   text,
 } from './generator/things.ts';
-import { developer, developerEntry } from './samples.ts';
+import { developerEntry } from './samples.ts';
 
 const opening = heading('Opening your page');
 const offline = heading('You are offline');
@@ -45,14 +45,17 @@ export const routeGuardScreen = defineScreen<typeof routeGuardMachine>({
   },
   backdrop: {
     'GET /v1/developers/d1': { developerId: 'd1', profile: developerEntry },
-    // The session asks, too, and so does the guard of the page that one is sent on to.
-    'GET /v1/users/profile': (told: Profile | undefined) => told ?? developer,
+    // The session asks, too (and waits), and so does the guard of the page that one is sent on to.
+    'GET /v1/users/profile': (told: Profile | undefined) => told,
   },
   notByHand: {
     'pausing — guard.cancelled → left':
       '‘Cancel’ comes after 10 s of waiting (design 9), and the pause lasts one.',
     'offline — xstate.error.actor.connection → checking':
       'A browser that is offline says when it is back, or says nothing.',
+  },
+  afterReload: {
+    pausing: { state: 'checking', because: 'design, machines: one actor a visit, and it asks at once' },
   },
   sights: {
     checking: { sees: [opening, loading], missing: [retrying, offline, logOut] },
@@ -87,12 +90,7 @@ export const routeGuardScreen = defineScreen<typeof routeGuardMachine>({
             ],
             at: '/verify',
           },
-    // design 9: nothing is cleared; who was signed in still is.
-    left: {
-      sees: [heading(brand.sentence), logOut],
-      missing: [link('Log in'), cookies],
-      after: 100,
-      at: '/',
-    },
+    // design 9: nothing is cleared.
+    left: { sees: [heading(brand.sentence)], missing: [cookies], after: 100, at: '/' },
   },
 });

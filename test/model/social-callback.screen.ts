@@ -63,6 +63,11 @@ function arrival(happened: string, chosen: Role | null): Sight {
   }
 }
 
+const withTheToken = {
+  state: 'fetchingProfile',
+  because: 'design 5: a reload goes on with the same token until it is done',
+};
+
 export const socialCallbackScreen = defineScreen<typeof socialCallbackMachine>({
   flow: 'social-callback',
   screen: 'social-callback-screen',
@@ -86,6 +91,17 @@ export const socialCallbackScreen = defineScreen<typeof socialCallbackMachine>({
     'the page opens': [],
     'the person tries again': [press(tryAgain.button)],
     'the person cancels': cancelAfterPatience,
+  },
+  afterReload: {
+    pushingRole: withTheToken,
+    refetchingProfile: withTheToken,
+    unreachable: withTheToken,
+    failed: {
+      given: 'back from a provider after a company’s button',
+      at: '/oauth/callback',
+      sees: failed('No authentication token was found in the address.'),
+      because: 'design 5: a reload goes on with the token until it is done, and now it is spent',
+    },
   },
   sights: {
     arriving: authenticating('Reading what came back'),
