@@ -55,6 +55,10 @@ export const routeGuardScreen = defineScreen<typeof routeGuardMachine>({
       'A browser that is offline says when it is back, or says nothing.',
   },
   afterReload: {
+    offline: {
+      state: 'checking',
+      because: 'design 3: it asks anew, and waits again once that finds no connection',
+    },
     pausing: { state: 'checking', because: 'design, machines: one actor a visit, and it asks at once' },
   },
   sights: {

@@ -63,6 +63,7 @@ function arrival(happened: string, chosen: Role | null): Sight {
   }
 }
 
+const noToken = 'No authentication token was found in the address.';
 const withTheToken = {
   state: 'fetchingProfile',
   because: 'design 5: a reload goes on with the same token until it is done',
@@ -99,7 +100,8 @@ export const socialCallbackScreen = defineScreen<typeof socialCallbackMachine>({
     failed: {
       given: 'back from a provider after a company’s button',
       at: '/oauth/callback',
-      sees: failed('No authentication token was found in the address.'),
+      sees: failed(noToken),
+      logs: [`Social sign-in failed: ${noToken}`],
       because: 'design 5: a reload goes on with the token until it is done, and now it is spent',
     },
   },

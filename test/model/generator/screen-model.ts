@@ -82,6 +82,8 @@ export type Comeback = {
   readonly keeps?: readonly string[];
   /** Told of this visit, as the phrase of its input; of the shortest way to the state when left out. */
   readonly given?: string;
+  /** What is then told in the console (spec §8); nothing when left out. */
+  readonly logs?: readonly string[];
   readonly because: string;
 };
 
