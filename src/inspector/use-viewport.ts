@@ -64,8 +64,14 @@ export function useViewport(frame: RefObject<HTMLElement | null>, picture: Pictu
       () => move(true, () => fit({ width, height }, sizeOf(frame))),
       [move, width, height, frame],
     ),
-    show: useCallback((area) => move(true, (now) => lookAt(now, area, sizeOf(frame))), [move, frame]),
-    keep: useCallback((area) => move(true, (now) => keepInSight(now, area, sizeOf(frame))), [move, frame]),
+    show: useCallback(
+      (area) => move(true, (now) => lookAt(now, area, { width, height }, sizeOf(frame))),
+      [move, width, height, frame],
+    ),
+    keep: useCallback(
+      (area) => move(true, (now) => keepInSight(now, area, { width, height }, sizeOf(frame))),
+      [move, width, height, frame],
+    ),
   };
 }
 

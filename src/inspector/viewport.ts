@@ -28,13 +28,7 @@ export function opening(picture: Size, window: Size, middle: Area): View {
   const whole = fit(picture, window);
   if (whole.scale >= readable) return whole;
   const scale = within((window.width - 2 * margin) / picture.width, readable, 1);
-  const x = centred(middle, window, scale).x;
-  const spare = window.width - 2 * margin - picture.width * scale;
-  return {
-    scale,
-    x: spare >= 0 ? margin + spare / 2 : within(x, margin + spare, margin),
-    y: margin,
-  };
+  return { ...settled(centred(middle, window, scale), picture, window), y: margin };
 }
 
 /** Scales by a factor around a point of the window. */
@@ -52,19 +46,19 @@ export function pan(view: View, dx: number, dy: number): View {
   return { ...view, x: view.x + dx, y: view.y + dy };
 }
 
-/** Brings a part of the picture into the middle, large enough to be read and small enough to be seen whole. */
-export function lookAt(view: View, area: Area, window: Size): View {
+/** Brings a part of the picture towards the middle, large enough to be read and small enough to be seen whole. */
+export function lookAt(view: View, area: Area, picture: Size, window: Size): View {
   const whole = Math.min(
     (window.width - 2 * margin) / area.width,
     (window.height - 2 * margin) / area.height,
     largest,
   );
   const scale = Math.min(Math.max(view.scale, comfortable), Math.max(whole, smallest));
-  return centred(area, window, scale);
+  return settled(centred(area, window, scale), picture, window);
 }
 
 /** Moves a part of the picture into the window, if it isn't there. */
-export function keepInSight(view: View, area: Area, window: Size): View {
+export function keepInSight(view: View, area: Area, picture: Size, window: Size): View {
   const left = view.x + area.x * view.scale;
   const top = view.y + area.y * view.scale;
   const isInside =
@@ -72,7 +66,16 @@ export function keepInSight(view: View, area: Area, window: Size): View {
     top >= 0 &&
     left + area.width * view.scale <= window.width &&
     top + area.height * view.scale <= window.height;
-  return isInside ? view : centred(area, window, view.scale);
+  return isInside ? view : settled(centred(area, window, view.scale), picture, window);
+}
+
+/** Leaves no empty ground at one side while the picture is cut off at the other. */
+function settled({ scale, x, y }: View, picture: Size, window: Size): View {
+  const place = (offset: number, length: number, room: number) => {
+    const spare = room - 2 * margin - length * scale;
+    return spare >= 0 ? margin + spare / 2 : within(offset, margin + spare, margin);
+  };
+  return { scale, x: place(x, picture.width, window.width), y: place(y, picture.height, window.height) };
 }
 
 function centred(area: Area, window: Size, scale: number): View {

@@ -74,13 +74,20 @@ describe('the window on a chart', () => {
     expect(zoom(view, 100, { x: 0, y: 0 }).scale).toBe(3);
   });
 
-  test('brings what is looked at into the middle, and moves for nothing that is seen', () => {
-    const area = { x: 900, y: 2000, width: 100, height: 100 };
-    const view = lookAt({ x: 0, y: 0, scale: 0.1 }, area, window);
-    expect(view.x + 950 * view.scale).toBeCloseTo(400);
+  test('brings what is looked at towards the middle, and moves for nothing that is seen', () => {
+    const area = { x: 500, y: 2000, width: 100, height: 100 };
+    const view = lookAt({ x: 0, y: 0, scale: 0.1 }, area, picture, window);
+    expect(view.x + 550 * view.scale).toBeCloseTo(400);
     expect(view.y + 2050 * view.scale).toBeCloseTo(300);
-    expect(keepInSight(view, area, window)).toBe(view);
-    expect(keepInSight(pan(view, 5000, 0), area, window)).toEqual(view);
+    expect(keepInSight(view, area, picture, window)).toBe(view);
+    expect(keepInSight(pan(view, 5000, 0), area, picture, window)).toEqual(view);
+  });
+
+  test('leaves no empty ground at one side while the chart is cut off at the other', () => {
+    const corner = { x: 900, y: 2900, width: 100, height: 100 };
+    const { x, y, scale } = lookAt({ x: 0, y: 0, scale: 1 }, corner, picture, window);
+    expect(x + picture.width * scale).toBeCloseTo(window.width - 24);
+    expect(y + picture.height * scale).toBeCloseTo(window.height - 24);
   });
 });
 
