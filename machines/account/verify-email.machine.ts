@@ -11,6 +11,8 @@ export type VerifyEmailInput = {
   readonly email: string | null;
   /** The side that the person came from, for the way back to its login page. */
   readonly role: string | null;
+  /** The code was found right before this page was loaded again. */
+  readonly isVerified: boolean;
   /** Successful resends so far, known again after a reload. */
   readonly resends: number;
   /** When the running cooldown ends and what time it is now, in ms since the epoch. */
@@ -67,6 +69,7 @@ export const verifyEmailMachine = setup({
     showToast: (_, _toast: ToastMessage) => notProvided(),
     track: (_, _tracked: Tracked) => notProvided(),
     storeTokenIfPresent: (_, _result: { token: string | null }) => notProvided(),
+    keepVerified: () => notProvided(),
     storeProfile: (_, _result: { profile: Profile }) => notProvided(),
     forgetSession: () => notProvided(),
     clearOauthRole: () => notProvided(),
@@ -81,6 +84,7 @@ export const verifyEmailMachine = setup({
   },
   guards: {
     hasNoEmail: ({ context }) => !context.email,
+    isVerifiedAlready: ({ context }) => context.isVerified,
     isNumericPaste: (_, { text }: { text: string }) => pastedDigits(text) !== null,
     hasEveryDigit: ({ context }) => isCompleteCode(context.digits),
     hasProfileToComplete: (_, { profile }: { profile: Profile }) => leadsToCompletion(redirectPath(profile)),
@@ -104,7 +108,12 @@ export const verifyEmailMachine = setup({
   states: {
     deciding: {
       description: 'The screen needs an e-mail passed in navigation state (spec §2).',
-      always: [{ guard: 'hasNoEmail', target: 'turnedAway' }, { target: 'asking' }],
+      always: [
+        { guard: 'hasNoEmail', target: 'turnedAway' },
+        // A code is good once: whoever loads the page again has nothing left to prove.
+        { guard: 'isVerifiedAlready', target: '#verifyEmail.asking.code.loadingProfile' },
+        { target: 'asking' },
+      ],
     },
     asking: {
       description: 'The code and its resend live side by side (spec §4, OTP).',
@@ -142,7 +151,10 @@ export const verifyEmailMachine = setup({
                 input: ({ context }) => ({ otp: context.digits.join('') }),
                 onDone: {
                   target: 'loadingProfile',
-                  actions: { type: 'storeTokenIfPresent', params: ({ event }) => event.output },
+                  actions: [
+                    { type: 'storeTokenIfPresent', params: ({ event }) => event.output },
+                    'keepVerified',
+                  ],
                 },
                 onError: {
                   target: 'typing',

@@ -41,12 +41,13 @@ export function accountRoutes(root: AnyRoute, services: RouteServices) {
     path: paths.verify(),
     isMembersOnly: true,
     start: () => {
-      const { email, role } = navigationState();
+      const { email, role, isVerified } = navigationState();
       const cooldown = services.cooldowns.read(textOrNull(email) ?? '');
       const now = Date.now();
       return startActor(flows.verifyEmail, {
         email: textOrNull(email),
         role: textOrNull(role),
+        isVerified: isVerified === true,
         resends: cooldown?.resends ?? 0,
         // A clock that was set back must not make the wait longer than any wait is (spec §9).
         deadline: Math.min(cooldown?.deadline ?? 0, now + 60_000),

@@ -19,6 +19,7 @@ import type { Navigation } from '../../machines/rules/effects.ts';
 import { profileId } from '../../machines/rules/redirect-path.ts';
 import { contactMachine } from '../../machines/site/contact.machine.ts';
 import { waitForConnection } from '../browser/connection.ts';
+import { keepInEntry } from '../browser/history-entry.ts';
 import { forgetToken } from '../browser/page-token.ts';
 import { showToast } from '../browser/toasts.ts';
 import type { Track } from './analytics.ts';
@@ -124,6 +125,7 @@ export function createFlows(
         storeProfile,
         forgetSession,
         clearOauthRole,
+        keepVerified: () => keepInEntry({ isVerified: true }),
         storeCooldown: (_, { email, ...cooldown }) => cooldowns.write(email, cooldown),
       },
     }),

@@ -18,6 +18,7 @@ export type RouteServices = Services & {
     readonly message?: unknown;
     readonly email?: unknown;
     readonly role?: unknown;
+    readonly isVerified?: unknown;
   };
   /** The query of the current page's address; a token is no longer in it. */
   readonly pageQuery: () => URLSearchParams;

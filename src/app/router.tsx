@@ -16,6 +16,8 @@ declare module '@tanstack/react-router' {
     email?: string;
     /** The side that somebody came from. */
     role?: string;
+    /** The code of /verify was found right. */
+    isVerified?: boolean;
   }
   interface StaticDataRouteOption {
     /** Needs somebody who is signed in: left at once when they log out elsewhere. */

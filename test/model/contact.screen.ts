@@ -46,6 +46,7 @@ const failures: Readonly<Record<string, readonly string[]>> = {
 
 const asDrafted = {
   state: 'idle',
+  keeps: ['draft'],
   because: 'design, machines: one actor a visit; a draft is kept until it has been sent',
 };
 

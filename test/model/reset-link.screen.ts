@@ -16,6 +16,11 @@ const goOn = button('Continue now');
 const tryAgain = button('Try again');
 const another = button('Ask for a new link instead');
 
+const anew = {
+  state: 'verifying',
+  because: 'design 5: a reload goes on with the same token; spec §4: it is looked at, not spent',
+};
+
 export const resetLinkScreen = defineScreen<typeof resetLinkMachine>({
   flow: 'reset-link',
   screen: 'reset-link-screen',
@@ -23,6 +28,7 @@ export const resetLinkScreen = defineScreen<typeof resetLinkMachine>({
     'at the address that was mailed': { address: '/reset-password-token?token=r1' },
     'at an address without a token': { address: '/reset-password-token' },
   },
+  afterReload: { verified: anew, invalid: anew, unreachable: anew },
   calls: { tokenCheck: { method: 'GET', path: '/v1/tokens/validate-reset-token' } },
   gestures: {
     'the person presses ‘Continue now’': [press(goOn)],

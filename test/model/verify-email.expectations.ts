@@ -45,11 +45,19 @@ export const verifyEmailExpectations: readonly Expectation[] = [
     effects: [errorToast('Invalid OTP. Please try again.')],
   })),
   {
+    spec: 'spec §4, OTP: a code that was right is not asked for once more after a reload',
+    given: 'on the page for the code, loaded again after the code was found right',
+    from: 'start',
+    when: 'start',
+    to: 'asking.code.loadingProfile',
+    effects: [['call profileFetch']],
+  },
+  {
     spec: 'spec §4, OTP',
     from: 'asking.code.verifying',
     when: 'the server finds the code right',
     to: 'asking.code.loadingProfile',
-    effects: [['storeTokenIfPresent', { token: 't2' }], ['call profileFetch']],
+    effects: [['storeTokenIfPresent', { token: 't2' }], ['keepVerified'], ['call profileFetch']],
   },
   {
     spec: 'spec §4: redirected as in login',

@@ -3,7 +3,7 @@ import { defineModel } from './generator/flow-model.ts';
 import { company, newDeveloper, noAnswer, refused } from './samples.ts';
 import { email, verifyEmailExpectations, wrongCode } from './verify-email.expectations.ts';
 
-const fresh = { email, role: 'CORPORATE', resends: 0, deadline: 0, now: 1_000_000 };
+const fresh = { email, role: 'CORPORATE', isVerified: false, resends: 0, deadline: 0, now: 1_000_000 };
 
 const asksForCode = (states: readonly string[]) =>
   states.includes('asking.code.typing') || states.includes('asking.code.verifying');
@@ -18,6 +18,7 @@ export const verifyEmailModel = defineModel<typeof verifyEmailMachine>({
       resends: 1,
       deadline: 1_012_000,
     },
+    'on the page for the code, loaded again after the code was found right': { ...fresh, isVerified: true },
     'on the page for the code with no e-mail address known': { ...fresh, email: null },
   },
   events: {

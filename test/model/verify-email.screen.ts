@@ -57,6 +57,8 @@ const visit = {
   state: { email, role: 'CORPORATE' },
   stored: { authToken: 't1' },
 } as const;
+const anew = 'design, machines: one actor a visit; the code can still be typed';
+const deadline = 'design 1: the deadline is absolute and survives a reload';
 const unverified: Profile = { ...newCompany, isVerified: false };
 
 /** Once the address is verified, nobody is offered another code. */
@@ -77,6 +79,10 @@ export const verifyEmailScreen = defineScreen<typeof verifyEmailMachine>({
       ...visit,
       tab: { resendCooldowns: [[email, { resends: 1, deadline: visitTime + 12_000 }]] },
     },
+    'on the page for the code, loaded again after the code was found right': {
+      ...visit,
+      state: { ...visit.state, isVerified: true },
+    },
     'on the page for the code with no e-mail address known': { address: '/verify' },
   },
   calls: {
@@ -87,6 +93,19 @@ export const verifyEmailScreen = defineScreen<typeof verifyEmailMachine>({
     },
     profileFetch: { method: 'GET', path: '/v1/users/profile', answer: (profile: Profile) => profile },
     resend: { method: 'POST', path: '/v1/tokens/resend-otp' },
+  },
+  afterReload: {
+    'asking.code.verifying': { state: 'asking.code.typing', because: anew },
+    'asking.code.unreachable': {
+      state: 'asking.code.loadingProfile',
+      because: 'spec §4, OTP: the code was right, so the profile is fetched',
+    },
+    'asking.resend.sending': {
+      state: 'asking.resend.available',
+      because: 'design 1: a cooldown begins with a resend that succeeded',
+    },
+    'asking.resend.coolingFirst': { sees: [timer('0:30')], because: deadline },
+    'asking.resend.coolingLater': { sees: [timer('1:00')], because: deadline },
   },
   // At the start of the app, and once more by the page that one is led to.
   backdrop: {

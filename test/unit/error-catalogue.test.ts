@@ -44,7 +44,7 @@ const signUp = ({ flows }: App) => {
 };
 const askForLink = ({ flows }: App) =>
   run(flows.forgotPassword, { role: null }, { type: 'forgot.submitted', email: typed.email });
-const verifying = { email: typed.email, role: null, resends: 0, deadline: 0, now: 0 };
+const verifying = { email: typed.email, role: null, isVerified: false, resends: 0, deadline: 0, now: 0 };
 const enterCode = ({ flows }: App) => {
   const digits = { type: 'otp.typed', digits: ['1', '2', '3', '4'] };
   return run(flows.verifyEmail, verifying, digits, { type: 'otp.submitted' });

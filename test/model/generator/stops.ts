@@ -1,5 +1,6 @@
 import type { FlowModel } from './flow-model.ts';
 import { nodesOf } from './offers.ts';
+import { nameOf, type Path } from './paths.ts';
 import type { Performance, StepRecord } from './performance.ts';
 import { type Comeback, type ScreenModel, type Sight, sightOf } from './screen-model.ts';
 import { leavesOf, pathOf } from './transitions.ts';
@@ -17,6 +18,8 @@ export type Return = {
   readonly sight: Sight;
   /** The invokes that call once more. */
   readonly calls: readonly string[];
+  /** What is told in the console. */
+  readonly logs: readonly string[];
   /** In words: where one is, and by which sentence of spec or design. */
   readonly words: string;
 };
@@ -58,6 +61,7 @@ export function returnTo(
   return {
     sight: mended(sight, comeback),
     calls: there === undefined ? [] : callsIn(model, screen, there),
+    logs: comeback?.logs ?? [],
     words: comeback ? `${there ?? comeback.at ?? 'elsewhere'} (${comeback.because})` : `${state}, as before`,
   };
 }
@@ -68,11 +72,16 @@ function prefixesOf(screen: ScreenModel, { path, records, problems }: Performanc
     const next = records[index + 1];
     if (next && comesByItself(screen, next)) return [];
     return {
-      path: { ...path, steps: path.steps.slice(0, index) },
+      path: cutAt(path, index),
       records: records.slice(0, index + 1),
       problems,
     };
   });
+}
+
+function cutAt({ given, steps, start, ...path }: Path, index: number): Path {
+  const taken = steps.slice(0, index);
+  return { ...path, name: nameOf(given, taken, start), given, steps: taken, start };
 }
 
 /** The sight of a state for somebody who is there anew: as at the start of the visit, but for what is still known. */

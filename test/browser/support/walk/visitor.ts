@@ -100,7 +100,9 @@ export async function startVisitor(browser: Browser, baseURL: string): Promise<V
       await context.clearCookies();
       await prepare(page, { ...visit, address: cameFrom ?? visit.address });
       await page.clock.setSystemTime(visitTime);
-      calls.begin(visit.backdrop ? { ...screen, backdrop: visit.backdrop } : screen);
+      const around = visit.backdrop ?? screen.backdrop;
+      // The page before is told nothing, so that it leaves in storage what the visit brings along.
+      calls.begin({ ...screen, backdrop: cameFrom === undefined ? around : {} });
       departure = null;
       addresses.length = 0;
       errors.length = 0;
@@ -109,6 +111,7 @@ export async function startVisitor(browser: Browser, baseURL: string): Promise<V
       if (cameFrom === undefined) calls.expect(expects);
       await reload();
       if (cameFrom === undefined) return;
+      calls.begin({ ...screen, backdrop: around });
       calls.expect(expects);
       await page.evaluate(pushEntry, [entryWith(visit.state, 1), visit.address] as const);
       await reload();
