@@ -63,7 +63,7 @@ function callProblem(screen: ScreenModel, record: StepRecord, next?: StepRecord)
 const refusals: ReadonlySet<Failure['kind']> = new Set(['invalidInput', 'unauthenticated']);
 
 /** The sights of all states that are active after a step. */
-export function sightsOf(screen: ScreenModel, record: StepRecord): readonly Sight[] {
+function sightsOf(screen: ScreenModel, record: StepRecord): readonly Sight[] {
   const { after } = record;
   return leavesOf(after).flatMap((state) => sightOf(screen, state, after.context, happenedIn(record)) ?? []);
 }

@@ -7,7 +7,6 @@ export const link = (name: string): Thing => ({ by: 'role', role: 'link', name }
 export const heading = (name: string): Thing => ({ by: 'role', role: 'heading', name });
 export const dialog = (name: string): Thing => ({ by: 'role', role: 'dialog', name });
 export const region = (name: string): Thing => ({ by: 'role', role: 'region', name });
-export const toggle = (name: string, isOn?: boolean): Thing => ticked('switch', name, isOn);
 export const checkbox = (name: string, isOn?: boolean): Thing => ticked('checkbox', name, isOn);
 export const radio = (name: string, isOn?: boolean): Thing => ticked('radio', name, isOn);
 
@@ -42,6 +41,6 @@ export const key = (name: string): Gesture => ({ do: 'key', key: name });
 /** design 9: after 10 s the screen says that it takes longer than usual and offers to cancel. */
 export const cancelAfterPatience: readonly Gesture[] = [{ do: 'wait', ms: 10_000 }, press(button('Cancel'))];
 
-function ticked(role: 'switch' | 'checkbox' | 'radio', name: string, isOn: boolean | undefined): Thing {
+function ticked(role: 'checkbox' | 'radio', name: string, isOn: boolean | undefined): Thing {
   return { by: 'role', role, name, ...(isOn !== undefined && { isOn }) };
 }

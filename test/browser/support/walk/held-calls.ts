@@ -21,7 +21,7 @@ export type HeldCalls = {
   readonly settle: (invoke: string, outcome: Outcome) => Promise<void>;
 };
 
-export type Outcome =
+type Outcome =
   | { readonly end: 'done'; readonly value: unknown }
   | { readonly end: 'error'; readonly value: Failure };
 
