@@ -76,6 +76,8 @@ export const cookieConsentModel = defineModel<typeof cookieConsentMachine>({
     'the person accepts all in the dialog': isInDialog,
     'the person declines in the dialog': isInDialog,
     'the person allows analytics alone and saves': isInDialog,
+    // Where nothing is stored nothing is taken away, and this tab hears of nothing.
+    'another tab clears all data': ({ states }) => states.includes('answer.given'),
   },
   outcomes: {},
   // spec §9: banner delay 100 ms.
