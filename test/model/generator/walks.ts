@@ -1,3 +1,4 @@
+import type { AnyMachineSnapshot } from 'xstate';
 import { type Stage, stageFor } from '../../../src/inspector/replay/stage.ts';
 import { handProblem } from './by-hand.ts';
 import { coverOf } from './cover.ts';
@@ -106,11 +107,15 @@ async function rehearse(
   const { path, records } = performance;
   const stage = stageFor(model.machine, path.input);
   const beats: Beat[] = [];
+  /** The event of a timer → when it began, in ms since the visit did. */
+  const timers = new Map<string, number>();
   let open: Omit<Beat, 'record'> = { deeds: [], effects: [], calls: [] };
   stage.start();
   for (const [index, record] of records.entries()) {
-    const deed = record.offer && (await rehearseStep(stage, screen, record));
+    const deed = record.offer && (await rehearseStep(stage, screen, record, timers));
     if (record.offer && !deed) return null;
+    for (const timer of timersIn(record.after))
+      if (!record.before || !timersIn(record.before).includes(timer)) timers.set(timer, stage.clock.now());
     open = {
       deeds: [...open.deeds, ...(deed ? [deed] : [])],
       effects: [...open.effects, ...record.effects],
@@ -175,7 +180,12 @@ function callsOf({ calls }: ScreenModel, { effects, after, offer, given }: StepR
 }
 
 /** @returns null when a timer ends that the path knows nothing of. */
-async function rehearseStep(stage: Stage, screen: ScreenModel, record: StepRecord): Promise<Deed | null> {
+async function rehearseStep(
+  stage: Stage,
+  screen: ScreenModel,
+  record: StepRecord,
+  timers: ReadonlyMap<string, number>,
+): Promise<Deed | null> {
   // Every step but the start has one.
   const offer = record.offer as Offer;
   const { name } = offer;
@@ -191,10 +201,16 @@ async function rehearseStep(stage: Stage, screen: ScreenModel, record: StepRecor
     await call?.settle(offer.end, offer.value);
     return comesByItself(screen, record) ? { kind: 'itself', name } : { kind: 'outcome', name, offer };
   }
+  // How long it takes says the model and not the machine, which may be wrong.
+  const left = offer.ms - (stage.clock.now() - (timers.get(offer.event.type) ?? 0));
   // The next timer that ends must be the one that the path waits for.
-  const left = stage.clock.dueIn() ?? 0;
-  stage.clock.increment(left);
+  stage.clock.increment(stage.clock.dueIn() ?? 0);
   return stage.transitions[0]?.eventType === offer.event.type ? { kind: 'delay', name, left } : null;
+}
+
+/** The events of the timers that run in a snapshot. */
+function timersIn({ _nodes }: AnyMachineSnapshot): readonly string[] {
+  return _nodes.flatMap((node) => node.after.map(({ eventType }) => eventType));
 }
 
 /** @returns whether nothing moved meanwhile. */
