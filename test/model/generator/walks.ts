@@ -6,7 +6,7 @@ import type { Effect, FlowModel } from './flow-model.ts';
 import type { Offer } from './offers.ts';
 import type { Performance, StepRecord } from './performance.ts';
 import { type Gesture, type ScreenModel, type Sight, sightOf } from './screen-model.ts';
-import { leavesOf, transitionText, universeOf } from './transitions.ts';
+import { leavesOf, pathOf, transitionText, universeOf } from './transitions.ts';
 
 /** A path as it is walked on the real screen. */
 export type Walk = { readonly performance: Performance; readonly beats: readonly Beat[] };
@@ -32,13 +32,15 @@ export type Deed = { readonly name: string } & (
   | { readonly kind: 'itself' }
 );
 
-/** The fewest walks that take every transition which walks can take. */
+/** The fewest walks that take every transition which walks can take, and in which the end of every wait is seen. */
 export async function coveringWalks(
   model: FlowModel,
   screen: ScreenModel,
   performances: readonly Performance[],
 ): Promise<readonly Walk[]> {
-  const candidates = new Set(performances.filter((performance) => isByHand(screen, performance)));
+  const candidates = new Set(
+    performances.filter((performance) => isByHand(screen, performance) && hasSeenEdges(screen, performance)),
+  );
   for (;;) {
     const cover = coverOf([...candidates]);
     const walks = await walksOf(model, screen, cover);
@@ -47,6 +49,20 @@ export async function coveringWalks(
     const walkable = new Set(walks.map(({ performance }) => performance));
     for (const performance of cover) if (!walkable.has(performance)) candidates.delete(performance);
   }
+}
+
+/** Can a person see the end of every wait, or does another region hide it? */
+function hasSeenEdges(screen: ScreenModel, { records }: Performance): boolean {
+  return records.every(({ offer, transitions }, index) => {
+    const before = records[index - 1];
+    if (offer?.kind !== 'delay' || !before) return true;
+    const seen = activeSights(screen, before).map(({ state }) => state);
+    return transitions.some(({ source }) => seen.some((state) => isWithin(state, pathOf(source))));
+  });
+}
+
+function isWithin(state: string, place: string): boolean {
+  return state === place || state.startsWith(`${place}.`);
 }
 
 /** Those of these paths that can be walked on the real screen. */
