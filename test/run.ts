@@ -5,11 +5,12 @@ import { findChromium } from './browser/chromium.ts';
 import { writeContactSheet } from './browser/support/contact-sheet.ts';
 import { type Check, runChecks, sumOf } from './support/checks.ts';
 import { freePort } from './support/free-port.ts';
+import { recordInReadme } from './support/record.ts';
 import { playwrightOutcome, vitestOutcome } from './support/reports.ts';
-import { recordSuites, suiteTable } from './support/suite-table.ts';
+import { suiteTable } from './support/suite-table.ts';
 
 /**
- * `npm test`: everything, one after the other; `npm run check` (`--fast`): what needs no server and no browser;
+ * `npm test`: everything, one after the other, with `--mutants` those of the machines, too; `npm run check` (`--fast`): what needs no server and no browser;
  * `npm run test:paths` (`--paths`): in the browser every path of every flow with a screen, not only the fewest.
  * `npm run gallery` (`--gallery`): pictures of every state of every flow with a screen.
  * The last line is `N passed, N failed`; the exit code is 0 only when nothing failed and nothing was skipped.
@@ -17,6 +18,7 @@ import { recordSuites, suiteTable } from './support/suite-table.ts';
 const isFast = process.argv.includes('--fast');
 const isPaths = process.argv.includes('--paths');
 const isGallery = process.argv.includes('--gallery');
+const isWithMutants = process.argv.includes('--mutants');
 /** Everything, and the table of suites goes into the README. */
 const isRecorded = process.argv.includes('--record');
 const reports = mkdtempSync(join(tmpdir(), 'counterpart-reports-'));
@@ -65,13 +67,17 @@ const playwright = (name: string, ...args: string[]) => ({
   read: () => playwrightOutcome(browserReport),
 });
 const slow = [vitest('server tests', 'server', 'server-postgres'), playwright('browser tests')];
+const mutants = {
+  name: 'mutants',
+  command: ['tsx', 'test/model/mutants/run.ts', ...(isRecorded ? ['--record'] : [])],
+};
 
 const results = runChecks(chosenChecks());
 const total = sumOf(results);
 rmSync(reports, { recursive: true, force: true });
 console.log(`\n${suiteTable(results)}\n`);
 if (isGallery && total.passed > 0) console.log(`The contact sheet: ${writeContactSheet('gallery')}\n`);
-if (isRecorded && total.failed === 0) recordSuites('README.md', results);
+if (isRecorded && total.failed === 0) recordInReadme('suites', suiteTable(results));
 if (total.skipped > 0)
   console.log(`${total.skipped} skipped: a skipped test proves nothing, so this is a failure.`);
 console.log(`${total.passed} passed, ${total.failed + total.skipped} failed`);
@@ -80,5 +86,6 @@ process.exitCode = total.failed + total.skipped > 0 ? 1 : 0;
 function chosenChecks(): readonly Check[] {
   if (isPaths) return [playwright('every path in the browser', 'generated-paths')];
   if (isGallery) return [playwright('pictures')];
-  return isFast ? fast : [...fast, ...slow];
+  if (isFast) return fast;
+  return [...fast, ...(isWithMutants ? [mutants] : []), ...slow];
 }

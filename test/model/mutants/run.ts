@@ -1,3 +1,4 @@
+import { recordInReadme } from '../../support/record.ts';
 import { models } from '../models.ts';
 import { mutantsOf } from './all-mutants.ts';
 import { equivalent } from './equivalent.ts';
@@ -6,7 +7,8 @@ import { figures, type Result, reportProblems } from './report.ts';
 
 /**
  * `npm run mutants`: makes every machine that one fault makes of a flow's, and lets the models judge each of them.
- * `npm run mutants -- login contact` only takes those flows; `-- --file` names those that only the transitions file kills.
+ * `npm run mutants -- login contact` only takes those flows; `-- --file` names those that only the transitions file kills,
+ * `-- --record` writes the figure into the README.
  * The last line is the figure; the exit code is 0 only when none survives but those that `equivalent.ts` explains.
  */
 const wishes = process.argv.slice(2);
@@ -29,5 +31,7 @@ if (wishes.includes('--file'))
 const problems = reportProblems(all, equivalent);
 for (const problem of problems) console.log(problem);
 console.log(`judged in ${Math.round((performance.now() - began) / 1000)} s`);
-for (const line of figures(all, equivalent)) console.log(line);
+const lines = figures(all, equivalent);
+for (const line of lines) console.log(line);
+if (wishes.includes('--record')) recordInReadme('mutants', lines.map((line) => `    ${line}`).join('\n'));
 process.exitCode = problems.length > 0 ? 1 : 0;
