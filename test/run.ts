@@ -10,8 +10,9 @@ import { playwrightOutcome, vitestOutcome } from './support/reports.ts';
 import { suiteTable } from './support/suite-table.ts';
 
 /**
- * `npm test`: everything, one after the other, with `--mutants` those of the machines, too; `npm run check` (`--fast`): what needs no server and no browser;
- * `npm run test:paths` (`--paths`): in the browser every path of every flow with a screen, not only the fewest.
+ * `npm test`: everything, one after the other, with `--mutants` those of the machines, too;
+ * `npm run check` (`--fast`): what needs no server and no browser;
+ * `npm run test:paths` (`--paths`): in the browser every path of every flow with a screen, not only the fewest;
  * `npm run gallery` (`--gallery`): pictures of every state of every flow with a screen.
  * The last line is `N passed, N failed`; the exit code is 0 only when nothing failed and nothing was skipped.
  */

@@ -1,7 +1,6 @@
 import { performAll } from '../model/generator/judge.ts';
 import { coveringWalks, walksOf } from '../model/generator/walks.ts';
-import { models } from '../model/models.ts';
-import { screens } from '../model/screens.ts';
+import { modelOf, screens } from '../model/screens.ts';
 import { test } from './support/walk/test.ts';
 import { walk } from './support/walk/walker.ts';
 
@@ -17,8 +16,7 @@ const isWhole = process.env.TEST_PATHS === 'all';
 test.use({ trace: 'off' });
 
 for (const screen of screens) {
-  const model = models.find(({ flow }) => flow === screen.flow);
-  if (!model) throw new Error(`${screen.flow} has a screen and no model.`);
+  const model = modelOf(screen);
   const performances = await performAll(model);
   const walks = isWhole
     ? await walksOf(model, screen, performances)

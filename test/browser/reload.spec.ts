@@ -1,7 +1,6 @@
 import { performAll } from '../model/generator/judge.ts';
 import { stopsOf } from '../model/generator/stops.ts';
-import { models } from '../model/models.ts';
-import { screens } from '../model/screens.ts';
+import { modelOf, screens } from '../model/screens.ts';
 import { comeBack } from './support/walk/comeback.ts';
 import { test } from './support/walk/test.ts';
 
@@ -14,8 +13,7 @@ import { test } from './support/walk/test.ts';
 test.use({ trace: 'off' });
 
 for (const screen of screens) {
-  const model = models.find(({ flow }) => flow === screen.flow);
-  if (!model) throw new Error(`${screen.flow} has a screen and no model.`);
+  const model = modelOf(screen);
   const stops = await stopsOf(model, screen, await performAll(model));
 
   test.describe(model.flow, () => {

@@ -3,13 +3,12 @@ import { describe, expect, test } from 'vitest';
 import type { FlowModel } from './generator/flow-model.ts';
 import { performAll } from './generator/judge.ts';
 import type { Performance } from './generator/performance.ts';
-import type { ScreenModel } from './generator/screen-model.ts';
 import { screenProblems } from './generator/screen-problems.ts';
 import { coveringWalks, unwalkedTransitions } from './generator/walks.ts';
 import { models } from './models.ts';
 import { resetLinkModel } from './reset-link.model.ts';
 import { resetLinkScreen } from './reset-link.screen.ts';
-import { flowsWithoutScreen, screens } from './screens.ts';
+import { flowsWithoutScreen, modelOf, screens } from './screens.ts';
 import { verifyEmailScreen } from './verify-email.screen.ts';
 
 const performed = new Map<FlowModel, Promise<readonly Performance[]>>();
@@ -121,12 +120,6 @@ test('states of two regions may look the same, those of one may not', async () =
     `${first} and ${later} look the same`,
   ]);
 });
-
-function modelOf({ flow }: ScreenModel): FlowModel {
-  const model = models.find((candidate) => candidate.flow === flow);
-  if (!model) throw new Error(`${flow} has a screen and no model.`);
-  return model;
-}
 
 /** Walked once, whoever asks first. */
 function performancesOf(model: FlowModel): Promise<readonly Performance[]> {

@@ -3,8 +3,10 @@ import { contactScreen } from './contact.screen.ts';
 import { cookieConsentScreen } from './cookie-consent.screen.ts';
 import { developerProfileScreen } from './developer-profile.screen.ts';
 import { forgotPasswordScreen } from './forgot-password.screen.ts';
+import type { FlowModel } from './generator/flow-model.ts';
 import type { ScreenModel } from './generator/screen-model.ts';
 import { loginScreen } from './login.screen.ts';
+import { models } from './models.ts';
 import { profileRegistrationScreen } from './profile-registration.screen.ts';
 import { resetLinkScreen } from './reset-link.screen.ts';
 import { resetPasswordScreen } from './reset-password.screen.ts';
@@ -34,3 +36,14 @@ export const flowsWithoutScreen: Readonly<Record<string, string>> = {
   analytics: 'It works unseen.',
   'tag-script': 'It works unseen.',
 };
+
+/**
+ * The model of the flow that a screen draws.
+ *
+ * @throws when there is none.
+ */
+export function modelOf({ flow }: ScreenModel): FlowModel {
+  const model = models.find((candidate) => candidate.flow === flow);
+  if (!model) throw new Error(`${flow} has a screen and no model.`);
+  return model;
+}
