@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { FlowModel } from './generator/flow-model.ts';
 import { performAll } from './generator/judge.ts';
 import type { Performance } from './generator/performance.ts';
+import type { ScreenModel } from './generator/screen-model.ts';
 import { screenProblems } from './generator/screen-problems.ts';
 import { coveringWalks, unwalkedTransitions } from './generator/walks.ts';
 import { models } from './models.ts';
