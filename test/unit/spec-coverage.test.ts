@@ -74,7 +74,9 @@ describe('docs/spec-coverage.md', () => {
   });
 
   test('relies on expectations that are held against every walk', () => {
-    const judge = titles.find(({ title }) => title.endsWith('shows everything that the specification asks for'));
+    const judge = titles.find(({ title }) =>
+      title.endsWith('shows everything that the specification asks for'),
+    );
     expect(judge).toMatchObject({ file: 'model/paths.test.ts', isSkipped: false });
   });
 });
