@@ -14,8 +14,6 @@ const looks = [
   { name: 'dark', colorScheme: 'dark', viewport: { width: 1280, height: 800 } },
 ] as const;
 
-test.use({ trace: 'off' });
-
 for (const screen of screens) {
   const model = modelOf(screen);
   const stops = await stopsOf(model, screen, await performAll(model));

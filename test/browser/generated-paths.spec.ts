@@ -12,9 +12,6 @@ import { walk } from './support/walk/walker.ts';
  */
 const isWhole = process.env.TEST_PATHS === 'all';
 
-// A path that fails tells its own story; recording every step of all of them would take as long as walking them.
-test.use({ trace: 'off' });
-
 for (const screen of screens) {
   const model = modelOf(screen);
   const performances = await performAll(model);

@@ -24,7 +24,8 @@ export default defineConfig({
     baseURL: address,
     headless: true,
     locale: 'en-GB',
-    trace: 'retain-on-failure',
+    // Recording takes as long as testing: to see a test that fails, run it again with `--trace on`.
+    trace: 'off',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
       args: [

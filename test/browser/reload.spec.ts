@@ -9,9 +9,6 @@ import { test } from './support/walk/test.ts';
  * the same state, or to where `test/model/<flow>.screen.ts` says that spec or design lead. To run one flow:
  * `npx playwright test --config test/browser/playwright.config.ts reload -g 'verify-email'`.
  */
-// See generated-paths.spec.ts.
-test.use({ trace: 'off' });
-
 for (const screen of screens) {
   const model = modelOf(screen);
   const stops = await stopsOf(model, screen, await performAll(model));
