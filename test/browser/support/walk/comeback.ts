@@ -1,12 +1,14 @@
 import type { FlowModel } from '../../../model/generator/flow-model.ts';
 import type { ScreenModel } from '../../../model/generator/screen-model.ts';
 import { returnTo, type Stop } from '../../../model/generator/stops.ts';
+import { heading } from '../../../model/generator/things.ts';
 import { createJudge } from './judge.ts';
 import type { Visitor } from './visitor.ts';
 import { walk } from './walker.ts';
 
 /** A page of the site that no flow leads to. */
 const pageBefore = '/terms';
+const titleBefore = 'Terms';
 /** One load and, where the page leads on by itself, two more. */
 const mostAddresses = 3;
 

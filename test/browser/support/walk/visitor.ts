@@ -168,7 +168,9 @@ function pushEntry([entry, to]: readonly [object, string]): void {
 /** Offline, a browser still shows what it remembers: then the site's own files come from the server past the browser. */
 const ownFiles = /^(?!.*\/v1\/)/;
 async function pastTheBrowser(route: Route): Promise<void> {
-  await route.fulfill({ response: await route.fetch() });
+  const response = await route.fetch();
+  // The visit may have ended meanwhile, and the route with it: then nobody waits for this file.
+  await route.fulfill({ response }).catch(() => undefined);
 }
 
 /** Runs in the page: has the app drawn it? A public page is there before (prerendered), and time must not pass then. */
