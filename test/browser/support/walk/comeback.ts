@@ -33,7 +33,9 @@ export async function comeBack(
   if (by === 'return') {
     await page.goBack();
     const before = hasPushed(stop) ? pathOfVisit(screen, stop) : pageBefore;
-    await demand(['there is the page before'], await judge.sightProblems({ sees: [], at: before }));
+    // Not its address alone: who goes on before it is drawn has never left.
+    const sees = before === pageBefore ? [heading(titleBefore)] : [];
+    await demand(['there is the page before'], await judge.sightProblems({ sees, at: before }));
   }
   // The session may make the same call: what it now has in storage sends it as the flow does.
   calls.expect([...invokes, ...invokes]);
