@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -10,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { setSiteDefaults } from './site-defaults.ts';
 import { StartError } from './start-error.ts';
 
@@ -43,8 +45,7 @@ export async function buildSiteIfStale(root: string, hashSecret: string): Promis
   const aside = join(root, 'node_modules', '.cache', `site-${process.pid}`);
   mkdirSync(aside, { recursive: true });
   try {
-    const { build } = await import('vite');
-    await build({ root, logLevel: 'silent', build: { outDir: aside, emptyOutDir: true } });
+    await runVite(root, ['build', '--outDir', aside, '--emptyOutDir', '--logLevel', 'error']);
     writeFileSync(join(aside, stampName), stamp);
     rmSync(dist, { recursive: true, force: true });
     renameSync(aside, dist);
@@ -53,6 +54,21 @@ export async function buildSiteIfStale(root: string, hashSecret: string): Promis
   } finally {
     rmSync(aside, { recursive: true, force: true });
   }
+}
+
+/** In a process of its own, so that the database opens meanwhile. @throws Error with what Vite says of a failure. */
+function runVite(root: string, args: readonly string[]): Promise<void> {
+  // Only asked for here: production has no Vite.
+  const vite = fileURLToPath(new URL('../../bin/vite.js', import.meta.resolve('vite')));
+  return new Promise((resolve, reject) => {
+    const child = execFile(process.execPath, [vite, ...args], { cwd: root }, (error, _, stderr) => {
+      process.off('exit', stop);
+      if (error) reject(new Error(stderr.trim() || error.message));
+      else resolve();
+    });
+    const stop = () => child.kill();
+    process.once('exit', stop);
+  });
 }
 
 /** Changes with every file that is written, added or removed, and every variable that a build takes in. */

@@ -12,5 +12,5 @@ export function greet(env: Env, log: (line: string) => void): void {
       ? `Sign up at ${env.siteUrl}/company/login or ${env.siteUrl}/developer/login; codes and links arrive on the desk.`
       : `Sign up at ${env.siteUrl}/company/login or ${env.siteUrl}/developer/login; codes and links go out by mail and show on the desk.`,
   );
-  log('Getting ready (the very first start takes up to half a minute) …');
+  log('Getting ready …');
 }

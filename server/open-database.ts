@@ -1,6 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Connection, connectEmbedded, connectPostgres } from './db/connect.ts';
+import { unpackTemplate } from './db/template.ts';
 import type { Env } from './env.ts';
 import { StartError } from './start-error.ts';
 
@@ -46,8 +47,7 @@ async function openEmbedded(dataDir: string): Promise<Connection> {
   if (!existsSync(folder)) {
     const aside = join(dataDir, 'database.unfinished');
     rmSync(aside, { recursive: true, force: true });
-    const fresh = await connectEmbedded(aside);
-    await fresh.close();
+    await unpackTemplate(aside);
     renameSync(aside, folder);
   }
   return connectEmbedded(folder);

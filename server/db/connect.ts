@@ -18,7 +18,8 @@ export type Connection = {
 };
 
 /**
- * Opens the embedded database. A fresh folder takes 8 to 15 seconds, an existing one about one.
+ * Opens the embedded database in about a second. A folder without one gets one in five to fifteen: the product
+ * unpacks the template first (`template.ts`).
  *
  * @param folder - where it keeps its files; the caller holds the folder's lock (`data-folder-lock.ts`).
  *   `memory://` for one that is gone with the process.

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectOneSentence, productFolder } from '../support/product-folder.ts';
 
 const { start, production, path } = productFolder();
@@ -20,8 +20,9 @@ describe('the data folder', () => {
 
   it('survives a start that is broken off while the database is made', async () => {
     const first = await start(production());
-    while (!existsSync(join(path(), 'data/database.unfinished/PG_VERSION'))) await pause(20);
+    while (!existsSync(join(path(), 'data/database.unfinished/global'))) await pause(5);
     await first.end('SIGKILL');
+    expect(existsSync(join(path(), 'data/database'))).toBe(false);
     await (await start(production())).prints('Ready.');
   }, 120_000);
 });

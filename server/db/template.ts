@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+
+/** An empty embedded database, packed; `npm run database-template` writes it (docs/decisions/014). */
+export const templateFile = new URL('./template.tar.br', import.meta.url);
+
+const blockSize = 512;
+
+/**
+ * Makes a fresh embedded database from the template, in a tenth of the time that making one anew takes.
+ *
+ * @param folder - must not exist; nobody but its owner can look into it afterwards.
+ */
+export async function unpackTemplate(folder: string): Promise<void> {
+  const tar = await promisify(brotliDecompress)(readFileSync(templateFile));
+  await mkdir(folder, { mode: 0o700 });
+  for (const { name, content } of entriesOf(tar)) {
+    const path = join(folder, name);
+    await (content === null ? mkdir(path) : writeFile(path, content));
+  }
+}
+
+type Entry = {
+  readonly name: string;
+  /** null: a folder. */
+  readonly content: Buffer | null;
+};
+
+/** As much of the format (POSIX ustar) as PGlite writes: files and folders with short names. */
+function* entriesOf(tar: Buffer): Generator<Entry> {
+  for (let at = 0; tar[at]; ) {
+    const field = (start: number, length: number) =>
+      tar.toString('latin1', at + start, at + start + length).replace(/[\0 ].*$/s, '');
+    const size = Number.parseInt(field(124, 12), 8);
+    const start = at + blockSize;
+    yield { name: field(0, 100), content: field(156, 1) === '5' ? null : tar.subarray(start, start + size) };
+    at = start + Math.ceil(size / blockSize) * blockSize;
+  }
+}
