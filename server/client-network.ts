@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 
 /**
@@ -14,7 +14,7 @@ import type { Context } from 'hono';
 export function clientNetwork(context: Context, trustedProxies: number): string {
   const forwarded = (context.req.header('X-Forwarded-For') ?? '').split(',').map((part) => part.trim());
   const told = trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined;
-  return networkOf(told || socketAddress(context));
+  return networkOf(told && isIP(told) ? told : socketAddress(context));
 }
 
 /** @hono/node-server hands the socket over in `env.incoming`; `app.request` has none. */

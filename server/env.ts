@@ -24,6 +24,8 @@ export type Env = {
   readonly hashSecret: string;
   /** How many proxies of the operator's own stand before this server and add to X-Forwarded-For. */
   readonly trustedProxies: number;
+  /** How many times as much as usual a network may do before it is limited (limits/rules.ts). */
+  readonly networkLimitFactor: number;
   /** What nobody but the server knows: verification codes are hashed with it. */
   readonly serverSecret: string;
   /** Without one, mail stays in the outbox and is read on the desk. */
@@ -121,6 +123,11 @@ const variables = {
     'how many proxies of your own stand before this server, 0 to 9',
     '1',
   ],
+  NETWORK_LIMIT_FACTOR: [
+    z.string().check(z.regex(/^[1-9]\d{0,3}$/)),
+    'how many times as much as usual a network may do before it is limited, 1 to 9999',
+    '5',
+  ],
   VITE_POSTHOG_HOST: [
     z.union([web, z.string().check(z.regex(/^\/\w/))]),
     'the http(s) address that takes PostHog’s requests, the same as in the build',
@@ -185,6 +192,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     databaseUrl: values.DATABASE_URL,
     dataDir: values.DATA_DIR ?? '.data',
     trustedProxies: Number(values.TRUSTED_PROXIES ?? '0'),
+    // In development everybody comes from one network, test runs too.
+    networkLimitFactor: Number(values.NETWORK_LIMIT_FACTOR ?? (isProduction ? '1' : '100')),
     hashSecret: values.HASH_SECRET ?? defaultHashSecret,
     serverSecret: values.SERVER_SECRET ?? developmentSecret,
     smtpUrl: values.SMTP_URL,

@@ -41,14 +41,14 @@ export type Handlers = {
 
 /** What each call of the contract does. */
 export const handlers: Handlers = {
-  signUp: ({ body }, tools) => signUp(body, tools),
+  signUp: ({ body, network }, tools) => signUp(body, network, tools),
   updateUser: ({ id, body, session }, tools) => switchRole(id, body.role, session, tools),
-  logIn: ({ body }, tools) => logIn(body, tools),
+  logIn: ({ body, network }, tools) => logIn(body, network, tools),
   profile: ({ session }, tools) => readOwnProfile(session, tools),
   validateResetToken: ({ token, query }, tools) => lookAtResetToken(token, query.token ?? '', tools),
-  resetPassword: ({ token, body }, tools) => resetPassword(token, body.newPassword, tools),
-  forgotPassword: ({ body }, tools) => forgotPassword(body.email, tools),
-  verify: ({ body, session }, tools) => verify(body.otp, session, tools),
+  resetPassword: ({ token, body, network }, tools) => resetPassword(token, body.newPassword, network, tools),
+  forgotPassword: ({ body, network }, tools) => forgotPassword(body.email, network, tools),
+  verify: ({ body, session, network }, tools) => verify(body.otp, session, network, tools),
   resendOtp: ({ body, session }, tools) => resendCode(body.email, session, tools),
   logOut: async ({ session }, { db }) => {
     await endSession(db, session.tokenHash);

@@ -5,7 +5,7 @@ import type { Env } from './env.ts';
 export type Tools = {
   readonly db: Database;
   readonly now: () => Date;
-  readonly env: Pick<Env, 'siteUrl' | 'serverSecret' | 'contactTo'>;
+  readonly env: Pick<Env, 'siteUrl' | 'serverSecret' | 'contactTo' | 'networkLimitFactor'>;
   /** Waits so many milliseconds: `even-time.ts` only. */
   readonly pause: (ms: number) => Promise<void>;
   /** Tells the mail worker that a transaction with a mail in it was committed. */

@@ -2,8 +2,9 @@ import type { LoginAnswer, LoginBody } from '../../contract/account.ts';
 import { ApiError } from '../api-error.ts';
 import type { Database } from '../db/connect.ts';
 import type { Tools } from '../tools.ts';
-import { type Account, findAccount, lockAccount } from './account.ts';
+import { type Account, findAccount, lockAccount, normalEmail } from './account.ts';
 import { dailyLimit } from './code-limits.ts';
+import { countLogin } from './login-limits.ts';
 import { isPassword } from './password.ts';
 import { startSession } from './sessions.ts';
 import { hasLiveCode, issueCode } from './verification-codes.ts';
@@ -12,12 +13,18 @@ import { hasLiveCode, issueCode } from './verification-codes.ts';
  * Starts a session by address and password. A person who hasn't verified their address gets one, too, and a
  * new code when the one before can't be used any more.
  *
- * @throws ApiError 401, the same words after the same time whether the address or the password is wrong.
+ * @param network - where the call comes from.
+ * @throws ApiError 401, the same words after the same time whether the address or the password is wrong; 429 after
+ *   too many of these, whatever the password is; 503 when very many log in.
  */
-export async function logIn(body: LoginBody, tools: Tools): Promise<LoginAnswer> {
+export async function logIn(body: LoginBody, network: string, tools: Tools): Promise<LoginAnswer> {
   const { db, now, wakeMail } = tools;
+  const login = await countLogin({ email: normalEmail(body.email), network }, tools);
   const found = await findAccount(db, body.email);
-  const isRight = await isPassword(found?.passwordHash, body.cred);
+  const isRight = await isPassword(found?.passwordHash, body.cred).catch(async (error: unknown) => {
+    await login.wasNotJudged();
+    throw error;
+  });
   if (!found || !isRight) throw wrongCredentials();
   const answer = await db.transaction(async (tx) => {
     const account = await lockAccount(tx, found.id);
@@ -30,6 +37,7 @@ export async function logIn(body: LoginBody, tools: Tools): Promise<LoginAnswer>
       userId: account.id,
     };
   });
+  await login.wasRight();
   wakeMail();
   return answer;
 }

@@ -1,12 +1,30 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { minimumStrength, passwordStrength } from '../../machines/rules/password-strength.ts';
 import { ApiError } from '../api-error.ts';
+import { createHashingQueue } from './hashing-queue.ts';
 import { createToken } from './token.ts';
 
 /** Argon2id with OWASP's least settings: 19 MiB, two rounds, one lane; about 25 ms. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-export const hashPassword = (password: string): Promise<string> => hash(password, options);
+/**
+ * One core is left to everything else, and of libuv's four threads one to files and compression. Two hundred wait for
+ * some five seconds.
+ */
+const queue = createHashingQueue({
+  atOnce: Math.min(3, Math.max(1, availableParallelism() - 1)),
+  longest: 200,
+});
+
+/**
+ * @param isUrgent - goes before everybody who waits: for who has proved already that it is theirs to set.
+ * @throws ApiError 503 when too many wait.
+ */
+export const hashPassword = (
+  password: string,
+  { isUrgent = false }: { readonly isUrgent?: boolean } = {},
+): Promise<string> => queue(() => hash(password, options), { isUrgent });
 
 let decoy: Promise<string> | undefined;
 
@@ -14,10 +32,12 @@ let decoy: Promise<string> | undefined;
  * Is this the password? Without an account, or one without a password, it takes the same time and says no.
  *
  * @param storedHash - undefined when there is no such account, null when it has no password.
+ * @throws ApiError 503 when too many wait.
  */
 export async function isPassword(storedHash: string | null | undefined, password: string): Promise<boolean> {
-  decoy ??= hashPassword(createToken());
-  const isRight = await verify(storedHash ?? (await decoy), password);
+  decoy ??= hash(createToken(), options);
+  const compared = storedHash ?? (await decoy);
+  const isRight = await queue(() => verify(compared, password));
   return isRight && typeof storedHash === 'string';
 }
 

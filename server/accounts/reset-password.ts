@@ -2,10 +2,13 @@ import { and, eq, gt } from 'drizzle-orm';
 import { ApiError } from '../api-error.ts';
 import type { Database } from '../db/connect.ts';
 import { accounts, resetTokens, verificationCodes } from '../db/schema.ts';
+import { take } from '../limits/limiter.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import type { Tools } from '../tools.ts';
-import { findAccount, lockAccount, loginLink } from './account.ts';
+import { findAccount, lockAccount, loginLink, normalEmail } from './account.ts';
 import { inEvenTime } from './even-time.ts';
+import { inTurn } from './in-turn.ts';
+import { welcome } from './login-limits.ts';
 import { hashPassword, refuseWeakPassword } from './password.ts';
 import { endAllSessions } from './sessions.ts';
 import { createToken, hashToken } from './token.ts';
@@ -15,9 +18,17 @@ const lifetimeMs = 60 * 60_000;
 /**
  * Mails a link of one hour that lets its reader set a new password; an older one ends. The answer is the same,
  * after the same time, when there is no such account.
+ *
+ * @param network - where the call comes from.
+ * @throws ApiError 429 after many links to this address, existing or not, or many requests from this network.
  */
-export function forgotPassword(email: string, tools: Tools): Promise<{ message: string }> {
+export function forgotPassword(email: string, network: string, tools: Tools): Promise<{ message: string }> {
+  const limited = [
+    ['resetLinksTo', normalEmail(email)],
+    ['resetLinksOfNetwork', network],
+  ] as const;
   return inEvenTime(tools.pause, async () => {
+    await take(limited, tools);
     const account = await findAccount(tools.db, email);
     if (account) await mailLink(account.id, tools);
     return { message: 'If there is an account with this address, a link is on its way to it.' };
@@ -61,22 +72,37 @@ export async function lookAtResetToken(
 
 /**
  * Sets a new password, once for each token. It ends every session and, because whoever has the link reads that
- * mailbox, proves the address. The account's owner is told by mail.
+ * mailbox, proves the address. The account's owner is told by mail, and wrong logins keep them out of this network
+ * no longer.
  *
+ * @param network - where the call comes from.
  * @throws ApiError 422 for a weak password (the token stays good), 401 when the token isn't good.
  */
 export async function resetPassword(
   token: string,
   newPassword: string,
-  { db, now, env, wakeMail }: Tools,
+  network: string,
+  tools: Tools,
 ): Promise<{ message: string }> {
+  // One at a time: a single link makes no crowd before the hashing.
+  const email = await inTurn(hashToken(token), () => setPassword(token, newPassword, tools));
+  await welcome({ email, network }, tools);
+  return { message: 'Your password is changed. Please log in with it.' };
+}
+
+/** @returns the account's address. */
+async function setPassword(
+  token: string,
+  newPassword: string,
+  { db, now, env, wakeMail }: Tools,
+): Promise<string> {
   const at = now();
   // Asked before the expensive hash, and again under the lock.
   const accountId = await ownerOf(db, token, at);
   if (!accountId) throw invalidResetToken();
   refuseWeakPassword(newPassword);
-  const passwordHash = await hashPassword(newPassword);
-  await db.transaction(async (tx) => {
+  const passwordHash = await hashPassword(newPassword, { isUrgent: true });
+  const email = await db.transaction(async (tx) => {
     const account = await lockAccount(tx, accountId);
     const spent = await tx.delete(resetTokens).where(isGood(token, at)).returning();
     if (!account || spent.length === 0) throw invalidResetToken();
@@ -96,9 +122,10 @@ export async function resetPassword(
       },
       at,
     );
+    return account.email;
   });
   wakeMail();
-  return { message: 'Your password is changed. Please log in with it.' };
+  return email;
 }
 
 const isGood = (token: string, now: Date) =>

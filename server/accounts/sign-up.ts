@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SignUpBody, User } from '../../contract/account.ts';
 import { accounts } from '../db/schema.ts';
+import { hasRoom, take } from '../limits/limiter.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import type { Tools } from '../tools.ts';
 import { findAccount, forgotLink, loginLink, normalEmail } from './account.ts';
@@ -12,14 +13,19 @@ import { issueCode } from './verification-codes.ts';
  * Creates an account and mails its first code. For an address that has an account already nothing is created:
  * the answer looks the same, and the account's owner gets a mail that somebody tried.
  *
- * @throws ApiError 422 for a weak password.
+ * @param network - where the call comes from.
+ * @throws ApiError 422 for a weak password, 429 after many sign-ups from there, 503 when very many log in.
  */
-export function signUp(body: SignUpBody, tools: Tools): Promise<User> {
+export function signUp(body: SignUpBody, network: string, tools: Tools): Promise<User> {
   refuseWeakPassword(body.cred);
-  return inEvenTime(tools.pause, () => createAccount(body, tools));
+  return inEvenTime(tools.pause, async () => {
+    await take([['signUpsOfNetwork', network]], tools);
+    return createAccount(body, tools);
+  });
 }
 
-async function createAccount(body: SignUpBody, { db, now, env, wakeMail }: Tools): Promise<User> {
+async function createAccount(body: SignUpBody, tools: Tools): Promise<User> {
+  const { db, now, env, wakeMail } = tools;
   const at = now();
   const values = {
     email: normalEmail(body.email),
@@ -36,7 +42,8 @@ async function createAccount(body: SignUpBody, { db, now, env, wakeMail }: Tools
       return created.id;
     }
     const existing = await findAccount(tx, values.email);
-    if (existing)
+    // Nobody may fill a stranger's mailbox; the answer looks the same.
+    if (existing && (await hasRoom([['noticesTo', values.email]], { ...tools, db: tx })))
       await enqueueMail(
         tx,
         {

@@ -1,24 +1,32 @@
 import { eq } from 'drizzle-orm';
 import { ApiError } from '../api-error.ts';
 import { accounts } from '../db/schema.ts';
+import { giveBack, take } from '../limits/limiter.ts';
 import type { Tools } from '../tools.ts';
 import { lockAccount, normalEmail } from './account.ts';
 import { dailyLimit, resendCooldown } from './code-limits.ts';
+import { welcome } from './login-limits.ts';
 import { endSession, type Session, startSession } from './sessions.ts';
 import { issueCode, judgeGuess } from './verification-codes.ts';
 
 /**
  * Proves an address by the code that was mailed to it.
  *
+ * @param network - where the call comes from.
  * @returns the token of a new session, which takes the place of the one that called (spec §7: data.token).
- * @throws ApiError 422 for a wrong, outlived or used-up code, 409 when there is nothing left to prove.
+ * @throws ApiError 422 for a wrong, outlived or used-up code, 409 when there is nothing left to prove, 429 after very
+ *   many wrong codes from this network.
  */
 export async function verify(
   otp: string,
-  { account: { id }, tokenHash }: Session,
-  { db, now, env }: Tools,
+  { account: { id, email }, tokenHash }: Session,
+  network: string,
+  tools: Tools,
 ): Promise<{ data: { token: string } }> {
+  const { db, now, env } = tools;
   const at = now();
+  const counted = [['wrongCodesOfNetwork', network]] as const;
+  await take(counted, tools);
   const judged = await db.transaction(async (tx) => {
     const account = await lockAccount(tx, id);
     if (account?.verifiedAt) throw alreadyVerified();
@@ -29,6 +37,8 @@ export async function verify(
     return startSession(tx, id, at);
   });
   if (judged instanceof ApiError) throw judged;
+  await giveBack(counted, tools);
+  await welcome({ email, network }, tools);
   return { data: { token: judged } };
 }
 

@@ -1,7 +1,8 @@
 import type { ContactBody } from '../../contract/contact.ts';
+import { normalEmail } from '../accounts/account.ts';
+import { take } from '../limits/limiter.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import type { Tools } from '../tools.ts';
-import { countContact } from './contact-limits.ts';
 
 /**
  * Takes a message of the contact form to the operator's mailbox. It is kept nowhere but in the outbox.
@@ -12,14 +13,15 @@ import { countContact } from './contact-limits.ts';
 export async function receiveMessage(
   { name, email, message }: ContactBody,
   network: string,
-  { db, now, env, wakeMail }: Tools,
+  tools: Tools,
 ): Promise<{ message: string }> {
-  const at = now();
-  await db.transaction(async (tx) => {
-    const refusal = await countContact(tx, { email, network, serverSecret: env.serverSecret, now: at });
-    if (refusal) throw refusal;
-    await enqueueMail(tx, { kind: 'contactMessage', to: env.contactTo, name, replyTo: email, message }, at);
-  });
+  const { db, now, env, wakeMail } = tools;
+  const limited = [
+    ['messagesFrom', normalEmail(email)],
+    ['messagesOfNetwork', network],
+  ] as const;
+  await take(limited, tools);
+  await enqueueMail(db, { kind: 'contactMessage', to: env.contactTo, name, replyTo: email, message }, now());
   wakeMail();
   return { message: 'Your message is on its way to us.' };
 }

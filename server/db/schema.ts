@@ -133,16 +133,18 @@ export const developerProfiles = pgTable('developer_profiles', {
   updatedAt: moment('updated_at').notNull(),
 });
 
-/** Who wrote through the contact form within the last hour, as keyed hashes only: enough to count, not to know. */
-export const contactAttempts = pgTable(
-  'contact_attempts',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    senderHash: text('sender_hash').notNull(),
-    networkHash: text('network_hash').notNull(),
-    createdAt: moment('created_at').notNull(),
-  },
-  (table) => [index('contact_attempts_age').on(table.createdAt)],
+/** How much of each limit is used up (limits/limiter.ts). The keyed hash is enough to count by, not to know whom. */
+export const limits = pgTable(
+  'limits',
+  { key: text('key').primaryKey(), emptyAt: moment('empty_at').notNull() },
+  (table) => [index('limits_empty').on(table.emptyAt)],
+);
+
+/** Networks that people came from (limits/known-networks.ts), as keyed hashes of both. */
+export const knownNetworks = pgTable(
+  'known_networks',
+  { key: text('key').primaryKey(), seenAt: moment('seen_at').notNull() },
+  (table) => [index('known_networks_seen').on(table.seenAt)],
 );
 
 /** Mail to be sent, written in the transaction of what it tells of; the worker in `mail/` sends it. */

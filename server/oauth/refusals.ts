@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { SocialProvider } from '../../contract/social-sign-in.ts';
+import type { ApiError } from '../api-error.ts';
 import { providerNames } from './identity-provider.ts';
 import { answerPage } from './page.ts';
 
@@ -32,5 +33,16 @@ export const notConfigured = (context: Context, siteUrl: string, provider: Socia
     status: 503,
     body: html`<p>You can’t sign in with ${providerNames[provider]} at the moment. Log in with your email and password instead.</p>${homeLink(siteUrl)}`,
   });
+
+/** What the API would say in words (429: too many sign-ins), for who comes with a browser. */
+export function refused(context: Context, siteUrl: string, { status, message, headers }: ApiError) {
+  for (const [name, value] of Object.entries(headers)) context.header(name, value);
+  return answerPage(context, {
+    title: 'Not just now',
+    siteUrl,
+    status,
+    body: html`<p>${message}</p>${homeLink(siteUrl)}`,
+  });
+}
 
 const homeLink = (siteUrl: string) => html`<a class="button" href="${siteUrl}/login">Go to log in</a>`;

@@ -1,7 +1,10 @@
 import { type Context, Hono } from 'hono';
 import type { Role } from '../../contract/account.ts';
 import { type SocialError, type SocialProvider, socialProvider } from '../../contract/social-sign-in.ts';
+import { ApiError } from '../api-error.ts';
+import { clientNetwork } from '../client-network.ts';
 import type { Env } from '../env.ts';
+import { take } from '../limits/limiter.ts';
 import type { LateTools } from '../routing.ts';
 import { beginAttempt, takeAttempt } from './attempts.ts';
 import { markBrowser, readBrowser } from './browser-cookie.ts';
@@ -9,11 +12,11 @@ import { type IdentityProvider, redirectUri } from './identity-provider.ts';
 import { style, stylePath } from './page.ts';
 import { askProvider, ProviderFailure } from './provider-failure.ts';
 import type { Providers } from './providers.ts';
-import { notConfigured, unknownProvider, unknownRole } from './refusals.ts';
+import { notConfigured, refused, unknownProvider, unknownRole } from './refusals.ts';
 import { signInPerson } from './social-account.ts';
 
 type Options = {
-  readonly env: Pick<Env, 'publicUrl' | 'siteUrl'>;
+  readonly env: Pick<Env, 'publicUrl' | 'siteUrl' | 'trustedProxies'>;
   readonly tools: LateTools;
   readonly providers: Providers;
 };
@@ -28,7 +31,8 @@ const roles: ReadonlyMap<string | undefined, Role> = new Map([
  * A social sign-in as the browser walks it (spec §4, §7): away to the provider, and back from it. It always ends
  * at the site's `/oauth/callback`, with a token or with an error of the contract.
  */
-export function signInRoutes({ env: { publicUrl, siteUrl }, tools, providers }: Options): Hono {
+export function signInRoutes({ env, tools, providers }: Options): Hono {
+  const { publicUrl, siteUrl, trustedProxies } = env;
   const routes = new Hono();
 
   routes.get(stylePath, (context) =>
@@ -41,8 +45,10 @@ export function signInRoutes({ env: { publicUrl, siteUrl }, tools, providers }: 
     return withProvider(context, async (name, provider) => {
       const role = roles.get(context.req.query('role'));
       if (!role) return unknownRole(context, siteUrl);
+      const ready = await tools();
+      await take([['socialSignInsOfNetwork', clientNetwork(context, trustedProxies)]], ready);
       const browser = markBrowser(context, publicUrl);
-      const proofs = await beginAttempt({ provider: name, role, browser }, await tools());
+      const proofs = await beginAttempt({ provider: name, role, browser }, ready);
       const { href } = await askProvider(() => provider.authorizationUrl(proofs));
       return leave(context, href);
     });
@@ -75,7 +81,8 @@ export function signInRoutes({ env: { publicUrl, siteUrl }, tools, providers }: 
       : notConfigured(context, siteUrl, name);
   };
 
-  const fail = (context: Context, provider: SocialProvider, error: unknown): Response => {
+  const fail = (context: Context, provider: SocialProvider, error: unknown): Response | Promise<Response> => {
+    if (error instanceof ApiError) return refused(context, siteUrl, error);
     if (!(error instanceof ProviderFailure)) {
       // Path only: the query holds a code.
       console.error(`${context.req.method} ${context.req.path} failed:`, error);

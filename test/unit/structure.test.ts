@@ -16,6 +16,7 @@ const rooms = [
   'server/db',
   'server/desk',
   'server/identity-provider',
+  'server/limits',
   'server/mail',
   'server/oauth',
   'server/profiles',

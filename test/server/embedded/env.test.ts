@@ -29,6 +29,7 @@ describe('the environment', () => {
       serverSecret: expect.any(String),
       contactTo: 'support@counterpart.example',
       trustedProxies: 0,
+      networkLimitFactor: 100,
       smtpUrl: undefined,
       mailFrom: 'Counterpart <no-reply@localhost>',
       social: { google: null, github: null },
@@ -62,6 +63,8 @@ describe('the environment', () => {
     ['DATABASE_URL', 'mysql://user:hidden-word@localhost/x'],
     ['SMTP_URL', 'mail.example.com'],
     ['MAIL_FROM', 'nobody'],
+    ['NETWORK_LIMIT_FACTOR', '0'],
+    ['NETWORK_LIMIT_FACTOR', 'off'],
     ['HASH_SECRET', 'short'],
     ['SERVER_SECRET', 'short'],
     ['VITE_POSTHOG_HOST', 'eu.i.posthog.com'],
@@ -93,7 +96,12 @@ describe('the environment', () => {
   });
 
   it('is complete for production with these', () => {
-    expect(readEnv(production)).toMatchObject({ isProduction: true, host: '0.0.0.0', desk: false });
+    expect(readEnv(production)).toMatchObject({
+      isProduction: true,
+      host: '0.0.0.0',
+      desk: false,
+      networkLimitFactor: 1,
+    });
     const { DATA_DIR: _, ...rest } = production;
     expect(readEnv({ ...rest, DATABASE_URL: 'postgres://u:p@db/x' }).databaseUrl).toBe('postgres://u:p@db/x');
   });

@@ -16,7 +16,7 @@ import { emptyDatabase } from './database.ts';
 
 type Answer<Name extends RouteName> = z.output<(typeof routes)[Name]['answer']>;
 
-type CallOptions = {
+export type CallOptions = {
   readonly body?: unknown;
   /** Sent as it is instead of `body`. */
   readonly text?: string;
@@ -41,6 +41,8 @@ export type TestServer = {
   readonly app: Hono;
   readonly db: Database;
   readonly env: Env;
+  /** What its calls are given. */
+  readonly tools: Tools;
   /** What the product waited for by the clock on the wall, in ms. */
   readonly pauses: number[];
   readonly now: () => Date;
@@ -77,6 +79,7 @@ export async function testServer(
     app,
     db,
     env,
+    tools,
     pauses,
     now,
     advance: (ms) => {

@@ -1,0 +1,52 @@
+import { ApiError } from '../api-error.ts';
+
+type QueueOptions = {
+  /** How many jobs run together. */
+  readonly atOnce: number;
+  /** How many may wait; what comes then is refused. */
+  readonly longest: number;
+};
+
+type Queue = <Result>(
+  work: () => Promise<Result>,
+  options?: { /** Comes before all others, and is never refused. */ readonly isUrgent?: boolean },
+) => Promise<Result>;
+
+/**
+ * Lets expensive work run a little at a time, so that any amount of it leaves the processor to other calls.
+ *
+ * @returns runs work in its turn; rejects with an ApiError 503 when too much is waiting already.
+ */
+export function createHashingQueue({ atOnce, longest }: QueueOptions): Queue {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+
+  function turn(isUrgent: boolean): Promise<void> | undefined {
+    if (running < atOnce) {
+      running += 1;
+      return undefined;
+    }
+    if (!isUrgent && waiting.length >= longest) throw busy();
+    return new Promise((resolve) => {
+      if (isUrgent) waiting.unshift(resolve);
+      else waiting.push(resolve);
+    });
+  }
+
+  return async (work, { isUrgent = false } = {}) => {
+    await turn(isUrgent);
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      // A place is handed over, so nobody comes in between.
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
+
+const busy = () =>
+  new ApiError(503, 'busy', 'Very many people are logging in at the moment. Try again in 10 seconds.', {
+    'Retry-After': '10',
+  });

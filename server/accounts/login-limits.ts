@@ -1,0 +1,45 @@
+import { isKnownNetwork, type Place, rememberNetwork } from '../limits/known-networks.ts';
+import { forget, giveBack, type Try, take } from '../limits/limiter.ts';
+import type { Tools } from '../tools.ts';
+
+/** A login that counts as a wrong one until it turns out otherwise. */
+type CountedLogin = {
+  /** The password was right: what else was tried at this address from here is forgotten. */
+  readonly wasRight: () => Promise<void>;
+  /** Nobody has looked at the password. */
+  readonly wasNotJudged: () => Promise<void>;
+};
+
+/**
+ * Counts a login at an address, whether it has an account or not. Strangers' guesses keep the owner out of no network
+ * where they have been before, and a success never wipes off what else its network did.
+ *
+ * @throws ApiError 429 after too many wrong ones.
+ */
+export async function countLogin(place: Place, tools: Tools): Promise<CountedLogin> {
+  const isKnown = await isKnownNetwork(place, tools);
+  const here = triesHere(place);
+  const shared: readonly Try[] = [
+    ['wrongLoginsOfNetwork', place.network],
+    ...(isKnown ? [] : [['wrongLoginsElsewhere', place.email] as const]),
+  ];
+  await take([...here, ...shared], tools);
+  return {
+    wasRight: async () => {
+      await giveBack(shared, tools);
+      await welcome(place, tools);
+    },
+    wasNotJudged: () => giveBack([...here, ...shared], tools),
+  };
+}
+
+/** Somebody has proved here who they are: by their password, a code or a reset link. */
+export async function welcome(place: Place, tools: Tools): Promise<void> {
+  await rememberNetwork(place, tools);
+  await forget(triesHere(place), tools);
+}
+
+const triesHere = ({ email, network }: Place): readonly Try[] => [
+  ['wrongLoginsHere', email, network],
+  ['manyWrongLoginsHere', email, network],
+];

@@ -1,0 +1,124 @@
+import { createHmac } from 'node:crypto';
+import { asc, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { type ApiError, tooMany } from '../api-error.ts';
+import { limits } from '../db/schema.ts';
+import type { Tools } from '../tools.ts';
+import { type Rule, type RuleName, rules } from './rules.ts';
+import { sweep } from './sweep.ts';
+import { tryAgainIn } from './try-again-in.ts';
+
+/** What is counted: under which rule, and of whom (an address in its normal form, a network, or both). */
+export type Try = readonly [rule: RuleName, ...of: readonly string[]];
+
+type Counted = { readonly key: string; readonly rule: Rule };
+
+/**
+ * Counts something under all these rules, or under none and refuses it. It is counted before it is done, in one
+ * statement, so that nothing is free that comes in parallel, to another process too.
+ *
+ * @throws ApiError 429 with the seconds until there is room.
+ */
+export async function take(tries: readonly Try[], tools: Tools): Promise<void> {
+  const refusal = await refusalOf(tries, tools);
+  if (refusal) throw refusal;
+}
+
+/** As {@link take}, for what is left out without a word. @returns was there room? */
+export async function hasRoom(tries: readonly Try[], tools: Tools): Promise<boolean> {
+  return (await refusalOf(tries, tools)) === null;
+}
+
+/** Takes back what {@link take} has counted: it turned out to be nothing that is limited. */
+export function giveBack(tries: readonly Try[], tools: Tools): Promise<void> {
+  return takeBack(countedBy(tries, tools), tools);
+}
+
+/** Forgets all that was ever counted. */
+export async function forget(tries: readonly Try[], tools: Tools): Promise<void> {
+  await tools.db.delete(limits).where(inArray(limits.key, held(countedBy(tries, tools), tools)));
+}
+
+/**
+ * A row says when its bucket is empty again: each try adds `everyMs`, and no more than `atOnce` of them fit in (the
+ * generic cell rate algorithm). So there is one moment to store, and a refusal knows how long it lasts.
+ */
+async function refusalOf(tries: readonly Try[], tools: Tools): Promise<ApiError | null> {
+  const { db } = tools;
+  const now = tools.now();
+  await sweep(db, now);
+  const counted = countedBy(tries, tools);
+  const taken = await db
+    .insert(limits)
+    .values(counted.map(({ key, rule }) => ({ key, emptyAt: later(now, rule.everyMs) })))
+    .onConflictDoUpdate({
+      target: limits.key,
+      set: {
+        emptyAt: sql`greatest(${limits.emptyAt}, ${moment(now)}) + (excluded.empty_at - ${moment(now)})`,
+      },
+      setWhere: lte(
+        limits.emptyAt,
+        byKey(counted, (rule) => moment(lastRoom(rule, now))),
+      ),
+    })
+    .returning({ key: limits.key });
+  const wasTaken = ({ key }: Counted) => taken.some((row) => row.key === key);
+  const full = counted.filter((one) => !wasTaken(one));
+  if (full.length === 0) return null;
+  await takeBack(counted.filter(wasTaken), tools);
+  const rows = await db.select().from(limits).where(isOneOf(full));
+  const waits = full.map(({ key, rule }) => {
+    const emptyAt = rows.find((row) => row.key === key)?.emptyAt ?? now;
+    return { words: rule.words, waitMs: emptyAt.getTime() - lastRoom(rule, now).getTime() };
+  });
+  const { words, waitMs } = waits.reduce((one, other) => (other.waitMs > one.waitMs ? other : one));
+  return tooMany('tooManyTries', `Too many ${words}. ${tryAgainIn(waitMs)}`, waitMs);
+}
+
+async function takeBack(counted: readonly Counted[], tools: Tools): Promise<void> {
+  if (counted.length === 0) return;
+  const every = byKey(counted, ({ everyMs }) => sql`${everyMs}::integer * interval '1 millisecond'`);
+  await tools.db
+    .update(limits)
+    .set({ emptyAt: sql`${limits.emptyAt} - ${every}` })
+    .where(inArray(limits.key, held(counted, tools)));
+}
+
+/** In the order of their keys, so that two calls never wait for each other in a ring. */
+function countedBy(tries: readonly Try[], { env }: Tools): Counted[] {
+  return tries
+    .map(([name, ...of]) => ({
+      // Who was counted can't be read from it, nor tried out without the server's secret.
+      key: createHmac('sha256', env.serverSecret)
+        .update(JSON.stringify([name, ...of]))
+        .digest('hex'),
+      rule: widened(rules[name], env.networkLimitFactor),
+    }))
+    .sort((one, other) => (one.key < other.key ? -1 : 1));
+}
+
+function widened(rule: Rule, networkLimitFactor: number): Rule {
+  if (!rule.isOfNetwork) return rule;
+  return { ...rule, atOnce: rule.atOnce * networkLimitFactor, everyMs: rule.everyMs / networkLimitFactor };
+}
+
+/** There is room for one more as long as the bucket is empty by then. */
+const lastRoom = ({ atOnce, everyMs }: Rule, now: Date) => later(now, (atOnce - 1) * everyMs);
+
+/** Takes hold of the rows in the order in which everybody does. */
+const held = (counted: readonly Counted[], { db }: Tools) =>
+  db.select({ key: limits.key }).from(limits).where(isOneOf(counted)).orderBy(asc(limits.key)).for('update');
+
+const isOneOf = (counted: readonly Counted[]) =>
+  inArray(
+    limits.key,
+    counted.map(({ key }) => key),
+  );
+
+const later = (moment: Date, ms: number) => new Date(moment.getTime() + ms);
+const moment = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`;
+
+/** Each row's own value. */
+function byKey(counted: readonly Counted[], valueOf: (rule: Rule) => SQL): SQL {
+  const cases = counted.map(({ key, rule }) => sql`when ${key} then ${valueOf(rule)}`);
+  return sql`case ${limits.key} ${sql.join(cases, sql` `)} end`;
+}

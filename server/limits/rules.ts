@@ -1,0 +1,38 @@
+/** So many at once, then one more every so often (a leaky bucket). */
+export type Rule = {
+  readonly atOnce: number;
+  /** How long each one counts, in ms. */
+  readonly everyMs: number;
+  /** Is a network counted? Many people may share one, so an operator can widen these (NETWORK_LIMIT_FACTOR). */
+  readonly isOfNetwork?: true;
+  /** What a person is told that there were too many of. */
+  readonly words: 'tries' | 'messages' | 'sign-ups' | 'requests';
+};
+
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+/**
+ * Every limit but those of codes (accounts/code-limits.ts). docs/security.md says why they are as wide as this. The
+ * names are part of what is stored: under another one everybody begins anew.
+ */
+export const rules = {
+  // At one address from one network: first by the minute, after many by the half hour.
+  wrongLoginsHere: { atOnce: 10, everyMs: 90 * second, words: 'tries' },
+  manyWrongLoginsHere: { atOnce: 50, everyMs: 30 * minute, words: 'tries' },
+  // At one address from all the networks together where its owner never was (known-networks.ts).
+  wrongLoginsElsewhere: { atOnce: 50, everyMs: 30 * minute, words: 'tries' },
+  wrongLoginsOfNetwork: { atOnce: 100, everyMs: 6 * second, isOfNetwork: true, words: 'tries' },
+  wrongCodesOfNetwork: { atOnce: 50, everyMs: minute, isOfNetwork: true, words: 'tries' },
+  signUpsOfNetwork: { atOnce: 30, everyMs: minute, isOfNetwork: true, words: 'sign-ups' },
+  // Mails that a stranger can make us send to an address.
+  noticesTo: { atOnce: 3, everyMs: hour, words: 'requests' },
+  resetLinksTo: { atOnce: 10, everyMs: 20 * minute, words: 'requests' },
+  resetLinksOfNetwork: { atOnce: 30, everyMs: minute, isOfNetwork: true, words: 'requests' },
+  socialSignInsOfNetwork: { atOnce: 60, everyMs: 10 * second, isOfNetwork: true, words: 'tries' },
+  messagesFrom: { atOnce: 5, everyMs: 12 * minute, words: 'messages' },
+  messagesOfNetwork: { atOnce: 20, everyMs: 3 * minute, isOfNetwork: true, words: 'messages' },
+} as const satisfies Record<string, Rule>;
+
+export type RuleName = keyof typeof rules;

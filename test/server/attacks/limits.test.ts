@@ -1,0 +1,290 @@
+import { gt } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { RouteName } from '../../../contract/routes.ts';
+import { countLogin } from '../../../server/accounts/login-limits.ts';
+import type { ApiError } from '../../../server/api-error.ts';
+import { limits } from '../../../server/db/schema.ts';
+import { type Try, take } from '../../../server/limits/limiter.ts';
+import { ada, ben, password, unverified, verified, wrongCode } from '../support/people.ts';
+import { type CallOptions, type TestServer, testServer } from '../support/test-server.ts';
+
+const second = 1_000;
+const minute = 60 * second;
+const day = 24 * 60 * minute;
+let server: TestServer;
+beforeEach(async () => {
+  server = await testServer({ TRUSTED_PROXIES: '1', NETWORK_LIMIT_FACTOR: '1' });
+});
+
+const from = (network: string) => ({ headers: { 'X-Forwarded-For': network } });
+const home = from('203.0.113.7');
+const stranger = (number: number) => from(`198.51.${Math.floor(number / 250)}.${1 + (number % 250)}`);
+/** Counts so many at once, without the password's hash that makes each one slow. */
+async function count(times: number, tries: readonly Try[]): Promise<void> {
+  for (let time = 1; time <= times; time += 1) await take(tries, server.tools);
+}
+
+const wrong = (email = ada.email) => ({ body: { email, cred: 'Wrong-Pass-1' } });
+const right = (email = ada.email) => ({ body: { email, cred: password } });
+
+type Limit = {
+  readonly what: string;
+  readonly call: RouteName;
+  /** The call that is made as the nth. */
+  readonly nth: (number: number) => CallOptions;
+  /** What all but the last three count as, where each one would be slow. */
+  readonly countedAs?: Try;
+  readonly atOnce: number;
+  readonly everyMs: number;
+  readonly words: string;
+};
+
+/** What docs/security.md promises, apart from the product's own table. */
+const promised: readonly Limit[] = [
+  {
+    what: 'wrong logins at one address from one network',
+    call: 'logIn',
+    nth: () => ({ ...wrong(), ...home }),
+    atOnce: 10,
+    everyMs: 90 * second,
+    words: 'Too many tries. Try again in 90 seconds.',
+  },
+  {
+    what: 'wrong logins from one network, each at another address',
+    call: 'logIn',
+    nth: (number) => ({ ...wrong(`p${number}@x.example`), ...home }),
+    countedAs: ['wrongLoginsOfNetwork', '203.0.113.7'],
+    atOnce: 100,
+    everyMs: 6 * second,
+    words: 'Too many tries. Try again in 6 seconds.',
+  },
+  {
+    what: 'wrong logins at one address from a network each',
+    call: 'logIn',
+    nth: (number) => ({ ...wrong(), ...stranger(number) }),
+    countedAs: ['wrongLoginsElsewhere', ada.email],
+    atOnce: 50,
+    everyMs: 30 * minute,
+    words: 'Too many tries. Try again in 30 minutes.',
+  },
+  {
+    what: 'sign-ups from one network',
+    call: 'signUp',
+    nth: (number) => ({ body: { ...ada, email: `p${number}@x.example` }, ...home }),
+    atOnce: 30,
+    everyMs: minute,
+    words: 'Too many sign-ups. Try again in 60 seconds.',
+  },
+  {
+    what: 'reset links to one address, whether it has an account or not',
+    call: 'forgotPassword',
+    nth: (number) => ({ body: { email: 'no@body.example' }, ...stranger(number) }),
+    atOnce: 10,
+    everyMs: 20 * minute,
+    words: 'Too many requests. Try again in 20 minutes.',
+  },
+  {
+    what: 'reset links asked for from one network',
+    call: 'forgotPassword',
+    nth: (number) => ({ body: { email: `p${number}@x.example` }, ...home }),
+    atOnce: 30,
+    everyMs: minute,
+    words: 'Too many requests. Try again in 60 seconds.',
+  },
+];
+
+describe('as many as are promised, then one more every so often:', () => {
+  it.each(promised)('$what', async ({ call, nth, countedAs, atOnce, everyMs, words }) => {
+    if (countedAs) await count(atOnce - 3, [countedAs]);
+    for (let number = countedAs ? atOnce - 2 : 1; number <= atOnce; number += 1)
+      expect((await server.send(call, nth(number))).status).not.toBe(429);
+    for (const wait of [everyMs, everyMs]) {
+      const refusal = await server.refused(call, nth(atOnce + 1));
+      expect(refusal).toMatchObject({ status: 429, code: 'tooManyTries', message: words });
+      expect(refusal.headers.get('Retry-After')).toBe(String(everyMs / second));
+      server.advance(wait - 1);
+      expect((await server.refused(call, nth(atOnce + 1))).headers.get('Retry-After')).toBe('1');
+      server.advance(1);
+      expect((await server.send(call, nth(atOnce + 1))).status).not.toBe(429);
+    }
+  });
+
+  it('wrong codes from one network, over many accounts', async () => {
+    const people = [];
+    for (let number = 0; number < 11; number += 1)
+      people.push(await unverified(server, { ...ada, email: `p${number}@x.example` }));
+    for (const { token, code } of people.slice(0, 10))
+      for (let guess = 0; guess < 5; guess += 1)
+        await server.refused('verify', { token, body: { otp: wrongCode(code) }, ...home });
+    const { token, code } = people[10] ?? { token: '', code: '' };
+    const guess = { token, body: { otp: code }, ...home };
+    const refusal = await server.refused('verify', guess);
+    expect(refusal).toMatchObject({ status: 429, message: 'Too many tries. Try again in 60 seconds.' });
+    server.advance(minute);
+    await server.ok('verify', guess);
+  });
+
+  it('social sign-ins begun in one network, answered with a page', async () => {
+    const live = await testServer({
+      TRUSTED_PROXIES: '1',
+      NETWORK_LIMIT_FACTOR: '1',
+      GITHUB_CLIENT_ID: 'id',
+      GITHUB_CLIENT_SECRET: 'secret',
+    });
+    const begin = () => live.app.request('/oauth2/authorization/github?role=company', home);
+    for (let number = 1; number <= 60; number += 1) expect((await begin()).status).toBe(303);
+    const refusal = await begin();
+    expect(refusal.status).toBe(429);
+    expect(refusal.headers.get('Retry-After')).toBe('10');
+    expect(refusal.headers.getSetCookie()).toEqual([]);
+    expect(await refusal.text()).toContain('Too many tries. Try again in 10 seconds.');
+  });
+});
+
+describe('guessing a password', () => {
+  it('is slowed down to the half hour after fifty, so to less than a hundred in a day', async () => {
+    let judged = 0;
+    const end = server.now().getTime() + day;
+    while (server.now().getTime() < end) {
+      try {
+        await countLogin({ email: ada.email, network: '203.0.113.7' }, server.tools);
+        judged += 1;
+      } catch (error) {
+        server.advance(Number((error as ApiError).headers['Retry-After']) * second);
+      }
+    }
+    expect(judged).toBeGreaterThan(50);
+    expect(judged).toBeLessThanOrEqual(100);
+  });
+
+  it('isn’t free in parallel', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => server.send('logIn', { ...wrong(), ...home })),
+    );
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(30);
+  });
+
+  it('isn’t helped by the right password among the refused', async () => {
+    await verified(server, ada);
+    for (let number = 1; number <= 10; number += 1) await server.refused('logIn', { ...wrong(), ...home });
+    expect((await server.refused('logIn', { ...right(), ...home })).status).toBe(429);
+  });
+
+  it('isn’t helped by logging in to an account of one’s own in between', async () => {
+    await verified(server, ben);
+    await count(97, [['wrongLoginsOfNetwork', '203.0.113.7']]);
+    for (let number = 1; number <= 3; number += 1) {
+      await server.ok('logIn', { ...right(ben.email), ...home });
+      await server.refused('logIn', { ...wrong(`p${number}@x.example`), ...home });
+    }
+    expect((await server.refused('logIn', { ...wrong('p4@x.example'), ...home })).status).toBe(429);
+  });
+
+  it('counts an address however it is typed', async () => {
+    for (let number = 1; number <= 10; number += 1)
+      await server.refused('logIn', { ...wrong(number % 2 ? ada.email.toUpperCase() : ada.email), ...home });
+    expect((await server.refused('logIn', { ...wrong(` ${ada.email} `), ...home })).status).toBe(429);
+  });
+
+  it('is told alike for an address with an account and one without', async () => {
+    await verified(server, ada);
+    const told = async (email: string) => {
+      const refusals = [];
+      for (let number = 1; number <= 12; number += 1)
+        refusals.push(await server.refused('logIn', { ...wrong(email), ...home }));
+      return refusals.map(({ status, code, message }) => ({ status, code, message }));
+    };
+    expect(await told('no@body.example')).toEqual(await told(ada.email));
+  });
+});
+
+describe('strangers who guess at somebody’s address', () => {
+  const besiege = async () => {
+    await count(47, [['wrongLoginsElsewhere', ada.email]]);
+    for (let number = 1; number <= 3; number += 1)
+      expect((await server.refused('logIn', { ...wrong(), ...stranger(number) })).status).toBe(401);
+    expect((await server.refused('logIn', { ...wrong(), ...stranger(4) })).status).toBe(429);
+  };
+
+  it('keep the owner out of no network where they have been', async () => {
+    await verified(server, ada);
+    await server.ok('logIn', { ...right(), ...home });
+    await besiege();
+    await server.ok('logIn', { ...right(), ...home });
+  });
+
+  it('keep the owner out of a new network until they have set a new password there', async () => {
+    await verified(server, ada);
+    await server.takeMails();
+    await besiege();
+    const cafe = from('192.0.2.9');
+    expect((await server.refused('logIn', { ...right(), ...cafe })).status).toBe(429);
+    await server.ok('forgotPassword', { body: { email: ada.email }, ...cafe });
+    const [mail] = await server.takeMails();
+    const token = new URL(mail?.secret ?? '').searchParams.get('token') ?? '';
+    const newPassword = 'Brand-New-Pass-7';
+    await server.ok('resetPassword', { token, body: { newPassword }, ...cafe });
+    await server.ok('logIn', { body: { email: ada.email, cred: newPassword }, ...cafe });
+  });
+
+  it('are not taken for the owner after ninety days', async () => {
+    await verified(server, ada);
+    await server.ok('logIn', { ...right(), ...home });
+    server.advance(90 * day);
+    await besiege();
+    expect((await server.refused('logIn', { ...right(), ...home })).status).toBe(429);
+  });
+
+  it('don’t fill their mailbox with notices of sign-ups, and see nothing of it', async () => {
+    await verified(server, ada);
+    await server.takeMails();
+    for (let number = 1; number <= 10; number += 1)
+      await server.ok('signUp', { body: ada, ...stranger(number) });
+    expect(await server.takeMails()).toHaveLength(3);
+    await server.ok('forgotPassword', { body: { email: ada.email }, ...home });
+    expect(await server.takeMails()).toMatchObject([{ kind: 'resetLink' }]);
+  });
+});
+
+describe('a person', () => {
+  it('who remembers their password after nine tries begins anew', async () => {
+    await verified(server, ada);
+    for (let round = 0; round < 3; round += 1) {
+      for (let number = 1; number <= 9; number += 1) await server.refused('logIn', { ...wrong(), ...home });
+      await server.ok('logIn', { ...right(), ...home });
+    }
+  });
+
+  it('who logs in is never counted', async () => {
+    await server.ok('signUp', { body: ada });
+    await server.db.delete(limits);
+    for (let number = 1; number <= 3; number += 1) await server.ok('logIn', { ...right(), ...home });
+    expect(await server.db.$count(limits, gt(limits.emptyAt, server.now()))).toBe(0);
+  });
+});
+
+describe('what is kept of it', () => {
+  it('names nobody, and goes when it counts no longer', async () => {
+    await server.refused('logIn', { ...wrong(), ...home });
+    const rows = await server.db.select().from(limits);
+    expect(rows).toHaveLength(4);
+    expect(JSON.stringify(rows)).not.toMatch(/ada|203\.0/);
+    server.advance(30 * minute);
+    await server.refused('logIn', { ...wrong(ben.email), ...home });
+    expect(await server.db.select().from(limits)).toHaveLength(4);
+  });
+});
+
+describe('the operator', () => {
+  it('widens what a whole network may do, and nothing else', async () => {
+    const wide = await testServer({ TRUSTED_PROXIES: '1', NETWORK_LIMIT_FACTOR: '2' });
+    for (let number = 1; number <= 60; number += 1)
+      await wide.ok('forgotPassword', { body: { email: `p${number}@x.example` }, ...home });
+    expect((await wide.refused('forgotPassword', { body: { email: 'p61@x.example' }, ...home })).status).toBe(
+      429,
+    );
+    for (let number = 1; number <= 10; number += 1) await wide.refused('logIn', { ...wrong(), ...home });
+    expect((await wide.refused('logIn', { ...wrong(), ...home })).status).toBe(429);
+  });
+});

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type Connection, connectPostgres } from '../../../server/db/connect.ts';
+import { outbox } from '../../../server/db/schema.ts';
+import { newPostgres } from '../support/database.ts';
+import { ada } from '../support/people.ts';
+import { productFolder } from '../support/product-folder.ts';
+import { production as told } from '../support/production.ts';
+import { clientMark } from '../support/test-server.ts';
+
+const { start, production } = productFolder();
+
+describe('two processes on one database', () => {
+  let address: string;
+  let database: Connection;
+  beforeAll(async () => {
+    address = await newPostgres(inject('postgres') ?? '');
+    database = await connectPostgres(address);
+  });
+  afterAll(() => database.close());
+
+  it('count wrong logins together, and let one of many new passwords win', async () => {
+    const variables = { ...production(), DATABASE_URL: address };
+    const products = await Promise.all([start(variables), start(variables)]);
+    await Promise.all(products.map((product) => product.prints('Ready.')));
+    /** Sends the same to both, turn by turn, all at once. */
+    const sendAll = (path: string, bodies: readonly object[], token?: string) =>
+      Promise.all(
+        bodies.map((body, index) =>
+          fetch(`${products[index % 2]?.address}${path}`, {
+            method: 'POST',
+            body: JSON.stringify(body),
+            headers: {
+              'Content-Type': 'application/json',
+              ...(token ? { Authorization: `Bearer ${token}` } : clientMark(new Date(), told.HASH_SECRET)),
+            },
+          }),
+        ),
+      );
+    const statuses = async (answers: Promise<Response[]>) =>
+      (await answers).map(({ status }) => status).sort((one, other) => one - other);
+
+    const wrong = { email: 'no@body.example', cred: 'Wrong-Pass-1' };
+    expect(
+      await statuses(
+        sendAll(
+          '/v1/tokens',
+          Array.from({ length: 30 }, () => wrong),
+        ),
+      ),
+    ).toEqual([...Array<number>(10).fill(401), ...Array<number>(20).fill(429)]);
+
+    await sendAll('/v1/users', [ada]);
+    await sendAll('/v1/users/forgot-password', [{ email: ada.email }]);
+    const mails = await database.db.select().from(outbox);
+    const link = mails.find(({ kind }) => kind === 'resetLink')?.secret ?? '';
+    const token = new URL(link).searchParams.get('token') ?? '';
+    const passwords = Array.from({ length: 20 }, (_, index) => ({ newPassword: `Parallel-Pass-${index}` }));
+    expect(await statuses(sendAll('/v1/users/reset-password', passwords, token))).toEqual([
+      200,
+      ...Array<number>(19).fill(401),
+    ]);
+  }, 60_000);
+});
