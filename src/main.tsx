@@ -10,7 +10,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root element.');
 
 // Development and a QA build only (vite.config.ts): the inspector sees every actor from its start.
-if (import.meta.env.VITE_INSPECTOR) {
+if (import.meta.env.VITE_INSPECTOR && import.meta.env.VITE_INSPECTOR !== 'off') {
   // oxlint-disable-next-line no-restricted-imports -- the one place, and no build of the product has it
   void import('./inspector/live/watch-page.ts')
     .then(({ watchPage }) => watchPage())

@@ -21,8 +21,8 @@ async function buildWith(flag: string | undefined) {
 }
 
 describe('the build', { timeout: 120_000 }, () => {
-  it('of the product has nothing of the inspector', async () => {
-    const { files, has, says } = await buildWith(undefined);
+  it.each([undefined, 'off'])('of the product has nothing of the inspector (%s)', async (flag) => {
+    const { files, has, says } = await buildWith(flag);
     expect(files).toContain('index.html');
     expect(files.filter((name) => /inspector|elk|stately/i.test(name))).toEqual([]);
     expect(['/src/inspector/', '/elkjs/', '/@statelyai/'].filter(has)).toEqual([]);
