@@ -34,7 +34,7 @@ export function AppearanceChoice() {
               }}
               className="sr-only"
             />
-            <Icon aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+            <Icon aria-hidden="true" className="size-4" strokeWidth={1.75} />
           </label>
         );
       })}

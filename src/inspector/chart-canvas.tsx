@@ -48,7 +48,7 @@ export function ChartCanvas({ drawing, selected, active, ...chart }: ChartCanvas
     backgroundSize: `${grid}px ${grid}px`,
     backgroundPosition: `${view.x}px ${view.y}px`,
   };
-  const ease = isLed && 'transition-all duration-200 ease-out';
+  const ease = isLed && 'transition-all duration-come ease-out';
   return (
     <div className="relative h-full">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is inside takes the focus */}

@@ -21,7 +21,7 @@ export function Chip({
   return (
     <span
       className={classes(
-        'inline-flex min-h-5 items-center rounded-full border px-2 text-xs font-medium whitespace-nowrap',
+        'inline-flex min-h-6 items-center rounded-full border px-2 text-xs font-medium whitespace-nowrap',
         looks[look],
       )}
     >

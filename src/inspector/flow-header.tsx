@@ -18,18 +18,18 @@ type FlowHeaderProps = {
 export function FlowHeader({ flow, place, livesOn, hasWayBack }: FlowHeaderProps) {
   return (
     <header className="flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-line bg-paper px-4 py-3">
-      <div className="mr-auto grid min-w-0 gap-0.5">
+      <div className="mr-auto grid min-w-0 gap-hair">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <a
             href={addressOf(home)}
             aria-label="All flows"
             title="All flows"
             className={classes(
-              '-my-2 -ml-3 -mr-2 grid size-11 place-items-center rounded-control text-soft transition-colors hover:bg-sunken hover:text-ink',
+              '-my-2 -ml-3 -mr-2 grid size-touch place-items-center rounded-control text-soft transition-colors hover:bg-sunken hover:text-ink',
               !hasWayBack && 'wide:hidden',
             )}
           >
-            <ArrowLeft aria-hidden="true" className="size-5" strokeWidth={1.75} />
+            <ArrowLeft aria-hidden="true" className="size-icon" strokeWidth={1.75} />
           </a>
           <h1 className="text-heading font-semibold">{flow.title}</h1>
           <Chip>{flow.source}</Chip>

@@ -38,7 +38,7 @@ export function FlowList({ current, living }: FlowListProps) {
         <Search
           aria-hidden="true"
           strokeWidth={1.75}
-          className="absolute inset-y-0 left-6 my-auto size-4.5 text-faint"
+          className="absolute inset-y-0 left-6 my-auto size-4 text-faint"
         />
         <input
           ref={search}
@@ -47,11 +47,11 @@ export function FlowList({ current, living }: FlowListProps) {
           placeholder="Search flows"
           value={query}
           onChange={(event) => setQuery(event.target.value)}
-          className="min-h-11 w-full rounded-control border border-control bg-surface pr-9 pl-10 text-sm placeholder:text-faint hover:border-soft focus:border-accent focus:outline-2 focus:-outline-offset-1 focus:outline-accent"
+          className="min-h-touch w-full rounded-control border border-control bg-surface ps-12 pe-8 text-sm placeholder:text-faint hover:border-soft focus:border-accent focus:outline-2 focus:-outline-offset-1 focus:outline-accent"
         />
         <kbd
           aria-hidden="true"
-          className="absolute inset-y-0 right-6 my-auto h-5 rounded-small border border-line px-1.5 font-sans text-xs text-faint max-wide:hidden"
+          className="absolute inset-y-0 right-6 my-auto h-6 rounded-small border border-line px-2 font-sans text-xs text-faint max-wide:hidden"
         >
           /
         </kbd>
@@ -62,8 +62,8 @@ export function FlowList({ current, living }: FlowListProps) {
           return (
             inGroup.length > 0 && (
               <section key={group} aria-label={title}>
-                <h2 className="px-3 pt-4 pb-1.5 text-xs font-semibold text-soft">{title}</h2>
-                <ul className="grid gap-0.5">
+                <h2 className="px-3 pt-4 pb-2 text-xs font-semibold text-soft">{title}</h2>
+                <ul className="grid gap-hair">
                   {inGroup.map((flow) => (
                     <FlowLink
                       key={flow.name}
@@ -95,7 +95,7 @@ function FlowLink({ flow: { name, title, purpose, source }, isCurrent, isLiving 
       <a
         href={addressOf({ flow: name, state: null, replay: null })}
         aria-current={isCurrent ? 'page' : undefined}
-        className="grid gap-0.5 rounded-control border border-transparent px-3 py-2 transition-colors hover:bg-surface aria-[current=page]:border-line aria-[current=page]:bg-surface aria-[current=page]:shadow-small"
+        className="grid gap-hair rounded-control border border-transparent px-3 py-2 transition-colors hover:bg-surface here:border-line here:bg-surface here:shadow-small"
       >
         <span className="flex items-center gap-2 text-sm font-semibold">
           {title}

@@ -44,7 +44,7 @@ export function FlowPage({ flow, place, live, hasWayBack }: FlowPageProps) {
             </Suspense>
           </div>
         )}
-        <div className="min-w-0 flex-1 max-wide:h-[65dvh] max-wide:flex-none">
+        <div className="min-w-0 flex-1 max-wide:h-chart max-wide:flex-none">
           <ChartView
             flow={flow}
             active={lit.active}
@@ -54,7 +54,7 @@ export function FlowPage({ flow, place, live, hasWayBack }: FlowPageProps) {
           />
         </div>
         {state !== null && (
-          <div className="flex min-h-0 border-line bg-paper *:w-full max-wide:border-t wide:w-88 wide:shrink-0 wide:border-l">
+          <div className="flex min-h-0 border-line bg-paper *:w-full max-wide:border-t wide:w-panel wide:shrink-0 wide:border-l">
             <StatePanel
               key={state}
               flow={flow}

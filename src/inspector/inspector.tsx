@@ -54,7 +54,7 @@ export function Inspector({ live: source }: { readonly live: Live }) {
             if (event.target instanceof Element && event.target.closest('a')) setIsFollowing(false);
           }}
           className={classes(
-            'bg-sunken wide:w-72 wide:shrink-0 wide:border-r wide:border-line',
+            'bg-sunken wide:w-side wide:shrink-0 wide:border-r wide:border-line',
             !hasList && 'hidden',
             place.flow !== null && 'max-wide:hidden',
           )}

@@ -14,7 +14,7 @@ export function SplitFrame({ address, onClose }: SplitFrameProps) {
   return (
     <section
       aria-label="The app"
-      className="flex min-h-0 w-[26rem] max-w-[50vw] min-w-80 resize-x flex-col overflow-hidden border-r border-line"
+      className="flex min-h-0 w-panel max-w-1/2 min-w-side resize-x flex-col overflow-hidden border-r border-line"
     >
       <div className="flex items-center border-b border-line bg-sunken pl-4">
         <p className="mr-auto truncate text-sm text-soft">{address}</p>

@@ -6,9 +6,9 @@ import { flows } from './catalogue.ts';
 /** What stands beside the list before a flow is chosen. */
 export function StartPanel({ onSplit }: { readonly onSplit: () => void }) {
   return (
-    <div className="chart-paper grid h-full place-content-center bg-size-[24px_24px] p-8 max-wide:hidden">
-      <div className="grid max-w-[30rem] justify-items-center gap-6 text-center">
-        <svg viewBox="0 0 240 72" fill="none" aria-hidden="true" className="w-60">
+    <div className="chart-paper grid h-full place-content-center p-8 max-wide:hidden">
+      <div className="grid max-w-brief justify-items-center gap-6 text-center">
+        <svg viewBox="0 0 240 72" fill="none" aria-hidden="true" className="w-menu">
           <rect x="1" y="16" width="86" height="40" rx="10" className="fill-surface stroke-control" />
           <rect
             x="153"
@@ -32,7 +32,7 @@ export function StartPanel({ onSplit }: { readonly onSplit: () => void }) {
         </div>
         <div className="flex flex-wrap justify-center gap-3">
           <Button onClick={onSplit}>
-            <PanelLeft aria-hidden="true" className="size-5" strokeWidth={1.75} />
+            <PanelLeft aria-hidden="true" className="size-icon" strokeWidth={1.75} />
             Split view
           </Button>
           <ButtonAnchor variant="secondary" href="/" target="_blank">

@@ -40,7 +40,7 @@ export function StatePanel({ flow, path, isActive, taken }: StatePanelProps) {
         <p className="text-xs text-faint">{source}</p>
       </div>
       {(isActive || kind.length + state.tags.length > 0) && (
-        <div className="flex flex-wrap gap-1.5">
+        <div className="flex flex-wrap gap-2">
           {isActive && <Chip look="accent">active now</Chip>}
           {kind.map((word) => (
             <Chip key={String(word)}>{word}</Chip>
@@ -130,7 +130,7 @@ function Frame({ title, within, onClose, children }: FrameProps) {
   return (
     <aside aria-label="State" className="grid content-start gap-4 overflow-y-auto p-4 text-sm wrap-anywhere">
       <div className="flex items-start gap-1">
-        <div className="mr-auto grid min-w-0 gap-0.5 pt-2">
+        <div className="mr-auto grid min-w-0 gap-hair pt-2">
           {within && <p className="text-xs text-faint">{within}</p>}
           <h2 className="text-heading font-semibold">{title}</h2>
         </div>

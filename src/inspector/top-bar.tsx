@@ -10,24 +10,24 @@ type TopBarProps = { readonly isSplit: boolean; readonly onSplit: () => void };
 /** Whose page this is, and the ways to have the app beside it. */
 export function TopBar({ isSplit, onSplit }: TopBarProps) {
   return (
-    <header className="flex min-h-14 items-center gap-2 border-b border-line bg-paper px-4">
+    <header className="flex min-h-12 items-center gap-2 border-b border-line bg-paper px-4">
       <a
         href="#/"
-        className="mr-auto flex min-h-11 items-center gap-1 rounded-control font-semibold tracking-[-0.015em]"
+        className="mr-auto flex min-h-touch items-center gap-1 rounded-control font-semibold tracking-close"
       >
         <Mark className="size-6" />
         {brand.name}
         <span className="ml-1 font-normal text-soft max-sm:sr-only">Inspector</span>
       </a>
       <ButtonAnchor variant="quiet" compact href="/" target="_blank">
-        <ExternalLink aria-hidden="true" className="size-4.5 max-sm:hidden" strokeWidth={1.75} />
+        <ExternalLink aria-hidden="true" className="size-4 max-sm:hidden" strokeWidth={1.75} />
         <span>
           <span className="max-sm:sr-only">Open the </span>
           <span className="max-sm:capitalize">app</span>
         </span>
       </ButtonAnchor>
       <Button variant="quiet" compact aria-pressed={isSplit} onClick={onSplit} className="max-wide:hidden">
-        <PanelLeft aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+        <PanelLeft aria-hidden="true" className="size-4" strokeWidth={1.75} />
         {isSplit ? 'Close the split view' : 'Split view'}
       </Button>
       <AppearanceChoice />

@@ -23,7 +23,7 @@ export function TransitionList({ flow, edges, taken }: TransitionListProps) {
             taken.has(edge.id) ? 'border-accent bg-accent-soft' : 'border-line bg-surface',
           )}
         >
-          <p className="flex flex-wrap items-center gap-1.5 font-medium">
+          <p className="flex flex-wrap items-center gap-2 font-medium">
             {happening(edge)}
             {edge.guard && <Chip look="info">{edge.guard}</Chip>}
           </p>
@@ -43,7 +43,7 @@ export function TransitionList({ flow, edges, taken }: TransitionListProps) {
             )}
           </p>
           {edge.actions.length > 0 && (
-            <ul className="grid gap-0.5 text-xs text-soft">
+            <ul className="grid gap-hair text-xs text-soft">
               {edge.actions.map((action) => (
                 <li key={actionText(action)}>{actionText(action)}</li>
               ))}

@@ -1,4 +1,3 @@
-import { SearchX } from 'lucide-react';
 import { ButtonAnchor } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { addressOf, home } from './place.ts';
@@ -8,7 +7,6 @@ export function UnknownFlow({ name }: { readonly name: string }) {
   return (
     <div className="grid h-full place-content-center p-6">
       <EmptyState
-        icon={SearchX}
         title={`There is no flow “${name}”`}
         action={<ButtonAnchor href={addressOf(home)}>All flows</ButtonAnchor>}
       >

@@ -8,7 +8,7 @@ export function ZoomBar({ viewport: { view, zoomBy, showAll } }: { readonly view
     <div
       role="group"
       aria-label="Zoom"
-      className="absolute right-3 bottom-3 flex items-center rounded-card border border-line bg-surface p-0.5 shadow-small"
+      className="absolute right-3 bottom-3 flex items-center rounded-card border border-line bg-surface p-hair shadow-small"
     >
       <IconButton label="Zoom out" icon={Minus} onClick={() => zoomBy(1 / 1.25)} />
       <output aria-label="Scale" className="w-12 text-center text-xs font-medium text-soft tabular-nums">

@@ -1,4 +1,3 @@
-import { Briefcase } from 'lucide-react';
 import type { Profile } from '../../contract/account.ts';
 import { currentProfile } from '../../machines/rules/current-profile.ts';
 import { isComplete } from '../../machines/rules/redirect-path.ts';
@@ -46,7 +45,6 @@ function Overview({ profile }: { readonly profile: Profile }) {
       cards={isComplete(profile) && <CompanyCard profile={profile} />}
     >
       <EmptyState
-        icon={Briefcase}
         title="No projects yet"
         action={
           <ButtonLink variant="secondary" to={paths.companyDashboardSection({ section: 'projects' })}>

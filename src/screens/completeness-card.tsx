@@ -18,11 +18,11 @@ export function CompletenessCard({ completeness: { parts, percent }, action }: C
         <CompletenessRing percent={percent} />
         <ul className="grid gap-2">
           {parts.map(({ label, isFilled }) => (
-            <li key={label} className="flex gap-2.5">
+            <li key={label} className="flex gap-2">
               {isFilled ? (
-                <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
+                <Check aria-hidden="true" className="mt-hair size-icon shrink-0 text-accent" />
               ) : (
-                <Circle aria-hidden="true" className="mx-0.5 mt-1 size-4 shrink-0 text-faint" />
+                <Circle aria-hidden="true" className="mx-hair mt-1 size-4 shrink-0 text-faint" />
               )}
               <span className={isFilled ? 'text-soft' : undefined}>
                 {label}

@@ -41,9 +41,9 @@ export function ContactForm({ actor, session }: ContactFormProps) {
     actor.send({ type: 'contact.drafted', values: valuesOf(event.currentTarget) });
   }
   return (
-    <form ref={form} noValidate method="post" className="grid gap-5" onSubmit={submit} onInput={keep}>
+    <form ref={form} noValidate method="post" className="grid gap-6" onSubmit={submit} onInput={keep}>
       {problem !== null && <ProblemNotice key={problem}>{problem}</ProblemNotice>}
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-6 sm:grid-cols-2">
         <TextField
           label="Name"
           name="name"

@@ -5,6 +5,7 @@ import type { contactMachine } from '../../machines/site/contact.machine.ts';
 import { paths } from '../app/paths.ts';
 import { Content, meta } from '../content/contact.md';
 import { Button } from '../ui/button.tsx';
+import { Mark } from '../ui/mark.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Prose } from '../ui/prose.tsx';
 import { ContactForm } from './contact-form.tsx';
@@ -24,6 +25,7 @@ export function ContactScreen({ actor, session }: ContactScreenProps) {
     <SiteFrame session={session} width="reading">
       {isSent ? (
         <div className="grid justify-items-start gap-8">
+          <Mark pose="closed" className="size-16" />
           <PageTitle
             key="sent"
             head={head}

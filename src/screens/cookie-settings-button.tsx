@@ -14,7 +14,7 @@ export function CookieSettingsButton({ actor }: CookieSettingsButtonProps) {
       <button
         type="button"
         onClick={() => actor.send({ type: 'consent.reopened' })}
-        className="min-h-11 rounded-small text-soft underline-offset-4 hover:text-ink hover:underline"
+        className="min-h-touch rounded-small text-soft underline-offset-4 hover:text-ink hover:underline"
       >
         Cookie settings
       </button>

@@ -44,7 +44,7 @@ export function DashboardOverview(props: DashboardOverviewProps) {
           <p>{callToComplete}</p>
         </Notice>
       )}
-      <div className="grid items-start gap-6 wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid items-start gap-6 wide:grid-cols-facts">
         <div className="grid gap-6">
           <CompletenessCard completeness={profileCompleteness(profile, role)} action={profileAction} />
           {children}

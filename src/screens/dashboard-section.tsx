@@ -1,4 +1,3 @@
-import { Compass } from 'lucide-react';
 import type { Role } from '../../contract/account.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -20,7 +19,6 @@ export function DashboardSection({ role, section }: DashboardSectionProps) {
       <div className="grid gap-8">
         <PageTitle>Page not found</PageTitle>
         <EmptyState
-          icon={Compass}
           title="There is nothing at this address"
           action={overview && <ButtonLink to={overview.to}>Go to the overview</ButtonLink>}
         >
@@ -33,7 +31,6 @@ export function DashboardSection({ role, section }: DashboardSectionProps) {
     <div className="grid gap-8">
       <PageTitle>{found.label}</PageTitle>
       <EmptyState
-        icon={found.icon}
         title={found.title}
         action={<ButtonLink to={profileEditorPath(role)}>Edit profile</ButtonLink>}
       >

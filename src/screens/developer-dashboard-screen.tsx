@@ -1,4 +1,3 @@
-import { Search } from 'lucide-react';
 import type { Profile } from '../../contract/account.ts';
 import { isComplete } from '../../machines/rules/redirect-path.ts';
 import { paths } from '../app/paths.ts';
@@ -45,7 +44,6 @@ function Overview({ profile }: { readonly profile: Profile }) {
       }
     >
       <EmptyState
-        icon={Search}
         title="No projects to show yet"
         action={
           <ButtonLink variant="secondary" to={paths.developerDashboardSection({ section: 'find-work' })}>

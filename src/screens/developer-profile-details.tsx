@@ -17,14 +17,14 @@ type DeveloperProfileDetailsProps = {
 export function DeveloperProfileDetails({ profile, action }: DeveloperProfileDetailsProps) {
   const { displayName, headline, about, skills, links } = profile;
   return (
-    <article className="grid gap-10 wrap-anywhere">
+    <article className="grid gap-12 wrap-anywhere">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
         <div className="min-w-0">
           <PageTitle lead={headline}>{displayName}</PageTitle>
         </div>
         {action}
       </div>
-      <div className="grid items-start gap-x-12 gap-y-8 wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid items-start gap-x-12 gap-y-8 wide:grid-cols-facts">
         <div className="grid gap-8">
           <Part title="About">
             <p className="max-w-reading text-reading whitespace-pre-line">{about}</p>
@@ -32,7 +32,7 @@ export function DeveloperProfileDetails({ profile, action }: DeveloperProfileDet
           <Part title="Skills">
             <ul className="flex flex-wrap gap-2">
               {skills.map((skill) => (
-                <li key={skill} className="rounded-full bg-accent-soft px-3 py-1.5 text-sm font-medium">
+                <li key={skill} className="rounded-full bg-accent-soft px-3 py-2 text-sm font-medium">
                   {skill}
                 </li>
               ))}

@@ -33,13 +33,14 @@ export function DeveloperProfileScreen({ actor, session, appearance }: Developer
       {state === 'loading' && (
         <div className="grid gap-8">
           <PageTitle documentTitle="Developer">Looking up this developer</PageTitle>
-          <Mark turning className="size-16" />
+          <Mark pose="turning" className="size-16" />
           <Patience busy onCancel={() => actor.send({ type: 'developer.cancelled' })} />
         </div>
       )}
       {state === 'failed' && <Failed actor={actor} />}
       {state === 'notFound' && (
         <div className="grid justify-items-start gap-8">
+          <Mark pose="missing" className="size-16" />
           <PageTitle lead="The profile may have been taken away, or the link may lack a letter.">
             There is no such developer
           </PageTitle>
@@ -64,6 +65,7 @@ function Failed({ actor }: { readonly actor: DeveloperProfileActor }) {
   const problem = useSelector(actor, ({ context }) => context.problem);
   return (
     <div className="grid justify-items-start gap-6">
+      <Mark pose="missing" className="size-16" />
       <PageTitle>This profile could not be loaded</PageTitle>
       {problem && <Notice kind="danger">{problem}</Notice>}
       <Button onClick={() => actor.send({ type: 'developer.retried' })}>Try again</Button>

@@ -13,7 +13,7 @@ import { PageTitle } from '../ui/page-title.tsx';
 export function ErrorScreen() {
   return (
     <main id="content" className="mx-auto grid min-h-dvh max-w-form content-center gap-8 px-4 py-16">
-      <Mark className="size-12" />
+      <Mark pose="misfit" className="size-16" />
       <PageTitle
         lead={
           <>

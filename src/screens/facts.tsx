@@ -9,7 +9,7 @@ export function Facts({ facts }: FactsProps) {
       {facts
         .filter(({ value }) => value !== null && value !== '')
         .map(({ name, value }) => (
-          <div key={name} className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-6">
+          <div key={name} className="grid grid-cols-first-narrow items-baseline gap-x-6">
             <dt className="text-soft">{name}</dt>
             <dd className="text-right font-medium wrap-anywhere tabular-nums">{value}</dd>
           </div>

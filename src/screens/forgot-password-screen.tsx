@@ -36,7 +36,7 @@ function FormStep({ actor }: ForgotPasswordScreenProps) {
       title="Forgot your password?"
       lead="Tell us your email. We send you a link to choose a new password."
     >
-      <form noValidate method="post" className="grid gap-5" onSubmit={submit} onInput={onInput}>
+      <form noValidate method="post" className="grid gap-6" onSubmit={submit} onInput={onInput}>
         {problem !== null && <ProblemNotice>{problem}</ProblemNotice>}
         <TextField
           label="Email"
@@ -67,6 +67,7 @@ function SentStep({ actor }: ForgotPasswordScreenProps) {
   const { email, role } = useSelector(actor, (snapshot) => snapshot.context);
   return (
     <FocusLayout
+      pose="open"
       title="Check your email!"
       lead={
         <>
@@ -77,14 +78,14 @@ function SentStep({ actor }: ForgotPasswordScreenProps) {
     >
       <section className="grid gap-3 text-sm text-soft">
         <h2 className="font-medium text-ink">Nothing there?</h2>
-        <ul className="grid list-disc gap-2 pl-5 marker:text-accent">
+        <ul className="grid list-disc gap-2 ps-6 marker:text-accent">
           <li>Wait some minutes: mail can be slow.</li>
           <li>Look into your spam folder.</li>
           <li>Check that the address above is the one of your account.</li>
           <li>Use the newest link. It is valid for an hour.</li>
         </ul>
       </section>
-      <div className="grid gap-5">
+      <div className="grid gap-6">
         <Button variant="secondary" wide onClick={() => actor.send({ type: 'forgot.restarted' })}>
           Try another address
         </Button>

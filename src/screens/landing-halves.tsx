@@ -1,16 +1,16 @@
 import type { Role } from '../../contract/account.ts';
 import { paths } from '../app/paths.ts';
-import { Benefits } from '../ui/benefits.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { Clauses } from '../ui/clauses.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { roleWords } from './role-words.ts';
 
 /** Both sides and what they get (spec §1), as two halves of one thing. */
 export function LandingHalves() {
   return (
-    <div className="relative grid overflow-hidden rounded-card border border-line bg-surface shadow-small wide:grid-cols-2">
+    <div className="relative grid rounded-card border border-line bg-surface shadow-small wide:grid-cols-2">
       <Half role="CORPORATE" title="For companies" to={paths.companyLogin()} action="Start as a company" />
-      <div className="grid border-t border-line wide:border-t-0 wide:border-l">
+      <div className="grid border-t border-line wide:border-s wide:border-t-0">
         <Half
           role="DEVELOPER"
           title="For developers"
@@ -22,7 +22,7 @@ export function LandingHalves() {
         aria-hidden="true"
         className="absolute inset-0 m-auto grid size-16 place-items-center rounded-full border border-line bg-surface max-wide:hidden"
       >
-        <Mark className="size-8" />
+        <Mark pose="closed" className="size-8" />
       </span>
     </div>
   );
@@ -43,7 +43,7 @@ function Half({ role, title, to, action }: HalfProps) {
         <h2 className="text-title font-semibold">{title}</h2>
         <p className="text-soft">{line}</p>
       </div>
-      <Benefits items={benefits} />
+      <Clauses items={benefits} />
       <ButtonLink
         variant="secondary"
         to={to}

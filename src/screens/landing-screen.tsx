@@ -5,11 +5,12 @@ import { paths } from '../app/paths.ts';
 import { meta } from '../content/home.md?meta';
 import { posts } from '../content/posts.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { Halves } from '../ui/halves.tsx';
 import { TextLink } from '../ui/link.tsx';
-import { Mark } from '../ui/mark.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { LandingHalves } from './landing-halves.tsx';
+import { LandingSection } from './landing-section.tsx';
 import { LandingSteps } from './landing-steps.tsx';
 import { PostList } from './post-list.tsx';
 import { SiteFrame } from './site-frame.tsx';
@@ -30,32 +31,26 @@ export function LandingScreen({ session, notice, hasDevelopersFirst }: LandingSc
       <div className="grid gap-16 wide:gap-24">
         <div className="grid gap-8">
           {notice && <Notice role="status">{notice}</Notice>}
-          <div className="grid items-center gap-12 wide:grid-cols-[minmax(0,1fr)_auto] wide:gap-24 wide:py-8">
+          <div className="grid items-center gap-12 wide:grid-cols-last-narrow wide:gap-16">
             <div className="grid gap-8">
               <PageTitle
-                size="display"
+                size="hero"
                 documentTitle={meta.title}
                 head={{ path: paths.home(), description: meta.description }}
-                lead={<span className="mt-2 block max-w-[34rem] text-reading">{meta.description}</span>}
+                lead={<span className="mt-4 block max-w-brief text-reading">{meta.description}</span>}
               >
                 {brand.sentence}
               </PageTitle>
               <WaysIn session={session} hasDevelopersFirst={hasDevelopersFirst} />
             </div>
-            <Mark className="size-72 max-wide:hidden" />
+            <Halves square className="max-wide:-me-4 sm:max-wide:-me-8" />
           </div>
         </div>
         <LandingHalves />
         <LandingSteps />
-        <section className="grid gap-8">
-          <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-            <h2 className="text-title font-semibold">From the blog</h2>
-            <TextLink to={paths.blog()} className="py-1">
-              All posts
-            </TextLink>
-          </div>
-          <PostList posts={posts.slice(0, 2)} headingLevel={3} columns />
-        </section>
+        <LandingSection title="From the blog" lead={<TextLink to={paths.blog()}>All posts</TextLink>}>
+          <PostList posts={posts.slice(0, 2)} headingLevel={3} />
+        </LandingSection>
       </div>
     </SiteFrame>
   );
@@ -69,7 +64,7 @@ function WaysIn({ session, hasDevelopersFirst }: Omit<LandingScreenProps, 'notic
   const profile = useSelector(session, (snapshot) =>
     snapshot.matches('authenticated') ? snapshot.context.profile : null,
   );
-  const look = 'min-h-12 max-sm:w-full sm:px-7';
+  const look = 'min-h-12 max-sm:w-full';
   if (profile !== null) {
     return (
       <ButtonLink to={redirectPath(profile)} data-cta="continue" className={`${look} justify-self-start`}>

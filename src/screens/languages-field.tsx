@@ -35,7 +35,7 @@ export function LanguagesField({ value, onChange, error }: LanguagesFieldProps) 
     </div>
   );
   return (
-    <fieldset aria-describedby={helpId} className="grid gap-1.5">
+    <fieldset aria-describedby={helpId} className="grid gap-2">
       <legend className="text-sm font-medium">Languages</legend>
       <div id={helpId} className="text-sm">
         {error ? (
@@ -46,9 +46,7 @@ export function LanguagesField({ value, onChange, error }: LanguagesFieldProps) 
       </div>
       {boxes(first, true)}
       <details>
-        <summary className="w-fit rounded-small py-2.5 text-sm font-medium text-accent">
-          More languages
-        </summary>
+        <summary className="w-fit rounded-small py-3 text-sm font-medium text-accent">More languages</summary>
         {boxes(more, false)}
       </details>
     </fieldset>

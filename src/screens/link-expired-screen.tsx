@@ -10,8 +10,12 @@ import { forgotPasswordPath } from './forgot-password-path.ts';
  */
 export function LinkExpiredScreen({ role }: { readonly role: string | null }) {
   return (
-    <FocusLayout title="This link has expired" lead="A reset link stops working for one of these reasons:">
-      <ul className="-mt-4 grid list-disc gap-2 pl-5 text-soft marker:text-accent">
+    <FocusLayout
+      pose="missing"
+      title="This link has expired"
+      lead="A reset link stops working for one of these reasons:"
+    >
+      <ul className="-mt-4 grid list-disc gap-2 ps-6 text-soft marker:text-accent">
         <li>It is older than an hour.</li>
         <li>It has been used already.</li>
         <li>A newer one was asked for. Only the newest works.</li>

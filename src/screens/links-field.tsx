@@ -41,20 +41,20 @@ export function LinksField({ value, onChange, errors }: LinksFieldProps) {
             optional
             placeholder="https://"
             hint={index === 0 && 'Your site, your code, something that you have made.'}
-            className={value.length > 1 ? 'pr-14' : undefined}
+            className={value.length > 1 ? 'pe-12' : undefined}
             value={link}
             error={errors.get(link.trim())}
             onChange={({ target }) => onChange(value.with(index, target.value))}
           />
           {value.length > 1 && (
-            <div className="absolute top-7 right-0">
+            <div className="absolute end-0 top-8">
               <IconButton label={`Remove link ${index + 1}`} icon={X} onClick={() => remove(index)} />
             </div>
           )}
         </div>
       ))}
       {value.length < most && (
-        <Button variant="quiet" onClick={add} className="-ml-4 justify-self-start text-sm">
+        <Button variant="quiet" compact onClick={add} className="-ms-3 justify-self-start">
           <Plus aria-hidden="true" className="size-4" />
           Add a link
         </Button>

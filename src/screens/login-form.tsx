@@ -46,7 +46,7 @@ export function LoginForm({ actor, formCheck: { messages, check, onInput } }: Lo
     else actor.send({ type: 'login.submitted', ...credentials });
   }
   return (
-    <form noValidate method="post" className="grid gap-5" onSubmit={submit} onInput={onInput}>
+    <form noValidate method="post" className="grid gap-6" onSubmit={submit} onInput={onInput}>
       {problem !== null && <ProblemNotice>{problem}</ProblemNotice>}
       {isSignUp && (
         <TextField

@@ -6,7 +6,7 @@ import type { loginMachine } from '../../machines/account/login.machine.ts';
 import type { sessionMachine } from '../../machines/account/session.machine.ts';
 import { paths } from '../app/paths.ts';
 import { AccountLayout } from '../ui/account-layout.tsx';
-import { Benefits } from '../ui/benefits.tsx';
+import { Clauses } from '../ui/clauses.tsx';
 import { Divider } from '../ui/divider.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -54,8 +54,8 @@ export function LoginScreen({ actor, session }: LoginScreenProps) {
       sentence={brand.sentence}
       side={
         <>
-          <p className="text-soft">{words.line}</p>
-          <Benefits items={words.benefits} />
+          <p className="text-reading text-soft">{words.line}</p>
+          <Clauses items={words.benefits} columns />
         </>
       }
     >

@@ -25,7 +25,7 @@ export function LoginSwitch({ actor, onSwitch }: LoginSwitchProps) {
         type="button"
         disabled={!isPossible}
         onClick={switchMode}
-        className="min-h-11 rounded-small px-1 font-medium text-accent underline-offset-4 enabled:hover:underline disabled:cursor-not-allowed disabled:text-faint"
+        className="min-h-touch rounded-small px-1 font-medium text-accent underline-offset-4 enabled:hover:underline disabled:cursor-not-allowed disabled:text-faint"
       >
         {isSignUp ? 'Log in instead' : 'Create an account'}
       </button>

@@ -7,10 +7,11 @@ import { TextLink } from '../ui/link.tsx';
 export function NotFoundScreen() {
   return (
     <FocusLayout
+      pose="missing"
       title="We could not find that page"
       lead="The address may have a typing mistake, or the page has moved."
     >
-      <div className="grid gap-5">
+      <div className="grid gap-6">
         <ButtonLink to={paths.home()} wide>
           Return to Home
         </ButtonLink>

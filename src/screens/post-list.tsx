@@ -6,15 +6,13 @@ import { DayLine } from './day-line.tsx';
 type PostListProps = {
   readonly posts: readonly Post[];
   readonly headingLevel: 2 | 3;
-  /** Side by side where there is room? */
-  readonly columns?: boolean;
 };
 
 /** Posts with what each is about. */
-export function PostList({ posts, headingLevel, columns = false }: PostListProps) {
+export function PostList({ posts, headingLevel }: PostListProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <ul className={columns ? 'grid gap-10 wide:grid-cols-2 wide:gap-12' : 'grid gap-10'}>
+    <ul className="grid gap-8">
       {posts.map(({ slug, meta }) => (
         <li key={slug} className="grid content-start gap-2 border-t border-line pt-6">
           <Heading className="text-heading font-semibold">

@@ -45,7 +45,7 @@ function NextStep({ profile }: { readonly profile: Profile | null }) {
   }
   if (profile.role === 'DEVELOPER') {
     return (
-      <div className="grid justify-items-start gap-5">
+      <div className="grid justify-items-start gap-6">
         <p className="text-reading">
           This page is for companies, and you are signed in as a developer. Projects will come to you: you
           will find those that fit on your dashboard, as soon as they can be posted.

@@ -73,7 +73,7 @@ export function ProfileForm({ actor, values, children }: ProfileFormProps) {
     actor.send({ type: 'registration.submitted', values });
   }
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-10">
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-12">
       {children}
       <div className="grid gap-4 border-t border-line pt-8">
         {problem && <Notice kind="danger">{problem}</Notice>}
@@ -92,7 +92,7 @@ export function ProfileForm({ actor, values, children }: ProfileFormProps) {
 /** Fields that belong together. */
 export function FormSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <section className="grid gap-5">
+    <section className="grid gap-6">
       <h2 className="text-heading font-semibold">{title}</h2>
       {children}
     </section>
@@ -101,5 +101,5 @@ export function FormSection({ title, children }: { readonly title: string; reado
 
 /** Two short fields beside each other where there is room. */
 export function FieldPair({ children }: { readonly children: ReactNode }) {
-  return <div className="grid items-start gap-5 sm:grid-cols-2">{children}</div>;
+  return <div className="grid items-start gap-6 sm:grid-cols-2">{children}</div>;
 }

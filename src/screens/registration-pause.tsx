@@ -33,6 +33,7 @@ export function RegistrationPause({ actor, onLogOut, children }: RegistrationPau
   if (picture === 'unreachable') {
     return (
       <FocusLayout
+        pose="missing"
         title="Your profile could not be loaded"
         lead="The server gave no answer. Check your connection and try again; what you have typed here before is kept."
       >
@@ -43,6 +44,7 @@ export function RegistrationPause({ actor, onLogOut, children }: RegistrationPau
   if (picture === 'unrefreshed') {
     return (
       <FocusLayout
+        pose="closed"
         title="Your profile is saved"
         lead="It could not be read again, though, so we don’t know yet where to take you. Try again in a moment."
       >

@@ -19,6 +19,7 @@ export function ResetLinkScreen({ actor }: ResetLinkScreenProps) {
   const isVerified = snapshot.matches('verified') || snapshot.matches('handedOver');
   return (
     <Waiting
+      pose={isVerified ? 'closed' : 'turning'}
       title={isVerified ? 'Your link is good' : 'Verifying your link'}
       line={isVerified ? 'In a moment you choose a new password.' : 'This takes a moment.'}
     >
@@ -33,8 +34,8 @@ export function ResetLinkScreen({ actor }: ResetLinkScreenProps) {
 
 function WrongLink({ problem, actor }: ResetLinkScreenProps & { readonly problem: string }) {
   return (
-    <FocusLayout title="This link does not work">
-      <div className="grid gap-5">
+    <FocusLayout pose="misfit" title="This link does not work">
+      <div className="grid gap-6">
         <Notice kind="danger">{problem}</Notice>
         <p role="status" className="text-soft">
           In a moment we show you why, and how to get a new one.
@@ -50,6 +51,7 @@ function WrongLink({ problem, actor }: ResetLinkScreenProps & { readonly problem
 function Unreachable({ actor }: ResetLinkScreenProps) {
   return (
     <FocusLayout
+      pose="missing"
       title="We could not reach the server"
       lead="Your link may well be good. Check your connection and try again."
     >

@@ -36,7 +36,7 @@ export function ResetPasswordForm({ actor, email }: ResetPasswordFormProps) {
     actor.send({ type: 'reset.submitted' });
   }
   return (
-    <form noValidate method="post" className="grid gap-5" onInput={type} onSubmit={submit}>
+    <form noValidate method="post" className="grid gap-6" onInput={type} onSubmit={submit}>
       {problem !== null && <ProblemNotice>{problem}</ProblemNotice>}
       {/* Password managers want to know whose password it is; nobody else meets this field. */}
       <input

@@ -28,7 +28,7 @@ export function ResetPasswordScreen({ actor, email }: ResetPasswordScreenProps) 
 
 function Succeeded({ actor }: Pick<ResetPasswordScreenProps, 'actor'>) {
   return (
-    <FocusLayout title="Password reset successful">
+    <FocusLayout pose="closed" title="Password reset successful">
       <Outcome actor={actor} next="In a moment you can log in with your new password." />
     </FocusLayout>
   );
@@ -37,7 +37,7 @@ function Succeeded({ actor }: Pick<ResetPasswordScreenProps, 'actor'>) {
 function Rejected({ actor }: Pick<ResetPasswordScreenProps, 'actor'>) {
   const problem = useSelector(actor, (snapshot) => snapshot.context.problem);
   return (
-    <FocusLayout title="Your password is unchanged">
+    <FocusLayout pose="misfit" title="Your password is unchanged">
       <Notice kind="danger">{problem}</Notice>
       <Outcome actor={actor} next="In a moment you can ask for a new link." />
     </FocusLayout>
@@ -47,7 +47,7 @@ function Rejected({ actor }: Pick<ResetPasswordScreenProps, 'actor'>) {
 /** What comes next by itself, and the button that doesn't wait for it (design 7). */
 function Outcome({ actor, next }: Pick<ResetPasswordScreenProps, 'actor'> & { readonly next: string }) {
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-6">
       <p role="status" className="text-soft">
         {next}
       </p>

@@ -20,7 +20,11 @@ export function RouteGuardScreen({ actor, children }: RouteGuardScreenProps) {
   const cancel = () => actor.send({ type: 'guard.cancelled' });
   if (snapshot.matches('offline')) {
     return (
-      <Waiting title="You are offline" line="There is no connection. This goes on by itself when it is back.">
+      <Waiting
+        pose="missing"
+        title="You are offline"
+        line="There is no connection. This goes on by itself when it is back."
+      >
         <Button variant="secondary" onClick={cancel}>
           Return to Home
         </Button>

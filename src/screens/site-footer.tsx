@@ -38,7 +38,7 @@ const groups = [
 /** The way to every public page, at the end of each of them. */
 export function SiteFooter() {
   return (
-    <div className="grid w-full gap-8 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-16">
+    <div className="grid w-full gap-8 py-4 sm:grid-cols-last-narrow sm:gap-16">
       <p className="grid content-start gap-1">
         <span className="font-semibold text-ink">{brand.name}</span>
         <span>{brand.sentence}</span>
@@ -50,7 +50,7 @@ export function SiteFooter() {
             <ul>
               {links.map(({ to, label }) => (
                 <li key={to}>
-                  <TextLink look="quiet" to={to} className="inline-block py-1.5">
+                  <TextLink look="quiet" to={to} className="inline-block py-2">
                     {label}
                   </TextLink>
                 </li>

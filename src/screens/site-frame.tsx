@@ -44,7 +44,7 @@ function SiteNavigation() {
         { to: paths.blog(), label: 'Blog' },
         { to: paths.support(), label: 'Support' },
       ].map(({ to, label }) => (
-        <TextLink key={to} to={to} look="quiet" className="py-3 aria-[current=page]:text-ink">
+        <TextLink key={to} to={to} look="quiet" className="py-3 here:text-ink">
           {label}
         </TextLink>
       ))}

@@ -38,8 +38,8 @@ function Failed({ actor, problem }: SocialCallbackScreenProps & { readonly probl
   const role = useSelector(actor, ({ context }) => context.oauthRole);
   // This entry of the history has had its day: the links take its place.
   return (
-    <FocusLayout title="Authentication Failed">
-      <div className="grid gap-5">
+    <FocusLayout pose={isUnreachable ? 'missing' : 'misfit'} title="Authentication Failed">
+      <div className="grid gap-6">
         <Notice kind="danger">{problem}</Notice>
         <div className="grid gap-3">
           {isUnreachable ? (

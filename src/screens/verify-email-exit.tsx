@@ -18,12 +18,13 @@ export function VerifyEmailExit({ session, role, question }: VerifyEmailExitProp
     snapshot.can({ type: 'session.logOutRequested', role }),
   );
   return (
-    <p className="flex min-h-11 items-center justify-between gap-4">
+    <p className="flex min-h-touch items-center justify-between gap-4">
       {question}
       {canLogOut ? (
         <Button
           variant="quiet"
           compact
+          className="-me-3"
           onClick={() => session.send({ type: 'session.logOutRequested', role })}
         >
           Log out

@@ -22,7 +22,7 @@ export function VerifyEmailForm({ actor }: { readonly actor: ActorRefFrom<typeof
     if (!actor.getSnapshot().hasTag('busy')) boxes.current?.focusFirst();
   }
   return (
-    <form noValidate aria-label="Your code" className="grid gap-5" onSubmit={submit}>
+    <form noValidate aria-label="Your code" className="grid gap-6" onSubmit={submit}>
       <OtpField
         ref={boxes}
         value={digits}

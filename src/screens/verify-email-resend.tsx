@@ -26,6 +26,7 @@ export function VerifyEmailResend({ actor }: { readonly actor: ActorRefFrom<type
         <Button
           variant="quiet"
           compact
+          className="-me-3"
           busy={isSending}
           disabled={isCoolingDown}
           onClick={() => actor.send({ type: 'otp.resendRequested' })}

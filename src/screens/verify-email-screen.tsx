@@ -47,8 +47,8 @@ function VerifiedStep({ actor, session }: VerifyEmailScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const isUnreachable = snapshot.matches({ asking: { code: 'unreachable' } });
   return (
-    <FocusLayout title="Your email is verified.">
-      <div className="grid gap-5">
+    <FocusLayout pose="closed" title="Your email is verified.">
+      <div className="grid gap-6">
         <p role="status">
           {isUnreachable ? 'We could not load your profile.' : 'We are loading your profile.'}
         </p>

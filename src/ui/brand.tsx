@@ -8,7 +8,7 @@ export function Brand() {
     <TextLink
       to="/"
       look="plain"
-      className="-mx-1.5 inline-flex min-h-11 items-center gap-1 rounded-control px-1.5 text-[1.0625rem] font-semibold tracking-[-0.015em]"
+      className="-mx-2 inline-flex min-h-touch items-center gap-1 rounded-control px-2 font-semibold tracking-close"
     >
       <Mark />
       {brand.name}

@@ -35,8 +35,8 @@ export function Button({
       className={buttonLook({ variant, wide, compact }, classes(busy && 'cursor-progress', className))}
       {...rest}
     >
-      <span className={classes('inline-flex items-center gap-2.5', busy && 'opacity-0')}>{children}</span>
-      {busy && <ProgressSign className="absolute inset-0 m-auto size-5" />}
+      <span className={classes('inline-flex items-center gap-2', busy && 'opacity-0')}>{children}</span>
+      {busy && <ProgressSign className="absolute inset-0 m-auto size-icon" />}
     </button>
   );
 }

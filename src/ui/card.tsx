@@ -21,7 +21,7 @@ export function Card({ title, action, className, children }: CardProps) {
       )}
     >
       {title && (
-        <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <h2 id={id} className="text-heading font-semibold">
             {title}
           </h2>

@@ -11,19 +11,19 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'id' | 'type'> & {
 export function Checkbox({ label, hint, className, ...input }: CheckboxProps) {
   const id = useId();
   return (
-    <div className={classes('relative flex min-h-11 gap-3 py-2.5', className)}>
-      <span className="relative z-1 mt-0.5 grid size-5 shrink-0 *:col-start-1 *:row-start-1">
+    <div className={classes('relative flex min-h-touch gap-3 py-3', className)}>
+      <span className="relative z-1 mt-hair grid size-icon shrink-0 *:col-start-1 *:row-start-1">
         <input
           id={id}
           type="checkbox"
           aria-describedby={hint ? `${id}-hint` : undefined}
-          className="peer size-5 appearance-none rounded-small border border-control bg-surface transition-colors checked:border-accent checked:bg-accent disabled:opacity-50 forced-colors:appearance-auto"
+          className="peer size-icon appearance-none rounded-small border border-control bg-surface transition-colors checked:border-accent checked:bg-accent disabled:opacity-50 forced-colors:appearance-auto"
           {...input}
         />
         <Check
           aria-hidden="true"
           strokeWidth={3}
-          className="pointer-events-none relative m-auto size-3.5 text-on-accent opacity-0 peer-checked:opacity-100 forced-colors:hidden"
+          className="pointer-events-none relative m-auto size-4 text-on-accent opacity-0 peer-checked:opacity-100 forced-colors:hidden"
         />
       </span>
       <div>

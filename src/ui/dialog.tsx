@@ -31,9 +31,9 @@ export function Dialog({ open, onClose, title, actions, children }: DialogProps)
         event.preventDefault();
         onClose();
       }}
-      className="m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-[32rem] flex-col overflow-hidden rounded-card border border-line bg-surface text-ink shadow-small backdrop:bg-backdrop open:flex open:animate-arrive"
+      className="m-auto w-brief flex-col overflow-hidden rounded-card border border-line bg-surface text-ink shadow-small backdrop:bg-backdrop open:flex open:animate-arrive"
     >
-      <div className="flex items-start justify-between gap-4 pt-4 pr-4 pl-6">
+      <div className="flex items-start justify-between gap-4 ps-6 pe-4 pt-4">
         <h2 id={titleId} className="py-2 text-heading font-semibold">
           {title}
         </h2>

@@ -1,8 +1,7 @@
-import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Mark } from './mark.tsx';
 
 type EmptyStateProps = {
-  readonly icon?: LucideIcon;
   readonly title: string;
   /** What will come here, and when. */
   readonly children: ReactNode;
@@ -10,18 +9,33 @@ type EmptyStateProps = {
   readonly action?: ReactNode;
 };
 
-/** A place where nothing is yet: says what comes and offers the next step. */
-export function EmptyState({ icon: Icon, title, children, action }: EmptyStateProps) {
+/** A place where nothing is yet: what comes, the next step, and a sketch of what will stand here. */
+export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
-    <div className="grid justify-items-center gap-2 rounded-card border border-dashed border-control/60 px-6 py-12 text-center">
-      {Icon && (
-        <span className="mb-2 grid size-12 place-items-center rounded-full bg-accent-soft text-accent">
-          <Icon aria-hidden="true" className="size-6" strokeWidth={1.75} />
-        </span>
-      )}
-      <h2 className="text-heading font-semibold">{title}</h2>
-      <p className="max-w-[28rem] text-soft">{children}</p>
-      {action && <div className="mt-4">{action}</div>}
+    <div className="@container rounded-card border border-dashed border-control">
+      <div className="grid items-center gap-8 p-6 wide:p-8 @reading:grid-cols-2 @reading:gap-12">
+        <div className="grid max-w-brief justify-items-start gap-2">
+          <h2 className="text-heading font-semibold">{title}</h2>
+          <p className="text-soft">{children}</p>
+          {action && <div className="mt-4">{action}</div>}
+        </div>
+        <div aria-hidden="true" className="grid gap-2">
+          <Row className="w-2/5" />
+          <Row className="w-1/4" />
+          <Row className="w-1/3" />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** A thing of the list that will be here, still without its other half. */
+function Row({ className }: { readonly className: string }) {
+  return (
+    <div className="flex items-center gap-4 rounded-control border border-line p-4">
+      <Mark pose="missing" className="size-6 text-line" />
+      <span className={`h-2 rounded-full bg-line ${className}`} />
+      <span className="ms-auto h-2 w-12 rounded-full bg-sunken" />
     </div>
   );
 }

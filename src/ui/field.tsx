@@ -33,12 +33,12 @@ export function Field({ label, hint, error, aside, optional, note, className, ch
   const id = useId();
   const helpId = `${id}-help`;
   return (
-    <div className={classes('grid content-start gap-1.5', className)}>
+    <div className={classes('grid content-start gap-2', className)}>
       <div className="flex items-baseline justify-between gap-4 text-sm">
         <label htmlFor={id} className="font-medium">
           {label}
           {/* The space is for the accessible name. */}
-          {optional && <span className="ml-0.5 font-normal text-faint"> Optional</span>}
+          {optional && <span className="ms-hair font-normal text-faint"> Optional</span>}
         </label>
         {aside}
       </div>
@@ -62,8 +62,8 @@ export function Field({ label, hint, error, aside, optional, note, className, ch
 /** What is wrong with one control: announced when it appears. */
 export function FieldError({ id, children }: { readonly id?: string; readonly children: string }) {
   return (
-    <p id={id} role="alert" className="flex gap-1.5 text-danger">
-      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+    <p id={id} role="alert" className="flex gap-2 text-danger">
+      <CircleAlert aria-hidden="true" className="mt-hair size-4 shrink-0" />
       {children}
     </p>
   );

@@ -16,12 +16,12 @@ export function IconButton({ label, icon: Icon, className, ...rest }: IconButton
       aria-label={label}
       title={label}
       className={classes(
-        'inline-grid size-11 shrink-0 place-items-center rounded-control text-soft transition-colors hover:bg-sunken hover:text-ink',
+        'inline-grid size-touch shrink-0 place-items-center rounded-control text-soft transition-colors hover:bg-sunken hover:text-ink',
         className,
       )}
       {...rest}
     >
-      <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      <Icon aria-hidden="true" className="size-icon" strokeWidth={1.75} />
     </button>
   );
 }

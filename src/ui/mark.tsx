@@ -1,14 +1,20 @@
 import { classes } from './classes.ts';
 
+/**
+ * `turning`: somebody waits, and the halves circle until they meet. `closed`: it is done. `missing`: the other half
+ * isn't there. `misfit`: the halves don't fit.
+ */
+export type Pose = 'open' | 'turning' | 'closed' | 'missing' | 'misfit';
+
 type MarkProps = {
-  /** The arcs turn until they close: somebody is waiting. Still with reduced motion. */
-  readonly turning?: boolean;
-  /** Its size, as classes; 28 pixels square without. */
+  /** How something stands, as theme.css draws it; `open` is the logo. Still with reduced motion. */
+  readonly pose?: Pose;
+  /** Its size, as classes; 24 pixels square without. */
   readonly className?: string;
 };
 
 /** The logo: two open arcs, the outer one ink, the inner one accent, that close into one circle. Decoration only. */
-export function Mark({ turning = false, className = 'size-7' }: MarkProps) {
+export function Mark({ pose = 'open', className = 'size-6' }: MarkProps) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -16,10 +22,10 @@ export function Mark({ turning = false, className = 'size-7' }: MarkProps) {
       strokeWidth="2.75"
       strokeLinecap="round"
       aria-hidden="true"
-      className={classes('shrink-0 overflow-visible', turning && 'mark-turning', className)}
+      className={classes(`mark mark-${pose} shrink-0 overflow-visible`, className)}
     >
+      <path className="mark-inner" d="M12 7.5a4.5 4.5 0 0 1 0 9" />
       <path className="mark-outer" stroke="currentColor" d="M12 3a9 9 0 0 0 0 18" />
-      <path className="mark-inner stroke-accent" d="M12 7.5a4.5 4.5 0 0 1 0 9" />
     </svg>
   );
 }

@@ -35,7 +35,7 @@ export function MoneyField({ currencies, defaultValue, onChange, className, ...f
   return (
     <Field {...field} className={className}>
       {(control) => (
-        <div className="grid grid-cols-[minmax(0,1fr)_6.5rem] items-start gap-2">
+        <div className="grid grid-cols-last-narrow items-start gap-2">
           <input
             type="text"
             inputMode="decimal"

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 
-const kinds = {
+const kindLooks = {
   info: { icon: Info, box: 'bg-info-soft', sign: 'text-info' },
   success: { icon: CircleCheck, box: 'bg-accent-soft', sign: 'text-accent' },
   warn: { icon: TriangleAlert, box: 'bg-warn-soft', sign: 'text-warn' },
@@ -10,7 +10,7 @@ const kinds = {
 } as const;
 
 type NoticeProps = {
-  readonly kind?: keyof typeof kinds;
+  readonly kind?: keyof typeof kindLooks;
   /** `alert` interrupts, `status` waits its turn; without, nothing is announced. Danger is an alert unless told. */
   readonly role?: 'alert' | 'status' | undefined;
   readonly title?: string;
@@ -20,7 +20,7 @@ type NoticeProps = {
 
 /** A message that stands in the page until it no longer holds. */
 export function Notice({ kind = 'info', role, title, className, children }: NoticeProps) {
-  const { icon: Icon, box, sign } = kinds[kind];
+  const { icon: Icon, box, sign } = kindLooks[kind];
   return (
     <div
       role={role ?? (kind === 'danger' ? 'alert' : undefined)}
@@ -30,7 +30,7 @@ export function Notice({ kind = 'info', role, title, className, children }: Noti
         className,
       )}
     >
-      <Icon aria-hidden="true" className={classes('size-5 shrink-0', sign)} strokeWidth={1.75} />
+      <Icon aria-hidden="true" className={classes('size-icon shrink-0', sign)} strokeWidth={1.75} />
       <div className="grid min-w-0 gap-1 wrap-anywhere">
         {title && <p className="font-semibold">{title}</p>}
         {children}

@@ -86,7 +86,7 @@ export function OtpField({ value, onDigits, onPaste, error, readOnly = false, re
   return (
     <fieldset className="grid gap-2">
       <legend className="sr-only">{value.length}-digit code</legend>
-      <div className="flex gap-3">
+      <div className="grid grid-cols-4 gap-3">
         {value.map((digit, index) => (
           <input
             key={index}
@@ -111,7 +111,7 @@ export function OtpField({ value, onDigits, onPaste, error, readOnly = false, re
             onPaste={paste}
             onFocus={(event) => event.currentTarget.select()}
             onClick={(event) => event.currentTarget.select()}
-            className="h-18 w-16 min-w-0 rounded-control border border-control bg-surface text-center text-title font-medium tabular-nums caret-accent transition-colors hover:border-soft focus:border-accent focus:outline-2 focus:-outline-offset-1 focus:outline-accent aria-invalid:border-danger aria-invalid:focus:outline-danger read-only:bg-sunken read-only:text-soft"
+            className="h-16 min-w-0 rounded-control border border-control bg-surface text-center text-title font-medium tabular-nums caret-accent transition-colors hover:border-soft focus:border-accent focus:outline-2 focus:-outline-offset-1 focus:outline-accent aria-invalid:border-danger aria-invalid:focus:outline-danger read-only:bg-sunken read-only:text-soft"
           />
         ))}
       </div>

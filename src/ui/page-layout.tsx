@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Brand } from './brand.tsx';
+import { classes } from './classes.ts';
 import { PageEnd } from './page-end.tsx';
 import { SkipLink } from './skip-link.tsx';
 
@@ -17,23 +18,19 @@ export function PageLayout({ actions, footer, width = 'page', children }: PageLa
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <header className="mx-auto flex w-full max-w-[calc(var(--container-page)+4rem)] flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-3 sm:px-8">
-        <Brand />
-        {actions && <div className="flex flex-wrap items-center gap-2 print:hidden">{actions}</div>}
+      <header className="px-4 sm:px-8">
+        <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
+          <Brand />
+          {actions && <div className="flex flex-wrap items-center gap-2 print:hidden">{actions}</div>}
+        </div>
       </header>
-      <main
-        id="content"
-        tabIndex={-1}
-        className={
-          width === 'page'
-            ? 'mx-auto w-full max-w-[calc(var(--container-page)+4rem)] flex-1 px-4 py-8 sm:px-8 wide:py-16'
-            : 'mx-auto w-full max-w-[calc(var(--container-reading)+4rem)] flex-1 px-4 py-8 sm:px-8 wide:py-16'
-        }
-      >
-        {children}
+      <main id="content" tabIndex={-1} className="flex-1 px-4 py-8 sm:px-8 wide:py-16">
+        <div className={classes('mx-auto', width === 'page' ? 'max-w-page' : 'max-w-reading')}>
+          {children}
+        </div>
       </main>
-      <footer className="border-t border-line bg-sunken text-sm text-soft print:hidden wide:banner:pb-48">
-        <div className="mx-auto flex max-w-[calc(var(--container-page)+4rem)] flex-wrap gap-x-6 gap-y-1 px-4 py-6 sm:px-8">
+      <footer className="border-t border-line bg-sunken px-4 py-8 text-sm text-soft sm:px-8 print:hidden wide:py-12 wide:banner:pb-banner">
+        <div className="mx-auto grid max-w-page gap-8">
           {footer}
           <PageEnd />
         </div>

@@ -2,6 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { classes } from './classes.ts';
 import { type PublicHead, usePageHead } from './use-page-head.ts';
 
+const looks = { title: 'text-title', display: 'text-display', hero: 'text-hero' } as const;
+
 type PageTitleProps = {
   readonly children: string;
   /** What the tab says, where that differs from the title. */
@@ -10,8 +12,8 @@ type PageTitleProps = {
   readonly head?: PublicHead;
   /** The line under the title. */
   readonly lead?: ReactNode;
-  /** `display` for the landing page: what a page is for is the largest thing on it. */
-  readonly size?: 'title' | 'display';
+  /** `display` for public pages, `hero` for the landing page: what a page is for is the largest thing on it. */
+  readonly size?: keyof typeof looks;
 };
 
 /** A screen's h1. It takes the focus when the screen appears, so that a screen reader starts there. */
@@ -31,11 +33,7 @@ export function PageTitle({
   }, []);
   return (
     <div className="grid gap-2">
-      <h1
-        ref={heading}
-        tabIndex={-1}
-        className={classes('font-semibold wrap-anywhere', size === 'display' ? 'text-display' : 'text-title')}
-      >
+      <h1 ref={heading} tabIndex={-1} className={classes('font-semibold wrap-anywhere', looks[size])}>
         {children}
       </h1>
       {lead && <p className="text-soft wrap-anywhere">{lead}</p>}

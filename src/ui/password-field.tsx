@@ -30,7 +30,7 @@ export function PasswordField({
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
-            className={classes(controlLook, 'pr-13')}
+            className={classes(controlLook, 'pe-12')}
             {...input}
             {...control}
           />
@@ -38,7 +38,7 @@ export function PasswordField({
             label={isShown ? 'Hide password' : 'Show password'}
             icon={isShown ? EyeOff : Eye}
             onClick={() => setShown(!isShown)}
-            className="absolute inset-y-0.5 right-0.5"
+            className="absolute inset-y-hair end-hair"
           />
         </div>
       )}

@@ -9,7 +9,7 @@ type ProseProps = {
 /** Long text: 18/29, at most 660 pixels wide. */
 export function Prose({ content: Content }: ProseProps) {
   return (
-    <div className="grid max-w-reading gap-5 text-reading print:gap-3 print:text-base">
+    <div className="grid max-w-reading gap-6 text-reading print:gap-3 print:text-base">
       <Content components={elements} />
     </div>
   );
@@ -17,7 +17,7 @@ export function Prose({ content: Content }: ProseProps) {
 
 const elements = {
   h2: (props: ComponentProps<'h2'>) => (
-    <h2 className="mt-7 scroll-mt-8 text-[1.5rem]/8 font-semibold tracking-[-0.015em]" {...props}>
+    <h2 className="mt-8 scroll-mt-8 text-section font-semibold" {...props}>
       {props.children}
     </h2>
   ),
@@ -27,26 +27,26 @@ const elements = {
     </h3>
   ),
   ul: (props: ComponentProps<'ul'>) => (
-    <ul className="grid list-disc gap-2 pl-6 marker:text-accent" {...props} />
+    <ul className="grid list-disc gap-2 ps-6 marker:text-accent" {...props} />
   ),
   ol: (props: ComponentProps<'ol'>) => (
-    <ol className="grid list-decimal gap-2 pl-6 marker:text-soft marker:tabular-nums" {...props} />
+    <ol className="grid list-decimal gap-2 ps-6 marker:text-soft marker:tabular-nums" {...props} />
   ),
   a: MarkdownLink,
   strong: (props: ComponentProps<'strong'>) => <strong className="font-semibold" {...props} />,
   // The font has no italics; weight says the same.
   em: (props: ComponentProps<'em'>) => <em className="font-medium not-italic" {...props} />,
   code: (props: ComponentProps<'code'>) => (
-    <code className="rounded-small bg-sunken px-1.5 py-0.5 text-[0.875em]" {...props} />
+    <code className="rounded-small bg-sunken px-1 py-hair text-sm" {...props} />
   ),
   pre: (props: ComponentProps<'pre'>) => (
     <pre
-      className="overflow-x-auto rounded-control border border-line bg-sunken p-4 text-sm [&>code]:p-0 [&>code]:text-[1em]"
+      className="overflow-x-auto rounded-control border border-line bg-sunken p-4 text-sm *:p-0"
       {...props}
     />
   ),
   blockquote: (props: ComponentProps<'blockquote'>) => (
-    <blockquote className="border-l-[3px] border-accent pl-5 text-soft" {...props} />
+    <blockquote className="border-s-2 border-accent ps-6 text-soft" {...props} />
   ),
 };
 

@@ -27,7 +27,7 @@ const marks = {
 /** The sign of a provider of social sign-in. Decoration: the button's words name it. */
 export function ProviderMark({ provider }: { readonly provider: keyof typeof marks }) {
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5 shrink-0">
+    <svg viewBox="0 0 24 24" aria-hidden="true" className="size-icon shrink-0">
       {marks[provider]}
     </svg>
   );

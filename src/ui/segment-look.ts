@@ -1,10 +1,10 @@
 /** The pill around segments. */
-export const segmentsLook = 'flex w-fit rounded-full border border-line bg-sunken p-0.75';
+export const segmentsLook = 'flex w-fit rounded-full border border-line bg-sunken p-1';
 
 /** One segment: raised when it is the current page or holds the checked radio. */
 export const segmentLook =
-  'flex min-h-10 items-center gap-2 rounded-full border border-transparent px-4 text-sm font-medium text-soft transition-colors ' +
-  'hover:text-ink aria-[current=page]:border-line aria-[current=page]:bg-surface aria-[current=page]:text-ink aria-[current=page]:shadow-small ' +
+  'flex items-center gap-2 rounded-full border border-transparent px-4 py-2 text-sm font-medium text-soft transition-colors ' +
+  'hover:text-ink here:border-line here:bg-surface here:text-ink here:shadow-small ' +
   'has-checked:border-line has-checked:bg-surface has-checked:text-ink has-checked:shadow-small ' +
-  'forced-colors:aria-[current=page]:underline forced-colors:has-checked:underline ' +
+  'forced-colors:here:underline forced-colors:has-checked:underline ' +
   'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent';

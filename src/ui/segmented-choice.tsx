@@ -15,7 +15,7 @@ export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProp
   const name = useId();
   return (
     <fieldset>
-      <legend className="mb-1.5 text-sm font-medium">{label}</legend>
+      <legend className="mb-2 text-sm font-medium">{label}</legend>
       <div className={segmentsLook}>
         {options.map(({ value: option, label: text, icon: Icon }) => (
           <label key={option} className={`${segmentLook} cursor-pointer`}>
@@ -27,7 +27,7 @@ export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProp
               onChange={() => onChange(option)}
               className="sr-only"
             />
-            {Icon && <Icon aria-hidden="true" className="size-4.5" strokeWidth={1.75} />}
+            {Icon && <Icon aria-hidden="true" className="size-4" strokeWidth={1.75} />}
             {text}
           </label>
         ))}

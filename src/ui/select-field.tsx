@@ -32,7 +32,7 @@ type SelectProps = ComponentProps<'select'> & {
 export function Select({ options, placeholder, className, ...select }: SelectProps) {
   return (
     <div className={classes('relative', className)}>
-      <select className={classes(controlLook, 'appearance-none truncate pr-10')} {...select}>
+      <select className={classes(controlLook, 'appearance-none truncate pe-12')} {...select}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
@@ -43,7 +43,7 @@ export function Select({ options, placeholder, className, ...select }: SelectPro
       <ChevronDown
         aria-hidden="true"
         strokeWidth={1.75}
-        className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5 text-soft"
+        className="pointer-events-none absolute inset-y-0 end-3 my-auto size-icon text-soft"
       />
     </div>
   );

@@ -34,29 +34,29 @@ export function StrengthMeter({ score, label, requirements }: StrengthMeterProps
             <span
               key={segment}
               className={classes(
-                'h-1.5 rounded-full transition-colors forced-colors:border',
-                segment <= score ? classes(colour, 'forced-colors:bg-[Highlight]') : 'bg-line',
+                'h-1 rounded-full transition-colors forced-colors:border',
+                segment <= score ? classes(colour, 'forced-colors:bg-highlight') : 'bg-line',
               )}
             />
           ))}
         </div>
-        <span aria-hidden="true" className="w-20 text-right font-medium">
+        <span aria-hidden="true" className="w-24 text-end font-medium">
           {label}
         </span>
       </div>
-      <ul className="grid gap-1.5">
+      <ul className="grid gap-2">
         {requirements.map((requirement) => (
           <li
             key={requirement.label}
             className={classes(
-              'flex items-center gap-2.5 transition-colors',
+              'flex items-center gap-2 transition-colors',
               requirement.isMet ? 'text-ink' : 'text-faint',
             )}
           >
             <span
               aria-hidden="true"
               className={classes(
-                'grid size-4.5 place-items-center rounded-full border transition-colors',
+                'grid size-4 place-items-center rounded-full border transition-colors',
                 requirement.isMet ? 'border-accent bg-accent text-on-accent' : 'border-control',
               )}
             >

@@ -74,21 +74,21 @@ export function TagsField({ value, onChange, limit, placeholder, className, ...f
       {(control) => (
         <div
           ref={root}
-          className="flex min-h-12 flex-wrap gap-2 rounded-control border border-control bg-surface p-1.5 transition-colors hover:border-soft has-[input:focus]:border-accent has-[input:focus]:outline-2 has-[input:focus]:-outline-offset-1 has-[input:focus]:outline-accent has-aria-invalid:border-danger has-aria-invalid:has-[input:focus]:outline-danger"
+          className="flex min-h-12 flex-wrap content-center gap-1 rounded-control border border-control bg-surface p-1 transition-colors hover:border-soft has-aria-invalid:border-danger typing:border-accent typing:outline-2 typing:-outline-offset-1 typing:outline-accent typing:has-aria-invalid:outline-danger"
         >
           {value.length > 0 && (
             <ul className="contents">
               {value.map((tag, index) => (
                 <li
                   key={tag}
-                  className="flex h-8.5 max-w-full items-center gap-0.5 rounded-full bg-accent-soft pl-3 text-sm font-medium"
+                  className="flex h-8 max-w-full items-center gap-hair rounded-full bg-accent-soft ps-3 text-sm font-medium"
                 >
                   <span className="truncate">{tag}</span>
                   <button
                     type="button"
                     aria-label={`Remove ${tag}`}
                     onClick={() => remove(index)}
-                    className="relative grid size-8.5 place-items-center rounded-full text-soft transition-colors after:absolute after:-inset-1 hover:text-ink"
+                    className="relative grid size-8 place-items-center rounded-full text-soft transition-colors after:absolute after:-inset-1 hover:text-ink"
                   >
                     <X aria-hidden="true" className="size-4" />
                   </button>
@@ -106,7 +106,7 @@ export function TagsField({ value, onChange, limit, placeholder, className, ...f
             onKeyDown={press}
             onPaste={paste}
             onBlur={() => add(text)}
-            className="h-8.5 min-w-24 flex-1 bg-transparent px-2 outline-none placeholder:text-faint"
+            className="h-8 min-w-24 flex-1 bg-transparent px-2 outline-none placeholder:text-faint"
             {...control}
           />
           <output className="sr-only">{news}</output>

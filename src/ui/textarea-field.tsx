@@ -33,7 +33,7 @@ export function TextareaField(props: TextareaFieldProps) {
       {(control) => (
         <textarea
           rows={4}
-          className={classes(controlLook, 'field-sizing-content max-h-96 min-h-32 resize-y py-2.5')}
+          className={classes(controlLook, 'field-sizing-content max-h-dvh min-h-24 resize-y py-3')}
           {...textarea}
           onChange={change}
           {...control}
@@ -49,7 +49,7 @@ function Counter({ length, limit }: { readonly length: number; readonly limit: n
   const isOver = left < 0;
   return (
     <div
-      className={classes('ml-auto shrink-0 tabular-nums', isOver ? 'font-medium text-danger' : 'text-faint')}
+      className={classes('ms-auto shrink-0 tabular-nums', isOver ? 'font-medium text-danger' : 'text-faint')}
     >
       <span aria-hidden="true">
         {length} / {limit}

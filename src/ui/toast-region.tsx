@@ -22,7 +22,7 @@ export function ToastRegion() {
       onMouseLeave={handlers.endPause}
       onFocus={handlers.startPause}
       onBlur={handlers.endPause}
-      className="pointer-events-none sticky bottom-4 z-50 mx-auto w-[calc(100%-2rem)] max-w-form wide:fixed wide:right-4"
+      className="pointer-events-none sticky bottom-4 z-50 mx-auto w-full max-w-form max-wide:px-4 wide:fixed wide:right-4"
     >
       <ol aria-live="polite" aria-relevant="additions" className="flex flex-col-reverse">
         {toasts.map((toast) => (
@@ -42,12 +42,12 @@ function ToastItem({ toast }: { readonly toast: Toast }) {
   return (
     <li
       className={classes(
-        'grid transition-[grid-template-rows,opacity] duration-200',
-        toast.visible ? 'animate-arrive grid-rows-[1fr]' : 'grid-rows-[0fr] opacity-0',
+        'grid transition-all duration-come',
+        toast.visible ? 'animate-arrive grid-rows-open' : 'grid-rows-shut opacity-0',
       )}
     >
       <div className="min-h-0 overflow-hidden">
-        <div className="pointer-events-auto mt-2 flex items-start gap-3 rounded-card border border-line bg-surface pl-4 shadow-small">
+        <div className="pointer-events-auto mt-2 flex items-start gap-3 rounded-card border border-line bg-surface ps-4 shadow-small">
           <Sign type={toast.type} />
           <p className="min-w-0 flex-1 py-3 text-sm font-medium">{resolveValue(toast.message, toast)}</p>
           <IconButton label="Dismiss" icon={X} onClick={dismiss} />
@@ -58,7 +58,7 @@ function ToastItem({ toast }: { readonly toast: Toast }) {
 }
 
 function Sign({ type }: { readonly type: Toast['type'] }) {
-  const look = 'mt-3 size-5 shrink-0';
+  const look = 'mt-3 size-icon shrink-0';
   if (type === 'success') return <CircleCheck aria-hidden="true" className={classes(look, 'text-accent')} />;
   if (type === 'error') return <CircleAlert aria-hidden="true" className={classes(look, 'text-danger')} />;
   return <Info aria-hidden="true" className={classes(look, 'text-soft')} />;

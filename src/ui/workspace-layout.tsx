@@ -18,7 +18,7 @@ type WorkspaceLayoutProps = {
 /** The dashboards: a quiet rail at the left, a top bar on narrow screens. Log out is visible on both. */
 export function WorkspaceLayout({ navigation, account, onLogOut, children }: WorkspaceLayoutProps) {
   return (
-    <div data-rail className="min-h-dvh wide:grid wide:grid-cols-[16rem_minmax(0,1fr)]">
+    <div data-rail className="min-h-dvh wide:grid wide:grid-cols-rail">
       <SkipLink />
       <header className="flex flex-wrap items-center gap-x-1 border-b border-line bg-sunken px-4 pt-2 wide:sticky wide:top-0 wide:h-dvh wide:flex-col wide:flex-nowrap wide:items-stretch wide:overflow-y-auto wide:border-r wide:border-b-0 wide:p-4">
         <div className="mr-auto wide:mr-0 wide:mb-6 wide:px-2">
@@ -26,7 +26,7 @@ export function WorkspaceLayout({ navigation, account, onLogOut, children }: Wor
         </div>
         <nav
           aria-label="Main"
-          className="order-last -mx-4 flex w-[calc(100%+2rem)] gap-1 overflow-x-auto px-3 py-2 wide:order-none wide:mx-0 wide:w-full wide:flex-1 wide:flex-col wide:p-0"
+          className="order-last -mx-4 flex grow basis-full gap-1 overflow-x-auto px-3 py-2 wide:order-none wide:mx-0 wide:w-full wide:flex-1 wide:flex-col wide:p-0"
         >
           {navigation.map((item) => (
             <RailLink key={item.to} {...item} />
@@ -34,11 +34,15 @@ export function WorkspaceLayout({ navigation, account, onLogOut, children }: Wor
         </nav>
         <Account {...account} />
         <Button variant="quiet" compact onClick={onLogOut} className="wide:justify-start">
-          <LogOut aria-hidden="true" className="size-5 max-sm:hidden" strokeWidth={1.75} />
+          <LogOut aria-hidden="true" className="size-icon max-sm:hidden" strokeWidth={1.75} />
           Log out
         </Button>
       </header>
-      <main id="content" tabIndex={-1} className="px-4 py-8 sm:px-8 wide:px-12 wide:py-12 wide:banner:pb-52">
+      <main
+        id="content"
+        tabIndex={-1}
+        className="px-4 py-8 sm:px-8 wide:px-12 wide:py-12 wide:banner:pb-banner"
+      >
         <div className="mx-auto max-w-page">{children}</div>
       </main>
     </div>
@@ -49,9 +53,9 @@ function RailLink({ to, label, icon: Icon }: NavigationItem) {
   return (
     <RouterLink
       to={to}
-      className="flex min-h-11 shrink-0 items-center gap-3 rounded-control px-3 text-sm font-medium text-soft transition-colors hover:bg-surface hover:text-ink aria-[current=page]:bg-surface aria-[current=page]:text-ink aria-[current=page]:shadow-small"
+      className="flex min-h-touch shrink-0 items-center gap-3 rounded-control px-3 text-sm font-medium text-soft transition-colors hover:bg-surface hover:text-ink here:bg-surface here:text-ink here:shadow-small"
     >
-      <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      <Icon aria-hidden="true" className="size-icon" strokeWidth={1.75} />
       {label}
     </RouterLink>
   );
@@ -59,12 +63,12 @@ function RailLink({ to, label, icon: Icon }: NavigationItem) {
 
 function Account({ name, detail, to }: WorkspaceLayoutProps['account']) {
   const look =
-    'flex min-h-11 items-center gap-3 rounded-control px-1 text-sm wide:gap-2 wide:py-2 wide:pr-3 wide:pl-2';
+    'flex min-h-touch items-center gap-3 rounded-control px-1 text-sm wide:gap-2 wide:py-2 wide:pr-3 wide:pl-2';
   const content = (
     <>
       <span
         aria-hidden="true"
-        className="grid size-8 shrink-0 place-items-center rounded-full bg-accent-soft font-semibold wide:size-7 text-accent uppercase"
+        className="grid size-8 shrink-0 place-items-center rounded-full bg-accent-soft font-semibold wide:size-8 text-accent uppercase"
       >
         {name.trim().charAt(0)}
       </span>

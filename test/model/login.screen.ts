@@ -32,17 +32,12 @@ const typeIn = (address: string) => [type(email, address), type(password, 'Sunny
 /** spec §1: what each side gets, and what the page of a side says about itself. */
 const sides = {
   CORPORATE: {
-    benefits: ['Find top talent.', 'Manage projects.', 'Track progress.', 'Secure payments.'],
+    benefits: ['Find top talent', 'Manage projects', 'Track progress', 'Secure payments'],
     logIn: 'Log in to your company account.',
     signUp: 'For companies that look for developers.',
   },
   DEVELOPER: {
-    benefits: [
-      'Find exciting projects.',
-      'Build your portfolio.',
-      'Flexible remote work.',
-      'Secure payments.',
-    ],
+    benefits: ['Find exciting projects', 'Build your portfolio', 'Flexible remote work', 'Secure payments'],
     logIn: 'Log in to your developer account.',
     signUp: 'For developers who look for projects.',
   },

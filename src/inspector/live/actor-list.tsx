@@ -4,7 +4,7 @@ import { addressOf } from '../place.ts';
 import { innermost } from './lit.ts';
 import { actorKey, type Happening, type LiveState } from './live-state.ts';
 
-const looks: Readonly<Record<Happening['entry']['status'], ChipLook>> = {
+const chipOf: Readonly<Record<Happening['entry']['status'], ChipLook>> = {
   active: 'accent',
   done: 'plain',
   stopped: 'plain',
@@ -41,12 +41,12 @@ function ActorRow({ actor }: { readonly actor: Happening }) {
     <li>
       <a
         href={addressOf({ flow: flow?.name ?? machine, state: null, replay: null })}
-        className="flex min-h-9 items-start gap-2 rounded-control px-2 py-1.5 text-sm transition-colors hover:bg-sunken"
+        className="flex min-h-8 items-start gap-2 rounded-control px-2 py-2 text-sm transition-colors hover:bg-sunken"
       >
         <span className="mr-auto font-medium whitespace-nowrap">{flow?.title ?? machine}</span>
         <span className="flex flex-wrap justify-end gap-1">
           {innermost(actor.entry.active).map((path) => (
-            <Chip key={path} look={looks[actor.entry.status]}>
+            <Chip key={path} look={chipOf[actor.entry.status]}>
               {path}
             </Chip>
           ))}

@@ -30,7 +30,7 @@ export function EventLog({ live, onClear }: EventLogProps) {
           aria-label="Show events of"
           value={actor}
           onChange={(event) => setActor(event.target.value)}
-          className="min-h-9 max-w-44 rounded-control max-sm:max-w-32 border border-control bg-surface px-2 text-sm hover:border-soft"
+          className="min-h-8 max-w-1/2 rounded-control border border-control bg-surface px-2 text-sm hover:border-soft"
         >
           <option value="">All actors</option>
           {actors.map((machine) => (
@@ -46,9 +46,9 @@ export function EventLog({ live, onClear }: EventLogProps) {
           onClick={() => setHeld(held ? null : live.log)}
         >
           {held ? (
-            <Play aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+            <Play aria-hidden="true" className="size-4" strokeWidth={1.75} />
           ) : (
-            <Pause aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+            <Pause aria-hidden="true" className="size-4" strokeWidth={1.75} />
           )}
           <span className="max-sm:sr-only">
             {held ? `Go on${missed > 0 ? ` (${missed} new)` : ''}` : 'Pause'}
@@ -62,7 +62,7 @@ export function EventLog({ live, onClear }: EventLogProps) {
             onClear();
           }}
         >
-          <Trash2 aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+          <Trash2 aria-hidden="true" className="size-4" strokeWidth={1.75} />
           <span className="max-sm:sr-only">Clear</span>
         </Button>
       </div>

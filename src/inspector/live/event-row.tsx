@@ -28,9 +28,9 @@ export function EventRow({ happening, page }: EventRowProps) {
   const name = flowOfMachine(actor.machine)?.name ?? actor.machine;
   const states = innermost(entered).join(', ');
   return (
-    <li className="animate-appear border-b border-line/70 last:border-b-0">
+    <li className="animate-appear border-b border-line last:border-b-0">
       <details className="group">
-        <summary className="grid min-h-9 cursor-pointer list-none grid-cols-[1rem_6.25rem_minmax(0,1fr)] items-baseline gap-x-3 px-3 py-1.5 text-sm hover:bg-sunken sm:grid-cols-[1rem_6.25rem_10rem_minmax(0,1fr)_minmax(0,1fr)] [&::-webkit-details-marker]:hidden">
+        <summary className="grid min-h-8 cursor-pointer list-none grid-cols-event items-baseline gap-x-3 px-3 py-2 text-sm hover:bg-sunken sm:grid-cols-event-wide">
           <ChevronRight
             aria-hidden="true"
             className="size-4 self-center text-faint transition-transform group-open:rotate-90"
@@ -51,7 +51,7 @@ export function EventRow({ happening, page }: EventRowProps) {
           </span>
           <span className="truncate text-soft max-sm:col-start-3">{states === '' ? '' : `→ ${states}`}</span>
         </summary>
-        <div className="grid gap-4 border-t border-line/70 bg-sunken px-4 py-4 sm:grid-cols-2 sm:pl-10">
+        <div className="grid gap-4 border-t border-line bg-sunken px-4 py-4 sm:grid-cols-2 sm:ps-12">
           <div className="grid min-w-0 content-start gap-4">
             <Data title="Payload" data={event.data} />
             <Named title="What it did" items={entry.actions} />

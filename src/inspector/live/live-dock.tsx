@@ -21,16 +21,16 @@ export function LiveDock({ live, isFollowing, onFollow, onClear }: LiveDockProps
   return (
     <section
       aria-label="Live"
-      className={classes('flex min-h-0 flex-col border-t border-line bg-surface', isOpen && 'wide:h-[40dvh]')}
+      className={classes('flex min-h-0 flex-col border-t border-line bg-surface', isOpen && 'wide:h-dock')}
     >
       <div className={classes('flex items-center gap-6 pr-1 pl-4', isOpen && 'border-b border-line')}>
         <PageSign count={live.pages.length} />
-        <label className="mr-auto flex min-h-11 cursor-pointer items-center gap-2 text-sm text-soft hover:text-ink">
+        <label className="mr-auto flex min-h-touch cursor-pointer items-center gap-2 text-sm text-soft hover:text-ink">
           <input
             type="checkbox"
             checked={isFollowing}
             onChange={(event) => onFollow(event.target.checked)}
-            className="size-4 accent-(--accent)"
+            className="size-4 accent-accent"
           />
           <span>
             Follow<span className="max-sm:sr-only"> the flow that moves</span>
@@ -44,7 +44,7 @@ export function LiveDock({ live, isFollowing, onFollow, onClear }: LiveDockProps
         />
       </div>
       {isOpen && (
-        <div className="grid min-h-0 flex-1 wide:grid-cols-[20rem_minmax(0,1fr)]">
+        <div className="grid min-h-0 flex-1 wide:grid-cols-dock">
           <div className="min-h-0 overflow-y-auto border-line max-wide:border-b wide:border-r">
             {live.pages.length === 0 ? (
               <p className="p-6 text-center text-sm text-soft">No page of the app is open.</p>

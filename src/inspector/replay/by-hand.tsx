@@ -17,13 +17,13 @@ export function ByHand({ player, state }: { readonly player: Player; readonly st
   return (
     <section
       aria-label="What may happen now"
-      className="grid shrink-0 gap-3 overflow-y-auto rounded-card border border-line bg-surface p-3 wide:max-h-[65%]"
+      className="grid shrink-0 gap-3 overflow-y-auto rounded-card border border-line bg-surface p-3 wide:max-h-2/3"
     >
       <p className="text-sm text-soft">The screen is yours. What else may happen now:</p>
       {possible.map(([title, offers]) => (
-        <div key={title} className="grid gap-1.5">
+        <div key={title} className="grid gap-2">
           <h3 className="text-xs font-semibold">{title}</h3>
-          <div className="flex flex-wrap gap-1.5">
+          <div className="flex flex-wrap gap-2">
             {offers.map((offer) => (
               <OfferButton key={keyOf(offer)} offer={offer} player={player} />
             ))}

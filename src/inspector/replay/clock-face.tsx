@@ -4,10 +4,10 @@ import { Timer } from 'lucide-react';
 export function ClockFace({ ms }: { readonly ms: number }) {
   return (
     <p
-      className="flex items-center gap-1.5 text-sm font-medium tabular-nums"
+      className="flex items-center gap-2 text-sm font-medium tabular-nums"
       title="Time since the visit began"
     >
-      <Timer aria-hidden="true" className="size-4.5 text-soft" strokeWidth={1.75} />
+      <Timer aria-hidden="true" className="size-4 text-soft" strokeWidth={1.75} />
       <span className="sr-only">Clock</span>
       <span data-replay-clock>{clockText(ms)}</span>
     </p>

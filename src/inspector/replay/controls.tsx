@@ -41,12 +41,12 @@ export function Controls({ player, state, speed, onSpeed }: ControlsProps) {
           title={isPlaying ? 'Pause (Space)' : 'Play (Space)'}
           disabled={isAtEnd}
           onClick={() => toggle(player)}
-          className="grid size-11 place-items-center rounded-full bg-accent text-on-accent transition-colors hover:bg-accent-hover disabled:bg-sunken disabled:text-faint"
+          className="grid size-touch place-items-center rounded-full bg-accent text-on-accent transition-colors hover:bg-accent-hover disabled:bg-sunken disabled:text-faint"
         >
           {isPlaying ? (
-            <Pause aria-hidden="true" className="size-5" />
+            <Pause aria-hidden="true" className="size-icon" />
           ) : (
-            <Play aria-hidden="true" className="size-5" />
+            <Play aria-hidden="true" className="size-icon" />
           )}
         </button>
         <IconButton
@@ -62,13 +62,13 @@ export function Controls({ player, state, speed, onSpeed }: ControlsProps) {
         aria-pressed={isByHand}
         onClick={() => (isByHand ? back(player, step) : player.takeOver())}
         className={classes(
-          'inline-flex min-h-11 items-center gap-2 rounded-control border px-3 text-sm font-medium whitespace-nowrap transition-colors',
+          'inline-flex min-h-touch items-center gap-2 rounded-control border px-3 text-sm font-medium whitespace-nowrap transition-colors',
           isByHand
             ? 'border-accent bg-accent-soft'
             : 'border-transparent text-soft hover:bg-sunken hover:text-ink',
         )}
       >
-        <Hand aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+        <Hand aria-hidden="true" className="size-4" strokeWidth={1.75} />
         By hand
       </button>
       <Select
@@ -76,7 +76,7 @@ export function Controls({ player, state, speed, onSpeed }: ControlsProps) {
         value={speed}
         options={speeds}
         onChange={(event) => onSpeed(event.currentTarget.value as Speed)}
-        className="ml-auto w-30"
+        className="ml-auto w-24"
       />
     </div>
   );

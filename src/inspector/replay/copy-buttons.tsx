@@ -24,9 +24,9 @@ export function CopyButtons({ book, path, state }: CopyButtonsProps) {
   }
   const sign = (what: 'name' | 'steps') =>
     copied === what ? (
-      <ClipboardCheck aria-hidden="true" className="size-4.5 text-accent" strokeWidth={1.75} />
+      <ClipboardCheck aria-hidden="true" className="size-4 text-accent" strokeWidth={1.75} />
     ) : (
-      <ClipboardCopy aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+      <ClipboardCopy aria-hidden="true" className="size-4" strokeWidth={1.75} />
     );
   return (
     <div className="flex flex-wrap">

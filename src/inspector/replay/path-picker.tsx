@@ -27,7 +27,7 @@ export function PathPicker({ book, chosen, onChoose }: PathPickerProps) {
           aria-expanded={isOpen}
           aria-controls={list}
           onClick={() => setIsAsked(!isAsked)}
-          className="flex min-h-11 items-start gap-3 rounded-control border border-line bg-surface px-3.5 py-2.5 text-left text-sm shadow-small transition-colors hover:border-control"
+          className="flex min-h-touch items-start gap-3 rounded-control border border-line bg-surface px-3 py-3 text-left text-sm shadow-small transition-colors hover:border-control"
         >
           <span className="min-w-0 flex-1">
             <span className="sr-only">Path: </span>
@@ -36,7 +36,7 @@ export function PathPicker({ book, chosen, onChoose }: PathPickerProps) {
           <ChevronDown
             aria-hidden="true"
             className={classes(
-              'mt-0.5 size-5 shrink-0 text-soft transition-transform',
+              'mt-hair size-icon shrink-0 text-soft transition-transform',
               isOpen && 'rotate-180',
             )}
             strokeWidth={1.75}
@@ -68,7 +68,7 @@ function PathList({ book, chosen, onChoose }: PathPickerProps) {
         <span className="sr-only">Search the paths</span>
         <Search
           aria-hidden="true"
-          className="absolute inset-y-0 left-3 my-auto size-5 text-soft"
+          className="absolute inset-y-0 left-3 my-auto size-icon text-soft"
           strokeWidth={1.75}
         />
         <input
@@ -76,7 +76,7 @@ function PathList({ book, chosen, onChoose }: PathPickerProps) {
           value={words}
           placeholder="wrong code, resend …"
           onChange={(event) => setWords(event.currentTarget.value)}
-          className={`${controlLook} pl-10 text-sm`}
+          className={`${controlLook} ps-12 text-sm`}
         />
       </label>
       <p role="status" className="text-xs text-soft">
@@ -85,14 +85,14 @@ function PathList({ book, chosen, onChoose }: PathPickerProps) {
           : `${found.length} of ${book.paths.length} paths`}
         {found.length > shown && `, the first ${shown} of them here`}
       </p>
-      <ul className="grid max-h-[50dvh] gap-1 overflow-y-auto">
+      <ul className="grid max-h-list gap-1 overflow-y-auto">
         {found.slice(0, shown).map((path) => (
           <li key={path.number}>
             <button
               type="button"
               aria-current={path.number === chosen?.number ? 'true' : undefined}
               onClick={() => onChoose(path.number)}
-              className="w-full rounded-control border border-transparent px-3 py-2 text-left text-sm transition-colors hover:bg-sunken aria-[current]:border-accent aria-[current]:bg-accent-soft"
+              className="w-full rounded-control border border-transparent px-3 py-2 text-left text-sm transition-colors hover:bg-sunken here:border-accent here:bg-accent-soft"
             >
               <PathName path={path} />
             </button>

@@ -32,7 +32,7 @@ function makeRing(): HTMLElement {
   made.popover = 'manual';
   made.ariaHidden = 'true';
   made.className =
-    'pointer-events-none fixed inset-0 m-0 rounded-card border-[3px] border-info bg-transparent p-0 transition-[translate,width,height] duration-200';
+    'pointer-events-none fixed inset-0 m-0 rounded-card border-[3px] border-info bg-transparent p-0 transition-[translate,width,height] duration-come';
   document.body.append(made);
   return made;
 }

@@ -32,7 +32,7 @@ export function Replay(props: ReplayProps) {
       data-complete={isComplete}
       className={classes(
         'flex h-full flex-col gap-3 p-3 max-wide:w-full',
-        width === 'wide' ? 'wide:w-[45rem]' : 'wide:w-[28rem]',
+        width === 'wide' ? 'wide:w-stage' : 'wide:w-replay',
       )}
     >
       {book && (
@@ -41,7 +41,7 @@ export function Replay(props: ReplayProps) {
       {isReady && <Controls player={player} state={state} speed={speed} onSpeed={setSpeed} />}
       <div
         className={classes(
-          'flex min-h-0 flex-col max-wide:h-[36rem] wide:min-h-[20rem] wide:flex-[3]',
+          'flex min-h-0 flex-col max-wide:h-stage wide:min-h-stage-least wide:flex-3',
           chosen === null && 'invisible absolute size-px overflow-hidden',
         )}
       >
@@ -55,7 +55,7 @@ export function Replay(props: ReplayProps) {
         />
       </div>
       {isReady && (
-        <div className="flex min-h-0 flex-col gap-2 wide:min-h-[12rem] wide:flex-[2]">
+        <div className="flex min-h-0 flex-col gap-2 wide:min-h-steps-least wide:flex-2">
           {state.isByHand && <ByHand player={player} state={state} />}
           <StepList book={book} path={chosen.number} player={player} state={state} />
           <div className="flex items-center justify-between gap-2 border-t border-line pt-1">
@@ -72,10 +72,10 @@ export function Replay(props: ReplayProps) {
 function KeyHelp() {
   return (
     <details className="relative max-wide:hidden">
-      <summary className="grid min-h-11 list-none place-items-center rounded-control px-3 text-sm font-semibold text-soft transition-colors hover:bg-sunken hover:text-ink">
+      <summary className="grid min-h-touch list-none place-items-center rounded-control px-3 text-sm font-semibold text-soft transition-colors hover:bg-sunken hover:text-ink">
         Keys
       </summary>
-      <dl className="absolute right-0 bottom-12 grid w-56 grid-cols-[auto_1fr] gap-x-4 gap-y-1 rounded-card border border-line bg-surface p-3 text-sm shadow-small">
+      <dl className="absolute right-0 bottom-12 grid w-menu grid-cols-first-narrow gap-x-4 gap-y-1 rounded-card border border-line bg-surface p-3 text-sm shadow-small">
         {replayKeys.map(([key, words]) => (
           <div key={key} className="contents">
             <dt>

@@ -33,7 +33,7 @@ export function StepList({ book, path, player, state }: StepListProps) {
     <ol
       ref={list}
       aria-label="Steps"
-      className="grid min-h-0 grid-cols-[minmax(0,1fr)] content-start gap-0.5 overflow-y-auto"
+      className="grid min-h-0 grid-cols-1 content-start gap-hair overflow-y-auto"
     >
       {steps.map(({ offer }, index) => {
         const words = offer ? stepWords(offer, book.file.calls) : [startWords(book.visitOf(path))];
@@ -78,7 +78,7 @@ function StepRow({ number, words, done, isCurrent, onGo }: StepRowProps) {
   const text = (
     <span className={classes('min-w-0 flex-1', done === null && 'text-soft')}>{words.join(' ')}</span>
   );
-  const look = 'flex w-full items-start gap-2.5 rounded-control px-2 py-2 text-left text-sm';
+  const look = 'flex w-full items-start gap-2 rounded-control px-2 py-2 text-left text-sm';
   return (
     <li
       aria-current={isCurrent ? 'step' : undefined}
@@ -110,7 +110,7 @@ function StepRow({ number, words, done, isCurrent, onGo }: StepRowProps) {
 }
 
 function Sign({ done }: { readonly done: Done | null }) {
-  const look = 'mt-0.5 size-4.5 shrink-0';
+  const look = 'mt-hair size-4 shrink-0';
   if (done === null) return <Circle aria-label="not done yet" className={`${look} text-line`} />;
   if (!isRight(done))
     return <X aria-label="not as it must be" className={`${look} text-danger`} strokeWidth={2.5} />;

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+type LandingSectionProps = {
+  readonly title: string;
+  /** Under the title. */
+  readonly lead?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** A part of the landing page: its heading at the left, what it is about at the right. */
+export function LandingSection({ title, lead, children }: LandingSectionProps) {
+  return (
+    <section className="grid gap-6 wide:grid-cols-heading wide:gap-12">
+      <div className="grid content-start gap-2">
+        <h2 className="text-title font-semibold">{title}</h2>
+        {lead && <p className="max-w-form text-soft">{lead}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { filesUnder, type Node, partsOf, readText, syntaxOf, textsOf } from './syntax.ts';
+
+/** A class, and who gives it to an element. */
+export type ClassName = { readonly file: string; readonly name: string };
+
+/** Every class in the class lists of the site's sources. */
+export function classNames(): readonly ClassName[] {
+  return filesUnder('src')
+    .filter((file) => /\.tsx?$/u.test(file))
+    .flatMap((file) => {
+      const names = classesIn(syntaxOf(file, readText(file)), false);
+      return [...new Set(names)].map((name) => ({ file, name }));
+    });
+}
+
+/** @param isList - the node is part of a class list: its texts are classes. */
+function classesIn(node: Node, isList: boolean): readonly string[] {
+  const below = (parts: readonly Node[]) =>
+    parts.flatMap((part) => classesIn(part, isList || isHolder(node)));
+  if (!isList) return below(partsOf(node));
+  if (node.type === 'Literal' || node.type === 'TemplateElement')
+    return textsOf(node).flatMap((text) => text.split(/\s+/u).filter(Boolean));
+  return below(decidedBy(node));
+}
+
+/** What holds class lists: `className`, what joins them, and what is called a look. */
+function isHolder(node: Node): boolean {
+  const nameOf = (field: string) => String((node[field] as { readonly name?: unknown } | undefined)?.name);
+  switch (node.type) {
+    case 'JSXAttribute':
+      return nameOf('name') === 'className';
+    case 'CallExpression':
+      return nameOf('callee') === 'classes';
+    case 'VariableDeclarator':
+      return /(look|looks)$/iu.test(nameOf('id'));
+    case 'AssignmentPattern':
+      return nameOf('left') === 'className';
+    default:
+      return false;
+  }
+}
+
+/** The parts that a list can be made of: what is compared or looked up decides, and is none. */
+function decidedBy(node: Node): readonly Node[] {
+  const fields: Readonly<Record<string, readonly string[]>> = {
+    ConditionalExpression: ['consequent', 'alternate'],
+    LogicalExpression: ['right'],
+    BinaryExpression: node.operator === '+' ? ['left', 'right'] : [],
+    MemberExpression: [],
+    Property: ['value'],
+  };
+  return fields[node.type]?.map((field) => node[field] as Node) ?? partsOf(node);
+}

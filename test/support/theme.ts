@@ -1,0 +1,22 @@
+import { readText } from './syntax.ts';
+
+const source = readText('src/ui/theme.css');
+
+/** A colour of the theme in both looks. */
+export type Colour = { readonly light: string; readonly dark: string };
+
+/** The colours of `src/ui/theme.css` by their names, such as `accent-soft`; those with an alpha are left out. */
+export const colours: ReadonlyMap<string, Colour> = coloursIn(source);
+
+/** The colours in a style sheet that are `light-dark(oklch(…), oklch(…))`. */
+export function coloursIn(css: string): ReadonlyMap<string, Colour> {
+  const pattern = /--([a-z-]+): light-dark\((oklch\([\d. ]+\)), (oklch\([\d. ]+\))\);/gu;
+  return new Map(
+    [...css.matchAll(pattern)].map(([, name = '', light = '', dark = '']) => [name, { light, dark }]),
+  );
+}
+
+/** Every custom property that `src/ui/theme.css` gives a value, without the dashes. */
+export const tokens: readonly string[] = [
+  ...new Set([...source.matchAll(/^ +--([\w-]+): (?!initial)/gmu)].map(([, name = '']) => name)),
+];
