@@ -10,9 +10,11 @@ import { createCollectedEvents } from './collector/collected-events.ts';
 import { collectorRoutes } from './collector/routes.ts';
 import { deskRoutes } from './desk/routes.ts';
 import type { Env } from './env.ts';
-import { answerError, answerNotFound } from './errors.ts';
+import { answerErrors, answerNotFound } from './errors.ts';
 import { embeddedPath, embeddedProvider } from './identity-provider/embedded-provider.ts';
 import { isKnownHost } from './known-host.ts';
+import type { Log } from './log/log.ts';
+import { requestIdHeader, requestLog } from './log/request-log.ts';
 import { providersOf } from './oauth/providers.ts';
 import { signInRoutes } from './oauth/routes.ts';
 import { apiRoutes, type LateTools } from './routing.ts';
@@ -26,15 +28,17 @@ type AppOptions = {
   readonly isReady: () => boolean;
   /** Resolves when the site is built; null where something else serves it. */
   readonly site: (() => Promise<Site>) | null;
+  readonly log: Log;
 };
 
 const largestBody = 64 * 1024;
 const openapi = readFileSync(new URL('../contract/openapi.json', import.meta.url), 'utf8');
 
 /** Everything that the product answers over HTTP, without listening: a test calls `app.request`. */
-export function createApp({ env, tools, isReady, site }: AppOptions): Hono {
+export function createApp({ env, tools, isReady, site, log }: AppOptions): Hono {
   const app = new Hono();
-  app.onError(answerError);
+  app.onError(answerErrors(log));
+  app.use(requestLog(log, env));
   app.use(securityHeaders(env));
   app.use(async (context, next) => {
     if (isKnownHost(context.req.url, env)) return next();
@@ -60,7 +64,7 @@ export function createApp({ env, tools, isReady, site }: AppOptions): Hono {
   // Never in production, whatever is configured: it lets in everybody as anybody.
   const embedded = env.embeddedProvider ? embeddedProvider(env) : null;
   if (embedded) app.route(embeddedPath, embedded.routes);
-  app.route('/', signInRoutes({ env, tools, providers: providersOf(env, embedded) }));
+  app.route('/', signInRoutes({ env, tools, providers: providersOf(env, embedded), log }));
 
   app.get('/openapi.json', (context) => context.body(openapi, 200, { 'Content-Type': 'application/json' }));
   app.get('/health', (context) => context.json({ status: 'ok' }));
@@ -103,7 +107,7 @@ function crossOrigin({ allowedOrigins, isProduction }: Env) {
       allowedOrigins.includes(origin) || (!isProduction && isOwnMachine(origin)) ? origin : null,
     allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
     allowHeaders: ['Authorization', 'Content-Type', hashHeader, timestampHeader, 'X-XSRF-TOKEN'],
-    exposeHeaders: ['Retry-After'],
+    exposeHeaders: ['Retry-After', requestIdHeader],
     maxAge: 600,
   });
 }

@@ -1,17 +1,31 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { ApiError } from './api-error.ts';
+import { describeError } from './log/describe-error.ts';
+import type { Log } from './log/log.ts';
+import { note, requestId } from './log/request-log.ts';
 import { StartError } from './start-error.ts';
 
 /** Every refusal as `{ message, code }` (contract, `errorBody`). */
-export function answerError(error: Error, context: Context): Response {
-  const refusal = error instanceof ApiError ? error : refusalByDatabase(error);
-  if (refusal) return answer(context, refusal.status, refusal.code, refusal.message, refusal.headers);
-  if (error instanceof StartError)
-    return answer(context, 503, 'notReady', 'We are not ready yet. Please try again soon.');
-  // Path only: a query may hold a token.
-  console.error(`${context.req.method} ${context.req.path} failed:`, error);
-  return answer(context, 500, 'internal', 'Something went wrong on our side. Please try again.');
+export const answerErrors =
+  (log: Log) =>
+  (error: Error, context: Context): Response => {
+    const refusal = error instanceof ApiError ? error : refusalByDatabase(error);
+    if (refusal) return answer(context, refusal.status, refusal.code, refusal.message, refusal.headers);
+    if (error instanceof StartError)
+      return answer(context, 503, 'notReady', 'We are not ready yet. Please try again soon.');
+    logDefect(log, error);
+    return answer(
+      context,
+      500,
+      'internal',
+      `Something went wrong on our side. Please try again. Reference: ${requestId()}`,
+    );
+  };
+
+/** What nobody foresaw; the request's own line has the same id. */
+export function logDefect(log: Log, error: unknown): void {
+  log.error('A request failed.', { request: requestId(), ...describeError(error) });
 }
 
 export const answerNotFound = (context: Context): Response =>
@@ -24,6 +38,7 @@ function answer(
   message: string,
   headers: Readonly<Record<string, string>> = {},
 ): Response {
+  note({ code });
   return context.json({ message, code }, status, { ...headers, 'Cache-Control': 'no-store' });
 }
 

@@ -1,4 +1,5 @@
 import { readEnv } from './env.ts';
+import { createLog } from './log/log.ts';
 import { start } from './start.ts';
 import { StartError } from './start-error.ts';
 
@@ -17,11 +18,12 @@ process.on('SIGINT', end);
 process.on('SIGTERM', end);
 
 try {
+  const env = readEnv(process.env);
   stop = await start({
-    env: readEnv(process.env),
+    env,
     root: process.cwd(),
     isDev: process.argv.includes('--dev'),
-    log: (line) => console.log(line),
+    log: createLog(env),
   });
 } catch (error) {
   // A StartError says it all in one sentence; anything else is a defect, and its trace is needed.

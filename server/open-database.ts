@@ -8,10 +8,14 @@ import { StartError } from './start-error.ts';
 /**
  * Opens the database that the environment names and brings it to the newest schema.
  *
+ * @param warn - gets a line when a connection breaks later.
  * @throws StartError when it can't be reached or opened.
  */
-export async function openDatabase(env: Pick<Env, 'databaseUrl' | 'dataDir'>): Promise<Connection> {
-  const connection = await connect(env);
+export async function openDatabase(
+  env: Pick<Env, 'databaseUrl' | 'dataDir'>,
+  warn: (line: string) => void,
+): Promise<Connection> {
+  const connection = await connect(env, warn);
   try {
     await connection.migrate();
   } catch (error) {
@@ -21,7 +25,10 @@ export async function openDatabase(env: Pick<Env, 'databaseUrl' | 'dataDir'>): P
   return connection;
 }
 
-async function connect({ databaseUrl, dataDir }: Pick<Env, 'databaseUrl' | 'dataDir'>): Promise<Connection> {
+async function connect(
+  { databaseUrl, dataDir }: Pick<Env, 'databaseUrl' | 'dataDir'>,
+  warn: (line: string) => void,
+): Promise<Connection> {
   if (databaseUrl === undefined) {
     try {
       return await openEmbedded(dataDir);
@@ -32,7 +39,7 @@ async function connect({ databaseUrl, dataDir }: Pick<Env, 'databaseUrl' | 'data
     }
   }
   try {
-    return await connectPostgres(databaseUrl);
+    return await connectPostgres(databaseUrl, warn);
   } catch (error) {
     // Never the whole address: it holds a password.
     throw new StartError(

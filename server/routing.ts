@@ -1,23 +1,27 @@
 import { type Context, Hono } from 'hono';
 import type * as z from 'zod/mini';
 import { type Route, type RouteName, routes } from '../contract/routes.ts';
+import { normalEmail } from './accounts/account.ts';
 import { readSession } from './accounts/sessions.ts';
 import { ApiError } from './api-error.ts';
 import { checkClientMark } from './client-mark.ts';
 import { clientNetwork } from './client-network.ts';
 import type { Env } from './env.ts';
 import { type Call, handlers } from './handlers.ts';
+import { addressMark, note } from './log/request-log.ts';
 import type { Tools } from './tools.ts';
 
 /** Resolves when the database is ready: calls that come earlier wait for it. */
 export type LateTools = () => Promise<Tools>;
+
+type RoutingEnv = Pick<Env, 'hashSecret' | 'serverSecret' | 'trustedProxies'>;
 
 /**
  * Mounts every call of the contract: checks who calls and what with, then hands over to its handler.
  *
  * @param tools - asked for each call.
  */
-export function apiRoutes(tools: LateTools, env: Pick<Env, 'hashSecret' | 'trustedProxies'>): Hono {
+export function apiRoutes(tools: LateTools, env: RoutingEnv): Hono {
   const api = new Hono();
   // Hono takes the first that fits: `/v1/users/verify` must come before `/v1/users/{id}`.
   const names = (Object.keys(routes) as RouteName[]).sort(
@@ -42,11 +46,12 @@ async function readCall(
   context: Context,
   route: Route,
   { db, now }: Tools,
-  { hashSecret, trustedProxies }: Pick<Env, 'hashSecret' | 'trustedProxies'>,
+  { hashSecret, serverSecret, trustedProxies }: RoutingEnv,
 ): Promise<Call<RouteName>> {
   const token = tokenOf(context.req.header('Authorization'));
   if (route.auth === 'none') checkClientMark(context.req.raw.headers, hashSecret, now());
   const session = route.auth === 'session' ? await readSession(db, token, now()) : undefined;
+  if (session) note({ account: session.account.id });
   if (session && session.account.verifiedAt === null && !route.unverified)
     throw new ApiError(403, 'unverified', 'Please verify your email address first.');
   if (route.auth === 'resetToken' && token === null)
@@ -56,8 +61,11 @@ async function readCall(
   const query = context.req.query();
   for (const name of route.query ?? [])
     if (!query[name]) throw new ApiError(400, 'missingQuery', `The address lacks its ${name}.`);
+  const body = route.body && (await readBody(context, route.body));
+  const email = (body as { email?: unknown } | undefined)?.email;
+  if (typeof email === 'string') note({ address: addressMark(normalEmail(email), serverSecret) });
   return {
-    body: route.body && (await readBody(context, route.body)),
+    body,
     id: context.req.param('id') ?? '',
     query,
     network: clientNetwork(context, trustedProxies),

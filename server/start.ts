@@ -12,6 +12,7 @@ import type { Env } from './env.ts';
 import { greet } from './greet.ts';
 import { late } from './late.ts';
 import { drain, listen } from './listen.ts';
+import type { Log } from './log/log.ts';
 import { createSmtpTransport } from './mail/smtp-transport.ts';
 import { type MailWorker, startMailWorker } from './mail/worker.ts';
 import { openDatabase } from './open-database.ts';
@@ -25,7 +26,7 @@ type StartOptions = {
   readonly root: string;
   /** Serve the site from its sources, with hot reload? */
   readonly isDev: boolean;
-  readonly log: (line: string) => void;
+  readonly log: Log;
 };
 
 /**
@@ -50,8 +51,8 @@ export async function start({ env, root, isDev, log }: StartOptions): Promise<()
   const openData = async () => {
     const dataDir = resolve(root, env.dataDir);
     if (env.databaseUrl === undefined) endings.push(await lockDataFolder(dataDir));
-    greet(env, log);
-    const { db, close } = await openDatabase({ ...env, dataDir });
+    greet(env, log.info);
+    const { db, close } = await openDatabase({ ...env, dataDir }, log.warn);
     endings.push(close);
     const worker = startMail(env, db, log);
     if (worker) endings.push(worker.stop);
@@ -71,6 +72,7 @@ export async function start({ env, root, isDev, log }: StartOptions): Promise<()
       tools: () => tools.promise,
       isReady: () => isReady,
       site: isDev ? null : () => site.promise,
+      log,
     });
     const api = getRequestListener(app.fetch);
     const withDevSite: RequestListener = (request, response) =>
@@ -92,7 +94,7 @@ export async function start({ env, root, isDev, log }: StartOptions): Promise<()
     endings.push(() => drain(server));
     // Before the server: its sockets to open pages would keep that one from closing.
     if (isDev) endings.push((await devSite.promise).close);
-    log('Ready.');
+    log.info('Ready.');
     return stop;
   } catch (error) {
     for (const waited of [tools, site, devSite]) waited.reject(error);
@@ -109,8 +111,8 @@ function refuseUnfit(dist: string, isDev: boolean, { inspector }: Env): void {
 }
 
 /** Without a mail server mail stays in the outbox, where the desk shows it. */
-function startMail(env: Env, db: Database, log: (line: string) => void): MailWorker | null {
+function startMail(env: Env, db: Database, log: Log): MailWorker | null {
   if (env.smtpUrl === undefined) return null;
   const transport = createSmtpTransport({ url: env.smtpUrl, from: env.mailFrom });
-  return startMailWorker({ db, transport, now: () => new Date(), log });
+  return startMailWorker({ db, transport, now: () => new Date(), log: log.warn });
 }

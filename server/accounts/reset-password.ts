@@ -3,6 +3,7 @@ import { ApiError } from '../api-error.ts';
 import type { Database } from '../db/connect.ts';
 import { accounts, resetTokens, verificationCodes } from '../db/schema.ts';
 import { take } from '../limits/limiter.ts';
+import { note } from '../log/request-log.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import type { Tools } from '../tools.ts';
 import { findAccount, lockAccount, loginLink, normalEmail } from './account.ts';
@@ -100,6 +101,7 @@ async function setPassword(
   // Asked before the expensive hash, and again under the lock.
   const accountId = await ownerOf(db, token, at);
   if (!accountId) throw invalidResetToken();
+  note({ account: accountId });
   refuseWeakPassword(newPassword);
   const passwordHash = await hashPassword(newPassword, { isUrgent: true });
   const email = await db.transaction(async (tx) => {

@@ -2,6 +2,7 @@ import { and, eq, gt, lte } from 'drizzle-orm';
 import { ApiError } from '../api-error.ts';
 import type { Database } from '../db/connect.ts';
 import { accounts, sessions } from '../db/schema.ts';
+import { note } from '../log/request-log.ts';
 import type { Account } from './account.ts';
 import { createToken, hashToken } from './token.ts';
 
@@ -16,6 +17,7 @@ const lifetimeMs = 7 * 24 * 60 * 60_000;
  * @returns the token, told once and stored nowhere.
  */
 export async function startSession(tx: Database, accountId: string, now: Date): Promise<string> {
+  note({ account: accountId });
   const token = createToken();
   await tx.delete(sessions).where(and(eq(sessions.accountId, accountId), lte(sessions.expiresAt, now)));
   await tx.insert(sessions).values({

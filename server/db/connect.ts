@@ -34,12 +34,13 @@ export async function connectEmbedded(folder: string): Promise<Connection> {
  * Opens PostgreSQL and asks it one question, so that a wrong address is told now and not at the first call.
  *
  * @param url - `postgres://user:password@host:port/database`.
+ * @param warn - gets a line when a connection breaks later.
  * @throws the driver's error when the server doesn't answer within 10 s or refuses.
  */
-export async function connectPostgres(url: string): Promise<Connection> {
+export async function connectPostgres(url: string, warn: (line: string) => void): Promise<Connection> {
   const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: 10_000 });
   // An idle connection that breaks is replaced by the next query; without a listener it would end the process.
-  pool.on('error', (error) => console.warn(`A database connection broke: ${error.message}`));
+  pool.on('error', (error) => warn(`A database connection broke: ${error.message}`));
   try {
     await pool.query('select 1');
   } catch (error) {

@@ -4,7 +4,10 @@ import { type SocialError, type SocialProvider, socialProvider } from '../../con
 import { ApiError } from '../api-error.ts';
 import { clientNetwork } from '../client-network.ts';
 import type { Env } from '../env.ts';
+import { logDefect } from '../errors.ts';
 import { take } from '../limits/limiter.ts';
+import type { Log } from '../log/log.ts';
+import { requestId } from '../log/request-log.ts';
 import type { LateTools } from '../routing.ts';
 import { beginAttempt, takeAttempt } from './attempts.ts';
 import { markBrowser, readBrowser } from './browser-cookie.ts';
@@ -19,6 +22,7 @@ type Options = {
   readonly env: Pick<Env, 'publicUrl' | 'siteUrl' | 'trustedProxies'>;
   readonly tools: LateTools;
   readonly providers: Providers;
+  readonly log: Log;
 };
 
 /** spec §7: the query parameter `role`. */
@@ -31,7 +35,7 @@ const roles: ReadonlyMap<string | undefined, Role> = new Map([
  * A social sign-in as the browser walks it (spec §4, §7): away to the provider, and back from it. It always ends
  * at the site's `/oauth/callback`, with a token or with an error of the contract.
  */
-export function signInRoutes({ env, tools, providers }: Options): Hono {
+export function signInRoutes({ env, tools, providers, log }: Options): Hono {
   const { publicUrl, siteUrl, trustedProxies } = env;
   const routes = new Hono();
 
@@ -84,12 +88,11 @@ export function signInRoutes({ env, tools, providers }: Options): Hono {
   const fail = (context: Context, provider: SocialProvider, error: unknown): Response | Promise<Response> => {
     if (error instanceof ApiError) return refused(context, siteUrl, error);
     if (!(error instanceof ProviderFailure)) {
-      // Path only: the query holds a code.
-      console.error(`${context.req.method} ${context.req.path} failed:`, error);
+      logDefect(log, error);
       return returnTo(context, { error: 'server_error', provider });
     }
     if (error.isRefusal) return returnTo(context, { error: 'access_denied', provider });
-    console.warn(`Signing in with ${provider} failed: ${error.message}`);
+    log.warn(`Signing in with ${provider} failed: ${error.message}`, { request: requestId() });
     return returnTo(context, { error: 'provider_failed', provider });
   };
 

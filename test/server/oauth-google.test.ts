@@ -33,7 +33,6 @@ function idToken(claims: object, key = privateKey, header: object = { alg: 'RS25
 let server: TestServer;
 let nonce: string;
 beforeEach(async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
   server = await testServer({ ...production, GOOGLE_CLIENT_ID: 'an-id', GOOGLE_CLIENT_SECRET: 'a-secret' });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -141,7 +140,7 @@ describe('an ID token is refused', () => {
     network(makeToken);
     expect(await comeBack()).toEqual(failed);
     expect(await server.db.select().from(accounts)).toEqual([]);
-    expect(vi.mocked(console.warn).mock.calls.join()).not.toMatch(/ya29|a-secret|a-code|hidden-word/);
+    expect(server.logged.join()).not.toMatch(/ya29|a-secret|a-code|hidden-word/);
   });
 
   it.each([

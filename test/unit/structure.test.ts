@@ -17,6 +17,7 @@ const rooms = [
   'server/desk',
   'server/identity-provider',
   'server/limits',
+  'server/log',
   'server/mail',
   'server/oauth',
   'server/profiles',

@@ -13,7 +13,7 @@ describe('processes that start together on one empty database', () => {
     const variables = { ...production(), DATABASE_URL: address };
     const products = await Promise.all([1, 2, 3].map(() => start(variables)));
     await Promise.all(products.map((product) => product.prints('Ready.')));
-    const { db, close } = await connectPostgres(address);
+    const { db, close } = await connectPostgres(address, console.warn);
     const { length } = readdirSync('server/db/migrations').filter((name) => name.endsWith('.sql'));
     expect(await db.$count(sql`drizzle.__drizzle_migrations`)).toBe(length);
     await close();
@@ -22,7 +22,9 @@ describe('processes that start together on one empty database', () => {
 
   it('migrate it once when five connections do it at the same moment', async () => {
     const address = await newPostgres(inject('postgres') ?? '');
-    const connections = await Promise.all(Array.from({ length: 5 }, () => connectPostgres(address)));
+    const connections = await Promise.all(
+      Array.from({ length: 5 }, () => connectPostgres(address, console.warn)),
+    );
     await Promise.all(connections.map(({ migrate }) => migrate()));
     const { length } = readdirSync('server/db/migrations').filter((name) => name.endsWith('.sql'));
     for (const { db, close } of connections) {

@@ -14,7 +14,7 @@ describe('two processes on one database', () => {
   let database: Connection;
   beforeAll(async () => {
     address = await newPostgres(inject('postgres') ?? '');
-    database = await connectPostgres(address);
+    database = await connectPostgres(address, console.warn);
   });
   afterAll(() => database.close());
 

@@ -27,7 +27,7 @@ export async function emptyDatabase(): Promise<Connection> {
 async function open(): Promise<Connection> {
   const cluster = inject('postgres');
   const connection = cluster
-    ? await connectPostgres(await newPostgres(cluster))
+    ? await connectPostgres(await newPostgres(cluster), console.warn)
     : await connectEmbedded('memory://');
   await connection.migrate();
   return connection;

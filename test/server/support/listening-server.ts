@@ -3,6 +3,8 @@ import { getRequestListener } from '@hono/node-server';
 import { freePort } from '../../support/free-port.ts';
 import { type TestServer, testServer } from './test-server.ts';
 
+export type ListeningServer = Awaited<ReturnType<typeof listeningServer>>;
+
 /** The product in process on a port of its own: the embedded identity provider is asked over the network. */
 export async function listeningServer(
   variables: Readonly<Record<string, string>> = {},

@@ -10,6 +10,7 @@ import { createApp } from '../../../server/app.ts';
 import type { Database } from '../../../server/db/connect.ts';
 import { outbox } from '../../../server/db/schema.ts';
 import { type Env, readEnv } from '../../../server/env.ts';
+import { createLog, type Log } from '../../../server/log/log.ts';
 import type { Site } from '../../../server/static-site.ts';
 import type { Tools } from '../../../server/tools.ts';
 import { emptyDatabase } from './database.ts';
@@ -43,6 +44,9 @@ export type TestServer = {
   readonly env: Env;
   /** What its calls are given. */
   readonly tools: Tools;
+  readonly log: Log;
+  /** Every line that was logged, as production writes it. */
+  readonly logged: string[];
   /** What the product waited for by the clock on the wall, in ms. */
   readonly pauses: number[];
   readonly now: () => Date;
@@ -68,7 +72,9 @@ export async function testServer(
   const pauses: number[] = [];
   const pause = async (ms: number) => void pauses.push(ms);
   const tools: Tools = { db, now, env, pause, wakeMail: () => {} };
-  const app = createApp({ env, tools: async () => tools, isReady: () => true, site });
+  const logged: string[] = [];
+  const log = recordingLog(logged);
+  const app = createApp({ env, tools: async () => tools, isReady: () => true, site, log });
 
   const send = async (name: RouteName, options: CallOptions = {}) => {
     const response = await app.request(...requestOf(routes[name], options, now(), env.hashSecret));
@@ -80,6 +86,8 @@ export async function testServer(
     db,
     env,
     tools,
+    log,
+    logged,
     pauses,
     now,
     advance: (ms) => {
@@ -107,6 +115,18 @@ export async function testServer(
           ),
         );
       return mails;
+    },
+  };
+}
+
+/** An error is told to the console, too: one that no test expects fails it. */
+function recordingLog(lines: string[]): Log {
+  const log = createLog({ isProduction: true, write: (line) => lines.push(line) });
+  return {
+    ...log,
+    error: (message, fields) => {
+      log.error(message, fields);
+      console.error(message, fields);
     },
   };
 }

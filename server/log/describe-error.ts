@@ -1,0 +1,48 @@
+import type { Fields } from './log.ts';
+
+/**
+ * What a log may say of an error. Its own text may hold anything: drivers and the query builder repeat values, a
+ * parser repeats what it read. So of each message only what can't be a secret or an address is kept, and of the
+ * stack only where it happened.
+ */
+export function describeError(error: unknown): Fields {
+  const chain = chainOf(error);
+  return {
+    error: chain.map(({ name, code }) => [name, code].filter(isWord).join(' ')).join(', because of '),
+    reason: harmless(chain.at(-1)?.message ?? ''),
+    stack: (chain[0]?.stack ?? '')
+      .split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .join('\n'),
+  };
+}
+
+type Link = {
+  readonly name?: unknown;
+  readonly code?: unknown;
+  readonly message?: string;
+  readonly stack?: string;
+};
+
+function chainOf(error: unknown): readonly Link[] {
+  const chain: Link[] = [];
+  let link = error;
+  while (typeof link === 'object' && link !== null && chain.length < 5) {
+    chain.push(link);
+    link = 'cause' in link ? link.cause : null;
+  }
+  return chain;
+}
+
+const isWord = (text: unknown): text is string => typeof text === 'string' && /^[\w.-]{1,60}$/.test(text);
+
+/** Without quotations, addresses, long tokens and numbers that could be codes; one short line. */
+function harmless(message: string): string {
+  return message
+    .replace(/"[^"]*"|'[^']*'|`[^`]*`|‘[^’]*’/g, '…')
+    .replace(/\S+@\S+/g, '…')
+    .replace(/\S{20,}/g, '…')
+    .replace(/\d{4,}/g, '…')
+    .replace(/\s+/g, ' ')
+    .slice(0, 200);
+}

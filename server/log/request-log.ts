@@ -1,0 +1,76 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Context, MiddlewareHandler } from 'hono';
+import { matchedRoutes } from 'hono/route';
+import { clientNetwork } from '../client-network.ts';
+import type { Env } from '../env.ts';
+import type { Fields, Log } from './log.ts';
+
+export const requestIdHeader = 'X-Request-Id';
+
+type Request = { readonly id: string; notes: Fields };
+const current = new AsyncLocalStorage<Request>();
+
+/** Adds to the line of the request that is being answered; elsewhere it does nothing. */
+export function note(fields: Fields): void {
+  const request = current.getStore();
+  if (request) request.notes = { ...request.notes, ...fields };
+}
+
+/** The id of the request that is being answered, by which a person's report finds its line in the log. */
+export const requestId = (): string | undefined => current.getStore()?.id;
+
+/** Marks an address so that a log shows what was done to the same one, but not to whom. */
+export const addressMark = (email: string, serverSecret: string): string =>
+  createHmac('sha256', serverSecret).update(`log:${email}`).digest('hex').slice(0, 12);
+
+/** Gives each request an id, tells it in the answer, and writes one line when it is answered. */
+export function requestLog(log: Log, env: Pick<Env, 'isProduction' | 'trustedProxies'>): MiddlewareHandler {
+  return (context, next) => {
+    const request: Request = { id: idOf(context, env.trustedProxies), notes: {} };
+    return current.run(request, async () => {
+      const begun = performance.now();
+      await next();
+      context.header(requestIdHeader, request.id);
+      const { status } = context.res;
+      const route = patternOf(context);
+      if (isNoise(route, status, env.isProduction)) return;
+      const { method } = context.req;
+      log[levelOf(status)](`${method} ${route} ${status}`, {
+        method,
+        route,
+        status,
+        ...request.notes,
+        ms: Math.round(performance.now() - begun),
+        network: clientNetwork(context, env.trustedProxies),
+        request: request.id,
+      });
+    });
+  };
+}
+
+/** One from outside is taken from the operator's own proxy only: else anybody could write into the log. */
+function idOf(context: Context, trustedProxies: number): string {
+  const told = context.req.header(requestIdHeader);
+  return trustedProxies > 0 && told && /^[\w-]{8,64}$/.test(told) ? told : randomBytes(6).toString('hex');
+}
+
+/** The most exact pattern that fits: never the address itself, which may hold a token or say who it is about. */
+function patternOf(context: Context): string {
+  return matchedRoutes(context)
+    .map(({ path }) => path)
+    .reduce((longest, path) => (path.length > longest.length ? path : longest), '/*');
+}
+
+function isNoise(route: string, status: number, isProduction: boolean): boolean {
+  if (/^\/(health|ready)$/.test(route)) return true;
+  if (status >= 500) return false;
+  // A developer sees the calls; pages, the desk that asks every second, and the collector would bury them.
+  return !isProduction && !/^\/(v1|oauth2|login)\//.test(route);
+}
+
+function levelOf(status: number): keyof Log {
+  // 503 is told when it has to be: too early, or too much at once.
+  if (status >= 500 && status !== 503) return 'error';
+  return [401, 403, 429, 503].includes(status) ? 'warn' : 'info';
+}
