@@ -98,7 +98,9 @@ function countedBy(tries: readonly Try[], { env }: Tools): Counted[] {
 
 function widened(rule: Rule, networkLimitFactor: number): Rule {
   if (!rule.isOfNetwork) return rule;
-  return { ...rule, atOnce: rule.atOnce * networkLimitFactor, everyMs: rule.everyMs / networkLimitFactor };
+  const { atOnce, everyMs } = rule;
+  // Whole milliseconds: what is stored has no finer ones, and as much must be taken back as was counted.
+  return { ...rule, atOnce: atOnce * networkLimitFactor, everyMs: Math.ceil(everyMs / networkLimitFactor) };
 }
 
 /** There is room for one more as long as the bucket is empty by then. */

@@ -287,4 +287,12 @@ describe('the operator', () => {
     for (let number = 1; number <= 10; number += 1) await wide.refused('logIn', { ...wrong(), ...home });
     expect((await wide.refused('logIn', { ...wrong(), ...home })).status).toBe(429);
   });
+
+  it.each(['7', '9999'])('may widen it by %s, which divides no time evenly', async (factor) => {
+    const wide = await testServer({ TRUSTED_PROXIES: '1', NETWORK_LIMIT_FACTOR: factor });
+    await wide.ok('signUp', { body: ada });
+    await wide.db.delete(limits);
+    await wide.ok('logIn', { ...right(), ...home });
+    expect(await wide.db.$count(limits, gt(limits.emptyAt, wide.now()))).toBe(0);
+  });
 });
