@@ -12,6 +12,7 @@ import { deskRoutes } from './desk/routes.ts';
 import type { Env } from './env.ts';
 import { answerErrors, answerNotFound } from './errors.ts';
 import { embeddedPath, embeddedProvider } from './identity-provider/embedded-provider.ts';
+import { nothingInline } from './inline-hashes.ts';
 import { isKnownHost } from './known-host.ts';
 import type { Log } from './log/log.ts';
 import { requestIdHeader, requestLog } from './log/request-log.ts';
@@ -39,7 +40,8 @@ export function createApp({ env, tools, isReady, site, log }: AppOptions): Hono 
   const app = new Hono();
   app.onError(answerErrors(log));
   app.use(requestLog(log, env));
-  app.use(securityHeaders(env));
+  let inline = nothingInline;
+  app.use(securityHeaders(env, () => inline));
   app.use(async (context, next) => {
     if (isKnownHost(context.req.url, env)) return next();
     throw new ApiError(403, 'unknownHost', 'In development the product answers to localhost only.');
@@ -77,7 +79,9 @@ export function createApp({ env, tools, isReady, site, log }: AppOptions): Hono 
 
   app.get('*', async (context, next) => {
     if (site === null || isServerPath(context.req.path)) return next();
-    const answer = await (await site())(context.req.raw);
+    const built = await site();
+    inline = built.inline;
+    const answer = await built.answer(context.req.raw);
     return answer ?? next();
   });
   app.notFound(answerNotFound);

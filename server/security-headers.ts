@@ -1,19 +1,20 @@
 import type { HonoRequest, MiddlewareHandler } from 'hono';
 import type { Env } from './env.ts';
+import type { InlineHashes } from './inline-hashes.ts';
 
 type Options = Pick<Env, 'isProduction' | 'posthogOrigin' | 'tagOrigins' | 'inspector'>;
 
-/** Everything comes from us, but for what the operator has named: a PostHog host, and a tag script and its hosts. */
-function sitePolicy({ posthogOrigin, tagOrigins, inspector }: Options): string {
-  const and = (...origins: (string | null)[]) =>
-    origins
+/** Everything comes from us, or stands in our pages as the build wrote it, but for what the operator has named: a PostHog host, and a tag script and its hosts. */
+function sitePolicy({ posthogOrigin, tagOrigins, inspector }: Options, inline: InlineHashes): string {
+  const and = (...sources: (string | null)[]) =>
+    sources
       .filter(Boolean)
-      .map((origin) => ` ${origin}`)
+      .map((source) => ` ${source}`)
       .join('');
   return [
     "default-src 'none'",
-    `script-src 'self'${and(...tagOrigins)}`,
-    "style-src 'self'",
+    `script-src 'self'${and(...inline.scripts, ...tagOrigins)}`,
+    `style-src 'self'${and(...inline.styles)}`,
     `img-src 'self' data:${and(...tagOrigins)}`,
     "font-src 'self'",
     `connect-src 'self'${and(posthogOrigin, ...tagOrigins)}`,
@@ -25,10 +26,13 @@ function sitePolicy({ posthogOrigin, tagOrigins, inspector }: Options): string {
   ].join('; ');
 }
 
-/** The headers that every answer carries, unless its handler set a stricter or a fitting one of its own. */
-export function securityHeaders(options: Options): MiddlewareHandler {
-  const all: Readonly<Record<string, string>> = {
-    'Content-Security-Policy': sitePolicy(options),
+/**
+ * The headers that every answer carries, unless its handler set a stricter or a fitting one of its own.
+ *
+ * @param inline - what the site's pages have in themselves, as far as it is known by then.
+ */
+export function securityHeaders(options: Options, inline: () => InlineHashes): MiddlewareHandler {
+  const rest: Readonly<Record<string, string>> = {
     // Addresses hold tokens (design 5).
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
@@ -39,6 +43,7 @@ export function securityHeaders(options: Options): MiddlewareHandler {
   };
   return async (context, next) => {
     await next();
+    const all = { 'Content-Security-Policy': sitePolicy(options, inline()), ...rest };
     const fitting = options.inspector ? { ...all, ...inspectorHeaders(all, options, context.req) } : all;
     for (const [name, value] of Object.entries(fitting))
       if (!context.res.headers.has(name)) context.header(name, value);

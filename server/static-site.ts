@@ -3,9 +3,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type InlineHashes, inlineHashes } from './inline-hashes.ts';
 
-/** Answers a GET for a page or a file of the built site; null when there is none. */
-export type Site = (request: Request) => Promise<Response | null>;
+export type Site = {
+  /** Answers a GET for a page or a file of the built site; null when there is none. */
+  readonly answer: (request: Request) => Promise<Response | null>;
+  /** What its pages have in themselves. */
+  readonly inline: InlineHashes;
+};
 
 type Encoding = 'br' | 'gzip' | 'identity';
 type SiteFile = {
@@ -46,14 +51,18 @@ export function readSite(folder: string): Site {
     const path = join(entry.parentPath, entry.name);
     files.set(`/${relative(folder, path).split(sep).join('/')}`, readSiteFile(path, folder));
   }
-  return async (request) => {
-    const path = decodedPath(request.url);
-    const file =
-      path === null ? undefined : (files.get(path) ?? files.get(`${path.replace(/\/$/, '')}/index.html`));
-    if (file) return answerFile(file, request);
-    return path !== null && isNavigation(path, request)
-      ? answerFile(files.get('/index.html') as SiteFile, request)
-      : null;
+  const pages = [...files.values()].filter(({ type }) => type === types['.html']);
+  return {
+    inline: inlineHashes(pages.map(({ body }) => body.toString())),
+    async answer(request) {
+      const path = decodedPath(request.url);
+      const file =
+        path === null ? undefined : (files.get(path) ?? files.get(`${path.replace(/\/$/, '')}/index.html`));
+      if (file) return answerFile(file, request);
+      return path !== null && isNavigation(path, request)
+        ? answerFile(files.get('/index.html') as SiteFile, request)
+        : null;
+    },
   };
 }
 
@@ -110,13 +119,18 @@ function encodingFor(request: Request): Encoding {
   return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
 }
 
+/** Above it, the best compression takes longer than it saves. */
+const largestForBest = 512 * 1024;
+
 /** Compressed once, when somebody first asks for it. */
 function encode(file: SiteFile, encoding: Encoding): Promise<Buffer> {
   const known = file.encoded.get(encoding);
   if (known) return known;
   const made =
     encoding === 'br'
-      ? promisify(brotliCompress)(file.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+      ? promisify(brotliCompress)(file.body, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: file.body.length > largestForBest ? 9 : 11 },
+        })
       : encoding === 'gzip'
         ? promisify(gzip)(file.body)
         : Promise.resolve(file.body);

@@ -9,11 +9,22 @@ takeToken();
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root element.');
 
+const start = () =>
+  startApp(root)
+    .catch(async () => {
+      // Some code of the page could not be fetched: the error screen needs none of it.
+      const { startBroken } = await import('./app/start-broken.tsx');
+      startBroken(root);
+    })
+    .catch(() => {
+      document.documentElement.dataset.broken = '';
+    });
+
 // Development and a QA build only (vite.config.ts): the inspector sees every actor from its start.
 if (import.meta.env.VITE_INSPECTOR && import.meta.env.VITE_INSPECTOR !== 'off') {
   // oxlint-disable-next-line no-restricted-imports -- the one place, and no build of the product has it
   void import('./inspector/live/watch-page.ts')
     .then(({ watchPage }) => watchPage())
     .then(watchActors)
-    .finally(() => startApp(root));
-} else startApp(root);
+    .finally(start);
+} else void start();

@@ -16,5 +16,5 @@ export type ToastMessage = { readonly kind: 'success' | 'error' | 'info'; readon
  * @throws always.
  */
 export function notProvided(): never {
-  throw new Error('This machine reaches outside, but nobody provided how: see src/app/flows.ts.');
+  throw new Error('This machine reaches outside, but nobody provided how: see src/app/flows/.');
 }

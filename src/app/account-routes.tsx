@@ -4,8 +4,9 @@ import { roleOfPath } from '../../machines/rules/redirect-path.ts';
 import { flowRoute } from './flow-route.tsx';
 import { paths } from './paths.ts';
 import { readDraft } from './registration-drafts.ts';
-import { type RouteServices, textOrNull } from './route-services.ts';
+import type { RouteServices } from './route-services.ts';
 import { startActor } from './start-actor.ts';
+import { textOrNull } from './text-or-null.ts';
 
 /** The pages of the account flows (spec §2). */
 export function accountRoutes(root: AnyRoute, services: RouteServices) {

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import { appearanceMachine } from '../../machines/site/appearance.machine.ts';
-import { applyAppearance } from '../browser/appearance.ts';
+import { applyAppearance, repeatAppearance } from '../browser/appearance.ts';
 import type { Services } from './services.ts';
 import { startActor } from './start-actor.ts';
 
@@ -11,7 +11,10 @@ export function startAppearance({ storage }: Services): AppearanceActor {
   const machine = appearanceMachine.provide({
     actions: {
       applyAppearance: (_, { appearance }) => applyAppearance(appearance),
-      storeAppearance: (_, { appearance }) => storage.write('appConfig', { appearance }),
+      storeAppearance: (_, { appearance }) => {
+        storage.write('appConfig', { appearance });
+        repeatAppearance(appearance);
+      },
     },
   });
   return startActor(machine, { appearance: storage.read('appConfig')?.appearance ?? 'system' });

@@ -1,7 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
+import type { Flags } from '../../contract/analytics-calls.ts';
 import type { appearanceMachine } from '../../machines/site/appearance.machine.ts';
-import type { AnalyticsActor } from './analytics.ts';
-import type { ConsentActor } from './consent.ts';
 import type { Flows } from './flows.ts';
 import type { Services } from './services.ts';
 import type { SessionActor } from './session.ts';
@@ -11,8 +10,8 @@ export type RouteServices = Services & {
   readonly flows: Flows;
   readonly session: SessionActor;
   readonly appearance: ActorRefFrom<typeof appearanceMachine>;
-  readonly consent: ConsentActor;
-  readonly analytics: AnalyticsActor;
+  /** What the feature flags say by now. */
+  readonly flagsNow: () => Flags;
   /** What the navigation to the current page carried. */
   readonly navigationState: () => {
     readonly message?: unknown;
@@ -25,8 +24,3 @@ export type RouteServices = Services & {
   /** The token that this page's address carried (design 5), or null. */
   readonly pageToken: () => string | null;
 };
-
-/** A navigation state is whatever a history entry holds: only texts are taken. */
-export function textOrNull(value: unknown): string | null {
-  return typeof value === 'string' && value !== '' ? value : null;
-}

@@ -5,7 +5,6 @@ import { accountRoutes } from './account-routes.tsx';
 import { memberRoutes } from './member-routes.tsx';
 import { paths } from './paths.ts';
 import type { RouteServices } from './route-services.ts';
-import { Shell } from './shell.tsx';
 import { siteRoutes } from './site-routes.tsx';
 
 declare module '@tanstack/react-router' {
@@ -25,9 +24,11 @@ declare module '@tanstack/react-router' {
   }
 }
 
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
 /** The route table of spec §2. */
 export function createAppRouter(services: RouteServices) {
-  const root = createRootRoute({ component: () => <Shell consent={services.consent} /> });
+  const root = createRootRoute();
   const login = createRoute({
     getParentRoute: () => root,
     path: '/login',

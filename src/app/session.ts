@@ -5,7 +5,7 @@ import type { Navigation } from '../../machines/rules/effects.ts';
 import { waitForConnection } from '../browser/connection.ts';
 import { onTokenChange } from '../browser/other-tabs.ts';
 import { isSocialReturn } from '../browser/page-token.ts';
-import type { Track } from './analytics.ts';
+import type { Track } from './flows/flow-context.ts';
 import type { Services } from './services.ts';
 import { startActor } from './start-actor.ts';
 
@@ -13,7 +13,10 @@ export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 
 type SessionServices = Services & {
   readonly track: Track;
+  readonly goTo: (navigation: Navigation) => void;
   readonly resetAnalyticsIdentity: () => void;
+  /** Does the page that is shown need somebody who is signed in? */
+  readonly isOnMembersPage: () => boolean;
 };
 
 const isRole = (role: unknown): role is Role => role === 'CORPORATE' || role === 'DEVELOPER';
@@ -21,16 +24,18 @@ const isRole = (role: unknown): role is Role => role === 'CORPORATE' || role ===
 /** The storage items that belong to an account (spec §4, full logout). */
 const accountItems = ['authToken', 'userProfile', 'userType', 'oauthRole', 'reset_token'] as const;
 
-/**
- * Starts the one session actor of this page, and lets it follow other tabs.
- *
- * @param isOnMembersPage - does the page that is shown need somebody who is signed in?
- */
-export function startSession(
-  { accountCalls, storage, clearAllData, track, resetAnalyticsIdentity }: SessionServices,
-  goTo: (navigation: Navigation) => void,
-  isOnMembersPage: () => boolean,
-): SessionActor {
+/** Starts the one session actor of this page, and lets it follow other tabs. */
+export function startSession(services: SessionServices): SessionActor {
+  const {
+    accountCalls,
+    storage,
+    unlock,
+    clearAllData,
+    track,
+    goTo,
+    resetAnalyticsIdentity,
+    isOnMembersPage,
+  } = services;
   const machine = sessionMachine.provide({
     actors: {
       profileFetch: fromPromise<Profile, { raw: boolean }>(({ input, signal }) =>
@@ -67,11 +72,11 @@ export function startSession(
   const session = startActor(machine, { hasToken: isSignedIn, profile: storage.read('userProfile') });
 
   onTokenChange((hasToken) => {
-    session.send(
-      hasToken
-        ? { type: 'session.startedElsewhere', profile: storage.read('userProfile') }
-        : { type: 'session.endedElsewhere', onMembersPage: isOnMembersPage() },
-    );
+    if (!hasToken) session.send({ type: 'session.endedElsewhere', onMembersPage: isOnMembersPage() });
+    else
+      void unlock().then(() =>
+        session.send({ type: 'session.startedElsewhere', profile: storage.read('userProfile') }),
+      );
   });
   return session;
 }

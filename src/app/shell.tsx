@@ -1,24 +1,34 @@
-import { Outlet } from '@tanstack/react-router';
-import { CookieBanner } from '../screens/cookie-banner.tsx';
-import { CookiePreferences } from '../screens/cookie-preferences.tsx';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { CookieSettingsButton } from '../screens/cookie-settings-button.tsx';
+import { NavigationContext, type PageNavigation } from '../ui/navigation.ts';
 import { PageEndContext } from '../ui/page-end.tsx';
-import { ToastRegion } from '../ui/toast-region.tsx';
+import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
-import type { ConsentActor } from './consent.ts';
+import type { Visitor } from './visitor.tsx';
 
-/** What every page has around it. */
-export function Shell({ consent }: { readonly consent: ConsentActor }) {
+type ShellProps = {
+  readonly navigation: PageNavigation;
+  /** What is there for the visitor; null until it has come. */
+  readonly visitor: Visitor | null;
+  readonly onCookieSettings: () => void;
+  readonly children: ReactNode;
+};
+
+/** What every page has in common. */
+export function Shell({ navigation, visitor, onCookieSettings, children }: ShellProps) {
+  const isHydrated = useIsHydrated();
+  const isSignalled = useSelector(
+    visitor?.consent,
+    (snapshot) => snapshot?.matches({ answer: 'signalled' }) ?? false,
+  );
   return (
-    <PageEndContext value={<CookieSettingsButton actor={consent} />}>
-      <ConnectionNotice />
-      <Outlet />
-      {/* Narrow: one above the other, with room of their own at the page's end. Wide: a corner each. */}
-      <div className="pointer-events-none z-50 flex flex-col max-wide:sticky max-wide:bottom-4 wide:fixed wide:bottom-4 wide:left-4 wide:in-[:root:has([data-rail])]:left-68">
-        <ToastRegion />
-        <CookieBanner actor={consent} />
-      </div>
-      <CookiePreferences actor={consent} />
-    </PageEndContext>
+    <NavigationContext value={navigation}>
+      <PageEndContext value={<CookieSettingsButton isSignalled={isSignalled} onOpen={onCookieSettings} />}>
+        {isHydrated && <ConnectionNotice />}
+        {children}
+        {visitor?.element}
+      </PageEndContext>
+    </NavigationContext>
   );
 }

@@ -12,16 +12,17 @@ import type { MarkdownPage } from '../content/page-meta.ts';
 import { loadPost } from '../content/posts.ts';
 import { flowRoute } from './flow-route.tsx';
 import { paths } from './paths.ts';
-import { type RouteServices, textOrNull } from './route-services.ts';
+import type { RouteServices } from './route-services.ts';
 import { startActor } from './start-actor.ts';
+import { textOrNull } from './text-or-null.ts';
 
 /** Pages that everybody may read (spec §2). */
-export function siteRoutes(root: AnyRoute, { flows, session, drafts, analytics }: RouteServices) {
+export function siteRoutes(root: AnyRoute, { flows, session, drafts, flagsNow }: RouteServices) {
   const Landing = lazyRouteComponent(() => import('../screens/landing-screen.tsx'), 'LandingScreen');
   function Home() {
     const notice = useLocation({ select: ({ state }) => textOrNull(state.message) });
     // Taken once a visit: an answer that comes later must not swap what somebody is about to click.
-    const [flags] = useState(() => analytics.getSnapshot().context.flags);
+    const [flags] = useState(flagsNow);
     return <Landing session={session} notice={notice} hasDevelopersFirst={flags.hasDevelopersFirst} />;
   }
   Home.preload = Landing.preload;

@@ -1,62 +1,121 @@
-import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { type ReactNode, StrictMode } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import type { Tracked } from '../../machines/rules/analytics-calls.ts';
 import type { Navigation } from '../../machines/rules/effects.ts';
+import { onCallToAction } from '../browser/analytics/calls-to-action.ts';
+import { takeEarlySteps } from '../browser/early-steps.ts';
 import { keptToken } from '../browser/page-token.ts';
-import { followRouter, followSession, startAnalytics, tracker } from './analytics.ts';
-import { startAppearance } from './appearance.ts';
-import { startConsent } from './consent.ts';
-import { createFlows } from './flows.ts';
-import { createAppRouter } from './router.tsx';
-import { scrollToTopOnNavigation } from './scroll.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { loadFirstPage } from './first-pages.ts';
+import { createNavigation } from './navigation.ts';
 import { createServices } from './services.ts';
 import { startSession } from './session.ts';
-import { startTagScript } from './tag-script.ts';
+import { Shell } from './shell.tsx';
+import { createVisitorLine } from './visitor-line.ts';
+import { whenIdle } from './when-idle.ts';
 
-/** Puts the whole app together and draws it into an element. */
-export function startApp(element: HTMLElement): void {
+/**
+ * Puts the whole app together and draws it into an element: a page that the build has rendered is taken over as it
+ * is, and the router comes afterwards; any other page is the router's (docs/decisions/013).
+ */
+export async function startApp(element: HTMLElement): Promise<void> {
   const services = createServices();
-  // The flows navigate, and the router starts the flows: whoever comes first waits for the other.
-  const goTo = ({ to, replace = false, state = {} }: Navigation) =>
-    replace ? router.history.replace(to, state) : router.history.push(to, state);
-  const isOnMembersPage = () => router.state.matches.some((match) => match.staticData.isMembersOnly);
+  const { pathname, search, hash } = location;
+  const path = pathname.replace(/\/+$/, '') || '/';
+  const [openPage] = await Promise.all([
+    loadFirstPage(path),
+    services.isLocked() ? services.unlock() : undefined,
+  ]);
 
-  const appearance = startAppearance(services);
-  const consent = startConsent(services);
-  const analytics = startAnalytics(consent);
-  const tagScript = startTagScript(consent);
-  const track = tracker(analytics);
-  const clearAllData = () => {
-    // First: who writes to storage lets go of it before it is emptied.
-    analytics.send({ type: 'analytics.dataCleared' });
-    tagScript?.send({ type: 'tag.dataCleared' });
-    consent.send({ type: 'consent.forgotten' });
-    services.clearAllData();
+  const visitor = createVisitorLine(
+    async () => (await import('./visitor.tsx')).startVisitor(services, session, search),
+    () => root && draw(page),
+  );
+  const track = (tracked: Tracked) => {
+    const at = Date.now();
+    visitor.tell(({ analytics }) => analytics.send({ type: 'analytics.tracked', at, ...tracked }));
   };
-  const resetAnalyticsIdentity = () => analytics.send({ type: 'analytics.identityReset' });
-  const session = startSession(
-    { ...services, clearAllData, track, resetAnalyticsIdentity },
-    goTo,
-    isOnMembersPage,
-  );
-  followSession(analytics, session);
-  const router = createAppRouter({
-    ...services,
-    flows: createFlows({ ...services, track }, session, goTo),
-    session,
-    appearance,
-    consent,
-    analytics,
-    navigationState: () => router.history.location.state,
-    pageQuery: () => new URLSearchParams(router.history.location.search),
-    pageToken: keptToken,
-  });
-  scrollToTopOnNavigation(router.history);
-  followRouter(analytics, router);
+  onCallToAction((cta) => track({ event: 'cta_clicked', properties: { cta } }));
 
-  createRoot(element).render(
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
-  );
+  const goTo = (step: Navigation) => navigation.go(step);
+  const session = startSession({
+    ...services,
+    track,
+    goTo,
+    clearAllData() {
+      // First: who writes to storage lets go of it before it is emptied.
+      visitor.now()?.forget();
+      services.clearAllData();
+    },
+    resetAnalyticsIdentity: () =>
+      visitor.tell(({ analytics }) => analytics.send({ type: 'analytics.identityReset' })),
+    isOnMembersPage: () => navigation.isOnMembersPage(),
+  });
+
+  const flowContext = { ...services, session, track, goTo };
+  const navigation = createNavigation({
+    async openRouter() {
+      const [{ openRouter }, visiting] = await Promise.all([
+        import('./open-router.tsx'),
+        visitor.load(),
+        services.unlock(),
+      ]);
+      return openRouter({
+        ...flowContext,
+        visitor: visiting,
+        navigationState: navigation.state,
+        pageQuery: () => new URLSearchParams(location.search),
+        pageToken: keptToken,
+      });
+    },
+    onTakeOver(routed) {
+      firstPage?.close();
+      draw(routed);
+    },
+  });
+
+  const { dataset } = document.documentElement;
+  let carryOutEarlySteps = () => undefined as void;
+  const onAlive = () => {
+    delete dataset.stale;
+    dataset.alive = '';
+    carryOutEarlySteps();
+    visitor.load().catch(() => undefined);
+    if (firstPage) whenIdle(navigation.prepareRouter);
+    whenIdle(services.prepareCalls);
+  };
+
+  let root: Root | null = null;
+  let page: ReactNode = null;
+  function draw(shown: ReactNode, isBuilt = false) {
+    page = shown;
+    const tree = (
+      <StrictMode>
+        <ErrorBoundary onAlive={onAlive}>
+          <Shell
+            navigation={navigation}
+            visitor={visitor.now()}
+            onCookieSettings={() => visitor.tell(({ consent }) => consent.send({ type: 'consent.reopened' }))}
+          >
+            {shown}
+          </Shell>
+        </ErrorBoundary>
+      </StrictMode>
+    );
+    if (root) root.render(tree);
+    else if (isBuilt) {
+      carryOutEarlySteps = takeEarlySteps();
+      root = hydrateRoot(element, tree);
+    } else {
+      root = createRoot(element);
+      root.render(tree);
+    }
+  }
+
+  const firstPage = openPage?.({ ...flowContext, path, state: navigation.state() });
+  if (firstPage) {
+    draw(firstPage.element, firstPage.isAsBuilt && dataset.page === path);
+    const at = Date.now();
+    visitor.tell(({ enterPage }) => enterPage({ path: pathname, href: pathname + search + hash, at }));
+  } else await navigation.showCurrent();
 }

@@ -11,11 +11,10 @@ import { startActor } from './start-actor.ts';
 /**
  * Starts the actor that puts the tag script into the page once consent allows it.
  *
- * @returns null where the build names no script.
+ * @param url - the script's address, which the build names.
  */
-export function startTagScript(consent: ConsentActor): ActorRefFrom<typeof tagScriptMachine> | null {
-  if (env.tagScriptUrl === null) return null;
-  const tag = createTagScript(env.tagScriptUrl);
+export function startTagScript(consent: ConsentActor, url: string): ActorRefFrom<typeof tagScriptMachine> {
+  const tag = createTagScript(url);
   const machine = tagScriptMachine.provide({
     actions: {
       addTagScript: (_, { choice }) => tag.add(consentSignals(noConsent), consentSignals(choice)),

@@ -9,3 +9,9 @@ export function applyAppearance(
   if (appearance === 'system') root.removeAttribute('data-appearance');
   else root.setAttribute('data-appearance', appearance);
 }
+
+/** Repeats the choice in a cookie: appConfig is encrypted, and the first paint can't wait for the cipher. */
+export function repeatAppearance(appearance: Appearance, jar: { cookie: string } = document): void {
+  const year = 365 * 24 * 60 * 60;
+  jar.cookie = `appearance=${appearance}; Max-Age=${appearance === 'system' ? 0 : year}; Path=/; SameSite=Lax`;
+}

@@ -8,3 +8,9 @@ export function keepInEntry(
 ): void {
   entry.replaceState({ ...entry.state, ...items }, '');
 }
+
+/** What TanStack's history looks for: it replaces the whole state of a first entry that lacks it. */
+export function routerEntry(): Readonly<Record<string, unknown>> {
+  const key = Math.random().toString(36).slice(2);
+  return { key, __TSR_key: key, __TSR_index: 0 };
+}

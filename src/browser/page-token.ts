@@ -1,3 +1,5 @@
+import { routerEntry } from './history-entry.ts';
+
 /** spec §2: where somebody comes back from a social sign-in. */
 const callbackPages = new Set(['/oauth/callback', '/auth/callback']);
 /** spec §2: the pages that are entered with a token in their address. */
@@ -20,7 +22,7 @@ export function takeToken(
   query.delete('token');
   const rest = query.toString();
   const address = `${pathname}${rest && `?${rest}`}${hash}`;
-  entry.replaceState({ ...routerState(), ...entry.state, [stateKey]: token }, '', address);
+  entry.replaceState({ ...routerEntry(), ...entry.state, [stateKey]: token }, '', address);
 }
 
 /** @returns the token that was taken from this history entry's address; null when there was none, or an empty one. */
@@ -46,10 +48,4 @@ export function isSocialReturn(
 
 function withoutEnd(pathname: string): string {
   return pathname.replace(/\/+$/, '');
-}
-
-/** TanStack's history replaces the whole state of a first entry that lacks these, and the token with it. */
-function routerState(): Record<string, unknown> {
-  const key = Math.random().toString(36).slice(2);
-  return { key, __TSR_key: key, __TSR_index: 0 };
 }

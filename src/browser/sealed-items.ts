@@ -7,20 +7,47 @@ export type SealedItems = {
   readonly read: (name: string) => unknown;
   readonly write: (name: string, value: unknown) => void;
   readonly remove: (name: string) => void;
+  /** Seals what was written before the cipher came. */
+  readonly seal: () => void;
+  /** Forgets what was written before the cipher came. */
+  readonly forget: () => void;
 };
 
-export function createSealedItems(area: StorageArea, cipher: Cipher): SealedItems {
+/**
+ * @param cipher - null until its code has come: what is written meanwhile waits in memory. Nothing that is sealed
+ *   may be read before.
+ */
+export function createSealedItems(area: StorageArea, cipher: () => Cipher | null): SealedItems {
+  const waiting = new Map<string, unknown>();
+
+  function write(name: string, value: unknown) {
+    const sealed = cipher()?.seal(name, JSON.stringify(value));
+    if (sealed === undefined) waiting.set(name, value);
+    else area.set(name, sealed);
+  }
+
   return {
     read(name) {
+      if (waiting.has(name)) return waiting.get(name);
       const sealed = area.get(name);
       if (sealed === null) return null;
-      const text = cipher.open(name, sealed);
+      const opener = cipher();
+      if (!opener) throw new Error(`${name} is read before the cipher has come.`);
+      const text = opener.open(name, sealed);
       if (text !== null) return JSON.parse(text);
       // oxlint-disable-next-line no-console -- spec §8 asks for this line in the log.
       console.error('Decryption failed');
       return null;
     },
-    write: (name, value) => area.set(name, cipher.seal(name, JSON.stringify(value))),
-    remove: (name) => area.remove(name),
+    write,
+    remove(name) {
+      waiting.delete(name);
+      area.remove(name);
+    },
+    seal() {
+      for (const [name, value] of waiting) write(name, value);
+      waiting.clear();
+    },
+    forget: () => waiting.clear(),
   };
 }

@@ -4,6 +4,8 @@ export type StorageArea = {
   readonly set: (name: string, text: string) => void;
   readonly remove: (name: string) => void;
   readonly clear: () => void;
+  /** What it holds a text for. */
+  readonly names: () => readonly string[];
 };
 
 /**
@@ -38,8 +40,12 @@ export function createStorageArea(open: () => Storage): StorageArea {
       memory.clear();
       attempt(() => open().clear());
     },
+    names: () => [...memory.keys(), ...(attempt(() => namesIn(open())) ?? [])],
   };
 }
+
+const namesIn = (storage: Storage): readonly string[] =>
+  Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
 
 function attempt<Result>(action: () => Result): Result | undefined {
   try {

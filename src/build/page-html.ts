@@ -1,6 +1,6 @@
 import { brand } from '../../contract/brand.ts';
 import { escapeXml } from './escape-xml.ts';
-import type { PublicPage } from './public-pages.ts';
+import type { PageToWrite } from './render-pages.ts';
 
 const tag = (name: string, content: string) => `<meta ${name} content="${escapeXml(content)}" />`;
 
@@ -14,21 +14,47 @@ export function withSiteHead(html: string, publicUrl: string): string {
   ]);
 }
 
-/** A copy of the built page with the head that the client would give it (src/ui/use-page-head.ts). */
-export function withHead(html: string, { path, meta }: PublicPage, publicUrl: string): string {
-  const title = `${meta.title} · ${brand.name}`;
-  const named = html
-    .replace(/<title>.*?<\/title>/s, () => `<title>${escapeXml(title)}</title>`)
-    .replace(/<meta\s+name="description"\s+content="[^"]*"\s*\/?>/, () =>
-      tag('name="description"', meta.description),
-    );
-  return atEnd(named, [
-    `<link rel="canonical" href="${publicUrl}${path}" />`,
-    tag('property="og:title"', title),
-    tag('property="og:description"', meta.description),
-    tag('property="og:url"', publicUrl + path),
-    tag('property="og:type"', meta.date === null ? 'website' : 'article'),
-  ]);
+type PageParts = {
+  readonly publicUrl: string;
+  /** The scripts that the page needs first, as addresses. */
+  readonly scripts: readonly string[];
+  readonly style: string;
+  readonly headScript: string;
+};
+
+/**
+ * The built page with a rendered one in it: all that is needed to paint it, and the head that the client would give it
+ * (src/ui/use-page-head.ts).
+ */
+export function pageHtml(
+  html: string,
+  { path, html: body, title, head }: PageToWrite,
+  parts: PageParts,
+): string {
+  const fullTitle = `${title} · ${brand.name}`;
+  const address = head && parts.publicUrl + head.path;
+  const lines = [
+    ...parts.scripts.map((script) => `<link rel="modulepreload" crossorigin href="${script}" />`),
+    ...(head && address
+      ? [
+          `<link rel="canonical" href="${address}" />`,
+          tag('property="og:title"', fullTitle),
+          tag('property="og:description"', head.description),
+          tag('property="og:url"', address),
+          tag('property="og:type"', head.kind ?? 'website'),
+        ]
+      : [tag('name="robots"', 'noindex')]),
+  ];
+  const described = html
+    .replace('<html lang="en">', () => `<html lang="en" data-page="${path}">`)
+    .replace('<head>', () => `<head>\n    <script>${parts.headScript}</script>`)
+    .replace(/<title>.*?<\/title>/s, () => `<title>${escapeXml(fullTitle)}</title>`)
+    .replace(/\n\s*<meta\s+name="description"\s+content="[^"]*"\s*\/?>/, () =>
+      head ? `\n    ${tag('name="description"', head.description)}` : '',
+    )
+    .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${parts.style}</style>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
+  return atEnd(described, lines);
 }
 
 const atEnd = (html: string, lines: readonly string[]) =>

@@ -1,11 +1,10 @@
 import type { Plugin } from 'vite';
 import { feed, robots, sitemap } from './feeds.ts';
-import { withHead, withSiteHead } from './page-html.ts';
+import { withSiteHead } from './page-html.ts';
 import { readPublicPages } from './public-pages.ts';
 
 /**
- * Writes what readers without JavaScript ask for: the feed, the sitemap, robots.txt, and for each public page an
- * HTML file with its own title, description, canonical address and Open Graph tags.
+ * Writes what readers without JavaScript ask for: the feed, the sitemap, and robots.txt.
  *
  * @param publicUrl - where people reach the site, without a slash at its end.
  */
@@ -22,17 +21,9 @@ export function siteFiles(publicUrl: string): Plugin {
     // The inspector's page is nobody's preview.
     transformIndexHtml: (html, { path }) =>
       path === '/inspector.html' ? html : withSiteHead(html, publicUrl),
-    generateBundle(_, bundle) {
+    generateBundle() {
       for (const [fileName, make] of Object.entries(files))
         this.emitFile({ type: 'asset', fileName, source: make() });
-      const index = bundle['index.html'];
-      if (index?.type !== 'asset') return;
-      for (const page of readPublicPages()) {
-        // The landing page's own file is what every unknown address falls back to: it stays neutral.
-        if (page.path === '/') continue;
-        const fileName = `${page.path.slice(1)}/index.html`;
-        this.emitFile({ type: 'asset', fileName, source: withHead(String(index.source), page, publicUrl) });
-      }
     },
     configureServer({ middlewares }) {
       middlewares.use((request, response, next) => {

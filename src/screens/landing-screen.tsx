@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { brand } from '../../contract/brand.ts';
 import { isComplete, redirectPath } from '../../machines/rules/redirect-path.ts';
 import { paths } from '../app/paths.ts';
@@ -14,7 +13,7 @@ import { LandingSection } from './landing-section.tsx';
 import { LandingSteps } from './landing-steps.tsx';
 import { PostList } from './post-list.tsx';
 import { SiteFrame } from './site-frame.tsx';
-import type { SessionActor } from './use-session-profile.ts';
+import { type SessionActor, useSignedIn } from './use-session-profile.ts';
 
 type LandingScreenProps = {
   readonly session: SessionActor;
@@ -61,9 +60,7 @@ const developers = { to: paths.developerLogin(), cta: 'develop', label: 'I’m a
 
 /** To the login page of each side; back to work for who is signed in. */
 function WaysIn({ session, hasDevelopersFirst }: Omit<LandingScreenProps, 'notice'>) {
-  const profile = useSelector(session, (snapshot) =>
-    snapshot.matches('authenticated') ? snapshot.context.profile : null,
-  );
+  const profile = useSignedIn(session);
   const look = 'min-h-12 max-sm:w-full';
   if (profile !== null) {
     return (
@@ -73,7 +70,7 @@ function WaysIn({ session, hasDevelopersFirst }: Omit<LandingScreenProps, 'notic
     );
   }
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="flex flex-wrap gap-3" data-guest>
       {(hasDevelopersFirst ? [developers, companies] : [companies, developers]).map(
         ({ to, cta, label }, index) => (
           <ButtonLink

@@ -11,6 +11,7 @@ import { Divider } from '../ui/divider.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { SegmentedLinks } from '../ui/segmented-links.tsx';
+import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import { LoginForm } from './login-form.tsx';
 import { LoginProviders } from './login-providers.tsx';
 import { LoginSwitch } from './login-switch.tsx';
@@ -32,6 +33,7 @@ const sides = [
 export function LoginScreen({ actor, session }: LoginScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const formCheck = useFormCheck();
+  const isHydrated = useIsHydrated();
   const isSignUp = snapshot.hasTag('signUp');
   // While somebody logs in here, 'you are signed in' is no news.
   const isAtRest = snapshot.status === 'active' && !snapshot.hasTag('busy');
@@ -71,7 +73,7 @@ export function LoginScreen({ actor, session }: LoginScreenProps) {
         >
           {isSignUp ? 'Create your account' : 'Welcome back'}
         </PageTitle>
-        {notice !== null && (
+        {isHydrated && notice !== null && (
           <Notice kind="success" role="status" title="Password Reset Successful">
             {notice}
           </Notice>

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import type { Profile } from '../../contract/account.ts';
 import { isComplete, redirectPath } from '../../machines/rules/redirect-path.ts';
 import { paths } from '../app/paths.ts';
@@ -7,13 +6,11 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Prose } from '../ui/prose.tsx';
 import { SiteFrame } from './site-frame.tsx';
-import type { SessionActor } from './use-session-profile.ts';
+import { type SessionActor, useSignedIn } from './use-session-profile.ts';
 
 /** Posting a project, which isn't built yet (design 8): says so, and leads each side to its next step. */
 export function PostProjectScreen({ session }: { readonly session: SessionActor }) {
-  const profile = useSelector(session, (snapshot) =>
-    snapshot.matches('authenticated') ? snapshot.context.profile : null,
-  );
+  const profile = useSignedIn(session);
   const isDeveloper = profile?.role === 'DEVELOPER';
   return (
     <SiteFrame session={session} width="reading">

@@ -4,13 +4,16 @@ import type { sessionMachine } from '../../machines/account/session.machine.ts';
 import { redirectPath } from '../../machines/rules/redirect-path.ts';
 import { TextLink } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 
 /** For somebody who comes to the login page signed in: who they are, and the way on. */
 export function SignedInNotice({ session }: { readonly session: ActorRefFrom<typeof sessionMachine> }) {
   const profile = useSelector(session, (snapshot) =>
     snapshot.matches({ authenticated: 'signedIn' }) ? snapshot.context.profile : null,
   );
-  if (profile === null) return null;
+  // The build knew nobody.
+  const isHydrated = useIsHydrated();
+  if (profile === null || !isHydrated) return null;
   return (
     <Notice>
       <p>

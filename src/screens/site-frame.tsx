@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { isComplete, redirectPath } from '../../machines/rules/redirect-path.ts';
 import { paths } from '../app/paths.ts';
@@ -7,7 +6,7 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { TextLink } from '../ui/link.tsx';
 import { PageLayout } from '../ui/page-layout.tsx';
 import { SiteFooter } from './site-footer.tsx';
-import type { SessionActor } from './use-session-profile.ts';
+import { type SessionActor, useSignedIn } from './use-session-profile.ts';
 
 type SiteFrameProps = {
   readonly session: SessionActor;
@@ -53,12 +52,10 @@ function SiteNavigation() {
 }
 
 function AccountActions({ session }: { readonly session: SessionActor }) {
-  const profile = useSelector(session, (snapshot) =>
-    snapshot.matches('authenticated') ? snapshot.context.profile : null,
-  );
+  const profile = useSignedIn(session);
   if (profile === null) {
     return (
-      <ButtonLink variant="quiet" compact to={paths.login()} className="-mr-3">
+      <ButtonLink variant="quiet" compact to={paths.login()} className="-mr-3" data-guest>
         Log in
       </ButtonLink>
     );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Profile } from '../../contract/account.ts';
 import type { sessionMachine } from '../../machines/account/session.machine.ts';
+import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 
@@ -17,4 +18,17 @@ export function useSessionProfile(session: SessionActor): Profile | null {
   const [last, setLast] = useState(current);
   if (current !== null && current !== last) setLast(current);
   return current ?? last;
+}
+
+/**
+ * Who is signed in.
+ *
+ * @returns the profile, or null; null, too, while the page is as the build has rendered it.
+ */
+export function useSignedIn(session: SessionActor): Profile | null {
+  const isHydrated = useIsHydrated();
+  const profile = useSelector(session, (snapshot) =>
+    snapshot.matches('authenticated') ? snapshot.context.profile : null,
+  );
+  return isHydrated ? profile : null;
 }

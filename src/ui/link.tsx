@@ -1,6 +1,6 @@
-import { Link, type LinkProps } from '@tanstack/react-router';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, type MouseEvent, useContext, useSyncExternalStore } from 'react';
 import { classes } from './classes.ts';
+import { NavigationContext, type Step } from './navigation.ts';
 
 const looks = {
   /** Stands alone: accent, underlined when pointed at. */
@@ -13,25 +13,53 @@ const looks = {
   plain: '',
 } as const;
 
-export type RouterLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
-  /** A path of the product, as the path builder gives it. */
-  readonly to: string;
-  /** Replaces the history entry instead of adding one. */
-  readonly replace?: boolean;
-  /** The id of the place on that page, without `#`. */
-  readonly hash?: string | undefined;
-  /** Navigation state for the next screen, such as an e-mail address. */
-  readonly state?: LinkProps['state'];
-};
+export type RouterLinkProps = Omit<ComponentProps<'a'>, 'href'> &
+  // A path of the product, as the path builder gives it.
+  Step & {
+    /** The id of the place on that page, without `#`. */
+    readonly hash?: string | undefined;
+  };
 
 type TextLinkProps = RouterLinkProps & { readonly look?: keyof typeof looks };
 
-/** The router's link. `aria-current="page"` is set by the router on the link to the current page. */
-export function RouterLink({ to, ...rest }: RouterLinkProps) {
-  return <Link to={to} activeOptions={{ exact: true, includeSearch: false }} {...rest} />;
+/** A link to a page of the product; the one to the current page says so (`aria-current`). */
+export function RouterLink({ to, replace, state, hash, onClick, ...rest }: RouterLinkProps) {
+  const { go, prepare, path, onPathChange } = useContext(NavigationContext);
+  const isCurrent = useSyncExternalStore(onPathChange, path, path) === to;
+  const href = hash === undefined ? to : `${to}#${hash}`;
+
+  function follow(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event);
+    // A new tab, a download, or a place on this very page is the browser's matter.
+    if (event.defaultPrevented || isForBrowser(event) || (isCurrent && hash !== undefined)) return;
+    event.preventDefault();
+    go({ to: href, replace, state });
+  }
+  const expect = () => prepare(to);
+  return (
+    <a
+      href={href}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={follow}
+      onPointerEnter={expect}
+      onFocus={expect}
+      {...rest}
+    >
+      {rest.children}
+    </a>
+  );
 }
 
 /** A link in text. */
 export function TextLink({ look = 'accent', className, ...rest }: TextLinkProps) {
   return <RouterLink className={classes(looks[look], className)} {...rest} />;
 }
+
+const isForBrowser = (event: MouseEvent<HTMLAnchorElement>) =>
+  event.button !== 0 ||
+  event.metaKey ||
+  event.ctrlKey ||
+  event.shiftKey ||
+  event.altKey ||
+  /^(?!_self$)./.test(event.currentTarget.target) ||
+  event.currentTarget.hasAttribute('download');

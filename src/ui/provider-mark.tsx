@@ -1,34 +1,8 @@
-const marks = {
-  google: (
-    <>
-      <path
-        fill="#4285f4"
-        d="M23.5 12.27c0-.79-.07-1.54-.2-2.27H12v4.51h6.44a5.5 5.5 0 0 1-2.39 3.61v3h3.87c2.26-2.09 3.58-5.17 3.58-8.85Z"
-      />
-      <path
-        fill="#34a853"
-        d="M12 24c3.24 0 5.95-1.08 7.93-2.91l-3.87-3c-1.07.72-2.45 1.15-4.06 1.15-3.13 0-5.77-2.11-6.72-4.95H1.29v3.1A12 12 0 0 0 12 24Z"
-      />
-      <path fill="#fbbc05" d="M5.28 14.29a7.2 7.2 0 0 1 0-4.58v-3.1H1.29a12 12 0 0 0 0 10.78l3.99-3.1Z" />
-      <path
-        fill="#ea4335"
-        d="M12 4.77c1.76 0 3.34.6 4.59 1.79l3.43-3.43A11.97 11.97 0 0 0 1.29 6.61l3.99 3.1C6.23 6.87 8.87 4.77 12 4.77Z"
-      />
-    </>
-  ),
-  github: (
-    <path
-      fill="currentColor"
-      d="M12 .5a11.5 11.5 0 0 0-3.64 22.41c.58.1.79-.25.79-.56v-2.2c-3.2.7-3.88-1.36-3.88-1.36-.52-1.33-1.28-1.69-1.28-1.69-1.04-.71.08-.7.08-.7 1.16.09 1.77 1.19 1.77 1.19 1.03 1.77 2.7 1.26 3.36.96.1-.75.4-1.26.73-1.55-2.55-.29-5.24-1.28-5.24-5.69 0-1.26.45-2.28 1.19-3.09-.12-.29-.52-1.46.11-3.05 0 0 .97-.31 3.17 1.18a11 11 0 0 1 5.77 0c2.2-1.49 3.16-1.18 3.16-1.18.63 1.59.24 2.76.12 3.05.74.81 1.19 1.83 1.19 3.09 0 4.42-2.7 5.4-5.26 5.68.41.36.78 1.06.78 2.13v3.17c0 .31.2.67.79.56A11.5 11.5 0 0 0 12 .5Z"
-    />
-  ),
-} as const;
+import { classes } from './classes.ts';
+
+const marks = { google: 'mark-google', github: 'mark-github' } as const;
 
 /** The sign of a provider of social sign-in. Decoration: the button's words name it. */
 export function ProviderMark({ provider }: { readonly provider: keyof typeof marks }) {
-  return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className="size-icon shrink-0">
-      {marks[provider]}
-    </svg>
-  );
+  return <span aria-hidden="true" className={classes(marks[provider], 'size-icon shrink-0')} />;
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { createContext, useContext, useEffect } from 'react';
 import { brand } from '../../contract/brand.ts';
 
 /** What search engines and link previews are told of a public page, besides its title. */
@@ -9,6 +9,11 @@ export type PublicHead = {
   readonly kind?: 'website' | 'article';
 };
 
+/** Where the build hears what a page's head is to say: it has no document. */
+export const HeadListener = createContext<((title: string, head: PublicHead | undefined) => void) | null>(
+  null,
+);
+
 /**
  * Names the tab and the history entry after the screen, and gives the head what belongs to it. The tags are those
  * that the build has written into the page's own file (src/build/page-html.ts); moving on rewrites them.
@@ -16,6 +21,7 @@ export type PublicHead = {
  * @param head - of a public page; without it the page is nobody's business but its reader's.
  */
 export function usePageHead(title: string, head?: PublicHead): void {
+  useContext(HeadListener)?.(title, head);
   const { path, description, kind = 'website' } = head ?? {};
   useEffect(() => {
     const fullTitle = `${title} · ${brand.name}`;

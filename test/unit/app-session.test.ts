@@ -9,6 +9,7 @@ import { refused } from '../model/samples.ts';
 import { FakeStorage } from './storage-support.ts';
 
 const ada: Profile = { userId: 'u1', email: 'ada@example.com', role: 'CORPORATE', companyProfiles: [] };
+const cipher = createCipher('secret');
 let storage: EncryptedStorage;
 let backend: { fetchProfile: () => Promise<Profile>; endedTokens: string[] };
 
@@ -20,7 +21,7 @@ beforeEach(() => {
   vi.stubGlobal('history', { state: null });
   const web = new FakeStorage();
   const area = createStorageArea(() => web);
-  storage = createEncryptedStorage(createSealedItems(area, createCipher('secret')));
+  storage = createEncryptedStorage(createSealedItems(area, () => cipher));
   backend = { fetchProfile: async () => ada, endedTokens: [] };
   return () => vi.unstubAllGlobals();
 });
@@ -33,16 +34,15 @@ function start() {
   const services = {
     accountCalls,
     storage,
+    unlock: async () => undefined,
     clearAllData: () => undefined,
     track: () => undefined,
+    goTo: () => undefined,
     resetAnalyticsIdentity: () => undefined,
+    isOnMembersPage: () => false,
   };
   // The session needs no more of the services than these.
-  return startSession(
-    services as unknown as Parameters<typeof startSession>[0],
-    () => undefined,
-    () => false,
-  );
+  return startSession(services as unknown as Parameters<typeof startSession>[0]);
 }
 
 describe('what logging in stores (spec §3, §4)', () => {

@@ -14,7 +14,7 @@ import { FakeStorage } from './storage-support.ts';
 
 /** What the backend answers, by method and path; what it doesn’t know finds no network. */
 export type Backend = Readonly<Record<string, () => Response>>;
-export type App = ReturnType<typeof openApp>;
+export type App = Awaited<ReturnType<typeof openApp>>;
 
 /** Puts an empty browser in the place of the globals; `vi.unstubAllGlobals` takes it away. */
 export function fakeBrowser() {
@@ -36,7 +36,7 @@ export function fakeBrowser() {
  * Puts the app together as `startApp` does, without its pages, over a backend that answers as it is told: the real
  * client, session, storage and flows.
  */
-export function openApp(backend: Backend) {
+export async function openApp(backend: Backend) {
   const requests: string[] = [];
   const navigations: Navigation[] = [];
   vi.stubGlobal('fetch', async (address: string, { method }: { method: string }) => {
@@ -47,11 +47,16 @@ export function openApp(backend: Backend) {
     return answer();
   });
   const services = createServices();
+  await services.unlock();
   const goTo = (navigation: Navigation) => navigations.push(navigation);
   const nothing = () => undefined;
-  const around = { ...services, track: nothing, resetAnalyticsIdentity: nothing };
-  const session = startSession(around, goTo, () => false);
-  return { flows: createFlows(around, session, goTo), services, session, requests, navigations };
+  const around = { ...services, track: nothing, goTo };
+  const session = startSession({
+    ...around,
+    resetAnalyticsIdentity: nothing,
+    isOnMembersPage: () => false,
+  });
+  return { flows: createFlows({ ...around, session }), services, session, requests, navigations };
 }
 
 /** Starts a flow and sends it what the person does. */

@@ -26,8 +26,8 @@ test.each([
   ['success', 'success'],
   ['error', 'error'],
   ['info', 'blank'],
-] as const)('a toast of kind %s is one of type %s and stays as long as spec §9 says', (kind, type) => {
-  showToast({ kind, message: 'Words' });
+] as const)('a toast of kind %s is one of type %s and stays as long as spec §9 says', async (kind, type) => {
+  await showToast({ kind, message: 'Words' });
   expect(shownToasts()).toEqual([
     { type, message: 'Words', duration: duration[type], removeDelay: undefined },
   ]);
@@ -39,8 +39,10 @@ test('a toast that loads never expires, and a custom one stays 4000 ms (spec §9
   expect(shownToasts().map((shown) => shown.duration)).toEqual([4000, Number.POSITIVE_INFINITY]);
 });
 
-test('at most 20 toasts are there at once; the newest stay (spec §9)', () => {
-  for (let number = 1; number <= 25; number += 1) showToast({ kind: 'info', message: `Toast ${number}` });
+test('at most 20 toasts are there at once; the newest stay (spec §9)', async () => {
+  for (let number = 1; number <= 25; number += 1)
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as they come
+    await showToast({ kind: 'info', message: `Toast ${number}` });
   const messages = shownToasts().map(({ message }) => message);
   expect(messages).toHaveLength(20);
   expect(messages[0]).toBe('Toast 25');

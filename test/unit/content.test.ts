@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/app/paths.ts';
 import { feed, robots, sitemap } from '../../src/build/feeds.ts';
 import { readPage } from '../../src/build/front-matter.ts';
-import { withHead, withSiteHead } from '../../src/build/page-html.ts';
+import { pageHtml, withSiteHead } from '../../src/build/page-html.ts';
 import { readPublicPages } from '../../src/build/public-pages.ts';
 import type { MarkdownPage } from '../../src/content/page-meta.ts';
 import { loadPost, posts } from '../../src/content/posts.ts';
@@ -91,11 +91,14 @@ describe('what robots read', () => {
 
   it('has a head of its own for each page', () => {
     const html =
-      '<html><head><title>Old</title>\n<meta\n name="description"\n content="Old" />\n</head></html>';
-    for (const page of pages) {
-      const made = withHead(withSiteHead(html, publicUrl), page, publicUrl);
-      expect(made).toContain(`<title>${page.meta.title} · Counterpart</title>`);
-      expect(made).toContain(`<link rel="canonical" href="${publicUrl}${page.path}" />`);
+      '<html lang="en"><head><title>Old</title>\n<meta\n name="description"\n content="Old" />\n</head></html>';
+    const parts = { publicUrl, scripts: [], style: '', headScript: '' };
+    for (const { path, meta } of pages) {
+      const head = { path, description: meta.description };
+      const page = { path, title: meta.title, head, html: '', modules: [] };
+      const made = pageHtml(withSiteHead(html, publicUrl), page, parts);
+      expect(made).toContain(`<title>${meta.title} · Counterpart</title>`);
+      expect(made).toContain(`<link rel="canonical" href="${publicUrl}${path}" />`);
       expect(made).toContain(`content="${publicUrl}/preview.png"`);
       expect(made).not.toContain('Old');
     }

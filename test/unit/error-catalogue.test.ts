@@ -258,7 +258,7 @@ const catalogue: readonly Row[] = [
 describe('the error catalogue of spec §8', () => {
   test.each(catalogue)('$situation: $when', async ({ backend = {}, stored = {}, drive, seen }) => {
     for (const [name, text] of Object.entries(stored)) browser.local.setItem(name, text);
-    const app = openApp(backend);
+    const app = await openApp(backend);
     const actor = drive(app);
     await vi.waitFor(() => {
       const { value: state, context } = actor?.getSnapshot() ?? {};

@@ -8,9 +8,10 @@ import { createSealedItems } from '../../src/browser/sealed-items.ts';
 import { createStorageArea } from '../../src/browser/storage-area.ts';
 import { blockedStorage, FakeStorage } from './storage-support.ts';
 
+const cipher = createCipher('secret');
 let web: FakeStorage;
 const openItems = (open: () => Storage = () => web) =>
-  createSealedItems(createStorageArea(open), createCipher('secret'));
+  createSealedItems(createStorageArea(open), () => cipher);
 
 beforeEach(() => {
   web = new FakeStorage();
@@ -91,7 +92,7 @@ describe('a storage that fails', () => {
 
   test('clearing everything also empties what lives in memory', () => {
     const area = createStorageArea(blockedStorage);
-    const storage = createEncryptedStorage(createSealedItems(area, createCipher('secret')));
+    const storage = createEncryptedStorage(createSealedItems(area, () => cipher));
     storage.write('authToken', 'a token');
     clearAllData([area], () => undefined);
     expect(storage.read('authToken')).toBeNull();

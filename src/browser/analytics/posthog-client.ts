@@ -22,6 +22,8 @@ type ClientSettings = {
 type Visit = { campaign: Campaign; isOn: boolean };
 type Running = { readonly posthog: PostHog; readonly visit: Visit };
 
+export type PosthogClient = ReturnType<typeof createPosthogClient>;
+
 /** The PostHog client as the analytics machine drives it: absent until it is started, silent once it is stopped. */
 export function createPosthogClient(settings: ClientSettings) {
   let running: Running | null = null;

@@ -1,14 +1,8 @@
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-  useLocation,
-} from '@tanstack/react-router';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { toast } from 'react-hot-toast/headless';
 import type { Navigation } from '../../../machines/rules/effects.ts';
+import { NavigationContext } from '../../ui/navigation.ts';
 import { ToastRegion } from '../../ui/toast-region.tsx';
 import { startAppearance } from '../appearance.ts';
 import { checksOf } from './eyes.ts';
@@ -17,6 +11,7 @@ import { keepTime } from './frame-time.ts';
 import { act, canDo } from './hands.ts';
 import { NextPage } from './next-page.tsx';
 import { loadScreen, staged } from './screens.tsx';
+import { createStagePlace, type StagePlace } from './stage-place.ts';
 
 /**
  * The stage's own page, in a frame: a real window of its own, so that widths, dialogs, what is focused and what sticks
@@ -24,10 +19,10 @@ import { loadScreen, staged } from './screens.tsx';
  */
 export function startFrame(element: HTMLElement): void {
   let root: Root | null = null;
-  let history = createMemoryHistory();
   let start = '';
+  let place = createStagePlace(start);
   /** Is the screen still there, or has its flow or the person gone on? */
-  const isStill = () => history.location.href === start;
+  const isStill = () => place.now().to === start;
 
   async function show(shown: Show): Promise<void> {
     const Screen = await loadScreen(shown.flow);
@@ -38,22 +33,15 @@ export function startFrame(element: HTMLElement): void {
     document.documentElement.scrollTop = 0;
     if (!Screen) return;
     start = shown.visit.address ?? '/';
-    history = createMemoryHistory({ initialEntries: [start] });
-    const top = createRootRoute();
-    const component = () => {
-      const { href, state } = useLocation();
-      return href === start ? <Screen {...shown} /> : <NextPage address={href} message={state.message} />;
-    };
-    // The start of the site is no part of all that is below it.
-    const pages = ['/', '$'].map((path) => createRoute({ getParentRoute: () => top, path, component }));
-    const router = createRouter({ routeTree: top.addChildren(pages), history });
-    await router.load();
+    place = createStagePlace(start);
     root = createRoot(element);
     root.render(
-      <>
-        <RouterProvider router={router} />
+      <NavigationContext value={place}>
+        <Stage place={place} start={start}>
+          <Screen {...shown} />
+        </Stage>
         <ToastRegion />
-      </>,
+      </NavigationContext>,
     );
     await drawn();
   }
@@ -67,8 +55,8 @@ export function startFrame(element: HTMLElement): void {
     },
     canDo,
     check: (look) => checksOf(look, !isStill()),
-    address: () => history.location.href,
-    perform: (name, params) => performances[name]?.(params as never, history),
+    address: () => place.now().to,
+    perform: (name, params) => performances[name]?.(params as never, place),
     onKey: (listener) => {
       window.addEventListener('keydown', listener);
       return () => window.removeEventListener('keydown', listener);
@@ -78,12 +66,16 @@ export function startFrame(element: HTMLElement): void {
   window.parent.postMessage(frameIsReady, location.origin);
 }
 
+/** The flow's screen for as long as the person stays with it. */
+function Stage({ place, start, children }: { place: StagePlace; start: string; children: ReactNode }) {
+  const { to, state } = useSyncExternalStore(place.onPathChange, place.now);
+  const message = typeof state?.message === 'string' ? state.message : undefined;
+  return to === start ? children : <NextPage address={to} message={message} />;
+}
+
 /** What a flow does to the page around its screen; what it stores or tells others is only listed. */
-const performances: Readonly<
-  Record<string, (params: never, history: ReturnType<typeof createMemoryHistory>) => void>
-> = {
-  navigate: ({ to, replace, state }: Navigation, history) =>
-    replace ? history.replace(to, state) : history.push(to, state),
+const performances: Readonly<Record<string, (params: never, place: StagePlace) => void>> = {
+  navigate: (navigation: Navigation, place) => place.go(navigation),
   showToast: ({ kind, message }: { kind: 'success' | 'error' | 'info'; message: string }) =>
     // design 11: an info toast is a plain one.
     kind === 'info' ? toast(message) : toast[kind](message),

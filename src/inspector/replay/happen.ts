@@ -65,7 +65,7 @@ async function settle(
   return well;
 }
 
-/** When something was sent, the page tells by its own clock (src/app/flows.ts): here, by the one that is shown. */
+/** When something was sent, the page tells by its own clock (src/app/flows/): here, by the one that is shown. */
 function onTime(value: unknown, now: number): unknown {
   return typeof value === 'object' && value !== null && 'sentAt' in value ? { ...value, sentAt: now } : value;
 }

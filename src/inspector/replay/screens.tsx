@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import type { ComponentType, ReactNode } from 'react';
 import type { AnyActorRef } from 'xstate';
 import { PageEndContext } from '../../ui/page-end.tsx';
@@ -106,15 +107,24 @@ async function loadPageWithCookies(): Promise<Screen> {
   const { CookiePreferences } = await import('../../screens/cookie-preferences.tsx');
   const { CookieSettingsButton } = await import('../../screens/cookie-settings-button.tsx');
   const page = await import('../../content/about.md');
-  const Around = ({ actor, children }: { actor: AnyActorRef; children: ReactNode }) => (
-    <PageEndContext value={<CookieSettingsButton actor={as(actor)} />}>
-      {children}
-      <div className="pointer-events-none z-40 flex flex-col max-wide:sticky max-wide:bottom-4 wide:fixed wide:bottom-4 wide:left-4">
-        <CookieBanner actor={as(actor)} />
-      </div>
-      <CookiePreferences actor={as(actor)} />
-    </PageEndContext>
-  );
+  const Around = ({ actor, children }: { actor: AnyActorRef; children: ReactNode }) => {
+    const isSignalled = useSelector(actor, (snapshot) => snapshot.matches({ answer: 'signalled' }));
+    const settings = (
+      <CookieSettingsButton
+        isSignalled={isSignalled}
+        onOpen={() => actor.send({ type: 'consent.reopened' })}
+      />
+    );
+    return (
+      <PageEndContext value={settings}>
+        {children}
+        <div className="pointer-events-none z-40 flex flex-col max-wide:sticky max-wide:bottom-4 wide:fixed wide:bottom-4 wide:left-4">
+          <CookieBanner actor={as(actor)} />
+        </div>
+        <CookiePreferences actor={as(actor)} />
+      </PageEndContext>
+    );
+  };
   return ({ actor, session }) => (
     <Around actor={actor}>
       <ArticleScreen session={as(session)} path="/about" page={page} />

@@ -9,7 +9,7 @@ export type World = {
   readonly flow: Stage;
   readonly session: Stage;
   readonly appearance: Stage;
-  /** Tells the session what the flow has found out, as the app does (src/app/flows.ts). */
+  /** Tells the session what the flow has found out, as the app does (src/app/flows/). */
   readonly tell: (effect: Effect) => void;
   readonly stop: () => void;
 };

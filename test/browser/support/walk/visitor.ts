@@ -173,10 +173,12 @@ async function pastTheBrowser(route: Route): Promise<void> {
   await route.fulfill({ response }).catch(() => undefined);
 }
 
-/** Runs in the page: has the app drawn it? A public page is there before (prerendered), and time must not pass then. */
+/**
+ * Runs in the page: is everything there, what comes for the visitor too? A page that the build has rendered is seen
+ * before, and time must not pass then.
+ */
 function isAlive(): boolean {
-  const drawn = document.querySelector('#root > *');
-  return drawn !== null && Object.keys(drawn).some((key) => key.startsWith('__reactFiber'));
+  return document.querySelector('[data-alive] section[aria-label="Notifications"]') !== null;
 }
 
 /** Runs in the page: keeps the text of every toast, however soon it goes. */

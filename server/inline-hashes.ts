@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+
+/** What stands in the pages themselves, as sources of a Content-Security-Policy: `'sha256-…'`. */
+export type InlineHashes = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
+
+export const nothingInline: InlineHashes = { scripts: [], styles: [] };
+
+/** Every script and style that is written into one of these pages, each once. */
+export function inlineHashes(pages: readonly string[]): InlineHashes {
+  const hashes = (element: RegExp) => {
+    const texts = pages.flatMap((page) => [...page.matchAll(element)].map(([, text = '']) => text));
+    return [...new Set(texts)].map(
+      (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+    );
+  };
+  return { scripts: hashes(/<script>(.*?)<\/script>/gs), styles: hashes(/<style>(.*?)<\/style>/gs) };
+}

@@ -1,0 +1,33 @@
+import { Component, lazy, type ReactNode, Suspense } from 'react';
+
+const ErrorScreen = lazy(async () => ({
+  default: (await import('../screens/error-screen.tsx')).ErrorScreen,
+}));
+
+type ErrorBoundaryProps = {
+  /** Everything inside is on the page and can be used. */
+  readonly onAlive: () => void;
+  readonly children: ReactNode;
+};
+
+/** The error boundary of what stands around the router and before it (spec §2); the router has its own. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override componentDidMount() {
+    this.props.onAlive();
+  }
+
+  override render() {
+    if (!this.state.isBroken) return this.props.children;
+    return (
+      <Suspense>
+        <ErrorScreen />
+      </Suspense>
+    );
+  }
+}

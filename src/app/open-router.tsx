@@ -1,0 +1,29 @@
+import { RouterProvider } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { startAppearance } from './appearance.ts';
+import type { FlowContext } from './flows/flow-context.ts';
+import { createFlows } from './flows.ts';
+import type { RouteServices } from './route-services.ts';
+import { type AppRouter, createAppRouter } from './router.tsx';
+import { scrollToTopOnNavigation } from './scroll.ts';
+import type { Visitor } from './visitor.tsx';
+
+type RouterContext = FlowContext &
+  Omit<RouteServices, 'flows' | 'appearance' | 'flagsNow'> & { readonly visitor: Visitor };
+
+export type OpenRouter = { readonly router: AppRouter; readonly element: ReactNode };
+
+/** Makes the router with every flow and route, at the current address; `element` draws its page. */
+export function openRouter(context: RouterContext): OpenRouter {
+  const router = createAppRouter({
+    ...context,
+    flows: createFlows(context),
+    appearance: startAppearance(context),
+    flagsNow: () => context.visitor.analytics.getSnapshot().context.flags,
+  });
+  scrollToTopOnNavigation(router.history);
+  router.subscribe('onResolved', ({ toLocation: { pathname, href }, hrefChanged }) => {
+    if (hrefChanged) context.visitor.enterPage({ path: pathname, href, at: Date.now() });
+  });
+  return { router, element: <RouterProvider router={router} /> };
+}

@@ -1,0 +1,8 @@
+import { createRoot } from 'react-dom/client';
+import { ErrorScreen } from '../screens/error-screen.tsx';
+
+/** Draws the error screen alone: for a page that could not be put together (spec §8, unhandled screen error). */
+export function startBroken(element: HTMLElement): void {
+  delete document.documentElement.dataset.stale;
+  createRoot(element).render(<ErrorScreen />);
+}

@@ -1,0 +1,24 @@
+type Step = HTMLFormElement | HTMLButtonElement;
+
+declare global {
+  interface Window {
+    /** What the person did before the page was alive, kept by src/build/head-script.js; null once nobody keeps it. */
+    earlySteps?: Step[] | null;
+  }
+}
+
+/**
+ * Ends the keeping of early steps: from now on the app listens itself.
+ *
+ * @returns does what was kept, once, in its order: sends the forms and presses the buttons.
+ */
+export function takeEarlySteps(): () => void {
+  const steps = window.earlySteps ?? [];
+  window.earlySteps = null;
+  return () => {
+    for (const step of steps.splice(0)) {
+      if (step instanceof HTMLFormElement) step.requestSubmit();
+      else step.click();
+    }
+  };
+}

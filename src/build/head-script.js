@@ -1,0 +1,42 @@
+// Inlined into every page's head by the build and allowed by its hash (docs/decisions/013): it runs before anything is
+// painted, and keeps what a person does before the app is there.
+(() => {
+  const page = document.documentElement;
+  const path = location.pathname.replace(/\/+$/, '') || '/';
+  // A static host answers addresses that it doesn't know with the landing page: nobody must see that one there.
+  if (page.dataset.page !== path && page.dataset.page !== '/404') page.dataset.stale = '';
+
+  // What appConfig says is encrypted; the cookie repeats it (src/browser/appearance.ts).
+  const [, look] = /(?:^|; )appearance=(dark|light)/.exec(document.cookie) ?? [];
+  if (look) page.dataset.appearance = look;
+  try {
+    // 'Log in' is not for somebody who is.
+    if (localStorage.authToken) page.dataset.member = '';
+  } catch {
+    // A storage that the browser blocks holds nobody's token.
+  }
+
+  // A script that can't be fetched: where nothing is drawn, something must be said.
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (target.tagName === 'SCRIPT') page.dataset.broken = '';
+    },
+    true,
+  );
+
+  window.earlySteps = [];
+  const keep = (step) => {
+    if (step && !window.earlySteps?.includes(step)) window.earlySteps?.push(step);
+  };
+  addEventListener(
+    'submit',
+    (event) => {
+      // Never by the browser itself: what is typed would be lost.
+      if (!('alive' in page.dataset)) event.preventDefault();
+      keep(event.target);
+    },
+    true,
+  );
+  addEventListener('click', ({ target }) => keep(target.closest?.('button[type=button]')), true);
+})();

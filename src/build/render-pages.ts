@@ -1,0 +1,44 @@
+import { createServer } from 'vite';
+import { leanModules } from './lean-modules.ts';
+import { markdown } from './markdown.ts';
+
+type Prerender = typeof import('../app/prerender.tsx');
+type FirstPages = typeof import('../app/first-pages.ts');
+
+/** A page that the build writes, and the modules that it is made of, as they lie from the project's folder. */
+export type PageToWrite = Awaited<ReturnType<Prerender['renderPage']>> & {
+  readonly path: string;
+  readonly modules: readonly string[];
+};
+
+/**
+ * Renders every page of `src/app/first-pages.ts`, with the very code that goes to the browser.
+ *
+ * @param root - the project's folder.
+ * @throws whatever a page throws.
+ */
+export async function renderPages(root: string): Promise<readonly PageToWrite[]> {
+  const server = await createServer({
+    root,
+    configFile: false,
+    appType: 'custom',
+    logLevel: 'error',
+    mode: 'production',
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    plugins: [leanModules(), markdown()],
+  });
+  try {
+    const { renderPage } = (await server.ssrLoadModule('/src/app/prerender.tsx')) as Prerender;
+    const { firstPages, modulesOf } = (await server.ssrLoadModule('/src/app/first-pages.ts')) as FirstPages;
+    return await Promise.all(
+      firstPages.map(async (path) => ({
+        path,
+        ...(await renderPage(path)),
+        modules: (modulesOf(path) ?? []).map((file) => new URL(file, 'file:///src/app/').pathname),
+      })),
+    );
+  } finally {
+    await server.close();
+  }
+}

@@ -1,0 +1,167 @@
+import type { Page, Request } from 'playwright/test';
+import { firstPagePaths } from './support/first-pages.ts';
+import { expect, test } from './support/test.ts';
+
+/** What lets the inspector watch: this build has it, the product's doesn't (embedded/inspector-build.test.ts). */
+const ofTheInspector = /\/(watch-page|protocol|mask|transition-id)-/;
+
+const alive = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-alive', '');
+
+/** Lets nothing of the app's code come until it is let go. */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  let open = () => {};
+  const held = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return async () => {
+    open();
+    await alive(page);
+  };
+}
+
+test.describe('a page that the build has rendered', () => {
+  for (const path of firstPagePaths)
+    test(`is there before any script at ${path}, and is taken over as it is`, async ({ page }) => {
+      const letGo = await holdScripts(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toBeVisible();
+      const title = await page.title();
+      const built = await heading.elementHandle();
+      await page.evaluate(() => Object.assign(window, { builtText: document.body.innerText }));
+      await letGo();
+      // The same element, so nothing was drawn anew; that React found no difference is shown by no error in the log.
+      expect(await built?.evaluate((element) => element.isConnected)).toBe(true);
+      expect(await page.title()).toBe(title);
+    });
+
+  test('asks for no script that its HTML doesn’t name, before it is alive', async ({ page }) => {
+    for (const path of firstPagePaths) {
+      const asked: string[] = [];
+      const note = (request: Request) => {
+        if (request.resourceType() === 'script') asked.push(new URL(request.url()).pathname);
+      };
+      page.on('request', note);
+      const html = await (await page.request.get(path, { headers: { Accept: 'text/html' } })).text();
+      await page.addInitScript(() => {
+        new MutationObserver(() => {
+          if ('alive' in document.documentElement.dataset && !('scriptsUntilAlive' in window))
+            Object.assign(window, {
+              scriptsUntilAlive: performance
+                .getEntriesByType('resource')
+                .map(({ name }) => new URL(name).pathname)
+                .filter((name) => name.endsWith('.js')),
+            });
+        }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-alive'] });
+      });
+      await page.goto(path);
+      await alive(page);
+      const until = await page.evaluate(() => (window as { scriptsUntilAlive?: string[] }).scriptsUntilAlive);
+      expect(until?.length, path).toBeGreaterThan(1);
+      expect(
+        until?.filter((name) => !html.includes(`"${name}"`) && !ofTheInspector.test(name)),
+        path,
+      ).toEqual([]);
+      page.off('request', note);
+    }
+  });
+
+  test('that isn’t the one of its address is never seen: the app draws the right one', async ({ page }) => {
+    // What a static host sends for an address that it doesn't know.
+    const landing = await (await page.request.get('/', { headers: { Accept: 'text/html' } })).body();
+    await page.route('**/verify', (route) => route.fulfill({ body: landing, contentType: 'text/html' }));
+    await page.route('**/terms', (route) => route.fulfill({ body: landing, contentType: 'text/html' }));
+    const letGo = await holdScripts(page);
+    await page.goto('/terms', { waitUntil: 'commit' });
+    await expect(page.locator('h1')).toBeAttached();
+    await expect(page.locator('h1')).toBeHidden();
+    await letGo();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms');
+    await page.goto('/verify');
+    await expect(page).toHaveURL('/');
+    await expect(page.getByText('Please login first to verify your account')).toBeVisible();
+  });
+});
+
+test.describe('what somebody does before the app is there', () => {
+  test('a sent form is sent once, by the app, with what was typed', async ({ page }) => {
+    const sent: unknown[] = [];
+    await page.route('**/v1/tokens', (route) => {
+      sent.push(route.request().postDataJSON());
+      return route.fulfill({ status: 401, json: { message: 'Not this one.' } });
+    });
+    const documents: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents.push(request.method());
+    });
+    const letGo = await holdScripts(page);
+    await page.goto('/developer/login', { waitUntil: 'commit' });
+    await page.getByLabel('Email').fill('ada@developer.example');
+    await page.getByLabel('Password', { exact: true }).fill('Correct-horse-7');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await letGo();
+    await expect(page.getByRole('alert')).toContainText('Not this one.');
+    expect(sent).toEqual([{ email: 'ada@developer.example', cred: 'Correct-horse-7' }]);
+    expect(documents).toEqual(['GET']);
+    await expect(page.getByLabel('Email')).toHaveValue('ada@developer.example');
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Correct-horse-7');
+  });
+
+  test('what is half typed stays, with the caret in it', async ({ page }) => {
+    const letGo = await holdScripts(page);
+    await page.goto('/company/forgot-password', { waitUntil: 'commit' });
+    await page.getByLabel('Email').pressSequentially('ada@');
+    await letGo();
+    await page.keyboard.type('company.example');
+    await expect(page.getByLabel('Email')).toHaveValue('ada@company.example');
+  });
+
+  test('a pressed button does its work once', async ({ page }) => {
+    const letGo = await holdScripts(page);
+    await page.goto('/developer/login', { waitUntil: 'commit' });
+    await page.getByLabel('Email').fill('ada@developer.example');
+    await page.getByRole('button', { name: 'Create an account' }).click();
+    await letGo();
+    await expect(page.getByLabel('Full Name')).toBeFocused();
+    await expect(page.getByLabel('Email')).toHaveValue('ada@developer.example');
+  });
+});
+
+test('a chosen look is there with the first paint', async ({ page, baseURL }) => {
+  await page.context().addCookies([{ name: 'appearance', value: 'dark', url: baseURL ?? '' }]);
+  await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-appearance', 'dark');
+});
+
+test('going on from the first page draws the next one without loading the document anew', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await alive(page);
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await page.getByRole('link', { name: 'About' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Counterpart');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good work finds its other half.');
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+});
+
+test.describe('where the router’s code can’t be fetched', () => {
+  test.use({ expectedErrors: [/./] });
+
+  test('the next page is loaded as a document, and is told what it is to be told', async ({ page }) => {
+    await page.route('**/assets/open-router-*.js', (route) => route.abort());
+    await page.goto('/developer/login');
+    await alive(page);
+    await page.unroute('**/assets/open-router-*.js');
+    await page.getByRole('link', { name: 'I’m hiring' }).click();
+    await expect(page).toHaveURL('/company/login');
+    await expect(page.getByRole('link', { name: 'I’m hiring' })).toHaveAttribute('aria-current', 'page');
+  });
+});

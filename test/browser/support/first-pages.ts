@@ -1,0 +1,13 @@
+import { paths } from '../../../src/app/paths.ts';
+import { readPublicPages } from '../../../src/build/public-pages.ts';
+
+/** Every page that the build renders (docs/decisions/013), but for the one that says that there is none. */
+export const firstPagePaths: readonly string[] = [
+  ...readPublicPages().map(({ path }) => path),
+  paths.companyLogin(),
+  paths.developerLogin(),
+  paths.forgotPassword(),
+  paths.companyForgotPassword(),
+  paths.developerForgotPassword(),
+  paths.linkExpired(),
+];

@@ -1,0 +1,77 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import { build, type Rolldown } from 'vite';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { paths } from '../../../src/app/paths.ts';
+
+/** What the first page of a visit may weigh, in bytes of brotli: all that is fetched before it is alive. */
+const budget = 86_000;
+const budgeted = [paths.home(), paths.companyLogin(), paths.developerLogin()];
+const others = [
+  paths.forgotPassword(),
+  paths.linkExpired(),
+  paths.about(),
+  paths.privacy(),
+  paths.contact(),
+  paths.blog(),
+  paths.postProject(),
+];
+
+/** What no first page needs, by a part of its modules' names. */
+const unneeded = [
+  '/posthog-js/',
+  '/elkjs/',
+  '/crypto-js/',
+  '/ofetch/',
+  '/zod/',
+  '/@tanstack/',
+  '/react-hot-toast/',
+  '/@mdx-js/',
+  '/src/api/client',
+  '/src/inspector/',
+  'analytics.machine',
+];
+
+let output: Rolldown.RolldownOutput['output'];
+
+beforeAll(async () => {
+  vi.stubEnv('NODE_ENV', 'production');
+  vi.stubEnv('VITE_INSPECTOR', undefined);
+  const root = new URL('../../..', import.meta.url).pathname;
+  ({ output } = (await build({
+    root,
+    logLevel: 'silent',
+    build: { write: false },
+  })) as Rolldown.RolldownOutput);
+  return () => vi.unstubAllEnvs();
+}, 120_000);
+
+const htmlOf = (path: string) => {
+  const name = path === '/' ? 'index.html' : `${path.slice(1)}/index.html`;
+  const file = output.find(({ fileName }) => fileName === name);
+  if (file?.type !== 'asset') throw new Error(`The build has no page for ${path}.`);
+  return String(file.source);
+};
+/** The scripts that a page names; that it fetches no others is shown by test/browser/first-page.spec.ts. */
+const scriptsOf = (path: string) => {
+  const names = [...htmlOf(path).matchAll(/ (?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, name]) => name);
+  return output.filter((file) => file.type === 'chunk').filter(({ fileName }) => names.includes(fileName));
+};
+const compressed = (text: string) =>
+  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+
+describe('the JavaScript of a first page', () => {
+  it.each([...budgeted, ...others])('at %s fits its budget', (path) => {
+    const [, inline = ''] = /<script>(.*?)<\/script>/s.exec(htmlOf(path)) ?? [];
+    const bytes = [inline, ...scriptsOf(path).map(({ code }) => code)].map(compressed);
+    expect(inline).not.toBe('');
+    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(budget);
+  });
+
+  it.each([...budgeted, ...others])('at %s has nothing that only other pages need', (path) => {
+    const modules = scriptsOf(path).flatMap(({ moduleIds }) => moduleIds);
+    expect(modules.length).toBeGreaterThan(50);
+    expect(modules.filter((module) => unneeded.some((part) => module.includes(part)))).toEqual([]);
+    const screens = modules.filter((module) => module.endsWith('-screen.tsx'));
+    expect(screens).toHaveLength(1);
+  });
+});
