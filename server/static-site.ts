@@ -42,7 +42,7 @@ const compressible = /^(text|application|image\/svg)/;
  * Reads a built site into memory: only what lies in the folder now can ever be asked for.
  *
  * @param folder - Vite's output. Addresses of pages that aren't files get its index.html, because the SPA
- *   knows them; a missing file doesn't.
+ *   knows them, or its 404.html where it doesn't; a missing file gets neither.
  */
 export function readSite(folder: string): Site {
   const files = new Map<string, SiteFile>();
@@ -51,6 +51,7 @@ export function readSite(folder: string): Site {
     const path = join(entry.parentPath, entry.name);
     files.set(`/${relative(folder, path).split(sep).join('/')}`, readSiteFile(path, folder));
   }
+  const isRoute = routeTest(files.get('/routes.json'));
   const pages = [...files.values()].filter(({ type }) => type === types['.html']);
   return {
     inline: inlineHashes(pages.map(({ body }) => body.toString())),
@@ -59,11 +60,24 @@ export function readSite(folder: string): Site {
       const file =
         path === null ? undefined : (files.get(path) ?? files.get(`${path.replace(/\/$/, '')}/index.html`));
       if (file) return answerFile(file, request);
-      return path !== null && isNavigation(path, request)
-        ? answerFile(files.get('/index.html') as SiteFile, request)
-        : null;
+      if (path === null || !isNavigation(path, request)) return null;
+      const missing = isRoute(path) ? undefined : files.get('/404.html');
+      return missing
+        ? answerFile(missing, request, 404)
+        : answerFile(files.get('/index.html') as SiteFile, request);
     },
   };
+}
+
+/** Does the app have a page at this path? Where the build doesn't say, it may have. */
+function routeTest(list: SiteFile | undefined): (path: string) => boolean {
+  if (!list) return () => true;
+  const routes: readonly string[] = JSON.parse(list.body.toString());
+  const patterns = routes.map((route) => {
+    const pattern = route.replace(/\/\$$/, '(/.*)?').replace(/\$[a-zA-Z]+/g, '[^/]+');
+    return new RegExp(`^${pattern.replace(/\/$/, '')}/?$`);
+  });
+  return (path) => patterns.some((pattern) => pattern.test(path));
 }
 
 /** Is there a built site in this folder? */
@@ -94,7 +108,7 @@ function decodedPath(url: string): string | null {
 const isNavigation = (path: string, request: Request) =>
   !path.startsWith('/assets/') && (request.headers.get('Accept') ?? '').includes('text/html');
 
-async function answerFile(file: SiteFile, request: Request): Promise<Response> {
+async function answerFile(file: SiteFile, request: Request, status = 200): Promise<Response> {
   const encoding = compressible.test(file.type) ? encodingFor(request) : 'identity';
   const headers: Record<string, string> = {
     'Content-Type': file.type,
@@ -103,11 +117,11 @@ async function answerFile(file: SiteFile, request: Request): Promise<Response> {
     Vary: 'Accept-Encoding',
     ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
   };
-  if (request.headers.get('If-None-Match') === headers.ETag)
+  if (status === 200 && request.headers.get('If-None-Match') === headers.ETag)
     return new Response(null, { status: 304, headers });
   const body = await encode(file, encoding);
   headers['Content-Length'] = String(body.length);
-  return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { headers });
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { status, headers });
 }
 
 function encodingFor(request: Request): Encoding {

@@ -3,6 +3,7 @@ import { leanModules } from './lean-modules.ts';
 import { markdown } from './markdown.ts';
 
 type Prerender = typeof import('../app/prerender.tsx');
+type RouterModule = typeof import('../app/router.tsx');
 type FirstPages = typeof import('../app/first-pages.ts');
 
 /** A page that the build writes, and the modules that it is made of, as they lie from the project's folder. */
@@ -11,13 +12,19 @@ export type PageToWrite = Awaited<ReturnType<Prerender['renderPage']>> & {
   readonly modules: readonly string[];
 };
 
+export type RenderedSite = {
+  readonly pages: readonly PageToWrite[];
+  /** The addresses of every route, with `$` for what differs; a `$` at the end stands for the rest. */
+  readonly routes: readonly string[];
+};
+
 /**
  * Renders every page of `src/app/first-pages.ts`, with the very code that goes to the browser.
  *
  * @param root - the project's folder.
  * @throws whatever a page throws.
  */
-export async function renderPages(root: string): Promise<readonly PageToWrite[]> {
+export async function renderPages(root: string): Promise<RenderedSite> {
   const server = await createServer({
     root,
     configFile: false,
@@ -31,13 +38,18 @@ export async function renderPages(root: string): Promise<readonly PageToWrite[]>
   try {
     const { renderPage } = (await server.ssrLoadModule('/src/app/prerender.tsx')) as Prerender;
     const { firstPages, modulesOf } = (await server.ssrLoadModule('/src/app/first-pages.ts')) as FirstPages;
-    return await Promise.all(
+    const { createAppRouter } = (await server.ssrLoadModule('/src/app/router.tsx')) as RouterModule;
+    const pages = await Promise.all(
       firstPages.map(async (path) => ({
         path,
         ...(await renderPage(path)),
         modules: (modulesOf(path) ?? []).map((file) => new URL(file, 'file:///src/app/').pathname),
       })),
     );
+    // Nothing of the services is touched before a page is entered.
+    const { routesById } = createAppRouter({} as Parameters<RouterModule['createAppRouter']>[0]);
+    const paths = Object.values<{ readonly fullPath: string }>(routesById).map(({ fullPath }) => fullPath);
+    return { pages, routes: [...new Set(paths)].sort() };
   } finally {
     await server.close();
   }

@@ -28,7 +28,10 @@ export function sitePages(publicUrl: string): Plugin {
       const html = String(index.source);
       const style = textOf(bundle, /<link rel="stylesheet"[^>]* href="\/([^"]+)"/.exec(html)?.[1]);
       const headScript = readHeadScript();
-      for (const page of await renderPages(root)) {
+      const { pages, routes } = await renderPages(root);
+      // A server that knows them can tell a page of the app from one that isn't there.
+      this.emitFile({ type: 'asset', fileName: 'routes.json', source: JSON.stringify(routes) });
+      for (const page of pages) {
         const scripts = scriptsOf(
           bundle,
           page.modules.map((module) => root + module),

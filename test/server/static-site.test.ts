@@ -51,6 +51,28 @@ describe('the built site', () => {
     },
   );
 
+  it('says 404 with a page of its own at an address that its routes don’t have', async () => {
+    const there = [
+      '/',
+      '/verify',
+      '/verify/',
+      '/company/dashboard',
+      '/company/dashboard/a/b',
+      '/blog/a-post',
+    ];
+    const away = ['/nope', '/verify/more', '/company', '/blog/a/b', '/company/dashboards'];
+    const routes = ['/', '/verify', '/company/dashboard/$', '/blog/$slug'];
+    writeFileSync(join(folder, 'dist/routes.json'), JSON.stringify(routes));
+    writeFileSync(join(folder, 'dist/404.html'), 'not here');
+    const site = readSite(join(folder, 'dist'));
+    for (const name of ['routes.json', '404.html']) rmSync(join(folder, 'dist', name));
+    server = await testServer({}, async () => site);
+    const statusOf = async (path: string) => (await get(path, visit)).status;
+    expect(await Promise.all(there.map(statusOf))).toEqual(there.map(() => 200));
+    expect(await Promise.all(away.map(statusOf))).toEqual(away.map(() => 404));
+    expect(await (await get('/nope', visit)).text()).toBe('not here');
+  });
+
   it('never stands in for a file that is asked for by a script or an image', async () => {
     for (const accept of ['*/*', 'image/avif,image/webp,*/*', 'application/json'])
       expect((await get('/logo.png', { Accept: accept })).status).toBe(404);
