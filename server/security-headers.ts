@@ -1,6 +1,7 @@
 import type { HonoRequest, MiddlewareHandler } from 'hono';
 import type { Env } from './env.ts';
 import type { InlineHashes } from './inline-hashes.ts';
+import { permissionsPolicy } from './permissions-policy.ts';
 
 type Options = Pick<Env, 'isProduction' | 'posthogOrigin' | 'tagOrigins' | 'inspector'>;
 
@@ -26,25 +27,38 @@ function sitePolicy({ posthogOrigin, tagOrigins, inspector }: Options, inline: I
   ].join('; ');
 }
 
+/** For what is no page: opened as one, it may do nothing at all. */
+export const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** A script is the page's own business, but for one that runs as a worker. */
+const isPage = (headers: Headers) => /^text\/(html|javascript)\b/.test(headers.get('Content-Type') ?? '');
+
 /**
  * The headers that every answer carries, unless its handler set a stricter or a fitting one of its own.
  *
  * @param inline - what the site's pages have in themselves, as far as it is known by then.
  */
 export function securityHeaders(options: Options, inline: () => InlineHashes): MiddlewareHandler {
-  const rest: Readonly<Record<string, string>> = {
+  const { isProduction, inspector } = options;
+  const ofData: Readonly<Record<string, string>> = {
+    'Content-Security-Policy': dataPolicy,
     // Addresses hold tokens (design 5).
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': options.inspector ? 'SAMEORIGIN' : 'DENY',
+    'X-Frame-Options': 'DENY',
     'Cross-Origin-Opener-Policy': 'same-origin',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
-    ...(options.isProduction && { 'Strict-Transport-Security': 'max-age=31536000' }),
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': permissionsPolicy,
+    ...(isProduction && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
+  };
+  const ofPage = (request: HonoRequest) => {
+    const policy = sitePolicy(options, inline());
+    const page = { ...ofData, 'Content-Security-Policy': policy };
+    return inspector ? { ...page, ...inspectorHeaders(policy, isProduction, request) } : page;
   };
   return async (context, next) => {
     await next();
-    const all = { 'Content-Security-Policy': sitePolicy(options, inline()), ...rest };
-    const fitting = options.inspector ? { ...all, ...inspectorHeaders(all, options, context.req) } : all;
+    const fitting = isPage(context.res.headers) ? ofPage(context.req) : ofData;
     for (const [name, value] of Object.entries(fitting))
       if (!context.res.headers.has(name)) context.header(name, value);
   };
@@ -52,13 +66,14 @@ export function securityHeaders(options: Options, inline: () => InlineHashes): M
 
 /** What the inspector needs besides: to show the product in a frame, and to keep hold of Stately's window. */
 function inspectorHeaders(
-  all: Readonly<Record<string, string>>,
-  { isProduction }: Options,
+  policy: string,
+  isProduction: boolean,
   request: HonoRequest,
-) {
+): Readonly<Record<string, string>> {
   return {
+    'X-Frame-Options': 'SAMEORIGIN',
     ...(/^\/inspector(\/|$)/.test(request.path) && {
-      'Content-Security-Policy': `${all['Content-Security-Policy']}; frame-src 'self'`,
+      'Content-Security-Policy': `${policy}; frame-src 'self'`,
     }),
     ...(!isProduction &&
       request.query('inspect') === 'stately' && {

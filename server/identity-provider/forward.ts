@@ -2,8 +2,18 @@ import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Provider } from 'oidc-provider';
+import { requestId, requestIdHeader } from '../log/request-log.ts';
+import { dataPolicy } from '../security-headers.ts';
 
 type Mount = { readonly provider: Provider; readonly path: string; readonly publicUrl: string };
+
+const headers = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': dataPolicy,
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+};
 
 /**
  * Hands a call over to oidc-provider, which answers it by itself. It takes its own address from the request, so
@@ -21,6 +31,9 @@ export async function forward(
   request.headers['x-forwarded-proto'] = protocol.slice(0, -1);
   request.originalUrl = request.url ?? path;
   request.url = request.originalUrl.slice(path.length) || '/';
+  // What it answers passes the product's own headers by.
+  for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
+  outgoing.setHeader(requestIdHeader, requestId() ?? '');
   await provider.callback()(request, outgoing);
   return RESPONSE_ALREADY_SENT;
 }

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { builtSite } from './support/built-site.ts';
 import { production } from './support/production.ts';
 import { testServer } from './support/test-server.ts';
 
+const site = builtSite({ 'index.html': '<!doctype html>' });
+
 async function headersOf(variables: Readonly<Record<string, string>>, path: string) {
-  const { headers } = await (await testServer(variables)).app.request(path);
+  const { headers } = await (await testServer(variables, site)).app.request(path, {
+    headers: { Accept: 'text/html' },
+  });
   return {
     policy: headers.get('Content-Security-Policy') ?? '',
     frame: headers.get('X-Frame-Options'),

@@ -81,6 +81,17 @@ describe.each(providers)('signing in with %s', (provider) => {
 });
 
 describe('the embedded provider', () => {
+  it('answers with headers as strict as the product’s', async () => {
+    const { headers } = await browser.send('/identity-provider/.well-known/openid-configuration');
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-request-id': expect.stringMatching(/^[0-9a-f]{12}$/),
+    });
+  });
+
   it('writes nothing of its own on the console', async () => {
     const written = (['log', 'info', 'warn'] as const).map((name) => vi.spyOn(console, name));
     await browser.signIn('google', 'company', mara);
