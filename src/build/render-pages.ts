@@ -32,6 +32,8 @@ export async function renderPages(root: string): Promise<RenderedSite> {
     logLevel: 'error',
     mode: 'production',
     optimizeDeps: { noDiscovery: true },
+    // Else Node would load them itself, whole, and draw what the browser doesn't.
+    ssr: { noExternal: ['lucide-react', '@xstate/react'] },
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     plugins: [leanModules(), markdown()],
   });
