@@ -69,11 +69,13 @@ export function createApp({ env, tools, isReady, site, log }: AppOptions): Hono 
   app.route('/', signInRoutes({ env, tools, providers: providersOf(env, embedded), log }));
 
   app.get('/openapi.json', (context) => context.body(openapi, 200, { 'Content-Type': 'application/json' }));
-  app.get('/health', (context) => context.json({ status: 'ok' }));
+  // What was true a moment ago is of no use to whoever asks these.
+  const fresh = { 'Cache-Control': 'no-store' };
+  app.get('/health', (context) => context.json({ status: 'ok' }, 200, fresh));
   app.get('/ready', async (context) =>
     (await canAnswer(tools, isReady))
-      ? context.json({ status: 'ready' })
-      : context.json({ message: 'The database is not ready yet.', code: 'notReady' }, 503),
+      ? context.json({ status: 'ready' }, 200, fresh)
+      : context.json({ message: 'The database is not ready.', code: 'notReady' }, 503, fresh),
   );
   if (env.desk) mountDesk(app, tools, env);
 

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { ApiError } from './api-error.ts';
+import { isDatabaseTrouble } from './db/trouble.ts';
 import { describeError } from './log/describe-error.ts';
 import type { Log } from './log/log.ts';
 import { note, requestId } from './log/request-log.ts';
@@ -12,8 +13,11 @@ export const answerErrors =
   (error: Error, context: Context): Response => {
     const refusal = error instanceof ApiError ? error : refusalByDatabase(error);
     if (refusal) return answer(context, refusal.status, refusal.code, refusal.message, refusal.headers);
-    if (error instanceof StartError)
-      return answer(context, 503, 'notReady', 'We are not ready yet. Please try again soon.');
+    if (error instanceof StartError) return answerLater(context, 'notReady', 'We are not ready yet.');
+    if (isDatabaseTrouble(error)) {
+      note({ reason: describeError(error).reason });
+      return answerLater(context, 'unavailable', 'We can’t do this right now.');
+    }
     logDefect(log, error);
     return answer(
       context,
@@ -26,6 +30,11 @@ export const answerErrors =
 /** What nobody foresaw; the request's own line has the same id. */
 export function logDefect(log: Log, error: unknown): void {
   log.error('A request failed.', { request: requestId(), ...describeError(error) });
+}
+
+/** RFC 9110 §15.6.4. */
+function answerLater(context: Context, code: string, why: string): Response {
+  return answer(context, 503, code, `${why} Please try again in a few seconds.`, { 'Retry-After': '5' });
 }
 
 export const answerNotFound = (context: Context): Response =>

@@ -1,10 +1,9 @@
-import { PGlite } from '@electric-sql/pglite';
-import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import pg from 'pg';
+import { drizzle } from 'drizzle-orm/pglite';
 import { migrateEmbedded, migratePostgres } from './migrate.ts';
+import { databaseOf, postgresPool } from './postgres-pool.ts';
 import * as schema from './schema.ts';
+import { WatchedPGlite } from './watched-pglite.ts';
 
 /** The product's database, whichever engine runs it. A transaction is one, too. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
@@ -17,6 +16,9 @@ export type Connection = {
   readonly close: () => Promise<void>;
 };
 
+/** As often as a PostgreSQL server does it by itself. Here nobody does, and the log of changes would only grow. */
+const checkpointMs = 5 * 60_000;
+
 /**
  * Opens the embedded database in about a second. A folder without one gets one in five to fifteen: the product
  * unpacks the template first (`template.ts`).
@@ -25,9 +27,20 @@ export type Connection = {
  *   `memory://` for one that is gone with the process.
  */
 export async function connectEmbedded(folder: string): Promise<Connection> {
-  const client = await PGlite.create(folder);
-  const db = drizzlePglite(client, { schema });
-  return { db, migrate: () => migrateEmbedded(db), close: () => client.close() };
+  const client = new WatchedPGlite(folder);
+  await client.waitReady;
+  const db = drizzle(client, { schema });
+  // Not awaited: when one fails, the next one does its work.
+  const checkpoints = setInterval(() => client.query('checkpoint').catch(() => undefined), checkpointMs);
+  checkpoints.unref();
+  return {
+    db,
+    migrate: () => migrateEmbedded(db),
+    close: () => {
+      clearInterval(checkpoints);
+      return client.close();
+    },
+  };
 }
 
 /**
@@ -35,21 +48,15 @@ export async function connectEmbedded(folder: string): Promise<Connection> {
  *
  * @param url - `postgres://user:password@host:port/database`.
  * @param warn - gets a line when a connection breaks later.
- * @throws the driver's error when the server doesn't answer within 10 s or refuses.
+ * @throws the driver's error when the server doesn't answer within 5 s or refuses.
  */
 export async function connectPostgres(url: string, warn: (line: string) => void): Promise<Connection> {
-  const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  // An idle connection that breaks is replaced by the next query; without a listener it would end the process.
-  pool.on('error', (error) => warn(`A database connection broke: ${error.message}`));
+  const pool = postgresPool(url, warn);
   try {
     await pool.query('select 1');
   } catch (error) {
     await pool.end();
     throw error;
   }
-  return {
-    db: drizzlePostgres(pool, { schema }),
-    migrate: () => migratePostgres(pool),
-    close: () => pool.end(),
-  };
+  return { db: databaseOf(pool), migrate: () => migratePostgres(url), close: () => pool.end() };
 }

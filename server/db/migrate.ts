@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PgliteDatabase } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
-import type pg from 'pg';
+import pg from 'pg';
 import type * as schema from './schema.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -19,13 +19,14 @@ export async function migrateEmbedded(db: PgliteDatabase<typeof schema>): Promis
  * Brings a PostgreSQL database to the newest schema, all migrations or none. Any number of processes may start
  * together: one migrates, the others wait for it and then find nothing to do.
  */
-export async function migratePostgres(pool: pg.Pool): Promise<void> {
-  // The lock belongs to a connection, so everything runs on this one; closing it lets go of the lock.
-  const client = await pool.connect();
+export async function migratePostgres(url: string): Promise<void> {
+  // A connection of its own: the lock belongs to it, and it waits as long as it takes.
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [lockNumber]);
     await migrate(drizzle(client), { migrationsFolder });
   } finally {
-    client.release(true);
+    await client.end();
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../db/connect.ts';
 import { claimDueMails, claimMs, markFailed, markSent, type OutboxRow, renewClaims } from './claim.ts';
 
@@ -9,7 +10,7 @@ export type MailTransport = {
 };
 
 export type MailWorker = {
-  /** Takes no new mail and resolves when the mails in flight are done. */
+  /** Takes no new mail and resolves when the mails in flight are done, after five seconds at the latest. */
   readonly stop: () => Promise<void>;
   /** Looks into the outbox now; call it after a commit that wrote a mail. */
   readonly wake: () => void;
@@ -26,64 +27,69 @@ type WorkerOptions = {
 /** How often the outbox is looked into: mails of other processes and retries wait at most this long. */
 const pollMs = 1_000;
 const mailsAtOnce = 5;
+/** With what calls in flight may take (`listen.ts`) less than the ten seconds after which Docker kills. */
+const stopMs = 5_000;
 
 /**
  * Sends what lies in the outbox, for as long as the process lives. Any number of processes may run one:
- * each mail is claimed by one of them and sent outside of any transaction.
+ * each mail is claimed by one of them and sent outside of any transaction. A mail that the server is slow to
+ * take holds up no other one.
  *
- * No mail is lost: it stays due until a mail server has taken it or a day has passed (then it is given up
- * and logged). No mail is doubled, with one exception that SMTP can't avoid: a process that dies (or
- * freezes for longer than a claim) after the server took the mail and before that is written down. The
- * mail is then sent again under the same Message-ID, by which many servers drop the second one.
+ * What is lost or doubled: docs/decisions/010.
  */
 export function startMailWorker({ db, transport, now, log }: WorkerOptions): MailWorker {
   /** Taken by the mail server but not yet written down, because the database failed just then. */
   const taken = new Set<string>();
+  const inFlight = new Map<string, Promise<void>>();
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
   let isWanted = false;
   let isDatabaseTroubled = false;
+  // A slow mail server may take longer than a claim lasts; a living worker keeps what it has.
+  const renewal = setInterval(() => {
+    // Not awaited: when it fails, the claim ends by itself.
+    if (inFlight.size > 0) renewClaims(db, [...inFlight.keys()], now()).catch(() => undefined);
+  }, claimMs / 3);
 
   function look(): void {
     if (stopping.signal.aborted) return;
     clearTimeout(timer);
     isWanted = true;
-    running ??= drain().finally(() => {
+    running ??= takeOn().finally(() => {
       running = null;
-      if (!stopping.signal.aborted) timer = setTimeout(look, isWanted ? 0 : pollMs);
+      if (!stopping.signal.aborted) timer = setTimeout(look, pollMs);
     });
   }
 
-  async function drain(): Promise<void> {
+  async function takeOn(): Promise<void> {
     try {
-      while (isWanted && !stopping.signal.aborted) {
+      while (isWanted && inFlight.size < mailsAtOnce && !stopping.signal.aborted) {
         isWanted = false;
-        const rows = await claimDueMails(db, now(), mailsAtOnce);
+        const rows = await claimDueMails(db, now(), mailsAtOnce - inFlight.size);
+        isDatabaseTroubled = false;
+        for (const row of rows)
+          inFlight.set(
+            row.id,
+            deliver(row)
+              .catch(tellTrouble)
+              .finally(() => end(row)),
+          );
         if (rows.length > 0) isWanted = true;
-        await deliverAll(rows);
       }
-      isDatabaseTroubled = false;
     } catch (error) {
-      isWanted = false;
-      if (!isDatabaseTroubled) log(`The outbox can't be reached, trying on: ${reasonOf(error)}`);
-      isDatabaseTroubled = true;
+      tellTrouble(error);
     }
   }
 
-  async function deliverAll(rows: readonly OutboxRow[]): Promise<void> {
-    const inFlight = new Set(rows.map((row) => row.id));
-    // A slow mail server may take longer than a claim lasts; a living worker keeps what it has.
-    const renewal = setInterval(() => {
-      // Not awaited: when it fails, the claim ends by itself.
-      renewClaims(db, [...inFlight], now()).catch(() => undefined);
-    }, claimMs / 3);
-    const ends = await Promise.allSettled(
-      rows.map((row) => deliver(row).finally(() => inFlight.delete(row.id))),
-    );
-    clearInterval(renewal);
-    const broken = ends.find((end) => end.status === 'rejected');
-    if (broken) throw broken.reason;
+  function end({ id }: OutboxRow): void {
+    inFlight.delete(id);
+    look();
+  }
+
+  function tellTrouble(error: unknown): void {
+    if (!isDatabaseTroubled) log(`The outbox can't be reached, trying on: ${reasonOf(error)}`);
+    isDatabaseTroubled = true;
   }
 
   async function deliver(row: OutboxRow): Promise<void> {
@@ -103,13 +109,23 @@ export function startMailWorker({ db, transport, now, log }: WorkerOptions): Mai
     taken.delete(row.id);
   }
 
+  async function finish(): Promise<void> {
+    await running;
+    await Promise.all(inFlight.values());
+  }
+
   look();
   return {
     wake: look,
     stop: async () => {
       stopping.abort();
       clearTimeout(timer);
-      await running;
+      const left = pause(stopMs, 'left', { ref: false });
+      if ((await Promise.race([finish(), left])) === 'left')
+        log(
+          'The mail server is too slow: mails in flight are sent after the next start, maybe for a second time.',
+        );
+      clearInterval(renewal);
     },
   };
 }

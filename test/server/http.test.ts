@@ -169,6 +169,8 @@ describe('the state of the server', () => {
   it('is told by /health and /ready, and the contract by /openapi.json', async () => {
     expect(await (await server.app.request('/health')).json()).toEqual({ status: 'ok' });
     expect((await server.app.request('/ready')).status).toBe(200);
+    for (const path of ['/health', '/ready'])
+      expect((await server.app.request(path)).headers.get('Cache-Control')).toBe('no-store');
     const openapi = (await (await server.app.request('/openapi.json')).json()) as { paths: object };
     for (const { path } of Object.values(routes)) expect(openapi.paths).toHaveProperty([path]);
   });

@@ -194,6 +194,21 @@ describe('the mail worker', () => {
     expect((await onlyRow())?.sentAt).toEqual(now());
   });
 
+  it('lets no mail wait for another one that a slow server is still taking', async () => {
+    await enqueue('slow@company.example');
+    const { held, transport } = heldTransport();
+    const { send } = createSmtpTransport({ url: peer.url, from });
+    const worker = start({
+      send: (mail) => (mail.recipient.startsWith('slow') ? transport : { send }).send(mail),
+    });
+    await eventually(() => expect(held).toHaveLength(1));
+    for (let count = 0; count < 12; count += 1) await enqueue(`quick-${count}@company.example`);
+    await eventually(() => expect(peer.messages).toHaveLength(12));
+    held[0]?.accept();
+    await worker.stop();
+    expect((await rows()).every((row) => row.sentAt !== null)).toBe(true);
+  });
+
   it('writes down later what the database could not note, and sends nothing twice', async () => {
     await enqueue();
     const { held, transport } = heldTransport();

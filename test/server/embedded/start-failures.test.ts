@@ -49,7 +49,7 @@ describe('a start that can’t succeed says why in one sentence', () => {
 
   it('for production without a secret, with --dev, and without a built site', async () => {
     await expectOneSentence(await start({ ...production(), HASH_SECRET: '' }), /^HASH_SECRET is missing: /);
-    await expectOneSentence(await start(production(), ['--dev']), /^--dev is for development: /);
+    await expectOneSentence(await start(production(), { args: ['--dev'] }), /^--dev is for development: /);
     rmSync(join(path(), 'dist'), { recursive: true });
     await expectOneSentence(
       await start(production()),

@@ -8,6 +8,12 @@ export type MailPeer = {
   readonly messages: readonly string[];
   /** While true it refuses every recipient for now (450). */
   isRefusing: boolean;
+  /** How long it thinks about each mail before it takes it; Infinity: it never answers. */
+  delayMs: number;
+  /** How many mails it is thinking about. */
+  readonly held: () => number;
+  /** Told of each mail that it took, before the sender is. */
+  onTaken: () => void;
   /** Forgets what came and takes everything again. */
   readonly reset: () => void;
   readonly close: () => Promise<void>;
@@ -15,9 +21,11 @@ export type MailPeer = {
 
 export async function startMailPeer(): Promise<MailPeer> {
   const messages: string[] = [];
+  let held = 0;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    closeTimeout: 100,
     onRcptTo: (address, _session, callback) => {
       if (!peer.isRefusing) return callback();
       callback(Object.assign(new Error(`Not now for <${address.address}>`), { responseCode: 450 }));
@@ -26,21 +34,58 @@ export async function startMailPeer(): Promise<MailPeer> {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        messages.push(Buffer.concat(chunks).toString('utf8'));
-        callback();
+        held += 1;
+        const take = () => {
+          held -= 1;
+          messages.push(Buffer.concat(chunks).toString('utf8'));
+          peer.onTaken();
+          callback();
+        };
+        if (peer.delayMs === 0) take();
+        else if (peer.delayMs !== Infinity) setTimeout(take, peer.delayMs);
       });
     },
   });
+  // Senders that were killed break their connections off.
+  server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const peer: MailPeer = {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     messages,
     isRefusing: false,
+    delayMs: 0,
+    held: () => held,
+    onTaken: () => {},
     reset: () => {
       messages.length = 0;
       peer.isRefusing = false;
+      peer.delayMs = 0;
+      held = 0;
+      peer.onTaken = () => {};
     },
     close: () => new Promise((resolve) => server.close(resolve)),
   };
   return peer;
+}
+
+/** What a person reads in a mail. */
+export type Letter = {
+  /** The outbox row that it was made from. */
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly code: string | undefined;
+  readonly resetToken: string | undefined;
+};
+
+export function readLetter(message: string): Letter {
+  const header = (name: string) => new RegExp(`^${name}: (.+)\\r$`, 'im').exec(message)?.[1] ?? '';
+  const text = message.replace(/=\r\n/g, '').replace(/=3D/g, '=');
+  return {
+    id: /^<(.+)@/.exec(header('Message-ID'))?.[1] ?? '',
+    to: header('To'),
+    subject: header('Subject'),
+    code: /^ {4}(\d{4})\r$/m.exec(text)?.[1],
+    resetToken: /\/reset-password-token\?token=([\w-]+)/.exec(text)?.[1],
+  };
 }

@@ -1,10 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { freePort } from '../../support/free-port.ts';
-import { findPostgresBinaries } from './postgres-binaries.ts';
+import { ownPostgres } from './own-postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,45 +8,9 @@ declare module 'vitest' {
   }
 }
 
-/** Starts a PostgreSQL of the tests' own in a temporary folder, and removes it when they are done. */
+/** Starts a PostgreSQL of the tests' own, and removes it when they are done. */
 export async function setup(project: TestProject): Promise<() => void> {
-  const binaries = findPostgresBinaries();
-  if (binaries === null)
-    throw new Error('PostgreSQL isn’t installed: vite.config.ts should have left these out.');
-  const folder = mkdtempSync(join(tmpdir(), 'counterpart-postgres-'));
-  const owner = unprivilegedUser();
-  if (owner) chownSync(folder, owner.uid, owner.gid);
-  const run = (program: string, args: string[]) => {
-    const path = join(binaries, program);
-    const command = owner ? 'runuser' : path;
-    const all = owner ? ['-u', owner.name, '--', path, ...args] : args;
-    // Run from the folder: the user of the tests may not read the current one.
-    execFileSync(command, all, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
-  };
-  const data = join(folder, 'data');
-  const port = await freePort();
-  run('initdb', ['-D', data, '-U', 'tests', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync']);
-  // Nothing here outlives the tests, so nothing needs to reach the disk.
-  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=60`;
-  run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start']);
-  project.provide('postgres', `postgres://tests@127.0.0.1:${port}`);
-  return () => {
-    run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
-    rmSync(folder, { recursive: true, force: true });
-  };
-}
-
-/** PostgreSQL refuses to run as root. */
-function unprivilegedUser(): { name: string; uid: number; gid: number } | null {
-  if (process.getuid?.() !== 0) return null;
-  for (const name of ['postgres', 'nobody']) {
-    try {
-      const id = (what: string) =>
-        Number(execFileSync('id', [what, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
-      return { name, uid: id('-u'), gid: id('-g') };
-    } catch {
-      // No such user here; the next one.
-    }
-  }
-  throw new Error('PostgreSQL doesn’t run as root, and there is no user postgres or nobody to run it.');
+  const { address, remove } = await ownPostgres();
+  project.provide('postgres', address);
+  return remove;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { freePort } from '../../support/free-port.ts';
-import { type ProductProcess, startProduct } from './product-process.ts';
+import { type ProductProcess, type StartDetails, startProduct } from './product-process.ts';
 import { production } from './production.ts';
 
 export type ProductFolder = {
@@ -11,7 +11,7 @@ export type ProductFolder = {
   /** The least that production must be told, with its data in this folder. */
   readonly production: () => Record<string, string>;
   /** Starts the product here. Without a PORT among the variables it gets a free one. */
-  readonly start: (variables: Record<string, string>, args?: string[]) => Promise<ProductProcess>;
+  readonly start: (variables: Record<string, string>, details?: StartDetails) => Promise<ProductProcess>;
 };
 
 /**
@@ -34,9 +34,9 @@ export function productFolder(): ProductFolder {
   return {
     path: () => folder,
     production: () => ({ ...production, DATA_DIR: join(folder, 'data') }),
-    start: async (variables, args) => {
+    start: async (variables, details) => {
       const port = variables.PORT ?? String(await freePort());
-      const product = startProduct(folder, { ...variables, PORT: port }, args);
+      const product = startProduct(folder, { ...variables, PORT: port }, details);
       started.push(product);
       return product;
     },

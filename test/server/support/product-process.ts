@@ -17,15 +17,27 @@ export type ProductProcess = {
   readonly prints: (text: string) => Promise<void>;
 };
 
+export type StartDetails = {
+  /** Of the product. */
+  readonly args?: readonly string[];
+  /** No file may grow beyond this, in bytes (POSIX `ulimit -f`): a full disk, as far as writing goes. */
+  readonly largestFile?: number;
+};
+
 /** The product as `npm start` runs it, in a folder of its own and with these variables only. */
 export function startProduct(
   folder: string,
   variables: Record<string, string>,
-  args: string[] = [],
+  { args = [], largestFile }: StartDetails = {},
 ): ProductProcess {
   let output = '';
   let errors = '';
-  const child = spawn(process.execPath, ['--import', tsx, main, ...args], {
+  const command = [process.execPath, '--import', tsx, main, ...args];
+  const [program = '', ...rest] =
+    largestFile === undefined
+      ? command
+      : ['sh', '-c', 'ulimit -f "$0" && exec "$@"', String(Math.floor(largestFile / 512)), ...command];
+  const child = spawn(program, rest, {
     cwd: folder,
     env: { PATH: process.env.PATH, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],

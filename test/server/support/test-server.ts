@@ -140,7 +140,13 @@ export function clientMark(now: Date, secret: string): Record<string, string> {
   };
 }
 
-function requestOf(route: Route, options: CallOptions, now: Date, secret: string): [string, RequestInit] {
+/** A call as the client makes it: its path and what `fetch` takes. */
+export function requestOf(
+  route: Route,
+  options: CallOptions,
+  now: Date,
+  secret: string,
+): [string, RequestInit] {
   const query = new URLSearchParams(options.query).toString();
   const path = route.path.replace('{id}', options.id ?? '') + (query && `?${query}`);
   const body = options.text ?? (options.body === undefined ? undefined : JSON.stringify(options.body));

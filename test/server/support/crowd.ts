@@ -1,0 +1,97 @@
+import { vi } from 'vitest';
+import { type Letter, type MailPeer, readLetter } from './mail-peer.ts';
+import type { ProductAnswer, ProductClient } from './product-client.ts';
+
+/** What somebody wanted of the product: not begun, sent without an answer, or answered. */
+type Deed = 'none' | 'sent' | 'answered';
+
+export type CrowdMember = {
+  readonly email: string;
+  readonly firstPassword: string;
+  readonly secondPassword: string;
+  signUp: Deed;
+  verify: Deed;
+  forgot: Deed;
+  reset: Deed;
+  /** The session that was answered last, and not ended since. */
+  token: string | null;
+};
+
+type LifeOptions = {
+  readonly call: ProductClient;
+  /** Told of each answer. */
+  readonly onAnswer: () => void;
+  readonly isKilled: () => boolean;
+};
+
+export type Crowd = {
+  readonly members: readonly CrowdMember[];
+  /** One after the other in each of six lines, until the process is killed. */
+  readonly liveUntilKilled: (options: LifeOptions) => Promise<void>;
+};
+
+/** People who use the product and note what was answered. Each gives up at the first call without an answer. */
+export function crowd(peer: MailPeer): Crowd {
+  const members: CrowdMember[] = [];
+  const line = async (options: LifeOptions) => {
+    while (!options.isKilled()) {
+      const member = newMember(members.length);
+      members.push(member);
+      // What a killed process answers is nothing; every other failure is one of the product.
+      await live(member, peer, options).catch((error: unknown) => {
+        if (!options.isKilled()) throw error;
+      });
+    }
+  };
+  return {
+    members,
+    liveUntilKilled: async (options) => {
+      await Promise.all(Array.from({ length: 6 }, () => line(options)));
+    },
+  };
+}
+
+const newMember = (number: number): CrowdMember => ({
+  email: `person-${number}@crowd.example`,
+  firstPassword: `First-Word-${number}`,
+  secondPassword: `Second-Word-${number}`,
+  signUp: 'none',
+  verify: 'none',
+  forgot: 'none',
+  reset: 'none',
+  token: null,
+});
+
+/** Signs up, logs in, verifies, forgets the password and sets another one. */
+async function live(member: CrowdMember, peer: MailPeer, options: LifeOptions): Promise<void> {
+  const { email, firstPassword, secondPassword } = member;
+  const { call } = options;
+  const done = async (deed: 'signUp' | 'verify' | 'forgot' | 'reset', sent: Promise<ProductAnswer>) => {
+    member[deed] = 'sent';
+    const { status, body } = await sent;
+    if (status >= 300) throw new Error(`${deed} was answered ${status}: ${JSON.stringify(body)}`);
+    member[deed] = 'answered';
+    options.onAnswer();
+    return body;
+  };
+  const letter = async (fits: (letter: Letter) => boolean) => {
+    const find = () => peer.messages.map(readLetter).find((one) => one.to === email && fits(one));
+    await vi.waitUntil(() => options.isKilled() || find(), 30_000);
+    const found = find();
+    if (!found) throw new Error('It was killed before the mail came.');
+    return found;
+  };
+
+  const body = { name: 'Ada', email, role: 'DEVELOPER', cred: firstPassword };
+  await done('signUp', call('signUp', { body }));
+  const { body: loggedIn } = await call('logIn', { body: { email, cred: firstPassword } });
+  member.token = String(loggedIn.token);
+  const { code = '' } = await letter((one) => one.code !== undefined);
+  const verified = await done('verify', call('verify', { token: member.token, body: { otp: code } }));
+  member.token = (verified.data as { token: string }).token;
+  await done('forgot', call('forgotPassword', { body: { email } }));
+  const { resetToken = '' } = await letter((one) => one.resetToken !== undefined);
+  const newPassword = { newPassword: secondPassword };
+  await done('reset', call('resetPassword', { token: resetToken, body: newPassword }));
+  member.token = null;
+}

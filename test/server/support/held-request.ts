@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { hashHeader, timestampHeader } from '../../../contract/headers.ts';
+import { routes } from '../../../contract/routes.ts';
+import { production } from './production.ts';
+import { clientMark } from './test-server.ts';
+
+/** A sign-up that the product has begun to read, and whose body is still to come. */
+export type HeldRequest = {
+  /** Sends the body. @returns the whole answer. */
+  readonly finish: () => Promise<string>;
+  readonly closed: Promise<unknown>;
+};
+
+export async function heldSignUp(address: string, body: object): Promise<HeldRequest> {
+  const { hostname, port, host } = new URL(address);
+  const socket = connect(Number(port), hostname);
+  const content = JSON.stringify(body);
+  const mark = clientMark(new Date(), production.HASH_SECRET);
+  let answer = '';
+  socket.on('data', (bytes) => {
+    answer += String(bytes);
+  });
+  const closed = once(socket, 'close');
+  socket.write(
+    [
+      `${routes.signUp.method} ${routes.signUp.path} HTTP/1.1`,
+      `Host: ${host}`,
+      'Content-Type: application/json',
+      `Content-Length: ${Buffer.byteLength(content)}`,
+      `${hashHeader}: ${mark[hashHeader]}`,
+      `${timestampHeader}: ${mark[timestampHeader]}`,
+      // RFC 9110 §10.1.1: the server says that it has read this far.
+      'Expect: 100-continue',
+      '\r\n',
+    ].join('\r\n'),
+  );
+  await once(socket, 'data');
+  return {
+    finish: async () => {
+      answer = '';
+      socket.write(content);
+      await closed;
+      return answer;
+    },
+    closed,
+  };
+}

@@ -1,0 +1,65 @@
+import { execFileSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../support/free-port.ts';
+import { findPostgresBinaries } from './postgres-binaries.ts';
+
+export type OwnPostgres = {
+  /** Without a database at its end. */
+  readonly address: string;
+  readonly start: () => void;
+  /** `fast` breaks connections off in good order, `immediate` as a crash does. */
+  readonly stop: (mode: 'fast' | 'immediate') => void;
+  /** Stops it and removes its folder. */
+  readonly remove: () => void;
+};
+
+/** Makes and starts a PostgreSQL in a temporary folder. */
+export async function ownPostgres(): Promise<OwnPostgres> {
+  const binaries = findPostgresBinaries();
+  if (binaries === null)
+    throw new Error('PostgreSQL isn’t installed: vitest.config.ts should have left these out.');
+  const folder = mkdtempSync(join(tmpdir(), 'counterpart-postgres-'));
+  const owner = unprivilegedUser();
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  const run = (program: string, args: string[]) => {
+    const path = join(binaries, program);
+    const command = owner ? 'runuser' : path;
+    const all = owner ? ['-u', owner.name, '--', path, ...args] : args;
+    // Run from the folder: the user of the tests may not read the current one.
+    execFileSync(command, all, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+  };
+  const data = join(folder, 'data');
+  const port = await freePort();
+  // Nothing here outlives the tests, so nothing needs to reach the disk.
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=60`;
+  const start = () => run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start']);
+  const stop: OwnPostgres['stop'] = (mode) => run('pg_ctl', ['-D', data, '-m', mode, 'stop']);
+  run('initdb', ['-D', data, '-U', 'tests', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync']);
+  start();
+  return {
+    address: `postgres://tests@127.0.0.1:${port}`,
+    start,
+    stop,
+    remove: () => {
+      if (existsSync(join(data, 'postmaster.pid'))) stop('immediate');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** PostgreSQL refuses to run as root. */
+function unprivilegedUser(): { name: string; uid: number; gid: number } | null {
+  if (process.getuid?.() !== 0) return null;
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const id = (what: string) =>
+        Number(execFileSync('id', [what, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
+      return { name, uid: id('-u'), gid: id('-g') };
+    } catch {
+      // No such user here; the next one.
+    }
+  }
+  throw new Error('PostgreSQL doesn’t run as root, and there is no user postgres or nobody to run it.');
+}

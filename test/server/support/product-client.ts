@@ -1,0 +1,24 @@
+import { type RouteName, routes } from '../../../contract/routes.ts';
+import { production } from './production.ts';
+import { type CallOptions, requestOf } from './test-server.ts';
+
+export type ProductAnswer = {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Readonly<Record<string, unknown>>;
+};
+
+export type ProductClient = (name: RouteName, options?: CallOptions) => Promise<ProductAnswer>;
+
+/** Calls a product that runs in a process of its own. It rejects when no answer comes, as when that is killed. */
+export function productClient(address: string): ProductClient {
+  return async (name, options = {}) => {
+    const [path, request] = requestOf(routes[name], options, new Date(), production.HASH_SECRET);
+    const response = await fetch(address + path, request);
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (await response.json()) as ProductAnswer['body'],
+    };
+  };
+}
