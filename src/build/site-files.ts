@@ -1,15 +1,17 @@
 import type { Plugin } from 'vite';
 import { feed, robots, sitemap } from './feeds.ts';
+import { manifest } from './manifest.ts';
 import { withSiteHead } from './page-html.ts';
 import { readPublicPages } from './public-pages.ts';
 
 /**
- * Writes what readers without JavaScript ask for: the feed, the sitemap, and robots.txt.
+ * Writes what readers without JavaScript ask for: the feed, the sitemap, robots.txt and the manifest.
  *
  * @param publicUrl - where people reach the site, without a slash at its end.
  */
 export function siteFiles(publicUrl: string): Plugin {
   const files: Readonly<Record<string, () => string>> = {
+    'manifest.webmanifest': manifest,
     'rss.xml': () => feed(readPublicPages(), publicUrl),
     'sitemap.xml': () => sitemap(readPublicPages(), publicUrl),
     'robots.txt': () => robots(publicUrl),

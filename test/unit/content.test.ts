@@ -1,9 +1,11 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/app/paths.ts';
 import { feed, robots, sitemap } from '../../src/build/feeds.ts';
 import { readPage } from '../../src/build/front-matter.ts';
+import { manifest } from '../../src/build/manifest.ts';
 import { pageHtml, withSiteHead } from '../../src/build/page-html.ts';
 import { readPublicPages } from '../../src/build/public-pages.ts';
 import type { MarkdownPage } from '../../src/content/page-meta.ts';
@@ -102,6 +104,21 @@ describe('what robots read', () => {
       expect(made).toContain(`content="${publicUrl}/preview.png"`);
       expect(made).not.toContain('Old');
     }
+  });
+
+  it('has a picture for each icon that the manifest and the page name, as large as they say', () => {
+    const { icons } = JSON.parse(manifest()) as { icons: readonly { src: string; sizes: string }[] };
+    for (const { src, sizes } of icons.filter(({ sizes: size }) => size !== 'any')) {
+      // PNG's header: width and height at byte 16 and 20.
+      const png = readFileSync(new URL(`../../public${src}`, import.meta.url));
+      expect(`${src} ${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(`${src} ${sizes}`);
+    }
+    const index = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
+    const named = [...index.matchAll(/<link rel="(?:apple-touch-)?icon"[^>]* href="([^"]+)"/g)];
+    expect(named.map(([, src]) => src)).toEqual(['/favicon.svg', '/apple-touch-icon.png']);
+    // Asked for unnamed by browsers that don't know SVG.
+    const all = [...named.map(([, file]) => file), ...icons.map((icon) => icon.src), '/favicon.ico'];
+    expect(all.filter((src) => !existsSync(new URL(`../../public${src}`, import.meta.url)))).toEqual([]);
   });
 
   it('gives every page a title and a description that search results can show', () => {
