@@ -1,16 +1,12 @@
-import { type ReactNode, StrictMode } from 'react';
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { Tracked } from '../../machines/rules/analytics-calls.ts';
 import type { Navigation } from '../../machines/rules/effects.ts';
 import { onCallToAction } from '../browser/analytics/calls-to-action.ts';
-import { takeEarlySteps } from '../browser/early-steps.ts';
 import { keptToken } from '../browser/page-token.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
 import { loadFirstPage } from './first-pages.ts';
 import { createNavigation } from './navigation.ts';
+import { createPageRoot } from './page-root.tsx';
 import { createServices } from './services.ts';
 import { startSession } from './session.ts';
-import { Shell } from './shell.tsx';
 import { createVisitorLine } from './visitor-line.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -29,7 +25,7 @@ export async function startApp(element: HTMLElement): Promise<void> {
 
   const visitor = createVisitorLine(
     async () => (await import('./visitor.tsx')).startVisitor(services, session, search),
-    () => root && draw(page),
+    () => root.refresh(),
   );
   const track = (tracked: Tracked) => {
     const at = Date.now();
@@ -70,51 +66,24 @@ export async function startApp(element: HTMLElement): Promise<void> {
     },
     onTakeOver(routed) {
       firstPage?.close();
-      draw(routed);
+      root.draw(routed);
     },
   });
 
-  const { dataset } = document.documentElement;
-  let carryOutEarlySteps = () => undefined as void;
-  const onAlive = () => {
-    delete dataset.stale;
-    dataset.alive = '';
-    carryOutEarlySteps();
-    visitor.load().catch(() => undefined);
-    if (firstPage) whenIdle(navigation.prepareRouter);
-    whenIdle(services.prepareCalls);
-  };
-
-  let root: Root | null = null;
-  let page: ReactNode = null;
-  function draw(shown: ReactNode, isBuilt = false) {
-    page = shown;
-    const tree = (
-      <StrictMode>
-        <ErrorBoundary onAlive={onAlive}>
-          <Shell
-            navigation={navigation}
-            visitor={visitor.now()}
-            onCookieSettings={() => visitor.tell(({ consent }) => consent.send({ type: 'consent.reopened' }))}
-          >
-            {shown}
-          </Shell>
-        </ErrorBoundary>
-      </StrictMode>
-    );
-    if (root) root.render(tree);
-    else if (isBuilt) {
-      carryOutEarlySteps = takeEarlySteps();
-      root = hydrateRoot(element, tree);
-    } else {
-      root = createRoot(element);
-      root.render(tree);
-    }
-  }
-
+  const root = createPageRoot(element, {
+    navigation,
+    visitor,
+    onAlive() {
+      visitor.load().catch(() => undefined);
+      if (firstPage) whenIdle(navigation.prepareRouter);
+      whenIdle(services.prepareCalls);
+    },
+  });
   const firstPage = openPage?.({ ...flowContext, path, state: navigation.state() });
   if (firstPage) {
-    draw(firstPage.element, firstPage.isAsBuilt && dataset.page === path);
+    const isBuilt = firstPage.isAsBuilt && document.documentElement.dataset.page === path;
+    if (isBuilt) root.takeOver(firstPage.element);
+    else root.draw(firstPage.element);
     const at = Date.now();
     visitor.tell(({ enterPage }) => enterPage({ path: pathname, href: pathname + search + hash, at }));
   } else await navigation.showCurrent();
