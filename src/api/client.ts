@@ -15,6 +15,8 @@ export type ApiSettings = {
   readonly isOnline: () => boolean;
   readonly getToken: () => string | null;
   readonly getCookie: (name: string) => string | null;
+  /** Told when the backend fails (500 and above): the id that its log knows the request by, if it says so. */
+  readonly onServerFault: (requestId: string | null) => void;
 };
 
 /**
@@ -70,6 +72,7 @@ export function createApi(settings: ApiSettings): Api {
     }
     if (response.ok) return response;
     const { status } = response;
+    if (status >= 500) settings.onServerFault(response.headers.get('X-Request-Id'));
     const message = await serverMessage(response);
     signal?.throwIfAborted();
     throw callFailure({ kind: 'http', status, message }, `${titleOf(route)}: ${status}`);

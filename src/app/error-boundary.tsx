@@ -1,4 +1,5 @@
 import { Component, lazy, type ReactNode, Suspense } from 'react';
+import { lastFault } from './last-fault.ts';
 
 const ErrorScreen = lazy(async () => ({
   default: (await import('../screens/error-screen.tsx')).ErrorScreen,
@@ -26,7 +27,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { isBroken: boo
     if (!this.state.isBroken) return this.props.children;
     return (
       <Suspense>
-        <ErrorScreen />
+        <ErrorScreen reference={lastFault()} />
       </Suspense>
     );
   }

@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/
 import { ErrorScreen } from '../screens/error-screen.tsx';
 import { NotFoundScreen } from '../screens/not-found-screen.tsx';
 import { accountRoutes } from './account-routes.tsx';
+import { lastFault } from './last-fault.ts';
 import { memberRoutes } from './member-routes.tsx';
 import { paths } from './paths.ts';
 import type { RouteServices } from './route-services.ts';
@@ -43,7 +44,7 @@ export function createAppRouter(services: RouteServices) {
       ...accountRoutes(root, services),
       ...memberRoutes(root, services),
     ]),
-    defaultErrorComponent: ErrorScreen,
+    defaultErrorComponent: () => <ErrorScreen reference={lastFault()} />,
     defaultNotFoundComponent: NotFoundScreen,
     defaultPreload: 'intent',
     // A flow's actor is made when its page is shown: a half-loaded page must not be.

@@ -10,6 +10,7 @@ import { createResendCooldowns } from '../browser/resend-cooldown.ts';
 import { createSealedItems } from '../browser/sealed-items.ts';
 import { createStorageArea } from '../browser/storage-area.ts';
 import { env } from './env.ts';
+import { rememberFault } from './last-fault.ts';
 import { late, once } from './late.ts';
 
 /** What lies in storage unsealed: the consent record, and what PostHog keeps. */
@@ -52,6 +53,7 @@ export function createServices() {
       getToken: () => storage.read('authToken'),
       getCookie: readCookie,
       isOnline,
+      onServerFault: rememberFault,
     });
   });
 

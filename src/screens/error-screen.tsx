@@ -6,11 +6,16 @@ import { Mark } from '../ui/mark.tsx';
 import { PageEnd } from '../ui/page-end.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 
+type ErrorScreenProps = {
+  /** What the backend's log knows its last failure by, for support; null when there was none. */
+  readonly reference: string | null;
+};
+
 /**
- * For an error that nobody foresaw (spec §2, error boundary). It takes nothing and works without the router, which
+ * For an error that nobody foresaw (spec §2, error boundary). It works without the router, which
  * may be what broke: its links load the page anew.
  */
-export function ErrorScreen() {
+export function ErrorScreen({ reference }: ErrorScreenProps) {
   return (
     <main id="content" className="mx-auto grid min-h-dvh max-w-form content-center gap-8 px-4 py-16">
       <Mark pose="misfit" className="size-16" />
@@ -37,6 +42,7 @@ export function ErrorScreen() {
         <ButtonAnchor href={paths.home()} variant="secondary" wide>
           Return to Home
         </ButtonAnchor>
+        {reference !== null && <p className="text-sm text-faint">Reference: {reference}</p>}
         <PageEnd />
       </div>
     </main>

@@ -17,6 +17,7 @@ export function fakeBackend(reply: Reply, settings: Partial<ApiSettings> = {}) {
     isOnline: () => true,
     getToken: () => 'stored token',
     getCookie: () => null,
+    onServerFault: () => undefined,
     async fetch(input, init) {
       const request = new Request(input, init);
       requests.push(request);
