@@ -65,6 +65,10 @@ export function LoginScreen({ actor, session }: LoginScreenProps) {
         <SegmentedLinks label="Account type" links={sides} />
         <PageTitle
           documentTitle={isSignUp ? 'Sign up' : 'Log in'}
+          head={{
+            path: role === 'CORPORATE' ? paths.companyLogin() : paths.developerLogin(),
+            description: words.description,
+          }}
           lead={
             <output>
               {isKnown ? 'We are loading your profile.' : isSignUp ? words.signUp : words.logIn}

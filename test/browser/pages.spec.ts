@@ -61,7 +61,10 @@ test('the head follows from page to page, and private pages have none', async ({
   const canonical = headOf(page).locator('link[rel="canonical"]');
   await expect(canonical).toHaveAttribute('href', `${baseURL}/privacy`);
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
-  await expect(page).toHaveURL('/developer/login');
+  await expect(canonical).toHaveAttribute('href', `${baseURL}/developer/login`);
+  await expect(headOf(page).locator('meta[name="description"]')).toHaveAttribute('content', /as a developer/);
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page).toHaveURL('/developer/forgot-password');
   await expect(canonical).toHaveCount(0);
   await expect(headOf(page).locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });

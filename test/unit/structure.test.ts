@@ -28,6 +28,7 @@ const rooms = [
   'src/content',
   'src/screens',
   'src/ui',
+  'test/bench',
   'test/browser',
   'test/model',
   'test/server',

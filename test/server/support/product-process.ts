@@ -9,6 +9,7 @@ export type ProductProcess = {
   readonly address: string;
   readonly output: () => string;
   readonly errors: () => string;
+  readonly pid: number;
   /** The exit code; null when a signal ended it. */
   readonly exit: Promise<number | null>;
   /** Sends a signal and waits for the end. @returns the exit code. */
@@ -51,6 +52,7 @@ export function startProduct(
   const exit = new Promise<number | null>((resolve) => child.once('close', resolve));
   return {
     address: `http://127.0.0.1:${variables.PORT}`,
+    pid: child.pid ?? 0,
     output: () => output,
     errors: () => errors,
     exit,

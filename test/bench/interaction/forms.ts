@@ -1,0 +1,128 @@
+import type { Browser, Page } from 'playwright';
+import { setCpu, withBrowser } from '../browser.ts';
+import { fromMail, unverified } from '../people.ts';
+import { type Product, withProduct } from '../product.ts';
+import type { Report, Row } from '../report.ts';
+import { quantile } from '../statistics.ts';
+import { clicks, forget, readClock, timedPage, type } from './timed-page.ts';
+
+const times = 40;
+const slowness = 4;
+
+type Form = {
+  readonly name: string;
+  /** Opens it, as fast as this machine. */
+  readonly open: (browser: Browser, product: Product) => Promise<Page>;
+  /** Types and clicks at least so often, each of them an answer of the form's. */
+  readonly use: (page: Page) => Promise<void>;
+};
+
+const login: Form = {
+  name: 'login',
+  open: (browser, { address }) => timedPage(browser, `${address}/developer/login`),
+  use: async (page) => {
+    await page.getByLabel('Email').focus();
+    await type(page, 'ada.lovelace@engines.example');
+    await page.getByLabel('Password', { exact: true }).focus();
+    await type(page, 'Correct-Horse-9');
+    await clicks(page, [page.getByRole('button', { name: 'Show password' })], times / 2);
+    // Without its fields filled in rightly, it says so.
+    await page.getByLabel('Email').fill('nobody');
+    await clicks(page, [page.getByRole('button', { name: 'Log in', exact: true })], times / 2);
+  },
+};
+
+const code: Form = {
+  name: 'code (OTP)',
+  open: async (browser, product) => {
+    const person = await unverified(product);
+    const page = await timedPage(browser, `${product.address}/developer/login`);
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await page.getByLabel('Digit 1 of 4').waitFor();
+    return page;
+  },
+  use: async (page) => {
+    const [first, last] = [page.getByLabel('Digit 1 of 4'), page.getByLabel('Digit 4 of 4')];
+    for (let round = 0; round < times / 4; round += 1) {
+      await first.focus();
+      await type(page, String(1000 + round * 11));
+    }
+    await last.press('Backspace');
+    // One digit is missing: each time it is asked for, and the focus goes to the first box.
+    await clicks(page, [page.getByRole('button', { name: 'Verify' }), last], times);
+  },
+};
+
+const reset: Form = {
+  name: 'reset',
+  open: async (browser, product) => {
+    const { email } = await unverified(product);
+    const page = await timedPage(browser, `${product.address}/forgot-password`);
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Send Reset Link' }).click();
+    const token = await fromMail(product, email, /reset-password-token\?token=([\w-]+)/);
+    await page.goto(`${product.address}/reset-password-token?token=${token}`);
+    await page.getByLabel('New Password').waitFor();
+    return page;
+  },
+  use: async (page) => {
+    await page.getByLabel('New Password').focus();
+    await type(page, 'Correct-Horse-Battery-9');
+    await page.getByLabel('Confirm Password').focus();
+    await type(page, 'Correct-Horse-Staple-9');
+    await clicks(page, await page.getByRole('button', { name: 'Show password' }).all(), times);
+  },
+};
+
+/** From a key or a click until its answer is painted, on the forms that everybody meets. */
+export async function benchForms(chromium: string): Promise<Report> {
+  const rows = await withProduct((product) =>
+    withBrowser(chromium, async (browser) => {
+      const all: Row[] = [];
+      for (const form of [login, code, reset]) all.push(...(await measured(form, browser, product)));
+      return all;
+    }),
+  );
+  return {
+    notes: [
+      `From a key or a click until what follows from it is painted, in ms, with a processor ${slowness} times slower. The budget is for three of four (75 %).`,
+    ],
+    tables: [{ head: ['form', 'by', 'times', 'half', '75 %', 'worst'], rows }],
+  };
+}
+
+async function measured(form: Form, browser: Browser, product: Product): Promise<readonly Row[]> {
+  const page = await form.open(browser, product);
+  await setCpu(page, slowness);
+  await forget(page);
+  await form.use(page);
+  const { benchPaints } = await readClock(page);
+  await page.context().close();
+  const kinds = ['keydown', 'click'] as const;
+  return kinds.map((kind) => {
+    const paints = benchPaints.filter((paint) => paint.type === kind);
+    return rowOf(
+      form.name,
+      kind,
+      paints.map(({ ms }) => ms),
+    );
+  });
+}
+
+function rowOf(form: string, kind: 'keydown' | 'click', durations: readonly number[]): Row {
+  if (durations.length < times) throw new Error(`${form}: only ${durations.length} times ${kind}.`);
+  const cell = (share: number) => String(Math.round(quantile(durations, share)));
+  return {
+    cells: [
+      form,
+      kind === 'click' ? 'click' : 'key',
+      String(durations.length),
+      cell(0.5),
+      cell(0.75),
+      cell(1),
+    ],
+    budget: { value: quantile(durations, 0.75), most: 100 },
+  };
+}

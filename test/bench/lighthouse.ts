@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { withProduct } from './product.ts';
+import type { Report, Row } from './report.ts';
+import { median } from './statistics.ts';
+
+/** The newest that runs on Node 20. Among the packages of the product it would break `npm ci`. */
+const version = '12.8.2';
+const home = resolve('node_modules/.cache/lighthouse');
+const program = join(home, 'node_modules/lighthouse/cli/index.js');
+const run = promisify(execFile);
+
+const paths = ['/', '/developer/login', '/company/login'];
+const least = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+type Category = keyof typeof least;
+const categories = Object.keys(least) as Category[];
+
+/** As much of Lighthouse's result as is told here. */
+type Result = {
+  readonly categories: Readonly<
+    Record<Category, { readonly score: number; readonly auditRefs: readonly { readonly id: string }[] }>
+  >;
+  readonly audits: Readonly<
+    Record<string, { readonly title: string; readonly score: number | null; readonly displayValue?: string }>
+  >;
+};
+
+/** Lighthouse with its own settings (a slow phone) on the pages that everybody meets first. Installs it when needed. */
+export async function benchLighthouse(chromium: string, runs: number): Promise<Report> {
+  await install();
+  const rows = await withProduct(async ({ address }, { folder }) => {
+    const all: Row[] = [];
+    for (const path of paths) {
+      const results: Result[] = [];
+      for (let count = 0; count < runs; count += 1)
+        results.push(await audit(chromium, address + path, join(folder, 'lighthouse.json')));
+      for (const complaint of new Set(results.flatMap(complaintsOf))) console.log(`${path} ${complaint}`);
+      all.push(...rowsOf(path, results));
+    }
+    return all;
+  });
+  return {
+    notes: [`Lighthouse ${version} with its own settings for phones, ${runs} runs of each page.`],
+    tables: [{ head: ['page', 'category', 'half', 'worst'], rows }],
+  };
+}
+
+function rowsOf(path: string, results: readonly Result[]): readonly Row[] {
+  return categories.map((category) => {
+    const scores = results.map((result) => Math.round(result.categories[category].score * 100));
+    return {
+      cells: [`\`${path}\``, category, String(median(scores)), String(Math.min(...scores))],
+      budget: { value: median(scores), least: least[category] },
+    };
+  });
+}
+
+async function install(): Promise<void> {
+  if (existsSync(program)) return;
+  console.log(`Installing Lighthouse ${version} in ${home} …`);
+  mkdirSync(home, { recursive: true });
+  writeFileSync(
+    join(home, 'package.json'),
+    JSON.stringify({ private: true, dependencies: { lighthouse: version } }),
+  );
+  await run('npm', ['install', '--no-audit', '--no-fund'], { cwd: home });
+}
+
+async function audit(chromium: string, url: string, file: string): Promise<Result> {
+  const flags = '--headless=new --no-sandbox --disable-background-networking --disable-component-update';
+  const args = [program, url, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags}`];
+  await run(process.execPath, [...args, `--only-categories=${categories.join(',')}`], {
+    env: { ...process.env, CHROME_PATH: chromium },
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return JSON.parse(readFileSync(file, 'utf8')) as Result;
+}
+
+/** What isn't perfect, so that one knows where to look. */
+function complaintsOf({ categories: judged, audits }: Result): readonly string[] {
+  return categories.flatMap((category) =>
+    judged[category].auditRefs.flatMap(({ id }) => {
+      const found = audits[id];
+      if (!found || found.score === null || found.score >= 0.9) return [];
+      return [`${category}: ${found.title}${found.displayValue ? ` (${found.displayValue})` : ''}`];
+    }),
+  );
+}

@@ -1,0 +1,129 @@
+import type { Page } from 'playwright';
+import { paths } from '../../src/app/paths.ts';
+import { freshPage, withBrowser } from './browser.ts';
+import { complete, type Person } from './people.ts';
+import { withProduct } from './product.ts';
+import type { Report, Row } from './report.ts';
+import { slope } from './statistics.ts';
+
+/** Every address but those that spend a token. A member meets them all: some lead on to another one. */
+const places = (userId: string): readonly string[] => [
+  paths.home(),
+  paths.services(),
+  paths.about(),
+  paths.blog(),
+  paths.blogPost({ slug: 'every-flow-is-drawn' }),
+  paths.support(),
+  paths.contact(),
+  paths.terms(),
+  paths.privacy(),
+  paths.postProject(),
+  paths.login(),
+  paths.companyLogin(),
+  paths.verify(),
+  paths.forgotPassword(),
+  paths.resetPassword(),
+  paths.linkExpired(),
+  paths.completeDeveloperProfile({ userId }),
+  paths.developerDashboard(),
+  paths.createDeveloperProfile(),
+  paths.developerProfile({ developerId: userId }),
+  '/nowhere',
+];
+/** The first rounds load what is loaded once, and fill what is kept on purpose. */
+const firstRounds = 3;
+const countedRounds = 10;
+/** Enough for a page to be drawn and its calls to be answered. */
+const stayMs = 200;
+
+/**
+ * Code that is compiled anew as it gets hot, and what the compiler learns, grow for a long time and then end: they
+ * would hide what never ends. So nothing is compiled twice, and all that is learnt is kept from the first call on.
+ */
+const steadyCode =
+  '--js-flags=--no-opt --no-maglev --no-sparkplug --no-lazy-feedback-allocation --no-flush-bytecode';
+
+/** What a page holds after the garbage is collected. */
+type Held = { readonly bytes: number; readonly nodes: number; readonly listeners: number };
+
+/** How much of each may be added by a visit: nothing, but for what measuring itself moves up and down. */
+const most = { bytes: 250, nodes: 0.5, listeners: 0.05 };
+
+/** Does a page that is never reloaded hold more and more? Visits of all routes by somebody who is signed in. */
+export function benchMemory(chromium: string): Promise<Report> {
+  return withProduct((product) =>
+    withBrowser(
+      chromium,
+      async (browser) => {
+        const person = await complete(product);
+        const page = await freshPage(browser, { cpu: 1, network: 'own' });
+        await logIn(page, product.address, person);
+        const all = [...places(person.userId), paths.home()];
+        const held: Held[] = [];
+        for (let round = 0; round < firstRounds + countedRounds; round += 1) {
+          for (const place of all) await go(page, place);
+          if (round >= firstRounds - 1) held.push(await holds(page));
+        }
+        return reportOf(held, all.length);
+      },
+      [steadyCode],
+    ),
+  );
+}
+
+async function logIn(page: Page, address: string, { email, password }: Person): Promise<void> {
+  await page.goto(`${address}/developer/login`);
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.waitForURL('**/developer/dashboard');
+}
+
+/** To another page without loading it anew, as a link does. */
+async function go(page: Page, place: string): Promise<void> {
+  await page.evaluate((to) => history.pushState({}, '', to), place);
+  await page.waitForTimeout(stayMs);
+}
+
+async function holds(page: Page): Promise<Held> {
+  const session = await page.context().newCDPSession(page);
+  // What is released by the first collection may hold something else.
+  await session.send('HeapProfiler.collectGarbage');
+  await session.send('HeapProfiler.collectGarbage');
+  await session.send('Performance.enable');
+  const { metrics } = await session.send('Performance.getMetrics');
+  await session.detach();
+  const metric = (name: string) => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
+  return {
+    bytes: metric('JSHeapUsedSize'),
+    nodes: metric('Nodes'),
+    listeners: metric('JSEventListeners'),
+  };
+}
+
+function reportOf(held: readonly Held[], visitsARound: number): Report {
+  const row = (name: string, kind: keyof Held, unit: (value: number) => string): Row => {
+    const growth = slope(held.map((round, index) => [index * visitsARound, round[kind]]));
+    return {
+      cells: [name, unit(held[0]?.[kind] ?? 0), unit(held.at(-1)?.[kind] ?? 0), growth.toFixed(2)],
+      budget: { value: growth, most: most[kind] },
+    };
+  };
+  const visits = (held.length - 1) * visitsARound;
+  return {
+    notes: [
+      `What a page holds that is never loaded anew: ${visits} visits of ${visitsARound - 1} routes by somebody who is signed in, after ${firstRounds} rounds that don’t count; garbage is collected before each look.`,
+    ],
+    tables: [
+      {
+        head: ['held', 'at first', 'at last', 'more by each visit'],
+        rows: [
+          row('JavaScript, kB', 'bytes', (value) => (value / 1000).toFixed(0)),
+          row('nodes', 'nodes', String),
+          row('listeners', 'listeners', String),
+        ],
+      },
+    ],
+  };
+}

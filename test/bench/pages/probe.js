@@ -1,0 +1,52 @@
+// Runs in every page that is measured, before anything of the page's own. Plain JavaScript, because it is sent as it
+// is: a compiler would put its helpers around the functions. All times are in ms since the navigation began.
+const figures = {
+  firstPaint: null,
+  largestPaint: null,
+  /** A text lands in the first field; where there is none, the first link of the page can be clicked. */
+  usable: null,
+  /** The page says so itself (`data-alive`). */
+  alive: null,
+  /** React has taken hold of the page's form or main part. */
+  attached: null,
+  layoutShift: 0,
+};
+globalThis.benchFigures = figures;
+
+const watch = (type, note) =>
+  new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+watch('paint', ({ name, startTime }) => {
+  if (name === 'first-contentful-paint') figures.firstPaint = startTime;
+});
+watch('largest-contentful-paint', ({ startTime }) => {
+  figures.largestPaint = startTime;
+});
+watch('layout-shift', ({ value, hadRecentInput }) => {
+  if (!hadRecentInput) figures.layoutShift += value;
+});
+
+const isVisible = (element) => element.getClientRects().length > 0;
+const firstField = () => [...document.querySelectorAll('input')].find(isVisible);
+
+function isUsable() {
+  const field = firstField();
+  if (!field) return [...document.querySelectorAll('main a[href]')].some(isVisible);
+  // Looked at in each frame: what doesn't land now is typed again in the next one.
+  field.focus({ preventScroll: true });
+  document.execCommand('insertText', false, 'x');
+  return field.value === 'x';
+}
+
+const isAttached = () =>
+  [...document.querySelectorAll('main, form')].some((element) =>
+    Object.keys(element).some((key) => key.startsWith('__reactFiber')),
+  );
+
+function look() {
+  if (figures.usable === null && isUsable()) figures.usable = performance.now();
+  if (figures.attached === null && isAttached()) figures.attached = performance.now();
+  if (figures.alive === null && document.documentElement?.hasAttribute('data-alive'))
+    figures.alive = performance.now();
+  requestAnimationFrame(look);
+}
+requestAnimationFrame(look);

@@ -1,0 +1,84 @@
+import { fileURLToPath } from 'node:url';
+import type { Browser } from 'playwright';
+import { freshPage } from '../browser.ts';
+
+/** What one cold visit came to; times in ms since the navigation began. */
+export type Visit = {
+  readonly firstPaint: number;
+  readonly largestPaint: number;
+  readonly usable: number;
+  /** null for a page without a script. */
+  readonly hydrated: number | null;
+  readonly layoutShift: number;
+  /** Over the wire, headers too. */
+  readonly bytes: number;
+  readonly scriptBytes: number;
+};
+
+/** What `probe.js` leaves in the page. */
+type Figures = {
+  readonly firstPaint: number | null;
+  readonly largestPaint: number | null;
+  readonly usable: number | null;
+  readonly alive: number | null;
+  readonly attached: number | null;
+  readonly layoutShift: number;
+};
+
+const probe = fileURLToPath(new URL('./probe.js', import.meta.url));
+
+/**
+ * Opens a page on a slow phone that has never seen it.
+ *
+ * @param isScripted - does it come alive, so that this is waited for?
+ * @throws when something never happens, or when what was typed before the page came alive is lost.
+ */
+export async function visit(browser: Browser, url: string, isScripted: boolean): Promise<Visit> {
+  const page = await freshPage(browser, { cpu: 4, network: 'mobile' });
+  await page.addInitScript({ path: probe });
+  const wire = { bytes: 0, scriptBytes: 0 };
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const scripts = new Set<string>();
+  session.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script') scripts.add(requestId);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    wire.bytes += encodedDataLength;
+    if (scripts.has(requestId)) wire.scriptBytes += encodedDataLength;
+  });
+
+  await page.goto(url, { waitUntil: 'networkidle' });
+  if (isScripted)
+    await page.waitForFunction(() => {
+      const { alive, attached } = (globalThis as unknown as { benchFigures: Figures }).benchFigures;
+      return alive !== null || attached !== null;
+    });
+  // What comes by itself after that (the cookie banner after 100 ms) is painted, too.
+  await page.waitForTimeout(500);
+  const figures = await page.evaluate(
+    () => (globalThis as unknown as { benchFigures: Figures }).benchFigures,
+  );
+  const field = page.locator('input:visible').first();
+  if ((await field.count()) > 0) {
+    await field.press('End');
+    await page.keyboard.type('y');
+    const text = await field.inputValue();
+    if (text !== 'xy')
+      throw new Error(`${url}: "x" was typed early and "y" late, and the field has "${text}".`);
+  }
+  await page.context().close();
+  const seen = (name: keyof Figures) => {
+    const value = figures[name];
+    if (value === null) throw new Error(`${url}: ${name} never happened.`);
+    return value;
+  };
+  return {
+    firstPaint: seen('firstPaint'),
+    largestPaint: seen('largestPaint'),
+    usable: seen('usable'),
+    hydrated: isScripted ? (figures.alive ?? seen('attached')) : null,
+    layoutShift: figures.layoutShift,
+    ...wire,
+  };
+}

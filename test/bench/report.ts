@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process';
+import { cpus, loadavg } from 'node:os';
+
+/** What a part of the bench has to say. */
+export type Report = {
+  /** How it was measured, one sentence each. */
+  readonly notes: readonly string[];
+  readonly tables: readonly Table[];
+};
+
+/** Numbers are written by whoever measured them; a budget is judged here. */
+type Table = {
+  readonly head: readonly string[];
+  readonly rows: readonly Row[];
+};
+
+export type Row = {
+  readonly cells: readonly string[];
+  /** null: measured to be known, nothing is asked of it. */
+  readonly budget: Budget | null;
+};
+
+/** `value` may not be larger than `most`, or smaller than `least`. */
+type Budget = { readonly value: number } & ({ readonly most: number } | { readonly least: number });
+
+/** Is it kept? A value that couldn't be measured keeps no budget. */
+function isMet(budget: Budget): boolean {
+  return 'most' in budget ? budget.value <= budget.most : budget.value >= budget.least;
+}
+
+/** Every row whose budget isn't kept, as one line. */
+export function missed({ tables }: Report): readonly string[] {
+  return tables.flatMap(({ rows }) =>
+    rows.filter(({ budget }) => budget && !isMet(budget)).map(({ cells }) => cells.join(' · ')),
+  );
+}
+
+/** The whole report in Markdown; where a table has budgets, with two more columns. */
+export function markdown({ notes, tables }: Report): string {
+  return [...notes, ...tables.map(markdownTable)].join('\n\n');
+}
+
+function markdownTable({ head, rows }: Table): string {
+  const isJudged = rows.some(({ budget }) => budget !== null);
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [
+    line(isJudged ? [...head, 'budget', ''] : head),
+    line([...head.map((_, index) => (index === 0 ? '---' : '---:')), ...(isJudged ? ['---:', '---'] : [])]),
+    ...rows.map(({ cells, budget }) => line(isJudged ? [...cells, ...judged(budget)] : cells)),
+  ].join('\n');
+}
+
+function judged(budget: Budget | null): readonly [string, string] {
+  if (budget === null) return ['', ''];
+  const limit = 'most' in budget ? `≤ ${budget.most}` : `≥ ${budget.least}`;
+  return [limit, isMet(budget) ? 'met' : '**not met**'];
+}
+
+/**
+ * Where and when: the processor, its cores, Node, the browser, the day, and how much else the machine had to do just
+ * before (the load of the last minute), because that is what figures are doubted for first.
+ */
+export function machine(chromium: string): string {
+  const processor = cpus()[0]?.model.trim() ?? 'unknown processor';
+  const version = execFileSync(chromium, ['--version'], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const browser = version.replace(/ built on.*/s, '').trim();
+  const day = new Date().toISOString().slice(0, 10);
+  const load = loadavg()[0]?.toFixed(1);
+  return `${processor}, ${cpus().length} cores, Node ${process.versions.node}, ${browser}, ${day}, load ${load} before.`;
+}

@@ -1,0 +1,47 @@
+import { findChromium } from '../browser/chromium.ts';
+import { recordInReadme } from '../support/record.ts';
+import { benchForms } from './interaction/forms.ts';
+import { benchRoutes } from './interaction/routes.ts';
+import { benchLighthouse } from './lighthouse.ts';
+import { benchMemory } from './memory.ts';
+import { benchPages } from './pages/pages.ts';
+import { machine, markdown, missed, type Report } from './report.ts';
+import { benchServer } from './server/throughput.ts';
+import { benchStart } from './start.ts';
+
+/**
+ * `npm run bench`: how fast the product is, part by part; `npm run bench -- pages` runs the parts that are named.
+ * `--runs 3` takes fewer runs than usual, `--record` writes the tables into the README.
+ * The exit code is 0 only when every budget is kept.
+ */
+const parts: Readonly<Record<string, () => Promise<Report>>> = {
+  pages: () => benchPages(findChromium(), runs(9)),
+  forms: () => benchForms(findChromium()),
+  routes: () => benchRoutes(findChromium()),
+  memory: () => benchMemory(findChromium()),
+  server: () => benchServer(),
+  start: () => benchStart(runs(5)),
+  lighthouse: () => benchLighthouse(findChromium(), runs(3)),
+};
+
+const words = process.argv.slice(2);
+const named = words.filter((word) => word in parts);
+const isRecorded = words.includes('--record');
+
+for (const name of named.length > 0 ? named : Object.keys(parts)) {
+  console.log(`\n— ${name}`);
+  const where = machine(findChromium());
+  const report = await parts[name]?.();
+  if (!report) continue;
+  const text = `${where}\n\n${markdown(report)}`;
+  console.log(text);
+  const failures = missed(report);
+  console.log(failures.length === 0 ? 'Every budget is kept.' : `Not kept:\n${failures.join('\n')}`);
+  if (failures.length > 0) process.exitCode = 1;
+  if (isRecorded) recordInReadme(`bench-${name}`, text);
+}
+
+function runs(usual: number): number {
+  const given = Number(words[words.indexOf('--runs') + 1]);
+  return words.includes('--runs') && given > 0 ? given : usual;
+}
