@@ -5,9 +5,9 @@ import { readSite } from '../../../server/static-site.ts';
 
 /** Serves a folder just as the product serves its site: compressed, with the same caching. */
 export async function serveFolder(folder: string): Promise<{ address: string; stop: () => void }> {
-  const site = readSite(folder);
+  const { answer } = readSite(folder);
   const server = createServer(
-    getRequestListener(async (request) => (await site(request)) ?? new Response(null, { status: 404 })),
+    getRequestListener(async (request) => (await answer(request)) ?? new Response(null, { status: 404 })),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Browser } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { freshPage } from '../browser.ts';
 
 /** What one cold visit came to; times in ms since the navigation began. */
@@ -10,7 +10,7 @@ export type Visit = {
   /** null for a page without a script. */
   readonly hydrated: number | null;
   readonly layoutShift: number;
-  /** Over the wire, headers too. */
+  /** Over the wire, headers too: everything, and the scripts that came before the page was alive. */
   readonly bytes: number;
   readonly scriptBytes: number;
 };
@@ -36,16 +36,11 @@ const probe = fileURLToPath(new URL('./probe.js', import.meta.url));
 export async function visit(browser: Browser, url: string, isScripted: boolean): Promise<Visit> {
   const page = await freshPage(browser, { cpu: 4, network: 'mobile' });
   await page.addInitScript({ path: probe });
-  const wire = { bytes: 0, scriptBytes: 0 };
+  let bytes = 0;
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
-  const scripts = new Set<string>();
-  session.on('Network.responseReceived', ({ requestId, type }) => {
-    if (type === 'Script') scripts.add(requestId);
-  });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    wire.bytes += encodedDataLength;
-    if (scripts.has(requestId)) wire.scriptBytes += encodedDataLength;
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
   });
 
   await page.goto(url, { waitUntil: 'networkidle' });
@@ -59,6 +54,13 @@ export async function visit(browser: Browser, url: string, isScripted: boolean):
   const figures = await page.evaluate(
     () => (globalThis as unknown as { benchFigures: Figures }).benchFigures,
   );
+  const seen = (name: keyof Figures) => {
+    const value = figures[name];
+    if (value === null) throw new Error(`${url}: ${name} never happened.`);
+    return value;
+  };
+  const hydrated = isScripted ? (figures.alive ?? seen('attached')) : null;
+  const scriptBytes = hydrated === null ? 0 : await scriptsUntil(page, hydrated);
   const field = page.locator('input:visible').first();
   if ((await field.count()) > 0) {
     await field.press('End');
@@ -68,17 +70,22 @@ export async function visit(browser: Browser, url: string, isScripted: boolean):
       throw new Error(`${url}: "x" was typed early and "y" late, and the field has "${text}".`);
   }
   await page.context().close();
-  const seen = (name: keyof Figures) => {
-    const value = figures[name];
-    if (value === null) throw new Error(`${url}: ${name} never happened.`);
-    return value;
-  };
   return {
     firstPaint: seen('firstPaint'),
     largestPaint: seen('largestPaint'),
     usable: seen('usable'),
-    hydrated: isScripted ? (figures.alive ?? seen('attached')) : null,
+    hydrated,
     layoutShift: figures.layoutShift,
-    ...wire,
+    bytes,
+    scriptBytes,
   };
 }
+
+const scriptsUntil = (page: Page, moment: number): Promise<number> =>
+  page.evaluate(
+    (until) =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name, responseEnd }) => name.endsWith('.js') && responseEnd <= until)
+        .reduce((sum, { transferSize }) => sum + transferSize, 0),
+    moment,
+  );

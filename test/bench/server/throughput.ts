@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { ownPostgres } from '../../server/support/own-postgres.ts';
 import { findPostgresBinaries } from '../../server/support/postgres-binaries.ts';
-import { startCluster } from '../../server/support/postgres-cluster.ts';
 import { complete, type Person } from '../people.ts';
 import { type Product, startBuilt, withBuilt } from '../product.ts';
 import type { Report, Row } from '../report.ts';
@@ -40,7 +40,7 @@ export async function benchServer(): Promise<Report> {
 }
 
 async function onPostgres(folder: string): Promise<Row[]> {
-  const cluster = await startCluster([]);
+  const cluster = await ownPostgres({ isDurable: true });
   try {
     const rows: Row[] = [];
     for (const count of processCounts) {
@@ -53,7 +53,7 @@ async function onPostgres(folder: string): Promise<Row[]> {
     }
     return rows;
   } finally {
-    cluster.stop();
+    cluster.remove();
   }
 }
 

@@ -15,8 +15,12 @@ export type OwnPostgres = {
   readonly remove: () => void;
 };
 
-/** Makes and starts a PostgreSQL in a temporary folder. */
-export async function ownPostgres(): Promise<OwnPostgres> {
+/**
+ * Makes and starts a PostgreSQL in a temporary folder.
+ *
+ * @param isDurable - waits for the disk as by default; else it doesn't, because nothing in it outlives the tests.
+ */
+export async function ownPostgres({ isDurable = false } = {}): Promise<OwnPostgres> {
   const binaries = findPostgresBinaries();
   if (binaries === null)
     throw new Error('PostgreSQL isn’t installed: vitest.config.ts should have left these out.');
@@ -32,8 +36,8 @@ export async function ownPostgres(): Promise<OwnPostgres> {
   };
   const data = join(folder, 'data');
   const port = await freePort();
-  // Nothing here outlives the tests, so nothing needs to reach the disk.
-  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=60`;
+  const disk = isDurable ? 'on' : 'off';
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=${disk} -c max_connections=60`;
   const start = () => run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start']);
   const stop: OwnPostgres['stop'] = (mode) => run('pg_ctl', ['-D', data, '-m', mode, 'stop']);
   run('initdb', ['-D', data, '-U', 'tests', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync']);
