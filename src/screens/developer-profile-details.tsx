@@ -32,7 +32,10 @@ export function DeveloperProfileDetails({ profile, action }: DeveloperProfileDet
           <Part title="Skills">
             <ul className="flex flex-wrap gap-2">
               {skills.map((skill) => (
-                <li key={skill} className="rounded-full bg-accent-soft px-3 py-2 text-sm font-medium">
+                <li
+                  key={skill}
+                  className="rounded-full border border-transparent bg-accent-soft px-3 py-2 text-sm font-medium"
+                >
                   {skill}
                 </li>
               ))}

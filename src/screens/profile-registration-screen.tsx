@@ -30,8 +30,8 @@ export function ProfileRegistrationScreen({ actor, session }: ProfileRegistratio
     <RegistrationPause actor={actor} onLogOut={logOut}>
       <FocusLayout width="reading" {...words[role]}>
         <div className="flex flex-wrap items-center justify-between gap-x-4 border-y border-line py-1 text-sm text-soft">
-          <p className="min-w-0 truncate">{profile?.email && `Signed in as ${profile.email}`}</p>
-          <Button variant="quiet" onClick={logOut} className="-mr-4 text-sm">
+          <p className="min-w-0 wrap-anywhere">{profile?.email && `Signed in as ${profile.email}`}</p>
+          <Button variant="quiet" onClick={logOut} className="-me-4 text-sm">
             Log out
           </Button>
         </div>

@@ -36,14 +36,14 @@ export function SiteFrame({ session, width = 'page', children }: SiteFrameProps)
 /** The pages that explain the product; on narrow screens the footer alone leads there. */
 function SiteNavigation() {
   return (
-    <nav aria-label="Main" className="mr-2 flex gap-6 text-sm max-wide:hidden">
+    <nav aria-label="Main" className="me-2 flex gap-6 text-sm max-wide:hidden">
       {[
         { to: paths.services(), label: 'Services' },
         { to: paths.about(), label: 'About' },
         { to: paths.blog(), label: 'Blog' },
         { to: paths.support(), label: 'Support' },
       ].map(({ to, label }) => (
-        <TextLink key={to} to={to} look="quiet" className="py-3 here:text-ink">
+        <TextLink key={to} to={to} look="quiet" className="py-3 here:text-ink here:underline">
           {label}
         </TextLink>
       ))}
@@ -55,7 +55,7 @@ function AccountActions({ session }: { readonly session: SessionActor }) {
   const profile = useSignedIn(session);
   if (profile === null) {
     return (
-      <ButtonLink variant="quiet" compact to={paths.login()} className="-mr-3" data-guest>
+      <ButtonLink variant="quiet" compact to={paths.login()} className="-me-3" data-guest>
         Log in
       </ButtonLink>
     );
@@ -68,7 +68,7 @@ function AccountActions({ session }: { readonly session: SessionActor }) {
       <Button
         variant="quiet"
         compact
-        className="-mr-3"
+        className="-me-3"
         onClick={() => session.send({ type: 'session.logOutRequested', role: profile.role ?? null })}
       >
         Log out

@@ -14,8 +14,8 @@ export function WebLink({ address }: { readonly address: string }) {
       rel="noopener noreferrer"
       className="inline-flex max-w-full items-center gap-1 rounded-small py-1 font-medium text-accent underline-offset-4 hover:underline"
     >
-      <span className="truncate">{url.host + url.pathname.replace(/\/$/, '')}</span>
-      <ArrowUpRight aria-hidden="true" className="size-4 shrink-0" />
+      <span className="wrap-anywhere">{url.host + url.pathname.replace(/\/$/, '')}</span>
+      <ArrowUpRight aria-hidden="true" className="size-4 shrink-0 rtl:-scale-x-100" />
       <span className="sr-only">(opens in a new tab)</span>
     </a>
   );

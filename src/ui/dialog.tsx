@@ -31,7 +31,7 @@ export function Dialog({ open, onClose, title, actions, children }: DialogProps)
         event.preventDefault();
         onClose();
       }}
-      className="m-auto w-brief flex-col overflow-hidden rounded-card border border-line bg-surface text-ink shadow-small backdrop:bg-backdrop open:flex open:animate-arrive"
+      className="m-auto w-brief flex-col overflow-hidden rounded-card short:overflow-y-auto border border-line bg-surface text-ink shadow-small backdrop:bg-backdrop open:flex open:animate-arrive"
     >
       <div className="flex items-start justify-between gap-4 ps-6 pe-4 pt-4">
         <h2 id={titleId} className="py-2 text-heading font-semibold">
@@ -39,7 +39,9 @@ export function Dialog({ open, onClose, title, actions, children }: DialogProps)
         </h2>
         <IconButton label="Close" icon={X} onClick={onClose} />
       </div>
-      <div className="min-h-0 overflow-y-auto px-6 pb-6">{children}</div>
+      <div className="min-h-0 overflow-y-auto px-6 pb-6 short:shrink-0 short:overflow-visible">
+        {children}
+      </div>
       {actions && (
         <div className="flex flex-col gap-2 border-t border-line px-6 py-4 sm:flex-row sm:justify-end">
           {actions}

@@ -34,8 +34,8 @@ function Row({ className }: { readonly className: string }) {
   return (
     <div className="flex items-center gap-4 rounded-control border border-line p-4">
       <Mark pose="missing" className="size-6 text-line" />
-      <span className={`h-2 rounded-full bg-line ${className}`} />
-      <span className="ms-auto h-2 w-12 rounded-full bg-sunken" />
+      <span className={`h-2 rounded-full border border-transparent bg-line ${className}`} />
+      <span className="ms-auto h-2 w-12 rounded-full border border-transparent bg-sunken" />
     </div>
   );
 }

@@ -9,7 +9,7 @@ type ProseProps = {
 /** Long text: 18/29, at most 660 pixels wide. */
 export function Prose({ content: Content }: ProseProps) {
   return (
-    <div className="grid max-w-reading gap-6 text-reading print:block print:text-base print:*:mt-3">
+    <div className="grid max-w-reading gap-6 text-reading wrap-anywhere print:block print:text-base print:*:mt-3">
       <Content components={elements} />
     </div>
   );

@@ -1,5 +1,5 @@
 /** The pill around segments. */
-export const segmentsLook = 'flex w-fit rounded-full border border-line bg-sunken p-1';
+export const segmentsLook = 'flex w-fit flex-wrap rounded-full border border-line bg-sunken p-1';
 
 /** One segment: raised when it is the current page or holds the checked radio. */
 export const segmentLook =

@@ -8,7 +8,7 @@ export function SkipLink() {
         event.preventDefault();
         document.getElementById('content')?.focus();
       }}
-      className="fixed top-2 start-2 z-50 -translate-y-24 rounded-control bg-ink px-4 py-2 font-medium text-paper focus:translate-y-0 print:hidden"
+      className="fixed top-2 start-2 z-50 -translate-y-24 rounded-control border border-transparent bg-ink px-4 py-2 font-medium text-paper focus:translate-y-0 print:hidden"
     >
       Skip to content
     </a>

@@ -81,9 +81,9 @@ export function TagsField({ value, onChange, limit, placeholder, className, ...f
               {value.map((tag, index) => (
                 <li
                   key={tag}
-                  className="flex h-8 max-w-full items-center gap-hair rounded-full bg-accent-soft ps-3 text-sm font-medium"
+                  className="flex min-h-8 max-w-full items-center gap-hair rounded-full border border-transparent bg-accent-soft ps-3 text-sm font-medium"
                 >
-                  <span className="truncate">{tag}</span>
+                  <span className="wrap-anywhere">{tag}</span>
                   <button
                     type="button"
                     aria-label={`Remove ${tag}`}

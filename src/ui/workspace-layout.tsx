@@ -20,8 +20,8 @@ export function WorkspaceLayout({ navigation, account, onLogOut, children }: Wor
   return (
     <div data-rail className="min-h-dvh wide:grid wide:grid-cols-rail">
       <SkipLink />
-      <header className="flex flex-wrap items-center gap-x-1 border-b border-line bg-sunken px-4 pt-2 wide:sticky wide:top-0 wide:h-dvh wide:flex-col wide:flex-nowrap wide:items-stretch wide:overflow-y-auto wide:border-r wide:border-b-0 wide:p-4">
-        <div className="mr-auto wide:mr-0 wide:mb-6 wide:px-2">
+      <header className="flex flex-wrap items-center gap-x-1 border-b border-line bg-sunken px-4 pt-2 wide:sticky wide:top-0 wide:h-dvh wide:flex-col wide:flex-nowrap wide:items-stretch wide:overflow-y-auto wide:border-e wide:border-b-0 wide:p-4">
+        <div className="me-auto wide:me-0 wide:mb-6 wide:px-2">
           <Brand />
         </div>
         <nav
@@ -34,7 +34,11 @@ export function WorkspaceLayout({ navigation, account, onLogOut, children }: Wor
         </nav>
         <Account {...account} />
         <Button variant="quiet" compact onClick={onLogOut} className="wide:justify-start">
-          <LogOut aria-hidden="true" className="size-icon max-sm:hidden" strokeWidth={1.75} />
+          <LogOut
+            aria-hidden="true"
+            className="size-icon max-sm:hidden rtl:-scale-x-100"
+            strokeWidth={1.75}
+          />
           Log out
         </Button>
       </header>
@@ -53,7 +57,7 @@ function RailLink({ to, label, icon: Icon }: NavigationItem) {
   return (
     <RouterLink
       to={to}
-      className="flex min-h-touch shrink-0 items-center gap-3 rounded-control px-3 text-sm font-medium text-soft transition-colors hover:bg-surface hover:text-ink here:bg-surface here:text-ink here:shadow-small"
+      className="flex min-h-touch shrink-0 items-center gap-3 rounded-control border border-transparent px-3 text-sm font-medium text-soft transition-colors hover:bg-surface hover:text-ink here:bg-surface here:text-ink here:shadow-small forced-colors:here:underline"
     >
       <Icon aria-hidden="true" className="size-icon" strokeWidth={1.75} />
       {label}
@@ -63,18 +67,18 @@ function RailLink({ to, label, icon: Icon }: NavigationItem) {
 
 function Account({ name, detail, to }: WorkspaceLayoutProps['account']) {
   const look =
-    'flex min-h-touch items-center gap-3 rounded-control px-1 text-sm wide:gap-2 wide:py-2 wide:pr-3 wide:pl-2';
+    'flex min-h-touch items-center gap-3 rounded-control px-1 text-sm wide:gap-2 wide:py-2 wide:ps-2 wide:pe-3';
   const content = (
     <>
       <span
         aria-hidden="true"
-        className="grid size-8 shrink-0 place-items-center rounded-full bg-accent-soft font-semibold wide:size-8 text-accent uppercase"
+        className="grid size-8 shrink-0 place-items-center rounded-full border border-transparent bg-accent-soft font-semibold text-accent uppercase"
       >
         {name.trim().charAt(0)}
       </span>
       <span className="grid min-w-0 max-wide:sr-only">
-        <span className="truncate font-medium">{name}</span>
-        {detail && <span className="truncate text-soft">{detail}</span>}
+        <span className="font-medium wrap-anywhere">{name}</span>
+        {detail && <span className="text-soft wrap-anywhere">{detail}</span>}
       </span>
     </>
   );

@@ -27,7 +27,7 @@ export async function comeBack(
   const { page, calls } = visitor;
   const { sight, calls: invokes, logs, words } = returnTo(model, screen, stop, by);
   const judge = createJudge(visitor, model, screen);
-  await walk(visitor, model, screen, stop.walk, by === 'return' ? pageBefore : undefined);
+  await walk(visitor, model, screen, stop.walk, { cameFrom: by === 'return' ? pageBefore : undefined });
 
   await visitor.news();
   if (by === 'return') {

@@ -21,6 +21,8 @@ export async function happenOutside(page: Page, { what, leaves = {} }: Outside):
       break;
     case 'all data is cleared':
       await page.evaluate(() => history.pushState({}, '', '/developer/dashboard'));
+      // The guard turns away who has no token; that takes as long as the landing page needs to come.
+      await page.waitForURL('/');
       break;
     case 'another tab changes the consent':
       await leaveFromOtherTab(page, leaves);

@@ -1,4 +1,4 @@
-import { type Browser, test as base } from 'playwright/test';
+import { type Browser, test as base, expect } from 'playwright/test';
 import { startVisitor, type Visitor } from './visitor.ts';
 
 /** Playwright's test with a visitor: one browser page for all tests of a worker. */
@@ -12,3 +12,5 @@ export const test = base.extend<object, { visitor: Visitor }>({
     { scope: 'worker' },
   ],
 });
+
+export { expect };

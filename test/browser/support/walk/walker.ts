@@ -9,11 +9,17 @@ import { createJudge } from './judge.ts';
 import { happenOutside } from './outside.ts';
 import type { Visitor } from './visitor.ts';
 
+type WalkOptions = {
+  readonly cameFrom?: string | undefined;
+  readonly onBeat?: (beat: Beat) => Promise<void>;
+};
+
 /**
  * Walks a path on the real screen, by hand, with held calls and a clock that stands still; after each step it looks at
  * everything that a person could see.
  *
- * @param cameFrom - the address of the page that one has come from.
+ * @param options.cameFrom - the address of the page that one has come from.
+ * @param options.onBeat - looks at the page after a step that went as it must, and leaves it as it was.
  * @throws with the flow, the path, the step, the state, what was expected there and what was seen.
  */
 export async function walk(
@@ -21,7 +27,7 @@ export async function walk(
   model: FlowModel,
   screen: ScreenModel,
   { performance, beats }: Walk,
-  cameFrom?: string,
+  { cameFrom, onBeat }: WalkOptions = {},
 ): Promise<void> {
   const { page } = visitor;
   const judge = createJudge(visitor, model, screen);
@@ -63,6 +69,7 @@ export async function walk(
       }
     }
     await demand(index, beat.record, await judge.problemsAfter(beat));
+    await onBeat?.(beat);
     before = beat;
   }
 }

@@ -1,0 +1,116 @@
+import type { Page } from 'playwright/test';
+
+/**
+ * What can't be told any more where a person forces colours of their own: boxes that lived by their background, what is
+ * chosen, and where the focus is. The page is left as it was.
+ */
+export async function forcedColourProblems(page: Page): Promise<readonly string[]> {
+  await page.evaluate(markBoxes);
+  await page.emulateMedia({ forcedColors: 'active' });
+  // The ring is for who uses the keyboard.
+  await page.keyboard.press('Shift');
+  const problems = await page.evaluate(lostDifferences);
+  await page.emulateMedia({ forcedColors: null });
+  return problems.map((problem) => `in forced colours: ${problem}`);
+}
+
+/** Runs in the page: notes what has another background than what it lies on. */
+function markBoxes(): void {
+  const isClear = (colour: string) => /^rgba\(.*, 0\)$|\/ 0\)$/.test(colour);
+  const colourOf = (element: Element) => getComputedStyle(element).backgroundColor;
+  for (const box of document.body.querySelectorAll('*')) {
+    if (isClear(colourOf(box)) || !box.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      continue;
+    let under = box.parentElement;
+    while (under?.parentElement && isClear(colourOf(under))) under = under.parentElement;
+    box.toggleAttribute('data-box', !under || colourOf(under) !== colourOf(box));
+  }
+}
+
+/** Runs in the page, in forced colours. */
+function lostDifferences(): string[] {
+  return [
+    ...[...document.querySelectorAll('[data-box]')]
+      .filter(hasVanished)
+      .map((box) => `${nameOf(box)} is no box`),
+    ...pairs()
+      .filter(([one, other]) => lookOf(one) === lookOf(other))
+      .map(([one]) => `${nameOf(one)} does not look chosen`),
+    ...ringless().map((control) => `${nameOf(control)} does not show the focus`),
+  ];
+
+  function hasVanished(box: Element): boolean {
+    box.removeAttribute('data-box');
+    const { borderWidth, appearance } = getComputedStyle(box);
+    // A native control is drawn by the system.
+    const isNative = box.matches('input') && appearance !== 'none';
+    return !isNative && fillOf(box) === '' && !/[1-9]/.test(borderWidth);
+  }
+
+  /** Its background, where it is another one than that of every page. */
+  function fillOf(box: Element): string {
+    const { backgroundColor } = getComputedStyle(box);
+    const canvas = getComputedStyle(document.documentElement).backgroundColor;
+    return backgroundColor === canvas || backgroundColor.endsWith(', 0)') ? '' : backgroundColor;
+  }
+
+  /** What is chosen, each with one of its kind that isn't. */
+  function pairs(): (readonly [Element, Element])[] {
+    const links = [...document.querySelectorAll('nav [aria-current=page]')].map((one) => [
+      one,
+      one.closest('nav')?.querySelector('a:not([aria-current])'),
+    ]);
+    const radios = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]:checked')].map(
+      (one) => [
+        one.closest('label'),
+        document.querySelector(`input[type=radio][name="${one.name}"]:not(:checked)`)?.closest('label'),
+      ],
+    );
+    const meters = [...document.querySelectorAll('[role=meter]')].map((meter) => {
+      const score = Number(meter.getAttribute('aria-valuenow'));
+      return [meter.children[score - 1], meter.children[score]];
+    });
+    return [...links, ...radios, ...meters].filter(
+      (pair): pair is [Element, Element] => pair[0] instanceof Element && pair[1] instanceof Element,
+    );
+  }
+
+  function lookOf(element: Element): string {
+    const { textDecorationLine, fontWeight, borderStyle, borderWidth } = getComputedStyle(element);
+    return [textDecorationLine, fontWeight, borderStyle, borderWidth, fillOf(element)].join();
+  }
+
+  /** What can have the focus without showing it, on itself or on a box close around it. */
+  function ringless(): Element[] {
+    const focused = document.activeElement;
+    // The page must not hear of it: it would fetch what a link leads to, or settle what was typed.
+    const silence = new AbortController();
+    for (const event of ['focus', 'focusin', 'blur', 'focusout'])
+      window.addEventListener(event, (heard) => heard.stopImmediatePropagation(), {
+        capture: true,
+        signal: silence.signal,
+      });
+    const lost = [
+      ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary'),
+    ]
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }) && control.tabIndex >= 0)
+      .filter((control) => {
+        control.focus({ preventScroll: true });
+        // Behind a modal dialog, or shut.
+        if (document.activeElement !== control) return false;
+        return ![control, control.parentElement, control.parentElement?.parentElement].some((box) => {
+          const { outlineStyle, outlineWidth } = getComputedStyle(box ?? control);
+          return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+        });
+      });
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+    silence.abort();
+    return lost;
+  }
+
+  function nameOf(element: Element): string {
+    const name =
+      element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.textContent ?? '';
+    return `${element.localName} '${name.trim().slice(0, 40)}' (${element.className})`;
+  }
+}

@@ -1,0 +1,167 @@
+import type { Page } from 'playwright/test';
+import { axeProblems } from './axe.ts';
+
+/** What everything must fit into: a window as it is, zoomed to 200 %, and to 400 % (WCAG 1.4.4, 1.4.10). */
+const windows = [
+  { width: 1440, height: 900 },
+  { width: 720, height: 450 },
+  { width: 320, height: 256 },
+] as const;
+
+/**
+ * What gets lost, or lies over something else, when the page is zoomed, its text spaced out (WCAG 1.4.12), or its
+ * direction turned; and what is too small to be hit in the narrowest window. The page is left as it was.
+ */
+export async function layoutProblems(page: Page): Promise<readonly string[]> {
+  const before = page.viewportSize();
+  const problems: string[] = [];
+  for (const { width, height } of windows) {
+    await page.setViewportSize({ width, height });
+    const found = await page.evaluate(lostThings);
+    const small = width === 320 ? await axeProblems(page, 'targets') : [];
+    problems.push(...[...found, ...small].map((problem) => `at ${width} × ${height}, ${problem}`));
+  }
+  if (before) await page.setViewportSize(before);
+  return problems;
+}
+
+/** Runs in the page: looks at it in both directions, as it is and with its text spaced out. */
+function lostThings(): string[] {
+  const spacing = new CSSStyleSheet();
+  // WCAG 1.4.12, to the letter.
+  spacing.replaceSync(`
+    * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+    p { margin-bottom: 2em !important }
+  `);
+  const root = document.documentElement;
+  const { dir } = root;
+  const sheets = [...document.adoptedStyleSheets];
+  const problems: string[] = [];
+  for (const direction of ['ltr', 'rtl'])
+    for (const isSpaced of [false, true]) {
+      root.dir = direction;
+      document.adoptedStyleSheets = isSpaced ? [...sheets, spacing] : sheets;
+      const how = `${direction === 'rtl' ? 'right to left' : 'left to right'}${isSpaced ? ', spaced out' : ''}`;
+      problems.push(...look().map((problem) => `${how}: ${problem}`));
+    }
+  root.dir = dir;
+  document.adoptedStyleSheets = sheets;
+  return problems;
+
+  function look(): string[] {
+    const texts = textRuns();
+    const controls = [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
+      .filter(isSeen)
+      .map((element) => ({ element, rects: [element.getBoundingClientRect()], name: nameOf(element) }));
+    const { scrollWidth, clientWidth } = root;
+    return [
+      ...(scrollWidth > clientWidth ? [`the page is ${scrollWidth} pixels wide`] : []),
+      ...[...texts, ...controls]
+        .filter(({ element, rects }) => rects.some((rect) => isCut(element, rect)))
+        .map(({ name }) => `${name} is cut off`),
+      ...overlaps(texts),
+      ...[...document.querySelectorAll('*')].filter(isSlit).map((box) => `${nameOf(box)} scrolls in a slit`),
+    ];
+  }
+
+  type Run = { readonly element: Element; readonly rects: readonly DOMRect[]; readonly name: string };
+
+  function textRuns(): Run[] {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const runs: Run[] = [];
+    while (walker.nextNode()) {
+      const { currentNode: text } = walker;
+      const element = text.parentElement;
+      const words = text.nodeValue?.trim() ?? '';
+      if (words === '' || !element || element.matches('option, script, style, noscript') || !isSeen(element))
+        continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      runs.push({ element, rects: [...range.getClientRects()], name: `'${words.slice(0, 40)}'` });
+    }
+    return runs;
+  }
+
+  /** By the eye: what only assistive technology meets has no size. */
+  function isSeen(element: Element): boolean {
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+    for (let one: Element | null = element; one; one = one.parentElement) {
+      const { width, height } = one.getBoundingClientRect();
+      if (width <= 1 && height <= 1) return false;
+    }
+    return true;
+  }
+
+  /** Does a box around it, or the window's side, cut it off where nobody can scroll? */
+  function isCut(element: Element, rect: DOMRect): boolean {
+    let { left, right, top, bottom } = rect;
+    for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(box);
+      const edge = box.getBoundingClientRect();
+      const cuts = (flow: string) => flow === 'hidden' || flow === 'clip';
+      const scrolls = (flow: string) => flow === 'auto' || flow === 'scroll';
+      if (cuts(overflowX) && (left < edge.left - 1 || right > edge.right + 1)) return true;
+      // A letter's box is higher than the letter.
+      if (cuts(overflowY) && (top < edge.top - 2 || bottom > edge.bottom + 2)) return true;
+      if (scrolls(overflowX) || scrolls(overflowY)) ({ left, right, top, bottom } = edge);
+    }
+    return left < -1 || right > window.innerWidth + 1;
+  }
+
+  /** Texts that lie over each other; what floats over the page on purpose is a layer of its own. */
+  function overlaps(texts: readonly Run[]): string[] {
+    const lines = texts.flatMap(({ element, rects, name }) =>
+      rects.map(({ left, right, top, height }) => ({
+        element,
+        name,
+        left,
+        right,
+        // The middle, where the letters are: lines may stand close.
+        top: top + height / 4,
+        bottom: top + (height * 3) / 4,
+        layer: layerOf(element),
+      })),
+    );
+    return lines.flatMap((one, index) =>
+      lines
+        .slice(index + 1)
+        .filter(
+          (other) =>
+            other.element !== one.element &&
+            other.layer === one.layer &&
+            Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+            Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1,
+        )
+        .map((other) => `${one.name} and ${other.name} lie over each other`),
+    );
+  }
+
+  /** What has a place of its own, and what is scrolled by itself. */
+  function layerOf(element: Element): Element | null {
+    for (let one: Element | null = element; one; one = one.parentElement) {
+      const { position, overflowY } = getComputedStyle(one);
+      if (position === 'fixed' || position === 'sticky' || overflowY === 'auto' || overflowY === 'scroll')
+        return one;
+    }
+    return null;
+  }
+
+  /** Is what scrolls by itself too low to read in it? */
+  function isSlit(element: Element): boolean {
+    const { overflowY } = getComputedStyle(element);
+    const { scrollHeight, clientHeight } = element;
+    return (
+      (overflowY === 'auto' || overflowY === 'scroll') &&
+      !element.matches('html, textarea') &&
+      scrollHeight > clientHeight + 1 &&
+      clientHeight < 96 &&
+      isSeen(element)
+    );
+  }
+
+  function nameOf(element: Element): string {
+    const name =
+      element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.textContent ?? '';
+    return `${element.localName} '${name.trim().slice(0, 40)}'`;
+  }
+}

@@ -1,0 +1,21 @@
+import type { Page } from 'playwright/test';
+
+/** What a page must have at any moment: a name for the tab, one heading that says where one is, the focus, and rest. */
+export function standingProblems(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+    const headings = [...document.querySelectorAll('h1')].filter(isSeen);
+    const { activeElement } = document;
+    const isLost = !activeElement || activeElement === document.body || !isSeen(activeElement);
+    return [
+      ...(/^\S.* · Counterpart$/.test(document.title) ? [] : [`the title is '${document.title}'`]),
+      ...(headings.length === 1 ? [] : [`there are ${headings.length} headings of the first level`]),
+      ...(isLost ? ['nothing has the focus'] : []),
+      // Every visit asks for reduced motion.
+      ...document
+        .getAnimations()
+        .filter(({ playState }) => playState === 'running')
+        .map(({ effect }) => `${(effect as KeyframeEffect).target?.outerHTML.slice(0, 100)} moves`),
+    ];
+  });
+}
