@@ -43,7 +43,7 @@ export function startVisitor(services: Services, session: SessionActor, search: 
     element: (
       <>
         {/* Narrow: one above the other, with room of their own at the page's end. Wide: a corner each. */}
-        <div className="pointer-events-none z-50 flex flex-col max-wide:sticky max-wide:bottom-4 wide:fixed wide:bottom-4 wide:left-4 wide:in-[:root:has([data-rail])]:left-68">
+        <div className="pointer-events-none z-50 flex flex-col max-wide:sticky max-wide:bottom-4 wide:fixed wide:bottom-4 wide:start-4 wide:in-[:root:has([data-rail])]:start-68">
           <ToastRegion />
           <CookieBanner actor={consent} />
         </div>

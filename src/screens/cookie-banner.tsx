@@ -52,7 +52,7 @@ export function CookieBanner({ actor }: CookieBannerProps) {
             <Button
               variant="quiet"
               compact
-              className="mr-auto -ml-3"
+              className="me-auto -ms-3"
               onClick={() => actor.send({ type: 'consent.customized' })}
             >
               Customize

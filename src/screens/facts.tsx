@@ -11,7 +11,7 @@ export function Facts({ facts }: FactsProps) {
         .map(({ name, value }) => (
           <div key={name} className="grid grid-cols-first-narrow items-baseline gap-x-6">
             <dt className="text-soft">{name}</dt>
-            <dd className="text-right font-medium wrap-anywhere tabular-nums">{value}</dd>
+            <dd className="text-end font-medium wrap-anywhere tabular-nums">{value}</dd>
           </div>
         ))}
     </dl>

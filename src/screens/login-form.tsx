@@ -86,7 +86,7 @@ export function LoginForm({ actor, formCheck: { messages, check, onInput } }: Lo
         />
         {!isSignUp && (
           // Beside the label for the eye, after the input for the Tab key.
-          <TextLink to={forgotPasswordPath(role)} className="absolute top-0 right-0 text-sm">
+          <TextLink to={forgotPasswordPath(role)} className="absolute top-0 end-0 text-sm">
             Forgot password?
           </TextLink>
         )}

@@ -22,7 +22,7 @@ export function ToastRegion() {
       onMouseLeave={handlers.endPause}
       onFocus={handlers.startPause}
       onBlur={handlers.endPause}
-      className="pointer-events-none sticky bottom-4 z-50 mx-auto w-full max-w-form max-wide:px-4 wide:fixed wide:right-4"
+      className="pointer-events-none sticky bottom-4 z-50 mx-auto w-full max-w-form max-wide:px-4 wide:fixed wide:end-4"
     >
       <ol aria-live="polite" aria-relevant="additions" className="flex flex-col-reverse">
         {toasts.map((toast) => (

@@ -7,7 +7,7 @@ import { type Colour, colours, coloursIn, tokens } from '../support/theme.ts';
 
 /** Classes with a value of their own, and why. */
 const exceptions: Readonly<Record<string, string>> = {
-  'wide:in-[:root:has([data-rail])]:left-68': 'the banner stands beside the rail, which it isn’t inside of',
+  'wide:in-[:root:has([data-rail])]:start-68': 'the banner stands beside the rail, which it isn’t inside of',
 };
 
 const tokenSheet = 'src/ui/theme.css';
