@@ -25,6 +25,7 @@ export function VerifyEmailForm({ actor }: { readonly actor: ActorRefFrom<typeof
     <form noValidate aria-label="Your code" className="grid gap-6" onSubmit={submit}>
       <OtpField
         ref={boxes}
+        label="The 4-digit code from your email"
         value={digits}
         onDigits={(typed) => actor.send({ type: 'otp.typed', digits: typed })}
         onPaste={(text) => actor.send({ type: 'otp.pasted', text })}

@@ -32,7 +32,10 @@ export function FocusLayout({ title, lead, pose, width = 'form', children }: Foc
       >
         <div className="grid gap-6">
           {pose && <Mark pose={pose} className="-ms-1 size-24" />}
-          <PageTitle lead={lead}>{title}</PageTitle>
+          {/* Another title is another screen, and takes the focus again. */}
+          <PageTitle key={title} lead={lead}>
+            {title}
+          </PageTitle>
         </div>
         {children}
       </main>

@@ -12,6 +12,8 @@ import { FieldError } from './field.tsx';
 export type OtpFieldHandle = { readonly focusFirst: () => void };
 
 type OtpFieldProps = {
+  /** Which code, such as 'The 4-digit code from your mail': heard before the first box. */
+  readonly label: string;
   /** One text a box: a digit, or '' while it is empty. */
   readonly value: readonly string[];
   readonly onDigits: (digits: string[]) => void;
@@ -24,7 +26,7 @@ type OtpFieldProps = {
 };
 
 /** The boxes of a one-time code (spec §5): one digit a box, named 'Digit 1 of 4' and so on. */
-export function OtpField({ value, onDigits, onPaste, error, readOnly = false, ref }: OtpFieldProps) {
+export function OtpField({ label, value, onDigits, onPaste, error, readOnly = false, ref }: OtpFieldProps) {
   const errorId = useId();
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const isFilledFromOutside = useRef(false);
@@ -85,8 +87,9 @@ export function OtpField({ value, onDigits, onPaste, error, readOnly = false, re
   }
   return (
     <fieldset className="grid gap-2">
-      <legend className="sr-only">{value.length}-digit code</legend>
-      <div className="grid grid-cols-4 gap-3">
+      <legend className="sr-only">{label}</legend>
+      {/* A code is read from left to right in every language. */}
+      <div dir="ltr" className="grid grid-cols-4 gap-3">
         {value.map((digit, index) => (
           <input
             key={index}

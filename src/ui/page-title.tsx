@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { classes } from './classes.ts';
 import { type PublicHead, usePageHead } from './use-page-head.ts';
 
@@ -12,19 +12,23 @@ type PageTitleProps = {
   readonly head?: PublicHead;
   /** The line under the title. */
   readonly lead?: ReactNode;
+  /** The id of what came with the page and must be heard with its title, such as a message. */
+  readonly describedBy?: string | undefined;
   /** `display` for public pages, `hero` for the landing page: what a page is for is the largest thing on it. */
   readonly size?: keyof typeof looks;
 };
 
-/** A screen's h1. It takes the focus when the screen appears, so that a screen reader starts there. */
+/** A screen's h1. It takes the focus when the screen appears, so that a screen reader starts there, and reads the lead. */
 export function PageTitle({
   children,
   documentTitle = children,
   head,
   lead,
+  describedBy,
   size = 'title',
 }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const leadId = useId();
   usePageHead(documentTitle, head);
   useEffect(() => {
     // Somebody may be typing already, before the page came alive: the caret is theirs.
@@ -33,10 +37,19 @@ export function PageTitle({
   }, []);
   return (
     <div className="grid gap-2">
-      <h1 ref={heading} tabIndex={-1} className={classes('font-semibold wrap-anywhere', looks[size])}>
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        aria-describedby={classes(describedBy, lead ? leadId : undefined) || undefined}
+        className={classes('font-semibold wrap-anywhere', looks[size])}
+      >
         {children}
       </h1>
-      {lead && <p className="text-soft wrap-anywhere">{lead}</p>}
+      {lead && (
+        <p id={leadId} className="text-soft wrap-anywhere">
+          {lead}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 
 const longerThanUsual = 10_000; // ms
@@ -18,15 +18,23 @@ export function Patience({ busy, onCancel }: PatienceProps) {
 /** Lives as long as one wait, so that each wait starts to count from nothing. */
 function Late({ onCancel }: { readonly onCancel: () => void }) {
   const [isLate, setLate] = useState(false);
+  // Where the focus was when the wait began: mostly the button that began it.
+  const starter = useRef<Element>(null);
   useEffect(() => {
+    starter.current = document.activeElement;
     const timer = setTimeout(() => setLate(true), longerThanUsual);
     return () => clearTimeout(timer);
   }, []);
+  function cancel() {
+    onCancel();
+    // The pressed button goes away with the wait.
+    if (starter.current instanceof HTMLElement) starter.current.focus();
+  }
   if (!isLate) return null;
   return (
     <span className="flex animate-appear flex-wrap items-center justify-between gap-x-4 text-sm text-soft">
       This is taking longer than usual.
-      <Button variant="quiet" onClick={onCancel} compact className="-mr-3">
+      <Button variant="quiet" onClick={cancel} compact className="-me-3">
         Cancel
       </Button>
     </span>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Mark, type Pose } from './mark.tsx';
 import { PageEnd } from './page-end.tsx';
-import { usePageHead } from './use-page-head.ts';
+import { PageTitle } from './page-title.tsx';
 
 type WaitingProps = {
   readonly title: string;
@@ -17,15 +17,15 @@ type WaitingProps = {
  * that a short wait doesn't flash.
  */
 export function Waiting({ title, line, pose = 'turning', children }: WaitingProps) {
-  usePageHead(title);
   return (
     <div className="grid min-h-dvh animate-appear-late grid-rows-page px-4 text-center">
       <main id="content" className="row-start-2 grid place-content-center justify-items-center gap-6 py-16">
         <Mark pose={pose} className="size-16" />
-        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element may not hold a heading */}
-        <div role="status" className="grid max-w-form gap-2">
-          <h1 className="text-title font-semibold">{title}</h1>
-          {line && <p className="text-balance text-soft">{line}</p>}
+        <div className="max-w-form">
+          {/* Another title is another wait, and takes the focus again. */}
+          <PageTitle key={title} lead={line && <output className="text-balance">{line}</output>}>
+            {title}
+          </PageTitle>
         </div>
         {children}
       </main>

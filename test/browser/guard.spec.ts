@@ -83,7 +83,7 @@ test.describe('a protected page', () => {
     });
     const profile = await hold(page, '/v1/users/profile');
     await page.goto('/company/dashboard');
-    await expect(page.getByRole('status').filter({ hasText: 'Opening your page' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Opening your page' })).toBeVisible();
     await expect(logOut(page)).toHaveCount(0);
     await expect(page.getByText(person.name)).toHaveCount(0);
     await profile.release();

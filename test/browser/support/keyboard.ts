@@ -1,0 +1,60 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+
+/** More stops than any page has. */
+const most = 80;
+
+/**
+ * Presses Tab until a control has the focus. Every stop on the way must show that it has it, in sight and uncovered
+ * (WCAG 2.4.7, 2.4.11).
+ *
+ * @throws when the control is not among the page's stops.
+ */
+export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(control).toBeVisible();
+  for (let stop = 0; stop < most; stop += 1) {
+    await page.keyboard.press(key);
+    expect(await page.evaluate(focusProblems)).toEqual([]);
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`${key} never comes to ${String(control)}.`);
+}
+
+/** Goes to a control and presses it. */
+export async function pressKey(
+  page: Page,
+  control: Locator,
+  key: 'Enter' | 'Space' = 'Enter',
+): Promise<void> {
+  await tabTo(page, control);
+  await page.keyboard.press(key);
+}
+
+/** Goes to a field, or a list of choices, and types. */
+export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.type(text);
+}
+
+/** Runs in the page: why the person at the keyboard can't see where they are. */
+function focusProblems(): string[] {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return ['nothing has the focus'];
+  // A radio button that only assistive technology sees is shown by its label.
+  const box = focused.getBoundingClientRect().width > 1 ? focused : (focused.closest('label') ?? focused);
+  const words = focused.getAttribute('aria-label') ?? (focused as HTMLInputElement).labels?.[0]?.textContent;
+  const name = `${focused.localName} '${(words ?? focused.textContent ?? '').trim()}'`;
+  const hasRing = [box, box.parentElement, box.parentElement?.parentElement].some((one) => {
+    if (!one) return false;
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(one);
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !outlineColor.endsWith(', 0)');
+  });
+  const { left, top, width, height } = box.getBoundingClientRect();
+  const isUncovered = [0.1, 0.5, 0.9].some((part) => {
+    const met = document.elementFromPoint(left + width * part, top + height * part);
+    return met !== null && (box.contains(met) || met.contains(box));
+  });
+  return [
+    ...(hasRing ? [] : [`${name} does not show the focus`]),
+    ...(isUncovered ? [] : [`${name} is out of sight`]),
+  ];
+}
