@@ -132,11 +132,13 @@ test.describe('a protected page', () => {
     const { token } = await complete(request, 'company');
     await comeIn(page, { token });
     let isAnswering = false;
+    let drawn: Promise<void> | null = null;
     const asked = page.waitForRequest('**/v1/users/profile');
     await page.route('**/v1/users/profile', async (route) => {
       if (isAnswering) return route.fallback();
-      // Not before the page's own code has come: the guard is drawn only then.
-      await expect(page.getByText('Opening your page')).toBeVisible();
+      // Not before the page's own code has come: the guard is drawn only then. Session and guard both ask.
+      drawn ??= expect(page.getByText('Opening your page')).toBeVisible();
+      await drawn;
       await context.setOffline(true);
       return route.abort('internetdisconnected');
     });
