@@ -47,6 +47,18 @@ export default defineConfig({
               priority: 1,
               test: /\/src\/(ui\/(password-field|text-field|patience|segment-look)|screens\/(problem-notice|use-form-check|typed-text|forgot-password-path))\.tsx?$/,
             },
+            // What several pages share must not come with one of them.
+            { name: 'site', priority: 1, test: /\/src\/screens\/(site-frame|use-session-profile)\.tsx?$/ },
+            { name: 'prose', priority: 1, test: /\/src\/ui\/prose\.tsx$/ },
+            { name: 'sides', priority: 1, test: /\/src\/(screens\/role-words|ui\/(clauses|halves))\.tsx?$/ },
+            {
+              name: 'login',
+              test: /\/src\/(app\/(first-pages\/login-page|flows\/login-flow)|screens\/login-screen)\.tsx?$/,
+            },
+            {
+              name: 'contact',
+              test: /\/src\/(app\/(first-pages\/contact-page|flows\/contact-flow)|screens\/contact-screen)\.tsx?$/,
+            },
           ],
         },
       },

@@ -215,6 +215,8 @@ test.describe('elsewhere', () => {
     await rememberConsent(page, recordOf(day));
     await page.goto('/about');
     await settingsButton(page).waitFor();
+    // The router, which comes after the page, notices when a script changes the address.
+    await page.waitForFunction(() => Object.hasOwn(history, 'pushState'));
     await page.evaluate(() => {
       Object.assign(window, { isSamePage: true });
       history.pushState({}, '', '/developer/dashboard');

@@ -159,7 +159,7 @@ const kinds: readonly Kind[] = [
   },
   { kind: 'its style', answer: () => ask('/oauth2/pages.css'), status: 200, cache: 'no-cache' },
   { kind: 'the contract', answer: () => ask('/openapi.json'), status: 200, cache: null },
-  { kind: 'the state', answer: () => ask('/health'), status: 200, cache: null },
+  { kind: 'the state', answer: () => ask('/health'), status: 200, cache: 'no-store' },
 ];
 
 describe('every kind of answer has the headers that fit it:', () => {
