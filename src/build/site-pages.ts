@@ -69,7 +69,10 @@ function scriptsOf(bundle: Bundle, modules: readonly string[], html: string): re
     for (const other of chunks.find((chunk) => chunk.fileName === fileName)?.imports ?? []) add(other);
   };
   for (const module of modules) {
-    const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(module));
+    // A module that is grouped with others may be reached by a small file of its own.
+    const chunk =
+      chunks.find(({ facadeModuleId }) => facadeModuleId === module) ??
+      chunks.find(({ moduleIds }) => moduleIds.includes(module));
     if (!chunk) throw new Error(`${module} is in no file of the build.`);
     add(chunk.fileName);
   }
