@@ -44,7 +44,11 @@ export function createPageRoot(element: HTMLElement, { navigation, visitor, onAl
   return {
     draw(page: ReactNode): void {
       current = page;
-      root ??= createRoot(element);
+      if (!root) {
+        // What was done to a page that goes, goes with it.
+        takeEarlySteps();
+        root = createRoot(element);
+      }
       root.render(treeOf(page));
     },
     /** Makes a page live that the build has rendered. */

@@ -4,6 +4,7 @@ import type { Cipher } from '../browser/cipher.ts';
 import { clearAllData } from '../browser/clear-all-data.ts';
 import { isOnline } from '../browser/connection.ts';
 import { createConsentStorage } from '../browser/consent-storage.ts';
+import { readCookie } from '../browser/cookies.ts';
 import { createDrafts } from '../browser/drafts.ts';
 import { createEncryptedStorage } from '../browser/encrypted-storage.ts';
 import { createResendCooldowns } from '../browser/resend-cooldown.ts';
@@ -39,11 +40,7 @@ export function createServices() {
   });
   const loadCalls = once(async (): Promise<Calls> => {
     // A call asks storage for the token.
-    const [{ createCalls }, { readCookie }] = await Promise.all([
-      import('../api/calls.ts'),
-      import('../browser/cookies.ts'),
-      unlock(),
-    ]).catch((error) => {
+    const [{ createCalls }] = await Promise.all([import('../api/calls.ts'), unlock()]).catch((error) => {
       throw callFailure({ kind: isOnline() ? 'network' : 'offline', message: null }, 'No API client', error);
     });
     return createCalls({

@@ -10,10 +10,10 @@
   const [, look] = /(?:^|; )appearance=(dark|light)/.exec(document.cookie) ?? [];
   if (look) page.dataset.appearance = look;
   try {
-    // 'Log in' is not for somebody who is.
-    if (localStorage.authToken) page.dataset.member = '';
+    // 'Log in' is not for somebody who is, and a form that will be filled isn't to be typed into while it is empty.
+    if (localStorage.authToken || sessionStorage['draft:contact']) page.dataset.known = '';
   } catch {
-    // A storage that the browser blocks holds nobody's token.
+    // A storage that the browser blocks holds nothing of anybody's.
   }
 
   // A script that can't be fetched: where nothing is drawn, something must be said.

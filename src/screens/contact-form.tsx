@@ -41,7 +41,15 @@ export function ContactForm({ actor, session }: ContactFormProps) {
     actor.send({ type: 'contact.drafted', values: valuesOf(event.currentTarget) });
   }
   return (
-    <form ref={form} noValidate method="post" className="grid gap-6" onSubmit={submit} onInput={keep}>
+    <form
+      ref={form}
+      noValidate
+      method="post"
+      className="grid gap-6"
+      onSubmit={submit}
+      onInput={keep}
+      data-guest
+    >
       {problem !== null && <ProblemNotice key={problem}>{problem}</ProblemNotice>}
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField

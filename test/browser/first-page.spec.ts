@@ -121,6 +121,19 @@ test.describe('what somebody does before the app is there', () => {
     await expect(page.getByLabel('Email')).toHaveValue('ada@company.example');
   });
 
+  test('nobody types into a form that is about to be filled with what was typed before', async ({ page }) => {
+    await page.goto('/contact');
+    await page.getByLabel('Message').fill('The third line of the terms.');
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('draft:contact'))).not.toBeNull();
+    const letGo = await holdScripts(page);
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[name=message]')).toBeAttached();
+    await expect(page.getByLabel('Message')).toBeHidden();
+    await letGo();
+    await expect(page.getByLabel('Message')).toHaveValue('The third line of the terms.');
+  });
+
   test('a pressed button does its work once', async ({ page }) => {
     const letGo = await holdScripts(page);
     await page.goto('/developer/login', { waitUntil: 'commit' });
