@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { brand } from '../../contract/brand.ts';
+import { mark } from '../mark.ts';
 import type { Markup } from './mail-actions.ts';
 
 const rooms = [
@@ -56,6 +57,3 @@ export function deskFrame({ room, publicUrl, newest, poll, isChosen, list, pane 
 </body>
 </html>`;
 }
-
-/** Two open arcs that close into one circle. */
-const mark = html`<svg class="mark" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke-width="3" stroke-linecap="round" aria-hidden="true"><path class="outer" d="M18.36 5.64a9 9 0 1 0 0 12.72"/><path class="inner" d="M10 8.5a3.5 3.5 0 1 1 0 7"/></svg>`;

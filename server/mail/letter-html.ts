@@ -22,14 +22,19 @@ const darkStyles = `
   .faint { color: #92959d !important; }
   .accent { color: #56d1a3 !important; }
   .button { background: #56d1a3 !important; color: #04160e !important; }
-  .outer { border-color: #f0eeea transparent #f0eeea #f0eeea !important; }
-  .inner { border-color: #56d1a3 #56d1a3 #56d1a3 transparent !important; }
+  .outer { border-color: #f0eeea !important; }
+  .inner { border-color: #56d1a3 !important; }
 }`;
 
-/** Two open arcs that close into one circle, drawn with borders. */
-const mark = `<div class="outer" style="width:16px;height:16px;border:3px solid;border-color:${light.ink} transparent ${light.ink} ${light.ink};border-radius:50%">
-<div class="inner" style="width:4px;height:4px;margin:3px;border:3px solid;border-color:${lightText.accent} ${lightText.accent} ${lightText.accent} transparent;border-radius:50%"></div>
-</div>`;
+/** Half a ring, drawn with borders: pixels across, of the outside. */
+const half = (name: string, size: number, colour: string, side: 'left' | 'right') => {
+  const radius = side === 'left' ? `${size}px 0 0 ${size}px` : `0 ${size}px ${size}px 0`;
+  const open = side === 'left' ? 'right' : 'left';
+  return `<td><div class="${name}" style="width:${size / 2 - 3}px;height:${size - 6}px;border:3px solid ${colour};border-${open}:0;border-radius:${radius}"></div></td>`;
+};
+
+/** Two open arcs that close into one circle. */
+const mark = half('outer', 22, light.ink, 'left') + half('inner', 12, lightText.accent, 'right');
 
 const paragraph = (text: string, tone: 'soft' | 'faint', size: string) =>
   `<p class="${tone}" style="margin:0 0 12px;font:400 ${size} ${font};color:${lightText[tone]}">${withLinks(text)}</p>`;
@@ -72,8 +77,8 @@ export function letterHtml(letter: Letter): string {
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" style="background:${light.paper}"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:480px">
 <tr><td style="padding:0 0 20px 4px"><table role="presentation" cellpadding="0" cellspacing="0"><tr>
-<td style="padding-right:10px">${mark}</td>
-<td class="ink" style="font:600 17px/24px ${font};letter-spacing:-0.01em;color:${light.ink}">${brand.name}</td>
+${mark}
+<td class="ink" style="padding-left:10px;font:600 17px/24px ${font};letter-spacing:-0.01em;color:${light.ink}">${brand.name}</td>
 </tr></table></td></tr>
 <tr><td class="card" style="padding:32px 32px 20px;border:1px solid ${light.line};border-radius:14px;background:${light.surface}">
 <h1 class="ink" style="margin:0 0 16px;font:600 28px/34px ${font};letter-spacing:-0.02em;color:${light.ink}">${escapeHtml(letter.heading)}</h1>

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { brand } from '../../contract/brand.ts';
+import { mark } from '../mark.ts';
 
 export type Markup = ReturnType<typeof html>;
 
@@ -65,6 +66,3 @@ const pagePolicy = (siteUrl: string): string =>
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ');
-
-/** Two open arcs that close into one circle. */
-const mark = html`<svg class="mark" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke-width="3" stroke-linecap="round" aria-hidden="true"><path class="outer" d="M18.36 5.64a9 9 0 1 0 0 12.72"/><path class="inner" d="M10 8.5a3.5 3.5 0 1 1 0 7"/></svg>`;
