@@ -15,6 +15,8 @@ interface ImportMetaEnv {
 /** Markdown, compiled by src/build/markdown.ts. */
 declare module '*.md' {
   export const meta: import('./content/page-meta.ts').PageMeta;
+  export const parts: readonly import('./content/page-meta.ts').Part[];
+  export const next: import('./content/page-meta.ts').Post | null;
   export const Content: import('mdx/types').MDXContent;
 }
 declare module '*.md?meta' {

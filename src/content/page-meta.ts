@@ -11,5 +11,11 @@ export type PageMeta = {
   readonly minutes: number;
 };
 
+/** A part of a page that can be linked to. */
+export type Part = { readonly id: string; readonly title: string };
+
+/** A post of the blog; `slug` is its part of the address. */
+export type Post = { readonly slug: string; readonly meta: PageMeta };
+
 /** What a compiled Markdown file exports; all of them the same (src/build/markdown.ts). */
 export type MarkdownPage = typeof import('./about.md');

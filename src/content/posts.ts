@@ -1,6 +1,4 @@
-import type { MarkdownPage, PageMeta } from './page-meta.ts';
-
-export type Post = { readonly slug: string; readonly meta: PageMeta };
+import type { MarkdownPage, PageMeta, Post } from './page-meta.ts';
 
 const metas = import.meta.glob<PageMeta>('./blog/*.md', { query: '?meta', import: 'meta', eager: true });
 const texts = import.meta.glob<MarkdownPage>('./blog/*.md');

@@ -1,10 +1,12 @@
 import type { ComponentProps } from 'react';
 import { paths } from '../app/paths.ts';
-import type { PageMeta } from '../content/page-meta.ts';
+import type { PageMeta, Part, Post } from '../content/page-meta.ts';
 import { TextLink } from '../ui/link.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Prose } from '../ui/prose.tsx';
+import { ArticleParts } from './article-parts.tsx';
 import { DayLine } from './day-line.tsx';
+import { PostList } from './post-list.tsx';
 import { SiteFrame } from './site-frame.tsx';
 import type { SessionActor } from './use-session-profile.ts';
 
@@ -12,33 +14,47 @@ type ArticleScreenProps = {
   readonly session: SessionActor;
   /** The page's own address. */
   readonly path: string;
-  readonly page: { readonly meta: PageMeta; readonly Content: ComponentProps<typeof Prose>['content'] };
+  readonly page: {
+    readonly meta: PageMeta;
+    readonly parts: readonly Part[];
+    readonly next: Post | null;
+    readonly Content: ComponentProps<typeof Prose>['content'];
+  };
 };
 
 /** A public page that is one long text: services, about, support, terms, privacy, and every blog post. */
-export function ArticleScreen({ session, path, page: { meta, Content } }: ArticleScreenProps) {
+export function ArticleScreen({ session, path, page: { meta, parts, next, Content } }: ArticleScreenProps) {
   const { title, description } = meta;
   const isPost = meta.date !== null;
   return (
-    <SiteFrame session={session} width="reading">
-      <article className="grid gap-8">
-        <div className="grid gap-4">
-          {isPost && (
-            <TextLink to={paths.blog()} className="justify-self-start py-1 text-sm print:hidden">
-              Blog
-            </TextLink>
-          )}
-          <PageTitle
-            head={{ path, description, kind: isPost ? 'article' : 'website' }}
-            size="display"
-            lead={<span className="mt-1 block text-reading">{description}</span>}
-          >
-            {title}
-          </PageTitle>
-          <DayLine meta={meta} />
-        </div>
-        <Prose content={Content} />
-      </article>
+    <SiteFrame session={session}>
+      <div className="mx-auto max-w-reading page:grid page:max-w-none page:grid-cols-article">
+        <ArticleParts parts={parts} />
+        <article className="grid gap-8 page:col-start-2">
+          <div className="grid gap-4">
+            {isPost && (
+              <TextLink to={paths.blog()} className="justify-self-start py-1 text-sm print:hidden">
+                Blog
+              </TextLink>
+            )}
+            <PageTitle
+              head={{ path, description, kind: isPost ? 'article' : 'website' }}
+              size="display"
+              lead={<span className="mt-1 block text-reading">{description}</span>}
+            >
+              {title}
+            </PageTitle>
+            <DayLine meta={meta} />
+          </div>
+          <Prose content={Content} />
+        </article>
+        {next && (
+          <section className="mt-16 grid gap-4 page:col-start-2 print:hidden">
+            <h2 className="text-heading font-semibold">Read next</h2>
+            <PostList posts={[next]} headingLevel={3} />
+          </section>
+        )}
+      </div>
     </SiteFrame>
   );
 }

@@ -32,7 +32,7 @@ export function CompanyProfileForm({ actor, name }: CompanyProfileFormProps) {
   const countries = useMemo(() => countryOptions(), []);
   return (
     <ProfileForm actor={actor} values={values}>
-      <FormSection title="The company">
+      <FormSection title="The company" lead="What developers look up first.">
         <TextField
           label="Legal name"
           name="legalName"
@@ -95,7 +95,7 @@ export function CompanyProfileForm({ actor, name }: CompanyProfileFormProps) {
           onChange={({ target }) => change({ about: target.value })}
         />
       </FormSection>
-      <FormSection title="The person to talk to">
+      <FormSection title="The person to talk to" lead="Who answers what developers ask.">
         <TextField
           label="Contact name"
           name="contactName"

@@ -3,7 +3,7 @@ export function CompletenessRing({ percent }: { readonly percent: number }) {
   return (
     <div
       role="img"
-      aria-label={`${percent} % complete`}
+      aria-label={`${percent}% complete`}
       className="relative grid size-24 shrink-0 place-items-center"
     >
       <svg
@@ -30,7 +30,7 @@ export function CompletenessRing({ percent }: { readonly percent: number }) {
         aria-hidden="true"
         className="absolute inset-3 grid place-items-center rounded-full bg-surface text-heading font-semibold tabular-nums"
       >
-        {percent} %
+        {percent}%
       </span>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { Role } from '../../contract/account.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Mark } from '../ui/mark.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { navigationOf, profileEditorPath, workspaceSections } from './workspace-sections.ts';
 
@@ -16,14 +17,12 @@ export function DashboardSection({ role, section }: DashboardSectionProps) {
   const overview = navigationOf(role)[0];
   if (!found) {
     return (
-      <div className="grid gap-8">
-        <PageTitle>Page not found</PageTitle>
-        <EmptyState
-          title="There is nothing at this address"
-          action={overview && <ButtonLink to={overview.to}>Go to the overview</ButtonLink>}
-        >
-          The link may be old, or a letter may be missing. You are still signed in.
-        </EmptyState>
+      <div className="grid justify-items-start gap-8">
+        <Mark pose="missing" className="-ms-1 size-24" />
+        <PageTitle lead="The link may be out of date or mistyped. You are still signed in.">
+          Page not found
+        </PageTitle>
+        {overview && <ButtonLink to={overview.to}>Go to the overview</ButtonLink>}
       </div>
     );
   }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DeveloperProfile } from '../../contract/profile.ts';
+import { Avatar } from '../ui/avatar.tsx';
 import { Card } from '../ui/card.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Facts } from './facts.tsx';
@@ -19,8 +20,11 @@ export function DeveloperProfileDetails({ profile, action }: DeveloperProfileDet
   return (
     <article className="grid gap-12 wrap-anywhere">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
-        <div className="min-w-0">
-          <PageTitle lead={headline}>{displayName}</PageTitle>
+        <div className="flex min-w-0 items-center gap-4">
+          <Avatar name={displayName} className="size-16 text-title" />
+          <div className="min-w-0">
+            <PageTitle lead={headline}>{displayName}</PageTitle>
+          </div>
         </div>
         {action}
       </div>

@@ -40,7 +40,7 @@ export function DeveloperProfileForm({ actor, name }: DeveloperProfileFormProps)
   const timeZones = useMemo(() => timeZoneOptions(typed.timeZone), [typed.timeZone]);
   return (
     <ProfileForm actor={actor} values={values}>
-      <FormSection title="You">
+      <FormSection title="You" lead="What companies see first.">
         <TextField
           label="Display name"
           name="displayName"
@@ -68,7 +68,7 @@ export function DeveloperProfileForm({ actor, name }: DeveloperProfileFormProps)
           onChange={({ target }) => change({ about: target.value })}
         />
       </FormSection>
-      <FormSection title="What you bring">
+      <FormSection title="What you bring" lead="What you can do, and what it costs.">
         <TagsField
           label="Skills"
           limit={15}
@@ -102,7 +102,7 @@ export function DeveloperProfileForm({ actor, name }: DeveloperProfileFormProps)
           onChange={(links) => change({ links })}
         />
       </FormSection>
-      <FormSection title="When and where">
+      <FormSection title="When and where" lead="How a company can plan with you.">
         <FieldPair>
           <TextField
             label="Hours a week"

@@ -4,7 +4,7 @@ import { TextLink } from '../ui/link.tsx';
 import { LandingSection } from './landing-section.tsx';
 
 const today = [
-  { title: 'Create an account', text: 'By email, Google or GitHub, on the side that you are on.' },
+  { title: 'Create an account', text: 'With email, Google or GitHub, as a company or as a developer.' },
   { title: 'Confirm your email', text: 'We send a 4-digit code; you type it in.' },
   { title: 'Say who you are', text: 'A short profile that the other side reads first.' },
 ];
@@ -20,7 +20,7 @@ export function LandingSteps() {
   return (
     <div className="grid gap-12">
       <LandingSection title="Three steps and you are in">
-        <Clauses items={today} columns from={1} />
+        <Clauses items={today} from={1} />
       </LandingSection>
       <LandingSection
         title="Then the contract itself"
@@ -34,7 +34,7 @@ export function LandingSteps() {
           </>
         }
       >
-        <Clauses items={next} columns from={4} isToCome />
+        <Clauses items={next} from={4} isToCome />
       </LandingSection>
     </div>
   );

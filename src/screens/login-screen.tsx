@@ -57,7 +57,7 @@ export function LoginScreen({ actor, session }: LoginScreenProps) {
       side={
         <>
           <p className="text-reading text-soft">{words.line}</p>
-          <Clauses items={words.benefits} columns />
+          <Clauses items={words.benefits} />
         </>
       }
     >

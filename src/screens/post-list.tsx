@@ -1,5 +1,5 @@
 import { paths } from '../app/paths.ts';
-import type { Post } from '../content/posts.ts';
+import type { Post } from '../content/page-meta.ts';
 import { TextLink } from '../ui/link.tsx';
 import { DayLine } from './day-line.tsx';
 

@@ -19,7 +19,7 @@ export function ProfileEditorScreen({ actor, session, appearance }: ProfileEdito
   return (
     <RegistrationPause actor={actor} onLogOut={() => session.send({ type: 'session.logOutRequested', role })}>
       <WorkspaceFrame role={role} session={session} appearance={appearance}>
-        <div className="grid max-w-reading gap-12">
+        <div className="grid gap-12">
           <PageTitle
             lead={role === 'CORPORATE' ? 'What developers read about you.' : 'What companies read about you.'}
           >

@@ -73,28 +73,44 @@ export function ProfileForm({ actor, values, children }: ProfileFormProps) {
     actor.send({ type: 'registration.submitted', values });
   }
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-12">
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-8">
       {children}
-      <div className="grid gap-4 border-t border-line pt-8">
+      <FormSection>
         {problem && <Notice kind="danger">{problem}</Notice>}
-        <Button type="submit" busy={isBusy} className="min-h-12 sm:justify-self-start sm:px-8">
-          Save profile
-        </Button>
-        <output className="text-sm text-soft empty:absolute">
-          {isSaved && 'Your profile is saved. We’re looking up where to take you.'}
-        </output>
-        <Patience busy={isBusy} onCancel={() => actor.send({ type: 'registration.cancelled' })} />
-      </div>
+        <div className="grid gap-4">
+          <Button type="submit" busy={isBusy} className="min-h-12 sm:justify-self-start sm:px-8">
+            Save profile
+          </Button>
+          <output className="text-sm text-soft empty:absolute">
+            {isSaved && 'Your profile is saved. We’re looking up where to take you.'}
+          </output>
+          <Patience busy={isBusy} onCancel={() => actor.send({ type: 'registration.cancelled' })} />
+        </div>
+      </FormSection>
     </form>
   );
 }
 
-/** Fields that belong together. */
-export function FormSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+type FormSectionProps = {
+  readonly title?: string;
+  /** What these fields are for, in one line. */
+  readonly lead?: string;
+  readonly children: ReactNode;
+};
+
+/** Fields that belong together, their heading beside them where there is room. */
+export function FormSection({ title, lead, children }: FormSectionProps) {
   return (
-    <section className="grid gap-6">
-      <h2 className="text-heading font-semibold">{title}</h2>
-      {children}
+    <section className="@container not-first:border-t not-first:border-line not-first:pt-8">
+      <div className="grid gap-6 @spread:grid-cols-heading @spread:gap-12">
+        {title && (
+          <div className="grid content-start gap-1">
+            <h2 className="text-heading font-semibold">{title}</h2>
+            <p className="text-sm text-soft">{lead}</p>
+          </div>
+        )}
+        <div className="grid content-start gap-6 @spread:col-start-2">{children}</div>
+      </div>
     </section>
   );
 }

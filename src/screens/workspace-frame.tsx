@@ -36,18 +36,20 @@ export function WorkspaceFrame({ role, session, appearance, children }: Workspac
     <WorkspaceLayout
       navigation={navigationOf(role)}
       account={{ name, detail: email === name ? undefined : email }}
+      footer={
+        <footer className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 border-t border-line pt-6">
+          <SegmentedChoice
+            label="Appearance"
+            value={chosen}
+            options={appearances}
+            onChange={(choice) => appearance.send({ type: 'appearance.chosen', appearance: choice })}
+          />
+          <PageEnd />
+        </footer>
+      }
       onLogOut={() => session.send({ type: 'session.logOutRequested', role: profile?.role ?? role })}
     >
       {children}
-      <footer className="mt-16 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 border-t border-line pt-6">
-        <SegmentedChoice
-          label="Appearance"
-          value={chosen}
-          options={appearances}
-          onChange={(choice) => appearance.send({ type: 'appearance.chosen', appearance: choice })}
-        />
-        <PageEnd />
-      </footer>
     </WorkspaceLayout>
   );
 }

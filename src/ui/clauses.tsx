@@ -2,8 +2,6 @@ import { classes } from './classes.ts';
 
 type ClausesProps = {
   readonly items: readonly { readonly title: string; readonly text: string }[];
-  /** Title and text beside each other where there is room. */
-  readonly columns?: boolean;
   /** The first one's number; without, they have none. */
   readonly from?: number;
   /** They don't hold yet: the rules are dashed. */
@@ -11,10 +9,10 @@ type ClausesProps = {
 };
 
 /** What holds, point by point, ruled like the clauses of a contract. */
-export function Clauses({ items, columns = false, from, isToCome = false }: ClausesProps) {
+export function Clauses({ items, from, isToCome = false }: ClausesProps) {
   const List = from === undefined ? 'ul' : 'ol';
   return (
-    <List start={from} className="w-full">
+    <List start={from} className="@container w-full">
       {items.map(({ title, text }, index) => (
         <li
           key={title}
@@ -28,8 +26,8 @@ export function Clauses({ items, columns = false, from, isToCome = false }: Clau
               {from + index}
             </span>
           )}
-          <span className={classes('flex-1', columns && 'grid gap-x-6 sm:grid-cols-clause')}>
-            <strong className="block font-semibold">{title}</strong>
+          <span className="grid flex-1 gap-x-6 @brief:grid-cols-clause">
+            <strong className="font-semibold">{title}</strong>
             <span className="text-soft">{text}</span>
           </span>
         </li>

@@ -62,7 +62,7 @@ export function Field({ label, hint, error, aside, optional, note, className, ch
 /** What is wrong with one control: announced when it appears. */
 export function FieldError({ id, children }: { readonly id?: string; readonly children: string }) {
   return (
-    <p id={id} role="alert" className="flex gap-2 text-danger">
+    <p id={id} role="alert" className="flex animate-appear gap-2 text-danger">
       <CircleAlert aria-hidden="true" className="mt-hair size-4 shrink-0" />
       {children}
     </p>

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { classes } from './classes.ts';
+import { useIsHydrated } from './use-is-hydrated.ts';
 import { type PublicHead, usePageHead } from './use-page-head.ts';
 
 const looks = { title: 'text-title', display: 'text-display', hero: 'text-hero' } as const;
@@ -29,6 +30,8 @@ export function PageTitle({
 }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const leadId = useId();
+  // What the build has written stands there already.
+  const [isArriving] = useState(useIsHydrated());
   usePageHead(documentTitle, head);
   useEffect(() => {
     // Somebody may be typing already, before the page came alive: the caret is theirs.
@@ -36,7 +39,7 @@ export function PageTitle({
     if (!isTyping) heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <div className="grid gap-2">
+    <div className={classes('grid gap-2', isArriving && 'animate-arrive')}>
       <h1
         ref={heading}
         tabIndex={-1}

@@ -60,7 +60,7 @@ export function StrengthMeter({ score, label, requirements }: StrengthMeterProps
                 requirement.isMet ? 'border-accent bg-accent text-on-accent' : 'border-control',
               )}
             >
-              {requirement.isMet && <Check className="size-3" strokeWidth={3} />}
+              {requirement.isMet && <Check className="size-3 animate-appear" strokeWidth={3} />}
             </span>
             {requirement.label}
             <span className="sr-only">{requirement.isMet ? ', met' : ', not met'}</span>

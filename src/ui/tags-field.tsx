@@ -34,7 +34,7 @@ export function TagsField({ value, onChange, limit, placeholder, className, ...f
       onChange(next);
       setNews(`${added.join(', ')} added, ${next.length} in the list`);
     } else if (typed.trim() !== '') {
-      setNews(isFull ? `The list is full: ${limit} at most` : `${typed.trim()} is in the list already`);
+      setNews(isFull ? `The list is full: ${limit} at most` : `${typed.trim()} is already in the list`);
     }
   }
   function remove(index: number) {

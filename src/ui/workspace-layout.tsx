@@ -1,5 +1,6 @@
 import { LogOut, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Avatar } from './avatar.tsx';
 import { Brand } from './brand.tsx';
 import { Button } from './button.tsx';
 import { RouterLink } from './link.tsx';
@@ -12,11 +13,13 @@ type WorkspaceLayoutProps = {
   /** Who is logged in: `name` stands out, `detail` (an e-mail address) beneath; `to` leads to the account. */
   readonly account: { readonly name: string; readonly detail?: string; readonly to?: string };
   readonly onLogOut: () => void;
+  /** At the end of the page, however short it is. */
+  readonly footer?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** The dashboards: a quiet rail at the left, a top bar on narrow screens. Log out is visible on both. */
-export function WorkspaceLayout({ navigation, account, onLogOut, children }: WorkspaceLayoutProps) {
+export function WorkspaceLayout({ navigation, account, onLogOut, footer, children }: WorkspaceLayoutProps) {
   return (
     <div data-rail className="min-h-dvh wide:grid wide:grid-cols-rail">
       <SkipLink />
@@ -45,9 +48,10 @@ export function WorkspaceLayout({ navigation, account, onLogOut, children }: Wor
       <main
         id="content"
         tabIndex={-1}
-        className="px-4 py-8 sm:px-8 wide:px-12 wide:py-12 wide:banner:pb-banner"
+        className="px-4 py-8 sm:px-8 wide:flex wide:min-h-dvh wide:flex-col wide:px-12 wide:pt-12 wide:pb-6 wide:banner:pb-banner"
       >
-        <div className="mx-auto max-w-page">{children}</div>
+        <div className="mx-auto w-full max-w-page flex-1">{children}</div>
+        <div className="mx-auto w-full max-w-page pt-16">{footer}</div>
       </main>
     </div>
   );
@@ -70,12 +74,7 @@ function Account({ name, detail, to }: WorkspaceLayoutProps['account']) {
     'flex min-h-touch items-center gap-3 rounded-control px-1 text-sm wide:gap-2 wide:py-2 wide:ps-2 wide:pe-3';
   const content = (
     <>
-      <span
-        aria-hidden="true"
-        className="grid size-8 shrink-0 place-items-center rounded-full border border-transparent bg-accent-soft font-semibold text-accent uppercase"
-      >
-        {name.trim().charAt(0)}
-      </span>
+      <Avatar name={name} className="size-8" />
       <span className="grid min-w-0 max-wide:sr-only">
         <span className="font-medium wrap-anywhere">{name}</span>
         {detail && <span className="text-soft wrap-anywhere">{detail}</span>}

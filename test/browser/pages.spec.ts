@@ -76,6 +76,21 @@ test('a link to a place on another page leads there', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'How long it stays' })).toBeInViewport();
 });
 
+test('a long text leads to its parts, and Back leads to where one was', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await page.goto('/privacy');
+  const parts = page.getByRole('navigation', { name: 'On this page' });
+  await parts.getByRole('link', { name: 'How long it stays' }).click();
+  await expect(page).toHaveURL('/privacy#how-long-it-stays');
+  await expect(page.getByRole('heading', { name: 'How long it stays' })).toBeInViewport();
+  await expect(parts).toBeInViewport();
+  await page.goBack();
+  await expect(page).toHaveURL('/privacy');
+  await expect(heading(page)).toBeInViewport();
+  await page.setViewportSize({ width: 1100, height: 700 });
+  await expect(parts).toBeHidden();
+});
+
 test('the pages are there for readers without JavaScript, with their feed and their map', async ({
   request,
 }) => {

@@ -11,10 +11,10 @@ test.describe('on paper', () => {
       await page.emulateMedia({ media: 'print' });
       await expect(heading(page)).toBeVisible();
       await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-      await expect(page.locator('main time')).toBeVisible();
+      await expect(page.locator('article time')).toBeVisible();
       await expect(page.locator('header').getByText('Counterpart')).toBeVisible();
       const clicked = ['nav', 'button', 'footer', 'header a[href="/login"]', 'a[href="#content"]'];
-      for (const part of [...clicked, '[data-cookie-banner]', 'main > * a[href="/blog"]'])
+      for (const part of [...clicked, '[data-cookie-banner]', 'main > * a[href="/blog"]', 'main section'])
         for (const one of await page.locator(part).all()) await expect(one).toBeHidden();
     });
 

@@ -101,6 +101,8 @@ test('a person can log in, look around and log out without a mouse', async ({ pa
   await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/developer/dashboard');
+  // The wait before it has a heading, too.
+  await expect(heading(page)).toHaveText(`Welcome, ${person.name}`);
   await expect(heading(page)).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await expect(page.getByRole('button', { name: 'Log out' })).toBeFocused();

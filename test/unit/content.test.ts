@@ -3,6 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/app/paths.ts';
+import { escapeXml } from '../../src/build/escape-xml.ts';
 import { feed, robots, sitemap } from '../../src/build/feeds.ts';
 import { readPage } from '../../src/build/front-matter.ts';
 import { manifest } from '../../src/build/manifest.ts';
@@ -62,6 +63,20 @@ describe('a Markdown file', () => {
   });
 });
 
+describe('a page', () => {
+  it.each(Object.entries(files))('%s lists its parts in their order', (file, { parts }) => {
+    const [, html = ''] = texts.find(([one]) => one === file) ?? [];
+    const headings = [...html.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/g)];
+    expect(parts.map(({ id }) => id)).toEqual(headings.map(([, id]) => id));
+    expect(parts.map(({ title }) => escapeXml(title))).toEqual(headings.map(([, , title]) => title));
+  });
+
+  it('is followed by another only where it is a post', () => {
+    const followed = Object.entries(files).filter(([, { next }]) => next !== null);
+    expect(followed.map(([file]) => file).every((file) => file.includes('/blog/'))).toBe(true);
+  });
+});
+
 describe('the blog', () => {
   it('has its posts in their order, newest first, each with a day and a text of its own', async () => {
     expect(posts.length).toBeGreaterThanOrEqual(3);
@@ -69,6 +84,16 @@ describe('the blog', () => {
     expect(days).toEqual([...days].sort((one, other) => other - one));
     expect(days).not.toContain(Number.NaN);
     for (const { slug, meta } of posts) expect((await loadPost(slug))?.meta).toEqual(meta);
+  });
+
+  it('leads from each post to the next, until all are read', async () => {
+    const read = [posts[0]?.slug ?? ''];
+    for (let post = await loadPost(read[0] ?? ''); post?.next; post = await loadPost(post.next.slug)) {
+      if (read.includes(post.next.slug)) break;
+      read.push(post.next.slug);
+      expect(post.next.meta).toEqual((await loadPost(post.next.slug))?.meta);
+    }
+    expect(read.toSorted()).toEqual(posts.map(({ slug }) => slug).toSorted());
   });
 
   it.each(['nothing', '', '../terms', 'toString', '__proto__'])('has no post %j', async (slug) => {

@@ -56,7 +56,7 @@ test('every token is used', () => {
     made.includes(`var(--${token})`) ||
     // A colour has a second name for the classes, and a shadow is written out.
     [...bases].some((base) => base?.endsWith(token.replace(/^color/u, ''))) ||
-    [...variants].some((variant) => variant.endsWith(token.replace(/^breakpoint-/u, ''))) ||
+    [...variants].some((variant) => variant.endsWith(token.replace(/^(breakpoint|container)-/u, ''))) ||
     // Tailwind's own, behind `transition`.
     token.startsWith('default-') ||
     (token.includes('--') && isUsed(token.replace(/--.*/u, '')));
