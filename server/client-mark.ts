@@ -13,7 +13,7 @@ export function checkClientMark(headers: Headers, secret: string, now: Date): vo
   const right = Buffer.from(createHmac('sha256', secret).update(timestamp).digest('hex'));
   // Only the length of a hash is told by the time this takes, and everybody knows that.
   if (!/^\d{1,16}$/.test(timestamp) || given.length !== right.length || !timingSafeEqual(given, right))
-    throw new ApiError(403, 'wrongClientHash', 'This page doesn’t fit our server. Please reload it.');
+    throw new ApiError(403, 'wrongClientHash', 'This page is out of date. Please reload it.');
   if (Math.abs(now.getTime() - Number(timestamp)) > clockToleranceMs)
     throw new ApiError(
       403,

@@ -71,7 +71,7 @@ export const developerProfileMachine = setup({
       },
     },
     shown: { description: 'The profile is shown (spec §2).' },
-    notFound: { description: 'There is no such developer (design 16).' },
+    notFound: { description: 'We could not find that developer (design 16).' },
     failed: {
       description: 'The profile could not be loaded: try again (design 9).',
       on: { 'developer.retried': { target: 'loading' } },

@@ -11,7 +11,7 @@ const words: Readonly<Record<SocialError, Words>> = {
   email_unverified: (provider) =>
     `Your email address is not verified at ${provider}. Verify it there first, or sign up with a password.`,
   attempt_ended: (provider) =>
-    `This sign-in at ${provider} took too long, was finished before, or began in another browser.`,
+    `This sign-in at ${provider} took too long, was already finished, or began in another browser.`,
   provider_failed: (provider) => `${capitalised(provider)} could not sign you in just now.`,
   server_error: (provider) => `The sign-in at ${provider} did not work.`,
 };

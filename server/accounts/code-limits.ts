@@ -20,7 +20,7 @@ export async function dailyLimit(tx: Database, accountId: string, now: Date): Pr
   if (!oldest) return null;
   return tooMany(
     'tooManyCodes',
-    'That were all codes for today. Please try again tomorrow.',
+    'Those were all the codes for today. Please try again tomorrow.',
     oldest.createdAt.getTime() + dayMs - now.getTime(),
   );
 }

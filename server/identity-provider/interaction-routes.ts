@@ -76,7 +76,7 @@ export function interactionRoutes({ provider, siteUrl, choose }: Options): Hono<
       chip: 'Development',
       siteUrl,
       status: 400,
-      body: html`<p>The sign-in was finished, or the server was started again. Begin it once more.</p>
+      body: html`<p>The sign-in has ended, or the server was restarted. Please start again.</p>
 <a class="button" href="${siteUrl}/login">Go to log in</a>`,
     });
 

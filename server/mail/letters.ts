@@ -38,7 +38,7 @@ export function letterOf(mail: Mail): Letter {
         code: mail.code,
         closing: [
           'The code is valid for 10 minutes. If you asked for several, the newest one counts.',
-          'Didn’t sign up? Ignore this mail, and tell nobody the code.',
+          'Didn’t sign up? Ignore this email, and don’t share the code.',
         ],
       };
     case 'resetLink':
@@ -51,7 +51,7 @@ export function letterOf(mail: Mail): Letter {
         button: { label: 'Reset password', address: mail.link },
         closing: [
           'The link is valid for 1 hour and works once.',
-          'Didn’t ask for it? Ignore this mail. Your password stays as it is.',
+          'Didn’t ask for it? Ignore this email. Your password stays as it is.',
         ],
       };
     case 'passwordChanged':
@@ -63,20 +63,18 @@ export function letterOf(mail: Mail): Letter {
         opening: 'You were logged out on every device. Log in with your new password.',
         button: { label: 'Log in', address: mail.loginLink },
         closing: [
-          `Wasn’t it you? Choose ‘Forgot password?’ on the login page now, and write to ${brand.supportEmail}.`,
+          `If it wasn’t you, choose ‘Forgot password?’ on the login page now, and write to ${brand.supportEmail}.`,
         ],
       };
     case 'contactMessage':
       return {
         subject: `A message through ${brand.name}’s contact form`,
-        preview: 'Answer this mail to answer the person.',
+        preview: 'Reply to this email to answer them.',
         heading: 'Somebody wrote to you',
         greeting: 'Hello,',
         opening: `${name ?? 'Somebody'} wrote through the contact form:`,
         quote: { text: mail.message, replyTo: mail.replyTo },
-        closing: [
-          `An answer to this mail goes to ${mail.replyTo}. Nobody has checked that the address is theirs.`,
-        ],
+        closing: [`Your reply goes to ${mail.replyTo}. Nobody has checked that this address is theirs.`],
       };
     case 'signUpAttempted':
     default:
@@ -89,7 +87,7 @@ export function letterOf(mail: Mail): Letter {
         button: { label: 'Log in', address: mail.loginLink },
         closing: [
           `Forgot your password? Choose a new one at ${mail.forgotLink}`,
-          'Wasn’t it you? You need to do nothing: nobody came in, nothing was changed.',
+          'If it wasn’t you, there is nothing to do: nobody got in, and nothing was changed.',
         ],
       };
   }

@@ -52,8 +52,8 @@ function Overview({ profile }: { readonly profile: Profile }) {
           </ButtonLink>
         }
       >
-        Posting a project isn’t built yet. When it is, your projects will stand here with who applied for them
-        and how far they are.
+        You can’t post projects yet. When you can, they will be listed here, with who applied and how far
+        along each one is.
       </EmptyState>
     </DashboardOverview>
   );

@@ -70,7 +70,7 @@ export function ContactForm({ actor, session }: ContactFormProps) {
           required
           readOnly={isBusy}
           defaultValue={draft?.email ?? profile?.email}
-          hint="Where our answer goes."
+          hint="We reply to this address."
           error={messages.email ?? fields.email}
         />
       </div>
@@ -82,7 +82,7 @@ export function ContactForm({ actor, session }: ContactFormProps) {
         readOnly={isBusy}
         defaultValue={draft?.message ?? ''}
         limit={4000}
-        hint="Please leave passwords and codes out."
+        hint="Leave out passwords and codes."
         error={messages.message ?? fields.message}
       />
       <div className="grid justify-items-start">

@@ -25,7 +25,7 @@ export function ContactScreen({ actor, session }: ContactScreenProps) {
     <SiteFrame session={session} width="reading">
       {isSent ? (
         <div className="grid justify-items-start gap-8">
-          <Mark pose="closed" className="size-16" />
+          <Mark pose="closed" className="-ms-1 size-24" />
           <PageTitle
             key="sent"
             head={head}
@@ -33,7 +33,7 @@ export function ContactScreen({ actor, session }: ContactScreenProps) {
             size="display"
             lead={
               <span className="mt-1 block text-reading">
-                We read every message and answer by email. If nothing comes within a few days, look into your
+                We read every message and reply by email. If you hear nothing within a few days, check your
                 spam folder, or write to {brand.supportEmail}.
               </span>
             }

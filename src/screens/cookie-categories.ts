@@ -14,11 +14,11 @@ export const cookieCategories: readonly {
   {
     name: 'marketing',
     label: 'Marketing',
-    hint: 'Which of our advertisements bring people here.',
+    hint: 'Which of our ads bring people here.',
   },
   {
     name: 'functional',
     label: 'Functional',
-    hint: 'Extras that you can do without, such as a short survey now and then. Surveys need Analytics, too.',
+    hint: 'Extras you can do without, such as a short survey now and then. Surveys need Analytics as well.',
   },
 ];

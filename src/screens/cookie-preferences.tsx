@@ -62,7 +62,7 @@ function Categories({ actor, form }: CookiePreferencesProps & { readonly form: s
   return (
     <form id={form} onSubmit={save} className="grid gap-1">
       <p className="pb-2 text-sm text-soft">
-        Cookies, and what else is kept in your browser. You can change your mind here at any time.
+        Cookies and whatever else is kept in your browser. You can change your mind here at any time.
       </p>
       <Checkbox
         label="Necessary"

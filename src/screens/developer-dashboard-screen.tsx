@@ -51,8 +51,8 @@ function Overview({ profile }: { readonly profile: Profile }) {
           </ButtonLink>
         }
       >
-        Finding projects isn’t built yet. When it is, those that fit your skills, your rate and your hours
-        will stand here.
+        You can’t search for projects yet. When you can, the ones that fit your skills, rate and hours will be
+        listed here.
       </EmptyState>
     </DashboardOverview>
   );

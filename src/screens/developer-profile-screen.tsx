@@ -40,9 +40,9 @@ export function DeveloperProfileScreen({ actor, session, appearance }: Developer
       {state === 'failed' && <Failed actor={actor} />}
       {state === 'notFound' && (
         <div className="grid justify-items-start gap-8">
-          <Mark pose="missing" className="size-16" />
-          <PageTitle lead="The profile may have been taken away, or the link may lack a letter.">
-            There is no such developer
+          <Mark pose="missing" className="-ms-1 size-24" />
+          <PageTitle lead="The profile may have been removed, or the link may be mistyped.">
+            We could not find that developer
           </PageTitle>
           {overview && <ButtonLink to={overview.to}>Go to the overview</ButtonLink>}
         </div>
@@ -65,8 +65,8 @@ function Failed({ actor }: { readonly actor: DeveloperProfileActor }) {
   const problem = useSelector(actor, ({ context }) => context.problem);
   return (
     <div className="grid justify-items-start gap-6">
-      <Mark pose="missing" className="size-16" />
-      <PageTitle>This profile could not be loaded</PageTitle>
+      <Mark pose="missing" className="-ms-1 size-24" />
+      <PageTitle>We could not load this profile</PageTitle>
       {problem && <Notice kind="danger">{problem}</Notice>}
       <Button onClick={() => actor.send({ type: 'developer.retried' })}>Try again</Button>
     </div>

@@ -34,7 +34,7 @@ function FormStep({ actor }: ForgotPasswordScreenProps) {
   return (
     <FocusLayout
       title="Forgot your password?"
-      lead="Tell us your email. We send you a link to choose a new password."
+      lead="Enter your email. We’ll send you a link to choose a new password."
     >
       <form noValidate method="post" className="grid gap-6" onSubmit={submit} onInput={onInput}>
         {problem !== null && <ProblemNotice>{problem}</ProblemNotice>}
@@ -79,9 +79,9 @@ function SentStep({ actor }: ForgotPasswordScreenProps) {
       <section className="grid gap-3 text-sm text-soft">
         <h2 className="font-medium text-ink">Nothing there?</h2>
         <ul className="grid list-disc gap-2 ps-6 marker:text-accent">
-          <li>Wait some minutes: mail can be slow.</li>
-          <li>Look into your spam folder.</li>
-          <li>Check that the address above is the one of your account.</li>
+          <li>Wait a few minutes. Email can be slow.</li>
+          <li>Check your spam folder.</li>
+          <li>Check that the address above is the one you signed up with.</li>
           <li>Use the newest link. It is valid for an hour.</li>
         </ul>
       </section>

@@ -17,8 +17,8 @@ export function LinkExpiredScreen({ role }: { readonly role: string | null }) {
     >
       <ul className="-mt-4 grid list-disc gap-2 ps-6 text-soft marker:text-accent">
         <li>It is older than an hour.</li>
-        <li>It has been used already.</li>
-        <li>A newer one was asked for. Only the newest works.</li>
+        <li>It has already been used.</li>
+        <li>A newer one was requested. Only the newest works.</li>
       </ul>
       <div className="grid gap-3">
         <ButtonLink to={forgotPasswordPath(role)} wide>

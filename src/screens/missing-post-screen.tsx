@@ -13,7 +13,7 @@ export function MissingPostScreen({ session }: { readonly session: SessionActor 
           size="display"
           lead={
             <span className="mt-1 block text-reading">
-              The address may have a typing mistake, or the post has another name now. These are all of them.
+              The address may be mistyped, or the post may have moved. Here are all of them.
             </span>
           }
         >

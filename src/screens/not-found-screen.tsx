@@ -9,7 +9,7 @@ export function NotFoundScreen() {
     <FocusLayout
       pose="missing"
       title="We could not find that page"
-      lead="The address may have a typing mistake, or the page has moved."
+      lead="The address may be mistyped, or the page may have moved."
     >
       <div className="grid gap-6">
         <ButtonLink to={paths.home()} wide>

@@ -44,8 +44,8 @@ function NextStep({ profile }: { readonly profile: Profile | null }) {
     return (
       <div className="grid justify-items-start gap-6">
         <p className="text-reading">
-          This page is for companies, and you are signed in as a developer. Projects will come to you: you
-          will find those that fit on your dashboard, as soon as they can be posted.
+          This page is for companies, and you are signed in as a developer. Once companies can post projects,
+          the ones that fit you will be on your dashboard.
         </p>
         <ButtonLink to={redirectPath(profile)}>
           {isComplete(profile) ? 'Go to your dashboard' : 'Complete your profile'}

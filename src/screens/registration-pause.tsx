@@ -34,8 +34,8 @@ export function RegistrationPause({ actor, onLogOut, children }: RegistrationPau
     return (
       <FocusLayout
         pose="missing"
-        title="Your profile could not be loaded"
-        lead="The server gave no answer. Check your connection and try again; what you have typed here before is kept."
+        title="We could not load your profile"
+        lead="The server did not answer. Check your connection and try again. What you typed is kept."
       >
         {ways}
       </FocusLayout>
@@ -46,7 +46,7 @@ export function RegistrationPause({ actor, onLogOut, children }: RegistrationPau
       <FocusLayout
         pose="closed"
         title="Your profile is saved"
-        lead="It could not be read again, though, so we don’t know yet where to take you. Try again in a moment."
+        lead="We could not read it back, so we don’t know where to take you next. Try again in a moment."
       >
         {ways}
       </FocusLayout>

@@ -21,7 +21,7 @@ export function ResetLinkScreen({ actor }: ResetLinkScreenProps) {
     <Waiting
       pose={isVerified ? 'closed' : 'turning'}
       title={isVerified ? 'Your link is good' : 'Verifying your link'}
-      line={isVerified ? 'In a moment you choose a new password.' : 'This takes a moment.'}
+      line={isVerified ? 'In a moment you can choose a new password.' : 'This takes a moment.'}
     >
       {isVerified ? (
         <Button onClick={() => actor.send({ type: 'reset.continued' })}>Continue now</Button>
@@ -38,7 +38,7 @@ function WrongLink({ problem, actor }: ResetLinkScreenProps & { readonly problem
       <div className="grid gap-6">
         <Notice kind="danger">{problem}</Notice>
         <p role="status" className="text-soft">
-          In a moment we show you why, and how to get a new one.
+          In a moment we’ll show you why, and how to get a new one.
         </p>
         <Button wide onClick={() => actor.send({ type: 'reset.continued' })}>
           Continue now
@@ -53,7 +53,7 @@ function Unreachable({ actor }: ResetLinkScreenProps) {
     <FocusLayout
       pose="missing"
       title="We could not reach the server"
-      lead="Your link may well be good. Check your connection and try again."
+      lead="Your link may be fine. Check your connection and try again."
     >
       <div className="grid gap-3">
         <Button wide onClick={() => actor.send({ type: 'reset.retried' })}>

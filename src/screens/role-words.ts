@@ -18,7 +18,7 @@ type RoleWords = {
 export const roleWords: Readonly<Record<Role, RoleWords>> = {
   CORPORATE: {
     logIn: 'Log in to your company account.',
-    signUp: 'For companies that look for developers.',
+    signUp: 'For companies looking for developers.',
     description: `Log in to ${brand.name} as a company, or create an account: post a project and meet developers.`,
     line: 'Post a project, meet developers who have done it before, and pay when the work is right.',
     benefits: [
@@ -30,7 +30,7 @@ export const roleWords: Readonly<Record<Role, RoleWords>> = {
   },
   DEVELOPER: {
     logIn: 'Log in to your developer account.',
-    signUp: 'For developers who look for projects.',
+    signUp: 'For developers looking for projects.',
     description: `Log in to ${brand.name} as a developer, or create an account: choose work that suits you.`,
     line: 'Choose work that suits you, agree on the terms, and be paid for what you deliver.',
     benefits: [

@@ -23,7 +23,7 @@ export function RouteGuardScreen({ actor, children }: RouteGuardScreenProps) {
       <Waiting
         pose="missing"
         title="You are offline"
-        line="There is no connection. This goes on by itself when it is back."
+        line="There is no connection. This page goes on by itself when it is back."
       >
         <Button variant="secondary" onClick={cancel}>
           Return to Home

@@ -36,7 +36,7 @@ export function VerifyEmailResend({ actor }: { readonly actor: ActorRefFrom<type
       </div>
       {/* The countdown itself is no live region: it is announced once, not every second. */}
       <p role="status" className="sr-only">
-        {isCoolingDown && 'You can ask for another code when the countdown has ended.'}
+        {isCoolingDown && 'You can ask for another code when the countdown ends.'}
       </p>
       {resendProblem !== null && <FieldError>{resendProblem}</FieldError>}
       <Patience busy={isSending} onCancel={() => actor.send({ type: 'otp.resendCancelled' })} />

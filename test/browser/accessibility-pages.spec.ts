@@ -87,7 +87,7 @@ test.describe('behind the guard', () => {
     await expectUsableAt(page, '/company/dashboard/projects', 'Projects');
     await expectUsableAt(page, '/company/dashboard/nothing', 'Page not found');
     await expectUsableAt(page, '/company/dashboard/profile', 'Your profile');
-    await expectUsableAt(page, `/developer/profile/${userId}`, 'There is no such developer');
+    await expectUsableAt(page, `/developer/profile/${userId}`, 'We could not find that developer');
     await expectUsableAt(page, '/', 'Good work finds its other half.');
     await expectUsableAt(page, '/company/login', 'Welcome back');
   });

@@ -18,8 +18,8 @@ const overview = link('Go to the overview');
 const titles = {
   loading: heading('Looking up this developer'),
   shown: heading('Dana'),
-  notFound: heading('There is no such developer'),
-  failed: heading('This profile could not be loaded'),
+  notFound: heading('We could not find that developer'),
+  failed: heading('We could not load this profile'),
 };
 const others = (title: keyof typeof titles) =>
   Object.entries(titles).flatMap(([name, thing]) => (name === title ? [] : [thing]));

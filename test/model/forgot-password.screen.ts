@@ -70,7 +70,7 @@ export const forgotPasswordScreen = defineScreen<typeof forgotPasswordMachine>({
       missing: [sent],
     }),
     sent: {
-      sees: [sent, text('cora@example.com'), heading('Nothing there?'), text('Look into your spam folder.')],
+      sees: [sent, text('cora@example.com'), heading('Nothing there?'), text('Check your spam folder.')],
       enabled: [another, backToLogin],
       // spec §2: on success the form is hidden.
       missing: [asking, email, send, anyAlert],

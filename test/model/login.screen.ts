@@ -34,12 +34,12 @@ const sides = {
   CORPORATE: {
     benefits: ['Find top talent', 'Manage projects', 'Track progress', 'Secure payments'],
     logIn: 'Log in to your company account.',
-    signUp: 'For companies that look for developers.',
+    signUp: 'For companies looking for developers.',
   },
   DEVELOPER: {
     benefits: ['Find exciting projects', 'Build your portfolio', 'Flexible remote work', 'Secure payments'],
     logIn: 'Log in to your developer account.',
-    signUp: 'For developers who look for projects.',
+    signUp: 'For developers looking for projects.',
   },
 } as const;
 

@@ -92,7 +92,7 @@ describe('a path that people look for', () => {
       4. Press the button ‘Resend’.
          You should see: the button ‘Resend’, not to be used.
       5. POST /v1/tokens/resend-otp is answered with 200 (the server sends another code).
-         You should see: the countdown ‘0:30’; the message ‘You can ask for another code when the countdown has ended.’.
+         You should see: the countdown ‘0:30’; the message ‘You can ask for another code when the countdown ends.’.
       6. Wait 30 s.
          You should see: the text ‘No code yet?’.
       "

@@ -136,7 +136,7 @@ export const profileRegistrationScreen = defineScreen<typeof profileRegistration
       sees: [heading('One moment'), status('We’re looking up your profile.')],
       missing: [save, tryAgain],
     },
-    unreachable: { sees: [heading('Your profile could not be loaded')], enabled: [tryAgain, logOut] },
+    unreachable: { sees: [heading('We could not load your profile')], enabled: [tryAgain, logOut] },
     editing: (context, happened) => {
       const { problem, fieldProblems, values } = context;
       const wrong = problem === null ? [] : [problem, ...Object.values(fieldProblems)];

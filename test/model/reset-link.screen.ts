@@ -53,7 +53,7 @@ export const resetLinkScreen = defineScreen<typeof resetLinkMachine>({
     unreachable: {
       sees: [
         heading('We could not reach the server'),
-        text('Your link may well be good. Check your connection and try again.'),
+        text('Your link may be fine. Check your connection and try again.'),
       ],
       enabled: [tryAgain, another],
       missing: [goOn],

@@ -65,7 +65,7 @@ export const routeGuardScreen = defineScreen<typeof routeGuardMachine>({
     checking: { sees: [opening, loading], missing: [retrying, offline, logOut] },
     pausing: { sees: [opening, retrying], missing: [loading, offline, logOut] },
     offline: {
-      sees: [offline, status('There is no connection. This goes on by itself when it is back.')],
+      sees: [offline, status('There is no connection. This page goes on by itself when it is back.')],
       enabled: [home],
       missing: [opening, logOut],
     },

@@ -64,7 +64,7 @@ const unverified: Profile = { ...newCompany, isVerified: false };
 /** Once the address is verified, nobody is offered another code. */
 const unlessIn = ['asking.code.loadingProfile', 'asking.code.unreachable'];
 const cooling = (left: string): Sight => ({
-  sees: [timer(left), status('You can ask for another code when the countdown has ended.')],
+  sees: [timer(left), status('You can ask for another code when the countdown ends.')],
   disabled: [resend],
   missing: [text('No code yet?')],
   unlessIn,

@@ -68,7 +68,7 @@ test.each([
   const { text, links } = drawn(<LinkExpiredScreen role={role} />);
   expect(text).toContain('A reset link stops working for one of these reasons');
   expect(text).toContain('It is older than an hour.');
-  expect(text).toContain('It has been used already.');
+  expect(text).toContain('It has already been used.');
   expect(text).toContain('Only the newest works.');
   expect(links).toContainEqual(['Request New Reset Link', request]);
   expect(links).toContainEqual(['Back to Login', login]);
