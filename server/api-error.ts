@@ -1,5 +1,5 @@
 /** The statuses that the API answers when it refuses. */
-export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503;
+export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
 
 /** A refusal: becomes `{ message, code }`, the message fit to be shown to a person. */
 export class ApiError extends Error {

@@ -106,11 +106,15 @@ async function canAnswer(tools: LateTools, isReady: () => boolean): Promise<bool
   }
 }
 
-function crossOrigin({ allowedOrigins, isProduction }: Env) {
-  const isOwnMachine = (origin: string) => /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/.test(origin);
+/** May pages of this origin call? In development those of the same machine may, too. */
+function isAllowed(origin: string, { allowedOrigins, publicUrl, isProduction }: Env): boolean {
+  const isOwnMachine = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/.test(origin);
+  return [...allowedOrigins, publicUrl].includes(origin) || (!isProduction && isOwnMachine);
+}
+
+function crossOrigin(env: Env) {
   return cors({
-    origin: (origin) =>
-      allowedOrigins.includes(origin) || (!isProduction && isOwnMachine(origin)) ? origin : null,
+    origin: (origin) => (isAllowed(origin, env) ? origin : null),
     allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
     allowHeaders: ['Authorization', 'Content-Type', hashHeader, timestampHeader, 'X-XSRF-TOKEN'],
     exposeHeaders: ['Retry-After', requestIdHeader],
@@ -121,6 +125,13 @@ function crossOrigin({ allowedOrigins, isProduction }: Env) {
 /** The desk, and the collector whose events it shows. */
 function mountDesk(app: Hono, tools: LateTools, env: Env): void {
   const events = createCollectedEvents();
+  app.use(`${collectorPath}/*`, async (context, next) => {
+    const origin = context.req.header('Origin');
+    // It takes what a page of any site may send without asking first.
+    if (origin !== undefined && !isAllowed(origin, env))
+      throw new ApiError(403, 'otherSite', 'Only the product’s own pages may write here.');
+    return next();
+  });
   app.use(`${collectorPath}/*`, crossOrigin(env));
   app.route(collectorPath, collectorRoutes(events));
   let desk: Hono | undefined;

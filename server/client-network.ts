@@ -31,5 +31,7 @@ function networkOf(address: string): string {
   const before = head.split(':').filter(Boolean);
   const after = tail.split(':').filter(Boolean);
   const zeros: string[] = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
-  return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`;
+  const network = [...before, ...zeros, ...after].slice(0, 4);
+  // Without leading zeros, so that each has one way to be written.
+  return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }

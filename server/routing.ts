@@ -80,6 +80,9 @@ function tokenOf(header: string | undefined): string | null {
 }
 
 async function readBody(context: Context, schema: z.ZodMiniType): Promise<unknown> {
+  // spec §7: JSON. What a page of another site can send without asking says something else, or nothing.
+  if (!/^application\/json\s*(;|$)/i.test(context.req.header('Content-Type') ?? ''))
+    throw new ApiError(415, 'notJson', 'What was sent is no JSON.');
   const text = await context.req.text();
   let json: unknown;
   try {

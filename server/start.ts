@@ -29,6 +29,9 @@ type StartOptions = {
   readonly log: Log;
 };
 
+/** How long somebody may take to say what they want, in ms: who never ends it holds a connection no longer. */
+const patience = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000 };
+
 /**
  * Starts the product: listens first, then opens the database and builds the site side by side, while calls wait.
  *
@@ -79,7 +82,7 @@ export async function start({ env, root, isDev, log }: StartOptions): Promise<()
       isServerPath(request.url ?? '/')
         ? api(request, response)
         : devSite.promise.then(({ listener }) => listener(request, response));
-    const server = createServer(isDev ? withDevSite : api);
+    const server = createServer(patience, isDev ? withDevSite : api);
     await listen(server, env);
 
     const showSite = async () => {

@@ -14,6 +14,8 @@ export type CollectedEvent = {
 export type CollectedEvents = ReturnType<typeof createCollectedEvents>;
 
 const mostKept = 500;
+/** In characters, as JSON: what is kept stays in memory. */
+const largestKept = 256 * 1024;
 
 /** The last events, in memory: a restart forgets them. */
 export function createCollectedEvents(now: () => Date = () => new Date()) {
@@ -44,7 +46,7 @@ function collected(event: Fields, arrivedAt: Date): CollectedEvent {
     name: String(event.event),
     happenedAt: timeOf(event, arrivedAt),
     person: textOf(properties.distinct_id ?? event.distinct_id),
-    properties: { ...withoutSnapshots(properties), ...set },
+    properties: withinBounds({ ...withoutSnapshots(properties), ...set }),
   };
 }
 
@@ -59,6 +61,11 @@ function withoutSnapshots({ $snapshot_data: snapshots, ...rest }: Fields): Field
   return snapshots === undefined
     ? rest
     : { ...rest, $snapshot_count: Array.isArray(snapshots) ? snapshots.length : 1 };
+}
+
+function withinBounds(properties: Fields): Fields {
+  const { length } = JSON.stringify(properties);
+  return length <= largestKept ? properties : { $too_large: length };
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');

@@ -45,6 +45,12 @@ describe('the collector', () => {
     expect(events.all()).toEqual([]);
   });
 
+  it('keeps of an event that is too large only how large it was', async () => {
+    const note = 'x'.repeat(300 * 1024);
+    await send('/e/', JSON.stringify(event('large', { note })));
+    expect(events.all()[0]?.properties).toEqual({ $too_large: expect.any(Number) });
+  });
+
   it('knows when an event happened: by its time, by how long ago it was, or by its arrival', async () => {
     await send(
       '/e/',

@@ -125,6 +125,14 @@ describe('signing in with the real Google', () => {
   });
 });
 
+describe('metadata', () => {
+  it('of another issuer is not believed', async () => {
+    fakeNetwork({ [discoveryAddress]: () => ({ ...metadata, issuer: 'https://evil.example' }) });
+    const response = await server.app.request('/oauth2/authorization/google?role=company');
+    expect(landingOf(response)).toEqual(failed);
+  });
+});
+
 describe('an ID token is refused', () => {
   it.each<[string, () => string]>([
     ['with another nonce', () => idToken({ ...claims(), nonce: 'x'.repeat(43) })],

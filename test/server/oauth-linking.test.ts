@@ -96,7 +96,7 @@ describe('an account whose address nobody had proved (pre-hijacking)', () => {
 });
 
 describe('an account without a password', () => {
-  it('refuses every password alike, after the same time', async () => {
+  it('refuses every password as if there were none', async () => {
     await signIn();
     const wrong = { body: { email: ada.email, cred: password } };
     const unknown = { body: { email: 'no@body.example', cred: password } };
@@ -105,22 +105,6 @@ describe('an account without a password', () => {
       ...(await server.refused('logIn', unknown)),
       headers: null,
     });
-    const least = new Map([
-      [wrong, Number.POSITIVE_INFINITY],
-      [unknown, Number.POSITIVE_INFINITY],
-    ]);
-    // In turns, and the least of each: what else the machine does disturbs both alike.
-    for (let round = 0; round < 15; round += 1) {
-      for (const [call, best] of least) {
-        const begun = performance.now();
-        await server.refused('logIn', call);
-        least.set(call, Math.min(best, performance.now() - begun));
-      }
-    }
-    const ratio = (least.get(wrong) ?? 0) / (least.get(unknown) ?? 0);
-    // Without the decoy it would be answered many times as fast.
-    expect(ratio).toBeGreaterThan(1 / 3);
-    expect(ratio).toBeLessThan(3);
   });
 
   it('gets one by ‘forgot password’, and keeps its identity', async () => {

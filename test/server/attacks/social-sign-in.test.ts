@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { accounts, identities, oauthAttempts, sessions } from '../../server/db/schema.ts';
-import { readyIdentities } from '../../server/identity-provider/embedded-identities.ts';
-import { listeningServer } from './support/listening-server.ts';
-import { landingOf, type SignInBrowser, signInBrowser } from './support/sign-in-browser.ts';
+import { accounts, identities, oauthAttempts, sessions } from '../../../server/db/schema.ts';
+import { readyIdentities } from '../../../server/identity-provider/embedded-identities.ts';
+import { listeningServer } from '../support/listening-server.ts';
+import { landingOf, type SignInBrowser, signInBrowser } from '../support/sign-in-browser.ts';
 
 let server: Awaited<ReturnType<typeof listeningServer>>;
 let browser: SignInBrowser;

@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { accounts } from '../../../server/db/schema.ts';
+import { median } from '../../bench/statistics.ts';
+import { ada, password, unverified, verified } from '../support/people.ts';
+import { type TestServer, testServer } from '../support/test-server.ts';
+
+/*
+ * How the tests of time hold on a busy machine of two cores: what is compared is done in turns, one right after the
+ * other, so that load falls on both alike. A difference counts only where one was slower in at least 22 of 24 turns
+ * (a fair coin does that once in 28,000 times) and by half or more in the middle of them. Without the decoy hash it is
+ * slower in all of them, and many times as slow.
+ */
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await testServer({ TRUSTED_PROXIES: '1' });
+});
+
+/** From a network each, so that no limit comes between. */
+let caller = 0;
+function wrongLogin(email: string) {
+  caller += 1;
+  const headers = { 'X-Forwarded-For': `198.51.${caller >> 8}.${caller & 255}` };
+  return { body: { email, cred: 'Wrong-Pass-1' }, headers };
+}
+
+/** All that a caller sees of an answer, but for what is different each time. */
+async function seen(answer: Response): Promise<unknown> {
+  const headers = [...answer.headers].filter(([name]) => name !== 'x-request-id');
+  const body = (await answer.json()) as Record<string, unknown>;
+  return { status: answer.status, headers, body: { ...body, ...('userId' in body && { userId: '' }) } };
+}
+
+type Turn = readonly [one: number, other: number];
+
+/** How long each took, in ms: one right after the other, each first in every second turn. */
+async function turnsOf(one: () => Promise<unknown>, other: () => Promise<unknown>): Promise<readonly Turn[]> {
+  const timed = async (work: () => Promise<unknown>) => {
+    const begun = performance.now();
+    await work();
+    return performance.now() - begun;
+  };
+  // Loads what is only loaded once.
+  await one();
+  await other();
+  const turns: Turn[] = [];
+  for (let pair = 0; pair < 12; pair += 1) {
+    turns.push([await timed(one), await timed(other)]);
+    const late = await timed(other);
+    turns.push([await timed(one), late]);
+  }
+  return turns;
+}
+
+function expectNoDifference(turns: readonly Turn[]): void {
+  const share = turns.filter(([one, other]) => one > other).length / turns.length;
+  const ratio = median(turns.map(([one, other]) => one / other));
+  const tells = Math.abs(share - 0.5) > 0.4 && Math.max(ratio, 1 / ratio) > 1.5;
+  expect({ share, ratio, tells }).toMatchObject({ tells: false });
+}
+
+describe('the time that a wrong login takes', () => {
+  const login = (email: string) => server.refused('logIn', wrongLogin(email));
+  const ofNobody = () => login('no@body.example');
+
+  it('doesn’t tell whether the address has an account', async () => {
+    await verified(server, ada);
+    expectNoDifference(await turnsOf(() => login(ada.email), ofNobody));
+  });
+
+  it('doesn’t tell whether the account has a password', async () => {
+    const email = 'social@only.example';
+    const at = server.now();
+    const values = { email, name: 'S', role: 'DEVELOPER', verifiedAt: at, createdAt: at } as const;
+    await server.db.insert(accounts).values(values);
+    expectNoDifference(await turnsOf(() => login(email), ofNobody));
+  });
+});
+
+describe('what a caller sees is the same with an account and without', () => {
+  it('for a wrong login', async () => {
+    await verified(server, ada);
+    const known = await seen(await server.send('logIn', wrongLogin(ada.email)));
+    expect(await seen(await server.send('logIn', wrongLogin('no@body.example')))).toEqual(known);
+  });
+
+  it('for a wrong login of somebody who never verified their address', async () => {
+    await unverified(server, ada);
+    const known = await seen(await server.send('logIn', wrongLogin(ada.email)));
+    expect(await seen(await server.send('logIn', wrongLogin('no@body.example')))).toEqual(known);
+    expect(await server.takeMails()).toEqual([]);
+  });
+
+  it('for a reset link, its time included', async () => {
+    await verified(server, ada);
+    server.pauses.length = 0;
+    const ask = (email: string) => server.send('forgotPassword', { body: { email } });
+    expect(await seen(await ask('no@body.example'))).toEqual(await seen(await ask(ada.email)));
+    expect(server.pauses).toEqual([300, 300]);
+  });
+
+  it('for a sign-up, its time included', async () => {
+    const fresh = await seen(await server.send('signUp', { body: ada }));
+    expect(await seen(await server.send('signUp', { body: ada }))).toEqual(fresh);
+    expect(server.pauses).toEqual([300, 300]);
+  });
+});
+
+it('the automatic login after a sign-up is the one place that tells, and its owner hears of it (decision 003)', async () => {
+  await verified(server, ada);
+  await server.takeMails();
+  await server.ok('signUp', { body: { ...ada, cred: 'Another-Pass-1' } });
+  await server.refused('logIn', { body: { email: ada.email, cred: 'Another-Pass-1' } });
+  expect(await server.takeMails()).toMatchObject([{ kind: 'signUpAttempted', recipient: ada.email }]);
+  await server.ok('logIn', { body: { email: ada.email, cred: password } });
+});

@@ -1,0 +1,230 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Route, type RouteName, routes } from '../../../contract/routes.ts';
+import { accounts, companyProfiles, developerProfiles } from '../../../server/db/schema.ts';
+import {
+  ada,
+  ben,
+  company,
+  developer,
+  type Person,
+  password,
+  unverified,
+  verified,
+} from '../support/people.ts';
+import { type CallOptions, type TestServer, testServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let owner: Person;
+let stranger: Person;
+beforeEach(async () => {
+  server = await testServer();
+  owner = await verified(server, ada);
+  stranger = await verified(server, { ...ada, email: 'eve@company.example' });
+  await server.takeMails();
+});
+
+const all = Object.entries(routes) as [RouteName, Route][];
+const withToken = all.filter(([, { auth }]) => auth !== 'none');
+const bodies: Partial<Record<RouteName, object>> = {
+  updateUser: { role: 'DEVELOPER' },
+  resetPassword: { newPassword: password },
+  verify: { otp: '0000' },
+  resendOtp: { email: ada.email },
+  createCompanyProfile: company,
+  updateCompanyProfile: company,
+  createDeveloperProfile: developer,
+  updateDeveloperProfile: developer,
+};
+
+/** A call that would be right but for its token. */
+function callOf(name: RouteName, token: string | undefined): CallOptions {
+  return {
+    id: owner.userId,
+    body: bodies[name],
+    ...(token !== undefined && { token }),
+    ...(name === 'validateResetToken' && { query: { token: token ?? 'x' } }),
+  };
+}
+
+async function expectLetInNowhere(names: readonly RouteName[], token: string | undefined): Promise<void> {
+  for (const name of names) {
+    const { status } = await server.refused(name, callOf(name, token));
+    expect({ name, status }).toEqual({ name, status: 401 });
+  }
+}
+
+async function linkOf(email: string): Promise<string> {
+  await server.takeMails();
+  await server.ok('forgotPassword', { body: { email } });
+  return new URL((await server.takeMails())[0]?.secret ?? '').searchParams.get('token') ?? '';
+}
+
+const everything = async () => ({
+  accounts: await server.db.select().from(accounts).orderBy(accounts.email),
+  companies: await server.db.select().from(companyProfiles),
+  developers: await server.db.select().from(developerProfiles),
+});
+const accountOf = async (email: string) =>
+  (await everything()).accounts.find((account) => account.email === email);
+
+/** Tokens that once were good, or are good for something else. */
+const voidTokens: Readonly<Record<string, () => Promise<string | undefined>>> = {
+  'no token': async () => undefined,
+  'a made-up one': async () => 'x'.repeat(43),
+  'one in other letters': async () =>
+    stranger.token.replace(/[a-z]/i, (letter) =>
+      letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
+    ),
+  'half of one': async () => stranger.token.slice(0, 20),
+  'an ended session’s': async () => {
+    await server.ok('logOut', { token: stranger.token });
+    return stranger.token;
+  },
+  'an outlived session’s': async () => {
+    server.advance(7 * 24 * 60 * 60_000);
+    return stranger.token;
+  },
+  'a session’s of before the new password': async () => {
+    const token = await linkOf(stranger.email);
+    await server.ok('resetPassword', { token, body: { newPassword: 'Brand-New-Pass-7' } });
+    return stranger.token;
+  },
+  'the account’s own id': async () => stranger.userId,
+};
+
+describe.each(Object.keys(voidTokens))('with %s', (what) => {
+  it('no call is let in, and nothing changes', async () => {
+    const token = await voidTokens[what]?.();
+    const before = await everything();
+    await expectLetInNowhere(
+      withToken.map(([name]) => name),
+      token,
+    );
+    expect(await everything()).toEqual(before);
+  });
+});
+
+describe('a token is good for one thing only', () => {
+  it('a reset link’s opens no session, and a session’s sets no password', async () => {
+    const link = await linkOf(stranger.email);
+    const namesOf = (auth: Route['auth']) =>
+      withToken.filter(([, route]) => route.auth === auth).map(([name]) => name);
+    await expectLetInNowhere(namesOf('session'), link);
+    await expectLetInNowhere(namesOf('resetToken'), stranger.token);
+  });
+
+  it('in the query, a cookie or another header it is none', async () => {
+    const { token } = stranger;
+    for (const headers of [
+      new Headers({ Cookie: `authToken=${token}; token=${token}` }),
+      new Headers({ 'X-Auth-Token': token }),
+      new Headers({ Authorization: `Basic ${btoa(`x:${token}`)}` }),
+      new Headers({ Authorization: `Bearer Bearer ${token}` }),
+      new Headers({ Authorization: `Bearer ${token}, Bearer x` }),
+    ]) {
+      const address = `/v1/users/profile?token=${token}&access_token=${token}`;
+      expect((await server.app.request(address, { headers })).status).toBe(401);
+    }
+  });
+});
+
+describe('somebody who is signed in', () => {
+  it('reaches nothing of anybody else by any id', async () => {
+    const profile = await server.ok('createCompanyProfile', { token: owner.token, body: company });
+    const dev = await verified(server, ben);
+    const devProfile = await server.ok('createDeveloperProfile', { token: dev.token, body: developer });
+    const before = await everything();
+    const guessed = ['profile', 'me', '%2e%2e', '*', '0', '%27 or 1=1 --'];
+    for (const id of [owner.userId, dev.userId, profile.id, devProfile.id, ...guessed])
+      for (const name of ['updateUser', 'updateCompanyProfile', 'updateDeveloperProfile'] as const) {
+        const { status } = await server.refused(name, { token: stranger.token, id, body: bodies[name] });
+        expect({ name, id, isRefused: [403, 404].includes(status) }).toEqual({ name, id, isRefused: true });
+      }
+    expect(await everything()).toEqual(before);
+  });
+
+  it('becomes nothing but the other of the two roles', async () => {
+    const { token, userId: id } = stranger;
+    const wished = ['ADMIN', 'corporate', '', null, ['CORPORATE'], { $ne: 1 }, 'CORPORATE,DEVELOPER', true];
+    for (const role of wished)
+      expect((await server.refused('updateUser', { token, id, body: { role } })).status).toBe(422);
+    expect((await server.ok('profile', { token })).role).toBe('CORPORATE');
+  });
+
+  it('proves no address but their own: neither by another’s code nor by a code sent elsewhere', async () => {
+    const victim = await unverified(server, ben);
+    const { token, email, code } = await unverified(server, { ...ben, email: 'eve@dev.example' });
+    await server.takeMails();
+    // Of ten thousand codes two may be the same.
+    const otp = victim.code === code ? '----' : victim.code;
+    expect((await server.refused('verify', { token, body: { otp } })).status).toBe(422);
+    expect((await server.refused('resendOtp', { token, body: { email: ben.email } })).status).toBe(403);
+    await server.ok('resendOtp', { token, body: { email, to: ben.email, recipient: ben.email } });
+    expect(await server.takeMails()).toMatchObject([{ recipient: email }]);
+  });
+});
+
+/** Every name that a column or a field of an answer has, with what one would like it to be. */
+const wishes = {
+  id: '11111111-1111-4111-8111-111111111111',
+  userId: '11111111-1111-4111-8111-111111111111',
+  externalId: 'x',
+  accountId: '11111111-1111-4111-8111-111111111111',
+  isVerified: true,
+  verifiedAt: '2020-01-01T00:00:00Z',
+  verified_at: '2020-01-01T00:00:00Z',
+  passwordHash: 'x',
+  password_hash: 'x',
+  createdAt: '2020-01-01T00:00:00Z',
+  token: 'x',
+  roles: ['ADMIN'],
+  isAdmin: true,
+  companyProfiles: [{}],
+  developerProfiles: [{}],
+  constructor: { prototype: { isAdmin: true } },
+};
+
+describe('a body takes nothing along that the contract doesn’t name:', () => {
+  it('a sign-up', async () => {
+    const answer = await server.ok('signUp', { body: { ...wishes, ...ben } });
+    expect(answer).toMatchObject({ isVerified: false, role: 'DEVELOPER' });
+    expect(answer.userId).not.toBe(wishes.id);
+    expect(await accountOf(ben.email)).toMatchObject({
+      id: answer.userId,
+      verifiedAt: null,
+      createdAt: server.now(),
+      passwordHash: expect.stringMatching(/^\$argon2id\$/),
+    });
+  });
+
+  it('a change of the role', async () => {
+    const { token, userId: id, email } = stranger;
+    const before = await accountOf(email);
+    const body = { ...wishes, name: 'X', email: ada.email, cred: 'x', role: 'DEVELOPER' };
+    await server.ok('updateUser', { token, id, body });
+    expect(await accountOf(email)).toEqual({ ...before, role: 'DEVELOPER' });
+  });
+
+  it('a profile, made and changed', async () => {
+    const { token, userId: accountId } = stranger;
+    const { id } = await server.ok('createCompanyProfile', { token, body: { ...wishes, ...company } });
+    const changed = { ...company, about: 'y'.repeat(30) };
+    await server.ok('updateCompanyProfile', { token, id, body: { ...wishes, ...changed } });
+    const at = server.now();
+    expect((await everything()).companies).toEqual([
+      { ...changed, id, accountId, createdAt: at, updatedAt: at },
+    ]);
+    expect(id).not.toBe(wishes.id);
+  });
+
+  it('a new password', async () => {
+    const token = await linkOf(stranger.email);
+    const withoutHashes = async () =>
+      (await everything()).accounts.map(({ passwordHash: _, ...account }) => account);
+    const before = await withoutHashes();
+    const body = { ...wishes, email: ada.email, role: 'DEVELOPER', newPassword: 'Brand-New-Pass-7' };
+    await server.ok('resetPassword', { token, body });
+    expect(await withoutHashes()).toEqual(before);
+    await server.ok('logIn', { body: { email: ada.email, cred: password } });
+  });
+});

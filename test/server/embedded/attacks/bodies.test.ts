@@ -1,0 +1,156 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { errorBody } from '../../../../contract/account.ts';
+import { type Route, type RouteName, routes } from '../../../../contract/routes.ts';
+import { accounts } from '../../../../server/db/schema.ts';
+import { type ListeningServer, listeningServer } from '../../support/listening-server.ts';
+import { ada, verified } from '../../support/people.ts';
+import { clientMark } from '../../support/test-server.ts';
+
+let server: ListeningServer;
+let somebody: () => Promise<string>;
+const open = async () => {
+  server = await listeningServer();
+  let person: ReturnType<typeof verified> | undefined;
+  somebody = async () => {
+    person ??= verified(server, ada);
+    return (await person).token;
+  };
+};
+const close = () => server.close();
+
+const all = Object.entries(routes) as [RouteName, Route][];
+const withBody = all.filter(([, { body }]) => body).map(([name, route]) => ({ name, route }));
+
+/** As anybody on the network can send it: the body is bytes, and the type is what they say. */
+async function post(route: Route, body: BodyInit, type = 'application/json'): Promise<Response> {
+  const proof =
+    route.auth === 'none'
+      ? // By the clock of the test's server.
+        clientMark(server.now(), server.env.hashSecret)
+      : { Authorization: `Bearer ${await somebody()}` };
+  return fetch(server.env.publicUrl + route.path.replace('{id}', 'x'), {
+    method: route.method,
+    body,
+    headers: { 'Content-Type': type, ...proof },
+    ...(body instanceof ReadableStream && { duplex: 'half' }),
+  });
+}
+
+async function expectRefused(answer: Response, statuses: readonly number[]): Promise<void> {
+  const text = await answer.text();
+  expect({ status: answer.status, isExpected: statuses.includes(answer.status), text }).toMatchObject({
+    isExpected: true,
+  });
+  const { message } = errorBody.parse(JSON.parse(text));
+  // Words for a person, nothing of a parser or a database.
+  expect(message).not.toMatch(/JSON at|Unexpected|position|syntax|undefined|\bnull\b|Error/);
+}
+
+describe.each(withBody)('$name', ({ route }) => {
+  // One server for all: none of them gets as far as to change anything.
+  beforeAll(open);
+  afterAll(close);
+
+  it.each([
+    ['nothing', ''],
+    ['half of it', '{"email":"a@b.example","cred":'],
+    ['a number', '1'],
+    ['a text', '"text"'],
+    ['null', 'null'],
+    ['a list', '[{}]'],
+    ['a page', '<!doctype html>'],
+    ['bytes that are no text', new Uint8Array([0xff, 0xfe, 0x00, 0x7b])],
+    ['sixty thousand lists in each other', '['.repeat(60_000)],
+    ['ten thousand objects in each other', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
+    ['keys of prototypes', '{"__proto__":{"role":"ADMIN"},"constructor":{"prototype":{"role":"ADMIN"}}}'],
+    ['wrong types', '{"email":{},"cred":[],"name":1,"role":true,"otp":1234,"newPassword":{},"message":[]}'],
+  ])('refuses %s', async (_, body) => {
+    await expectRefused(await post(route, body), [400, 401, 422]);
+    expect(({} as Record<string, unknown>).role).toBeUndefined();
+  });
+
+  it.each([
+    '',
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/xml',
+    'text/html',
+    'application/jsonp',
+    'application/json-seq',
+  ])('refuses what says that it is %j', async (type) => {
+    await expectRefused(await post(route, '{}', type), [415]);
+  });
+
+  it('refuses more than 64 kB, whether it says so before or not', async () => {
+    const large = JSON.stringify({ email: 'a'.repeat(64 * 1024) });
+    await expectRefused(await post(route, large), [413]);
+    const pieces = new ReadableStream({
+      start(controller) {
+        for (let piece = 0; piece < 20; piece += 1) controller.enqueue(new Uint8Array(8 * 1024).fill(0x20));
+        controller.close();
+      },
+    });
+    await expectRefused(await post(route, pieces), [413]);
+  });
+});
+
+describe('a value', () => {
+  beforeEach(open);
+  afterEach(close);
+
+  const emails = async () => (await server.db.select().from(accounts)).map(({ email }) => email);
+  const rest = `,"name":"Ada","role":"CORPORATE","cred":"${ada.cred}"}`;
+
+  it.each([
+    ['that comes twice is the last one', '{"email":"first@x.example","email":"ada@company.example"'],
+    ['is the same with capitals and spaces', '{"email":"  ADA@Company.Example "'],
+  ])('%s', async (_, start) => {
+    expect((await post(routes.signUp, start + rest)).status).toBe(201);
+    expect(await emails()).toEqual(['ada@company.example']);
+  });
+
+  it('of a query is the first of its name, and must be the token’s own', async () => {
+    const answer = await server.app.request('/v1/tokens/validate-reset-token?token=a&token=b', {
+      headers: { Authorization: 'Bearer b' },
+    });
+    expect(answer.status).toBe(401);
+  });
+
+  it('of the path is one part of it, however it is written', async () => {
+    const token = await somebody();
+    for (const id of ['..%2f..%2fprofile', '%00', '%', 'a%2fb', '%E2%80%AE', 'x'.repeat(5_000)])
+      expect((await server.send('developer', { token, id })).status).toBe(404);
+  });
+});
+
+describe('a request', () => {
+  beforeEach(open);
+  afterEach(close);
+
+  it.each(['TRACE', 'PATCH', 'PROPFIND', 'HEAD', 'QUERY'])('by %s does nothing', async (method) => {
+    const token = await somebody();
+    // The Fetch API, which knows better, refuses to make some of them.
+    const request = new Request('http://localhost/v1/tokens/current', {
+      headers: {
+        Authorization: `Bearer ${token}`,
+        'X-HTTP-Method-Override': 'DELETE',
+        'X-Method-Override': 'DELETE',
+      },
+    });
+    Object.defineProperty(request, 'method', { value: method });
+    expect((await server.app.request(request)).status).toBe(404);
+    await server.ok('profile', { token });
+  });
+
+  it('by GET changes nothing, whatever it carries', async () => {
+    const token = await somebody();
+    const readable = new Set(all.filter(([, { method }]) => method === 'GET').map(([, { path }]) => path));
+    for (const [, { path }] of all.filter(([, route]) => !readable.has(route.path))) {
+      const address = `${path.replace('{id}', 'x')}?_method=DELETE&role=DEVELOPER`;
+      const { status } = await server.app.request(address, { headers: { Authorization: `Bearer ${token}` } });
+      expect({ path, status }).toEqual({ path, status: 404 });
+    }
+    expect((await server.ok('profile', { token })).role).toBe('CORPORATE');
+  });
+});

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createSmtpTransport } from '../../../../server/mail/smtp-transport.ts';
+import { startMailWorker } from '../../../../server/mail/worker.ts';
+import { listeningServer } from '../../support/listening-server.ts';
+import { type MailPeer, startMailPeer } from '../../support/mail-peer.ts';
+import { ada, company, developer, verified } from '../../support/people.ts';
+import { signInBrowser } from '../../support/sign-in-browser.ts';
+import { type TestServer, testServer } from '../../support/test-server.ts';
+
+/** Names and messages that want to be more than text. */
+const hostile = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "' onmouseover='alert(1)",
+  '</title></style></textarea><svg onload=alert(1)>',
+  'javascript:alert(1)',
+  '{{constructor.constructor("alert(1)")()}} ${alert(1)}',
+  'Ada\r\nBcc: everybody@evil.example\r\n\r\n<b>body</b>',
+  'Ada\u202Egpj.exe\u2066\u200B',
+  '=HYPERLINK("https://evil.example")',
+] as const;
+/** Markup that came from outside: the product's own pages and mails have none of it. */
+const alive = /<script>alert|<img src=x|<svg onload|onmouseover='|<b>body|<\/textarea>/;
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await testServer();
+});
+const desk = async (path = '/desk') => (await server.app.request(path)).text();
+
+describe.each(hostile)('%j', (text) => {
+  it('as a name is text in every mail and on the desk', async () => {
+    const who = { ...ada, name: text };
+    await verified(server, who);
+    await server.ok('signUp', { body: who });
+    await server.ok('forgotPassword', { body: { email: ada.email } });
+    const answer = await server.app.request('/desk/outbox.json');
+    const mails = (await answer.json()) as { readonly id: string }[];
+    expect(mails).toHaveLength(2);
+    for (const path of ['', ...mails.flatMap(({ id }) => [`/mails/${id}`, `/mails/${id}/html`])])
+      expect(await desk(`/desk${path}`)).not.toMatch(alive);
+    for (const { subject, html, recipient } of await server.takeMails()) {
+      expect(html).not.toMatch(alive);
+      expect(subject).not.toMatch(/[\r\n]|alert|evil/);
+      expect(recipient).toBe(ada.email);
+    }
+  });
+
+  it('as a message is text in the operator’s mail, and makes no link', async () => {
+    const message = `${text} ${text} https://evil.example`;
+    await server.ok('contact', { body: { name: text, email: 'cora@x.example', message } });
+    expect(await desk()).not.toMatch(alive);
+    const [mail] = await server.takeMails();
+    expect(mail?.html).not.toMatch(alive);
+    expect(mail?.html).not.toContain('href="https://evil');
+    expect(mail?.subject).not.toMatch(/[\r\n]|alert|evil/);
+  });
+
+  it('as a filter or an event is text on the desk', async () => {
+    const properties = { distinct_id: text, $pathname: text, $current_url: text, email: text, [text]: text };
+    await server.app.request('/collector/e/', {
+      method: 'POST',
+      body: JSON.stringify({ event: text, properties }),
+    });
+    expect(await desk('/desk/events.json')).toContain('$pathname');
+    for (const path of ['/desk?to=', '/desk/events?of=', '/desk/mails/x?to=', '/desk/events/x?of='])
+      expect(await desk(path + encodeURIComponent(text))).not.toMatch(alive);
+    expect(await desk('/desk/events')).not.toMatch(alive);
+  });
+
+  it('in a profile comes back as it was typed, as JSON that no browser takes for a page', async () => {
+    const { token } = await verified(server, ada);
+    const about = `${text} and twenty characters more`;
+    await server.ok('createCompanyProfile', { token, body: { ...company, about } });
+    const answer = await server.send('profile', { token });
+    expect(answer.headers.get('Content-Type')).toBe('application/json');
+    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(await answer.json()).toMatchObject({ companyProfiles: [{ about }] });
+  });
+});
+
+describe('an address of a website', () => {
+  it.each([
+    'javascript:alert(1)//.example',
+    'JaVaScRiPt://x.example/%0aalert(1)',
+    'data:text/html,<script>.x',
+    'ftp://x.example',
+    '//evil.example',
+    'https://',
+  ])('%s is none', async (website) => {
+    const { token } = await verified(server, ada);
+    const refusals = [
+      await server.refused('createCompanyProfile', { token, body: { ...company, website } }),
+      await server.refused('createDeveloperProfile', { token, body: { ...developer, links: [website] } }),
+    ];
+    expect(refusals.map(({ status }) => status)).toEqual([422, 422]);
+  });
+});
+
+describe('an e-mail address', () => {
+  it.each([
+    '"><img src=x onerror=alert(1)>@x.example',
+    '<script>@x.example',
+    'ada@x.example\r\nBcc: eve@evil.example',
+    'ada@x.example%0d%0aBcc:eve@evil.example',
+    'ada@x.example,eve@evil.example',
+    'ada@x.example;eve@evil.example',
+    'Ada <ada@x.example>',
+    '"a b"@x.example',
+    'ada@[127.0.0.1]',
+    'ada@localhost',
+    `${'a'.repeat(250)}@x.example`,
+    'ada@x.example\u0000',
+    '\u202Eada@x.example',
+    // Its first letter is Cyrillic.
+    'аda@x.example',
+  ])('%j is none anywhere', async (email) => {
+    const calls = [
+      ['signUp', { ...ada, email }],
+      ['logIn', { email, cred: ada.cred }],
+      ['forgotPassword', { email }],
+      ['contact', { name: 'Cora', email, message: 'Is anybody there?' }],
+    ] as const;
+    for (const [name, body] of calls)
+      expect({ name, status: (await server.refused(name, { body })).status }).toEqual({ name, status: 422 });
+    expect(await server.takeMails()).toEqual([]);
+  });
+
+  it.each([
+    ["o'neil+a@x.example", 'o&#39;neil+a@x.example'],
+    ['a_b-c.d@sub.x.example', 'a_b-c.d@sub.x.example'],
+  ])('%s is one, and is text on the desk', async (email, escaped) => {
+    await server.ok('signUp', { body: { ...ada, email } });
+    expect(await desk()).toContain(escaped);
+    expect(await server.takeMails()).toMatchObject([{ recipient: email }]);
+  });
+});
+
+describe('on the wire', () => {
+  let peer: MailPeer;
+  beforeAll(async () => {
+    peer = await startMailPeer();
+  });
+  afterAll(() => peer.close());
+
+  it.each(hostile)('a mail of %j has the headers that we wrote and no other', async (text) => {
+    peer.reset();
+    await server.ok('signUp', { body: { ...ada, name: text } });
+    await server.ok('contact', {
+      body: { name: text, email: 'cora@x.example', message: `${text} ten more` },
+    });
+    const transport = createSmtpTransport({ url: peer.url, from: 'Counterpart <no-reply@x.example>' });
+    await startMailWorker({ db: server.db, transport, now: server.now, log: () => undefined }).stop();
+    expect(peer.messages).toHaveLength(2);
+    for (const message of peer.messages) {
+      const head = message.slice(0, message.indexOf('\r\n\r\n')).replace(/\r\n\s+/g, ' ');
+      expect(head).not.toMatch(/alert|evil|exe/);
+      const headers = head.split('\r\n').map((line) => line.split(': ')[0]?.toLowerCase());
+      expect(new Set(headers).size).toBe(headers.length);
+      expect(headers).not.toContain('bcc');
+      expect(headers).not.toContain('cc');
+      expect(/^To: (\S+)$/m.exec(head)?.[1]).toMatch(/^(ada@company|support@counterpart)\.example$/);
+    }
+  });
+});
+
+it('a name at an identity provider is text on its page and in the account', async () => {
+  const listening = await listeningServer();
+  const name = hostile[1];
+  try {
+    const browser = signInBrowser(listening.env.publicUrl);
+    const form = { choice: 'typed', name, email: 'not an address', verified: 'on' };
+    const page = await (await browser.send(await browser.openChooser('google', 'company'), form)).text();
+    expect(page).toContain('&quot;&gt;&lt;img src=x');
+    expect(page).not.toMatch(alive);
+    const { token } = await browser.signIn('google', 'company', { ...form, email: 'm@x.example' });
+    expect((await listening.ok('profile', { token: token ?? '' })).name).toBe(name);
+  } finally {
+    await listening.close();
+  }
+});
