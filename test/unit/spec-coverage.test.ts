@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { models } from '../model/models.ts';
+import { type Claim, cellsOf, problemsOf, proofsIn } from '../support/proofs.ts';
 import { readText } from '../support/syntax.ts';
-import { isTitled, type TestTitle, testTitles, titlesOf } from '../support/test-titles.ts';
+import { type TestTitle, testTitles, titlesOf } from '../support/test-titles.ts';
 
-type Row = { readonly section: string; readonly sentence: string; readonly proofs: readonly string[] };
+type Row = Claim & { readonly section: string };
 
 /** The rows of docs/spec-coverage.md, each with the titles in its last column. */
 function rowsOf(document: string): readonly Row[] {
@@ -12,12 +13,8 @@ function rowsOf(document: string): readonly Row[] {
     return lines
       .filter((line) => /^\| (?!sentence \||---)/u.test(line))
       .map((line) => {
-        const [, sentence = '', cell = ''] = line.split(/(?<!\\)\|/u).map((text) => text.trim());
-        return {
-          section,
-          sentence,
-          proofs: [...cell.matchAll(/`([^`]+)`/gu)].map(([, proof = '']) => proof),
-        };
+        const [sentence = '', cell = ''] = cellsOf(line);
+        return { section, sentence, proofs: proofsIn(cell) };
       });
   });
 }
@@ -32,20 +29,6 @@ function expectationTitles(): readonly TestTitle[] {
       texts: new Set<string>(),
     })),
   );
-}
-
-/** What is wrong with a row; in words. */
-function problemsOf({ sentence, proofs }: Row, titles: readonly TestTitle[]): readonly string[] {
-  if (proofs.length === 0) return [`'${sentence}' has no proof`];
-  return proofs.flatMap((proof) => {
-    const [file, ...rest] = proof.split(' › ');
-    const wanted = rest.join(' › ');
-    const there = titles.filter((title) => title.file === file);
-    const exact = there.filter(({ title }) => title === wanted);
-    const found = exact.length > 0 ? exact : there.filter((title) => isTitled(title, wanted));
-    if (found.length === 0) return [`'${sentence}': there is no test '${proof}'`];
-    return found.every(({ isSkipped }) => isSkipped) ? [`'${sentence}': '${proof}' is skipped`] : [];
-  });
 }
 
 describe('docs/spec-coverage.md', () => {
@@ -94,10 +77,7 @@ describe('a proof', () => {
     describe.skip('an old group', () => { it('is gone', () => {}); });`;
   const titles = titlesOf('unit/some.test.ts', source);
   const problems = (...proofs: readonly string[]) =>
-    problemsOf(
-      { section: '', sentence: 'S', proofs: proofs.map((proof) => `unit/some.test.ts › ${proof}`) },
-      titles,
-    );
+    problemsOf({ sentence: 'S', proofs: proofs.map((proof) => `unit/some.test.ts › ${proof}`) }, titles);
 
   test.each(['a group › stands here', 'a group › is …', 'a group › is red', 'a group › made by a loop'])(
     'is found: %s',
