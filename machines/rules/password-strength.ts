@@ -1,6 +1,12 @@
+/** In characters, as the contract counts them and a person does: an emoji is one. */
+const lengthOf = (password: string) => [...password].length;
+
+/** spec §9: the least number of characters of a new password. */
+const minimumLength = 8;
+
 /** The five points of spec §5, in the order in which they are listed. */
 const requirements = [
-  { label: 'At least 8 characters', isMet: (password: string) => password.length >= 8 },
+  { label: 'At least 8 characters', isMet: (password: string) => lengthOf(password) >= minimumLength },
   { label: 'At least one lowercase letter', isMet: (password: string) => /\p{Ll}/u.test(password) },
   { label: 'At least one uppercase letter', isMet: (password: string) => /\p{Lu}/u.test(password) },
   { label: 'At least one number', isMet: (password: string) => /\p{Nd}/u.test(password) },
@@ -15,8 +21,6 @@ const labels = ['Very Weak', 'Very Weak', 'Weak', 'Fair', 'Good', 'Strong'] as c
 
 /** spec §9: the least strength that a new password may have. */
 export const minimumStrength = 3;
-/** spec §9: the least number of characters of a new password. */
-const minimumLength = 8;
 
 export type PasswordStrength = {
   /** Points, 0 to 5. */
@@ -44,7 +48,7 @@ export function passwordStrength(password: string): PasswordStrength {
  */
 export function newPasswordProblem(password: string, confirmation: string): string | null {
   if (password !== confirmation) return 'Passwords do not match';
-  if (password.length < minimumLength) return 'Password must be at least 8 characters long';
+  if (lengthOf(password) < minimumLength) return 'Password must be at least 8 characters long';
   if (passwordStrength(password).score < minimumStrength)
     return 'Password does not meet security requirements';
   return null;

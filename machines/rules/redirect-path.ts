@@ -2,8 +2,12 @@ import type { Profile, Role } from '../../contract/account.ts';
 
 /** The id that addresses a profile (spec §3: userId, or externalId); null where it has neither (design 13). */
 export function profileId(profile: Profile): string | null {
-  // An empty id addresses nobody.
-  return profile.userId || profile.externalId || null;
+  return idOf(profile.userId) ?? idOf(profile.externalId);
+}
+
+/** An empty id addresses nobody, and neither does what is no id at all. */
+function idOf(id: unknown): string | null {
+  return (typeof id === 'string' && id !== '') || typeof id === 'number' ? String(id) : null;
 }
 
 /** spec §3: a profile is complete when the list that matches its role is a non-empty array. */
@@ -30,7 +34,8 @@ export function redirectPath(profile: Profile): string {
  */
 export function completionPath(profile: Profile): string {
   const id = profileId(profile);
-  if (!id) return '/';
+  // '.' and '..' mean other folders, however they are written.
+  if (!id || id === '.' || id === '..') return '/';
   try {
     const side = profile.role === 'CORPORATE' ? 'company' : 'developer';
     return `/complete-${side}-profile/${encodeURIComponent(id)}`;

@@ -50,11 +50,11 @@ function collected(event: Fields, arrivedAt: Date): CollectedEvent {
   };
 }
 
-/** PostHog sends a time, or how many ms ago it was (`offset`). */
+/** PostHog sends a time, or how many ms ago it was (`offset`); anybody may send any. */
 function timeOf({ timestamp, offset }: Fields, arrivedAt: Date): Date {
   const told = typeof timestamp === 'string' ? Date.parse(timestamp) : Number.NaN;
-  if (!Number.isNaN(told)) return new Date(told);
-  return typeof offset === 'number' ? new Date(arrivedAt.getTime() - offset) : arrivedAt;
+  const counted = typeof offset === 'number' ? arrivedAt.getTime() - offset : Number.NaN;
+  return [new Date(told), new Date(counted)].find((time) => !Number.isNaN(time.getTime())) ?? arrivedAt;
 }
 
 function withoutSnapshots({ $snapshot_data: snapshots, ...rest }: Fields): Fields {

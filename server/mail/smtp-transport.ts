@@ -1,5 +1,5 @@
-import { createTransport } from 'nodemailer';
-import type { MailTransport } from './worker.ts';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { MailTransport, OutgoingMail } from './worker.ts';
 
 type SmtpOptions = {
   /** For example `smtps://user:password@smtp.example:465`. */
@@ -8,12 +8,32 @@ type SmtpOptions = {
   readonly from: string;
 };
 
+/** What nodemailer is given for a mail. */
+export function messageOf(
+  { id, recipient, replyTo, subject, text, html }: OutgoingMail,
+  from: string,
+): SendMailOptions {
+  const domain = /@([^\s@>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+  return {
+    from,
+    // As an object it is never parsed as a list.
+    to: { name: '', address: recipient },
+    ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+    subject,
+    text,
+    html,
+    // The same for every attempt, so that a receiver can drop a mail that comes twice.
+    messageId: `<${id}@${domain}>`,
+    // RFC 3834: no holiday answers, please.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  };
+}
+
 /**
  * Sends by SMTP, one connection a mail. A server that falls silent is given up after a minute: RFC 5321 §4.5.3.2
  * would wait ten, so that no mail comes twice, but a code is dead by then.
  */
 export function createSmtpTransport({ url, from }: SmtpOptions): MailTransport {
-  const domain = /@([^\s@>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   const transporter = createTransport({
     url,
     connectionTimeout: 10_000,
@@ -24,20 +44,8 @@ export function createSmtpTransport({ url, from }: SmtpOptions): MailTransport {
     disableUrlAccess: true,
   });
   return {
-    send: async ({ id, recipient, replyTo, subject, text, html }) => {
-      await transporter.sendMail({
-        from,
-        // As an object it is never parsed as a list.
-        to: { name: '', address: recipient },
-        ...(replyTo && { replyTo: { name: '', address: replyTo } }),
-        subject,
-        text,
-        html,
-        // The same for every attempt, so that a receiver can drop a mail that comes twice.
-        messageId: `<${id}@${domain}>`,
-        // RFC 3834: no holiday answers, please.
-        headers: { 'Auto-Submitted': 'auto-generated' },
-      });
+    send: async (mail) => {
+      await transporter.sendMail(messageOf(mail, from));
     },
   };
 }

@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../db/connect.ts';
 import { claimDueMails, claimMs, markFailed, markSent, type OutboxRow, renewClaims } from './claim.ts';
 
+export type OutgoingMail = Pick<OutboxRow, 'id' | 'recipient' | 'replyTo' | 'subject' | 'text' | 'html'>;
+
 /** Hands one mail to a mail server; resolves when the server has taken it, rejects when it has not. */
 export type MailTransport = {
-  readonly send: (
-    mail: Pick<OutboxRow, 'id' | 'recipient' | 'replyTo' | 'subject' | 'text' | 'html'>,
-  ) => Promise<void>;
+  readonly send: (mail: OutgoingMail) => Promise<void>;
 };
 
 export type MailWorker = {

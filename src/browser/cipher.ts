@@ -37,6 +37,8 @@ export function createCipher(secret: string): Cipher {
     open(item, sealed) {
       const [sealedVersion, body, tag, ...rest] = sealed.split('.');
       if (sealedVersion !== version || body === undefined || rest.length > 0) return null;
+      // The tag is made of UTF-8, and of half a surrogate pair there is none.
+      if (!/^[A-Za-z0-9+/=]*$/.test(body)) return null;
       // Compared as text: of several spellings that decode to the same tag only ours is taken.
       if (tag !== tagOf(item, body)) return null;
       const { words, sigBytes } = Base64.parse(body);

@@ -1,0 +1,237 @@
+// oxlint-disable vitest/no-standalone-expect -- the test that runs a sequence of commands runs this.
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import type { Account, AccountWorld, Key } from './account-world.ts';
+
+type Command = fc.AsyncCommand<object, AccountWorld>;
+
+// Few of each, so that a sequence comes upon the same ones again.
+const people = ['ada@company.example', 'eve@evil.example'];
+const passwords = ['Correct-Horse-1', 'Correct-Horse-2'];
+
+/** One of these, as often as its weight says. */
+function often<Value>(...weighted: readonly (readonly [Value, number])[]): fc.Arbitrary<Value> {
+  return fc.oneof(...weighted.map(([value, weight]) => ({ weight, arbitrary: fc.constant(value) })));
+}
+
+/** Ways to write the same address. */
+const anyEmail = fc
+  .tuple(fc.constantFrom(...people), fc.constantFrom('as it is', 'upper case', 'spaces'))
+  .map(([email, way]) => ({
+    email,
+    typed: way === 'upper case' ? email.toUpperCase() : way === 'spaces' ? ` ${email} ` : email,
+  }));
+const anyPassword = fc.constantFrom(...passwords);
+const anyRole = fc.constantFrom<Account['role'][]>('CORPORATE', 'DEVELOPER');
+
+/** A command that is always tried: what must be refused is as telling as what must be done. */
+const command = (name: string, run: (world: AccountWorld) => Promise<void>): Command => ({
+  check: () => true,
+  run: (_, world) => run(world),
+  toString: () => name,
+});
+
+/** How somebody chooses among what they know: mostly what still counts. */
+type Choice = { readonly of: 'open' | 'all' | 'none'; readonly at: number };
+const anyChoice: fc.Arbitrary<Choice> = fc.record({
+  of: often(['open', 6], ['all', 3], ['none', 1]),
+  at: often([0, 4], [1, 2], [2, 1], [5, 1], [9, 1]),
+});
+const inWords = ({ of, at }: Choice) => `${of} ${at}`;
+
+/** The key that is chosen, counted from the newest; null for a token that nobody gave. */
+function keyOf(world: AccountWorld, { of, at }: Choice): Key | null {
+  if (of === 'none') return null;
+  const keys = of === 'open' ? world.keys.filter(world.isOpen) : world.keys;
+  return keys[keys.length - 1 - (at % Math.max(1, keys.length))] ?? null;
+}
+const strangeToken = 'a-token-that-nobody-gave';
+
+const signingUp = (email: string, cred: string, role: Account['role'], typed = email) =>
+  command(`sign up ${email}, ${cred}, ${role}`, async (world) => {
+    const isNew = !world.accounts.has(email);
+    if (isNew) world.expectAccount(email, cred, role);
+    const { status } = await world.call('signUp', { body: { name: 'Somebody', email: typed, role, cred } });
+    expect(status).toBe(201);
+    if (isNew) expect(world.accounts.get(email)?.code).not.toBeNull();
+  });
+
+const signUp = fc
+  .record({ who: anyEmail, cred: anyPassword, role: anyRole })
+  .map(({ who: { email, typed }, cred, role }) => signingUp(email, cred, role, typed));
+
+const loggingIn = (email: string, cred: string, typed = email) =>
+  command(`log in ${email}, ${cred}`, async (world) => {
+    const account = world.accounts.get(email);
+    const { status, body } = await world.call('logIn', { body: { email: typed, cred } });
+    if (status === 429) return;
+    expect(status).toBe(account?.password === cred ? 200 : 401);
+    if (status !== 200 || !account) return;
+    account.userId ??= body.userId ?? null;
+    expect(body).toMatchObject({ userId: account.userId, isVerified: account.isVerified });
+    world.opened(account, body.token ?? '');
+  });
+
+const logIn = fc
+  .record({ who: anyEmail, cred: anyPassword })
+  .map(({ who: { email, typed }, cred }) => loggingIn(email, cred, typed));
+
+/** Somebody who is there already, so that no sequence is in vain. */
+export const arrival: readonly Command[] = [
+  signingUp('ada@company.example', 'Correct-Horse-1', 'CORPORATE'),
+  loggingIn('ada@company.example', 'Correct-Horse-1'),
+];
+
+const verify = fc
+  .record({ which: anyChoice, guess: often(['the right one', 3], ['a wrong one', 2], ['an old one', 2]) })
+  .map(({ which, guess }) =>
+    command(`verify with ${guess} by key ${inWords(which)}`, async (world) => {
+      const key = keyOf(world, which);
+      const code = key?.account.code ?? null;
+      const old = world.codes.findLast((text) => text !== code?.text) ?? '0000';
+      const wrong = code?.text === '1234' ? '4321' : '1234';
+      const otp = { 'the right one': code?.text ?? wrong, 'a wrong one': wrong, 'an old one': old }[guess];
+      const { status, body } = await world.call('verify', {
+        token: key?.token ?? strangeToken,
+        body: { otp },
+      });
+      if (status === 429) return;
+      if (!key || !world.isOpen(key)) return expect(status).toBe(401);
+      const { account } = key;
+      if (account.isVerified) return expect(status).toBe(409);
+      const isLive = code !== null && code.until > world.now && code.wrong < 5;
+      expect(status).toBe(isLive && otp === code.text ? 200 : 422);
+      if (isLive && otp !== code.text) code.wrong += 1;
+      if (status !== 200) return;
+      account.isVerified = true;
+      account.code = null;
+      key.until = 0;
+      world.opened(account, body.data?.token ?? '');
+    }),
+  );
+
+const resend = fc.record({ which: anyChoice, to: anyEmail }).map(({ which, to: { email, typed } }) =>
+  command(`resend to ${email} by key ${inWords(which)}`, async (world) => {
+    const key = keyOf(world, which);
+    const before = world.codes.length;
+    const { status } = await world.call('resendOtp', {
+      token: key?.token ?? strangeToken,
+      body: { email: typed },
+    });
+    expect(world.codes.length - before).toBe(status === 200 ? 1 : 0);
+    if (status === 429) return;
+    if (!key || !world.isOpen(key)) return expect(status).toBe(401);
+    if (key.account.email !== email) return expect(status).toBe(403);
+    expect(status).toBe(key.account.isVerified ? 409 : 200);
+  }),
+);
+
+const forgot = anyEmail.map(({ email, typed }) =>
+  command(`forgot ${email}`, async (world) => {
+    const before = world.resetTokens.length;
+    const { status } = await world.call('forgotPassword', { body: { email: typed } });
+    if (status === 429) return expect(world.resetTokens.length).toBe(before);
+    expect(status).toBe(200);
+    expect(world.resetTokens.length - before).toBe(world.accounts.has(email) ? 1 : 0);
+  }),
+);
+
+/** As with keys: one that counts, or any that was ever mailed. */
+function resetTokenOf(world: AccountWorld, { of, at }: Choice): string {
+  const open = [...world.accounts.values()].flatMap(({ reset: link }) => (link ? [link.token] : []));
+  const tokens = of === 'none' ? [] : of === 'open' ? open : world.resetTokens;
+  return tokens[tokens.length - 1 - (at % Math.max(1, tokens.length))] ?? strangeToken;
+}
+
+const reset = fc
+  .record({
+    which: anyChoice,
+    newPassword: fc.oneof({ weight: 4, arbitrary: anyPassword }, fc.constant('weakling')),
+  })
+  .map(({ which, newPassword }) =>
+    command(`reset to ${newPassword} with token ${inWords(which)}`, async (world) => {
+      const token = resetTokenOf(world, which);
+      const account = [...world.accounts.values()].find(
+        (one) => one.reset?.token === token && one.reset.until > world.now,
+      );
+      const looked = await world.call('validateResetToken', { token, query: { token } });
+      expect(looked.status).toBe(account ? 200 : 401);
+      const { status } = await world.call('resetPassword', { token, body: { newPassword } });
+      if (!account) return expect(status).toBe(401);
+      expect(status).toBe(newPassword === 'weakling' ? 422 : 200);
+      if (status !== 200) return;
+      world.endSessions(account);
+      Object.assign(account, { password: newPassword, isVerified: true, code: null, reset: null });
+    }),
+  );
+
+const switchRole = fc
+  .record({ which: anyChoice, whose: fc.constantFrom('own', ...people), role: anyRole })
+  .map(({ which, whose, role }) =>
+    command(`make ${whose} ${role} by key ${inWords(which)}`, async (world) => {
+      const key = keyOf(world, which);
+      const id = whose === 'own' ? key?.account.userId : world.accounts.get(whose)?.userId;
+      const { status } = await world.call('updateUser', {
+        token: key?.token ?? strangeToken,
+        id: id ?? '00000000-0000-4000-8000-000000000000',
+        body: { role },
+      });
+      if (!key || !world.isOpen(key)) return expect(status).toBe(401);
+      const { account } = key;
+      expect(status).toBe(account.isVerified && id === account.userId ? 200 : 403);
+      if (status === 200) account.role = role;
+    }),
+  );
+
+const logOut = anyChoice.map((which) =>
+  command(`log out key ${inWords(which)}`, async (world) => {
+    const key = keyOf(world, which);
+    const { status } = await world.call('logOut', { token: key?.token ?? strangeToken });
+    expect(status).toBe(key && world.isOpen(key) ? 200 : 401);
+    if (key) key.until = 0;
+  }),
+);
+
+const second = 1_000;
+const minute = 60 * second;
+const wait = often(
+  [{ words: 'a second', ms: second }, 2],
+  [{ words: '31 s', ms: 31 * second }, 3],
+  [{ words: '61 s', ms: 61 * second }, 3],
+  [{ words: '11 minutes', ms: 11 * minute }, 2],
+  [{ words: '2 hours', ms: 120 * minute }, 1],
+  [{ words: '8 days', ms: 8 * 24 * 60 * minute }, 1],
+).map(({ words, ms }) => command(`wait ${words}`, async (world) => world.server.advance(ms)));
+
+const guess = fc.record({ which: anyChoice, times: fc.integer({ min: 2, max: 6 }) }).map(({ which, times }) =>
+  command(`guess ${times} times by key ${inWords(which)}`, async (world) => {
+    const key = keyOf(world, which);
+    const code = key?.account.code;
+    if (!key || !code || key.account.isVerified) return;
+    const isOpen = world.isOpen(key);
+    for (let count = 0; count < times; count += 1) {
+      const otp = code.text === '5678' ? '8765' : '5678';
+      const { status } = await world.call('verify', { token: key.token, body: { otp } });
+      if (status === 429) return;
+      expect(status).toBe(isOpen ? 422 : 401);
+      if (isOpen && code.until > world.now && code.wrong < 5) code.wrong += 1;
+    }
+  }),
+);
+
+/** Everything that one can do with an account, sensible or not. */
+export const accountCommands: fc.Arbitrary<Command>[] = [
+  signUp,
+  logIn,
+  logIn,
+  verify,
+  verify,
+  guess,
+  resend,
+  forgot,
+  reset,
+  reset,
+  switchRole,
+  logOut,
+  wait,
+];

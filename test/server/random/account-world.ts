@@ -1,0 +1,109 @@
+// oxlint-disable vitest/no-standalone-expect -- the test that runs a sequence of commands runs this.
+import { expect } from 'vitest';
+import type { RouteName } from '../../../contract/routes.ts';
+import { type CallOptions, type TestServer, testServer } from '../support/test-server.ts';
+
+/** What must be true of an account, restated from the specification and kept apart from the product. */
+export type Account = {
+  readonly email: string;
+  userId: string | null;
+  password: string;
+  role: 'CORPORATE' | 'DEVELOPER';
+  isVerified: boolean;
+  /** The code that counts, until when, and how often it was guessed wrong. */
+  code: { readonly text: string; readonly until: number; wrong: number } | null;
+  /** The link that counts, and until when. */
+  reset: { readonly token: string; readonly until: number } | null;
+};
+
+/** Somebody who knows a token, and whether it should still open anything. */
+export type Key = { readonly token: string; readonly account: Account; until: number };
+
+const minute = 60_000;
+const codeMs = 10 * minute;
+const resetMs = 60 * minute;
+const sessionMs = 7 * 24 * 60 * minute;
+
+/** The product, what must be true of it, and everything that was ever known of it. */
+export class AccountWorld {
+  readonly accounts = new Map<string, Account>();
+  /** Sessions, ended ones too: each may be tried at any time. */
+  readonly keys: Key[] = [];
+  /** Codes and reset tokens that were mailed, newest last. */
+  readonly codes: string[] = [];
+  readonly resetTokens: string[] = [];
+
+  readonly server: TestServer;
+
+  private constructor(server: TestServer) {
+    this.server = server;
+  }
+
+  static async begin(): Promise<AccountWorld> {
+    return new AccountWorld(await testServer({ NETWORK_LIMIT_FACTOR: '9999' }));
+  }
+
+  get now(): number {
+    return this.server.now().getTime();
+  }
+
+  /**
+   * Makes a call and takes the mails that it caused.
+   *
+   * @returns its status; 429 changes nothing, and everything may be limited.
+   */
+  async call(name: RouteName, options: CallOptions): Promise<{ status: number; body: Answer }> {
+    const response = await this.server.send(name, options);
+    const body = (await response.json()) as Answer;
+    for (const { kind, recipient, secret } of await this.server.takeMails()) {
+      const account = this.accounts.get(recipient);
+      if (account && kind === 'verificationCode') {
+        account.code = { text: secret ?? '', until: this.now + codeMs, wrong: 0 };
+        this.codes.push(secret ?? '');
+      }
+      if (account && kind === 'resetLink') {
+        const token = new URL(secret ?? '').searchParams.get('token') ?? '';
+        account.reset = { token, until: this.now + resetMs };
+        this.resetTokens.push(token);
+      }
+    }
+    return { status: response.status, body };
+  }
+
+  /** An account that may come into being by the next call. */
+  expectAccount(email: string, password: string, role: Account['role']): Account {
+    const account = { email, userId: null, password, role, isVerified: false, code: null, reset: null };
+    this.accounts.set(email, account);
+    return account;
+  }
+
+  opened(account: Account, token: string): void {
+    this.keys.push({ token, account, until: this.now + sessionMs });
+  }
+
+  isOpen = (key: Key): boolean => key.until > this.now;
+
+  endSessions(account: Account): void {
+    for (const key of this.keys) if (key.account === account) key.until = 0;
+  }
+
+  /** Holds each key ever given against the product: what it opens, and whose. */
+  async tryEveryKey(): Promise<void> {
+    for (const key of this.keys) {
+      const { email, role, isVerified, userId } = key.account;
+      const { status, body } = await this.call('profile', { token: key.token });
+      expect(status).toBe(this.isOpen(key) ? 200 : 401);
+      if (status === 200) expect(body).toMatchObject({ email, role, isVerified, userId });
+    }
+    // What is for something else opens no session.
+    for (const token of [...this.codes, ...this.resetTokens])
+      expect((await this.call('profile', { token })).status).toBe(401);
+  }
+}
+
+type Answer = Readonly<Record<string, unknown>> & {
+  readonly token?: string;
+  readonly userId?: string;
+  readonly isVerified?: boolean;
+  readonly data?: { readonly token: string };
+};

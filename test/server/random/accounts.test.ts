@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { holds, holdsMs } from '../../support/random-input.ts';
+import { accountCommands, arrival } from './account-commands.ts';
+import { AccountWorld } from './account-world.ts';
+
+describe('any sequence of calls', { timeout: holdsMs }, () => {
+  it('opens a session to those only who may have it, and loses nothing that was answered', () =>
+    holds(
+      fc.asyncProperty(fc.commands(accountCommands, { maxCommands: 60, size: 'max' }), async (commands) => {
+        const world = await AccountWorld.begin();
+        for (const command of arrival) await command.run({}, world);
+        await fc.asyncModelRun(() => ({ model: {}, real: world }), commands);
+        await world.tryEveryKey();
+        for (const { email, password } of world.accounts.values()) {
+          const { status } = await world.call('logIn', { body: { email, cred: password } });
+          expect([200, 429]).toContain(status);
+        }
+      }),
+      6,
+    ));
+});

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Route, type RouteName, routes } from '../../../contract/routes.ts';
+import { anyJson, anyText, holds, holdsMs } from '../../support/random-input.ts';
+import { validInput } from '../../support/valid-input.ts';
+import { ada, ben, verified } from '../support/people.ts';
+import { type TestServer, testServer } from '../support/test-server.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await testServer();
+});
+
+/** A body that fits, one that fits but for a field, and one that is anything. */
+function anyBody(name: RouteName): fc.Arbitrary<unknown> {
+  const { body }: Route = routes[name];
+  if (!body) return anyJson();
+  const valid = validInput(body);
+  const altered = fc.tuple(valid, fc.nat(), anyJson()).map(([value, at, other]) => {
+    const names = Object.keys(value as object);
+    return { ...(value as object), [names[at % names.length] ?? '']: other };
+  });
+  return fc.oneof(valid, altered, anyJson());
+}
+
+/** Half of a surrogate pair cannot be part of an address. */
+const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '');
+
+const anyCall = fc
+  .constantFrom(...(Object.keys(routes) as RouteName[]))
+  // Logging out would leave the others without a session.
+  .filter((name) => name !== 'logOut')
+  .chain((name) =>
+    fc.record({
+      name: fc.constant(name),
+      body: anyBody(name),
+      id: fc.oneof(fc.uuid(), anyText(), fc.constant('own')),
+      queryToken: anyText(),
+      who: fc.constantFrom('nobody', 'stranger', 'company', 'developer'),
+      strangeToken: fc.stringMatching(/^[\x21-\x7e]{1,60}$/),
+    }),
+  );
+
+describe('any call with any body', { timeout: holdsMs }, () => {
+  it('is answered as the contract says, and never by a failure of ours', async () => {
+    const company = await verified(server, ada);
+    const developer = await verified(server, ben);
+    await holds(
+      fc.asyncProperty(anyCall, async ({ name, body, id, queryToken, who, strangeToken }) => {
+        const people = { company, developer, nobody: undefined, stranger: undefined } as const;
+        const token = who === 'stranger' ? strangeToken : people[who]?.token;
+        // `send` compares the answer with the contract.
+        const { status } = await server.send(name, {
+          body: routes[name].method === 'GET' ? undefined : body,
+          id: encodeURIComponent(id === 'own' ? (people[who]?.userId ?? 'x') : wellFormed(id)),
+          query: { token: wellFormed(queryToken) },
+          ...(token !== undefined && { token }),
+        });
+        expect(status).toBeLessThan(500);
+      }),
+      100,
+    );
+    // Whatever came, the two are who they were.
+    for (const { token, userId, email } of [company, developer])
+      expect(await server.ok('profile', { token })).toMatchObject({ userId, email });
+  });
+
+  it('is answered, too, when the body is no JSON or the headers are strange', () =>
+    holds(
+      fc.asyncProperty(
+        fc.constantFrom<RouteName[]>('signUp', 'logIn', 'forgotPassword', 'contact'),
+        anyText(200),
+        fc.constantFrom(
+          'application/json',
+          'text/plain',
+          'multipart/form-data',
+          'application/json; charset=x',
+          '',
+        ),
+        fc.oneof(fc.integer().map(String), fc.stringMatching(/^[\x20-\x7e]{0,40}$/)),
+        async (name, text, type, mark) => {
+          const headers = { 'Content-Type': type, 'X-Forwarded-For': mark, 'X-Request-Id': mark };
+          expect((await server.send(name, { text, headers })).status).toBeLessThan(500);
+        },
+      ),
+    ));
+});

@@ -1,0 +1,81 @@
+import { gzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createCollectedEvents } from '../../../server/collector/collected-events.ts';
+import { readBody } from '../../../server/collector/read-body.ts';
+import { collectorRoutes } from '../../../server/collector/routes.ts';
+import { deskRoutes } from '../../../server/desk/routes.ts';
+import { anyJson, anyText, holds, holdsMs } from '../../support/random-input.ts';
+import { emptyDatabase } from '../support/database.ts';
+
+const ways = {
+  plain: (text: string) => Buffer.from(text),
+  gzip: (text: string) => gzipSync(text),
+  form: (text: string) =>
+    Buffer.from(new URLSearchParams({ data: Buffer.from(text).toString('base64') }).toString()),
+} as const;
+const anyWay = fc.constantFrom(...(Object.keys(ways) as (keyof typeof ways)[]));
+
+/** Bytes, some of which begin as gzip or a form does. */
+const anyBytes = fc
+  .tuple(
+    fc.constantFrom('', '\u001f\u008b', '\u001f\u008b\u0008\u0000', 'data=', '['.repeat(50_000)),
+    fc.uint8Array(),
+  )
+  .map(([start, rest]) => Buffer.concat([Buffer.from(start, 'latin1'), rest]));
+
+/** What looks like events, but for what is in it. */
+const anyEvents = fc.oneof(
+  anyJson(),
+  fc.array(
+    fc.record(
+      {
+        event: fc.oneof(anyText(), anyJson()),
+        properties: fc.oneof(anyJson(), fc.dictionary(anyText(), anyJson())),
+        timestamp: fc.oneof(anyText(), fc.date().map(String), anyJson()),
+        offset: fc.oneof(fc.double(), anyJson()),
+        distinct_id: anyJson(),
+        $set: anyJson(),
+      },
+      { requiredKeys: ['event'] },
+    ),
+    { maxLength: 4 },
+  ),
+);
+
+describe('the collector', { timeout: holdsMs }, () => {
+  it('reads what was sent, however it was packed', () =>
+    holds(
+      fc.property(anyJson(), anyWay, (value, way) => {
+        expect(readBody(ways[way](JSON.stringify(value)))).toEqual(JSON.parse(JSON.stringify(value)));
+      }),
+    ));
+
+  it('lives with any bytes', () =>
+    holds(
+      fc.asyncProperty(anyBytes, async (bytes) => {
+        const events = createCollectedEvents();
+        const answer = await collectorRoutes(events).request('/e/', { method: 'POST', body: bytes });
+        expect(answer.status).toBe(200);
+      }),
+    ));
+
+  it('keeps any events so that the desk can show them, as text', async () => {
+    const { db } = await emptyDatabase();
+    await holds(
+      fc.asyncProperty(anyEvents, anyWay, async (sent, way) => {
+        const events = createCollectedEvents();
+        const body = ways[way](JSON.stringify(sent));
+        await collectorRoutes(events).request('/e/', { method: 'POST', body });
+        const desk = deskRoutes({ db, events, publicUrl: 'http://localhost:3000' });
+        const paths = ['/events', ...events.all().map(({ id }) => `/events/${id}`)];
+        for (const path of paths) {
+          const page = await desk.request(path);
+          expect(page.status).toBe(200);
+          expect(await page.text()).not.toMatch(/<img src=x|<script>alert/);
+        }
+      }),
+      50,
+    );
+  });
+});

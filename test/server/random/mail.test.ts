@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { createTransport } from 'nodemailer';
+import { describe, expect, it } from 'vitest';
+import { contactBody } from '../../../contract/contact.ts';
+import type { Mail } from '../../../server/mail/mail.ts';
+import { renderMail } from '../../../server/mail/render-mail.ts';
+import { messageOf } from '../../../server/mail/smtp-transport.ts';
+import { anyText, holds, holdsMs } from '../../support/random-input.ts';
+import { validInput } from '../../support/valid-input.ts';
+
+const from = 'Counterpart <no-reply@counterpart.example>';
+const link = 'https://site.example/reset-password-token?token=abc';
+const row = { id: '00000000-0000-4000-8000-000000000000', recipient: 'ada@company.example', replyTo: null };
+
+/** Every kind of mail that holds what somebody typed. */
+const mailOf = (kind: Mail['kind'], name: string, message: string, replyTo: string): Mail => {
+  const to = row.recipient;
+  switch (kind) {
+    case 'verificationCode':
+      return { kind, to, name, code: '0407' };
+    case 'resetLink':
+      return { kind, to, name, link };
+    case 'passwordChanged':
+      return { kind, to, name, loginLink: link };
+    case 'signUpAttempted':
+      return { kind, to, name, loginLink: link, forgotLink: link };
+    case 'contactMessage':
+    default:
+      return { kind: 'contactMessage', to, name, message, replyTo };
+  }
+};
+const anyKind = fc.constantFrom<Mail['kind'][]>(
+  'verificationCode',
+  'resetLink',
+  'passwordChanged',
+  'signUpAttempted',
+  'contactMessage',
+);
+
+/** Why there is no mail with this address to answer to; null where there is one. */
+function refusalOf(replyTo: string): string | null {
+  try {
+    renderMail(mailOf('contactMessage', 'Ada', 'A message', replyTo));
+    return null;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+/** The tags of a page, with their attributes; what stands between them is text. */
+const tagsOf = (html: string) => html.replace(/^.*<\/style>/s, '').match(/<[^>]*>/g);
+
+describe('a mail', { timeout: holdsMs }, () => {
+  it('has the same HTML around whatever somebody is called or writes, and a subject of our own', () =>
+    holds(
+      fc.property(anyKind, anyText(200), anyText(200), (kind, name, message) => {
+        const rendered = renderMail(mailOf(kind, name, message, row.recipient));
+        const plain = renderMail(mailOf(kind, 'Ada', 'A message', row.recipient));
+        expect(tagsOf(rendered.html)).toEqual(tagsOf(plain.html));
+        expect(rendered.subject).toBe(plain.subject);
+      }),
+      100,
+    ));
+
+  it('goes to one address and has the headers that we gave it, whatever the contact form was sent', () =>
+    holds(
+      fc.asyncProperty(validInput(contactBody), async ({ name, email, message }) => {
+        const body = contactBody.parse({ name, email, message });
+        const mail = mailOf('contactMessage', body.name, body.message, body.email);
+        const { subject, text, html } = renderMail(mail);
+        const composed = await createTransport({ streamTransport: true, buffer: true }).sendMail(
+          messageOf({ ...row, replyTo: body.email, subject, text, html }, from),
+        );
+        const [head = ''] = (composed.message as Buffer).toString().split('\r\n\r\n');
+        const headers = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
+        const names = headers.map((header) => header.split(':', 1).join());
+        expect(names.sort((one, other) => one.localeCompare(other))).toEqual([
+          'Auto-Submitted',
+          'Content-Type',
+          'Date',
+          'From',
+          'Message-ID',
+          'MIME-Version',
+          'Reply-To',
+          'Subject',
+          'To',
+        ]);
+        expect(composed.envelope).toEqual({ from: 'no-reply@counterpart.example', to: [row.recipient] });
+      }),
+    ));
+
+  it('is refused, or has one address to answer to, whatever that is', () =>
+    holds(
+      fc.property(fc.oneof(anyText(), fc.emailAddress(), validInput(contactBody.shape.email)), (replyTo) => {
+        const isRendered = refusalOf(replyTo) === null;
+        expect(isRendered && !/^[^\s,;:<>()"\\]+@[^\s@,;:<>()"\\]+$/.test(replyTo)).toBe(false);
+      }),
+      100,
+    ));
+});

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import * as z from 'zod/mini';
+import { anyText } from './random-input.ts';
+
+/** As much of JSON Schema as the contract comes out as. */
+type JsonSchema = {
+  readonly type?: string;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly anyOf?: readonly JsonSchema[];
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly items?: JsonSchema;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly pattern?: string;
+  readonly format?: string;
+};
+
+/** Input that a schema of the contract takes, as wild as it may be. */
+export function validInput<Schema extends z.ZodMiniType>(schema: Schema): fc.Arbitrary<z.input<Schema>> {
+  const json = z.toJSONSchema(schema, { io: 'input' }) as JsonSchema;
+  return arbitraryOf(json).filter((value) => schema.safeParse(value).success) as fc.Arbitrary<
+    z.input<Schema>
+  >;
+}
+
+function arbitraryOf(schema: JsonSchema): fc.Arbitrary<unknown> {
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(arbitraryOf));
+  switch (schema.type) {
+    case 'object':
+      return fc.record(
+        Object.fromEntries(
+          Object.entries(schema.properties ?? {}).map(([name, part]) => [name, arbitraryOf(part)]),
+        ),
+        { requiredKeys: [...(schema.required ?? [])] },
+      );
+    case 'array':
+      return fc.uniqueArray(arbitraryOf(schema.items ?? {}), {
+        minLength: schema.minItems ?? 0,
+        maxLength: Math.min(schema.maxItems ?? 6, (schema.minItems ?? 0) + 3),
+        selector: (value) => (typeof value === 'string' ? value.trim().toLowerCase() : value),
+      });
+    case 'integer':
+    case 'number':
+      return fc.integer({ min: schema.minimum ?? 0, max: schema.maximum ?? 2 ** 31 });
+    case 'boolean':
+      return fc.boolean();
+    case 'string':
+      return textOf(schema);
+    case undefined:
+    default:
+      throw new Error(`No random input is known for ${JSON.stringify(schema)}: add it here.`);
+  }
+}
+
+function textOf({ format, pattern, minLength = 0, maxLength = 2_000 }: JsonSchema): fc.Arbitrary<string> {
+  if (format === 'email') return fc.emailAddress();
+  if (format === 'date')
+    return fc
+      .date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10));
+  if (pattern?.startsWith('^https?')) return fc.webUrl();
+  const text =
+    pattern === undefined
+      ? anyText(Math.min(maxLength, minLength + 60))
+      : fc.stringMatching(new RegExp(pattern));
+  // White space around it is dropped, so it doesn't count.
+  return fc
+    .tuple(fc.constantFrom('', ' ', '\n\t'), text, fc.constantFrom('', ' ', '\u00a0'))
+    .map(([before, core, after]) => (pattern === undefined ? before + core + after : core))
+    .filter((one) => one.trim().length >= minLength && one.length <= maxLength);
+}

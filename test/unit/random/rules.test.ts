@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Profile } from '../../../contract/account.ts';
+import { signUpBody } from '../../../contract/account.ts';
+import { type ConsentChoice, consentRecord, storedChoice } from '../../../machines/rules/cookie-consent.ts';
+import { isCompleteCode, pastedDigits } from '../../../machines/rules/one-time-code.ts';
+import { newPasswordProblem, passwordStrength } from '../../../machines/rules/password-strength.ts';
+import { isComplete, redirectPath } from '../../../machines/rules/redirect-path.ts';
+import { anyJson, anyText, holds, holdsMs } from '../../support/random-input.ts';
+
+describe('the paste rule', { timeout: holdsMs }, () => {
+  /** Restated from spec §5 and design 2 as a pattern. */
+  function expected(text: string): string[] | null {
+    const [, four] = /^\s*([0-9]{4})/.exec(text) ?? [];
+    const [, fewer] = /^\s*([0-9]{1,3})\s*$/.exec(text) ?? [];
+    const digits = four ?? fewer;
+    return digits === undefined ? null : [0, 1, 2, 3].map((box) => digits[box] ?? '');
+  }
+  const digits = fc.stringMatching(/^\s{0,2}[0-9]{0,6}\s{0,2}\D?$/);
+
+  it('takes the first four characters, when these are digits, and nothing else', () =>
+    holds(
+      fc.property(fc.oneof(digits, anyText()), (text) => {
+        const pasted = pastedDigits(text);
+        expect(pasted).toEqual(expected(text));
+        expect(pasted !== null && isCompleteCode(pasted)).toBe(Boolean(expected(text)?.[3]));
+      }),
+      300,
+    ));
+});
+
+describe('the redirect rule', { timeout: holdsMs }, () => {
+  const profile = fc.record(
+    {
+      userId: fc.oneof(fc.uuid(), anyText(), anyJson()),
+      externalId: fc.oneof(anyText(), anyJson()),
+      role: fc.oneof(fc.constantFrom('CORPORATE', 'DEVELOPER'), anyJson()),
+      companyProfiles: fc.oneof(fc.array(fc.object()), anyJson()),
+      developerProfiles: fc.oneof(fc.array(fc.object()), anyJson()),
+    },
+    { requiredKeys: [] },
+  ) as fc.Arbitrary<Profile>;
+
+  it('leads from any profile to a page of our own, whatever the backend says', () =>
+    holds(
+      fc.property(profile, (one) => {
+        const path = redirectPath(one);
+        const url = new URL(path, 'https://site.example');
+        expect(url.origin).toBe('https://site.example');
+        // Nothing of an id may be read as a part of the path: not its slashes, not its dots.
+        expect(url.pathname + url.search + url.hash).toBe(path);
+        if (path === '/') return;
+        expect(path).toMatch(
+          isComplete(one)
+            ? /^\/(company|developer)\/dashboard$/
+            : /^\/complete-(company|developer)-profile\/[^/]+$/,
+        );
+      }),
+      300,
+    ));
+});
+
+describe('a consent record', { timeout: holdsMs }, () => {
+  const yearMs = 365 * 24 * 60 * 60_000;
+  const choice: fc.Arbitrary<ConsentChoice> = fc.record({
+    analytics: fc.boolean(),
+    marketing: fc.boolean(),
+    functional: fc.boolean(),
+  });
+  const moment = fc.integer({ min: 0, max: 4_000_000_000_000 });
+  const fields = ['necessary', 'analytics', 'marketing', 'functional', 'timestamp', 'version'] as const;
+
+  it('is the choice for 365 days, and none before and after', () =>
+    holds(
+      fc.property(choice, moment, fc.integer({ min: -yearMs, max: 2 * yearMs }), (one, at, later) => {
+        const stored = JSON.parse(JSON.stringify(consentRecord(one, at)));
+        expect(storedChoice(stored, at + later)).toEqual(later >= 0 && later <= yearMs ? one : null);
+        expect(storedChoice(stored, at + yearMs)).toEqual(one);
+        expect(storedChoice(stored, at + yearMs + 1)).toBeNull();
+      }),
+    ));
+
+  it('that anybody wrote is a whole choice or none', () =>
+    holds(
+      fc.property(choice, moment, fc.constantFrom(...fields), anyJson(), (one, now, field, other) => {
+        const written = consentRecord(one, now);
+        const read = storedChoice({ ...written, [field]: other }, now + yearMs / 2);
+        // A boolean for a boolean is another choice; anything else that was altered makes it none.
+        const isChoice = field in one && typeof other === 'boolean';
+        const isSame = other === written[field];
+        expect(read).toEqual(isChoice || isSame ? { ...one, ...(isChoice && { [field]: other }) } : null);
+        expect(storedChoice(other, now)).toBeNull();
+      }),
+      300,
+    ));
+});
+
+describe('the strength of a password', { timeout: holdsMs }, () => {
+  const labels = ['Very Weak', 'Very Weak', 'Weak', 'Fair', 'Good', 'Strong'];
+
+  it('is the number of points, has the label of the table, and never falls by typing on', () =>
+    holds(
+      fc.property(anyText(), anyText(3), (password, more) => {
+        const { score, label, requirements } = passwordStrength(password);
+        expect(score).toBe(requirements.filter(({ isMet }) => isMet).length);
+        expect(label).toBe(labels[score]);
+        // Half of a pair becomes a character by its other half.
+        const isHalf = /[\uD800-\uDBFF]$/.test(password) && /^[\uDC00-\uDFFF]/.test(more);
+        fc.pre(!isHalf);
+        expect(passwordStrength(password + more).score).toBeGreaterThanOrEqual(score);
+      }),
+      200,
+    ));
+
+  it('lets a pair of passwords pass exactly when the contract takes it and it has three points', () =>
+    holds(
+      fc.property(anyText(), (password) => {
+        const isTaken =
+          signUpBody.shape.cred.safeParse(password).success && passwordStrength(password).score >= 3;
+        expect(newPasswordProblem(password, password) === null).toBe(isTaken);
+        expect(newPasswordProblem(password, `${password}x`)).toBe('Passwords do not match');
+      }),
+      200,
+    ));
+});
