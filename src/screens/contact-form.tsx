@@ -50,7 +50,7 @@ export function ContactForm({ actor, session }: ContactFormProps) {
       onInput={keep}
       data-guest
     >
-      {problem !== null && <ProblemNotice key={problem}>{problem}</ProblemNotice>}
+      <ProblemNotice>{problem}</ProblemNotice>
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField
           label="Name"

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { cookieConsentMachine } from '../../machines/site/cookie-consent.machine.ts';
 import { paths } from '../app/paths.ts';
+import { Afterwards } from '../ui/afterwards.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextLink } from '../ui/link.tsx';
 
@@ -28,7 +29,7 @@ export function CookieBanner({ actor }: CookieBannerProps) {
   return (
     <>
       <p aria-live="polite" className="sr-only">
-        {isAsking && 'A question about cookies is waiting at the end of this page.'}
+        {isAsking && <Afterwards>A question about cookies is waiting at the end of this page.</Afterwards>}
       </p>
       {isAsking && (
         <section

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Profile } from '../../contract/account.ts';
 import type { developerProfileMachine } from '../../machines/account/developer-profile.machine.ts';
@@ -63,11 +64,16 @@ export function DeveloperProfileScreen({ actor, session, appearance }: Developer
 
 function Failed({ actor }: { readonly actor: DeveloperProfileActor }) {
   const problem = useSelector(actor, ({ context }) => context.problem);
+  const problemId = useId();
   return (
     <div className="grid justify-items-start gap-6">
       <Mark pose="missing" className="-ms-1 size-24" />
-      <PageTitle>We could not load this profile</PageTitle>
-      {problem && <Notice kind="danger">{problem}</Notice>}
+      <PageTitle describedBy={problem ? problemId : undefined}>We could not load this profile</PageTitle>
+      {problem && (
+        <Notice kind="danger" id={problemId} role="alert">
+          {problem}
+        </Notice>
+      )}
       <Button onClick={() => actor.send({ type: 'developer.retried' })}>Try again</Button>
     </div>
   );

@@ -37,7 +37,7 @@ function FormStep({ actor }: ForgotPasswordScreenProps) {
       lead="Enter your email. We’ll send you a link to choose a new password."
     >
       <form noValidate method="post" className="grid gap-6" onSubmit={submit} onInput={onInput}>
-        {problem !== null && <ProblemNotice>{problem}</ProblemNotice>}
+        <ProblemNotice>{problem}</ProblemNotice>
         <TextField
           label="Email"
           name="email"

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { brand } from '../../contract/brand.ts';
 import { isComplete, redirectPath } from '../../machines/rules/redirect-path.ts';
 import { paths } from '../app/paths.ts';
@@ -25,15 +26,21 @@ type LandingScreenProps = {
 
 /** The landing page (spec §2, /): what this is, for whom, how it works, and the two ways in. */
 export function LandingScreen({ session, notice, hasDevelopersFirst }: LandingScreenProps) {
+  const noticeId = useId();
   return (
     <SiteFrame session={session}>
       <div className="grid gap-16 wide:gap-24">
         <div className="grid gap-8">
-          {notice && <Notice role="status">{notice}</Notice>}
+          {notice && (
+            <Notice id={noticeId} role="status">
+              {notice}
+            </Notice>
+          )}
           <div className="grid items-center gap-12 wide:grid-cols-last-narrow wide:gap-16">
             <div className="grid gap-8">
               <PageTitle
                 size="hero"
+                describedBy={notice ? noticeId : undefined}
                 documentTitle={meta.title}
                 head={{ path: paths.home(), description: meta.description }}
                 lead={<span className="mt-4 block max-w-brief text-reading">{meta.description}</span>}

@@ -38,7 +38,8 @@ export function LanguagesField({ value, onChange, error }: LanguagesFieldProps) 
     <fieldset aria-describedby={helpId} className="grid gap-2">
       <legend className="text-sm font-medium">Languages</legend>
       <div id={helpId} className="text-sm">
-        {error ? <FieldError>{error}</FieldError> : <p className="text-faint">The ones you can work in.</p>}
+        <FieldError>{error}</FieldError>
+        {!error && <p className="text-faint">The ones you can work in.</p>}
       </div>
       {boxes(first, true)}
       <details>

@@ -47,7 +47,7 @@ export function LoginForm({ actor, formCheck: { messages, check, onInput } }: Lo
   }
   return (
     <form noValidate method="post" className="grid gap-6" onSubmit={submit} onInput={onInput}>
-      {problem !== null && <ProblemNotice>{problem}</ProblemNotice>}
+      <ProblemNotice>{problem}</ProblemNotice>
       {isSignUp && (
         <TextField
           ref={nameInput}

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { brand } from '../../contract/brand.ts';
 import type { loginMachine } from '../../machines/account/login.machine.ts';
@@ -34,12 +34,14 @@ export function LoginScreen({ actor, session }: LoginScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const formCheck = useFormCheck();
   const isHydrated = useIsHydrated();
+  const noticeId = useId();
   const isSignUp = snapshot.hasTag('signUp');
   // While somebody logs in here, 'you are signed in' is no news.
   const isAtRest = snapshot.status === 'active' && !snapshot.hasTag('busy');
   // The last picture, too, while the next screen comes.
   const isKnown = snapshot.matches('loadingProfile') || snapshot.matches('admitted');
   const { role, notice } = snapshot.context;
+  const hasNotice = isHydrated && notice !== null;
   const words = roleWords[role];
 
   useEffect(() => {
@@ -65,6 +67,7 @@ export function LoginScreen({ actor, session }: LoginScreenProps) {
         <SegmentedLinks label="Account type" links={sides} />
         <PageTitle
           documentTitle={isSignUp ? 'Sign up' : 'Log in'}
+          describedBy={hasNotice ? noticeId : undefined}
           head={{
             path: role === 'CORPORATE' ? paths.companyLogin() : paths.developerLogin(),
             description: words.description,
@@ -77,8 +80,8 @@ export function LoginScreen({ actor, session }: LoginScreenProps) {
         >
           {isSignUp ? 'Create your account' : 'Welcome back'}
         </PageTitle>
-        {isHydrated && notice !== null && (
-          <Notice kind="success" role="status" title="Password Reset Successful">
+        {hasNotice && (
+          <Notice kind="success" id={noticeId} role="status" title="Password Reset Successful">
             {notice}
           </Notice>
         )}

@@ -1,13 +1,25 @@
 import { useEffect, useRef } from 'react';
+import { Alert } from '../ui/alert.tsx';
 import { Notice } from '../ui/notice.tsx';
 
-/** What went wrong with the last try (design 6). It takes the focus, so the next Tab is in the form below it. */
-export function ProblemNotice({ children }: { readonly children: string }) {
+type ProblemNoticeProps = {
+  /** Null while nothing has gone wrong. */
+  readonly children: string | null;
+};
+
+/** Room for what went wrong with the last try (design 6). It takes the focus, so the next Tab is in the form below it. */
+export function ProblemNotice({ children }: ProblemNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  useEffect(() => {
+    if (children !== null) box.current?.focus();
+  }, [children]);
   return (
-    <div ref={box} tabIndex={-1}>
-      <Notice kind="danger">{children}</Notice>
-    </div>
+    <Alert>
+      {children !== null && (
+        <div ref={box} tabIndex={-1}>
+          <Notice kind="danger">{children}</Notice>
+        </div>
+      )}
+    </Alert>
   );
 }

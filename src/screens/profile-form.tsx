@@ -5,6 +5,7 @@ import type {
   profileRegistrationMachine,
   RegistrationValues,
 } from '../../machines/account/profile-registration.machine.ts';
+import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { focusFirstInvalid } from '../ui/focus-first-invalid.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -76,7 +77,7 @@ export function ProfileForm({ actor, values, children }: ProfileFormProps) {
     <form ref={form} noValidate onSubmit={submit} className="grid gap-8">
       {children}
       <FormSection>
-        {problem && <Notice kind="danger">{problem}</Notice>}
+        <Alert>{problem && <Notice kind="danger">{problem}</Notice>}</Alert>
         <div className="grid gap-4">
           <Button type="submit" busy={isBusy} className="min-h-12 sm:justify-self-start sm:px-8">
             Save profile

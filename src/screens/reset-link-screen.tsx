@@ -3,7 +3,6 @@ import type { ActorRefFrom } from 'xstate';
 import type { resetLinkMachine } from '../../machines/account/reset-link.machine.ts';
 import { Button } from '../ui/button.tsx';
 import { FocusLayout } from '../ui/focus-layout.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { Patience } from '../ui/patience.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 
@@ -34,16 +33,15 @@ export function ResetLinkScreen({ actor }: ResetLinkScreenProps) {
 
 function WrongLink({ problem, actor }: ResetLinkScreenProps & { readonly problem: string }) {
   return (
-    <FocusLayout pose="misfit" title="This link does not work">
-      <div className="grid gap-6">
-        <Notice kind="danger">{problem}</Notice>
-        <p role="status" className="text-soft">
-          In a moment we’ll show you why, and how to get a new one.
-        </p>
-        <Button wide onClick={() => actor.send({ type: 'reset.continued' })}>
-          Continue now
-        </Button>
-      </div>
+    <FocusLayout
+      pose="misfit"
+      title="This link does not work"
+      lead="In a moment we’ll show you why, and how to get a new one."
+      problem={problem}
+    >
+      <Button wide onClick={() => actor.send({ type: 'reset.continued' })}>
+        Continue now
+      </Button>
     </FocusLayout>
   );
 }

@@ -37,7 +37,7 @@ export function ResetPasswordForm({ actor, email }: ResetPasswordFormProps) {
   }
   return (
     <form noValidate method="post" className="grid gap-6" onInput={type} onSubmit={submit}>
-      {problem !== null && <ProblemNotice>{problem}</ProblemNotice>}
+      <ProblemNotice>{problem}</ProblemNotice>
       {/* Password managers want to know whose password it is; nobody else meets this field. */}
       <input
         type="text"

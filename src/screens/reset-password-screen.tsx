@@ -3,7 +3,6 @@ import type { ActorRefFrom } from 'xstate';
 import type { resetPasswordMachine } from '../../machines/account/reset-password.machine.ts';
 import { Button } from '../ui/button.tsx';
 import { FocusLayout } from '../ui/focus-layout.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 
@@ -28,8 +27,12 @@ export function ResetPasswordScreen({ actor, email }: ResetPasswordScreenProps) 
 
 function Succeeded({ actor }: Pick<ResetPasswordScreenProps, 'actor'>) {
   return (
-    <FocusLayout pose="closed" title="Password reset successful">
-      <Outcome actor={actor} next="In a moment you can log in with your new password." />
+    <FocusLayout
+      pose="closed"
+      title="Password reset successful"
+      lead="In a moment you can log in with your new password."
+    >
+      <ContinueNow actor={actor} />
     </FocusLayout>
   );
 }
@@ -37,23 +40,22 @@ function Succeeded({ actor }: Pick<ResetPasswordScreenProps, 'actor'>) {
 function Rejected({ actor }: Pick<ResetPasswordScreenProps, 'actor'>) {
   const problem = useSelector(actor, (snapshot) => snapshot.context.problem);
   return (
-    <FocusLayout pose="misfit" title="Your password is unchanged">
-      <Notice kind="danger">{problem}</Notice>
-      <Outcome actor={actor} next="In a moment you can ask for a new link." />
+    <FocusLayout
+      pose="misfit"
+      title="Your password is unchanged"
+      lead="In a moment you can ask for a new link."
+      problem={problem}
+    >
+      <ContinueNow actor={actor} />
     </FocusLayout>
   );
 }
 
-/** What comes next by itself, and the button that doesn't wait for it (design 7). */
-function Outcome({ actor, next }: Pick<ResetPasswordScreenProps, 'actor'> & { readonly next: string }) {
+/** For who doesn't want to wait for what comes by itself (design 7). */
+function ContinueNow({ actor }: Pick<ResetPasswordScreenProps, 'actor'>) {
   return (
-    <div className="grid gap-6">
-      <p role="status" className="text-soft">
-        {next}
-      </p>
-      <Button wide onClick={() => actor.send({ type: 'reset.continued' })}>
-        Continue now
-      </Button>
-    </div>
+    <Button wide onClick={() => actor.send({ type: 'reset.continued' })}>
+      Continue now
+    </Button>
   );
 }

@@ -6,7 +6,6 @@ import { paths } from '../app/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { FocusLayout } from '../ui/focus-layout.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { Patience } from '../ui/patience.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 
@@ -38,23 +37,20 @@ function Failed({ actor, problem }: SocialCallbackScreenProps & { readonly probl
   const role = useSelector(actor, ({ context }) => context.oauthRole);
   // This entry of the history has had its day: the links take its place.
   return (
-    <FocusLayout pose={isUnreachable ? 'missing' : 'misfit'} title="Authentication Failed">
-      <div className="grid gap-6">
-        <Notice kind="danger">{problem}</Notice>
-        <div className="grid gap-3">
-          {isUnreachable ? (
-            <Button wide onClick={() => actor.send({ type: 'callback.retried' })}>
-              Try again
-            </Button>
-          ) : (
-            <ButtonLink to={loginPath(role)} replace wide>
-              Try again
-            </ButtonLink>
-          )}
-          <ButtonLink to={paths.home()} replace variant="secondary" wide>
-            Return to Home
+    <FocusLayout pose={isUnreachable ? 'missing' : 'misfit'} title="Authentication Failed" problem={problem}>
+      <div className="grid gap-3">
+        {isUnreachable ? (
+          <Button wide onClick={() => actor.send({ type: 'callback.retried' })}>
+            Try again
+          </Button>
+        ) : (
+          <ButtonLink to={loginPath(role)} replace wide>
+            Try again
           </ButtonLink>
-        </div>
+        )}
+        <ButtonLink to={paths.home()} replace variant="secondary" wide>
+          Return to Home
+        </ButtonLink>
       </div>
     </FocusLayout>
   );

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { verifyEmailMachine } from '../../machines/account/verify-email.machine.ts';
+import { Afterwards } from '../ui/afterwards.tsx';
 import { Button } from '../ui/button.tsx';
 import { Countdown } from '../ui/countdown.tsx';
 import { FieldError } from '../ui/field.tsx';
@@ -36,9 +37,9 @@ export function VerifyEmailResend({ actor }: { readonly actor: ActorRefFrom<type
       </div>
       {/* The countdown itself is no live region: it is announced once, not every second. */}
       <p role="status" className="sr-only">
-        {isCoolingDown && 'You can ask for another code when the countdown ends.'}
+        {isCoolingDown && <Afterwards>You can ask for another code when the countdown ends.</Afterwards>}
       </p>
-      {resendProblem !== null && <FieldError>{resendProblem}</FieldError>}
+      <FieldError>{resendProblem}</FieldError>
       <Patience busy={isSending} onCancel={() => actor.send({ type: 'otp.resendCancelled' })} />
     </section>
   );

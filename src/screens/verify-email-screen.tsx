@@ -47,17 +47,18 @@ function VerifiedStep({ actor, session }: VerifyEmailScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const isUnreachable = snapshot.matches({ asking: { code: 'unreachable' } });
   return (
-    <FocusLayout pose="closed" title="Your email is verified.">
-      <div className="grid gap-6">
-        <p role="status">
-          {isUnreachable ? 'We could not load your profile.' : 'We are loading your profile.'}
-        </p>
-        <div className="grid">
-          <Button wide busy={!isUnreachable} onClick={() => actor.send({ type: 'otp.retried' })}>
-            {isUnreachable ? 'Try again' : 'Loading your profile'}
-          </Button>
-          <Patience busy={snapshot.hasTag('busy')} onCancel={() => actor.send({ type: 'otp.cancelled' })} />
-        </div>
+    <FocusLayout
+      pose="closed"
+      title="Your email is verified."
+      lead={
+        <output>{isUnreachable ? 'We could not load your profile.' : 'We are loading your profile.'}</output>
+      }
+    >
+      <div className="grid">
+        <Button wide busy={!isUnreachable} onClick={() => actor.send({ type: 'otp.retried' })}>
+          {isUnreachable ? 'Try again' : 'Loading your profile'}
+        </Button>
+        <Patience busy={snapshot.hasTag('busy')} onCancel={() => actor.send({ type: 'otp.cancelled' })} />
       </div>
       <div className="border-t border-line pt-4 text-sm text-soft">
         <VerifyEmailExit session={session} role={snapshot.context.role} question="Not now?" />

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { Alert } from './alert.tsx';
 import { classes } from './classes.ts';
 
 /** What a control takes from its field. */
@@ -47,24 +48,30 @@ export function Field({ label, hint, error, aside, optional, note, className, ch
         'aria-describedby': error || hint ? helpId : undefined,
         'aria-invalid': error ? true : undefined,
       })}
-      {(error || hint || note) && (
-        <div className="flex justify-between gap-4 text-sm">
-          <div id={helpId}>
-            {error ? <FieldError>{error}</FieldError> : hint && <p className="text-faint">{hint}</p>}
-          </div>
-          {note}
+      {/* Without words it takes no place in the grid. */}
+      <div className={classes('flex justify-between gap-4 text-sm', !error && !hint && !note && 'absolute')}>
+        <div id={helpId}>
+          <FieldError>{error}</FieldError>
+          {!error && hint && <p className="text-faint">{hint}</p>}
         </div>
-      )}
+        {note}
+      </div>
     </div>
   );
 }
 
-/** What is wrong with one control: announced when it appears. */
-export function FieldError({ id, children }: { readonly id?: string; readonly children: string }) {
+type FieldErrorProps = { readonly id?: string; readonly children: string | null | undefined };
+
+/** Room for what is wrong with one control: announced when it appears. */
+export function FieldError({ id, children }: FieldErrorProps) {
   return (
-    <p id={id} role="alert" className="flex animate-appear gap-2 text-danger">
-      <CircleAlert aria-hidden="true" className="mt-hair size-4 shrink-0" />
-      {children}
-    </p>
+    <Alert id={id}>
+      {children && (
+        <p className="flex animate-appear gap-2 text-sm text-danger">
+          <CircleAlert aria-hidden="true" className="mt-hair size-4 shrink-0" />
+          {children}
+        </p>
+      )}
+    </Alert>
   );
 }

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Brand } from './brand.tsx';
 import { classes } from './classes.ts';
 import { Mark, type Pose } from './mark.tsx';
+import { Notice } from './notice.tsx';
 import { PageEnd } from './page-end.tsx';
 import { PageTitle } from './page-title.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -9,6 +10,8 @@ import { SkipLink } from './skip-link.tsx';
 type FocusLayoutProps = {
   readonly title: string;
   readonly lead?: ReactNode;
+  /** What went wrong, in a box under the title and heard with it. */
+  readonly problem?: string | null;
   /** How it stands, said by the mark above the title. */
   readonly pose?: Pose;
   /** `form` is 380 pixels wide; `reading`, for longer forms, 660. */
@@ -17,7 +20,8 @@ type FocusLayoutProps = {
 };
 
 /** One thing to do: the brand in its corner, and a single column with a title, a line and the thing itself. */
-export function FocusLayout({ title, lead, pose, width = 'form', children }: FocusLayoutProps) {
+export function FocusLayout({ title, lead, problem, pose, width = 'form', children }: FocusLayoutProps) {
+  const problemId = useId();
   const columnLook = classes('mx-auto w-full', width === 'form' ? 'max-w-form' : 'max-w-reading');
   return (
     <div className="flex min-h-dvh flex-col px-4 sm:px-8 wide:px-16 wide:banner:pb-banner">
@@ -33,9 +37,14 @@ export function FocusLayout({ title, lead, pose, width = 'form', children }: Foc
         <div className="grid gap-6">
           {pose && <Mark pose={pose} className="-ms-1 size-24" />}
           {/* Another title is another screen, and takes the focus again. */}
-          <PageTitle key={title} lead={lead}>
+          <PageTitle key={title} lead={lead} describedBy={problem ? problemId : undefined}>
             {title}
           </PageTitle>
+          {problem && (
+            <Notice kind="danger" id={problemId} role="alert">
+              {problem}
+            </Notice>
+          )}
         </div>
         {children}
       </main>

@@ -11,7 +11,8 @@ const kindLooks = {
 
 type NoticeProps = {
   readonly kind?: keyof typeof kindLooks;
-  /** `alert` interrupts, `status` waits its turn; without, nothing is announced. Danger is an alert unless told. */
+  readonly id?: string;
+  /** For one that comes with its page: then the page's title is described by it (`PageTitle`), too. */
   readonly role?: 'alert' | 'status' | undefined;
   readonly title?: string;
   readonly className?: string;
@@ -19,11 +20,12 @@ type NoticeProps = {
 };
 
 /** A message that stands in the page until it no longer holds. */
-export function Notice({ kind = 'info', role, title, className, children }: NoticeProps) {
+export function Notice({ kind = 'info', id, role, title, className, children }: NoticeProps) {
   const { icon: Icon, box, sign } = kindLooks[kind];
   return (
     <div
-      role={role ?? (kind === 'danger' ? 'alert' : undefined)}
+      id={id}
+      role={role}
       className={classes(
         'flex gap-3 rounded-control border border-transparent px-4 py-3 text-sm',
         box,

@@ -118,11 +118,7 @@ export function OtpField({ label, value, onDigits, onPaste, error, readOnly = fa
           />
         ))}
       </div>
-      {error && (
-        <div className="text-sm">
-          <FieldError id={errorId}>{error}</FieldError>
-        </div>
-      )}
+      <FieldError id={errorId}>{error}</FieldError>
     </fieldset>
   );
 }

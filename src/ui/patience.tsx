@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { After, longerThanUsual, noticeable } from './after.tsx';
 import { Button } from './button.tsx';
-
-const longerThanUsual = 10_000; // ms
 
 type PatienceProps = {
   /** Something is being waited for. */
@@ -9,34 +8,39 @@ type PatienceProps = {
   readonly onCancel: () => void;
 };
 
-/** After 10 s of waiting says that it takes longer than usual and offers to cancel: no call ends by itself (design 9). */
+/**
+ * Tells who listens that something is being waited for, once that is noticeable; who looks sees it at the button. After
+ * 10 s says to everybody that it takes longer than usual and offers to cancel: no call ends by itself (design 9).
+ */
 export function Patience({ busy, onCancel }: PatienceProps) {
-  // Empty, it takes no place in a grid: a gap between its neighbours would be one too many.
-  return <output className="block empty:absolute">{busy && <Late onCancel={onCancel} />}</output>;
+  return (
+    <>
+      <output className="sr-only">{busy && <After ms={noticeable}>One moment.</After>}</output>
+      {/* Empty, it takes no place in a grid: a gap between its neighbours would be one too many. */}
+      <output className="block empty:absolute">{busy && <Late onCancel={onCancel} />}</output>
+    </>
+  );
 }
 
-/** Lives as long as one wait, so that each wait starts to count from nothing. */
-function Late({ onCancel }: { readonly onCancel: () => void }) {
-  const [isLate, setLate] = useState(false);
+function Late({ onCancel }: Pick<PatienceProps, 'onCancel'>) {
   // Where the focus was when the wait began: mostly the button that began it.
   const starter = useRef<Element>(null);
   useEffect(() => {
     starter.current = document.activeElement;
-    const timer = setTimeout(() => setLate(true), longerThanUsual);
-    return () => clearTimeout(timer);
   }, []);
   function cancel() {
     onCancel();
     // The pressed button goes away with the wait.
     if (starter.current instanceof HTMLElement) starter.current.focus();
   }
-  if (!isLate) return null;
   return (
-    <span className="flex animate-appear flex-wrap items-center justify-between gap-x-4 text-sm text-soft">
-      This is taking longer than usual.
-      <Button variant="quiet" onClick={cancel} compact className="-me-3">
-        Cancel
-      </Button>
-    </span>
+    <After ms={longerThanUsual}>
+      <span className="flex animate-appear flex-wrap items-center justify-between gap-x-4 text-sm text-soft">
+        This is taking longer than usual.
+        <Button variant="quiet" onClick={cancel} compact className="-me-3">
+          Cancel
+        </Button>
+      </span>
+    </After>
   );
 }

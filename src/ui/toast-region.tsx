@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { resolveValue, toast as store, type Toast, useToaster } from 'react-hot-toast/headless';
+import { Afterwards } from './afterwards.tsx';
 import { classes } from './classes.ts';
 import { IconButton } from './icon-button.tsx';
 
@@ -25,9 +26,11 @@ export function ToastRegion() {
       className="pointer-events-none sticky bottom-4 z-50 mx-auto w-full max-w-form max-wide:px-4 wide:fixed wide:end-4"
     >
       <ol aria-live="polite" aria-relevant="additions" className="flex flex-col-reverse">
-        {toasts.map((toast) => (
-          <ToastItem key={toast.id} toast={toast} />
-        ))}
+        <Afterwards>
+          {toasts.map((toast) => (
+            <ToastItem key={toast.id} toast={toast} />
+          ))}
+        </Afterwards>
       </ol>
     </section>
   );

@@ -5,10 +5,13 @@ import { banner, preferences } from './support/consent.ts';
 import { complete, verified } from './support/people.ts';
 import { comeIn, storeItems } from './support/storage.ts';
 import { expect, test } from './support/test.ts';
+import { watchLiveRegions } from './support/usable/live-regions.ts';
 import { usabilityProblems } from './support/usable/problems.ts';
 
 /** The pages, and what people do on them, that no flow's walk shows (accessibility.spec.ts), judged by the same. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test.beforeEach(({ page }) => page.addInitScript(watchLiveRegions));
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 

@@ -10,6 +10,7 @@ import {
 import { banner, preferences, settingsButton } from './support/consent.ts';
 import { hold } from './support/faults.ts';
 import { expect, test } from './support/test.ts';
+import { problem } from './support/toasts.ts';
 
 /** Longer than the client takes to send what it has (250 ms against our own collector). */
 const quiet = 1500;
@@ -168,7 +169,7 @@ for (const [what, address] of [
     await banner(page).getByRole('button', { name: 'Accept All' }).click();
     await page.getByRole('link', { name: 'I’m hiring' }).click();
     await logIn(page, { ...somebody('company') });
-    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(problem(page)).toBeVisible();
     await page.waitForTimeout(quiet);
   });
 }

@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright/test';
 import { firstPagePaths } from './support/first-pages.ts';
 import { expect, test } from './support/test.ts';
+import { problem } from './support/toasts.ts';
 
 /** What lets the inspector watch: this build has it, the product's doesn't (embedded/inspector-build.test.ts). */
 const ofTheInspector = /\/(watch-page|protocol|mask|transition-id)-/;
@@ -105,7 +106,7 @@ test.describe('what somebody does before the app is there', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await letGo();
-    await expect(page.getByRole('alert')).toContainText('Not this one.');
+    await expect(problem(page)).toContainText('Not this one.');
     expect(sent).toEqual([{ email: 'ada@developer.example', cred: 'Correct-horse-7' }]);
     expect(documents).toEqual(['GET']);
     await expect(page.getByLabel('Email')).toHaveValue('ada@developer.example');

@@ -5,6 +5,7 @@ import { hold } from './support/faults.ts';
 import { complete, verified } from './support/people.ts';
 import { comeIn } from './support/storage.ts';
 import { expect, test } from './support/test.ts';
+import { problem } from './support/toasts.ts';
 
 const pages = readPublicPages();
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -222,7 +223,7 @@ test.describe('the contact form', () => {
     await expect(page.getByLabel('Message')).toHaveValue(words);
     await page.reload();
     await send(page);
-    await expect(page.getByRole('alert')).toContainText('could not be sent');
+    await expect(problem(page)).toContainText('could not be sent');
     await expect(page.getByLabel('Email')).toHaveValue(email);
     await expect(page.getByLabel('Message')).toHaveValue(words);
     await page.unroute('**/v1/contact-messages');
@@ -235,7 +236,7 @@ test.describe('the contact form', () => {
     await page.goto('/contact');
     await write(page, somebody());
     await send(page);
-    await expect(page.getByRole('alert')).toContainText('Please write to support@counterpart.example');
+    await expect(problem(page)).toContainText('Please write to support@counterpart.example');
     await expect(page.getByLabel('Message')).toHaveValue(words);
   });
 

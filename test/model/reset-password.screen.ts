@@ -124,7 +124,7 @@ export const resetPasswordScreen = defineScreen<typeof resetPasswordMachine>({
       missing: [anyAlert, continueNow],
     }),
     succeeded: {
-      sees: [changed, status('In a moment you can log in with your new password.')],
+      sees: [changed, text('In a moment you can log in with your new password.')],
       enabled: [continueNow],
       missing: [choosing, newPassword, anyAlert],
     },
@@ -133,7 +133,7 @@ export const resetPasswordScreen = defineScreen<typeof resetPasswordMachine>({
       sees: [
         unchanged,
         alert('Old link expired. Please request new link'),
-        status('In a moment you can ask for a new link.'),
+        text('In a moment you can ask for a new link.'),
       ],
       enabled: [continueNow],
       missing: [choosing, newPassword],

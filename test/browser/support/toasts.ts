@@ -12,5 +12,6 @@ export function toast(page: Page, text: string): Locator {
 
 /** What stands inline and is announced (design 6). */
 export function problem(page: Page): Locator {
-  return page.getByRole('alert');
+  // The room for it is there all the time.
+  return page.getByRole('alert').filter({ hasText: /\S/ });
 }

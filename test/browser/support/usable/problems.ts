@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { axeProblems } from './axe.ts';
 import { forcedColourProblems } from './forced-colours.ts';
 import { layoutProblems } from './layout.ts';
+import { liveRegionProblems } from './live-regions.ts';
 import { standingProblems } from './standing.ts';
 
 /**
@@ -10,7 +11,7 @@ import { standingProblems } from './standing.ts';
  * @returns a line for each: under which condition, which rule, which element.
  */
 export async function usabilityProblems(page: Page): Promise<readonly string[]> {
-  const problems = [...(await standingProblems(page))];
+  const problems = [...(await standingProblems(page)), ...(await liveRegionProblems(page))];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     const found = await axeProblems(page, 'everything');

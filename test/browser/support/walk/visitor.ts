@@ -2,6 +2,7 @@ import type { Browser, Page, Route } from 'playwright/test';
 import { createCipher } from '../../../../src/browser/cipher.ts';
 import { defaultStorageSecret } from '../../../../src/browser/encrypted-storage.ts';
 import { type ScreenModel, type Visit, visitTime } from '../../../model/generator/screen-model.ts';
+import { watchLiveRegions } from '../usable/live-regions.ts';
 import { stopRequests } from './gate.ts';
 import { createHeldCalls, type HeldCalls } from './held-calls.ts';
 
@@ -57,6 +58,7 @@ export async function startVisitor(browser: Browser, baseURL: string): Promise<V
   });
   const calls = createHeldCalls();
   await context.addInitScript(noteToasts);
+  await context.addInitScript(watchLiveRegions);
   await context.addInitScript(signalPrivacy);
   const page = await context.newPage();
   const [addresses, errors]: [string[], string[]] = [[], []];
