@@ -155,6 +155,8 @@ const variables = {
 } as const satisfies Record<string, readonly [z.ZodMiniType<string>, string, string]>;
 
 type Name = keyof typeof variables;
+/** Every variable that is read. */
+export const variableNames = Object.keys(variables) as readonly Name[];
 type Values = Readonly<Record<Name, string | undefined>>;
 
 const developmentSecret = 'counterpart-development-server-secret';
@@ -174,9 +176,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     // Not quoted: it may be a secret, or hold one.
     throw new StartError(`${name} is wrong: it must be ${form}, for example ${name}=${example}.`);
   };
-  const values = Object.fromEntries(
-    (Object.keys(variables) as Name[]).map((name) => [name, read(name)]),
-  ) as Values;
+  const values = Object.fromEntries(variableNames.map((name) => [name, read(name)])) as Values;
   const isProduction = values.NODE_ENV === 'production';
   if (isProduction) requireForProduction(values);
   const port = Number(values.PORT ?? '3000');
@@ -238,12 +238,16 @@ function credentialsOf(values: Values, id: Name, secret: Name): ClientCredential
   return { clientId, clientSecret };
 }
 
+/** What stands in the source, where everybody can read it. */
+const published: readonly string[] = [defaultHashSecret, developmentSecret, variables.HASH_SECRET[2]];
+
 /** What has a default in development and must be told in production. */
 function requireForProduction(values: Values): void {
-  if (values.HASH_SECRET === undefined || values.HASH_SECRET === defaultHashSecret)
-    throw missing('HASH_SECRET', 'production needs one of its own');
-  if (values.SERVER_SECRET === undefined || values.SERVER_SECRET === developmentSecret)
-    throw missing('SERVER_SECRET', 'production needs one of its own');
+  for (const name of ['HASH_SECRET', 'SERVER_SECRET'] as const)
+    if (values[name] === undefined || published.includes(values[name]))
+      throw missing(name, 'production needs one of its own');
+  if (values.SERVER_SECRET === values.HASH_SECRET)
+    throw missing('SERVER_SECRET', 'HASH_SECRET is in every browser, so it can’t be the same');
   if (!values.PUBLIC_URL?.startsWith('https://'))
     throw missing('PUBLIC_URL', 'production needs its https address, because links in mails begin with it');
   if (values.SITE_URL !== undefined && !values.SITE_URL.startsWith('https://'))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultHashSecret } from '../../../contract/headers.ts';
-import { readEnv } from '../../../server/env.ts';
+import { readEnv, variableNames } from '../../../server/env.ts';
 import { StartError } from '../../../server/start-error.ts';
 import { production } from '../support/production.ts';
 
@@ -106,22 +106,82 @@ describe('the environment', () => {
     expect(readEnv({ ...rest, DATABASE_URL: 'postgres://u:p@db/x' }).databaseUrl).toBe('postgres://u:p@db/x');
   });
 
-  it.each([
-    ['HASH_SECRET', undefined],
-    ['HASH_SECRET', defaultHashSecret],
-    ['SERVER_SECRET', undefined],
-    ['SERVER_SECRET', readEnv({}).serverSecret],
-    ['PUBLIC_URL', undefined],
-    ['PUBLIC_URL', 'http://counterpart.test'],
-    ['SMTP_URL', undefined],
-    ['MAIL_FROM', undefined],
-  ])('refuses production with %s=%s', (name, value) => {
-    expect(refusal({ ...production, [name]: value })).toMatch(
-      new RegExp(`^${name} is missing: .+\\. Set it, for example ${name}=.+\\.$`),
-    );
-  });
-
   it('refuses production that isn’t told where its data is', () => {
     expect(refusal({ ...production, DATA_DIR: undefined })).toContain('DATABASE_URL is missing');
+  });
+});
+
+type Name = (typeof variableNames)[number];
+
+/** What production can be told, all of it. */
+const complete: Readonly<Record<Name, string>> = {
+  ...production,
+  PORT: '3000',
+  SITE_URL: 'https://site.test',
+  ALLOWED_ORIGINS: 'https://app.test',
+  DATABASE_URL: 'postgres://u:p@db/x',
+  CONTACT_TO: 'help@counterpart.test',
+  TRUSTED_PROXIES: '1',
+  NETWORK_LIMIT_FACTOR: '5',
+  VITE_POSTHOG_HOST: 'https://events.test',
+  VITE_TAG_SCRIPT_URL: 'https://tags.test/tag.js',
+  TAG_HOSTS: 'https://collect.test',
+  VITE_INSPECTOR: 'off',
+  GOOGLE_CLIENT_ID: 'id',
+  GOOGLE_CLIENT_SECRET: 'hidden-word',
+  GITHUB_CLIENT_ID: 'id',
+  GITHUB_CLIENT_SECRET: 'hidden-word',
+};
+/** Without one of these production doesn't start. */
+const needed: readonly Name[] = [
+  'PUBLIC_URL',
+  'HASH_SECRET',
+  'SERVER_SECRET',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'GOOGLE_CLIENT_ID',
+  'GOOGLE_CLIENT_SECRET',
+  'GITHUB_CLIENT_ID',
+  'GITHUB_CLIENT_SECRET',
+];
+
+describe('production', () => {
+  const isMissing = (name: string) =>
+    new RegExp(`^${name} is missing: .+\\. Set it, for example ${name}=.+\\.$`);
+
+  it('starts with every variable', () => {
+    expect(Object.keys(complete).sort()).toEqual([...variableNames].sort());
+    expect(readEnv(complete)).toMatchObject({ isProduction: true, desk: false, embeddedProvider: false });
+  });
+
+  it.each(needed)('doesn’t start without %s, nor with an empty one', (name) => {
+    for (const value of [undefined, '', '  ']) {
+      const told = refusal({ ...complete, [name]: value });
+      expect(told).toMatch(isMissing(name));
+      expect(told).not.toContain('hidden-word');
+    }
+  });
+
+  it.each(variableNames.filter((name) => !needed.includes(name)))('starts without %s', (name) => {
+    expect(readEnv({ ...complete, [name]: undefined }).embeddedProvider).toBe(name === 'NODE_ENV');
+  });
+
+  it.each<[Name, string]>([
+    ['HASH_SECRET', defaultHashSecret],
+    ['HASH_SECRET', readEnv({}).serverSecret],
+    ['SERVER_SECRET', readEnv({}).serverSecret],
+    ['PUBLIC_URL', 'http://counterpart.test'],
+  ])('doesn’t start with a %s that is no better than none: %s', (name, value) => {
+    expect(refusal({ ...complete, [name]: value })).toMatch(isMissing(name));
+  });
+
+  it('doesn’t start with one secret for both: every browser has the one', () => {
+    const both = { HASH_SECRET: complete.SERVER_SECRET, SERVER_SECRET: complete.SERVER_SECRET };
+    expect(refusal({ ...complete, ...both })).toMatch(isMissing('SERVER_SECRET'));
+  });
+
+  it.each(['HASH_SECRET', 'SERVER_SECRET'] as const)('doesn’t start with the %s of an example', (name) => {
+    const [, example = ''] = / for example \w+=(.+)\.$/.exec(refusal({ ...complete, [name]: '' })) ?? [];
+    expect(() => readEnv({ ...complete, [name]: example })).toThrow(StartError);
   });
 });
