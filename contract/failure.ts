@@ -2,7 +2,8 @@
  * Why a call did not succeed: a closed union, made once where the call is made.
  *
  * `message` is fit to be shown to a person, or null where nobody said anything fit:
- * - `http`: the backend answered outside 200 to 299; its own words when it gave `{ message }`.
+ * - `http`: the backend answered outside 200 to 299; its own words when it gave `{ message }`, or how long to wait
+ *   when a 429 only said that.
  * - `network`: no answer came.
  * - `offline`: no answer came, and the browser says that it has no connection.
  * - `invalidBody`: a 2xx answer that isn't what spec §7 promises.

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { asc, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { tryAgainIn } from '../../contract/try-again-in.ts';
 import { type ApiError, tooMany } from '../api-error.ts';
 import { limits } from '../db/schema.ts';
 import type { Tools } from '../tools.ts';
 import { type Rule, type RuleName, rules } from './rules.ts';
 import { sweep } from './sweep.ts';
-import { tryAgainIn } from './try-again-in.ts';
 
 /** What is counted: under which rule, and of whom (an address in its normal form, a network, or both). */
 export type Try = readonly [rule: RuleName, ...of: readonly string[]];

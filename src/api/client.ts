@@ -3,7 +3,7 @@ import { type Route, type RouteName, routes } from '../../contract/routes.ts';
 import { csrfCookie, csrfHeaders, hashHeaders, tokenHeaders } from './auth-headers.ts';
 import { callFailure } from './call-failure.ts';
 import type { AnyCallOptions, CallOptions } from './call-options.ts';
-import { parseObject, serverMessage } from './response-body.ts';
+import { parseObject, serverMessage, waitingMessage } from './response-body.ts';
 
 export type ApiSettings = {
   /** The backend's origin, perhaps with a path; '' is the page's own origin. */
@@ -73,7 +73,7 @@ export function createApi(settings: ApiSettings): Api {
     if (response.ok) return response;
     const { status } = response;
     if (status >= 500) settings.onServerFault(response.headers.get('X-Request-Id'));
-    const message = await serverMessage(response);
+    const message = (await serverMessage(response)) ?? waitingMessage(response);
     signal?.throwIfAborted();
     throw callFailure({ kind: 'http', status, message }, `${titleOf(route)}: ${status}`);
   }

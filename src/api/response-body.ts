@@ -1,3 +1,4 @@
+import { tryAgainIn } from '../../contract/try-again-in.ts';
 import { callFailure } from './call-failure.ts';
 
 /** Longer than any sentence for a person; a stack trace or a page isn't one. */
@@ -17,6 +18,17 @@ export async function serverMessage(response: Response): Promise<string | null> 
     // The status is known, and that is what counts: HTML or a torn body only has no words.
     return null;
   }
+}
+
+/**
+ * The words for too much in too short a time, where the answer has none of its own (a proxy's page) but says when to
+ * come back (RFC 9110 §10.2.3, in seconds).
+ */
+export function waitingMessage({ status, headers }: Response): string | null {
+  const seconds = Number(headers.get('Retry-After'));
+  return status === 429 && seconds > 0 && seconds < Number.POSITIVE_INFINITY
+    ? `Too many tries. ${tryAgainIn(seconds * 1000)}`
+    : null;
 }
 
 /**

@@ -43,6 +43,36 @@ describe('failures of a call', () => {
     },
   );
 
+  test.each([
+    ['1', 'Too many tries. Try again in 1 second.'],
+    ['40', 'Too many tries. Try again in 40 seconds.'],
+    ['91', 'Too many tries. Try again in 2 minutes.'],
+    ['0', null],
+    ['-5', null],
+    ['1e999', null],
+    ['soon', null],
+    ['Sun, 22 Nov 2026 10:00:00 GMT', null],
+  ])('a page of a proxy with 429 and Retry-After: %s has the words %j', async (seconds, message) => {
+    const page = new Response('<h1>Slow down</h1>', { status: 429, headers: { 'Retry-After': seconds } });
+    const { account } = fakeBackend(page);
+    expect(await rejection(account.logIn(login))).toMatchObject({ kind: 'http', status: 429, message });
+  });
+
+  test('429 in the server’s own words has those, whatever else it says', async () => {
+    const refusal = json({ message: 'Too many messages. Try again in 12 minutes.' }, 429);
+    refusal.headers.set('Retry-After', '720');
+    const { account } = fakeBackend(refusal);
+    expect(await rejection(account.logIn(login))).toMatchObject({
+      message: 'Too many messages. Try again in 12 minutes.',
+    });
+  });
+
+  test('only 429 is told by when to come back', async () => {
+    const page = new Response(null, { status: 503, headers: { 'Retry-After': '40' } });
+    const { account } = fakeBackend(page);
+    expect(await rejection(account.logIn(login))).toMatchObject({ status: 503, message: null });
+  });
+
   test.each([200, 201, 204, 299])('%i is a success', async (status) => {
     const { account } = fakeBackend(new Response(null, { status }));
     await account.forgotPassword('ada@example.com');

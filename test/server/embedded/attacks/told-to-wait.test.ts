@@ -1,0 +1,61 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { failureMessage } from '../../../../machines/rules/failure-messages.ts';
+import { type Try, take } from '../../../../server/limits/limiter.ts';
+import { rules } from '../../../../server/limits/rules.ts';
+import { type Calls, createCalls } from '../../../../src/api/calls.ts';
+import { ada, password } from '../../support/people.ts';
+import { type TestServer, testServer } from '../../support/test-server.ts';
+
+let server: TestServer;
+let calls: Calls;
+beforeEach(async () => {
+  server = await testServer({ NETWORK_LIMIT_FACTOR: '1' });
+  calls = createCalls({
+    host: 'http://localhost:3000',
+    hashSecret: server.env.hashSecret,
+    now: () => server.now().getTime(),
+    isOnline: () => true,
+    getToken: () => null,
+    getCookie: () => null,
+    onServerFault: () => undefined,
+    fetch: async (input, init) => server.app.request(new Request(input, init)),
+  });
+});
+
+const message = { name: 'Cora', email: 'cora@x.example', message: 'Is anybody there?' };
+
+/** Each call that has a limit, what counts for it, and what a person reads at its screen once it is reached. */
+const limited: readonly (readonly [string, Try, (calls: Calls) => Promise<unknown>, string])[] = [
+  [
+    'a login',
+    ['wrongLoginsHere', ada.email, ''],
+    ({ account }) => account.logIn({ email: ada.email, cred: password }),
+    'Too many tries. Try again in 90 seconds.',
+  ],
+  [
+    'a sign-up',
+    ['signUpsOfNetwork', ''],
+    ({ account }) => account.signUp({ ...ada, role: 'CORPORATE' }),
+    'Too many sign-ups. Try again in 60 seconds.',
+  ],
+  [
+    'a reset link',
+    ['resetLinksTo', ada.email],
+    ({ account }) => account.forgotPassword(ada.email),
+    'Too many requests. Try again in 20 minutes.',
+  ],
+  [
+    'a message',
+    ['messagesFrom', message.email],
+    ({ contact }) => contact.sendMessage(message),
+    'Too many messages. Try again in 12 minutes.',
+  ],
+];
+
+describe('the product’s own client tells how long to wait for', () => {
+  it.each(limited)('%s', async (_, counted, call, words) => {
+    for (let time = rules[counted[0]].atOnce; time > 0; time -= 1) await take([counted], server.tools);
+    const refusal: unknown = await call(calls).catch((error: unknown) => error);
+    expect(failureMessage(refusal, 'Otherwise')).toBe(words);
+  });
+});
