@@ -22,7 +22,7 @@ export function chooserPage({ providerName, typed, problem }: ChooserPage): Mark
   <label>Name
     <input name="name" autocomplete="off" maxlength="120" value="${typed?.name ?? ''}">
   </label>
-  <label>Email (may stay empty)
+  <label>Email (optional)
     <input name="email" type="email" autocomplete="off" maxlength="254" value="${typed?.email ?? ''}">
   </label>
   <label class="check">

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { timeOfDay, timeZoneName } from './formats.ts';
 
 /** A time zone and what the clocks there say now; the name alone where this browser doesn't know it. */
@@ -9,5 +9,26 @@ export function LocalTime({ timeZone }: { readonly timeZone: string }) {
     return () => clearInterval(timer);
   }, []);
   const time = timeOfDay(now, timeZone);
-  return time === null ? timeZoneName(timeZone) : `${timeZoneName(timeZone)}, ${time} there`;
+  return (
+    <>
+      <ZoneName timeZone={timeZone} />
+      {time !== null && `, ${time} there`}
+    </>
+  );
+}
+
+/** A name such as Europe/Amsterdam; where both parts don't fit a line, it breaks between them. */
+function ZoneName({ timeZone }: { readonly timeZone: string }) {
+  const [area, ...places] = timeZoneName(timeZone).split('/');
+  return (
+    <>
+      {area}
+      {places.map((place) => (
+        <Fragment key={place}>
+          /<wbr />
+          {place}
+        </Fragment>
+      ))}
+    </>
+  );
 }

@@ -31,7 +31,7 @@ export function ProfileRegistrationScreen({ actor, session }: ProfileRegistratio
       <FocusLayout width="reading" {...words[role]}>
         <div className="flex flex-wrap items-center justify-between gap-x-4 border-y border-line py-1 text-sm text-soft">
           <p className="min-w-0 wrap-anywhere">{profile?.email && `Signed in as ${profile.email}`}</p>
-          <Button variant="quiet" onClick={logOut} className="-me-4 text-sm">
+          <Button variant="quiet" compact onClick={logOut} className="-mx-3">
             Log out
           </Button>
         </div>

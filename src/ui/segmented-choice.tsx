@@ -27,7 +27,7 @@ export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProp
               onChange={() => onChange(option)}
               className="sr-only"
             />
-            {Icon && <Icon aria-hidden="true" className="size-4" strokeWidth={1.75} />}
+            {Icon && <Icon aria-hidden="true" className="size-4 max-sm:hidden" strokeWidth={1.75} />}
             {text}
           </label>
         ))}
