@@ -36,7 +36,7 @@ export function WorkspaceLayout({ navigation, account, onLogOut, footer, childre
           ))}
         </nav>
         <Account {...account} />
-        <Button variant="quiet" compact onClick={onLogOut} className="wide:justify-start">
+        <Button variant="quiet" compact onClick={onLogOut} className="wide:justify-start wide:gap-3">
           <LogOut
             aria-hidden="true"
             className="size-icon max-sm:hidden rtl:-scale-x-100"
