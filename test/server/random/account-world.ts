@@ -87,6 +87,17 @@ export class AccountWorld {
     for (const key of this.keys) if (key.account === account) key.until = 0;
   }
 
+  /** Holds each link ever mailed against the product: one counts for each account, and for an hour. */
+  async tryEveryLink(): Promise<void> {
+    for (const token of this.resetTokens) {
+      const isGood = [...this.accounts.values()].some(
+        ({ reset }) => reset?.token === token && reset.until > this.now,
+      );
+      const { status } = await this.call('validateResetToken', { token, query: { token } });
+      expect(status).toBe(isGood ? 200 : 401);
+    }
+  }
+
   /** Holds each key ever given against the product: what it opens, and whose. */
   async tryEveryKey(): Promise<void> {
     for (const key of this.keys) {

@@ -4,6 +4,8 @@ import { holds, holdsMs } from '../../support/random-input.ts';
 import { accountCommands, arrival } from './account-commands.ts';
 import { AccountWorld } from './account-world.ts';
 
+const hour = 60 * 60_000;
+
 describe('any sequence of calls', { timeout: holdsMs }, () => {
   it('opens a session to those only who may have it, and loses nothing that was answered', () =>
     holds(
@@ -12,11 +14,17 @@ describe('any sequence of calls', { timeout: holdsMs }, () => {
         for (const command of arrival) await command.run({}, world);
         await fc.asyncModelRun(() => ({ model: {}, real: world }), commands);
         await world.tryEveryKey();
+        await world.tryEveryLink();
         for (const { email, password } of world.accounts.values()) {
           const { status } = await world.call('logIn', { body: { email, cred: password } });
           expect([200, 429]).toContain(status);
         }
+        // Nothing that was given lasts longer than it may.
+        world.server.advance(hour);
+        await world.tryEveryLink();
+        world.server.advance(7 * 24 * hour);
+        await world.tryEveryKey();
       }),
-      6,
+      4,
     ));
 });
