@@ -1,7 +1,8 @@
-import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { type AnyRoute, createRoute } from '@tanstack/react-router';
 import type { Role } from '../../contract/account.ts';
 import { roleOfPath } from '../../machines/rules/redirect-path.ts';
 import { flowRoute } from './flow-route.tsx';
+import { lazyScreen } from './lazy-screen.ts';
 import { paths } from './paths.ts';
 import { readDraft } from './registration-drafts.ts';
 import type { RouteServices } from './route-services.ts';
@@ -106,10 +107,7 @@ export function accountRoutes(root: AnyRoute, services: RouteServices) {
       }),
     });
 
-  const LinkExpired = lazyRouteComponent(
-    () => import('../screens/link-expired-screen.tsx'),
-    'LinkExpiredScreen',
-  );
+  const LinkExpired = lazyScreen(() => import('../screens/link-expired-screen.tsx'), 'LinkExpiredScreen');
   function Expired() {
     return <LinkExpired role={storage.read('userType')} />;
   }

@@ -1,12 +1,7 @@
-import {
-  type AnyRoute,
-  type AsyncRouteComponent,
-  createRoute,
-  lazyRouteComponent,
-  useParams,
-} from '@tanstack/react-router';
+import { type AnyRoute, type AsyncRouteComponent, createRoute, useParams } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { AnyActorRef } from 'xstate';
+import { lazyScreen } from './lazy-screen.ts';
 
 /** What a screen needs to know of the visit that starts its flow. */
 type Visit = { readonly params: Readonly<Record<string, string>> };
@@ -52,7 +47,7 @@ export function flowRoute<Parent extends AnyRoute, Actor extends AnyActorRef>(
   }
 
   // The library's type can't see through the type parameter.
-  const Screen = lazyRouteComponent(options.screen, 'Screen') as AsyncRouteComponent<{ actor: Actor }>;
+  const Screen = lazyScreen(options.screen, 'Screen') as AsyncRouteComponent<{ actor: Actor }>;
   function Flow() {
     // Other parameters on the same route are another visit: `onStay` has made its actor by now.
     useParams({ strict: false });

@@ -1,7 +1,8 @@
-import { type AnyRoute, createRoute, lazyRouteComponent, useParams } from '@tanstack/react-router';
+import { type AnyRoute, createRoute, useParams } from '@tanstack/react-router';
 import type { Role } from '../../contract/account.ts';
 import { flowRoute } from './flow-route.tsx';
 import { guardRoute } from './guard-route.tsx';
+import { lazyScreen } from './lazy-screen.ts';
 import { paths } from './paths.ts';
 import { currentUserId, readDraft } from './registration-drafts.ts';
 import type { RouteServices } from './route-services.ts';
@@ -27,11 +28,11 @@ export function memberRoutes(root: AnyRoute, services: RouteServices) {
   const developers = guard('developers', 'DEVELOPER');
   const members = guard('members', null);
 
-  const CompanyDashboard = lazyRouteComponent(
+  const CompanyDashboard = lazyScreen(
     () => import('../screens/company-dashboard-screen.tsx'),
     'CompanyDashboardScreen',
   );
-  const DeveloperDashboard = lazyRouteComponent(
+  const DeveloperDashboard = lazyScreen(
     () => import('../screens/developer-dashboard-screen.tsx'),
     'DeveloperDashboardScreen',
   );

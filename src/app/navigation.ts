@@ -20,6 +20,8 @@ export type AppNavigation = PageNavigation & {
 type NavigationOptions = {
   /** Fetches the router and makes it, at the current address. */
   readonly openRouter: () => Promise<OpenRouter>;
+  /** Somebody goes on, and the router isn't there yet; from then on it tells itself (open-router.tsx). */
+  readonly onFirstStep: () => void;
   /** The router has its page, and takes over from the first one. */
   readonly onTakeOver: (page: ReactNode) => void;
 };
@@ -28,7 +30,7 @@ type NavigationOptions = {
  * Going from page to page. The first page of a visit is there without a router, which comes with the first sign that
  * somebody wants to go on (docs/decisions/013).
  */
-export function createNavigation({ openRouter, onTakeOver }: NavigationOptions): AppNavigation {
+export function createNavigation({ openRouter, onFirstStep, onTakeOver }: NavigationOptions): AppNavigation {
   let router: AppRouter | null = null;
   /** Where the person wants to go while the router is under way: the last wish counts. */
   let wish: Step | null = null;
@@ -68,6 +70,7 @@ export function createNavigation({ openRouter, onTakeOver }: NavigationOptions):
   function go(step: Step): void {
     if (router) return push(router, step);
     wish = step;
+    onFirstStep();
     takeOver().catch(() => loadAnew(step));
   }
 

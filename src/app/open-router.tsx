@@ -6,6 +6,7 @@ import { createFlows } from './flows.ts';
 import type { RouteServices } from './route-services.ts';
 import { type AppRouter, createAppRouter } from './router.tsx';
 import { scrollToTopOnNavigation } from './scroll.ts';
+import { tellSteps } from './tell-steps.ts';
 import type { Visitor } from './visitor.tsx';
 
 type RouterContext = FlowContext &
@@ -22,6 +23,7 @@ export function openRouter(context: RouterContext): OpenRouter {
     flagsNow: () => context.visitor.analytics.getSnapshot().context.flags,
   });
   scrollToTopOnNavigation(router.history);
+  tellSteps(router, context.visitor);
   router.subscribe('onResolved', ({ toLocation: { pathname, href }, hrefChanged }) => {
     if (hrefChanged) context.visitor.enterPage({ path: pathname, href, at: Date.now() });
   });

@@ -1,24 +1,19 @@
-import {
-  type AnyRoute,
-  createRoute,
-  lazyRouteComponent,
-  notFound,
-  useLoaderData,
-  useLocation,
-} from '@tanstack/react-router';
+import { type AnyRoute, createRoute, notFound, useLoaderData, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ContactBody } from '../../contract/contact.ts';
 import type { MarkdownPage } from '../content/page-meta.ts';
 import { loadPost } from '../content/posts.ts';
 import { flowRoute } from './flow-route.tsx';
+import { lazyScreen } from './lazy-screen.ts';
 import { paths } from './paths.ts';
 import type { RouteServices } from './route-services.ts';
 import { startActor } from './start-actor.ts';
 import { textOrNull } from './text-or-null.ts';
+import { whenConnected } from './when-connected.ts';
 
 /** Pages that everybody may read (spec §2). */
 export function siteRoutes(root: AnyRoute, { flows, session, drafts, flagsNow }: RouteServices) {
-  const Landing = lazyRouteComponent(() => import('../screens/landing-screen.tsx'), 'LandingScreen');
+  const Landing = lazyScreen(() => import('../screens/landing-screen.tsx'), 'LandingScreen');
   function Home() {
     const notice = useLocation({ select: ({ state }) => textOrNull(state.message) });
     // Taken once a visit: an answer that comes later must not swap what somebody is about to click.
@@ -27,7 +22,7 @@ export function siteRoutes(root: AnyRoute, { flows, session, drafts, flagsNow }:
   }
   Home.preload = Landing.preload;
 
-  const Article = lazyRouteComponent(() => import('../screens/article-screen.tsx'), 'ArticleScreen');
+  const Article = lazyScreen(() => import('../screens/article-screen.tsx'), 'ArticleScreen');
   function Text() {
     const path = useLocation({ select: ({ pathname }) => pathname.replace(/\/+$/, '') });
     // Every route that draws this has a page for its loader.
@@ -36,14 +31,11 @@ export function siteRoutes(root: AnyRoute, { flows, session, drafts, flagsNow }:
   }
   Text.preload = Article.preload;
   const article = (path: string, load: () => Promise<MarkdownPage>) =>
-    createRoute({ getParentRoute: () => root, path, loader: load, component: Text });
+    createRoute({ getParentRoute: () => root, path, loader: () => whenConnected(load), component: Text });
 
-  const Blog = lazyRouteComponent(() => import('../screens/blog-screen.tsx'), 'BlogScreen');
-  const Missing = lazyRouteComponent(() => import('../screens/missing-post-screen.tsx'), 'MissingPostScreen');
-  const PostProject = lazyRouteComponent(
-    () => import('../screens/post-project-screen.tsx'),
-    'PostProjectScreen',
-  );
+  const Blog = lazyScreen(() => import('../screens/blog-screen.tsx'), 'BlogScreen');
+  const Missing = lazyScreen(() => import('../screens/missing-post-screen.tsx'), 'MissingPostScreen');
+  const PostProject = lazyScreen(() => import('../screens/post-project-screen.tsx'), 'PostProjectScreen');
   const plain = (path: string, Screen: typeof Blog) => {
     const Plain = () => <Screen session={session} />;
     Plain.preload = Screen.preload;
@@ -77,7 +69,7 @@ export function siteRoutes(root: AnyRoute, { flows, session, drafts, flagsNow }:
       getParentRoute: () => root,
       path: '/blog/$slug',
       loader: async ({ params }) => {
-        const page = await loadPost((params as { slug: string }).slug);
+        const page = await whenConnected(() => loadPost((params as { slug: string }).slug));
         if (page === null) throw notFound();
         return page;
       },

@@ -64,6 +64,7 @@ export async function startApp(element: HTMLElement): Promise<void> {
         pageToken: keptToken,
       });
     },
+    onFirstStep: () => visitor.tell(({ showStep }) => showStep()),
     onTakeOver(routed) {
       firstPage?.close();
       root.draw(routed);

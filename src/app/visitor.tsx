@@ -7,6 +7,7 @@ import { type ConsentActor, startConsent } from './consent.ts';
 import { env } from './env.ts';
 import type { Services } from './services.ts';
 import type { SessionActor } from './session.ts';
+import { createStepNotice } from './step-notice.tsx';
 import { startTagScript } from './tag-script.ts';
 
 /** What follows a visitor from page to page, as far as they allow it, and what is shown to them around every page. */
@@ -15,6 +16,9 @@ export type Visitor = {
   readonly analytics: AnalyticsActor;
   /** A page is shown (spec §4); `href` is its address from the path on, `at` the time in ms since 1970. */
   readonly enterPage: (page: { readonly path: string; readonly href: string; readonly at: number }) => void;
+  /** A step to another page is under way; `takeBack` stays on the one that is shown, null where nothing can. */
+  readonly showStep: (takeBack?: (() => void) | null) => void;
+  readonly hideStep: () => void;
   /** spec §4, clear-all-data: lets go of storage, which is emptied next. */
   readonly forget: () => void;
   readonly element: ReactNode;
@@ -31,10 +35,13 @@ export function startVisitor(services: Services, session: SessionActor, search: 
   const analytics = startAnalytics(consent, search);
   const tagScript = env.tagScriptUrl === null ? null : startTagScript(consent, env.tagScriptUrl);
   followSession(analytics, session);
+  const stepNotice = createStepNotice();
   return {
     consent,
     analytics,
     enterPage: (page) => enterPage(analytics, page),
+    showStep: stepNotice.show,
+    hideStep: stepNotice.hide,
     forget() {
       analytics.send({ type: 'analytics.dataCleared' });
       tagScript?.send({ type: 'tag.dataCleared' });
@@ -42,6 +49,7 @@ export function startVisitor(services: Services, session: SessionActor, search: 
     },
     element: (
       <>
+        {stepNotice.element}
         {/* Narrow: one above the other, with room of their own at the page's end. Wide: a corner each. */}
         <div className="pointer-events-none z-50 flex flex-col max-wide:sticky max-wide:bottom-4 wide:fixed wide:bottom-4 wide:start-4 wide:in-[:root:has([data-rail])]:start-68">
           <ToastRegion />

@@ -44,6 +44,7 @@ function FormStep({ actor }: ForgotPasswordScreenProps) {
           type="email"
           inputMode="email"
           autoComplete="username"
+          enterKeyHint="send"
           required
           readOnly={isBusy}
           defaultValue={email}

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { brand } from '../../contract/brand.ts';
 import type { loginMachine } from '../../machines/account/login.machine.ts';
@@ -34,7 +34,6 @@ export function LoginScreen({ actor, session }: LoginScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const formCheck = useFormCheck();
   const isHydrated = useIsHydrated();
-  const noticeId = useId();
   const isSignUp = snapshot.hasTag('signUp');
   // While somebody logs in here, 'you are signed in' is no news.
   const isAtRest = snapshot.status === 'active' && !snapshot.hasTag('busy');
@@ -67,7 +66,7 @@ export function LoginScreen({ actor, session }: LoginScreenProps) {
         <SegmentedLinks label="Account type" links={sides} />
         <PageTitle
           documentTitle={isSignUp ? 'Sign up' : 'Log in'}
-          describedBy={hasNotice ? noticeId : undefined}
+          describedBy={hasNotice ? 'told' : undefined}
           head={{
             path: role === 'CORPORATE' ? paths.companyLogin() : paths.developerLogin(),
             description: words.description,
@@ -81,7 +80,7 @@ export function LoginScreen({ actor, session }: LoginScreenProps) {
           {isSignUp ? 'Create your account' : 'Welcome back'}
         </PageTitle>
         {hasNotice && (
-          <Notice kind="success" id={noticeId} role="status" title="Password Reset Successful">
+          <Notice kind="success" id="told" role="status" title="Password Reset Successful">
             {notice}
           </Notice>
         )}

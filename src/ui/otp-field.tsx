@@ -98,6 +98,7 @@ export function OtpField({ label, value, onDigits, onPaste, error, readOnly = fa
             }}
             type="text"
             inputMode="numeric"
+            enterKeyHint="go"
             pattern="[0-9]*"
             autoComplete={index === 0 ? 'one-time-code' : 'off'}
             aria-label={`Digit ${index + 1} of ${value.length}`}

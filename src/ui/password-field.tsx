@@ -30,6 +30,7 @@ export function PasswordField({
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
+            enterKeyHint="go"
             className={classes(controlLook, 'pe-12')}
             {...input}
             {...control}
