@@ -29,7 +29,7 @@ export default defineConfig({
       // Browsers that lack it fetch the same files a little later.
       polyfill: false,
       // What the first page is made of is asked for by its own HTML; a list of it in the start would weigh more.
-      resolveDependencies: (_, files, { hostId }) => (/\/start-[^/]+$/.test(hostId) ? [] : files),
+      resolveDependencies: (_, files, { hostId }) => (/\/(start|index)-[^/]+$/.test(hostId) ? [] : files),
     },
     rolldownOptions: {
       input: isInspected ? ['index.html', 'inspector.html'] : ['index.html'],

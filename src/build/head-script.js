@@ -25,6 +25,13 @@
     true,
   );
 
+  // The scripts are asked for once the page is read, so that its font comes first and is there when it is painted.
+  document.addEventListener(
+    'readystatechange',
+    () => document.head.append(document.getElementById('app').content),
+    { once: true },
+  );
+
   window.earlySteps = [];
   const keep = (step) => {
     if (step && !window.earlySteps?.includes(step)) window.earlySteps?.push(step);

@@ -14,6 +14,9 @@ export function withSiteHead(html: string, publicUrl: string): string {
   ]);
 }
 
+/** What asks for a script. A page keeps it in a template until it has been read (src/build/head-script.js). */
+const ofScripts = /\n\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g;
+
 type PageParts = {
   readonly publicUrl: string;
   /** The scripts that the page needs first, as addresses. */
@@ -33,8 +36,9 @@ export function pageHtml(
 ): string {
   const fullTitle = `${title} · ${brand.name}`;
   const address = head && parts.publicUrl + head.path;
+  const preloads = parts.scripts.map((script) => `<link rel="modulepreload" crossorigin href="${script}" />`);
+  const scripts = [...(html.match(ofScripts)?.map((element) => element.trim()) ?? []), ...preloads];
   const lines = [
-    ...parts.scripts.map((script) => `<link rel="modulepreload" crossorigin href="${script}" />`),
     ...(head && address
       ? [
           `<link rel="canonical" href="${address}" />`,
@@ -44,8 +48,10 @@ export function pageHtml(
           tag('property="og:type"', head.kind ?? 'website'),
         ]
       : [tag('name="robots"', 'noindex')]),
+    `<template id="app">${scripts.join('')}</template>`,
   ];
   const described = html
+    .replace(ofScripts, '')
     .replace('<html lang="en">', () => `<html lang="en" data-page="${path}">`)
     .replace('<head>', () => `<head>\n    <script>${parts.headScript}</script>`)
     .replace(/<title>.*?<\/title>/s, () => `<title>${escapeXml(fullTitle)}</title>`)

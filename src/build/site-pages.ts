@@ -8,7 +8,7 @@ type Bundle = Parameters<Extract<Plugin['generateBundle'], (...args: never[]) =>
 
 /**
  * Writes every page that can be shown without the router as a file of its own: rendered, with its style and what
- * hides or keeps things before the app is there in its head, and its scripts asked for at once
+ * hides or keeps things before the app is there in its head, and its scripts asked for once it is read
  * (docs/decisions/013). Its landing page is what a static host sends for every address that isn't a file.
  *
  * @param publicUrl - where people reach the site, without a slash at its end.
