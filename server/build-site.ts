@@ -10,6 +10,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setSiteDefaults } from './site-defaults.ts';
@@ -66,6 +67,8 @@ function runVite(root: string, args: readonly string[]): Promise<void> {
       if (error) reject(new Error(stderr.trim() || error.message));
       else resolve();
     });
+    // Calls can be answered before there is a page: whoever opens the database goes first.
+    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     const stop = () => child.kill();
     process.once('exit', stop);
   });

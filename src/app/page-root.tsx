@@ -1,4 +1,4 @@
-import { type ReactNode, StrictMode } from 'react';
+import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { takeEarlySteps } from '../browser/early-steps.ts';
 import type { PageNavigation } from '../ui/navigation.ts';
@@ -55,7 +55,10 @@ export function createPageRoot(element: HTMLElement, { navigation, visitor, onAl
     takeOver(page: ReactNode): void {
       current = page;
       carryOutEarlySteps = takeEarlySteps();
-      root = hydrateRoot(element, treeOf(page));
+      // In slices: the page is seen already, and a slow processor must not be held while it is taken over.
+      startTransition(() => {
+        root = hydrateRoot(element, treeOf(page));
+      });
     },
     /** Draws the current page again, with what has come for the visitor. */
     refresh(): void {

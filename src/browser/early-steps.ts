@@ -3,7 +3,7 @@ type Step = HTMLFormElement | HTMLButtonElement;
 declare global {
   interface Window {
     /** What the person did before the page was alive, kept by src/build/head-script.js; null once nobody keeps it. */
-    earlySteps?: Step[] | null;
+    earlySteps?: Set<Step> | null;
   }
 }
 
@@ -13,12 +13,13 @@ declare global {
  * @returns does what was kept, once, in its order: sends the forms and presses the buttons.
  */
 export function takeEarlySteps(): () => void {
-  const steps = window.earlySteps ?? [];
+  const steps = window.earlySteps;
   window.earlySteps = null;
   return () => {
-    for (const step of steps.splice(0)) {
+    for (const step of steps ?? []) {
       if (step instanceof HTMLFormElement) step.requestSubmit();
       else step.click();
     }
+    steps?.clear();
   };
 }

@@ -32,10 +32,8 @@
     { once: true },
   );
 
-  window.earlySteps = [];
-  const keep = (step) => {
-    if (step && !window.earlySteps?.includes(step)) window.earlySteps?.push(step);
-  };
+  window.earlySteps = new Set();
+  const keep = (step) => step && window.earlySteps?.add(step);
   addEventListener(
     'submit',
     (event) => {

@@ -171,8 +171,9 @@ test.describe('where the router’s code can’t be fetched', () => {
 
   test('the next page is loaded as a document, and is told what it is to be told', async ({ page }) => {
     await page.route('**/assets/open-router-*.js', (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('open-router'));
     await page.goto('/developer/login');
-    await alive(page);
+    await failed;
     await page.unroute('**/assets/open-router-*.js');
     await page.getByRole('link', { name: 'I’m hiring' }).click();
     await expect(page).toHaveURL('/company/login');
