@@ -9,7 +9,7 @@ import { StartError } from './start-error.ts';
 export type Env = {
   readonly isProduction: boolean;
   readonly port: number;
-  /** The interface that is listened on: loopback only, unless in production. */
+  /** The address that is listened on: loopback only, unless in production. */
   readonly host: string;
   /** Where people reach the product, without a slash at its end. Google and GitHub answer to it. */
   readonly publicUrl: string;
@@ -72,6 +72,7 @@ const variables = {
     'a number from 1 to 65535',
     '3000',
   ],
+  LISTEN_ON: [z.union([z.ipv4(), z.ipv6()]), 'an IP address of this machine', '127.0.0.1'],
   PUBLIC_URL: [
     site,
     'the http(s) address where people reach the product, without a path',
@@ -185,7 +186,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   return {
     isProduction,
     port,
-    host: isProduction ? '0.0.0.0' : '127.0.0.1',
+    host: values.LISTEN_ON ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
     publicUrl,
     siteUrl: siteUrl ?? publicUrl,
     allowedOrigins: [...originsOf(values.ALLOWED_ORIGINS ?? ''), ...(siteUrl ? [siteUrl] : [])],

@@ -1,11 +1,15 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { markdown } from '../src/build/markdown.ts';
+import { missingForDeploying } from './server/support/deploying-programs.ts';
 import { findPostgresBinaries } from './server/support/postgres-binaries.ts';
 
 const hasPostgres = findPostgresBinaries() !== null;
 if (process.env.VITEST && !hasPostgres)
   console.warn('PostgreSQL isn’t installed here: the tests on it (server-postgres) are left out.');
+const missing = missingForDeploying();
+if (process.env.VITEST && missing.length > 0)
+  console.warn(`Not installed here: ${missing.join(', ')}. The test of deploy/ is left out.`);
 
 const guard = ['test/support/no-console-error.ts'];
 /** One worker and one module graph, so that all files of a project share one database. */
@@ -30,7 +34,10 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['test/server/**/*.test.ts'],
-          exclude: ['test/server/postgres/**'],
+          exclude: [
+            'test/server/postgres/**',
+            ...(missing.length > 0 ? ['test/server/embedded/deploying.test.ts'] : []),
+          ],
           setupFiles: guard,
           // An embedded database that starts in a fresh folder needs its time.
           hookTimeout: 60_000,

@@ -1,4 +1,9 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { hostedHeaders } from '../../server/hosted-headers.ts';
+import { readSite } from '../../server/static-site.ts';
 import { builtSite } from './support/built-site.ts';
 import { ada, verified } from './support/people.ts';
 import { production } from './support/production.ts';
@@ -217,6 +222,39 @@ describe('in development', () => {
     const { headers } = await development.app.request('/', { headers: page });
     expect(directivesOf(headers)).toMatchObject({ 'frame-ancestors': "'self'" });
     expect(headers.get('X-Frame-Options')).toBe('SAMEORIGIN');
+  });
+});
+
+describe('the headers for another host', () => {
+  it('are those of a page here, with its inline hashes, and let the backend be called', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'counterpart-hosted-'));
+    mkdirSync(join(folder, 'about'));
+    writeFileSync(join(folder, 'index.html'), '<script>one()</script><style>p{color:red}</style>');
+    writeFileSync(join(folder, 'about/index.html'), '<script>two()</script>');
+    const analytics = {
+      VITE_POSTHOG_HOST: 'https://events.example/ingest',
+      VITE_TAG_SCRIPT_URL: 'https://tags.example/tag.js',
+    };
+    const printed = hostedHeaders(folder, { ...analytics, VITE_API_HOST: 'https://api.example/' });
+    const server = await testServer({ ...production, ...analytics }, async () => readSite(folder));
+    const { headers } = await server.app.request('/', { headers: page });
+    rmSync(folder, { recursive: true });
+    const [pages = '', assets = ''] = printed.split('/assets/*\n');
+    const lines = [...pages.matchAll(/^ {2}([\w-]+): (.+)$/gm)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]);
+    const expected = lines.map(([name = '']) => [name, headers.get(name)]);
+    expect(pages.startsWith('/*\n')).toBe(true);
+    expect(lines).toHaveLength(8);
+    expect(directivesOf(headers)['script-src']?.match(/sha256-/g)).toHaveLength(2);
+    expect(lines.map(([name, value = '']) => [name, value.replace(' https://api.example ', ' ')])).toEqual(
+      expected,
+    );
+    expect(lines[0]?.[1]).toContain(
+      "connect-src 'self' https://api.example https://events.example https://tags.",
+    );
+    expect(assets).toBe('  Cache-Control: public, max-age=31536000, immutable\n');
   });
 });
 

@@ -43,6 +43,7 @@ const topLevel = [
   '.gitignore',
   'README.md',
   'contract',
+  'deploy',
   'docs',
   'index.html',
   'inspector.html',

@@ -41,6 +41,12 @@ describe('the environment', () => {
     });
   });
 
+  it('listens where it is told to', () => {
+    expect(readEnv({ LISTEN_ON: '10.0.0.5' }).host).toBe('10.0.0.5');
+    expect(readEnv({ ...production, LISTEN_ON: '::1' }).host).toBe('::1');
+    expect(readEnv(production).host).toBe('0.0.0.0');
+  });
+
   it('gives the public address the port, and takes an empty variable for none', () => {
     expect(readEnv({ PORT: '4000', DATABASE_URL: '', SMTP_URL: ' ' })).toMatchObject({
       port: 4000,
@@ -54,6 +60,7 @@ describe('the environment', () => {
     ['PORT', '0'],
     ['PORT', '65536'],
     ['PORT', '3000x'],
+    ['LISTEN_ON', 'localhost'],
     ['NODE_ENV', 'prod'],
     ['VITE_INSPECTOR', 'yes'],
     ['PUBLIC_URL', 'counterpart.example'],
@@ -116,6 +123,7 @@ type Name = (typeof variableNames)[number];
 /** What production can be told, all of it. */
 const complete: Readonly<Record<Name, string>> = {
   ...production,
+  LISTEN_ON: '10.0.0.5',
   PORT: '3000',
   SITE_URL: 'https://site.test',
   ALLOWED_ORIGINS: 'https://app.test',

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -15,6 +15,21 @@ describe('migrations', () => {
     await migrate();
     const { length } = readdirSync(migrations).filter((name) => name.endsWith('.sql'));
     expect(await db.$count(sql`drizzle.__drizzle_migrations`)).toBe(length);
+  });
+
+  it('only add, so that a version before goes on working on what a newer one made', () => {
+    // The one that isn't so came before anybody had an older version (docs/deploying.md).
+    const scripts = readdirSync(migrations).filter(
+      (name) => /^\d.*\.sql$/.test(name) && name !== '0003_limits.sql',
+    );
+    const takesAway =
+      /\bdrop (table|column|schema)|\brename\b|\bset not null\b|\bset data type\b|add column (?!.*default).*not null|add constraint .*(check|unique)/i;
+    for (const name of scripts)
+      expect(
+        readFileSync(`${migrations}/${name}`, 'utf8')
+          .split(';')
+          .filter((line) => takesAway.test(line)),
+      ).toEqual([]);
   });
 
   it('are complete: the schema has nothing that they lack', () => {

@@ -1,0 +1,169 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, readFileSync, symlinkSync } from 'node:fs';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { join, resolve } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { freePort } from '../../support/free-port.ts';
+import { type OwnNginx, startNginx } from '../support/own-nginx.ts';
+import { ada } from '../support/people.ts';
+import { productFolder } from '../support/product-folder.ts';
+import { production as told } from '../support/production.ts';
+import { clientMark } from '../support/test-server.ts';
+
+const unit = 'deploy/counterpart@.service';
+const { path, start, production } = productFolder();
+
+const endings: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const end of endings.splice(0).reverse()) await end();
+});
+
+async function nginxBefore(...ports: readonly [number, number]): Promise<OwnNginx> {
+  const nginx = await startNginx(ports);
+  endings.push(nginx.stop);
+  return nginx;
+}
+
+/** What the unit says, in the words of an instance of it. */
+function settingOf(name: string, instance: string): string[] {
+  const line = new RegExp(`^${name}=(.*)$`, 'm').exec(readFileSync(unit, 'utf8'))?.[1] ?? '';
+  return line.replaceAll('%i', instance).split(' ');
+}
+
+describe('the unit', () => {
+  it('is one that systemd understands', () => {
+    const instance = join(path(), 'counterpart@3000.service');
+    copyFileSync(unit, instance);
+    const { status, stderr } = spawnSync('systemd-analyze', ['verify', instance], { encoding: 'utf8' });
+    // What it doesn't know it tells, and ignores.
+    expect({ status, told: stderr.split('\n').filter((line) => line.includes(path())) }).toEqual({
+      status: 0,
+      told: [],
+    });
+  });
+});
+
+describe('two processes behind nginx', () => {
+  it('serve pages and calls in turn, know the caller, and one goes on when the other is killed', async () => {
+    for (const name of ['server', 'contract', 'machines', 'node_modules', 'package.json'])
+      symlinkSync(resolve(name), join(path(), name));
+    const startUnit = async () => {
+      const port = String(await freePort());
+      const own = Object.fromEntries(settingOf('Environment', port).map((pair) => pair.split('=')));
+      const variables = { ...production(), ...own, TRUSTED_PROXIES: '1', DATA_DIR: join(path(), port) };
+      const product = await start(variables, { command: settingOf('ExecStart', port) });
+      await product.prints('Ready.');
+      return { ...product, port: Number(port) };
+    };
+    const [one, other] = await Promise.all([startUnit(), startUnit()]);
+    const { verdict, ask } = await nginxBefore(one.port, other.port);
+    expect(verdict).toContain('test is successful');
+    expect(verdict).not.toContain('[warn]');
+
+    const page = await ask('/company/login', { headers: { Accept: 'text/html' } });
+    expect(page.body).toContain('<title>Counterpart</title>');
+    expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+
+    const signUp = (email: string) =>
+      ask('/v1/users', {
+        method: 'POST',
+        body: JSON.stringify({ ...ada, email }),
+        headers: {
+          ...clientMark(new Date(), told.HASH_SECRET),
+          'Content-Type': 'application/json',
+          'X-Forwarded-For': '198.51.100.9',
+          'X-Request-Id': 'made-up-by-somebody',
+        },
+      });
+    const lineOf = (id: unknown) =>
+      [one, other].map((product) =>
+        product
+          .output()
+          .split('\n')
+          .find((line) => line.includes(`"request":"${String(id)}"`)),
+      );
+    const answers = [await signUp('a@x.example'), await signUp('b@x.example')];
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    const lines = answers.map(({ headers }) => {
+      expect(headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
+      return lineOf(headers['x-request-id']);
+    });
+    for (const line of lines)
+      expect(JSON.parse(line.find(Boolean) ?? '{}')).toMatchObject({ network: '127.0.0.2', status: 201 });
+    // The one took the first of them, the other the second.
+    expect(new Set(lines.map((line) => line.findIndex(Boolean)))).toEqual(new Set([0, 1]));
+
+    // Whoever could reach it without nginx would say himself where he comes from.
+    await expect(fetch(`http://127.0.0.2:${one.port}/health`)).rejects.toThrow('fetch failed');
+
+    await one.end('SIGKILL');
+    const later = await Promise.all(['c', 'd', 'e', 'f'].map((name) => signUp(`${name}@x.example`)));
+    expect(later.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+  }, 120_000);
+});
+
+describe('nginx', () => {
+  it('hands over one entry of X-Forwarded-For and an id of its own, on connections that stay', async () => {
+    const received: IncomingMessage['headers'][] = [];
+    const sockets = new Set<Socket>();
+    // As large as a policy with the hashes of a hundred different styles.
+    const policy = 'x'.repeat(8_000);
+    const server = createServer((request, response) => {
+      received.push(request.headers);
+      sockets.add(request.socket);
+      request.resume().once('end', () => response.setHeader('Content-Security-Policy', policy).end('told'));
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    endings.push(() => {
+      server.closeAllConnections();
+      server.close();
+    });
+    const { port } = server.address() as AddressInfo;
+    const { ask, askPlainly } = await nginxBefore(port, port);
+    const hostile = {
+      'X-Forwarded-For': '198.51.100.9, 198.51.100.10',
+      'X-Request-Id': 'made-up-by-somebody',
+    };
+    for (let time = 0; time < 20; time += 1)
+      expect(
+        await ask('/v1/users', { method: 'POST', body: 'x'.repeat(70_000), headers: hostile }),
+      ).toMatchObject({ status: 200, body: 'told', headers: { 'content-security-policy': policy } });
+    for (const headers of received) {
+      expect(headers['x-forwarded-for']).toBe('127.0.0.2');
+      expect(headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
+      expect(headers.host).toBe('counterpart.example');
+    }
+    expect(new Set(received.map((headers) => headers['x-request-id'])).size).toBe(20);
+    // Two workers with two upstreams each.
+    expect(sockets.size).toBeLessThanOrEqual(4);
+
+    const tooLarge = await ask('/v1/users', { method: 'POST', body: 'x'.repeat(140_000) });
+    expect(tooLarge.status).toBe(413);
+    for (const hidden of ['/health', '/ready', '//health', '/%72eady'])
+      expect((await ask(hidden)).status).toBe(404);
+    expect(received).toHaveLength(20);
+    expect(await askPlainly('/company/login?a=b')).toMatchObject({
+      status: 308,
+      headers: { location: 'https://counterpart.example/company/login?a=b' },
+    });
+  });
+
+  it('writes no query string into its logs, even when there is nobody behind it', async () => {
+    const { ask, askPlainly, logs } = await nginxBefore(await freePort(), await freePort());
+    const secret = 'a-token-that-nobody-may-read';
+    for (const address of [
+      '/login/oauth2/code/google',
+      '/oauth/callback',
+      '/reset-password-token',
+      '/v1/x',
+    ]) {
+      const headers = { Referer: `https://counterpart.example/?token=${secret}` };
+      expect((await ask(`${address}?token=${secret}`, { headers })).status).toBe(502);
+      expect((await askPlainly(`${address}?token=${secret}`)).status).toBe(308);
+      expect(logs()).toContain(`"GET ${address}" 502`);
+      expect(logs()).toContain(`"GET ${address}" 308`);
+    }
+    expect(logs()).not.toContain(secret);
+  });
+});

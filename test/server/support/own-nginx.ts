@@ -1,0 +1,157 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type IncomingHttpHeaders, request as requestPlainly } from 'node:http';
+import { request as requestSafely } from 'node:https';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { freePort } from '../../support/free-port.ts';
+
+const siteFile = new URL('../../../deploy/nginx-site.conf', import.meta.url);
+const host = 'counterpart.example';
+const environment = { ...process.env, PATH: `${process.env.PATH}${delimiter}/usr/sbin` };
+
+type ProxyAnswer = {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+};
+type Ask = {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+};
+
+export type OwnNginx = {
+  /** What `nginx -t` says of the configuration. */
+  readonly verdict: string;
+  /** Asks by https, from 127.0.0.2, so that the caller can be told from nginx itself. */
+  readonly ask: (path: string, options?: Ask) => Promise<ProxyAnswer>;
+  readonly askPlainly: (path: string) => Promise<ProxyAnswer>;
+  /** All that it wrote to its logs. */
+  readonly logs: () => string;
+  /** Ends it and removes its folder. */
+  readonly stop: () => Promise<void>;
+};
+
+/**
+ * Starts nginx with deploy/nginx-site.conf in a temporary folder: nothing is changed in it but ports, the
+ * certificate and where the logs are.
+ *
+ * @param upstreams - the two ports that stand for 3000 and 3001.
+ */
+export async function startNginx(upstreams: readonly [number, number]): Promise<OwnNginx> {
+  const folder = mkdtempSync(join(tmpdir(), 'counterpart-nginx-'));
+  for (const name of ['log', 'certificate']) mkdirSync(join(folder, name));
+  const certificate = makeCertificate(join(folder, 'certificate'));
+  const [safe, plain] = [await freePort(), await freePort()];
+  writeFileSync(join(folder, 'site.conf'), siteFor(folder, [safe, plain], upstreams));
+  writeFileSync(join(folder, 'nginx.conf'), mainFor(folder));
+  const words = ['-p', folder, '-e', join(folder, 'log/start.log'), '-c', join(folder, 'nginx.conf')];
+  const { stderr: verdict } = spawnSync('nginx', [...words, '-t'], { encoding: 'utf8', env: environment });
+  const child = spawn('nginx', words, { env: environment, stdio: 'ignore' });
+  const exit = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  await listening(safe, () => child.exitCode !== null);
+  if (child.exitCode !== null) throw new Error(`nginx didn’t start: ${verdict}`);
+  const details = { host: '127.0.0.1', localAddress: '127.0.0.2', headers: { Host: host } };
+  return {
+    verdict,
+    ask: (path, { method = 'GET', headers = {}, body } = {}) =>
+      answerTo(
+        requestSafely({
+          ...details,
+          port: safe,
+          path,
+          method,
+          headers: { ...details.headers, ...headers },
+          ca: certificate,
+          servername: host,
+        }),
+        body,
+      ),
+    askPlainly: (path) => answerTo(requestPlainly({ ...details, port: plain, path })),
+    logs: () =>
+      ['start.log', 'counterpart.log', 'counterpart-error.log']
+        .map((name) => readFileSync(join(folder, 'log', name), 'utf8'))
+        .join('\n'),
+    stop: async () => {
+      child.kill('SIGTERM');
+      await exit;
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** The site's file with each part of it that belongs to a machine replaced. */
+function siteFor(folder: string, [safe, plain]: readonly number[], upstreams: readonly number[]): string {
+  const changes: readonly (readonly [string, string])[] = [
+    ['server 127.0.0.1:3000;', `server 127.0.0.1:${upstreams[0]};`],
+    ['server 127.0.0.1:3001;', `server 127.0.0.1:${upstreams[1]};`],
+    ['listen 443 ', `listen 127.0.0.1:${safe} `],
+    ['listen 80;', `listen 127.0.0.1:${plain};`],
+    ['  listen [::]:443 ssl http2;\n', ''],
+    ['  listen [::]:80;\n', ''],
+    [`/etc/letsencrypt/live/${host}`, join(folder, 'certificate')],
+    ['/var/log/nginx', join(folder, 'log')],
+  ];
+  return changes.reduce(
+    (text, [from, to]) => {
+      if (!text.includes(from)) throw new Error(`deploy/nginx-site.conf has no "${from}".`);
+      return text.replaceAll(from, to);
+    },
+    readFileSync(siteFile, 'utf8'),
+  );
+}
+
+const mainFor = (folder: string) => `
+${process.getuid?.() === 0 ? 'user root;' : ''}
+worker_processes 2;
+daemon off;
+pid ${folder}/pid;
+error_log ${folder}/log/start.log;
+events {}
+http {
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
+  include ${folder}/site.conf;
+}
+`;
+
+/** @returns the certificate, which vouches for itself. */
+function makeCertificate(folder: string): Buffer {
+  const words = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', `/CN=${host}`];
+  const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];
+  execFileSync('openssl', [...words, '-addext', `subjectAltName=DNS:${host}`, ...files], { stdio: 'ignore' });
+  return readFileSync(join(folder, 'fullchain.pem'));
+}
+
+/** Resolves as soon as somebody listens there, or it is given up. */
+function listening(port: number, isGivenUp: () => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const socket = connect(port, '127.0.0.1');
+      socket.once('connect', () => {
+        socket.destroy();
+        resolve();
+      });
+      socket.once('error', () => (isGivenUp() ? resolve() : setImmediate(look)));
+    };
+    look();
+  });
+}
+
+function answerTo(request: ReturnType<typeof requestSafely>, body?: string): Promise<ProxyAnswer> {
+  return new Promise((resolve, reject) => {
+    request.once('error', reject);
+    request.once('response', (response) => {
+      let text = '';
+      response.setEncoding('utf8');
+      response.on('data', (part: string) => {
+        text += part;
+      });
+      response.once('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text }),
+      );
+    });
+    request.end(body);
+  });
+}
