@@ -8,6 +8,7 @@ import { isSocialReturn } from '../browser/page-token.ts';
 import type { Track } from './flows/flow-context.ts';
 import type { Services } from './services.ts';
 import { startActor } from './start-actor.ts';
+import { textOrNull } from './text-or-null.ts';
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 
@@ -50,7 +51,8 @@ export function startSession(services: SessionServices): SessionActor {
         storage.write('userProfile', profile);
         if (isRole(profile.role)) storage.write('userType', profile.role);
         // spec §3: a profile's token, when present, is stored as the auth token.
-        if (profile.token) storage.write('authToken', profile.token);
+        const token = textOrNull(profile.token);
+        if (token) storage.write('authToken', token);
       },
       removeTokenAndProfile: () => {
         storage.remove('authToken');
