@@ -13,7 +13,7 @@ import { startSession } from '../../src/app/session.ts';
 import { FakeStorage } from './storage-support.ts';
 
 /** What the backend answers, by method and path; what it doesn’t know finds no network. */
-export type Backend = Readonly<Record<string, () => Response>>;
+export type Backend = Readonly<Record<string, (signal: AbortSignal) => Response | Promise<Response>>>;
 export type App = Awaited<ReturnType<typeof openApp>>;
 
 /** Puts an empty browser in the place of the globals; `vi.unstubAllGlobals` takes it away. */
@@ -25,7 +25,7 @@ export function fakeBrowser() {
     window: new EventTarget(),
     document: { cookie: '' },
     location: new URL('https://counterpart.example/'),
-    history: { state: null },
+    history: { state: null, replaceState: () => undefined },
     navigator: { onLine: true },
   };
   for (const [name, part] of Object.entries(parts)) vi.stubGlobal(name, part);
@@ -39,13 +39,16 @@ export function fakeBrowser() {
 export async function openApp(backend: Backend) {
   const requests: string[] = [];
   const navigations: Navigation[] = [];
-  vi.stubGlobal('fetch', async (address: string, { method }: { method: string }) => {
-    const call = `${method} ${address.replace(/\?.*/u, '')}`;
-    requests.push(call);
-    const answer = backend[call];
-    if (!answer) throw new TypeError('Failed to fetch');
-    return answer();
-  });
+  vi.stubGlobal(
+    'fetch',
+    async (address: string, { method, signal }: { method: string; signal: AbortSignal }) => {
+      const call = `${method} ${address.replace(/\?.*/u, '')}`;
+      requests.push(call);
+      const answer = backend[call];
+      if (!answer) throw new TypeError('Failed to fetch');
+      return answer(signal);
+    },
+  );
   const services = createServices();
   await services.unlock();
   const goTo = (navigation: Navigation) => navigations.push(navigation);

@@ -1,0 +1,177 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { routes } from '../../../contract/routes.ts';
+import type { ToastRequest } from '../../../src/browser/toasts.ts';
+import { loadScreen, staged } from '../../../src/inspector/replay/screens.tsx';
+import { type FaultName, faults } from './faults.ts';
+import { type Place, places } from './places.ts';
+import {
+  draw,
+  type Play,
+  pass,
+  passMinute,
+  setOnline,
+  settle,
+  startPlay,
+  statesOf,
+  wordsOf,
+  wordsOfToasts,
+} from './play.tsx';
+import { type Cell, nothing, readCells } from './table.ts';
+
+const toasts: ToastRequest[] = vi.hoisted(() => []);
+vi.mock('../../../src/browser/toasts.ts', () => ({ showToast: (toast: ToastRequest) => toasts.push(toast) }));
+
+const cells = readCells();
+const faultNames = Object.keys(faults) as FaultName[];
+let logged: unknown[];
+
+// The code that comes late in the product is here before the clock is stopped.
+beforeAll(async () => {
+  const code = [import('../../../src/api/calls.ts'), import('../../../src/browser/cipher.ts')];
+  await Promise.all([...code, ...staged.map(loadScreen)]);
+}, 60_000);
+beforeEach(() => {
+  toasts.length = 0;
+  logged = [];
+  vi.spyOn(console, 'error').mockImplementation((words) => logged.push(words));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  // The platform's own timeouts go by the stopped clock, too.
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const timeout = new AbortController();
+    setTimeout(() => timeout.abort(new DOMException('Too late.', 'TimeoutError')), ms);
+    return timeout.signal;
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the table', () => {
+  test('has every call of the product', () => {
+    const called = new Set(Object.values(places).map(({ route }) => route));
+    expect([...called].sort()).toEqual(Object.keys(routes).sort());
+  });
+
+  test('has every pair of a call and a fault, once', () => {
+    const pairs = Object.keys(places).flatMap((place) => faultNames.map((fault) => `${place}: ${fault}`));
+    expect(cells.map(({ place, fault }) => `${place}: ${fault}`).sort()).toEqual(pairs.sort());
+  });
+
+  test('lets nothing that was typed be lost, but where the specification says so', () => {
+    const emptied = cells.filter(({ typed }) => typed === 'emptied');
+    // spec §8, OTP failure: boxes cleared. spec §4, reset password: a new link is asked for.
+    expect([...new Set(emptied.map(({ place, state }) => `${place}: ${state}`))]).toEqual([
+      'judge the code: asking.code.typing',
+      'set the password: rejected',
+    ]);
+    const unsaid = cells.filter(
+      ({ place, state, typed }) => placeOf(place).typed && typed === nothing && state !== goodEndOf(place),
+    );
+    expect(unsaid.map(({ place, state }) => `${place}: ${state}`)).toEqual(['log in: unverified']);
+  });
+});
+
+describe.each(Object.entries(places))('%s', (name, place) => {
+  test.each(cells.filter((cell) => cell.place === name))('$fault', async (cell) => {
+    const play = await startPlay(place, cell.fault as FaultName);
+    await meet(place, cell.fault, play);
+    const page = await draw(place, play);
+    expect(outcomeOf(cell, place, play, page)).toEqual(cell);
+
+    // Nothing is logged but what spec §8 asks for.
+    const isTold = place.screen === 'social-callback' && cell.screen !== nothing;
+    expect(logged).toEqual(isTold ? [`Social sign-in failed: ${cell.screen}`] : []);
+    expect(new Set(toasts.map(({ kind }) => kind))).toEqual(
+      new Set(cell.toast === nothing ? [] : [cell.client === 'good' ? 'success' : 'error']),
+    );
+    // Never blank.
+    expect(page === null || wordsOf(page) !== '').toBe(true);
+    await endsWell(cell, place, play);
+  });
+});
+
+/** Lets the fault happen to its end. */
+async function meet(place: Place, fault: string, play: Play): Promise<void> {
+  if (fault === 'slow') await waitForAnswer(place, play);
+  if (fault === 'cancelled') await cancel(place, play);
+  // design 3: where it is tried again, it is within 3 s.
+  if (fault === 'no answer') await pass(3);
+}
+
+async function waitForAnswer({ waiting, cancel: way }: Place, { actor, network }: Play): Promise<void> {
+  if (!waiting) return;
+  vi.advanceTimersByTime(29_999);
+  await settle();
+  // spec §7: no timeout. design 9: a way out all the while.
+  expect(statesOf(actor)).toContain(waiting.state);
+  expect(network.met.map(({ aborted }) => aborted)).toEqual([false]);
+  expect(actor.getSnapshot().can(way)).toBe(true);
+  vi.advanceTimersByTime(1);
+  await settle();
+}
+
+async function cancel({ waiting, cancel: way }: Place, { actor, network }: Play): Promise<void> {
+  if (!waiting) return;
+  expect(statesOf(actor)).toContain(waiting.state);
+  actor.send(way);
+  await settle();
+  expect(network.met.map(({ aborted }) => aborted)).toEqual([true]);
+}
+
+/** What became of the cell, in the table's words. */
+function outcomeOf(cell: Cell, place: Place, play: Play, page: string | null): Cell {
+  const states = statesOf(play.actor);
+  const words = page === null ? '' : wordsOf(page);
+  const isDrawn = cell.screen === nothing || words.includes(cell.screen);
+  return {
+    ...cell,
+    client: play.client() ?? nothing,
+    state: states.includes(cell.state) ? cell.state : states.join(' and '),
+    screen: isDrawn ? cell.screen : words,
+    toast: wordsOfToasts(toasts) || nothing,
+    goesTo: play.app.navigations.map(({ to }) => to).join(' / ') || nothing,
+    session: play.session(),
+    typed: cell.typed === nothing ? nothing : typedOf(place, play, page ?? ''),
+  };
+}
+
+/** Is what was typed still there, and the field that it was typed into? */
+function typedOf({ typed }: Place, { actor, app }: Play, page: string): string {
+  if (!typed) return nothing;
+  const isKept = typed.read(actor.getSnapshot().context, app) === typed.text;
+  return isKept && page.includes(typed.field) ? 'kept' : 'emptied';
+}
+
+/** Neither a loop nor a dead end: nothing is asked again by itself, and from everywhere a way leads on. */
+async function endsWell({ place: name, fault, screen }: Cell, place: Place, play: Play): Promise<void> {
+  const { actor, app, network } = play;
+  await passMinute();
+  expect(network.met).toHaveLength(fault === 'no answer' ? (place.tries ?? 1) : 1);
+
+  network.heal();
+  setOnline(true);
+  await settle();
+  for (const event of place.again) if (actor.getSnapshot().can(event)) actor.send(event);
+  await settle();
+  await pass(3);
+  const ends = [goodEndOf(name), ...(place.ends ?? [])];
+  // A flow that is over has said why, or shows another page.
+  const isWell =
+    actor.getSnapshot().status === 'done'
+      ? screen !== nothing || app.navigations.length > 0
+      : statesOf(actor).some((state) => ends.includes(state));
+  expect(isWell, `it rests at ${statesOf(actor).join(' and ')}`).toBe(true);
+  actor.stop();
+}
+
+function placeOf(name: string): Place {
+  const place = places[name];
+  if (!place) throw new Error(`The table has a call that nobody makes: ${name}`);
+  return place;
+}
+
+/** Where a call ends that is answered well at last. */
+function goodEndOf(name: string): string | undefined {
+  return cells.find(({ place, fault }) => place === name && fault === 'slow')?.state;
+}

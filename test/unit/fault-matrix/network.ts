@@ -1,0 +1,52 @@
+import { type RouteName, routes } from '../../../contract/routes.ts';
+import { json } from '../api-support.ts';
+import type { Backend } from '../app-support.ts';
+import type { Fault } from './faults.ts';
+import { developer, type Place, profile } from './places.ts';
+
+const token = 'a token';
+
+/** What the backend answers when all is well, where the answer is read. */
+const goodAnswers: Partial<Record<RouteName, unknown>> = {
+  logIn: { token, isVerified: true, userId: 'u1' },
+  profile,
+  verify: { data: { token } },
+  developer: { developerId: 'd1', profile: { id: 'p1', ...developer } },
+};
+
+/** The ids that the places use. */
+const ids: Partial<Record<RouteName, string>> = { updateUser: 'u1', developer: 'd1' };
+
+export type Network = {
+  readonly backend: Backend;
+  /** The signal of every call that met the fault. */
+  readonly met: AbortSignal[];
+  /** From now on all is well. */
+  readonly heal: () => void;
+};
+
+/** A backend of which one call fails, in one way, until it heals. */
+export function createNetwork({ route: faulty, goodOnes = 0 }: Place, fault: Fault): Network {
+  const met: AbortSignal[] = [];
+  let isWell = false;
+  let calls = 0;
+  const entries = Object.entries(routes).map(([name, { method, path }]) => {
+    const route = name as RouteName;
+    const good = () => json(goodAnswers[route] ?? {});
+    const answer = (signal: AbortSignal) => {
+      if (route !== faulty || isWell) return good();
+      calls += 1;
+      if (calls <= goodOnes || (fault.once && met.length > 0)) return good();
+      met.push(signal);
+      return fault.answer(signal, good);
+    };
+    return [`${method} ${path.replace('{id}', ids[route] ?? 'c1')}`, answer] as const;
+  });
+  return {
+    backend: Object.fromEntries(entries),
+    met,
+    heal: () => {
+      isWell = true;
+    },
+  };
+}

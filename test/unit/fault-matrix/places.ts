@@ -1,0 +1,292 @@
+import type { AnyActorRef, AnyEventObject } from 'xstate';
+import type { RouteName } from '../../../contract/routes.ts';
+import { draftKind } from '../../../src/app/registration-drafts.ts';
+import { type App, run } from '../app-support.ts';
+
+/** Where a flow makes a call. */
+export type Place = {
+  readonly route: RouteName;
+  /** The flow's screen, as `loadScreen` knows it; null where nothing is drawn. */
+  readonly screen: string | null;
+  /** The state that waits for the answer, and the id of what it invokes; null where nobody waits. */
+  readonly waiting: { readonly state: string; readonly actor: string } | null;
+  /** Who is signed in when the flow begins: anybody? */
+  readonly signedIn?: true;
+  /** How many calls of the same route go well before this one. */
+  readonly goodOnes?: number;
+  /** How often it is tried by itself where no answer comes (design 3). */
+  readonly tries?: number;
+  readonly start: (app: App) => AnyActorRef;
+  readonly cancel: AnyEventObject | null;
+  /** What a person does to try again; the events that the state does not know are left out. */
+  readonly again: readonly AnyEventObject[];
+  /** Other good ends, and states in which there is nothing to try again. */
+  readonly ends?: readonly string[];
+  /** What was typed: the field on the screen, and where it is kept. */
+  readonly typed?: {
+    readonly field: string;
+    readonly text: string;
+    readonly read: (context: Readonly<Record<string, unknown>>, app: App) => unknown;
+  };
+};
+
+const email = 'ada@company.example';
+const password = 'Abcdefg1!';
+export const profile = { userId: 'u1', email, role: 'CORPORATE', companyProfiles: [{ id: 'c1' }] } as const;
+
+const company = {
+  legalName: 'Acme Ltd',
+  country: 'DE',
+  website: '',
+  size: '1-10',
+  industry: 'Software',
+  about: 'We make everything that a coyote needs.',
+  contactName: 'Ada Lovelace',
+};
+export const developer = {
+  displayName: 'Ada',
+  headline: 'Writes programs for engines',
+  about: 'Long experience with analytical engines.',
+  skills: ['Notes', 'Loops', 'Bernoulli'],
+  yearsOfExperience: 12,
+  hourlyRate: { amount: 9000, currency: 'EUR' },
+  hoursPerWeek: 20,
+  availableFrom: '2027-01-01',
+  timeZone: 'Europe/London',
+  languages: ['en'],
+  links: [],
+};
+
+const typedEmail = {
+  field: 'name="email"',
+  text: email,
+  read: ({ email: kept }) => kept,
+} as const satisfies Place['typed'];
+
+const loggingIn = { type: 'login.submitted', email, password };
+const signingUp = { type: 'login.signUpSubmitted', name: 'Ada', email, password };
+const atLogin = { role: 'CORPORATE', notice: null } as const;
+const login = {
+  screen: 'login',
+  start: ({ flows }: App) => run(flows.login, atLogin, loggingIn),
+  cancel: { type: 'login.cancelled' },
+  again: [loggingIn],
+  typed: typedEmail,
+} as const;
+
+const code = { type: 'otp.typed', digits: ['1', '2', '3', '4'] };
+const verifying = { email, role: 'CORPORATE', isVerified: false, resends: 0, deadline: 0, now: 0 };
+const verify = {
+  screen: 'verify-email',
+  signedIn: true,
+  start: ({ flows }: App) => run(flows.verifyEmail, verifying, code, { type: 'otp.submitted' }),
+  cancel: { type: 'otp.cancelled' },
+  again: [{ type: 'otp.retried' }, code, { type: 'otp.submitted' }],
+} as const;
+
+const back = { token: 'fresh', error: null, provider: null, oauthRole: 'CORPORATE' } as const;
+const callback = {
+  screen: 'social-callback',
+  start: ({ flows }: App) => run(flows.socialCallback, back, { type: 'callback.entered' }),
+  cancel: { type: 'callback.cancelled' },
+  again: [{ type: 'callback.retried' }],
+} as const;
+
+const newPasswords = { type: 'reset.typed', password, confirmation: password };
+const linkRequest = { type: 'forgot.submitted', email };
+const message = { name: 'Ada', email, message: 'Is there anybody out there?' };
+
+function registration(role: 'CORPORATE' | 'DEVELOPER', isNew: boolean) {
+  const values = role === 'CORPORATE' ? company : developer;
+  const known = {
+    ...profile,
+    role,
+    companyProfiles: isNew ? [] : [{ ...company, id: 'c1' }],
+    developerProfiles: isNew ? [] : [{ ...developer, id: 'c1' }],
+  };
+  const input = { role, userId: 'u1', hasToken: true, profile: known, draft: null };
+  const saving = { type: 'registration.submitted', values };
+  return {
+    screen: 'profile-registration',
+    signedIn: true,
+    start: ({ flows, session }: App) => {
+      session.send({ type: 'session.profileStored', profile: known });
+      return run(flows.profileRegistration, input, saving);
+    },
+    cancel: { type: 'registration.cancelled' },
+    again: [{ type: 'registration.retried' }, saving],
+    typed: {
+      field: role === 'CORPORATE' ? 'name="legalName"' : 'name="displayName"',
+      text: JSON.stringify(values),
+      read: (_: unknown, { services }: App) => JSON.stringify(services.drafts.read(draftKind(role, 'u1'))),
+    },
+  } as const;
+}
+const saving = { state: 'saving', actor: 'profileSave' };
+
+/** Every place where a call is made, by the name that the table calls it. */
+export const places: Readonly<Record<string, Place>> = {
+  'sign up': {
+    ...login,
+    route: 'signUp',
+    waiting: { state: 'creatingAccount', actor: 'accountCreation' },
+    start: ({ flows }) => run(flows.login, atLogin, { type: 'login.signUpChosen' }, signingUp),
+    again: [signingUp],
+  },
+  'log in': { ...login, route: 'logIn', waiting: { state: 'authenticating', actor: 'authentication' } },
+  'profile after login': {
+    ...login,
+    route: 'profile',
+    waiting: { state: 'loadingProfile', actor: 'profileFetch' },
+  },
+  'judge the code': {
+    ...verify,
+    route: 'verify',
+    waiting: { state: 'asking.code.verifying', actor: 'verification' },
+    typed: { field: 'Digit 1 of 4', text: '1234', read: ({ digits }) => (digits as string[]).join('') },
+  },
+  'profile after the code': {
+    ...verify,
+    route: 'profile',
+    waiting: { state: 'asking.code.loadingProfile', actor: 'profileFetch' },
+  },
+  'another code': {
+    ...verify,
+    route: 'resendOtp',
+    waiting: { state: 'asking.resend.sending', actor: 'resend' },
+    start: ({ flows }) => run(flows.verifyEmail, verifying, code, { type: 'otp.resendRequested' }),
+    cancel: { type: 'otp.resendCancelled' },
+    again: [{ type: 'otp.resendRequested' }],
+    ends: ['asking.resend.coolingLater'],
+    typed: { field: 'Digit 1 of 4', text: '1234', read: ({ digits }) => (digits as string[]).join('') },
+  },
+  'ask for a link': {
+    route: 'forgotPassword',
+    screen: 'forgot-password',
+    waiting: { state: 'sending', actor: 'resetRequest' },
+    start: ({ flows }) => run(flows.forgotPassword, { role: null }, linkRequest),
+    cancel: { type: 'forgot.cancelled' },
+    again: [linkRequest],
+    typed: typedEmail,
+  },
+  'open the link': {
+    route: 'validateResetToken',
+    screen: 'reset-link',
+    waiting: { state: 'verifying', actor: 'tokenCheck' },
+    start: ({ flows }) => run(flows.resetLink, { token: 'a link' }),
+    cancel: { type: 'reset.cancelled' },
+    again: [{ type: 'reset.retried' }],
+  },
+  'set the password': {
+    route: 'resetPassword',
+    screen: 'reset-password',
+    waiting: { state: 'submitting', actor: 'passwordReset' },
+    start: ({ flows }) =>
+      run(flows.resetPassword, { token: 'a link', role: 'CORPORATE' }, newPasswords, {
+        type: 'reset.submitted',
+      }),
+    cancel: { type: 'reset.cancelled' },
+    again: [{ type: 'reset.submitted' }],
+    typed: { field: 'name="password"', text: password, read: ({ password: kept }) => kept },
+  },
+  'profile on return': {
+    ...callback,
+    route: 'profile',
+    waiting: { state: 'fetchingProfile', actor: 'profileFetch' },
+  },
+  'push the role': { ...callback, route: 'updateUser', waiting: { state: 'pushingRole', actor: 'rolePush' } },
+  'profile after the push': {
+    ...callback,
+    route: 'profile',
+    goodOnes: 1,
+    waiting: { state: 'refetchingProfile', actor: 'profileRefetch' },
+  },
+  'profile at the guard': {
+    route: 'profile',
+    screen: 'route-guard',
+    waiting: { state: 'checking', actor: 'profileFetch' },
+    signedIn: true,
+    tries: 3,
+    start: ({ flows }) => run(flows.routeGuard, { hasToken: true, side: 'CORPORATE' }),
+    cancel: { type: 'guard.cancelled' },
+    again: [],
+  },
+  'profile at the start': {
+    route: 'profile',
+    screen: null,
+    waiting: { state: 'authenticated.restoring', actor: 'profileFetch' },
+    signedIn: true,
+    tries: 3,
+    start: ({ session }) => {
+      session.send({ type: 'session.startedElsewhere', profile: null });
+      return session;
+    },
+    cancel: { type: 'session.logOutRequested', role: 'CORPORATE' },
+    again: [],
+    ends: ['signedOut'],
+  },
+  'log out': {
+    route: 'logOut',
+    screen: null,
+    waiting: null,
+    signedIn: true,
+    start: ({ session }) => {
+      session.send({ type: 'session.logOutRequested', role: 'CORPORATE' });
+      return session;
+    },
+    cancel: null,
+    again: [],
+  },
+  'profile before the form': {
+    ...registration('CORPORATE', true),
+    route: 'profile',
+    waiting: { state: 'loading', actor: 'profileFetch' },
+    start: ({ flows }) =>
+      run(flows.profileRegistration, {
+        role: 'CORPORATE',
+        userId: 'u1',
+        hasToken: true,
+        profile: null,
+        draft: company,
+      }),
+    again: [{ type: 'registration.retried' }],
+    typed: undefined,
+  },
+  'new company': { ...registration('CORPORATE', true), route: 'createCompanyProfile', waiting: saving },
+  'changed company': { ...registration('CORPORATE', false), route: 'updateCompanyProfile', waiting: saving },
+  'new developer': { ...registration('DEVELOPER', true), route: 'createDeveloperProfile', waiting: saving },
+  'changed developer': {
+    ...registration('DEVELOPER', false),
+    route: 'updateDeveloperProfile',
+    waiting: saving,
+  },
+  'profile after saving': {
+    ...registration('CORPORATE', true),
+    route: 'profile',
+    waiting: { state: 'refreshing', actor: 'profileRefresh' },
+    typed: undefined,
+  },
+  'read a developer': {
+    route: 'developer',
+    screen: 'developer-profile',
+    waiting: { state: 'loading', actor: 'developerFetch' },
+    signedIn: true,
+    start: ({ flows }) => run(flows.developerProfile, { developerId: 'd1' }),
+    cancel: { type: 'developer.cancelled' },
+    again: [{ type: 'developer.retried' }],
+    ends: ['notFound'],
+  },
+  'write to us': {
+    route: 'contact',
+    screen: 'contact',
+    waiting: { state: 'sending', actor: 'messageSending' },
+    start: ({ flows }) => run(flows.contact, { draft: null }, { type: 'contact.submitted', values: message }),
+    cancel: { type: 'contact.cancelled' },
+    again: [{ type: 'contact.submitted', values: message }],
+    typed: {
+      field: 'name="message"',
+      text: JSON.stringify(message),
+      read: (_, { services }) => JSON.stringify(services.drafts.read('contact')),
+    },
+  },
+};

@@ -1,0 +1,112 @@
+import { renderToString } from 'react-dom/server';
+import { vi } from 'vitest';
+import { type AnyActorRef, type AnyMachineSnapshot, createActor } from 'xstate';
+import type { Failure } from '../../../contract/failure.ts';
+import { appearanceMachine } from '../../../machines/site/appearance.machine.ts';
+import type { ToastRequest } from '../../../src/browser/toasts.ts';
+import { loadScreen } from '../../../src/inspector/replay/screens.tsx';
+import { leavesOf } from '../../model/generator/transitions.ts';
+import { type App, fakeBrowser, openApp } from '../app-support.ts';
+import { type FaultName, faults } from './faults.ts';
+import { createNetwork, type Network } from './network.ts';
+import type { Place } from './places.ts';
+
+/** A place whose call has been sent and meets a fault. */
+export type Play = {
+  readonly app: App;
+  readonly actor: AnyActorRef;
+  readonly network: Network;
+  /** What the client told the flow last, in a few words; null while it has told nothing. */
+  readonly client: () => string | null;
+  /** Is there a token now, and was there one before? */
+  readonly session: () => string;
+};
+
+/** Goes to a place over a network with a fault, until the call is sent. */
+export async function startPlay(place: Place, faultName: FaultName): Promise<Play> {
+  fakeBrowser();
+  setOnline(faultName !== 'offline');
+  const network = createNetwork(place, faults[faultName]);
+  const app = await openApp(network.backend);
+  if (place.signedIn) app.session.send({ type: 'session.tokenStored', token: 'an earlier token' });
+  const hadToken = place.signedIn === true;
+  const actor = place.start(app);
+  let told: string | null = null;
+  actor.system.inspect(({ type, ...inspected }) => {
+    if (type !== '@xstate.event' || !('event' in inspected)) return;
+    const { event } = inspected;
+    if (event.type === `xstate.done.actor.${place.waiting?.actor}`) told = 'good';
+    if (event.type === `xstate.error.actor.${place.waiting?.actor}`) told = reportOf(event.error);
+  });
+  await settle();
+  return {
+    app,
+    actor,
+    network,
+    client: () => told,
+    session: () => {
+      const hasToken = typeof app.services.storage.read('authToken') === 'string';
+      return hadToken ? (hasToken ? 'kept' : 'ended') : hasToken ? 'begun' : 'none';
+    },
+  };
+}
+
+/** Lets everything happen that needs no time. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 12; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** Lets a minute pass; what it repeats by itself would do so soon. */
+export async function passMinute(): Promise<void> {
+  await pass(4);
+  vi.advanceTimersByTime(56_000);
+  await settle();
+}
+
+/** Lets time pass, second by second. */
+export async function pass(seconds: number): Promise<void> {
+  for (let second = 0; second < seconds; second += 1) {
+    vi.advanceTimersByTime(1000);
+    await settle();
+  }
+}
+
+/** The connection goes, or comes back. */
+export function setOnline(onLine: boolean): void {
+  vi.stubGlobal('navigator', { onLine, language: 'en' });
+  window.dispatchEvent(new Event(onLine ? 'online' : 'offline'));
+}
+
+/** Where a flow is: one state of each region. */
+export function statesOf(actor: AnyActorRef): readonly string[] {
+  return leavesOf(actor.getSnapshot() as AnyMachineSnapshot);
+}
+
+/** The messages of toasts, in order. */
+export function wordsOfToasts(toasts: readonly ToastRequest[]): string {
+  return toasts.map(({ message }) => message).join(' / ');
+}
+
+/** What is drawn of a flow, as HTML; null where it draws nothing. */
+export async function draw({ screen }: Place, { actor, app }: Play): Promise<string | null> {
+  const Screen = screen === null ? null : await loadScreen(screen);
+  if (!Screen) return null;
+  const appearance = createActor(appearanceMachine, { input: { appearance: 'system' } });
+  const visit = { address: '/complete-company-profile/u1' } as never;
+  return renderToString(<Screen actor={actor} session={app.session} appearance={appearance} visit={visit} />);
+}
+
+/** The words of a page, as they are read. */
+export function wordsOf(page: string): string {
+  return page
+    .replaceAll('<!-- -->', '')
+    .replace(/<(style|script)[^>]*>.*?<\/\1>|<[^>]+>/gsu, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim();
+}
+
+function reportOf(error: unknown): string {
+  const failure = error as Failure;
+  const what = failure.kind === 'http' ? `http ${failure.status}` : failure.kind;
+  return failure.message === null ? what : `${what}: ${failure.message}`;
+}
