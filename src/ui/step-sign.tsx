@@ -21,7 +21,12 @@ export function StepSign({ busy, onCancel }: StepSignProps) {
               <span className="sr-only">The page is on its way.</span>
               <After ms={longerThanUsual - noticeable}>
                 This page is taking longer than usual.
-                <Button variant="quiet" compact onClick={onCancel ?? (() => location.reload())}>
+                <Button
+                  variant="quiet"
+                  compact
+                  className="-me-1 ms-auto"
+                  onClick={onCancel ?? (() => location.reload())}
+                >
                   {onCancel ? 'Cancel' : 'Load it again'}
                 </Button>
               </After>
