@@ -1,29 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { CompanyProfileBody, DeveloperProfileBody } from '../../contract/profile.ts';
 import { fakeBackend, host, html, json, rejection } from './api-support.ts';
-
-const company: CompanyProfileBody = {
-  legalName: 'Acme Ltd',
-  country: 'DE',
-  website: '',
-  size: '1-10',
-  industry: 'Software',
-  about: 'We make everything that a coyote needs.',
-  contactName: 'Ada Lovelace',
-};
-const developer: DeveloperProfileBody = {
-  displayName: 'Ada',
-  headline: 'Writes programs for engines',
-  about: 'Long experience with analytical engines.',
-  skills: ['Notes', 'Loops', 'Bernoulli'],
-  yearsOfExperience: 12,
-  hourlyRate: { amount: 9000, currency: 'EUR' },
-  hoursPerWeek: 20,
-  availableFrom: '2027-01-01',
-  timeZone: 'Europe/London',
-  languages: ['en'],
-  links: [],
-};
+import { company, developer } from './profile-bodies.ts';
 
 describe('the calls of spec §7', () => {
   test('method, address and payload of each', async () => {

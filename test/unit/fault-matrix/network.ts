@@ -1,8 +1,9 @@
 import { type RouteName, routes } from '../../../contract/routes.ts';
 import { json } from '../api-support.ts';
 import type { Backend } from '../app-support.ts';
+import { developer } from '../profile-bodies.ts';
 import type { Fault } from './faults.ts';
-import { developer, type Place, profile } from './places.ts';
+import { type Place, profile } from './places.ts';
 
 const token = 'a token';
 

@@ -2,6 +2,7 @@ import type { AnyActorRef, AnyEventObject } from 'xstate';
 import type { RouteName } from '../../../contract/routes.ts';
 import { draftKind } from '../../../src/app/registration-drafts.ts';
 import { type App, run } from '../app-support.ts';
+import { company, developer } from '../profile-bodies.ts';
 
 /** Where a flow makes a call. */
 export type Place = {
@@ -33,29 +34,6 @@ export type Place = {
 const email = 'ada@company.example';
 const password = 'Abcdefg1!';
 export const profile = { userId: 'u1', email, role: 'CORPORATE', companyProfiles: [{ id: 'c1' }] } as const;
-
-const company = {
-  legalName: 'Acme Ltd',
-  country: 'DE',
-  website: '',
-  size: '1-10',
-  industry: 'Software',
-  about: 'We make everything that a coyote needs.',
-  contactName: 'Ada Lovelace',
-};
-export const developer = {
-  displayName: 'Ada',
-  headline: 'Writes programs for engines',
-  about: 'Long experience with analytical engines.',
-  skills: ['Notes', 'Loops', 'Bernoulli'],
-  yearsOfExperience: 12,
-  hourlyRate: { amount: 9000, currency: 'EUR' },
-  hoursPerWeek: 20,
-  availableFrom: '2027-01-01',
-  timeZone: 'Europe/London',
-  languages: ['en'],
-  links: [],
-};
 
 const typedEmail = {
   field: 'name="email"',
