@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { whenConnected } from './when-connected.ts';
+import { loadPageCode } from './page-code.ts';
 
-/** A screen whose code comes with its first visit, or before: see `whenConnected`. */
+/** A screen whose code comes with its first visit, or before: see `loadPageCode`. */
 export const lazyScreen: typeof lazyRouteComponent = (load, name) =>
-  lazyRouteComponent(() => whenConnected(load), name);
+  lazyRouteComponent(() => loadPageCode(load), name);

@@ -1,8 +1,7 @@
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
-import { ErrorScreen } from '../screens/error-screen.tsx';
 import { NotFoundScreen } from '../screens/not-found-screen.tsx';
 import { accountRoutes } from './account-routes.tsx';
-import { lastFault } from './last-fault.ts';
+import { FaultPage } from './fault-page.tsx';
 import { memberRoutes } from './member-routes.tsx';
 import { paths } from './paths.ts';
 import type { RouteServices } from './route-services.ts';
@@ -44,7 +43,7 @@ export function createAppRouter(services: RouteServices) {
       ...accountRoutes(root, services),
       ...memberRoutes(root, services),
     ]),
-    defaultErrorComponent: () => <ErrorScreen reference={lastFault()} />,
+    defaultErrorComponent: FaultPage,
     defaultNotFoundComponent: NotFoundScreen,
     defaultPreload: 'intent',
     // A flow's actor is made when its page is shown: a half-loaded page must not be.

@@ -5,11 +5,11 @@ import type { MarkdownPage } from '../content/page-meta.ts';
 import { loadPost } from '../content/posts.ts';
 import { flowRoute } from './flow-route.tsx';
 import { lazyScreen } from './lazy-screen.ts';
+import { loadPageCode } from './page-code.ts';
 import { paths } from './paths.ts';
 import type { RouteServices } from './route-services.ts';
 import { startActor } from './start-actor.ts';
 import { textOrNull } from './text-or-null.ts';
-import { whenConnected } from './when-connected.ts';
 
 /** Pages that everybody may read (spec §2). */
 export function siteRoutes(root: AnyRoute, { flows, session, drafts, flagsNow }: RouteServices) {
@@ -31,7 +31,7 @@ export function siteRoutes(root: AnyRoute, { flows, session, drafts, flagsNow }:
   }
   Text.preload = Article.preload;
   const article = (path: string, load: () => Promise<MarkdownPage>) =>
-    createRoute({ getParentRoute: () => root, path, loader: () => whenConnected(load), component: Text });
+    createRoute({ getParentRoute: () => root, path, loader: () => loadPageCode(load), component: Text });
 
   const Blog = lazyScreen(() => import('../screens/blog-screen.tsx'), 'BlogScreen');
   const Missing = lazyScreen(() => import('../screens/missing-post-screen.tsx'), 'MissingPostScreen');
@@ -69,7 +69,7 @@ export function siteRoutes(root: AnyRoute, { flows, session, drafts, flagsNow }:
       getParentRoute: () => root,
       path: '/blog/$slug',
       loader: async ({ params }) => {
-        const page = await whenConnected(() => loadPost((params as { slug: string }).slug));
+        const page = await loadPageCode(() => loadPost((params as { slug: string }).slug));
         if (page === null) throw notFound();
         return page;
       },

@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client';
-import { ErrorScreen } from '../screens/error-screen.tsx';
-import { lastFault } from './last-fault.ts';
+import { FaultPage } from './fault-page.tsx';
+import { PageCodeMissing } from './page-code.ts';
 
-/** Draws the error screen alone: for a page that could not be put together (spec §8, unhandled screen error). */
+/** Draws what stands in the place of a page whose code could not be fetched. */
 export function startBroken(element: HTMLElement): void {
   delete document.documentElement.dataset.stale;
-  createRoot(element).render(<ErrorScreen reference={lastFault()} />);
+  createRoot(element).render(<FaultPage error={new PageCodeMissing()} />);
 }

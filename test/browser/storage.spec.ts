@@ -1,7 +1,8 @@
+import type { Page } from 'playwright/test';
 import { logIn } from './support/account.ts';
 import { hold } from './support/faults.ts';
 import { complete } from './support/people.ts';
-import { comeIn, storedItem, storeItems } from './support/storage.ts';
+import { blockStorage, comeIn, storedItem, storeItems } from './support/storage.ts';
 import { expect, test } from './support/test.ts';
 import { toast } from './support/toasts.ts';
 
@@ -63,33 +64,24 @@ test.describe('an item that somebody altered', () => {
   });
 });
 
+/** A browser whose storage takes nothing more, from the next page on. */
+const fillStorage = (page: Page) =>
+  page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('There is no room.', 'QuotaExceededError');
+    };
+  });
+
 for (const [what, breakStorage] of [
-  [
-    'blocked',
-    () => {
-      const blocked = {
-        get() {
-          throw new DOMException('Access is denied.', 'SecurityError');
-        },
-      };
-      Object.defineProperties(window, { localStorage: blocked, sessionStorage: blocked });
-    },
-  ],
-  [
-    'full',
-    () => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('There is no room.', 'QuotaExceededError');
-      };
-    },
-  ],
+  ['blocked', blockStorage],
+  ['full', fillStorage],
 ] as const) {
   test(`with a storage that is ${what} one can log in, look around and log out`, async ({
     page,
     request,
   }) => {
     const person = await complete(request, 'developer');
-    await page.addInitScript(breakStorage);
+    await breakStorage(page);
     await page.goto('/developer/login');
     await logIn(page, person);
     await expect(toast(page, 'Successfully signed in!')).toBeVisible();

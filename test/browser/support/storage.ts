@@ -42,3 +42,15 @@ export async function openWithState(page: Page, path: string, state: Record<stri
   await page.evaluate(([to, entry]) => history.replaceState(entry, '', to), [path, carried] as const);
   await page.reload();
 }
+
+/** A browser that denies both kinds of storage, from the next page on. */
+export async function blockStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const blocked = {
+      get() {
+        throw new DOMException('Access is denied.', 'SecurityError');
+      },
+    };
+    Object.defineProperties(window, { localStorage: blocked, sessionStorage: blocked });
+  });
+}
