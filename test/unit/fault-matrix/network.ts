@@ -1,19 +1,9 @@
 import { type RouteName, routes } from '../../../contract/routes.ts';
 import { json } from '../api-support.ts';
 import type { Backend } from '../app-support.ts';
-import { developer } from '../profile-bodies.ts';
 import type { Fault } from './faults.ts';
-import { type Place, profile } from './places.ts';
-
-const token = 'a token';
-
-/** What the backend answers when all is well, where the answer is read. */
-const goodAnswers: Partial<Record<RouteName, unknown>> = {
-  logIn: { token, isVerified: true, userId: 'u1' },
-  profile,
-  verify: { data: { token } },
-  developer: { developerId: 'd1', profile: { id: 'p1', ...developer } },
-};
+import { goodAnswers } from './good-answers.ts';
+import type { Place } from './places.ts';
 
 /** The ids that the places use. */
 const ids: Partial<Record<RouteName, string>> = { updateUser: 'u1', developer: 'd1' };

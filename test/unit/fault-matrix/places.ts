@@ -3,6 +3,7 @@ import type { RouteName } from '../../../contract/routes.ts';
 import { draftKind } from '../../../src/app/registration-drafts.ts';
 import { type App, run } from '../app-support.ts';
 import { company, developer } from '../profile-bodies.ts';
+import { profile } from './good-answers.ts';
 
 /** Where a flow makes a call. */
 export type Place = {
@@ -31,9 +32,8 @@ export type Place = {
   };
 };
 
-const email = 'ada@company.example';
 const password = 'Abcdefg1!';
-export const profile = { userId: 'u1', email, role: 'CORPORATE', companyProfiles: [{ id: 'c1' }] } as const;
+const { email } = profile;
 
 const typedEmail = {
   field: 'name="email"',
