@@ -60,6 +60,8 @@ export async function withBuilt<Result>(work: (built: Built) => Promise<Result>)
  * Starts what was built, and waits until it answers.
  *
  * @param databaseUrl - a PostgreSQL that all processes share; null for the embedded database, which one alone can have.
+ * @param more - further variables, which win.
+ * @param nodeArgs - what Node is started with.
  */
 export async function startBuilt(
   folder: string,
@@ -67,7 +69,15 @@ export async function startBuilt(
     port,
     databaseUrl = null,
     count = 1,
-  }: { port?: number; databaseUrl?: string | null; count?: number } = {},
+    more = {},
+    nodeArgs = [],
+  }: {
+    port?: number;
+    databaseUrl?: string | null;
+    count?: number;
+    more?: Readonly<Record<string, string>>;
+    nodeArgs?: readonly string[];
+  } = {},
 ): Promise<Product> {
   const mails = await startMailPeer();
   const processes: ProductProcess[] = [];
@@ -80,8 +90,9 @@ export async function startBuilt(
       DATA_DIR: join(folder, 'data'),
       PORT: String(port ?? (await freePort())),
       ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
+      ...more,
     };
-    processes.push(startProduct(folder, variables));
+    processes.push(startProduct(folder, variables, { nodeArgs }));
   }
   await Promise.all(processes.map((product) => product.prints('Ready.')));
   const addresses = processes.map(({ address }) => address.replace('127.0.0.1', 'localhost'));

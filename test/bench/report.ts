@@ -10,6 +10,8 @@ export type Report = {
 
 /** Numbers are written by whoever measured them; a budget is judged here. */
 type Table = {
+  /** What stands above it, where there are several. */
+  readonly caption?: string;
   readonly head: readonly string[];
   readonly rows: readonly Row[];
 };
@@ -21,7 +23,7 @@ export type Row = {
 };
 
 /** `value` may not be larger than `most`, or smaller than `least`. */
-type Budget = { readonly value: number } & ({ readonly most: number } | { readonly least: number });
+export type Budget = { readonly value: number } & ({ readonly most: number } | { readonly least: number });
 
 /** Is it kept? A value that couldn't be measured keeps no budget. */
 function isMet(budget: Budget): boolean {
@@ -40,10 +42,11 @@ export function markdown({ notes, tables }: Report): string {
   return [...notes, ...tables.map(markdownTable)].join('\n\n');
 }
 
-function markdownTable({ head, rows }: Table): string {
+function markdownTable({ caption, head, rows }: Table): string {
   const isJudged = rows.some(({ budget }) => budget !== null);
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return [
+    ...(caption === undefined ? [] : [caption, '']),
     line(isJudged ? [...head, 'budget', ''] : head),
     line([...head.map((_, index) => (index === 0 ? '---' : '---:')), ...(isJudged ? ['---:', '---'] : [])]),
     ...rows.map(({ cells, budget }) => line(isJudged ? [...cells, ...judged(budget)] : cells)),

@@ -5,7 +5,8 @@ import { benchRoutes } from './interaction/routes.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchMemory } from './memory.ts';
 import { benchPages } from './pages/pages.ts';
-import { machine, markdown, missed, type Report } from './report.ts';
+import { present } from './present.ts';
+import { machine, type Report } from './report.ts';
 import { benchServer } from './server/throughput.ts';
 import { benchStart } from './start.ts';
 
@@ -33,11 +34,7 @@ for (const name of named.length > 0 ? named : Object.keys(parts)) {
   const where = machine(findChromium());
   const report = await parts[name]?.();
   if (!report) continue;
-  const text = `${where}\n\n${markdown(report)}`;
-  console.log(text);
-  const failures = missed(report);
-  console.log(failures.length === 0 ? 'Every budget is kept.' : `Not kept:\n${failures.join('\n')}`);
-  if (failures.length > 0) process.exitCode = 1;
+  const text = present(where, report);
   if (isRecorded) recordInReadme(`bench-${name}`, text);
 }
 

@@ -1,16 +1,19 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
+/** Writes a command's figures into the README, as {@link recordIn} does. */
+export const recordInReadme = (name: string, text: string): void => recordIn('README.md', name, text);
+
 /**
- * Writes a command's figures into the README, between `<!-- name: … -->` and `<!-- /name -->`.
+ * Writes a command's figures into a document, between `<!-- name: … -->` and `<!-- /name -->`.
  *
- * @throws when the README has no such place.
+ * @throws when the document has no such place.
  */
-export function recordInReadme(name: string, text: string): void {
-  const readme = readFileSync('README.md', 'utf8');
+export function recordIn(file: string, name: string, text: string): void {
+  const before = readFileSync(file, 'utf8');
   const place = new RegExp(`(<!-- ${name}:.*? -->\n)[^]*?(<!-- /${name} -->)`);
-  if (!place.test(readme)) throw new Error(`The README has no place for ${name}.`);
+  if (!place.test(before)) throw new Error(`${file} has no place for ${name}.`);
   writeFileSync(
-    'README.md',
-    readme.replace(place, (_, start: string, end: string) => `${start}${text}\n${end}`),
+    file,
+    before.replace(place, (_, start: string, end: string) => `${start}${text}\n${end}`),
   );
 }

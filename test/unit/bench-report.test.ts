@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { markdown, missed, type Report } from '../bench/report.ts';
-import { median, quantile, slope } from '../bench/statistics.ts';
+import { median, quantile, slope, slopeDoubt } from '../bench/statistics.ts';
 
 const row = (name: string, value: number) => ({ cells: [name, String(value)], budget: { value, most: 100 } });
 
@@ -12,11 +12,16 @@ test('a budget is judged, and what couldn’t be measured keeps none', () => {
     { cells: ['seen', '7'], budget: null },
   ];
   const score = { cells: ['score', '97'], budget: { value: 97, least: 98 } };
-  const report: Report = { notes: ['In ms.'], tables: [{ head: ['what', 'ms'], rows: [...rows, score] }] };
+  const report: Report = {
+    notes: ['In ms.'],
+    tables: [{ caption: 'All:', head: ['what', 'ms'], rows: [...rows, score] }],
+  };
   expect(missed(report)).toEqual(['slow · 101', 'lost · NaN', 'score · 97']);
   expect(markdown(report)).toBe(
     [
       'In ms.',
+      '',
+      'All:',
       '',
       '| what | ms | budget |  |',
       '| --- | ---: | ---: | --- |',
@@ -41,4 +46,15 @@ test('a quantile is a value that was measured', () => {
 test('growth is told apart from what goes up and down', () => {
   expect(slope([0, 22, 44, 66].map((visits) => [visits, 5_000 + 100 * visits]))).toBeCloseTo(100);
   expect(slope([0, 22, 44, 66, 88].map((visits, index) => [visits, index % 2]))).toBeCloseTo(0);
+});
+
+test('how far growth may be off: more in what swings slowly, and never too little to hold the truth', () => {
+  const points = (of: (x: number) => number) => Array.from({ length: 60 }, (_, x) => [x, of(x)] as const);
+  expect(slopeDoubt(points((x) => 5_000 + 100 * x))).toBeCloseTo(0);
+  const quick = points((x) => 7 * x + (x % 2));
+  const slow = points((x) => 7 * x + (Math.floor(x / 10) % 2));
+  expect(Math.abs(slope(quick) - 7)).toBeLessThan(slopeDoubt(quick));
+  expect(Math.abs(slope(slow) - 7)).toBeLessThan(slopeDoubt(slow));
+  expect(slopeDoubt(slow)).toBeGreaterThan(2 * slopeDoubt(quick));
+  expect(slopeDoubt(quick.slice(0, 3))).toBeNaN();
 });

@@ -1,15 +1,43 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 /** The kernel's unit of a process's time, in ms: a hundredth of a second on every Linux that Node runs on. */
 const tickMs = 10;
 
 /** How long a process has computed, all its threads together, in ms. NaN where there is no /proc to ask. */
 export function cpuTime(pid: number): number {
+  const { own } = timesOf(pid) ?? { own: Number.NaN };
+  return own;
+}
+
+/** The same for a process with all its children, with those that have ended, too. */
+export function cpuTimeOfFamily(pid: number): number {
+  const { own, endedChildren } = timesOf(pid) ?? { own: Number.NaN, endedChildren: 0 };
+  return childrenOf(pid).reduce((sum, child) => sum + (timesOf(child)?.own ?? 0), own + endedChildren);
+}
+
+/** The processes that this one has started and that run. */
+export function childrenOf(pid: number): readonly number[] {
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((other) => timesOf(other)?.parent === pid);
+}
+
+type Times = { readonly parent: number; readonly own: number; readonly endedChildren: number };
+
+/** null when there is no such process. */
+function timesOf(pid: number): Times | null {
+  if (!(pid > 0)) return null;
   try {
-    // The name in brackets may hold anything; user and system time are the 14th and 15th field (proc(5)).
+    // The name in brackets may hold anything. What follows it begins with the third field (proc(5)): 4 the parent,
+    // 14 and 15 user and system time, 16 and 17 those of children that have ended.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\)/s, '').trim().split(' ');
-    return (Number(fields[11]) + Number(fields[12])) * tickMs;
+    const field = (number: number) => Number(fields[number - 3]);
+    return {
+      parent: field(4),
+      own: (field(14) + field(15)) * tickMs,
+      endedChildren: (field(16) + field(17)) * tickMs,
+    };
   } catch {
-    return Number.NaN;
+    return null;
   }
 }

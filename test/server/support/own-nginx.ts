@@ -8,7 +8,8 @@ import { delimiter, join } from 'node:path';
 import { freePort } from '../../support/free-port.ts';
 
 const siteFile = new URL('../../../deploy/nginx-site.conf', import.meta.url);
-const host = 'counterpart.example';
+/** The name that the site's file is written for. */
+export const siteHost = 'counterpart.example';
 const environment = { ...process.env, PATH: `${process.env.PATH}${delimiter}/usr/sbin` };
 
 type ProxyAnswer = {
@@ -23,6 +24,11 @@ type Ask = {
 };
 
 export type OwnNginx = {
+  /** Of the process that the workers belong to. */
+  readonly pid: number;
+  /** Where it answers by https, and the certificate that vouches for it there. */
+  readonly port: number;
+  readonly certificate: Buffer;
   /** What `nginx -t` says of the configuration. */
   readonly verdict: string;
   /** Asks by https, from 127.0.0.2, so that the caller can be told from nginx itself. */
@@ -38,9 +44,9 @@ export type OwnNginx = {
  * Starts nginx with deploy/nginx-site.conf in a temporary folder: nothing is changed in it but ports, the
  * certificate and where the logs are.
  *
- * @param upstreams - the two ports that stand for 3000 and 3001.
+ * @param upstreams - the ports that stand for 3000 and 3001; more or fewer of them get or lose a line.
  */
-export async function startNginx(upstreams: readonly [number, number]): Promise<OwnNginx> {
+export async function startNginx(upstreams: readonly number[]): Promise<OwnNginx> {
   const folder = mkdtempSync(join(tmpdir(), 'counterpart-nginx-'));
   for (const name of ['log', 'certificate']) mkdirSync(join(folder, name));
   const certificate = makeCertificate(join(folder, 'certificate'));
@@ -53,8 +59,11 @@ export async function startNginx(upstreams: readonly [number, number]): Promise<
   const exit = new Promise<void>((resolve) => child.once('close', () => resolve()));
   await listening(safe, () => child.exitCode !== null);
   if (child.exitCode !== null) throw new Error(`nginx didn’t start: ${verdict}`);
-  const details = { host: '127.0.0.1', localAddress: '127.0.0.2', headers: { Host: host } };
+  const details = { host: '127.0.0.1', localAddress: '127.0.0.2', headers: { Host: siteHost } };
   return {
+    pid: child.pid ?? 0,
+    port: safe,
+    certificate,
     verdict,
     ask: (path, { method = 'GET', headers = {}, body } = {}) =>
       answerTo(
@@ -65,7 +74,7 @@ export async function startNginx(upstreams: readonly [number, number]): Promise<
           method,
           headers: { ...details.headers, ...headers },
           ca: certificate,
-          servername: host,
+          servername: siteHost,
         }),
         body,
       ),
@@ -85,13 +94,15 @@ export async function startNginx(upstreams: readonly [number, number]): Promise<
 /** The site's file with each part of it that belongs to a machine replaced. */
 function siteFor(folder: string, [safe, plain]: readonly number[], upstreams: readonly number[]): string {
   const changes: readonly (readonly [string, string])[] = [
-    ['server 127.0.0.1:3000;', `server 127.0.0.1:${upstreams[0]};`],
-    ['server 127.0.0.1:3001;', `server 127.0.0.1:${upstreams[1]};`],
+    [
+      '  server 127.0.0.1:3000;\n  server 127.0.0.1:3001;\n',
+      upstreams.map((port) => `  server 127.0.0.1:${port};\n`).join(''),
+    ],
     ['listen 443 ', `listen 127.0.0.1:${safe} `],
     ['listen 80;', `listen 127.0.0.1:${plain};`],
     ['  listen [::]:443 ssl http2;\n', ''],
     ['  listen [::]:80;\n', ''],
-    [`/etc/letsencrypt/live/${host}`, join(folder, 'certificate')],
+    [`/etc/letsencrypt/live/${siteHost}`, join(folder, 'certificate')],
     ['/var/log/nginx', join(folder, 'log')],
   ];
   return changes.reduce(
@@ -103,13 +114,14 @@ function siteFor(folder: string, [safe, plain]: readonly number[], upstreams: re
   );
 }
 
+/** As Debian's own nginx.conf, as far as it matters. */
 const mainFor = (folder: string) => `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 worker_processes 2;
 daemon off;
 pid ${folder}/pid;
 error_log ${folder}/log/start.log;
-events {}
+events { worker_connections 768; }
 http {
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
   include ${folder}/site.conf;
@@ -118,9 +130,11 @@ http {
 
 /** @returns the certificate, which vouches for itself. */
 function makeCertificate(folder: string): Buffer {
-  const words = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', `/CN=${host}`];
+  const words = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', `/CN=${siteHost}`];
   const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];
-  execFileSync('openssl', [...words, '-addext', `subjectAltName=DNS:${host}`, ...files], { stdio: 'ignore' });
+  execFileSync('openssl', [...words, '-addext', `subjectAltName=DNS:${siteHost}`, ...files], {
+    stdio: 'ignore',
+  });
   return readFileSync(join(folder, 'fullchain.pem'));
 }
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../support/free-port.ts';
@@ -8,6 +8,8 @@ import { findPostgresBinaries } from './postgres-binaries.ts';
 export type OwnPostgres = {
   /** Without a database at its end. */
   readonly address: string;
+  /** Of the process that all others belong to. */
+  readonly pid: () => number;
   readonly start: () => void;
   /** `fast` breaks connections off in good order, `immediate` as a crash does. */
   readonly stop: (mode: 'fast' | 'immediate') => void;
@@ -43,6 +45,8 @@ export async function ownPostgres({ isDurable = false } = {}): Promise<OwnPostgr
   run('initdb', ['-D', data, '-U', 'tests', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync']);
   start();
   return {
+    // The file's first line (PostgreSQL's documentation, "Database File Layout").
+    pid: () => Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10),
     address: `postgres://tests@127.0.0.1:${port}`,
     start,
     stop,

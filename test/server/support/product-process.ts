@@ -21,6 +21,8 @@ export type ProductProcess = {
 export type StartDetails = {
   /** Other words to start it with, as a unit file has them. */
   readonly command?: readonly string[];
+  /** Of Node. */
+  readonly nodeArgs?: readonly string[];
   /** Of the product. */
   readonly args?: readonly string[];
   /** No file may grow beyond this, in bytes (POSIX `ulimit -f`): a full disk, as far as writing goes. */
@@ -31,11 +33,11 @@ export type StartDetails = {
 export function startProduct(
   folder: string,
   variables: Record<string, string>,
-  { command: told, args = [], largestFile }: StartDetails = {},
+  { command: told, nodeArgs = [], args = [], largestFile }: StartDetails = {},
 ): ProductProcess {
   let output = '';
   let errors = '';
-  const command = told ?? [process.execPath, '--import', tsx, main, ...args];
+  const command = told ?? [process.execPath, '--import', tsx, ...nodeArgs, main, ...args];
   const [program = '', ...rest] =
     largestFile === undefined
       ? command

@@ -1,0 +1,121 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Report, Row } from '../report.ts';
+import { quantile, slope, slopeDoubt } from '../statistics.ts';
+import { crowd, type Measured } from './crowd.ts';
+import type { Ground, Stand } from './stand.ts';
+import { judged } from './troubles.ts';
+import { connections, descriptors, nginxMemory, postgresOwnMemory, serverMemory } from './usage.ts';
+import { kindsInTurn } from './visits.ts';
+
+const processes = 2;
+const manyAtOnce = 16;
+/** A fifth as long again as what is counted, two minutes at most. */
+const warmUpFor = (minutes: number) => Math.min(120_000, minutes * 12_000);
+const patienceMs = 5_000;
+
+/** What is looked at again and again, and by how much it may grow in a minute at most. */
+const looks = [
+  { name: 'held by a server process after a collection, kB', unit: 1000, most: 250, of: held },
+  { name: 'resident of a server process, kB', unit: 1000, most: 1_000, of: resident },
+  { name: 'nginx, kB', unit: 1000, most: 250, of: nginxMemory },
+  { name: 'PostgreSQL without its cache, kB', unit: 1000, most: 1_000, of: postgresOwnMemory },
+  { name: 'open descriptors of the server', unit: 1, most: 2, of: descriptors },
+  { name: 'connections to the database', unit: 1, most: 1, of: connections },
+] as const satisfies readonly {
+  readonly name: string;
+  readonly unit: number;
+  readonly most: number;
+  readonly of: (stand: Stand) => number | Promise<number>;
+}[];
+
+/** Does anything grow while people come and go? A third of the visits that go, for so many minutes after a warm-up. */
+export function benchSoak({ withStand }: Ground, minutes: number): Promise<Report> {
+  return withStand(processes, async (stand) => {
+    const nextKind = kindsInTurn();
+    const full = await crowd(stand, {
+      pace: { atOnce: manyAtOnce },
+      nextKind,
+      warmUpMs: 4_000,
+      countedMs: 8_000,
+    });
+    const perSecond = Math.round((full.visits / full.seconds / 3) * 10) / 10;
+    const seen: (readonly [second: number, values: readonly number[]])[] = [];
+    const measured = await crowd(stand, {
+      pace: { perSecond },
+      nextKind,
+      warmUpMs: warmUpFor(minutes),
+      countedMs: minutes * 60_000,
+      meanwhile: async (second) => {
+        const values: number[] = [];
+        for (const { of } of looks) values.push(await of(stand));
+        seen.push([second, values]);
+      },
+    });
+    const errors = judged(stand, { ...measured, errors: [...full.errors, ...measured.errors] });
+    return reportOf(seen, { measured, perSecond, minutes, errors });
+  });
+}
+
+type Soaked = {
+  readonly measured: Measured;
+  readonly perSecond: number;
+  readonly minutes: number;
+  readonly errors: Row['budget'];
+};
+
+function reportOf(
+  seen: readonly (readonly [number, readonly number[]])[],
+  { measured, perSecond, minutes, errors }: Soaked,
+): Report {
+  const times = [...measured.calls.values()].flat();
+  const rows = looks.map(({ name, unit, most }, index): Row => {
+    const points = seen.map(
+      ([second, values]) => [second / 60, (values[index] ?? Number.NaN) / unit] as const,
+    );
+    const [growth, doubt] = [slope(points), slopeDoubt(points)];
+    const values = points.map(([, value]) => value);
+    return {
+      cells: [
+        name,
+        ...[values[0], values.at(-1), Math.max(...values)].map((value = Number.NaN) => value.toFixed(0)),
+        `${growth.toFixed(2)} ± ${doubt.toFixed(2)}`,
+      ],
+      // Small enough even if it is off by as much as it may be.
+      budget: { value: growth + doubt, most },
+    };
+  });
+  return {
+    notes: [
+      `${minutes} minutes after ${warmUpFor(minutes) / 60_000} that don’t count, ${perSecond} visits of the mix a second (a third of what goes) through nginx to ${processes} processes: ${times.length.toLocaleString('en')} calls, half within ${quantile(times, 0.5).toFixed(0)} ms, 99 % within ${quantile(times, 0.99).toFixed(0)} ms. Every ten seconds the garbage of the server’s processes is collected and all is looked at; of two processes the mean. Growth is the slope of a fitted line with 95 % of what it may be off. The budget is for both together: what can’t be told from growth isn’t called none.`,
+    ],
+    tables: [
+      { head: ['what', 'at first', 'at last', 'most', 'a minute'], rows },
+      {
+        head: ['visits', 'errors'],
+        rows: [{ cells: [String(measured.visits), String(errors?.value)], budget: errors }],
+      },
+    ],
+  };
+}
+
+const meanOf = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / values.length;
+
+function resident(stand: Stand): number {
+  return meanOf(serverMemory(stand));
+}
+
+/** In bytes (heap-teller.ts). */
+async function held(stand: Stand): Promise<number> {
+  return meanOf(await Promise.all(stand.product.processes.map(({ pid }) => heldBy(stand, pid))));
+}
+
+async function heldBy(stand: Stand, pid: number): Promise<number> {
+  const file = `${stand.heapFile}.${pid}`;
+  process.kill(pid, 'SIGUSR2');
+  for (const askedAt = performance.now(); !existsSync(file); await pause(5))
+    if (performance.now() - askedAt > patienceMs) throw new Error('A process didn’t tell what it holds.');
+  const bytes = Number(readFileSync(file, 'utf8'));
+  rmSync(file);
+  return bytes;
+}

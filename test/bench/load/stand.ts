@@ -1,0 +1,112 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findChromium } from '../../browser/chromium.ts';
+import { type OwnNginx, startNginx } from '../../server/support/own-nginx.ts';
+import { type OwnPostgres, ownPostgres } from '../../server/support/own-postgres.ts';
+import { freshPage, withBrowser } from '../browser.ts';
+import { type Product, startBuilt, withBuilt } from '../product.ts';
+import type { Row } from '../report.ts';
+import { type Postbox, postboxOf } from './postbox.ts';
+import { asked, seed, sizes } from './seed.ts';
+
+/** The product as docs/deploying.md has it on one machine: nginx, several processes, PostgreSQL. */
+export type Stand = {
+  readonly product: Product;
+  readonly nginx: OwnNginx;
+  readonly postgres: OwnPostgres;
+  readonly databaseUrl: string;
+  readonly postbox: Postbox;
+  /** What heap-teller.ts writes begins with this. */
+  readonly heapFile: string;
+  /** What a browser asks for that has never been there: the page and its files. */
+  readonly firstLook: readonly string[];
+  readonly loginPage: readonly string[];
+};
+
+/** What all stands of a run have in common. */
+export type Ground = {
+  /** What the tables of the accounts that were there before take. */
+  readonly sizes: readonly Row[];
+  /** Starts a number of processes on a copy of the filled database, and ends them after the work. */
+  readonly withStand: <Result>(count: number, work: (stand: Stand) => Promise<Result>) => Promise<Result>;
+};
+
+const tellHeap = fileURLToPath(new URL('./heap-teller.ts', import.meta.url));
+
+/** Builds the product and fills a PostgreSQL with accounts, once for everything that is then measured. */
+export function withGround<Result>(work: (ground: Ground) => Promise<Result>): Promise<Result> {
+  return withBuilt(async ({ folder }) => {
+    const postgres = await ownPostgres({ isDurable: true });
+    const url = (database: string) => `${postgres.address}/${database}`;
+    const create = (words: string) =>
+      asked(url('postgres'), (client) => client.query(`create database ${words}`));
+    try {
+      await create('filled');
+      await seed(url('filled'));
+      let stands = 0;
+      return await work({
+        sizes: await sizes(url('filled')),
+        withStand: async (count, measure) => {
+          stands += 1;
+          const database = `stand_${stands}`;
+          await create(`${database} template filled`);
+          return started({ folder, postgres, databaseUrl: url(database) }, count, measure);
+        },
+      });
+    } finally {
+      postgres.remove();
+    }
+  });
+}
+
+type Place = { readonly folder: string; readonly postgres: OwnPostgres; readonly databaseUrl: string };
+
+async function started<Result>(
+  { folder, postgres, databaseUrl }: Place,
+  count: number,
+  work: (stand: Stand) => Promise<Result>,
+): Promise<Result> {
+  const heapFile = join(folder, 'heap');
+  const product = await startBuilt(folder, {
+    databaseUrl,
+    count,
+    // As the unit file has it. The limits are those of everybody: each visitor comes from a network of their own.
+    more: {
+      LISTEN_ON: '127.0.0.1',
+      TRUSTED_PROXIES: '1',
+      NETWORK_LIMIT_FACTOR: '1',
+      HEAP_FILE: heapFile,
+    },
+    nodeArgs: ['--expose-gc', '--import', tellHeap],
+  });
+  const nginx = await startNginx(product.addresses.map((address) => Number(new URL(address).port)));
+  try {
+    return await work({
+      product,
+      nginx,
+      postgres,
+      databaseUrl,
+      heapFile,
+      postbox: postboxOf(product.mails),
+      firstLook: await askedFor(`${product.address}/`),
+      loginPage: await askedFor(`${product.address}/developer/login`),
+    });
+  } finally {
+    await nginx.stop();
+    await product.stop();
+  }
+}
+
+/** What a browser asks for when it opens a page for the first time, until nothing more comes. */
+function askedFor(url: string): Promise<readonly string[]> {
+  return withBrowser(findChromium(), async (browser) => {
+    const page = await freshPage(browser, { cpu: 1, network: 'own' });
+    const paths = new Set<string>();
+    page.on('request', (request) => {
+      const { origin, pathname } = new URL(request.url());
+      if (origin === new URL(url).origin) paths.add(pathname);
+    });
+    await page.goto(url, { waitUntil: 'networkidle' });
+    return [...paths];
+  });
+}

@@ -1,0 +1,196 @@
+import type { Report, Row } from '../report.ts';
+import { quantile } from '../statistics.ts';
+import { crowd, type Measured, type Pace } from './crowd.ts';
+import { seeded } from './members.ts';
+import type { Ground, Stand } from './stand.ts';
+import { judged } from './troubles.ts';
+import {
+  busyShare,
+  connections,
+  megabytes,
+  nginxMemory,
+  othersShare,
+  postgresMemory,
+  serverMemory,
+  visitorsShare,
+} from './usage.ts';
+import { kindsInTurn, mix, type VisitKind, visitKinds } from './visits.ts';
+
+const processCounts = [1, 2, 4];
+/** The visits of one kind, for what they cost; and those of the mix, for as much as goes. */
+const [fewAtOnce, manyAtOnce] = [4, 16];
+const warmUpMs = 4_000;
+
+type Tables = {
+  readonly mix: Row[];
+  readonly load: Row[];
+  readonly memory: Row[];
+  readonly calls: Row[];
+  readonly costs: Row[];
+};
+
+/** What visits cost, and how many of them 1, 2 and 4 processes behind nginx manage. */
+export async function benchThroughput({ sizes, withStand }: Ground, countedSeconds: number): Promise<Report> {
+  const countedMs = countedSeconds * 1000;
+  const tables: Tables = { mix: [], load: [], memory: [], calls: [], costs: [] };
+  await withStand(1, async (stand) => {
+    for (const kind of visitKinds) {
+      const plan = { pace: { atOnce: fewAtOnce }, nextKind: () => kind, warmUpMs, countedMs };
+      tables.costs.push(costRow(kind, stand, await crowd(stand, plan)));
+    }
+  });
+  let most = 0;
+  for (const count of processCounts)
+    await withStand(count, async (stand) => {
+      const paced = async (pace: Pace) => {
+        const measured = await crowd(stand, { pace, nextKind: kindsInTurn(), warmUpMs, countedMs });
+        tables.mix.push(mixRow(pace, stand, measured));
+        tables.load.push(loadRow(pace, stand, measured));
+        return measured;
+      };
+      const full = await paced({ atOnce: manyAtOnce });
+      most ||= full.visits / full.seconds;
+      const half = await paced({ perSecond: Math.round(most * 5) / 10 });
+      tables.memory.push(await memoryRow(stand));
+      if (count === 2) tables.calls.push(...callRows(half));
+    });
+  return reportOf(tables, sizes, countedSeconds);
+}
+
+function costRow(kind: VisitKind, stand: Stand, measured: Measured): Row {
+  const { visits, calls, bytes, computed } = measured;
+  const each = (value: number) => (value / visits).toFixed(1);
+  const budget = judged(stand, measured);
+  const { server, nginx, postgres, visitors } = computed;
+  return {
+    cells: [
+      kind,
+      String(mix[kind]),
+      each([...calls.values()].flat().length),
+      each(bytes / 1000),
+      ...[server, nginx, postgres, visitors].map(each),
+      String(budget.value),
+    ],
+    budget,
+  };
+}
+
+function mixRow(pace: Pace, stand: Stand, measured: Measured): Row {
+  const { visits, calls, seconds } = measured;
+  const all = [...calls.values()].flat();
+  const logins = calls.get('login') ?? [];
+  const budget = judged(stand, measured);
+  return {
+    cells: [
+      String(stand.product.processes.length),
+      paceName(pace),
+      (visits / seconds).toFixed(1),
+      (all.length / seconds).toFixed(0),
+      ...[all, logins].flatMap((times) => [0.5, 0.99].map((share) => quantile(times, share).toFixed(0))),
+      String(budget.value),
+    ],
+    budget,
+  };
+}
+
+function loadRow(pace: Pace, stand: Stand, measured: Measured): Row {
+  const { server, nginx, postgres, visitors } = measured.computed;
+  const calls = [...measured.calls.values()].flat().length;
+  const shares = [busyShare, othersShare, visitorsShare].map((share) => share(measured));
+  return {
+    cells: [
+      String(stand.product.processes.length),
+      paceName(pace),
+      ...[server, nginx, postgres, visitors].map((ms) => (ms / calls).toFixed(2)),
+      ...shares.map((share) => `${Math.round(share * 100)} %`),
+    ],
+    budget: null,
+  };
+}
+
+const paceName = (pace: Pace) => ('atOnce' in pace ? `${pace.atOnce} at once` : `${pace.perSecond} a second`);
+
+const callRows = ({ calls }: Measured): Row[] =>
+  [...calls]
+    .sort(([one], [other]) => one.localeCompare(other))
+    .map(([kind, times]) => ({
+      cells: [
+        kind,
+        String(times.length),
+        ...[0.5, 0.99, 1].map((share) => quantile(times, share).toFixed(0)),
+      ],
+      budget: null,
+    }));
+
+async function memoryRow(stand: Stand): Promise<Row> {
+  return {
+    cells: [
+      String(stand.product.processes.length),
+      serverMemory(stand).map(megabytes).join(', '),
+      megabytes(nginxMemory(stand)),
+      megabytes(postgresMemory(stand)),
+      String(await connections(stand)),
+    ],
+    budget: null,
+  };
+}
+
+function reportOf(
+  { costs, mix: mixed, load, calls, memory }: Tables,
+  sizes: readonly Row[],
+  seconds: number,
+): Report {
+  const computed = ['server, ms', 'nginx, ms', 'PostgreSQL, ms', 'visitors, ms'];
+  const times = ['half, ms', '99 %, ms'];
+  return {
+    notes: [
+      `Visitors in one process, nginx with \`deploy/nginx-site.conf\` (TLS, HTTP/2, two workers), the server’s processes, PostgreSQL with its own settings (it waits for the disk) and ${seeded.toLocaleString('en')} accounts, and a mail server, all on this machine. Each visitor has a network of their own in 127.0.0.0/8, which nginx reports, so the limits by network stay as they are in production; each visit is a connection of its own, whose handshake is in the figures. A visit makes the calls that a browser makes, without a pause; the files are those that Chromium asks for. Analytics goes to PostHog in production and isn’t part of it. Counted are ${seconds} s after ${warmUpMs / 1000} s that don’t count.`,
+      'An error is an answer that isn’t the expected one, a call that nginx had to give to another process, an error in the server’s log or nginx’s, a process that ended, or visitors that took more than four fifths of a core. None is the budget.',
+    ],
+    tables: [
+      {
+        caption: `**What a visit costs**, by one process, ${fewAtOnce} visits at once: how many of twenty of the mix are of this kind, what it asks for and receives, and the processor time of one core.`,
+        head: ['visit', 'of 20', 'calls', 'kB', ...computed, 'errors'],
+        rows: costs,
+      },
+      {
+        caption:
+          '**How much goes**: as many visits as are answered, and half as many as one process answered, which begin at random. At once, everything waits for the processor, the visitors too.',
+        head: [
+          'processes',
+          'visits',
+          'visits a second',
+          'calls a second',
+          ...times,
+          'logins: half, ms',
+          '99 %, ms',
+          'errors',
+        ],
+        rows: mixed,
+      },
+      {
+        caption:
+          '**What it takes**: processor time for each call of the mix, how busy the machine was, how much of that was others’, and how much of one core the visitors took.',
+        head: ['processes', 'visits', ...computed, 'machine', 'others', 'visitors'],
+        rows: load,
+      },
+      {
+        caption: '**Each call**, by 2 processes at half of the pace.',
+        head: ['call', 'times', ...times, 'worst, ms'],
+        rows: calls,
+      },
+      {
+        caption:
+          '**Memory** after that: what is resident of each process of the server, and what nginx and PostgreSQL take (shared memory counted once).',
+        head: ['processes', 'server, MB each', 'nginx, MB', 'PostgreSQL, MB', 'connections'],
+        rows: memory,
+      },
+      {
+        caption:
+          '**The database** before: accounts with a profile, a session, two networks, one code and the mail that brought it, freshly written.',
+        head: ['table', 'rows', 'bytes a row', 'of these indexes', 'bytes an account'],
+        rows: sizes,
+      },
+    ],
+  };
+}

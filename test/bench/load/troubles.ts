@@ -1,0 +1,43 @@
+import type { Budget } from '../report.ts';
+import type { Measured } from './crowd.ts';
+import type { Stand } from './stand.ts';
+import { visitorsShare } from './usage.ts';
+
+/** The visitors are one thread: near to a whole core they, not the product, would be measured. */
+const busiest = 0.8;
+const mostTold = 5;
+
+/** Prints the first errors of a measurement. @returns that there may be none. */
+export function judged(stand: Stand, measured: Measured): Budget {
+  const all = [...measured.errors, ...troublesOf(stand)];
+  const share = visitorsShare(measured);
+  if (share > busiest)
+    all.push(`The visitors took ${Math.round(share * 100)} % of a core: they may be what is slow.`);
+  for (const error of all.slice(0, mostTold)) console.error(error);
+  return { value: all.length, most: 0 };
+}
+
+/** What went wrong behind the answers, one sentence each: visitors don't see what nginx or a process makes up for. */
+function troublesOf({ product, nginx }: Stand): readonly string[] {
+  const ended = product.processes.filter(({ pid }) => !isRunning(pid));
+  const defects = product.processes.flatMap(({ output }) => linesWith(output(), /"level":"error"/));
+  const refused = linesWith(nginx.logs(), /\[(crit|alert|emerg)\]/);
+  // The log names each process that was asked: two of them, and the first didn't answer.
+  const repeated = linesWith(nginx.logs(), / "[\d.:]+, [^"]*" "[^"]*" [0-9a-f]{32}$/);
+  return [
+    ...ended.map(({ address }) => `The process at ${address} has ended.`),
+    ...defects.map((line) => `The log has an error: ${line}`),
+    ...refused.map((line) => `nginx has an error: ${line}`),
+    ...repeated.map((line) => `nginx had to ask another process: ${line}`),
+  ];
+}
+
+const linesWith = (text: string, form: RegExp) => text.split('\n').filter((line) => form.test(line));
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

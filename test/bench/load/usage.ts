@@ -1,0 +1,111 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { childrenOf, cpuTimeOfFamily } from '../server/cpu-time.ts';
+import { asked } from './seed.ts';
+import type { Stand } from './stand.ts';
+
+/** What has been computed until now, in ms of one core. */
+export type Computed = {
+  readonly server: number;
+  readonly nginx: number;
+  readonly postgres: number;
+  /** By this process: the visitors, and the mail server that takes their mails. */
+  readonly visitors: number;
+  /** By everything on this machine. */
+  readonly machine: number;
+};
+
+export function computed({ product, nginx, postgres }: Stand): Computed {
+  const { user, system } = process.cpuUsage();
+  return {
+    server: product.processes.reduce((sum, { pid }) => sum + cpuTimeOfFamily(pid), 0),
+    nginx: cpuTimeOfFamily(nginx.pid),
+    postgres: cpuTimeOfFamily(postgres.pid()),
+    visitors: (user + system) / 1000,
+    machine: cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0),
+  };
+}
+
+export function difference(later: Computed, earlier: Computed): Computed {
+  const since = (part: keyof Computed) => later[part] - earlier[part];
+  return {
+    server: since('server'),
+    nginx: since('nginx'),
+    postgres: since('postgres'),
+    visitors: since('visitors'),
+    machine: since('machine'),
+  };
+}
+
+/** How much of all its cores the machine was busy, 0 to 1. */
+export const busyShare = ({ computed: { machine }, seconds }: Counted): number =>
+  machine / (seconds * 1000 * cpus().length);
+
+/** How much of one core the visitors took, 0 to 1. */
+export const visitorsShare = ({ computed: { visitors }, seconds }: Counted): number =>
+  visitors / (seconds * 1000);
+
+/** How much of this was by what doesn't belong to the measurement. */
+export function othersShare(counted: Counted): number {
+  const { server, nginx, postgres, visitors, machine } = counted.computed;
+  return busyShare(counted) * Math.max(0, 1 - (server + nginx + postgres + visitors) / machine);
+}
+
+type Counted = { readonly computed: Computed; readonly seconds: number };
+
+export const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(0);
+
+const family = (pid: number) => [pid, ...childrenOf(pid)];
+
+/** In bytes, one after the other: what is resident of each server process, with what it has started. */
+export const serverMemory = ({ product }: Stand): readonly number[] =>
+  product.processes.map(({ pid }) => sumOf(family(pid), (one) => inKilobytes(one, 'status', 'VmRSS')));
+
+/** In bytes. What several processes share is counted once (proportional set size). */
+export const nginxMemory = ({ nginx }: Stand): number => sumOf(family(nginx.pid), sharedOut);
+export const postgresMemory = ({ postgres }: Stand): number => sumOf(family(postgres.pid()), sharedOut);
+
+/** The part of it that isn't the cache of the database, which is there to fill; nor of one that vacuums now and then. */
+export const postgresOwnMemory = ({ postgres }: Stand): number =>
+  sumOf(family(postgres.pid()), (pid) =>
+    title(pid).includes('autovacuum worker') ? 0 : inKilobytes(pid, 'smaps_rollup', 'Pss_Anon'),
+  );
+
+/** Open files and connections of all server processes. */
+export const descriptors = ({ product }: Stand): number =>
+  sumOf(
+    product.processes.map(({ pid }) => pid),
+    (pid) => readdirSync(`/proc/${pid}/fd`).length,
+  );
+
+/** How many connections the product holds to its database. */
+export const connections = ({ databaseUrl }: Stand): Promise<number> =>
+  asked(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ count: string }>(
+      `select count(*) from pg_stat_activity
+      where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`,
+    );
+    return Number(rows[0]?.count);
+  });
+
+const sharedOut = (pid: number) => inKilobytes(pid, 'smaps_rollup', 'Pss');
+
+const sumOf = (pids: readonly number[], of: (pid: number) => number): number =>
+  pids.reduce((sum, pid) => sum + of(pid), 0);
+
+/** What a process says to be doing; '' when it has just ended. */
+const title = (pid: number) => readProc(pid, 'cmdline');
+
+/** A line of a file of /proc that is in kB, in bytes; 0 of a process that has just ended. */
+function inKilobytes(pid: number, file: 'status' | 'smaps_rollup', name: string): number {
+  const value = new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(readProc(pid, file))?.[1];
+  return 1024 * Number(value ?? 0);
+}
+
+function readProc(pid: number, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return '';
+  }
+}
