@@ -37,24 +37,35 @@ function sitePolicy(
 /** For what is no page: opened as one, it may do nothing at all. */
 export const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** A script is the page's own business, but for one that runs as a worker. */
-const isPage = (headers: Headers) => /^text\/(html|javascript)\b/.test(headers.get('Content-Type') ?? '');
+/**
+ * Pages, and what pages are made of. Of a script, a style, a font or a picture nothing can be asked but itself, so that
+ * it needs no word on what it may do; there are many of them on the way to a first page, and every word is paid there.
+ */
+const kindOf = (headers: Headers): 'page' | 'file' | 'data' => {
+  const type = headers.get('Content-Type') ?? '';
+  if (type.startsWith('text/html')) return 'page';
+  return /^(text\/(javascript|css)|font\/|image\/)/.test(type) ? 'file' : 'data';
+};
 
-function dataHeaders({ isProduction }: Options): HeaderValues {
+function fileHeaders({ isProduction }: Options): HeaderValues {
   return {
     'Content-Security-Policy': dataPolicy,
     // Addresses hold tokens (design 5).
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
-    'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy': permissionsPolicy,
     ...(isProduction && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
   };
 }
 
-/** What the pages and scripts of the site carry, whoever serves them. */
+const dataHeaders = (options: Options): HeaderValues => ({
+  ...fileHeaders(options),
+  'X-Frame-Options': 'DENY',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': permissionsPolicy,
+});
+
+/** What the pages of the site carry, whoever serves them. */
 export const pageHeaders = (options: Options, inline: InlineHashes): HeaderValues => ({
   ...dataHeaders(options),
   'Content-Security-Policy': sitePolicy(options, inline),
@@ -68,13 +79,15 @@ export const pageHeaders = (options: Options, inline: InlineHashes): HeaderValue
 export function securityHeaders(options: Options, inline: () => InlineHashes): MiddlewareHandler {
   const { isProduction, inspector } = options;
   const ofData = dataHeaders(options);
+  const ofFile = fileHeaders(options);
   const ofPage = (request: HonoRequest) => {
     const page = pageHeaders(options, inline());
     return inspector ? { ...page, ...inspectorHeaders(page, isProduction, request) } : page;
   };
   return async (context, next) => {
     await next();
-    const fitting = isPage(context.res.headers) ? ofPage(context.req) : ofData;
+    const kind = kindOf(context.res.headers);
+    const fitting = { page: () => ofPage(context.req), file: () => ofFile, data: () => ofData }[kind]();
     for (const [name, value] of Object.entries(fitting))
       if (!context.res.headers.has(name)) context.header(name, value);
   };

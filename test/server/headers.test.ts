@@ -41,6 +41,8 @@ type Kind = {
   readonly cache: string | null;
   /** Its directives that aren't those of data. */
   readonly policy?: Readonly<Record<string, string>>;
+  /** What a page is made of: nothing is said of what it may do. */
+  readonly isFile?: boolean;
 };
 
 /** Of what is no page: opened as one, it can do nothing. */
@@ -89,9 +91,9 @@ const kinds: readonly Kind[] = [
     answer: () => ask('/assets/app-1a2b.js'),
     status: 200,
     cache: 'public, max-age=31536000, immutable',
-    policy: sitePage,
+    isFile: true,
   },
-  { kind: 'a picture', answer: () => ask('/favicon.svg'), status: 200, cache: 'no-cache' },
+  { kind: 'a picture', answer: () => ask('/favicon.svg'), status: 200, cache: 'no-cache', isFile: true },
   { kind: 'nothing', answer: () => ask('/nothing.png'), status: 404, cache: 'no-store' },
   {
     kind: 'a call’s answer',
@@ -162,13 +164,26 @@ const kinds: readonly Kind[] = [
     cache: 'no-store',
     policy: signInPage,
   },
-  { kind: 'its style', answer: () => ask('/oauth2/pages.css'), status: 200, cache: 'no-cache' },
+  {
+    kind: 'its style',
+    answer: () => ask('/oauth2/pages.css'),
+    status: 200,
+    cache: 'no-cache',
+    isFile: true,
+  },
   { kind: 'the contract', answer: () => ask('/openapi.json'), status: 200, cache: null },
   { kind: 'the state', answer: () => ask('/health'), status: 200, cache: 'no-store' },
 ];
 
+/** What could be opened in a window says more. */
+const ofDocuments = {
+  'cross-origin-opener-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  'permissions-policy': expect.stringMatching(/camera=\(\).*microphone=\(\).*usb=\(\)/) as string,
+};
+
 describe('every kind of answer has the headers that fit it:', () => {
-  it.each(kinds)('$kind', async ({ answer, status, cache, policy = data }) => {
+  it.each(kinds)('$kind', async ({ answer, status, cache, policy = data, isFile = false }) => {
     const response = await answer();
     const { headers } = response;
     expect(response.status).toBe(status);
@@ -177,11 +192,9 @@ describe('every kind of answer has the headers that fit it:', () => {
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
-      'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
-      'x-frame-options': 'DENY',
       'x-request-id': expect.stringMatching(/^[0-9a-f]{12}$/),
-      'permissions-policy': expect.stringMatching(/camera=\(\).*microphone=\(\).*usb=\(\)/),
+      ...(isFile ? {} : ofDocuments),
     });
     expect(headers.get('Cache-Control')).toBe(cache);
     for (const name of ['Server', 'X-Powered-By']) expect(headers.has(name)).toBe(false);
