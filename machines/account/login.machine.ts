@@ -19,6 +19,8 @@ type Context = LoginInput & {
   readonly email: string;
   readonly password: string;
   readonly problem: string | null;
+  /** The one that was chosen last; none is left for before that. */
+  readonly provider: Provider;
 };
 
 type LoginEvent =
@@ -60,6 +62,7 @@ export const loginMachine = setup({
     clearOauthRole: () => notProvided(),
     openProvider: (_, _choice: { provider: Provider; role: Role }) => notProvided(),
     keepCredentials: assign((_, typed: { name: string; email: string; password: string }) => typed),
+    keepProvider: assign((_, choice: { provider: Provider }) => choice),
     forgetPassword: assign({ password: '' }),
     keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
     clearProblem: assign({ problem: null }),
@@ -72,7 +75,14 @@ export const loginMachine = setup({
 }).createMachine({
   id: 'login',
   description: 'Log in or sign up by e-mail and password, or leave for Google or GitHub (spec §2, §4).',
-  context: ({ input }) => ({ ...input, name: '', email: '', password: '', problem: null }),
+  context: ({ input }) => ({
+    ...input,
+    name: '',
+    email: '',
+    password: '',
+    problem: null,
+    provider: 'google',
+  }),
   initial: 'loggingIn',
   states: {
     loggingIn: {
@@ -91,13 +101,7 @@ export const loginMachine = setup({
         },
         'login.providerChosen': {
           target: 'leaving',
-          actions: [
-            { type: 'storeOauthRole', params: ({ context }) => ({ role: context.role }) },
-            {
-              type: 'openProvider',
-              params: ({ context, event }) => ({ provider: event.provider, role: context.role }),
-            },
-          ],
+          actions: { type: 'keepProvider', params: ({ event }) => ({ provider: event.provider }) },
         },
       },
     },
@@ -118,13 +122,7 @@ export const loginMachine = setup({
         },
         'login.providerChosen': {
           target: 'leaving',
-          actions: [
-            { type: 'storeOauthRole', params: ({ context }) => ({ role: context.role }) },
-            {
-              type: 'openProvider',
-              params: ({ context, event }) => ({ provider: event.provider, role: context.role }),
-            },
-          ],
+          actions: { type: 'keepProvider', params: ({ event }) => ({ provider: event.provider }) },
         },
       },
     },
@@ -276,6 +274,13 @@ export const loginMachine = setup({
     leaving: {
       description: 'The browser is on its way to the provider (spec §4, social sign-in).',
       tags: 'busy',
+      entry: [
+        { type: 'storeOauthRole', params: ({ context }) => ({ role: context.role }) },
+        {
+          type: 'openProvider',
+          params: ({ context }) => ({ provider: context.provider, role: context.role }),
+        },
+      ],
       on: {
         // The back-forward cache brings this very page back.
         'login.returned': { target: 'loggingIn' },

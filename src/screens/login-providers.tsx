@@ -12,7 +12,9 @@ const providers = [
 
 /** Social sign-in (spec §2, §4): the browser leaves for the provider. */
 export function LoginProviders({ actor }: { readonly actor: ActorRefFrom<typeof loginMachine> }) {
-  const isLeaving = useSelector(actor, (snapshot) => snapshot.matches('leaving'));
+  const leavingFor = useSelector(actor, (snapshot) =>
+    snapshot.matches('leaving') ? snapshot.context.provider : null,
+  );
   const isPossible = useSelector(actor, (snapshot) =>
     snapshot.can({ type: 'login.providerChosen', provider: 'google' }),
   );
@@ -23,15 +25,15 @@ export function LoginProviders({ actor }: { readonly actor: ActorRefFrom<typeof 
           key={provider}
           variant="secondary"
           wide
-          busy={isLeaving}
-          disabled={!isPossible && !isLeaving}
+          busy={leavingFor === provider}
+          disabled={!isPossible && leavingFor !== provider}
           onClick={() => actor.send({ type: 'login.providerChosen', provider })}
         >
           <ProviderMark provider={provider} />
           {label}
         </Button>
       ))}
-      <Patience busy={isLeaving} onCancel={() => actor.send({ type: 'login.returned' })} />
+      <Patience busy={leavingFor !== null} onCancel={() => actor.send({ type: 'login.returned' })} />
     </div>
   );
 }

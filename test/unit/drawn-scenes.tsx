@@ -29,11 +29,15 @@ export async function drawnScenes({ flow, visits }: ScreenModel): Promise<readon
   if (!model || !Screen) throw new Error(`Nothing draws ${flow}.`);
   return scenesOf(model).map(({ state, given, snapshot }) => {
     const stage = { actor: standIn(snapshot), session, appearance, visit: visits[given] as never };
-    return { name: `${given}: ${state}`, element: <Screen {...stage} /> };
+    return { name: `${given}: ${state}`, snapshot, element: <Screen {...stage} /> };
   });
 }
 
-type DrawnScene = { readonly name: string; readonly element: ReactNode };
+type DrawnScene = {
+  readonly name: string;
+  readonly snapshot: AnyMachineSnapshot;
+  readonly element: ReactNode;
+};
 
 /** Every combination of states that a visit comes to, once. */
 function scenesOf(model: FlowModel): readonly Scene[] {
