@@ -11,13 +11,16 @@ type FaultPageProps = {
 };
 
 /**
- * In the place of a page that could not be drawn (spec §8, unhandled screen error). One whose code is gone is loaded
- * anew first, once: a newer build has replaced its own.
+ * In the place of a page that could not be drawn (spec §8, unhandled screen error). One whose code is missing is loaded
+ * anew first: once for a newer build, and whenever the connection is back, which needs one to have gone.
  */
 export function FaultPage({ error }: FaultPageProps) {
-  const [isRenewing, setRenewing] = useState(() => error instanceof PageCodeMissing && mayRenewPage());
+  const reason = error instanceof PageCodeMissing ? error.reason : null;
+  const [isRenewing, setRenewing] = useState(
+    () => reason === 'wasOffline' || (reason === 'newBuild' && mayRenewPage()),
+  );
   useEffect(() => {
     if (isRenewing) void renewPage().then(setRenewing);
   }, [isRenewing]);
-  return isRenewing ? <RenewalScreen /> : <ErrorScreen reference={lastFault()} />;
+  return isRenewing && reason ? <RenewalScreen reason={reason} /> : <ErrorScreen reference={lastFault()} />;
 }

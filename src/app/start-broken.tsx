@@ -5,5 +5,5 @@ import { PageCodeMissing } from './page-code.ts';
 /** Draws what stands in the place of a page whose code could not be fetched. */
 export function startBroken(element: HTMLElement): void {
   delete document.documentElement.dataset.stale;
-  createRoot(element).render(<FaultPage error={new PageCodeMissing()} />);
+  createRoot(element).render(<FaultPage error={new PageCodeMissing('newBuild')} />);
 }

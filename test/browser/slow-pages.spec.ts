@@ -48,14 +48,26 @@ test('after 10 s one may stay where one is, with what one has typed', async ({ p
   await expect(page).toHaveURL('/contact');
 });
 
-test('a page that no connection is there for comes by itself when it is back', async ({ page, context }) => {
-  await page.goto('/about');
-  await footer(page).getByRole('link', { name: 'Contact' }).click();
-  await expect(page.getByLabel('Email')).toBeVisible();
-  await context.setOffline(true);
-  await footer(page).getByRole('link', { name: 'Blog' }).click();
-  await expect(page.getByText('You’re offline.')).toBeVisible();
-  await expect(quiet(page)).toBeAttached();
-  await context.setOffline(false);
-  await expect(heading(page, 'Blog')).toBeVisible();
+test.describe('that no connection is there for', () => {
+  // React tells it in the console, though the page recovers.
+  test.use({ expectedErrors: [/The code of this page could not be fetched/] });
+  for (const [kind, names] of [
+    ['a screen', ['Blog']],
+    // Each is loaded anew: the browser remembers of a text that it could not be had.
+    ['one text after the other', ['Support', 'Terms']],
+  ] as const)
+    test(`${kind} comes by itself when it is back`, async ({ page, context }) => {
+      await page.goto('/about');
+      await footer(page).getByRole('link', { name: 'Contact' }).click();
+      await expect(page.getByLabel('Email')).toBeVisible();
+      for (const name of names) {
+        await context.setOffline(true);
+        await footer(page).getByRole('link', { name }).click();
+        await expect(page.getByText('You’re offline.')).toBeVisible();
+        await expect(quiet(page)).toBeAttached();
+        await context.setOffline(false);
+        await expect(heading(page, name)).toBeVisible();
+        await expect(page.getByText('You’re offline.')).toHaveCount(0);
+      }
+    });
 });
