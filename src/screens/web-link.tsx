@@ -5,7 +5,7 @@ import { ArrowUpRight } from 'lucide-react';
  * shown as the text that it is.
  */
 export function WebLink({ address }: { readonly address: string }) {
-  const url = URL.canParse(address) ? new URL(address) : null;
+  const url = urlOf(address);
   if (url === null || !['http:', 'https:'].includes(url.protocol)) return address;
   return (
     <a
@@ -19,4 +19,13 @@ export function WebLink({ address }: { readonly address: string }) {
       <span className="sr-only">(opens in a new tab)</span>
     </a>
   );
+}
+
+/** @returns null for what is no address. */
+function urlOf(address: string): URL | null {
+  try {
+    return new URL(address);
+  } catch {
+    return null;
+  }
 }

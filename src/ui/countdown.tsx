@@ -1,17 +1,21 @@
 import { useEffect, useState } from 'react';
 
+/** A time that only goes forward, in whole ms: the clock of a device may be set while something is waited for. */
+const elapsed = () => Math.round(performance.now());
+
 /**
  * The time that is left, as m:ss. It is no live region: a second is nothing to interrupt somebody for.
  *
  * @param deadline - the end, in milliseconds since 1970.
  */
 export function Countdown({ deadline }: { readonly deadline: number }) {
-  const [now, setNow] = useState(Date.now);
-  const left = Math.max(0, deadline - now);
+  const [end] = useState(() => elapsed() + deadline - Date.now());
+  const [now, setNow] = useState(elapsed);
+  const left = Math.max(0, end - now);
   useEffect(() => {
     if (left === 0) return undefined;
     // Ticks when the shown second changes, not a second after whenever this started.
-    const timer = setTimeout(() => setNow(Date.now()), left % 1000 || 1000);
+    const timer = setTimeout(() => setNow(elapsed()), left % 1000 || 1000);
     return () => clearTimeout(timer);
   }, [left]);
   const seconds = Math.ceil(left / 1000);

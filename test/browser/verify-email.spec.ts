@@ -256,3 +256,20 @@ test('somebody who has the wrong account open can log out', async ({ page, reque
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL('/developer/login');
 });
+
+test('a code that was spent in another tab leaves this one a way on', async ({ page, context, request }) => {
+  const person = await signedUp(request, 'developer');
+  await openFor(page, person);
+  const other = await context.newPage();
+  await openWithState(other, '/verify', { email: person.email, role: 'DEVELOPER' });
+  const code = await deskSecret(request, { to: person.email, kind: 'verificationCode' });
+  await typeCode(other, code);
+  await button(other).click();
+  await expect(other).toHaveURL(`/complete-developer-profile/${person.userId}`);
+  await typeCode(page, code);
+  await button(page).click();
+  await expect(problem(page)).toContainText('Your email address is verified already.');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL('/developer/login');
+  await expect(other).toHaveURL('/developer/login');
+});

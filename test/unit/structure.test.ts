@@ -98,6 +98,24 @@ test('every flow is given its actors in src/app/', () => {
   expect(machines.filter((file) => !app.includes(`../${file}'`))).toEqual([]);
 });
 
+test('every flow begins outside of React, whose StrictMode begins twice what begins inside', () => {
+  const sources = filesUnder('src')
+    .filter((file) => /\.tsx?$/u.test(file) && !file.startsWith('src/inspector/'))
+    .map((file) => ({ file, text: readText(file) }));
+  const taken = sources.flatMap(({ text }) =>
+    [...text.matchAll(/import \{(.+?)\} from '@xstate\/react'/gsu)].map(([, names = '']) => names.trim()),
+  );
+  expect(new Set(taken)).toEqual(new Set(['useSelector']));
+  const starting = sources.filter(({ text }) => text.includes('createActor(')).map(({ file }) => file);
+  // The other one draws pages at build time.
+  expect(starting).toEqual(['src/app/prerender.tsx', 'src/app/start-actor.ts']);
+});
+
+test('no page listens for its unloading, which would keep it out of the back-forward cache', () => {
+  const listening = filesUnder('src').filter((file) => /['"](?:before)?unload['"]/u.test(readText(file)));
+  expect(listening).toEqual([]);
+});
+
 describe('a file', () => {
   test('has at most 300 lines, or says in a comment why it is long', () => {
     const isExplained = (text: string) => /^\s*(\/\/|\/?\*+).*\b(long|longer|longest)\b/imu.test(text);

@@ -10,8 +10,8 @@ type Time = {
 let time: Time | null = null;
 
 /**
- * Gives this page a time that stands until it is moved: `Date`, and the waits that a screen sets. React has kept the
- * real ones, which it needs to draw; what repeats may run on, because it reads a time that stands.
+ * Gives this page a time that stands until it is moved: `Date`, `performance`, and the waits that a screen sets. React has
+ * kept the real waits, which it needs to draw; what repeats may run on, because it reads a time that stands.
  */
 export function keepTime(shown: Time): void {
   if (time === null) install(Date);
@@ -26,6 +26,7 @@ function install(RealDate: DateConstructor): void {
       Reflect.construct(target, parts.length === 0 ? [now()] : parts, made),
     get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
   });
+  Object.assign(performance, { now });
   Object.assign(window, {
     setTimeout: (run: () => void, ms = 0) => time?.clock.setTimeout(run, ms),
     clearTimeout: (id?: number) => id !== undefined && time?.clock.clearTimeout(id),
