@@ -14,13 +14,23 @@ const isRenewed = globalThis.history?.state?.[mark] === true;
 /** Is this document one that may be renewed? Never twice in a row, so that no loop can be. */
 export const mayRenewPage = (): boolean => !isRenewed;
 
+let underWay: Promise<boolean> | null = null;
+
 /**
  * Loads this page anew, for the build that has replaced the one that it is of. What its history entry holds, such as
  * the token of its address, stays.
  *
  * @returns false, when the server has no page to give; else never, because the page goes.
  */
-export async function renewPage(): Promise<boolean> {
+export function renewPage(): Promise<boolean> {
+  // What asks for it may be drawn once more meanwhile: one document is enough.
+  underWay ??= renew().finally(() => {
+    underWay = null;
+  });
+  return underWay;
+}
+
+async function renew(): Promise<boolean> {
   if (!(await isPageThere())) return false;
   keepInEntry({ ...routerEntry(), ...history.state, [mark]: true });
   location.reload();
