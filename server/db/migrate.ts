@@ -20,11 +20,16 @@ export async function migrateEmbedded(db: PgliteDatabase<typeof schema>): Promis
  * together: one migrates, the others wait for it and then find nothing to do.
  */
 export async function migratePostgres(url: string): Promise<void> {
-  // A connection of its own: the lock belongs to it, and it waits as long as it takes.
+  // A connection of its own, because it waits as long as it takes.
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [lockNumber]);
+    // The lock ends with the transaction. One that belongs to the connection would stay behind at a pooler that hands
+    // connections out for a transaction each, and the next process would wait for ever.
+    await client.query('begin');
+    await client.query('set local statement_timeout = 0');
+    await client.query('select pg_advisory_xact_lock($1)', [lockNumber]);
+    // It begins a transaction, too, which PostgreSQL only warns of within this one, and its commit ends both.
     await migrate(drizzle(client), { migrationsFolder });
   } finally {
     await client.end();
