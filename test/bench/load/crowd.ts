@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Stand } from './stand.ts';
-import { type Computed, computed, difference } from './usage.ts';
+import { type Computed, computed, difference, written } from './usage.ts';
 import { type VisitKind, visitsOf } from './visits.ts';
 
 /** So many visits at a time without a pause, or so many that begin in a second, at random as people come. */
@@ -14,6 +14,8 @@ export type Measured = {
   readonly calls: ReadonlyMap<string, readonly number[]>;
   readonly bytes: number;
   readonly computed: Computed;
+  /** By PostgreSQL, ahead of its tables, in bytes. */
+  readonly written: number;
   /** Of the warm-up, too. */
   readonly errors: readonly string[];
 };
@@ -59,6 +61,7 @@ export async function crowd(stand: Stand, plan: Plan): Promise<Measured> {
   const visiting = 'atOnce' in plan.pace ? atOnce(plan.pace.atOnce) : arriving(plan.pace.perSecond);
 
   await pause(plan.warmUpMs);
+  const writtenBefore = await written(stand);
   calls = new Map();
   [visits, bytes] = [0, 0];
   const before = computed(stand);
@@ -68,12 +71,14 @@ export async function crowd(stand: Stand, plan: Plan): Promise<Measured> {
     await plan.meanwhile?.(since() / 1000).catch((error: Error) => fail(error.message));
     await pause(Math.max(0, Math.min(everyMs, plan.countedMs - since())));
   }
+  const after = computed(stand);
   const counted = {
     seconds: since() / 1000,
     visits,
     calls,
     bytes,
-    computed: difference(computed(stand), before),
+    computed: difference(after, before),
+    written: (await written(stand)) - writtenBefore,
   };
   calls = new Map();
   goingOn.isOver = true;

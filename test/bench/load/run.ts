@@ -2,8 +2,9 @@ import { findChromium } from '../../browser/chromium.ts';
 import { recordIn } from '../../support/record.ts';
 import { present } from '../present.ts';
 import { machine, type Report } from '../report.ts';
+import { reckoned } from './reckon.ts';
 import { benchSoak } from './soak.ts';
-import { type Ground, withGround } from './stand.ts';
+import { withGround } from './stand.ts';
 import { benchThroughput } from './throughput.ts';
 
 /**
@@ -13,15 +14,23 @@ import { benchThroughput } from './throughput.ts';
  * docs/scaling.md. The exit code is 0 only when there was no error and nothing grew.
  */
 const words = process.argv.slice(2);
-const isSoak = words.includes('--soak');
-const measure = (ground: Ground): Promise<Report> =>
-  isSoak
-    ? benchSoak(ground, numberAfter('--soak', 10))
-    : benchThroughput(ground, numberAfter('--seconds', 12));
-
+const isRecorded = words.includes('--record');
 const where = machine(findChromium());
-const text = present(where, await withGround(measure));
-if (words.includes('--record')) recordIn('docs/scaling.md', isSoak ? 'bench-soak' : 'bench-load', text);
+
+await withGround(async (ground) => {
+  if (words.includes('--soak')) {
+    tell('bench-soak', await benchSoak(ground, numberAfter('--soak', 10)));
+    return;
+  }
+  const { report, basis } = await benchThroughput(ground, numberAfter('--seconds', 12));
+  tell('bench-load', report);
+  tell('bench-scale', { notes: [], tables: [reckoned(basis)] });
+});
+
+function tell(name: string, report: Report): void {
+  const text = present(where, report);
+  if (isRecorded) recordIn('docs/scaling.md', name, text);
+}
 
 function numberAfter(word: string, usual: number): number {
   const given = Number(words[words.indexOf(word) + 1]);

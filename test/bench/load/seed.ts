@@ -59,8 +59,10 @@ export async function seed(url: string): Promise<void> {
   });
 }
 
+export type Sizes = { readonly rows: readonly Row[]; readonly bytesPerAccount: number };
+
 /** What each table and its indexes take, the largest first. */
-export function sizes(url: string): Promise<readonly Row[]> {
+export function sizes(url: string): Promise<Sizes> {
   return asked(url, async (client) => {
     const { rows } = await client.query<{ name: string; bytes: string; indexes: string; rows: string }>(
       `select relname as name, pg_total_relation_size(oid) as bytes, pg_indexes_size(oid) as indexes,
@@ -76,10 +78,12 @@ export function sizes(url: string): Promise<readonly Row[]> {
       String(Math.round(bytes / seeded)),
     ];
     const sum = (of: 'bytes' | 'indexes') => rows.reduce((all, row) => all + Number(row[of]), 0);
-    return [
-      ...rows.map((row) => cells(row.name, Number(row.bytes), Number(row.indexes), Number(row.rows))),
-      cells('all', sum('bytes'), sum('indexes'), seeded),
-    ].map((each) => ({ cells: each, budget: null }));
+    const each = rows.map((row) => cells(row.name, Number(row.bytes), Number(row.indexes), Number(row.rows)));
+    const all = cells('all', sum('bytes'), sum('indexes'), seeded);
+    return {
+      rows: [...each, all].map((one) => ({ cells: one, budget: null })),
+      bytesPerAccount: sum('bytes') / seeded,
+    };
   });
 }
 

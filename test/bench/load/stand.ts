@@ -5,9 +5,8 @@ import { type OwnNginx, startNginx } from '../../server/support/own-nginx.ts';
 import { type OwnPostgres, ownPostgres } from '../../server/support/own-postgres.ts';
 import { freshPage, withBrowser } from '../browser.ts';
 import { type Product, startBuilt, withBuilt } from '../product.ts';
-import type { Row } from '../report.ts';
 import { type Postbox, postboxOf } from './postbox.ts';
-import { asked, seed, sizes } from './seed.ts';
+import { asked, type Sizes, seed, sizes } from './seed.ts';
 
 /** The product as docs/deploying.md has it on one machine: nginx, several processes, PostgreSQL. */
 export type Stand = {
@@ -26,7 +25,7 @@ export type Stand = {
 /** What all stands of a run have in common. */
 export type Ground = {
   /** What the tables of the accounts that were there before take. */
-  readonly sizes: readonly Row[];
+  readonly sizes: Sizes;
   /** Starts a number of processes on a copy of the filled database, and ends them after the work. */
   readonly withStand: <Result>(count: number, work: (stand: Stand) => Promise<Result>) => Promise<Result>;
 };

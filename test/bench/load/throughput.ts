@@ -1,7 +1,9 @@
 import type { Report, Row } from '../report.ts';
 import { quantile } from '../statistics.ts';
+import { fewAtOnce, measureCosts } from './costs.ts';
 import { crowd, type Measured, type Pace } from './crowd.ts';
 import { seeded } from './members.ts';
+import type { Basis } from './reckon.ts';
 import type { Ground, Stand } from './stand.ts';
 import { judged } from './troubles.ts';
 import {
@@ -14,31 +16,28 @@ import {
   serverMemory,
   visitorsShare,
 } from './usage.ts';
-import { kindsInTurn, mix, type VisitKind, visitKinds } from './visits.ts';
+import { kindsInTurn } from './visits.ts';
 
 const processCounts = [1, 2, 4];
-/** The visits of one kind, for what they cost; and those of the mix, for as much as goes. */
-const [fewAtOnce, manyAtOnce] = [4, 16];
-const warmUpMs = 4_000;
+const manyAtOnce = 16;
+const warmUpMs = 6_000;
 
 type Tables = {
   readonly mix: Row[];
   readonly load: Row[];
   readonly memory: Row[];
   readonly calls: Row[];
-  readonly costs: Row[];
+  readonly costs: readonly Row[];
 };
 
 /** What visits cost, and how many of them 1, 2 and 4 processes behind nginx manage. */
-export async function benchThroughput({ sizes, withStand }: Ground, countedSeconds: number): Promise<Report> {
+export async function benchThroughput(
+  { sizes, withStand }: Ground,
+  countedSeconds: number,
+): Promise<{ readonly report: Report; readonly basis: Basis }> {
   const countedMs = countedSeconds * 1000;
-  const tables: Tables = { mix: [], load: [], memory: [], calls: [], costs: [] };
-  await withStand(1, async (stand) => {
-    for (const kind of visitKinds) {
-      const plan = { pace: { atOnce: fewAtOnce }, nextKind: () => kind, warmUpMs, countedMs };
-      tables.costs.push(costRow(kind, stand, await crowd(stand, plan)));
-    }
-  });
+  const { rows, basis } = await withStand(1, (stand) => measureCosts(stand, { warmUpMs, countedMs }));
+  const tables: Tables = { costs: rows, mix: [], load: [], memory: [], calls: [] };
   let most = 0;
   for (const count of processCounts)
     await withStand(count, async (stand) => {
@@ -54,24 +53,9 @@ export async function benchThroughput({ sizes, withStand }: Ground, countedSecon
       tables.memory.push(await memoryRow(stand));
       if (count === 2) tables.calls.push(...callRows(half));
     });
-  return reportOf(tables, sizes, countedSeconds);
-}
-
-function costRow(kind: VisitKind, stand: Stand, measured: Measured): Row {
-  const { visits, calls, bytes, computed } = measured;
-  const each = (value: number) => (value / visits).toFixed(1);
-  const budget = judged(stand, measured);
-  const { server, nginx, postgres, visitors } = computed;
   return {
-    cells: [
-      kind,
-      String(mix[kind]),
-      each([...calls.values()].flat().length),
-      each(bytes / 1000),
-      ...[server, nginx, postgres, visitors].map(each),
-      String(budget.value),
-    ],
-    budget,
+    report: reportOf(tables, sizes.rows, countedSeconds),
+    basis: { ...basis, bytesPerAccount: sizes.bytesPerAccount },
   };
 }
 
@@ -150,7 +134,7 @@ function reportOf(
     tables: [
       {
         caption: `**What a visit costs**, by one process, ${fewAtOnce} visits at once: how many of twenty of the mix are of this kind, what it asks for and receives, and the processor time of one core.`,
-        head: ['visit', 'of 20', 'calls', 'kB', ...computed, 'errors'],
+        head: ['visit', 'of 20', 'calls', 'kB', ...computed, 'WAL, kB', 'errors'],
         rows: costs,
       },
       {

@@ -78,6 +78,15 @@ export const descriptors = ({ product }: Stand): number =>
     (pid) => readdirSync(`/proc/${pid}/fd`).length,
   );
 
+/** How much PostgreSQL has written ahead (WAL) since it was made, in bytes. */
+export const written = ({ databaseUrl }: Stand): Promise<number> =>
+  asked(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ bytes: string }>(
+      `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0') as bytes`,
+    );
+    return Number(rows[0]?.bytes);
+  });
+
 /** How many connections the product holds to its database. */
 export const connections = ({ databaseUrl }: Stand): Promise<number> =>
   asked(databaseUrl, async (client) => {
