@@ -15,7 +15,8 @@ const paragraph = (min: number, max: number) =>
     );
 const webAddress = z.string().check(
   z.trim(),
-  z.maxLength(200, 'Use at most 200 characters.'),
+  // Nothing longer is looked at: the pattern takes time by the square of the length, and a body may have 64 kB.
+  z.maxLength(200, { error: 'Use at most 200 characters.', abort: true }),
   // Only addresses that are safe to put into a link: no javascript:, no data:.
   z.regex(/^https?:\/\/[^\s/$.?#][^\s]*\.[^\s]{2,}$/i, 'Enter an address that starts with https://.'),
 );
