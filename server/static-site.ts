@@ -108,11 +108,14 @@ function decodedPath(url: string): string | null {
 const isNavigation = (path: string, request: Request) =>
   !path.startsWith('/assets/') && (request.headers.get('Accept') ?? '').includes('text/html');
 
+/** A cache keeps an answer under its whole address, and that of a reset link or a social sign-in is a secret (spec §2). */
+const hasToken = (url: string) => new URL(url).searchParams.has('token');
+
 async function answerFile(file: SiteFile, request: Request, status = 200): Promise<Response> {
   const encoding = compressible.test(file.type) ? encodingFor(request) : 'identity';
   const headers: Record<string, string> = {
     'Content-Type': file.type,
-    'Cache-Control': file.cacheControl,
+    'Cache-Control': hasToken(request.url) ? 'no-store' : file.cacheControl,
     ETag: `"${file.etag}-${encoding}"`,
     Vary: 'Accept-Encoding',
     ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),

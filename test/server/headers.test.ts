@@ -80,10 +80,10 @@ const kinds: readonly Kind[] = [
     policy: sitePage,
   },
   {
-    kind: 'a page of its own path',
+    kind: 'a page with a token in its address',
     answer: () => ask('/reset-password-token?token=x', { headers: page }),
     status: 200,
-    cache: 'no-cache',
+    cache: 'no-store',
     policy: sitePage,
   },
   {
