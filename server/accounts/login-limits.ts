@@ -14,22 +14,23 @@ type CountedLogin = {
  * Counts a login at an address, whether it has an account or not. Strangers' guesses keep the owner out of no network
  * where they have been before, and a success never wipes off what else its network did.
  *
- * @throws ApiError 429 after too many wrong ones.
+ * @throws ApiError 429 after too many wrong ones, or very many of any kind from one network.
  */
 export async function countLogin(place: Place, tools: Tools): Promise<CountedLogin> {
   const isKnown = await isKnownNetwork(place, tools);
   const here = triesHere(place);
+  const whole: Try = ['loginsOfNetwork', place.network];
   const shared: readonly Try[] = [
     ['wrongLoginsOfNetwork', place.network],
     ...(isKnown ? [] : [['wrongLoginsElsewhere', place.email] as const]),
   ];
-  await take([...here, ...shared], tools);
+  await take([...here, ...shared, whole], tools);
   return {
     wasRight: async () => {
       await giveBack(shared, tools);
       await welcome(place, tools);
     },
-    wasNotJudged: () => giveBack([...here, ...shared], tools),
+    wasNotJudged: () => giveBack([...here, ...shared, whole], tools),
   };
 }
 

@@ -23,6 +23,8 @@ export const rules = {
   manyWrongLoginsHere: { atOnce: 50, everyMs: 30 * minute, words: 'tries' },
   // At one address from all the networks together where its owner never was (known-networks.ts).
   wrongLoginsElsewhere: { atOnce: 50, everyMs: 30 * minute, words: 'tries' },
+  // Right ones too: each makes a hash and a session, and whoever knows one password could do that all day.
+  loginsOfNetwork: { atOnce: 300, everyMs: second, isOfNetwork: true, words: 'tries' },
   wrongLoginsOfNetwork: { atOnce: 100, everyMs: 6 * second, isOfNetwork: true, words: 'tries' },
   wrongCodesOfNetwork: { atOnce: 50, everyMs: minute, isOfNetwork: true, words: 'tries' },
   signUpsOfNetwork: { atOnce: 30, everyMs: minute, isOfNetwork: true, words: 'sign-ups' },

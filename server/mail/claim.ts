@@ -55,27 +55,27 @@ export async function renewClaims(db: Database, ids: readonly string[], now: Dat
     .where(and(inArray(outbox.id, [...ids]), isNull(outbox.sentAt)));
 }
 
-/**
- * Notes that the mail server took a mail, and forgets its content: what is at rest must not hold links that
- * still open something.
- */
+/** What is at rest must not hold links that still open something, nor what people wrote. */
+const noContent = { replyTo: null, secret: null, text: '', html: '' } as const;
+
+/** Notes that the mail server took a mail, and forgets its content. */
 export async function markSent(db: Database, id: string, now: Date): Promise<void> {
   await db
     .update(outbox)
-    .set({
-      sentAt: now,
-      claimedUntil: null,
-      lastError: null,
-      replyTo: null,
-      secret: null,
-      text: '',
-      html: '',
-    })
+    .set({ ...noContent, sentAt: now, claimedUntil: null, lastError: null })
     .where(eq(outbox.id, id));
 }
 
+/** Forgets the content of mails whose life ended while no worker lived to give them up. */
+export async function forgetOutlived(db: Database, now: Date): Promise<void> {
+  await db
+    .update(outbox)
+    .set(noContent)
+    .where(and(isNull(outbox.sentAt), lte(outbox.createdAt, later(now, -mailLifeMs))));
+}
+
 /**
- * Notes a failed attempt and sets the next one.
+ * Notes a failed attempt and sets the next one, or forgets the content where there is none.
  *
  * @returns when it is tried again, or null when its life ends before that
  */
@@ -86,9 +86,16 @@ export async function markFailed(
   now: Date,
 ): Promise<Date | null> {
   const nextAttemptAt = later(now, retryDelaysMs[Math.min(row.attempts, retryDelaysMs.length - 1)] ?? 0);
+  const isGivenUp = nextAttemptAt >= later(row.createdAt, mailLifeMs);
   await db
     .update(outbox)
-    .set({ attempts: row.attempts + 1, nextAttemptAt, claimedUntil: null, lastError: reason })
+    .set({
+      attempts: row.attempts + 1,
+      nextAttemptAt,
+      claimedUntil: null,
+      lastError: reason,
+      ...(isGivenUp && noContent),
+    })
     .where(and(eq(outbox.id, row.id), isNull(outbox.sentAt)));
-  return nextAttemptAt < later(row.createdAt, mailLifeMs) ? nextAttemptAt : null;
+  return isGivenUp ? null : nextAttemptAt;
 }

@@ -1,6 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../db/connect.ts';
-import { claimDueMails, claimMs, markFailed, markSent, type OutboxRow, renewClaims } from './claim.ts';
+import {
+  claimDueMails,
+  claimMs,
+  forgetOutlived,
+  markFailed,
+  markSent,
+  type OutboxRow,
+  renewClaims,
+} from './claim.ts';
 
 export type OutgoingMail = Pick<OutboxRow, 'id' | 'recipient' | 'replyTo' | 'subject' | 'text' | 'html'>;
 
@@ -45,6 +53,7 @@ export function startMailWorker({ db, transport, now, log }: WorkerOptions): Mai
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
   let isWanted = false;
+  let isTidy = false;
   let isDatabaseTroubled = false;
   // A slow mail server may take longer than a claim lasts; a living worker keeps what it has.
   const renewal = setInterval(() => {
@@ -77,6 +86,9 @@ export function startMailWorker({ db, transport, now, log }: WorkerOptions): Mai
           );
         if (rows.length > 0) isWanted = true;
       }
+      // Once: later ones are given up by a worker that lives.
+      if (!isTidy) await forgetOutlived(db, now());
+      isTidy = true;
     } catch (error) {
       tellTrouble(error);
     }

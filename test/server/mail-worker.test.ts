@@ -20,6 +20,8 @@ let time: number;
 let lines: string[];
 let workers: MailWorker[];
 
+const noContent = { replyTo: null, secret: null, text: '', html: '' };
+
 const now = () => new Date(time);
 const rows = () => db.select().from(outbox).orderBy(asc(outbox.createdAt));
 const recipients = () => peer.messages.map((message) => /^To: (.+)\r$/m.exec(message)?.[1]);
@@ -91,7 +93,7 @@ describe('the mail worker', () => {
   it('forgets the content of a mail that was sent', async () => {
     await enqueue();
     await lookOnce();
-    expect(await onlyRow()).toMatchObject({ secret: null, text: '', html: '', claimedUntil: null });
+    expect(await onlyRow()).toMatchObject({ ...noContent, claimedUntil: null });
   });
 
   it('finds by itself a mail that is written while it runs', async () => {
@@ -142,6 +144,7 @@ describe('the mail worker', () => {
     expect(waits.slice(0, 6)).toEqual([30 * second, 2 * minute, 10 * minute, hour, 3 * hour, 3 * hour]);
     expect(time - written).toBeGreaterThanOrEqual(24 * hour);
     expect(lines).toHaveLength(waits.length);
+    expect(await onlyRow()).toMatchObject(noContent);
     await lookOnce(down);
     expect(lines).toHaveLength(waits.length);
   });
@@ -152,6 +155,8 @@ describe('the mail worker', () => {
     await enqueue('new@company.example');
     await lookOnce();
     expect(recipients()).toEqual(['new@company.example']);
+    // Nobody reads them any more, and what people wrote is in them.
+    expect((await rows())[0]).toMatchObject({ recipient: 'old@company.example', ...noContent });
   });
 
   it('shares an outbox with another worker: each mail goes out exactly once', async () => {

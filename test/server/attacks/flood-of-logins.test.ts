@@ -2,6 +2,7 @@ import { gt } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { limits } from '../../../server/db/schema.ts';
 import { late } from '../../../server/late.ts';
+import { take } from '../../../server/limits/limiter.ts';
 import { ada, ben, password, verified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
@@ -40,12 +41,32 @@ it('more logins than can wait leave profiles quick to read and a new password th
   const judged = () => statuses.filter((status) => status === 401).length;
   expect(judged()).toBeLessThan(100);
   const waits = await over;
-  // Those that didn't fit are told when to come back, and that was no wrong try: each of these counts four times.
+  // Those that didn't fit are told when to come back, and that was no try: each of these counts five times.
   expect(judged()).toBeGreaterThanOrEqual(200);
   expect(judged()).toBeLessThan(230);
   expect(waits.filter(Boolean)).toEqual(Array(230 - judged()).fill('10'));
-  expect(await server.db.$count(limits, gt(limits.emptyAt, server.now()))).toBe(4 * judged());
+  expect(await server.db.$count(limits, gt(limits.emptyAt, server.now()))).toBe(5 * judged());
 }, 90_000);
+
+it('who knows a password logs in three hundred times from one network, then once a second', async () => {
+  server = await testServer({ TRUSTED_PROXIES: '1', NETWORK_LIMIT_FACTOR: '1' });
+  const logIn = (network: string) => ({
+    body: { email: ada.email, cred: password },
+    headers: { 'X-Forwarded-For': network },
+  });
+  await server.ok('signUp', { body: ada });
+  await server.db.delete(limits);
+  await take([['loginsOfNetwork', '203.0.113.7']], server.tools);
+  // As 298 more would, which take their time.
+  await server.db.update(limits).set({ emptyAt: new Date(server.now().getTime() + 299_000) });
+  await server.ok('logIn', logIn('203.0.113.7'));
+  const refusal = await server.refused('logIn', logIn('203.0.113.7'));
+  expect(refusal).toMatchObject({ status: 429, message: 'Too many tries. Try again in 1 second.' });
+  await server.ok('logIn', logIn('203.0.113.8'));
+  server.advance(1_000);
+  await server.ok('logIn', logIn('203.0.113.7'));
+  await server.refused('logIn', logIn('203.0.113.7'));
+});
 
 async function resetToken(): Promise<string> {
   await verified(server, ben);
