@@ -3,9 +3,10 @@ import { copyFileSync, readFileSync, symlinkSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { join, resolve } from 'node:path';
+import { connect } from 'node:tls';
 import { afterEach, describe, expect, it } from 'vitest';
 import { freePort } from '../../support/free-port.ts';
-import { type OwnNginx, startNginx } from '../support/own-nginx.ts';
+import { type OwnNginx, siteHost, startNginx } from '../support/own-nginx.ts';
 import { ada } from '../support/people.ts';
 import { productFolder } from '../support/product-folder.ts';
 import { production as told } from '../support/production.ts';
@@ -150,6 +151,22 @@ describe('nginx', () => {
     // A call isn't led on: whoever makes it without TLS would never learn that it was read on the way.
     for (const call of ['/v1/tokens', '//v1/tokens', '/%761/tokens'])
       expect((await askPlainly(call)).status).toBe(403);
+  });
+
+  it('agrees to no cipher that a key that is stolen later would open', async () => {
+    const { port, certificate } = await nginxBefore(await freePort(), await freePort());
+    const agreesTo = (ciphers: string) =>
+      new Promise<boolean>((answer) => {
+        const details = { host: '127.0.0.1', port, servername: siteHost, ca: certificate };
+        const socket = connect({ ...details, ciphers, maxVersion: 'TLSv1.2' }, () => {
+          socket.destroy();
+          answer(true);
+        });
+        socket.once('error', () => answer(false));
+      });
+    expect(await agreesTo('ECDHE-RSA-AES128-GCM-SHA256')).toBe(true);
+    for (const old of ['AES128-SHA', 'AES128-GCM-SHA256', 'ECDHE-RSA-AES128-SHA'])
+      expect({ old, isTaken: await agreesTo(old) }).toEqual({ old, isTaken: false });
   });
 
   it('writes no query string into its logs, even when there is nobody behind it', async () => {
