@@ -35,3 +35,14 @@ function networkOf(address: string): string {
   // Without leading zeros, so that each has one way to be written.
   return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
+
+/**
+ * The 48 bits of an IPv6 network that one customer gets from many providers, with 65,536 networks in them.
+ *
+ * @param network - of {@link clientNetwork}.
+ * @returns null for any other.
+ */
+export function siteAround(network: string): string | null {
+  const [, site] = /^(.+):[0-9a-f]+::\/64$/.exec(network) ?? [];
+  return site === undefined ? null : `${site}::/48`;
+}

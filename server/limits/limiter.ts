@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { asc, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { tryAgainIn } from '../../contract/try-again-in.ts';
 import { type ApiError, tooMany } from '../api-error.ts';
+import { siteAround } from '../client-network.ts';
 import { limits } from '../db/schema.ts';
 import type { Tools } from '../tools.ts';
 import { type Rule, type RuleName, rules } from './rules.ts';
@@ -9,6 +10,9 @@ import { sweep } from './sweep.ts';
 
 /** What is counted: under which rule, and of whom (an address in its normal form, a network, or both). */
 export type Try = readonly [rule: RuleName, ...of: readonly string[]];
+
+/** How many times as much as one IPv6 network the 65,536 of its site may do together. */
+const siteFactor = 10;
 
 type Counted = { readonly key: string; readonly rule: Rule };
 
@@ -86,21 +90,25 @@ async function takeBack(counted: readonly Counted[], tools: Tools): Promise<void
 /** In the order of their keys, so that two calls never wait for each other in a ring. */
 function countedBy(tries: readonly Try[], { env }: Tools): Counted[] {
   return tries
-    .map(([name, ...of]) => ({
+    .flatMap(([name, ...of]) => {
+      const rule: Rule = rules[name];
+      const own = { of, rule: rule.isOfNetwork ? widened(rule, env.networkLimitFactor) : rule };
+      const site = rule.isOfNetwork ? siteAround(of[0] ?? '') : null;
+      const all = site === null ? [own] : [own, { of: [site], rule: widened(own.rule, siteFactor) }];
       // Who was counted can't be read from it, nor tried out without the server's secret.
-      key: createHmac('sha256', env.serverSecret)
-        .update(JSON.stringify([name, ...of]))
-        .digest('hex'),
-      rule: widened(rules[name], env.networkLimitFactor),
-    }))
+      const keyOf = (whom: readonly string[]) =>
+        createHmac('sha256', env.serverSecret)
+          .update(JSON.stringify([name, ...whom]))
+          .digest('hex');
+      return all.map((counted) => ({ key: keyOf(counted.of), rule: counted.rule }));
+    })
     .sort((one, other) => (one.key < other.key ? -1 : 1));
 }
 
-function widened(rule: Rule, networkLimitFactor: number): Rule {
-  if (!rule.isOfNetwork) return rule;
+function widened(rule: Rule, factor: number): Rule {
   const { atOnce, everyMs } = rule;
   // Whole milliseconds: what is stored has no finer ones, and as much must be taken back as was counted.
-  return { ...rule, atOnce: atOnce * networkLimitFactor, everyMs: Math.ceil(everyMs / networkLimitFactor) };
+  return { ...rule, atOnce: atOnce * factor, everyMs: Math.ceil(everyMs / factor) };
 }
 
 /** There is room for one more as long as the bucket is empty by then. */
