@@ -4,6 +4,8 @@ import { StartError } from './start-error.ts';
 
 /** How long calls in flight may take to end when the product stops. */
 const drainMs = 3_000;
+/** How often connections that became idle meanwhile are closed. */
+const idleMs = 50;
 
 /** @throws StartError when the port can't be had. */
 export function listen(server: Server, { port, host }: Pick<Env, 'port' | 'host'>): Promise<void> {
@@ -26,10 +28,12 @@ export function listen(server: Server, { port, host }: Pick<Env, 'port' | 'host'
 export function drain(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const impatience = setTimeout(() => server.closeAllConnections(), drainMs);
+    // A connection is kept for more calls when its last one has ended; no more will come.
+    const idle = setInterval(() => server.closeIdleConnections(), idleMs);
     server.close(() => {
       clearTimeout(impatience);
+      clearInterval(idle);
       resolve();
     });
-    server.closeIdleConnections();
   });
 }

@@ -34,17 +34,12 @@ test('a cooldown that runs takes no heed of a clock that is set', async ({ page 
   await expect(resend).toBeDisabled();
   await page.clock.runFor(1);
   await expect(resend).toBeEnabled();
-});
-
-test('after a reload with a clock that was set back a cooldown is no longer than any', async ({ page }) => {
-  await page.route('**/v1/tokens/resend-otp', (route) => route.fulfill(done));
-  await stopClock(page);
-  await openWithState(page, '/verify', { email: 'ada@developer.example', role: 'DEVELOPER' });
-  await page.getByRole('button', { name: 'Resend' }).click();
-  await expect(page.getByRole('timer')).toHaveText('0:30');
+  // Nor is it longer than any, after a reload with a clock that was set back.
+  await resend.click();
+  await expect(timer).toHaveText('1:00');
   await setClock(page, -hour);
   await page.reload();
-  await expect(page.getByRole('timer')).toHaveText('1:00');
+  await expect(timer).toHaveText('1:00');
 });
 
 test('a clock that is off is told at login, and one that is set right lets in without a reload', async ({

@@ -1,14 +1,12 @@
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { inArray, isNull } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { type Connection, connectEmbedded, connectPostgres } from '../../server/db/connect.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { outbox } from '../../server/db/schema.ts';
 import { late } from '../../server/late.ts';
 import { type Crowd, type CrowdMember, crowd } from './support/crowd.ts';
-import { newPostgres } from './support/database.ts';
 import { type MailPeer, readLetter, startMailPeer } from './support/mail-peer.ts';
 import { type ProductClient, productClient } from './support/product-client.ts';
+import { productDatabase } from './support/product-database.ts';
 import { productFolder } from './support/product-folder.ts';
 import type { ProductProcess } from './support/product-process.ts';
 import { seededRandom } from './support/random.ts';
@@ -86,13 +84,13 @@ describe('a process that is killed at any moment', () => {
     peer.reset();
     peer.delayMs = 20;
     const random = seededRandom(seed);
-    const cluster = inject('postgres');
-    const database = cluster && { DATABASE_URL: await newPostgres(cluster) };
-    const variables = { ...production(), ...database, SMTP_URL: peer.url, NETWORK_LIMIT_FACTOR: '1000' };
-    const openDatabase = (): Promise<Connection> =>
-      database
-        ? connectPostgres(database.DATABASE_URL, () => {})
-        : connectEmbedded(join(path(), 'data/database'));
+    const database = await productDatabase(path());
+    const variables = {
+      ...production(),
+      ...database.variables,
+      SMTP_URL: peer.url,
+      NETWORK_LIMIT_FACTOR: '1000',
+    };
 
     const people = crowd(peer);
     /** Taken by the mail server, and the process died before it could write that down (docs/decisions/010). */
@@ -102,7 +100,7 @@ describe('a process that is killed at any moment', () => {
       const product = await start(variables);
       await product.prints('Ready.');
       await killAmong(people, product, random);
-      const { db, close } = await openDatabase();
+      const { db, close } = await database.open();
       unsent = await db.select({ id: outbox.id }).from(outbox).where(isNull(outbox.sentAt));
       const taken = unsent.filter(({ id }) => hasCome(id));
       for (const { id } of taken) mayComeTwice.add(id);
@@ -122,7 +120,7 @@ describe('a process that is killed at any moment', () => {
     expect(await product.end('SIGTERM')).toBe(0);
     expect(product.errors()).toBe('');
 
-    const { db, close } = await openDatabase();
+    const { db, close } = await database.open();
     expect(await db.$count(outbox, isNull(outbox.sentAt))).toBe(0);
     await close();
     const ids = peer.messages.map((message) => readLetter(message).id);
