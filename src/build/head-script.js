@@ -1,17 +1,17 @@
 // Inlined into every page's head by the build and allowed by its hash (docs/decisions/013): it runs before anything is
 // painted, and keeps what a person does before the app is there.
 (() => {
-  const page = document.documentElement;
+  const { dataset } = document.documentElement;
   const path = location.pathname.replace(/\/+$/, '') || '/';
   // A static host answers addresses that it doesn't know with the landing page: nobody must see that one there.
-  if (page.dataset.page !== path && page.dataset.page !== '/404') page.dataset.stale = '';
+  if (dataset.page !== path && dataset.page !== '/404') dataset.stale = '';
 
   // What appConfig says is encrypted; the cookie repeats it (src/browser/appearance.ts).
   const [, look] = /(?:^|; )appearance=(dark|light)/.exec(document.cookie) ?? [];
-  if (look) page.dataset.appearance = look;
+  if (look) dataset.appearance = look;
   try {
     // 'Log in' is not for somebody who is, and a form that will be filled isn't to be typed into while it is empty.
-    if (localStorage.authToken || sessionStorage['draft:contact']) page.dataset.known = '';
+    if (localStorage.authToken || sessionStorage['draft:contact']) dataset.known = '';
   } catch {
     // A storage that the browser blocks holds nothing of anybody's.
   }
@@ -20,17 +20,21 @@
   addEventListener(
     'error',
     ({ target }) => {
-      if (target.tagName === 'SCRIPT') page.dataset.broken = '';
+      if (target.tagName === 'SCRIPT') dataset.broken = '';
     },
     true,
   );
 
-  // The scripts are asked for once the page is read, so that its font comes first and is there when it is painted.
-  document.addEventListener(
-    'readystatechange',
-    () => document.head.append(document.getElementById('app').content),
-    { once: true },
-  );
+  // The scripts are asked for once the page is read, so that its font comes first and is there when it is painted. On a
+  // fast line they would still be there before that, and hold it up: there they come after it, or after half a second
+  // where nothing is painted or the browser doesn't tell. A hidden page has nothing to wait for.
+  const ask = () => document.head.append(document.getElementById('app').content);
+  addEventListener('DOMContentLoaded', () => {
+    const [line] = performance.getEntriesByType('navigation');
+    if (dataset.stale === '' || !(line?.responseStart - line?.requestStart < 40)) return ask();
+    new PerformanceObserver(ask).observe({ type: 'paint', buffered: true });
+    setTimeout(ask, 500);
+  });
 
   window.earlySteps = new Set();
   const keep = (step) => step && window.earlySteps?.add(step);
@@ -38,7 +42,7 @@
     'submit',
     (event) => {
       // Never by the browser itself: what is typed would be lost.
-      if (!('alive' in page.dataset)) event.preventDefault();
+      if (!('alive' in dataset)) event.preventDefault();
       keep(event.target);
     },
     true,

@@ -69,7 +69,7 @@ export function LoginScreen({ actor, session }: LoginScreenProps) {
           describedBy={hasNotice ? 'told' : undefined}
           head={{
             path: role === 'CORPORATE' ? paths.companyLogin() : paths.developerLogin(),
-            description: words.description,
+            description: `${words.logIn} ${words.line}`,
           }}
           lead={
             <output>

@@ -1,13 +1,10 @@
 import type { Role } from '../../contract/account.ts';
-import { brand } from '../../contract/brand.ts';
 
 type RoleWords = {
   /** Under the title of the login form. */
   readonly logIn: string;
   /** Under the title of the sign-up form. */
   readonly signUp: string;
-  /** What search engines and link previews are told of this side's login page. */
-  readonly description: string;
   /** What the product is for this side, in one sentence. */
   readonly line: string;
   /** spec §1: the benefits listed on the login screen. */
@@ -19,7 +16,6 @@ export const roleWords: Readonly<Record<Role, RoleWords>> = {
   CORPORATE: {
     logIn: 'Log in to your company account.',
     signUp: 'For companies looking for developers.',
-    description: `Log in to ${brand.name} as a company, or create an account: post a project and meet developers.`,
     line: 'Post a project, meet developers who have done it before, and pay when the work is right.',
     benefits: [
       { title: 'Find top talent', text: 'People whose work you can look at.' },
@@ -31,7 +27,6 @@ export const roleWords: Readonly<Record<Role, RoleWords>> = {
   DEVELOPER: {
     logIn: 'Log in to your developer account.',
     signUp: 'For developers looking for projects.',
-    description: `Log in to ${brand.name} as a developer, or create an account: choose work that suits you.`,
     line: 'Choose work that suits you, agree on the terms, and be paid for what you deliver.',
     benefits: [
       { title: 'Find exciting projects', text: 'Work that fits your skills, your rate and your hours.' },
