@@ -31,7 +31,7 @@
   const ask = () => document.head.append(document.getElementById('app').content);
   addEventListener('DOMContentLoaded', () => {
     const [line] = performance.getEntriesByType('navigation');
-    if (dataset.stale === '' || !(line?.responseStart - line?.requestStart < 40)) return ask();
+    if (dataset.stale === '' || !(line?.responseEnd - line?.requestStart < 100)) return ask();
     new PerformanceObserver(ask).observe({ type: 'paint', buffered: true });
     setTimeout(ask, 500);
   });

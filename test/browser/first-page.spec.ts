@@ -146,6 +146,43 @@ test.describe('what somebody does before the app is there', () => {
   });
 });
 
+test.describe('the scripts', () => {
+  /** When the page was read, its first script asked for and something painted, in ms since the visit began. */
+  const momentsOf = (page: Page) =>
+    page.evaluate(() => {
+      const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      const [paint] = performance.getEntriesByType('paint');
+      const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+      if (!visit || !paint) throw new Error('The browser tells no times.');
+      return {
+        read: visit.domContentLoadedEventStart,
+        asked: Math.min(...scripts.map(({ startTime }) => startTime)),
+        painted: paint.startTime,
+      };
+    });
+
+  test('come after the first paint on a fast line', async ({ page }) => {
+    // The server compresses a page when it is asked for the first time: that isn’t fast.
+    await page.request.get('/developer/login', { headers: { Accept: 'text/html' } });
+    await page.goto('/developer/login');
+    await alive(page);
+    const { read, asked, painted } = await momentsOf(page);
+    // Whatever else the machine does: nobody waits longer than half a second for the paint.
+    expect(asked).toBeGreaterThanOrEqual(Math.min(painted, read + 500));
+  });
+
+  test('are asked for before it on a slow line', async ({ page }) => {
+    const line = await page.context().newCDPSession(page);
+    await line.send('Network.enable');
+    const unlimited = { downloadThroughput: -1, uploadThroughput: -1 };
+    await line.send('Network.emulateNetworkConditions', { offline: false, latency: 100, ...unlimited });
+    await page.goto('/developer/login');
+    await alive(page);
+    const { asked, painted } = await momentsOf(page);
+    expect(asked).toBeLessThan(painted);
+  });
+});
+
 test('a chosen look is there with the first paint', async ({ page, baseURL }) => {
   await page.context().addCookies([{ name: 'appearance', value: 'dark', url: baseURL ?? '' }]);
   await holdScripts(page);
