@@ -10,6 +10,7 @@ const replacements: readonly { readonly part: RegExp; readonly by: string }[] = 
   { part: /^use-sync-external-store\/shim$/, by: lean('external-store.ts') },
   // The actions `emit`, `enqueueActions`, `forwardTo`, `log`, `sendParent` and `sendTo`: no machine uses them.
   { part: /^\.\/log-[0-9a-f]+\.esm\.js$/, by: lean('unused-actions.ts') },
+  { part: /^\.\/xstate-dev\.esm\.js$/, by: lean('dev-tools.ts') },
 ];
 
 /** Keeps the first page small (docs/decisions/013): what the libraries carry for others stays out. */
