@@ -65,6 +65,7 @@ test('a clock that is off is told at login, and one that is set right lets in wi
   await cancel.click();
   await login.release();
   await setClock(page, hour);
+  await page.clock.resume();
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL('/developer/dashboard');
 });
