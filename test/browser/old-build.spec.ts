@@ -6,6 +6,8 @@ import { expect, test } from './support/test.ts';
 /** A page of a build that a newer one has replaced: code that it hasn't fetched yet is gone. */
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const told = 'There is a new version, so this page is loading again.';
+/** Before that a link loads a document. */
+const alive = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-alive', '');
 const footer = (page: Page) => page.getByRole('contentinfo');
 
 /** What hosts answer for a file that they don't have. */
@@ -33,6 +35,7 @@ function documentsOf(page: Page): string[] {
 /** On a page that the router has drawn, with something typed that has a draft. */
 async function write(page: Page): Promise<void> {
   await page.goto('/about');
+  await alive(page);
   await footer(page).getByRole('link', { name: 'Contact' }).click();
   await page.getByLabel('Message').fill('The third line of the terms.');
 }
@@ -51,6 +54,7 @@ test('a page whose code is gone is told of and loaded anew', async ({ page }) =>
   await blog.giveBack();
   await document.release();
   await expect(heading(page, 'Blog')).toBeVisible();
+  await alive(page);
   expect(documents).toEqual(['/blog']);
   await page.goBack();
   await expect(page.getByLabel('Message')).toHaveValue('The third line of the terms.');
@@ -64,9 +68,7 @@ for (const [answer, storage] of [
     page,
   }) => {
     if (storage === 'blocked') await blockStorage(page);
-    await page.goto('/about');
-    await footer(page).getByRole('link', { name: 'Contact' }).click();
-    await expect(page.getByLabel('Message')).toBeVisible();
+    await write(page);
     // The same text is the router's page and the first one.
     const terms = await takeAway(page, 'terms', answer);
     const documents = documentsOf(page);
