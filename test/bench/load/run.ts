@@ -1,4 +1,6 @@
 import { findChromium } from '../../browser/chromium.ts';
+import { missingForDeploying } from '../../server/support/deploying-programs.ts';
+import { findPostgresBinaries } from '../../server/support/postgres-binaries.ts';
 import { recordIn } from '../../support/record.ts';
 import { present } from '../present.ts';
 import { machine, type Report } from '../report.ts';
@@ -15,6 +17,9 @@ import { benchThroughput } from './throughput.ts';
  */
 const words = process.argv.slice(2);
 const isRecorded = words.includes('--record');
+const missing = missingForDeploying().filter((name) => ['nginx', 'openssl'].includes(name));
+if (findPostgresBinaries() === null) missing.push('PostgreSQL');
+if (missing.length > 0) throw new Error(`Not installed here: ${missing.join(', ')}.`);
 const where = machine(findChromium());
 
 await withGround(async (ground) => {

@@ -5,7 +5,7 @@ import { quantile, slope, slopeDoubt } from '../statistics.ts';
 import { crowd, type Measured } from './crowd.ts';
 import type { Ground, Stand } from './stand.ts';
 import { judged } from './troubles.ts';
-import { connections, descriptors, nginxMemory, postgresOwnMemory, serverMemory } from './usage.ts';
+import { connections, descriptors, nginxOwnMemory, postgresOwnMemory, serverMemory } from './usage.ts';
 import { kindsInTurn } from './visits.ts';
 
 const processes = 2;
@@ -18,7 +18,7 @@ const patienceMs = 5_000;
 const looks = [
   { name: 'held by a server process after a collection, kB', unit: 1000, most: 250, of: held },
   { name: 'resident of a server process, kB', unit: 1000, most: 1_000, of: resident },
-  { name: 'nginx, kB', unit: 1000, most: 250, of: nginxMemory },
+  { name: 'nginx without its cache, kB', unit: 1000, most: 250, of: nginxOwnMemory },
   { name: 'PostgreSQL without its cache, kB', unit: 1000, most: 1_000, of: postgresOwnMemory },
   { name: 'open descriptors of the server', unit: 1, most: 2, of: descriptors },
   { name: 'connections to the database', unit: 1, most: 1, of: connections },

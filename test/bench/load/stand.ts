@@ -78,20 +78,23 @@ async function started<Result>(
     },
     nodeArgs: ['--expose-gc', '--import', tellHeap],
   });
-  const nginx = await startNginx(product.addresses.map((address) => Number(new URL(address).port)));
   try {
-    return await work({
-      product,
-      nginx,
-      postgres,
-      databaseUrl,
-      heapFile,
-      postbox: postboxOf(product.mails),
-      firstLook: await askedFor(`${product.address}/`),
-      loginPage: await askedFor(`${product.address}/developer/login`),
-    });
+    const nginx = await startNginx(product.addresses.map((address) => Number(new URL(address).port)));
+    try {
+      return await work({
+        product,
+        nginx,
+        postgres,
+        databaseUrl,
+        heapFile,
+        postbox: postboxOf(product.mails),
+        firstLook: await askedFor(`${product.address}/`),
+        loginPage: await askedFor(`${product.address}/developer/login`),
+      });
+    } finally {
+      await nginx.stop();
+    }
   } finally {
-    await nginx.stop();
     await product.stop();
   }
 }

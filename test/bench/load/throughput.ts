@@ -5,7 +5,7 @@ import { crowd, type Measured, type Pace } from './crowd.ts';
 import { seeded } from './members.ts';
 import type { Basis } from './reckon.ts';
 import type { Ground, Stand } from './stand.ts';
-import { judged } from './troubles.ts';
+import { judgedBySpeed } from './troubles.ts';
 import {
   busyShare,
   connections,
@@ -63,7 +63,7 @@ function mixRow(pace: Pace, stand: Stand, measured: Measured): Row {
   const { visits, calls, seconds } = measured;
   const all = [...calls.values()].flat();
   const logins = calls.get('login') ?? [];
-  const budget = judged(stand, measured);
+  const budget = judgedBySpeed(stand, measured);
   return {
     cells: [
       String(stand.product.processes.length),
@@ -129,7 +129,7 @@ function reportOf(
   return {
     notes: [
       `Visitors in one process, nginx with \`deploy/nginx-site.conf\` (TLS, HTTP/2, two workers), the server’s processes, PostgreSQL with its own settings (it waits for the disk) and ${seeded.toLocaleString('en')} accounts, and a mail server, all on this machine. Each visitor has a network of their own in 127.0.0.0/8, which nginx reports, so the limits by network stay as they are in production; each visit is a connection of its own, whose handshake is in the figures. A visit makes the calls that a browser makes, without a pause; the files are those that Chromium asks for. Analytics goes to PostHog in production and isn’t part of it. Counted are ${seconds} s after ${warmUpMs / 1000} s that don’t count.`,
-      'An error is an answer that isn’t the expected one, a call that nginx had to give to another process, an error in the server’s log or nginx’s, a process that ended, or visitors that took more than four fifths of a core. None is the budget.',
+      'An error is an answer that isn’t the expected one, a call that nginx had to give to another process, an error in the server’s log or nginx’s, a process that ended; where visits are timed also visitors that took more than four fifths of a core. None is the budget.',
     ],
     tables: [
       {

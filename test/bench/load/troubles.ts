@@ -8,13 +8,20 @@ const busiest = 0.8;
 const mostTold = 5;
 
 /** Prints the first errors of a measurement. @returns that there may be none. */
-export function judged(stand: Stand, measured: Measured): Budget {
-  const all = [...measured.errors, ...troublesOf(stand)];
+export function judged(stand: Stand, { errors }: Measured): Budget {
+  return noneOf([...errors, ...troublesOf(stand)]);
+}
+
+/** The same where it matters how fast the visitors are. */
+export function judgedBySpeed(stand: Stand, measured: Measured): Budget {
   const share = visitorsShare(measured);
-  if (share > busiest)
-    all.push(`The visitors took ${Math.round(share * 100)} % of a core: they may be what is slow.`);
-  for (const error of all.slice(0, mostTold)) console.error(error);
-  return { value: all.length, most: 0 };
+  const slow = `The visitors took ${Math.round(share * 100)} % of a core: they may be what is slow.`;
+  return noneOf([...measured.errors, ...troublesOf(stand), ...(share > busiest ? [slow] : [])]);
+}
+
+function noneOf(errors: readonly string[]): Budget {
+  for (const error of errors.slice(0, mostTold)) console.error(error);
+  return { value: errors.length, most: 0 };
 }
 
 /** What went wrong behind the answers, one sentence each: visitors don't see what nginx or a process makes up for. */

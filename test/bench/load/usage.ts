@@ -65,6 +65,10 @@ export const serverMemory = ({ product }: Stand): readonly number[] =>
 export const nginxMemory = ({ nginx }: Stand): number => sumOf(family(nginx.pid), sharedOut);
 export const postgresMemory = ({ postgres }: Stand): number => sumOf(family(postgres.pid()), sharedOut);
 
+/** The part of it that isn't the cache of TLS sessions, which is there to fill. */
+export const nginxOwnMemory = ({ nginx }: Stand): number =>
+  sumOf(family(nginx.pid), (pid) => inKilobytes(pid, 'smaps_rollup', 'Pss_Anon'));
+
 /** The part of it that isn't the cache of the database, which is there to fill; nor of one that vacuums now and then. */
 export const postgresOwnMemory = ({ postgres }: Stand): number =>
   sumOf(family(postgres.pid()), (pid) =>
