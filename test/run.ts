@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './browser/chromium.ts';
 import { writeContactSheet } from './browser/support/contact-sheet.ts';
+import { findPostgresBinaries } from './server/support/postgres-binaries.ts';
 import { type Check, runChecks, sumOf } from './support/checks.ts';
 import { freePort } from './support/free-port.ts';
 import { recordInReadme } from './support/record.ts';
@@ -10,7 +11,7 @@ import { playwrightOutcome, vitestOutcome } from './support/reports.ts';
 import { suiteTable } from './support/suite-table.ts';
 
 /**
- * `npm test`: everything, one after the other, with `--mutants` those of the machines, too;
+ * `npm test`: everything, with `--mutants` those of the machines, too;
  * `npm run check` (`--fast`): what needs no server and no browser;
  * `npm run test:paths` (`--paths`): in the browser every path of every flow with a screen, not only the fewest;
  * `npm run gallery` (`--gallery`): pictures of every state of every flow with a screen.
@@ -67,13 +68,17 @@ const playwright = (name: string, ...args: string[]) => ({
   }),
   read: () => playwrightOutcome(browserReport),
 });
-const slow = [vitest('server tests', 'server', 'server-postgres'), playwright('browser tests')];
+/** Each waits for its database and for clocks half of the time: the two go together. */
+const server = [
+  vitest('server tests, embedded database', 'server'),
+  ...(findPostgresBinaries() ? [vitest('server tests, PostgreSQL', 'server-postgres')] : []),
+];
 const mutants = {
   name: 'mutants',
   command: ['tsx', 'test/model/mutants/run.ts', ...(isRecorded ? ['--record'] : [])],
 };
 
-const results = runChecks(chosenChecks());
+const results = await runChecks(chosenChecks());
 const total = sumOf(results);
 rmSync(reports, { recursive: true, force: true });
 console.log(`\n${suiteTable(results)}\n`);
@@ -84,9 +89,10 @@ if (total.skipped > 0)
 console.log(`${total.passed} passed, ${total.failed + total.skipped} failed`);
 process.exitCode = total.failed + total.skipped > 0 ? 1 : 0;
 
-function chosenChecks(): readonly Check[] {
-  if (isPaths) return [playwright('every path in the browser', 'generated-paths')];
-  if (isGallery) return [playwright('pictures')];
-  if (isFast) return fast;
-  return [...fast, ...(isWithMutants ? [mutants] : []), ...slow];
+function chosenChecks(): readonly (readonly Check[])[] {
+  if (isPaths) return [[playwright('every path in the browser', 'generated-paths')]];
+  if (isGallery) return [[playwright('pictures')]];
+  const alone = (checks: readonly Check[]) => checks.map((check) => [check]);
+  if (isFast) return alone(fast);
+  return [...alone(fast), ...(isWithMutants ? [[mutants]] : []), server, [playwright('browser tests')]];
 }

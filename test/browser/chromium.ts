@@ -2,9 +2,10 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-const systemBrowsers = ['chromium', 'chromium-browser', 'chromium-headless-shell', 'google-chrome'];
+/** First the one without windows, as Playwright’s own is: the same tests take three quarters of the time. */
+const systemBrowsers = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 const help =
-  'No Chromium was found: install one (Debian: apt-get install chromium), or name one with CHROMIUM_PATH=/path/to/chromium.';
+  'No Chromium was found: install one (Debian: apt-get install chromium-headless-shell), or name one with CHROMIUM_PATH=/path/to/chromium.';
 
 /**
  * Finds a Chromium for the browser tests, or installs one: Playwright's own, or Debian's package when root.
@@ -45,7 +46,7 @@ function fromDebian(): string | null {
   console.log('No Chromium here: installing Debian’s package.');
   try {
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'], {
       stdio: 'ignore',
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });

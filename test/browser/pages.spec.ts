@@ -63,7 +63,10 @@ test('the head follows from page to page, and private pages have none', async ({
   await expect(canonical).toHaveAttribute('href', `${baseURL}/privacy`);
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
   await expect(canonical).toHaveAttribute('href', `${baseURL}/developer/login`);
-  await expect(headOf(page).locator('meta[name="description"]')).toHaveAttribute('content', /as a developer/);
+  await expect(headOf(page).locator('meta[name="description"]')).toHaveAttribute(
+    'content',
+    /to your developer account/,
+  );
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page).toHaveURL('/developer/forgot-password');
   await expect(canonical).toHaveCount(0);
