@@ -171,6 +171,8 @@ test.describe('one try', () => {
     await logIn(page, typed);
     const button = page.getByRole('button', { name: 'Log in', exact: true });
     await expect(button).toHaveAttribute('aria-busy', 'true');
+    // The clock of the page stands still, its code comes in real time: only then there is something to cancel.
+    await expect.poll(() => logins.requests.length).toBe(1);
     await page.clock.runFor(9_999);
     await expect(page.getByText('This is taking longer than usual.')).toBeHidden();
     await page.clock.runFor(1);
