@@ -1,4 +1,5 @@
-type Step = HTMLFormElement | HTMLButtonElement;
+/** A form that was sent, a button that was pressed, a field that was typed into. */
+type Step = HTMLFormElement | HTMLButtonElement | HTMLInputElement | HTMLTextAreaElement;
 
 declare global {
   interface Window {
@@ -10,7 +11,7 @@ declare global {
 /**
  * Ends the keeping of early steps: from now on the app listens itself.
  *
- * @returns does what was kept, once, in its order: sends the forms and presses the buttons.
+ * @returns does what was kept, once, in its order: sends the forms, presses the buttons, and tells of what was typed.
  */
 export function takeEarlySteps(): () => void {
   const steps = window.earlySteps;
@@ -18,7 +19,8 @@ export function takeEarlySteps(): () => void {
   return () => {
     for (const step of steps ?? []) {
       if (step instanceof HTMLFormElement) step.requestSubmit();
-      else step.click();
+      else if (step instanceof HTMLButtonElement) step.click();
+      else step.dispatchEvent(new Event('input', { bubbles: true }));
     }
     steps?.clear();
   };

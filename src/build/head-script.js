@@ -47,5 +47,6 @@
     },
     true,
   );
+  addEventListener('input', ({ target }) => keep(target), true);
   addEventListener('click', ({ target }) => keep(target.closest?.('button[type=button]')), true);
 })();

@@ -122,6 +122,16 @@ test.describe('what somebody does before the app is there', () => {
     await expect(page.getByLabel('Email')).toHaveValue('ada@company.example');
   });
 
+  test('what is typed into a form with a draft is in the draft', async ({ page }) => {
+    const letGo = await holdScripts(page);
+    await page.goto('/contact', { waitUntil: 'commit' });
+    await page.getByLabel('Message').fill('The third line of the terms.');
+    await letGo();
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('draft:contact'))).not.toBeNull();
+    await page.reload();
+    await expect(page.getByLabel('Message')).toHaveValue('The third line of the terms.');
+  });
+
   test('nobody types into a form that is about to be filled with what was typed before', async ({ page }) => {
     await page.goto('/contact');
     await page.getByLabel('Message').fill('The third line of the terms.');
