@@ -1,4 +1,4 @@
-import type { HonoRequest, MiddlewareHandler } from 'hono';
+import type { Context, HonoRequest, MiddlewareHandler } from 'hono';
 import type { Env } from './env.ts';
 import type { InlineHashes } from './inline-hashes.ts';
 import { permissionsPolicy } from './permissions-policy.ts';
@@ -37,15 +37,8 @@ function sitePolicy(
 /** For what is no page: opened as one, it may do nothing at all. */
 export const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/**
- * Pages, and what pages are made of. Of a script, a style, a font or a picture nothing can be asked but itself, so that
- * it needs no word on what it may do; there are many of them on the way to a first page, and every word is paid there.
- */
-const kindOf = (headers: Headers): 'page' | 'file' | 'data' => {
-  const type = headers.get('Content-Type') ?? '';
-  if (type.startsWith('text/html')) return 'page';
-  return /^(text\/(javascript|css)|font\/|image\/)/.test(type) ? 'file' : 'data';
-};
+/** What pages are made of. It can't act by itself, so nothing is said of what it may do: each first visit fetches many. */
+const ofPages = /^(text\/(javascript|css)|font\/|image\/)/;
 
 function fileHeaders({ isProduction }: Options): HeaderValues {
   return {
@@ -84,11 +77,14 @@ export function securityHeaders(options: Options, inline: () => InlineHashes): M
     const page = pageHeaders(options, inline());
     return inspector ? { ...page, ...inspectorHeaders(page, isProduction, request) } : page;
   };
+  const fitting = ({ req, res }: Context) => {
+    const type = res.headers.get('Content-Type') ?? '';
+    if (type.startsWith('text/html')) return ofPage(req);
+    return ofPages.test(type) ? ofFile : ofData;
+  };
   return async (context, next) => {
     await next();
-    const kind = kindOf(context.res.headers);
-    const fitting = { page: () => ofPage(context.req), file: () => ofFile, data: () => ofData }[kind]();
-    for (const [name, value] of Object.entries(fitting))
+    for (const [name, value] of Object.entries(fitting(context)))
       if (!context.res.headers.has(name)) context.header(name, value);
   };
 }

@@ -19,7 +19,7 @@ type Context = LoginInput & {
   readonly email: string;
   readonly password: string;
   readonly problem: string | null;
-  /** The one that was chosen last; none is left for before that. */
+  /** Whose button was pressed last; read only while the browser leaves, so that nobody sees the first value. */
   readonly provider: Provider;
 };
 

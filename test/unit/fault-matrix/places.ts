@@ -102,6 +102,12 @@ function registration(role: 'CORPORATE' | 'DEVELOPER', isNew: boolean) {
 }
 const saving = { state: 'saving', actor: 'profileSave' };
 
+const typedCode: Place['typed'] = {
+  field: 'Digit 1 of 4',
+  text: '1234',
+  read: ({ digits }) => (digits as string[]).join(''),
+};
+
 /** Every place where a call is made, by the name that the table calls it. */
 export const places: Readonly<Record<string, Place>> = {
   'sign up': {
@@ -121,7 +127,7 @@ export const places: Readonly<Record<string, Place>> = {
     ...verify,
     route: 'verify',
     waiting: { state: 'asking.code.verifying', actor: 'verification' },
-    typed: { field: 'Digit 1 of 4', text: '1234', read: ({ digits }) => (digits as string[]).join('') },
+    typed: typedCode,
   },
   'profile after the code': {
     ...verify,
@@ -136,7 +142,7 @@ export const places: Readonly<Record<string, Place>> = {
     cancel: { type: 'otp.resendCancelled' },
     again: [{ type: 'otp.resendRequested' }],
     ends: ['asking.resend.coolingLater'],
-    typed: { field: 'Digit 1 of 4', text: '1234', read: ({ digits }) => (digits as string[]).join('') },
+    typed: typedCode,
   },
   'ask for a link': {
     route: 'forgotPassword',
