@@ -95,9 +95,10 @@ test.describe('a reset link', () => {
     await page.goto('/reset-password-token?token=the-token');
     await expect(page.getByText('Verifying your link')).toBeVisible();
     await expect(page).toHaveURL('/reset-password-token');
+    await expect.poll(() => looks.requests.length).toBe(1);
     await page.reload();
-    await expect(page.getByText('Verifying your link')).toBeVisible();
     await expect.poll(() => looks.requests.length).toBe(2);
+    await expect(page.getByText('Verifying your link')).toBeVisible();
     for (const look of looks.requests) {
       expect(new URL(look.url()).searchParams.get('token')).toBe('the-token');
       expect(await look.headerValue('authorization')).toBe('Bearer the-token');
