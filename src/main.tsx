@@ -1,4 +1,5 @@
 import './main.css';
+import { sayBroken } from './app/say-broken.ts';
 import { startApp } from './app/start.tsx';
 import { watchActors } from './app/start-actor.ts';
 import { takeToken } from './browser/page-token.ts';
@@ -16,9 +17,7 @@ const start = () =>
       const { startBroken } = await import('./app/start-broken.tsx');
       startBroken(root);
     })
-    .catch(() => {
-      document.documentElement.dataset.broken = '';
-    });
+    .catch(sayBroken);
 
 // Development and a QA build only (vite.config.ts): the inspector sees every actor from its start.
 if (import.meta.env.VITE_INSPECTOR && import.meta.env.VITE_INSPECTOR !== 'off') {

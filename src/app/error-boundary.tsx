@@ -1,9 +1,17 @@
 import { Component, lazy, type ReactNode, Suspense } from 'react';
 import { lastFault } from './last-fault.ts';
+import { sayBroken } from './say-broken.ts';
 
-const ErrorScreen = lazy(async () => ({
-  default: (await import('../screens/error-screen.tsx')).ErrorScreen,
-}));
+const ErrorScreen = lazy(() =>
+  import('../screens/error-screen.tsx').then(
+    (loaded) => ({ default: loaded.ErrorScreen }),
+    () => {
+      sayBroken();
+      // There is nothing to be drawn any more.
+      return new Promise<never>(() => undefined);
+    },
+  ),
+);
 
 type ErrorBoundaryProps = {
   /** Everything inside is on the page and can be used. */

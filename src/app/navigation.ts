@@ -36,7 +36,7 @@ export function createNavigation({ openRouter, onFirstStep, onTakeOver }: Naviga
   let wish: Step | null = null;
   let isUnderWay = false;
   const listeners = new Set<() => void>();
-  const firstPath = trimmed(location.pathname);
+  const firstPath = currentPath();
   const open = once(async () => {
     const opened = await openRouter();
     opened.router.history.subscribe(follow);
@@ -45,7 +45,7 @@ export function createNavigation({ openRouter, onFirstStep, onTakeOver }: Naviga
 
   /** Somebody went back or forward, or a script changed the address, before the router drew anything. */
   function follow(): void {
-    if (!router && trimmed(location.pathname) !== firstPath) takeOver().catch(() => location.reload());
+    if (!router && currentPath() !== firstPath) takeOver().catch(() => location.reload());
   }
   window.addEventListener('popstate', follow);
 
@@ -53,15 +53,14 @@ export function createNavigation({ openRouter, onFirstStep, onTakeOver }: Naviga
     if (isUnderWay) return;
     isUnderWay = true;
     try {
-      const { router: opened, element } = await open();
+      const { router: opened, page } = await open();
       if (wish) push(opened, wish);
       router = opened;
       // Until the router's page is drawn, nobody else follows the history: another step replaces the first.
       const stop = opened.history.subscribe(() => void opened.load());
       await opened.load();
-      stop();
       opened.history.subscribe(() => listeners.forEach((listener) => listener()));
-      onTakeOver(element);
+      onTakeOver(page(stop));
     } finally {
       isUnderWay = false;
     }
@@ -77,7 +76,7 @@ export function createNavigation({ openRouter, onFirstStep, onTakeOver }: Naviga
   return {
     go,
     // The router's history knows of a step before the address bar does.
-    path: () => trimmed((router?.history.location ?? location).pathname),
+    path: () => (router ? trimmed(router.history.location.pathname) : currentPath()),
     onPathChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -92,6 +91,9 @@ export function createNavigation({ openRouter, onFirstStep, onTakeOver }: Naviga
     showCurrent: takeOver,
   };
 }
+
+/** The path of the address bar, without a slash at its end. */
+export const currentPath = () => trimmed(location.pathname);
 
 const trimmed = (path: string) => path.replace(/\/+$/, '') || '/';
 

@@ -1,5 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { startAppearance } from './appearance.ts';
 import type { FlowContext } from './flows/flow-context.ts';
 import { createFlows } from './flows.ts';
@@ -12,9 +12,13 @@ import type { Visitor } from './visitor.tsx';
 type RouterContext = FlowContext &
   Omit<RouteServices, 'flows' | 'appearance' | 'flagsNow'> & { readonly visitor: Visitor };
 
-export type OpenRouter = { readonly router: AppRouter; readonly element: ReactNode };
+export type OpenRouter = {
+  readonly router: AppRouter;
+  /** Draws its page; from `onDrawn` on it follows the history by itself. */
+  readonly page: (onDrawn: () => void) => ReactNode;
+};
 
-/** Makes the router with every flow and route, at the current address; `element` draws its page. */
+/** Makes the router with every flow and route, at the current address. */
 export function openRouter(context: RouterContext): OpenRouter {
   const router = createAppRouter({
     ...context,
@@ -27,5 +31,11 @@ export function openRouter(context: RouterContext): OpenRouter {
   router.subscribe('onResolved', ({ toLocation: { pathname, href }, hrefChanged }) => {
     if (hrefChanged) context.visitor.enterPage({ path: pathname, href, at: Date.now() });
   });
-  return { router, element: <RouterProvider router={router} /> };
+  return { router, page: (onDrawn) => <RouterPage router={router} onDrawn={onDrawn} /> };
+}
+
+function RouterPage({ router, onDrawn }: { readonly router: AppRouter; readonly onDrawn: () => void }) {
+  // The provider's own effect, which begins to follow the history, comes first.
+  useLayoutEffect(onDrawn, [onDrawn]);
+  return <RouterProvider router={router} />;
 }

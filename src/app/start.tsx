@@ -3,7 +3,7 @@ import type { Navigation } from '../../machines/rules/effects.ts';
 import { onCallToAction } from '../browser/analytics/calls-to-action.ts';
 import { keptToken } from '../browser/page-token.ts';
 import { loadFirstPage } from './first-pages.ts';
-import { createNavigation } from './navigation.ts';
+import { createNavigation, currentPath } from './navigation.ts';
 import { createPageRoot } from './page-root.tsx';
 import { createServices } from './services.ts';
 import { startSession } from './session.ts';
@@ -17,7 +17,7 @@ import { whenIdle } from './when-idle.ts';
 export async function startApp(element: HTMLElement): Promise<void> {
   const services = createServices();
   const { pathname, search, hash } = location;
-  const path = pathname.replace(/\/+$/, '') || '/';
+  const path = currentPath();
   const [openPage] = await Promise.all([
     loadFirstPage(path),
     services.isLocked() ? services.unlock() : undefined,
@@ -80,7 +80,9 @@ export async function startApp(element: HTMLElement): Promise<void> {
       whenIdle(services.prepareCalls);
     },
   });
-  const firstPage = openPage?.({ ...flowContext, path, state: navigation.state() });
+  // Who went back while the page was fetched has another one before them: the router finds it.
+  const firstPage =
+    currentPath() === path ? openPage?.({ ...flowContext, path, state: navigation.state() }) : null;
   if (firstPage) {
     const isBuilt = firstPage.isAsBuilt && document.documentElement.dataset.page === path;
     if (isBuilt) root.takeOver(firstPage.element);

@@ -34,10 +34,15 @@ export function PageTitle({
   const [isArriving] = useState(useIsHydrated());
   usePageHead(documentTitle, head);
   useEffect(() => {
-    // Somebody may be typing already, before the page came alive: the caret is theirs.
-    const isTyping = document.activeElement?.matches('input, textarea, select') ?? false;
-    if (!isTyping) heading.current?.focus({ preventScroll: true });
-  }, []);
+    const takeFocus = () => {
+      // Somebody may be at work already, before the page came alive: the focus is theirs.
+      const isTaken = document.activeElement?.matches(isArriving ? 'input, textarea, select' : ':not(body)');
+      if (!isTaken) heading.current?.focus({ preventScroll: true });
+    };
+    if (isArriving) takeFocus();
+    // Not at once: on its way from one field to another nobody has it, and taken there it would not arrive.
+    else setTimeout(takeFocus);
+  }, [isArriving]);
   return (
     <div className={classes('grid gap-2', isArriving && 'animate-arrive')}>
       <h1

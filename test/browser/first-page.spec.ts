@@ -1,4 +1,5 @@
 import type { Page, Request } from 'playwright/test';
+import { hold } from './support/faults.ts';
 import { firstPagePaths } from './support/first-pages.ts';
 import { expect, test } from './support/test.ts';
 import { problem } from './support/toasts.ts';
@@ -122,6 +123,26 @@ test.describe('what somebody does before the app is there', () => {
     await expect(page.getByLabel('Email')).toHaveValue('ada@company.example');
   });
 
+  test('who is between two fields when the app comes arrives in the second', async ({ page }) => {
+    await page.addInitScript(() => {
+      let steps: unknown;
+      Object.defineProperty(window, 'earlySteps', {
+        get: () => steps,
+        set(value: unknown) {
+          steps = value;
+          // The app is about to take the page over, and does so at once for somebody who leaves a field.
+          if (value === null) queueMicrotask(() => document.querySelector('textarea')?.focus());
+        },
+      });
+    });
+    const letGo = await holdScripts(page);
+    await page.goto('/contact', { waitUntil: 'commit' });
+    await page.getByLabel('Email').pressSequentially('ada@developer.example');
+    await letGo();
+    await page.keyboard.type('Hello');
+    await expect(page.getByLabel('Message')).toHaveValue('Hello');
+  });
+
   test('what is typed into a form with a draft is in the draft', async ({ page }) => {
     const letGo = await holdScripts(page);
     await page.goto('/contact', { waitUntil: 'commit' });
@@ -131,6 +152,27 @@ test.describe('what somebody does before the app is there', () => {
     await page.reload();
     await expect(page.getByLabel('Message')).toHaveValue('The third line of the terms.');
   });
+
+  for (const [missing, files, begun] of [
+    ['nothing of the app', '*', '*'],
+    // The cipher is asked for together with the page.
+    ['all but the page', 'contact-page-*', 'cipher-*'],
+  ] as const)
+    test(`a step back leads there, too, while ${missing} is there`, async ({ page }) => {
+      await page.goto('/about');
+      await alive(page);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+      await page.getByLabel('Message').fill('The third line of the terms.');
+      const code = await hold(page, `/assets/${files}.js`);
+      const asked = page.waitForRequest(`**/assets/${begun}.js`);
+      await page.reload({ waitUntil: 'commit' });
+      await asked;
+      await page.evaluate(() => history.back());
+      await expect(page).toHaveURL('/about');
+      await code.release();
+      await alive(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Counterpart');
+    });
 
   test('nobody types into a form that is about to be filled with what was typed before', async ({ page }) => {
     await page.goto('/contact');

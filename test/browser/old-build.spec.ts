@@ -139,3 +139,16 @@ test('a page that needs the router, which is gone, is loaded anew once', async (
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByText('Please login first to verify your account')).toBeVisible();
 });
+
+test('a fault for which not even the error screen is there is told by the HTML', async ({ page }) => {
+  await takeAway(page, 'error-screen');
+  await page.addInitScript(() => {
+    HTMLDialogElement.prototype.showModal = () => {
+      throw new Error('A browser that has a fault.');
+    };
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Customize' }).click();
+  await expect(page.getByText('This page could not be loaded.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'load it again' })).toBeVisible();
+});
