@@ -1,14 +1,26 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 
-/** A port that nobody listened on just now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/** How many ports each test process has to itself. */
+const share = 20;
+let taken = 0;
+
+/**
+ * A port that nobody listens on. It isn't one of those that the system gives away by itself (above 32767): one of these
+ * could be gone before the product that it is for listens. Processes whose ids end alike are not likely to meet.
+ */
+export async function freePort(): Promise<number> {
+  const first = 10_000 + (process.pid % 1_000) * share;
+  for (;;) {
+    const port = first + (taken % share);
+    taken += 1;
+    if (await isFree(port)) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
+    server.once('error', () => resolve(false));
+    server.listen(port, () => server.close(() => resolve(true)));
   });
 }
