@@ -34,14 +34,12 @@ export function PageTitle({
   const [isArriving] = useState(useIsHydrated());
   usePageHead(documentTitle, head);
   useEffect(() => {
-    const takeFocus = () => {
-      // Somebody may be at work already, before the page came alive: the focus is theirs.
-      const isTaken = document.activeElement?.matches(isArriving ? 'input, textarea, select' : ':not(body)');
-      if (!isTaken) heading.current?.focus({ preventScroll: true });
-    };
-    if (isArriving) takeFocus();
-    // Not at once: on its way from one field to another nobody has it, and taken there it would not arrive.
-    else setTimeout(takeFocus);
+    // Somebody may be at work already, before the page came alive: the focus is theirs. In the events of a field that
+    // they leave nobody has it, and taken there it would not arrive at the next one.
+    const isTaken =
+      document.activeElement?.matches(isArriving ? 'input, textarea, select' : ':not(body)') ||
+      (!isArriving && window.event?.bubbles);
+    if (!isTaken) heading.current?.focus({ preventScroll: true });
   }, [isArriving]);
   return (
     <div className={classes('grid gap-2', isArriving && 'animate-arrive')}>

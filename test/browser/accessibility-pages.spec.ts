@@ -111,7 +111,6 @@ test.describe('behind the guard', () => {
     await page.route('**/v1/users/profile', (route) => route.fulfill({ json: profile }));
     await storeItems(page, { authToken: 'pretended-token', userProfile: profile });
     await expectUsableAt(page, '/developer/dashboard', `Welcome, ${profile.name}`);
-    await page.clock.resume();
     await expectUsableAt(page, '/developer/login', 'Welcome back');
   });
 });

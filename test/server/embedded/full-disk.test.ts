@@ -24,7 +24,8 @@ describe('a full disk', () => {
     await first.prints('Ready.');
     expect(await first.end('SIGTERM')).toBe(0);
 
-    const full = await start(variables, { largestFile: (await logPosition()) + 150_000 });
+    // Enough for the first answers: what is written first after a start is written as whole pages.
+    const full = await start(variables, { largestFile: (await logPosition()) + 500_000 });
     await full.prints('Ready.');
     const call = productClient(full.address);
     const answered: string[] = [];
