@@ -18,9 +18,12 @@ export async function freePort(): Promise<number> {
 }
 
 function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const server = createServer();
-    server.once('error', () => resolve(false));
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') resolve(false);
+      else reject(error);
+    });
     server.listen(port, () => server.close(() => resolve(true)));
   });
 }
