@@ -40,24 +40,32 @@ export default defineConfig({
             {
               name: 'start',
               priority: 2,
-              test: /\/(src\/(app\/(start|flows\/flow-context|text-or-null|first-pages\/first-page)|ui\/(skip-link|notice|link|page-title|button-link|mark|button|brand))\.tsx?|contract\/brand\.ts)$/,
+              test: /\/(src\/(app\/(start\/(start|text-or-null)|flows\/flow-context|pages\/first-page)|ui\/(navigation\/(skip-link|link|button-link)|feedback\/notice|layout\/page-title|form\/button|brand\/(mark|brand)))\.tsx?|contract\/brand\.ts)$/,
             },
             {
               name: 'form',
               priority: 1,
-              test: /\/src\/(ui\/(password-field|text-field|patience|segment-look)|screens\/(problem-notice|use-form-check|typed-text|forgot-password-path))\.tsx?$/,
+              test: /\/src\/(ui\/(form\/(password-field|text-field|segment-look)|feedback\/patience)|screens\/(shared\/(problem-notice|use-form-check|typed-text)|account\/password\/forgot-password-path))\.tsx?$/,
             },
             // What several pages share must not come with one of them.
-            { name: 'site', priority: 1, test: /\/src\/screens\/(site-frame|use-session-profile)\.tsx?$/ },
-            { name: 'prose', priority: 1, test: /\/src\/ui\/prose\.tsx$/ },
-            { name: 'sides', priority: 1, test: /\/src\/(screens\/role-words|ui\/(clauses|halves))\.tsx?$/ },
+            {
+              name: 'site',
+              priority: 1,
+              test: /\/src\/screens\/shared\/(site-frame|use-session-profile)\.tsx?$/,
+            },
+            { name: 'prose', priority: 1, test: /\/src\/ui\/layout\/prose\.tsx$/ },
+            {
+              name: 'sides',
+              priority: 1,
+              test: /\/src\/(screens\/shared\/role-words|ui\/layout\/(clauses|halves))\.tsx?$/,
+            },
             {
               name: 'login',
-              test: /\/src\/(app\/(first-pages\/login-page|flows\/login-flow)|screens\/login-screen)\.tsx?$/,
+              test: /\/src\/(app\/(pages\/account\/login-page|flows\/account\/login-flow)|screens\/account\/login\/login-screen)\.tsx?$/,
             },
             {
               name: 'contact',
-              test: /\/src\/(app\/(first-pages\/contact-page|flows\/contact-flow)|screens\/contact-screen)\.tsx?$/,
+              test: /\/src\/(app\/(pages\/site\/contact-page|flows\/site\/contact-flow)|screens\/site\/contact-screen)\.tsx?$/,
             },
           ],
         },

@@ -11,15 +11,15 @@ import {
   signUpBody,
   user,
   verifyAnswer,
-} from './account.ts';
-import { contactBody } from './contact.ts';
+} from './account/account.ts';
 import {
   companyProfile,
   companyProfileBody,
   developerProfile,
   developerProfileBody,
   publicDeveloper,
-} from './profile.ts';
+} from './account/profile.ts';
+import { contactBody } from './site/contact.ts';
 
 /**
  * How a call proves who makes it (spec §7):

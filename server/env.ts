@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import type { SocialProvider } from '../contract/account/social-sign-in.ts';
 import { brand } from '../contract/brand.ts';
 import { defaultHashSecret } from '../contract/headers.ts';
-import type { SocialProvider } from '../contract/social-sign-in.ts';
 import type { ClientCredentials } from './oauth/identity-provider.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from './startup/start-error.ts';
 
 /** What the operator decides, read once at the start (README, configuration). */
 export type Env = {

@@ -1,7 +1,7 @@
 import { readEnv } from './env.ts';
 import { createLog } from './log/log.ts';
-import { start } from './start.ts';
-import { StartError } from './start-error.ts';
+import { start } from './startup/start.ts';
+import { StartError } from './startup/start-error.ts';
 
 let stop: (() => Promise<void>) | null = null;
 let isStopping = false;

@@ -1,7 +1,7 @@
 import './main.css';
-import { sayBroken } from './app/say-broken.ts';
-import { startApp } from './app/start.tsx';
-import { watchActors } from './app/start-actor.ts';
+import { sayBroken } from './app/start/say-broken.ts';
+import { startApp } from './app/start/start.tsx';
+import { watchActors } from './app/start/start-actor.ts';
 import { takeToken } from './browser/page-token.ts';
 
 // Before anything reads the address (design 5).
@@ -14,7 +14,7 @@ const start = () =>
   startApp(root)
     .catch(async () => {
       // Some code of the page could not be fetched: the error screen needs none of it.
-      const { startBroken } = await import('./app/start-broken.tsx');
+      const { startBroken } = await import('./app/start/start-broken.tsx');
       startBroken(root);
     })
     .catch(sayBroken);

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { PublicDeveloper } from '../../contract/profile.ts';
+import type { PublicDeveloper } from '../../contract/account/profile.ts';
 import { notProvided } from '../rules/effects.ts';
 import { failureMessage, isNotFound } from '../rules/failure-messages.ts';
 

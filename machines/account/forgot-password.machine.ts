@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { EmailBody, Role } from '../../contract/account.ts';
+import type { EmailBody, Role } from '../../contract/account/account.ts';
 import { notProvided, type ToastMessage } from '../rules/effects.ts';
 import { failureMessage } from '../rules/failure-messages.ts';
 

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { LoginBody, Profile, Role, SignUpBody } from '../../contract/account.ts';
+import type { LoginBody, Profile, Role, SignUpBody } from '../../contract/account/account.ts';
 import type { Tracked } from '../rules/analytics-calls.ts';
 import { type Navigation, notProvided, type ToastMessage } from '../rules/effects.ts';
 import { failureMessage } from '../rules/failure-messages.ts';

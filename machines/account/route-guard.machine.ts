@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { Profile, Role } from '../../contract/account.ts';
+import type { Profile, Role } from '../../contract/account/account.ts';
 import { type Navigation, notProvided } from '../rules/effects.ts';
 import { isNetworkFailure, isOfflineFailure } from '../rules/failure-messages.ts';
 import { isUnverified, redirectPath } from '../rules/redirect-path.ts';

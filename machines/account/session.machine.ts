@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { Profile } from '../../contract/account.ts';
+import type { Profile } from '../../contract/account/account.ts';
 import type { Tracked } from '../rules/analytics-calls.ts';
 import { type Navigation, notProvided } from '../rules/effects.ts';
 import { failureMessage, isNetworkFailure, isOfflineFailure } from '../rules/failure-messages.ts';

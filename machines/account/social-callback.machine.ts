@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { Profile, Role } from '../../contract/account.ts';
+import type { Profile, Role } from '../../contract/account/account.ts';
 import type { Tracked } from '../rules/analytics-calls.ts';
 import { withChosenRole } from '../rules/chosen-role.ts';
 import { type Navigation, notProvided, type ToastMessage } from '../rules/effects.ts';

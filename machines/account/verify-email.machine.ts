@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { OtpBody, Profile } from '../../contract/account.ts';
+import type { OtpBody, Profile } from '../../contract/account/account.ts';
 import type { Tracked } from '../rules/analytics-calls.ts';
 import { type Navigation, notProvided, type ToastMessage } from '../rules/effects.ts';
 import { failureMessage, isNetworkFailure } from '../rules/failure-messages.ts';

@@ -1,6 +1,6 @@
-import type { Profile } from '../../contract/account.ts';
-import type { AnalyticsCall, Person } from '../../contract/analytics-calls.ts';
-import type { PageViewEvent, TrackedEvent } from '../../contract/analytics-events.ts';
+import type { Profile } from '../../contract/account/account.ts';
+import type { AnalyticsCall, Person } from '../../contract/site/analytics-calls.ts';
+import type { PageViewEvent, TrackedEvent } from '../../contract/site/analytics-events.ts';
 
 /** What the named action `track` is told. */
 export type Tracked = {

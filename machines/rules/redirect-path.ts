@@ -1,4 +1,4 @@
-import type { Profile, Role } from '../../contract/account.ts';
+import type { Profile, Role } from '../../contract/account/account.ts';
 
 /** The id that addresses a profile (spec §3: userId, or externalId); null where it has neither (design 13). */
 export function profileId(profile: Profile): string | null {

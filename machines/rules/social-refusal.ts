@@ -1,4 +1,4 @@
-import type { SocialError, SocialProvider } from '../../contract/social-sign-in.ts';
+import type { SocialError, SocialProvider } from '../../contract/account/social-sign-in.ts';
 
 const providerNames: Readonly<Record<SocialProvider, string>> = { google: 'Google', github: 'GitHub' };
 

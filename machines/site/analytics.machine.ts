@@ -1,5 +1,5 @@
 import { assign, fromPromise, raise, setup } from 'xstate';
-import type { AnalyticsCall, Flags, GatedPart, Person } from '../../contract/analytics-calls.ts';
+import type { AnalyticsCall, Flags, GatedPart, Person } from '../../contract/site/analytics-calls.ts';
 import { captureCall, type Page, pageViewCall, type Tracked } from '../rules/analytics-calls.ts';
 import { allowedParts, consentInForce, isAllowed } from '../rules/consent-gates.ts';
 import type { ConsentChoice } from '../rules/cookie-consent.ts';

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { ContactBody } from '../../contract/contact.ts';
+import type { ContactBody } from '../../contract/site/contact.ts';
 import { notProvided } from '../rules/effects.ts';
 import { failureMessage, fieldMessages } from '../rules/failure-messages.ts';
 

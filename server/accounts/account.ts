@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Role, User } from '../../contract/account.ts';
+import type { Role, User } from '../../contract/account/account.ts';
 import type { Database } from '../db/connect.ts';
 import { accounts } from '../db/schema.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
-import { type ApiError, tooMany } from '../api-error.ts';
 import type { Database } from '../db/connect.ts';
 import { verificationCodes } from '../db/schema.ts';
+import { type ApiError, tooMany } from '../http/api-error.ts';
 
 export const dayMs = 24 * 60 * 60_000;
 const codesPerDay = 10;

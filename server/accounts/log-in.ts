@@ -1,6 +1,6 @@
-import type { LoginAnswer, LoginBody } from '../../contract/account.ts';
-import { ApiError } from '../api-error.ts';
+import type { LoginAnswer, LoginBody } from '../../contract/account/account.ts';
 import type { Database } from '../db/connect.ts';
+import { ApiError } from '../http/api-error.ts';
 import type { Tools } from '../tools.ts';
 import { type Account, findAccount, lockAccount, normalEmail } from './account.ts';
 import { dailyLimit } from './code-limits.ts';

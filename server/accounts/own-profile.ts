@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { ProfileAnswer, Role, User } from '../../contract/account.ts';
-import { ApiError } from '../api-error.ts';
+import type { ProfileAnswer, Role, User } from '../../contract/account/account.ts';
 import { accounts, companyProfiles, developerProfiles } from '../db/schema.ts';
+import { ApiError } from '../http/api-error.ts';
 import { toCompanyProfile } from '../profiles/company-profiles.ts';
 import { toDeveloperProfile } from '../profiles/developer-profiles.ts';
 import type { Tools } from '../tools.ts';

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { minimumStrength, passwordStrength } from '../../machines/rules/password-strength.ts';
-import { ApiError } from '../api-error.ts';
+import { ApiError } from '../http/api-error.ts';
 import { createHashingQueue } from './hashing-queue.ts';
 import { createToken } from './token.ts';
 

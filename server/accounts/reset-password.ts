@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { ApiError } from '../api-error.ts';
 import type { Database } from '../db/connect.ts';
 import { accounts, resetTokens, verificationCodes } from '../db/schema.ts';
+import { ApiError } from '../http/api-error.ts';
 import { take } from '../limits/limiter.ts';
 import { note } from '../log/request-log.ts';
 import { enqueueMail } from '../mail/outbox.ts';

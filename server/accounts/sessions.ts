@@ -1,7 +1,7 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
-import { ApiError } from '../api-error.ts';
 import type { Database } from '../db/connect.ts';
 import { accounts, sessions } from '../db/schema.ts';
+import { ApiError } from '../http/api-error.ts';
 import { note } from '../log/request-log.ts';
 import type { Account } from './account.ts';
 import { createToken, hashToken } from './token.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SignUpBody, User } from '../../contract/account.ts';
+import type { SignUpBody, User } from '../../contract/account/account.ts';
 import { accounts } from '../db/schema.ts';
 import { hasRoom, take } from '../limits/limiter.ts';
 import { enqueueMail } from '../mail/outbox.ts';

@@ -1,8 +1,8 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { and, desc, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
-import { ApiError } from '../api-error.ts';
 import type { Database } from '../db/connect.ts';
 import { verificationCodes } from '../db/schema.ts';
+import { ApiError } from '../http/api-error.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import type { Account } from './account.ts';
 import { dayMs } from './code-limits.ts';

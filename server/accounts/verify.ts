@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { ApiError } from '../api-error.ts';
 import { accounts } from '../db/schema.ts';
+import { ApiError } from '../http/api-error.ts';
 import { giveBack, take } from '../limits/limiter.ts';
 import type { Tools } from '../tools.ts';
 import { lockAccount, normalEmail } from './account.ts';

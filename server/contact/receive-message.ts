@@ -1,4 +1,4 @@
-import type { ContactBody } from '../../contract/contact.ts';
+import type { ContactBody } from '../../contract/site/contact.ts';
 import { normalEmail } from '../accounts/account.ts';
 import { take } from '../limits/limiter.ts';
 import { enqueueMail } from '../mail/outbox.ts';

@@ -10,9 +10,9 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Role } from '../../contract/account.ts';
-import type { companySizes, currencies, industries } from '../../contract/profile.ts';
-import type { SocialProvider } from '../../contract/social-sign-in.ts';
+import type { Role } from '../../contract/account/account.ts';
+import type { companySizes, currencies, industries } from '../../contract/account/profile.ts';
+import type { SocialProvider } from '../../contract/account/social-sign-in.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const ownAccount = () =>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { emailBody, signUpBody } from '../../contract/account.ts';
+import { emailBody, signUpBody } from '../../contract/account/account.ts';
 
 /** Somebody whom the embedded provider can name. */
 export type EmbeddedIdentity = {

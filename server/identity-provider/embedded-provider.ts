@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Provider } from 'oidc-provider';
 import type { CustomFetch } from 'openid-client';
-import { type SocialProvider, socialProvider } from '../../contract/social-sign-in.ts';
+import { type SocialProvider, socialProvider } from '../../contract/account/social-sign-in.ts';
 import type { Env } from '../env.ts';
 import { type ClientCredentials, redirectUri } from '../oauth/identity-provider.ts';
 import type { EmbeddedIdentity } from './embedded-identities.ts';

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Provider } from 'oidc-provider';
+import { dataPolicy } from '../http/security-headers.ts';
 import { requestId, requestIdHeader } from '../log/request-log.ts';
-import { dataPolicy } from '../security-headers.ts';
 
 type Mount = { readonly provider: Provider; readonly path: string; readonly publicUrl: string };
 

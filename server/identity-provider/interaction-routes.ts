@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import type { InteractionResults, Provider } from 'oidc-provider';
-import { socialProvider } from '../../contract/social-sign-in.ts';
+import { socialProvider } from '../../contract/account/social-sign-in.ts';
 import { providerNames } from '../oauth/identity-provider.ts';
 import { answerPage } from '../oauth/page.ts';
 import { type EmbeddedIdentity, readyIdentities, typedIdentity } from './embedded-identities.ts';

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { asc, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { tryAgainIn } from '../../contract/try-again-in.ts';
-import { type ApiError, tooMany } from '../api-error.ts';
-import { siteAround } from '../client-network.ts';
 import { limits } from '../db/schema.ts';
+import { type ApiError, tooMany } from '../http/api-error.ts';
+import { siteAround } from '../http/client-network.ts';
 import type { Tools } from '../tools.ts';
 import { type Rule, type RuleName, rules } from './rules.ts';
 import { sweep } from './sweep.ts';

@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
-import { clientNetwork } from '../client-network.ts';
 import type { Env } from '../env.ts';
+import { clientNetwork } from '../http/client-network.ts';
 import type { Fields, Log } from './log.ts';
 
 export const requestIdHeader = 'X-Request-Id';

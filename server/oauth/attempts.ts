@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { and, eq, lte } from 'drizzle-orm';
-import type { Role } from '../../contract/account.ts';
-import type { SocialProvider } from '../../contract/social-sign-in.ts';
+import type { Role } from '../../contract/account/account.ts';
+import type { SocialProvider } from '../../contract/account/social-sign-in.ts';
 import { createToken, hashToken } from '../accounts/token.ts';
 import { oauthAttempts } from '../db/schema.ts';
 import type { Tools } from '../tools.ts';

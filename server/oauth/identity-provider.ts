@@ -1,4 +1,4 @@
-import type { SocialProvider } from '../../contract/social-sign-in.ts';
+import type { SocialProvider } from '../../contract/account/social-sign-in.ts';
 import type { Proofs } from './attempts.ts';
 
 /** Whom a provider says that it has before it. */

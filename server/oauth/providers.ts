@@ -1,4 +1,4 @@
-import type { SocialProvider } from '../../contract/social-sign-in.ts';
+import type { SocialProvider } from '../../contract/account/social-sign-in.ts';
 import type { Env } from '../env.ts';
 import type { EmbeddedProvider } from '../identity-provider/embedded-provider.ts';
 import { githubProvider } from './github.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import type { SocialProvider } from '../../contract/social-sign-in.ts';
-import type { ApiError } from '../api-error.ts';
+import type { SocialProvider } from '../../contract/account/social-sign-in.ts';
+import type { ApiError } from '../http/api-error.ts';
 import { providerNames } from './identity-provider.ts';
 import { answerPage } from './page.ts';
 

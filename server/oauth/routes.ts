@@ -1,14 +1,18 @@
 import { type Context, Hono } from 'hono';
-import type { Role } from '../../contract/account.ts';
-import { type SocialError, type SocialProvider, socialProvider } from '../../contract/social-sign-in.ts';
-import { ApiError } from '../api-error.ts';
-import { clientNetwork } from '../client-network.ts';
+import type { Role } from '../../contract/account/account.ts';
+import {
+  type SocialError,
+  type SocialProvider,
+  socialProvider,
+} from '../../contract/account/social-sign-in.ts';
 import type { Env } from '../env.ts';
-import { logDefect } from '../errors.ts';
+import { ApiError } from '../http/api-error.ts';
+import { clientNetwork } from '../http/client-network.ts';
+import { logDefect } from '../http/errors.ts';
+import type { LateTools } from '../http/routing.ts';
 import { take } from '../limits/limiter.ts';
 import type { Log } from '../log/log.ts';
 import { requestId } from '../log/request-log.ts';
-import type { LateTools } from '../routing.ts';
 import { beginAttempt, takeAttempt } from './attempts.ts';
 import { markBrowser, readBrowser } from './browser-cookie.ts';
 import { type IdentityProvider, redirectUri } from './identity-provider.ts';

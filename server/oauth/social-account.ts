@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { emailBody, type Role } from '../../contract/account.ts';
-import type { SocialError, SocialProvider } from '../../contract/social-sign-in.ts';
+import { emailBody, type Role } from '../../contract/account/account.ts';
+import type { SocialError, SocialProvider } from '../../contract/account/social-sign-in.ts';
 import { type Account, findAccount, lockAccount, normalEmail } from '../accounts/account.ts';
 import { endAllSessions, startSession } from '../accounts/sessions.ts';
 import type { Database } from '../db/connect.ts';

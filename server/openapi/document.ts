@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { errorBody } from '../../contract/account.ts';
+import { errorBody } from '../../contract/account/account.ts';
 import { brand } from '../../contract/brand.ts';
 import { hashHeader, timestampHeader } from '../../contract/headers.ts';
 import { type Auth, type Route, routes } from '../../contract/routes.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { CompanyProfile, CompanyProfileBody } from '../../contract/profile.ts';
+import type { CompanyProfile, CompanyProfileBody } from '../../contract/account/profile.ts';
 import type { Session } from '../accounts/sessions.ts';
 import { companyProfiles } from '../db/schema.ts';
 import type { Tools } from '../tools.ts';

@@ -1,5 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import type { DeveloperProfile, DeveloperProfileBody, PublicDeveloper } from '../../contract/profile.ts';
+import type {
+  DeveloperProfile,
+  DeveloperProfileBody,
+  PublicDeveloper,
+} from '../../contract/account/profile.ts';
 import type { Session } from '../accounts/sessions.ts';
 import { developerProfiles } from '../db/schema.ts';
 import type { Tools } from '../tools.ts';

@@ -1,5 +1,5 @@
-import type { Role } from '../../contract/account.ts';
-import { ApiError } from '../api-error.ts';
+import type { Role } from '../../contract/account/account.ts';
+import { ApiError } from '../http/api-error.ts';
 
 /** Anything else can't be an id here, and PostgreSQL would refuse to compare it. */
 export const isUuid = (text: string): boolean =>

@@ -1,4 +1,10 @@
-import type { LoginBody, NewPasswordBody, Profile, Role, SignUpBody } from '../../contract/account.ts';
+import type {
+  LoginBody,
+  NewPasswordBody,
+  Profile,
+  Role,
+  SignUpBody,
+} from '../../contract/account/account.ts';
 import { isUnreadable, reworded } from './call-failure.ts';
 import type { Api } from './client.ts';
 import { isObject, textOrNull } from './response-body.ts';

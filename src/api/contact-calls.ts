@@ -1,5 +1,5 @@
 import { brand } from '../../contract/brand.ts';
-import { type ContactBody, contactBody } from '../../contract/contact.ts';
+import { type ContactBody, contactBody } from '../../contract/site/contact.ts';
 import { reworded } from './call-failure.ts';
 import { checkedBody } from './checked-body.ts';
 import type { Api } from './client.ts';

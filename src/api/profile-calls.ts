@@ -5,7 +5,7 @@ import {
   developerProfileBody,
   type PublicDeveloper,
   publicDeveloper,
-} from '../../contract/profile.ts';
+} from '../../contract/account/profile.ts';
 import { callFailure, reworded } from './call-failure.ts';
 import { checkedBody } from './checked-body.ts';
 import type { Api } from './client.ts';

@@ -1,4 +1,4 @@
-import type { Profile, Role } from '../../contract/account.ts';
+import type { Profile, Role } from '../../contract/account/account.ts';
 import type { Appearance } from './appearance.ts';
 import type { SealedItems } from './sealed-items.ts';
 

@@ -1,5 +1,5 @@
 import { brand } from '../../contract/brand.ts';
-import { paths } from '../app/paths.ts';
+import { paths } from '../../contract/paths.ts';
 import { escapeXml } from './escape-xml.ts';
 import type { PublicPage } from './public-pages.ts';
 

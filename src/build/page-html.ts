@@ -27,7 +27,7 @@ type PageParts = {
 
 /**
  * The built page with a rendered one in it: all that is needed to paint it, and the head that the client would give it
- * (src/ui/use-page-head.ts).
+ * (src/ui/layout/use-page-head.ts).
  */
 export function pageHtml(
   html: string,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { paths } from '../app/paths.ts';
+import { paths } from '../../contract/paths.ts';
 import type { PageMeta } from '../content/page-meta.ts';
 import { readPage } from './front-matter.ts';
 

@@ -2,9 +2,9 @@ import { createServer } from 'vite';
 import { leanModules } from './lean-modules.ts';
 import { markdown } from './markdown.ts';
 
-type Prerender = typeof import('../app/prerender.tsx');
-type RouterModule = typeof import('../app/router.tsx');
-type FirstPages = typeof import('../app/first-pages.ts');
+type Prerender = typeof import('../app/start/prerender.tsx');
+type RouterModule = typeof import('../app/routing/router.tsx');
+type FirstPages = typeof import('../app/pages/first-pages.ts');
 
 /** A page that the build writes, and the modules that it is made of, as they lie from the project's folder. */
 export type PageToWrite = Awaited<ReturnType<Prerender['renderPage']>> & {
@@ -19,7 +19,7 @@ export type RenderedSite = {
 };
 
 /**
- * Renders every page of `src/app/first-pages.ts`, with the very code that goes to the browser.
+ * Renders every page of `src/app/pages/first-pages.ts`, with the very code that goes to the browser.
  *
  * @param root - the project's folder.
  * @throws whatever a page throws.
@@ -38,14 +38,16 @@ export async function renderPages(root: string): Promise<RenderedSite> {
     plugins: [leanModules(), markdown()],
   });
   try {
-    const { renderPage } = (await server.ssrLoadModule('/src/app/prerender.tsx')) as Prerender;
-    const { firstPages, modulesOf } = (await server.ssrLoadModule('/src/app/first-pages.ts')) as FirstPages;
-    const { createAppRouter } = (await server.ssrLoadModule('/src/app/router.tsx')) as RouterModule;
+    const { renderPage } = (await server.ssrLoadModule('/src/app/start/prerender.tsx')) as Prerender;
+    const { firstPages, modulesOf } = (await server.ssrLoadModule(
+      '/src/app/pages/first-pages.ts',
+    )) as FirstPages;
+    const { createAppRouter } = (await server.ssrLoadModule('/src/app/routing/router.tsx')) as RouterModule;
     const pages = await Promise.all(
       firstPages.map(async (path) => ({
         path,
         ...(await renderPage(path)),
-        modules: (modulesOf(path) ?? []).map((file) => new URL(file, 'file:///src/app/').pathname),
+        modules: (modulesOf(path) ?? []).map((file) => new URL(file, 'file:///src/app/pages/').pathname),
       })),
     );
     // Nothing of the services is touched before a page is entered.

@@ -1,6 +1,6 @@
 import { type LucideIcon, Monitor, Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
-import { segmentsLook } from '../ui/segment-look.ts';
+import { segmentsLook } from '../ui/form/segment-look.ts';
 import { type Appearance, appearances, chooseAppearance, readAppearance } from './appearance.ts';
 
 const signs: Readonly<Record<Appearance, { readonly label: string; readonly icon: LucideIcon }>> = {

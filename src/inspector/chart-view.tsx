@@ -1,4 +1,4 @@
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '../ui/feedback/notice.tsx';
 import type { Flow } from './catalogue.ts';
 import { ChartCanvas } from './chart-canvas.tsx';
 import { LayingOut } from './laying-out.tsx';

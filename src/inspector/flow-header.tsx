@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { classes } from '../ui/classes.ts';
-import { segmentLook, segmentsLook } from '../ui/segment-look.ts';
+import { segmentLook, segmentsLook } from '../ui/form/segment-look.ts';
 import type { Flow } from './catalogue.ts';
 import { Chip } from './chip.tsx';
 import { addressOf, home, type Place } from './place.ts';

@@ -1,4 +1,4 @@
-import { Mark } from '../ui/mark.tsx';
+import { Mark } from '../ui/brand/mark.tsx';
 
 /** Stands where the chart will be; for the eye only after a moment, so that a short wait doesn’t flash. */
 export function LayingOut() {

@@ -1,6 +1,6 @@
 import { RotateCw, X } from 'lucide-react';
 import { useRef } from 'react';
-import { IconButton } from '../ui/icon-button.tsx';
+import { IconButton } from '../ui/form/icon-button.tsx';
 
 type SplitFrameProps = {
   /** What the app's address bar would say. */

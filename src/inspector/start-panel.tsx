@@ -1,6 +1,6 @@
 import { PanelLeft } from 'lucide-react';
-import { Button } from '../ui/button.tsx';
-import { ButtonAnchor } from '../ui/button-link.tsx';
+import { Button } from '../ui/form/button.tsx';
+import { ButtonAnchor } from '../ui/navigation/button-link.tsx';
 import { flows } from './catalogue.ts';
 
 /** What stands beside the list before a flow is chosen. */

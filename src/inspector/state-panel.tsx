@@ -1,7 +1,7 @@
 import { Link2, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { IconButton } from '../ui/icon-button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '../ui/feedback/notice.tsx';
+import { IconButton } from '../ui/form/icon-button.tsx';
 import { type Flow, readDescription } from './catalogue.ts';
 import type { ChartAction } from './chart/actions.ts';
 import { actionText } from './chart/actions.ts';

@@ -1,8 +1,8 @@
 import { ExternalLink, PanelLeft } from 'lucide-react';
 import { brand } from '../../contract/brand.ts';
-import { Button } from '../ui/button.tsx';
-import { ButtonAnchor } from '../ui/button-link.tsx';
-import { Mark } from '../ui/mark.tsx';
+import { Mark } from '../ui/brand/mark.tsx';
+import { Button } from '../ui/form/button.tsx';
+import { ButtonAnchor } from '../ui/navigation/button-link.tsx';
 import { AppearanceChoice } from './appearance-choice.tsx';
 
 type TopBarProps = { readonly isSplit: boolean; readonly onSplit: () => void };

@@ -1,5 +1,5 @@
-import { ButtonAnchor } from '../ui/button-link.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { EmptyState } from '../ui/layout/empty-state.tsx';
+import { ButtonAnchor } from '../ui/navigation/button-link.tsx';
 import { addressOf, home } from './place.ts';
 
 /** An address that names no flow. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { paths } from '../../src/app/paths.ts';
+import { paths } from '../../contract/paths.ts';
 import { freshPage, withBrowser } from './browser.ts';
 import { complete, type Person } from './people.ts';
 import { withProduct } from './product.ts';

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { cookieConsentModel } from './cookie-consent.model.ts';
+import { loginModel } from './account/login.model.ts';
+import { resetLinkModel } from './account/reset-link.model.ts';
+import { routeGuardModel } from './account/route-guard.model.ts';
+import { sessionModel } from './account/session.model.ts';
+import { verifyEmailModel } from './account/verify-email.model.ts';
 import type { FlowModel } from './generator/flow-model.ts';
 import { judge } from './generator/judge.ts';
 import { pathsOf } from './generator/paths.ts';
 import { perform } from './generator/performance.ts';
-import { loginModel } from './login.model.ts';
 import { type Fault, faulty } from './mutants/literal.ts';
-import { resetLinkModel } from './reset-link.model.ts';
-import { routeGuardModel } from './route-guard.model.ts';
-import { sessionModel } from './session.model.ts';
-import { verifyEmailModel } from './verify-email.model.ts';
+import { cookieConsentModel } from './site/cookie-consent.model.ts';
 
 type BrokenMachine = {
   readonly model: FlowModel;

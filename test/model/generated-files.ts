@@ -15,6 +15,7 @@ import { coveringWalks } from './generator/walks.ts';
 import { models } from './models.ts';
 import { screens } from './screens.ts';
 import { stories } from './stories.ts';
+import { machineFile, transitionsFile } from './transitions-file.ts';
 
 /** The folders, and ends of names, of which every file is a generated one. */
 const places: readonly (readonly [folder: string, end: string])[] = [
@@ -35,7 +36,7 @@ export async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
     const { flow } = model;
     const flowTold = await tell(model);
     told.push(flowTold);
-    files.set(`test/model/${flow}.transitions.txt`, transitionsText(model, flowTold.performances));
+    files.set(transitionsFile(flow), transitionsText(model, flowTold.performances));
     files.set(`docs/machines/${flow}.md`, pageOf(flowTold));
     files.set(`docs/machines/${flow}.svg`, await pictureOf(flowTold.chart));
     files.set(`src/inspector/paths/${flow}.json`, await pathsOfFlow(model, flowTold.performances));
@@ -71,12 +72,11 @@ async function tell(model: FlowModel): Promise<Told> {
   const performances = await performAll(model);
   const screen = screenOf(model);
   const walks = screen && (await coveringWalks(model, screen, performances));
-  const machineFile = filesUnder('machines').find((file) => file.endsWith(`/${flow}.machine.ts`));
-  if (machineFile === undefined) throw new Error(`${flow} has no machine.`);
   return {
     flow,
     chart: statechartOf(machine),
-    machineFile,
+    machineFile: machineFile(flow),
+    transitionsFile: transitionsFile(flow),
     screenFile: screen ? `src/screens/${screen.screen}.tsx` : null,
     performances,
     covering: walks?.map(({ performance }) => performance) ?? coverOf(performances),

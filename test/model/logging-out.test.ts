@@ -6,9 +6,10 @@ import {
   createRouter,
 } from '@tanstack/react-router';
 import { describe, expect, test } from 'vitest';
-import { flowRoute } from '../../src/app/flow-route.tsx';
-import { guardRoute } from '../../src/app/guard-route.tsx';
+import { flowRoute } from '../../src/app/routing/flow-route.tsx';
+import { guardRoute } from '../../src/app/routing/guard-route.tsx';
 import { type Stage, stageFor } from '../../src/inspector/replay/stage.ts';
+import { sessionModel } from './account/session.model.ts';
 import { leavingProblems } from './generator/leaving.ts';
 import { nodesOf } from './generator/offers.ts';
 import { pathsOf } from './generator/paths.ts';
@@ -17,7 +18,6 @@ import { isLeaf, leavesOf, pathOf } from './generator/transitions.ts';
 import { models } from './models.ts';
 import { developer } from './samples.ts';
 import { screens } from './screens.ts';
-import { sessionModel } from './session.model.ts';
 
 test('logging out works in every state of a session', { timeout: 60_000 }, async () => {
   const isLogout = ({ offer }: Pick<StepRecord, 'offer'>) => offer?.event.type === 'session.logOutRequested';

@@ -1,35 +1,24 @@
-import { analyticsModel } from './analytics.model.ts';
-import { appearanceModel } from './appearance.model.ts';
-import { contactModel } from './contact.model.ts';
-import { cookieConsentModel } from './cookie-consent.model.ts';
-import { developerProfileModel } from './developer-profile.model.ts';
-import { forgotPasswordModel } from './forgot-password.model.ts';
+import { filesUnder, repositoryUrl } from '../support/syntax.ts';
 import type { FlowModel } from './generator/flow-model.ts';
-import { loginModel } from './login.model.ts';
-import { profileRegistrationModel } from './profile-registration.model.ts';
-import { resetLinkModel } from './reset-link.model.ts';
-import { resetPasswordModel } from './reset-password.model.ts';
-import { routeGuardModel } from './route-guard.model.ts';
-import { sessionModel } from './session.model.ts';
-import { socialCallbackModel } from './social-callback.model.ts';
-import { tagScriptModel } from './tag-script.model.ts';
-import { verifyEmailModel } from './verify-email.model.ts';
 
-/** Every flow's model; `every-flow.test.ts` fails when a machine is missing here. */
-export const models: readonly FlowModel[] = [
-  analyticsModel,
-  appearanceModel,
-  cookieConsentModel,
-  contactModel,
-  developerProfileModel,
-  forgotPasswordModel,
-  loginModel,
-  profileRegistrationModel,
-  resetLinkModel,
-  resetPasswordModel,
-  routeGuardModel,
-  sessionModel,
-  socialCallbackModel,
-  tagScriptModel,
-  verifyEmailModel,
-];
+/** Every flow's model, found as `test/model/<half>/<flow>.model.ts`. */
+export const models: readonly FlowModel[] = await importAll('.model.ts');
+
+/**
+ * Imports every file of `test/model/` whose name has this end.
+ *
+ * @param end - `.model.ts` or `.screen.ts`; what is taken is the export whose name ends likewise.
+ * @throws Error when a file has no such export.
+ */
+export async function importAll<Exported>(end: '.model.ts' | '.screen.ts'): Promise<readonly Exported[]> {
+  const suffix = end === '.model.ts' ? 'Model' : 'Screen';
+  const files = filesUnder('test/model').filter((file) => file.endsWith(end));
+  return Promise.all(
+    files.map(async (file) => {
+      const exported: Readonly<Record<string, Exported>> = await import(repositoryUrl(file).href);
+      const name = Object.keys(exported).find((candidate) => candidate.endsWith(suffix));
+      if (name === undefined) throw new Error(`${file} exports no ${suffix}.`);
+      return exported[name] as Exported;
+    }),
+  );
+}

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Stage } from '../../src/inspector/replay/stage.ts';
-import { cookieConsentModel } from './cookie-consent.model.ts';
+import { loginModel } from './account/login.model.ts';
+import { resetLinkModel } from './account/reset-link.model.ts';
+import { routeGuardModel } from './account/route-guard.model.ts';
 import { completenessProblems } from './generator/completeness.ts';
 import type { FlowModel } from './generator/flow-model.ts';
 import { performAll } from './generator/judge.ts';
@@ -8,10 +10,8 @@ import { leavingProblems } from './generator/leaving.ts';
 import { overlapProblems } from './generator/overlaps.ts';
 import { structureProblems } from './generator/structure.ts';
 import { waitProblems } from './generator/waits.ts';
-import { loginModel } from './login.model.ts';
 import { type Fault, faulty } from './mutants/literal.ts';
-import { resetLinkModel } from './reset-link.model.ts';
-import { routeGuardModel } from './route-guard.model.ts';
+import { cookieConsentModel } from './site/cookie-consent.model.ts';
 
 const broken = (model: FlowModel, fault: Fault): FlowModel => ({
   ...model,

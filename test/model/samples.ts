@@ -1,6 +1,6 @@
-import type { Profile } from '../../contract/account.ts';
+import type { Profile } from '../../contract/account/account.ts';
+import type { DeveloperProfile } from '../../contract/account/profile.ts';
 import type { Failure } from '../../contract/failure.ts';
-import type { DeveloperProfile } from '../../contract/profile.ts';
 
 /** The backend answered outside 200 to 299, with its own words or without. */
 export function refused(status: number, message: string | null = null): Failure {

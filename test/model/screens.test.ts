@@ -1,5 +1,8 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { resetLinkModel } from './account/reset-link.model.ts';
+import { resetLinkScreen } from './account/reset-link.screen.ts';
+import { verifyEmailScreen } from './account/verify-email.screen.ts';
 import type { FlowModel } from './generator/flow-model.ts';
 import { performAll } from './generator/judge.ts';
 import type { Performance } from './generator/performance.ts';
@@ -7,10 +10,7 @@ import type { ScreenModel } from './generator/screen-model.ts';
 import { screenProblems } from './generator/screen-problems.ts';
 import { coveringWalks, unwalkedTransitions } from './generator/walks.ts';
 import { models } from './models.ts';
-import { resetLinkModel } from './reset-link.model.ts';
-import { resetLinkScreen } from './reset-link.screen.ts';
 import { flowsWithoutScreen, modelOf, screens } from './screens.ts';
-import { verifyEmailScreen } from './verify-email.screen.ts';
 
 const performed = new Map<FlowModel, Promise<readonly Performance[]>>();
 

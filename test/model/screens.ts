@@ -1,34 +1,9 @@
-import { appearanceScreen } from './appearance.screen.ts';
-import { contactScreen } from './contact.screen.ts';
-import { cookieConsentScreen } from './cookie-consent.screen.ts';
-import { developerProfileScreen } from './developer-profile.screen.ts';
-import { forgotPasswordScreen } from './forgot-password.screen.ts';
 import type { FlowModel } from './generator/flow-model.ts';
 import type { ScreenModel } from './generator/screen-model.ts';
-import { loginScreen } from './login.screen.ts';
-import { models } from './models.ts';
-import { profileRegistrationScreen } from './profile-registration.screen.ts';
-import { resetLinkScreen } from './reset-link.screen.ts';
-import { resetPasswordScreen } from './reset-password.screen.ts';
-import { routeGuardScreen } from './route-guard.screen.ts';
-import { socialCallbackScreen } from './social-callback.screen.ts';
-import { verifyEmailScreen } from './verify-email.screen.ts';
+import { importAll, models } from './models.ts';
 
-/** Every flow that has a screen; `screens.test.ts` fails when one is missing here. */
-export const screens: readonly ScreenModel[] = [
-  appearanceScreen,
-  contactScreen,
-  cookieConsentScreen,
-  developerProfileScreen,
-  forgotPasswordScreen,
-  loginScreen,
-  profileRegistrationScreen,
-  resetLinkScreen,
-  resetPasswordScreen,
-  routeGuardScreen,
-  socialCallbackScreen,
-  verifyEmailScreen,
-];
+/** Every flow that has a screen, found as `test/model/<half>/<flow>.screen.ts`. */
+export const screens: readonly ScreenModel[] = await importAll('.screen.ts');
 
 /** The other flows → why a person sees nothing of them by themselves. */
 export const flowsWithoutScreen: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import { sourceProblems } from './generator/source-rules.ts';
 
 const good = `import { setup } from 'xstate';
 import { notProvided } from '../rules/effects.ts';
-import type { Profile } from '../../contract/account.ts';
+import type { Profile } from '../../contract/account/account.ts';
 export const machine = setup({
   actions: { greet: notProvided },
   guards: { isOld: () => true },
@@ -19,8 +19,8 @@ test.each([
   ['the browser', "import '../../src/browser/toasts.ts';", 'it may not import ../../src/browser/toasts.ts'],
   [
     'values of the contract',
-    "import { role } from '../../contract/account.ts';",
-    'it may not import ../../contract/account.ts',
+    "import { role } from '../../contract/account/account.ts';",
+    'it may not import ../../contract/account/account.ts',
   ],
   ['enqueueActions', "import { enqueueActions } from 'xstate';", 'it uses enqueueActions of xstate'],
   ['not()', "import { not } from 'xstate';", 'it uses not of xstate'],

@@ -1,12 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { filesUnder, repositoryUrl } from '../support/syntax.ts';
 import type { FlowModel } from './generator/flow-model.ts';
 
 /** The committed transitions of a flow; '' where there are none yet. */
 export function readTransitions({ flow }: FlowModel): string {
-  const file = fileOf(flow);
+  const file = repositoryUrl(transitionsFile(flow));
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
-function fileOf(flow: string): URL {
-  return new URL(`${flow}.transitions.txt`, import.meta.url);
+/** A flow's machine, from the repository's root. @throws Error when there is none. */
+export function machineFile(flow: string): string {
+  const file = filesUnder('machines').find((path) => path.endsWith(`/${flow}.machine.ts`));
+  if (file === undefined) throw new Error(`${flow} has no machine.`);
+  return file;
+}
+
+/** Where a flow's transitions lie: in the half of its machine. */
+export function transitionsFile(flow: string): string {
+  const [, half = ''] = machineFile(flow).split('/');
+  return `test/model/${half}/${flow}.transitions.txt`;
 }

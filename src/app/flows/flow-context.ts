@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate';
-import type { Profile } from '../../../contract/account.ts';
+import type { Profile } from '../../../contract/account/account.ts';
 import type { Tracked } from '../../../machines/rules/analytics-calls.ts';
 import type { Navigation, ToastMessage } from '../../../machines/rules/effects.ts';
 import { showToast } from '../../browser/toasts.ts';
-import type { Services } from '../services.ts';
-import type { SessionActor } from '../session.ts';
+import type { Services } from '../start/services.ts';
+import type { SessionActor } from './account/session-flow.ts';
 
 /** Tells of something that just happened; whether it is sent is the analytics machine's matter. */
 export type Track = (tracked: Tracked) => void;

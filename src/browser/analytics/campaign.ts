@@ -1,4 +1,4 @@
-import { type Campaign, campaignParameters } from '../../../contract/analytics-events.ts';
+import { type Campaign, campaignParameters } from '../../../contract/site/analytics-events.ts';
 
 /** spec §1: 'direct' for the source, 'none' for the others. */
 export const noCampaign: Campaign = {

@@ -1,6 +1,6 @@
 import { Pause, Play, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { flowOfMachine } from '../catalogue.ts';
 import { EventRow } from './event-row.tsx';
 import { actorKey, type Happening, type LiveState } from './live-state.ts';

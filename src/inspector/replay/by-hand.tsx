@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import type { FileOffer } from './path-file.ts';
 import type { Player } from './player.ts';
 import type { PlayerState } from './player-state.ts';

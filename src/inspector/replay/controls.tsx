@@ -1,7 +1,7 @@
 import { Hand, Pause, Play, RotateCcw, StepBack, StepForward } from 'lucide-react';
 import { classes } from '../../ui/classes.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Select } from '../../ui/select-field.tsx';
+import { IconButton } from '../../ui/form/icon-button.tsx';
+import { Select } from '../../ui/form/select-field.tsx';
 import type { Speed } from './pace.ts';
 import type { Player } from './player.ts';
 import type { PlayerState } from './player-state.ts';

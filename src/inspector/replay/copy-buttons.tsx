@@ -1,6 +1,6 @@
 import { ClipboardCheck, ClipboardCopy } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import type { BookPath, PathBook } from './path-book.ts';
 import type { PlayerState } from './player-state.ts';
 import { stepsText, testName } from './report.ts';

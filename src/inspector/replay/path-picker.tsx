@@ -1,7 +1,7 @@
 import { ChevronDown, Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import { classes } from '../../ui/classes.ts';
-import { controlLook } from '../../ui/control-look.ts';
+import { controlLook } from '../../ui/form/control-look.ts';
 import { Chip } from '../chip.tsx';
 import { type BookPath, type PathBook, pathsWith } from './path-book.ts';
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentType, ReactNode } from 'react';
 import type { AnyActorRef } from 'xstate';
-import { PageEndContext } from '../../ui/page-end.tsx';
+import { PageEndContext } from '../../ui/layout/page-end.tsx';
 import type { FileVisit } from './path-file.ts';
 
 /** What a screen on the stage is given. */
@@ -22,32 +22,36 @@ const as = (actor: AnyActorRef): any => actor;
 /** Flow → its real screen, as the routes of the app give it what it needs. */
 const loaders: Readonly<Record<string, () => Promise<Screen>>> = {
   login: async () => {
-    const { LoginScreen } = await import('../../screens/login-screen.tsx');
+    const { LoginScreen } = await import('../../screens/account/login/login-screen.tsx');
     return ({ actor, session }) => <LoginScreen actor={as(actor)} session={as(session)} />;
   },
   'social-callback': async () => {
-    const { SocialCallbackScreen } = await import('../../screens/social-callback-screen.tsx');
+    const { SocialCallbackScreen } = await import('../../screens/account/social-callback-screen.tsx');
     return ({ actor }) => <SocialCallbackScreen actor={as(actor)} />;
   },
   'verify-email': async () => {
-    const { VerifyEmailScreen } = await import('../../screens/verify-email-screen.tsx');
+    const { VerifyEmailScreen } = await import('../../screens/account/verify-email/verify-email-screen.tsx');
     return ({ actor, session }) => <VerifyEmailScreen actor={as(actor)} session={as(session)} />;
   },
   'forgot-password': async () => {
-    const { ForgotPasswordScreen } = await import('../../screens/forgot-password-screen.tsx');
+    const { ForgotPasswordScreen } = await import(
+      '../../screens/account/password/forgot-password-screen.tsx'
+    );
     return ({ actor }) => <ForgotPasswordScreen actor={as(actor)} />;
   },
   'reset-link': async () => {
-    const { ResetLinkScreen } = await import('../../screens/reset-link-screen.tsx');
+    const { ResetLinkScreen } = await import('../../screens/account/password/reset-link-screen.tsx');
     return ({ actor }) => <ResetLinkScreen actor={as(actor)} />;
   },
   'reset-password': async () => {
-    const { ResetPasswordScreen } = await import('../../screens/reset-password-screen.tsx');
+    const { ResetPasswordScreen } = await import('../../screens/account/password/reset-password-screen.tsx');
     return ({ actor }) => <ResetPasswordScreen actor={as(actor)} email={null} />;
   },
   'profile-registration': async () => {
-    const { ProfileRegistrationScreen } = await import('../../screens/profile-registration-screen.tsx');
-    const { ProfileEditorScreen } = await import('../../screens/profile-editor-screen.tsx');
+    const { ProfileRegistrationScreen } = await import(
+      '../../screens/account/profile/profile-registration-screen.tsx'
+    );
+    const { ProfileEditorScreen } = await import('../../screens/account/profile/profile-editor-screen.tsx');
     return ({ actor, session, appearance, visit }) =>
       visit.address?.startsWith('/complete-') ? (
         <ProfileRegistrationScreen actor={as(actor)} session={as(session)} />
@@ -56,13 +60,13 @@ const loaders: Readonly<Record<string, () => Promise<Screen>>> = {
       );
   },
   'developer-profile': async () => {
-    const { DeveloperProfileScreen } = await import('../../screens/developer-profile-screen.tsx');
+    const { DeveloperProfileScreen } = await import('../../screens/workspace/developer-profile-screen.tsx');
     return ({ actor, session, appearance }) => (
       <DeveloperProfileScreen actor={as(actor)} session={as(session)} appearance={as(appearance)} />
     );
   },
   'route-guard': async () => {
-    const { RouteGuardScreen } = await import('../../screens/route-guard-screen.tsx');
+    const { RouteGuardScreen } = await import('../../screens/workspace/route-guard-screen.tsx');
     const Dashboard = await loadDashboard();
     return (stage) => (
       <RouteGuardScreen actor={as(stage.actor)}>
@@ -71,7 +75,7 @@ const loaders: Readonly<Record<string, () => Promise<Screen>>> = {
     );
   },
   contact: async () => {
-    const { ContactScreen } = await import('../../screens/contact-screen.tsx');
+    const { ContactScreen } = await import('../../screens/site/contact-screen.tsx');
     return ({ actor, session }) => <ContactScreen actor={as(actor)} session={as(session)} />;
   },
   'cookie-consent': loadPageWithCookies,
@@ -90,8 +94,8 @@ export async function loadScreen(flow: string): Promise<Screen | null> {
 }
 
 async function loadDashboard(): Promise<Screen> {
-  const { CompanyDashboardScreen } = await import('../../screens/company-dashboard-screen.tsx');
-  const { DeveloperDashboardScreen } = await import('../../screens/developer-dashboard-screen.tsx');
+  const { CompanyDashboardScreen } = await import('../../screens/workspace/company-dashboard-screen.tsx');
+  const { DeveloperDashboardScreen } = await import('../../screens/workspace/developer-dashboard-screen.tsx');
   return ({ session, appearance, visit }) => {
     const Dashboard = visit.address?.startsWith('/company')
       ? CompanyDashboardScreen
@@ -102,10 +106,10 @@ async function loadDashboard(): Promise<Screen> {
 
 /** The banner, the dialog and the footer's button, on a page that everybody may read. */
 async function loadPageWithCookies(): Promise<Screen> {
-  const { ArticleScreen } = await import('../../screens/article-screen.tsx');
-  const { CookieBanner } = await import('../../screens/cookie-banner.tsx');
-  const { CookiePreferences } = await import('../../screens/cookie-preferences.tsx');
-  const { CookieSettingsButton } = await import('../../screens/cookie-settings-button.tsx');
+  const { ArticleScreen } = await import('../../screens/site/article-screen.tsx');
+  const { CookieBanner } = await import('../../screens/site/cookie-banner.tsx');
+  const { CookiePreferences } = await import('../../screens/site/cookie-preferences.tsx');
+  const { CookieSettingsButton } = await import('../../screens/site/cookie-settings-button.tsx');
   const page = await import('../../content/about.md');
   const Around = ({ actor, children }: { actor: AnyActorRef; children: ReactNode }) => {
     const isSignalled = useSelector(actor, (snapshot) => snapshot.matches({ answer: 'signalled' }));

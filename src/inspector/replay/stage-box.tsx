@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { classes } from '../../ui/classes.ts';
-import { segmentLook, segmentsLook } from '../../ui/segment-look.ts';
+import { segmentLook, segmentsLook } from '../../ui/form/segment-look.ts';
 import { ClockFace } from './clock-face.tsx';
 
 export type StageWidth = 'narrow' | 'wide';

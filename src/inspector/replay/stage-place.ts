@@ -1,4 +1,4 @@
-import type { PageNavigation, Step } from '../../ui/navigation.ts';
+import type { PageNavigation, Step } from '../../ui/navigation/navigation.ts';
 
 /** Where the stage's page is: an address of the product that is in nobody's address bar. */
 export type StagePlace = PageNavigation & {

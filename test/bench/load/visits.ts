@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { LoginAnswer, ProfileAnswer } from '../../../contract/account.ts';
-import type { PublicDeveloper } from '../../../contract/profile.ts';
+import type { LoginAnswer, ProfileAnswer } from '../../../contract/account/account.ts';
+import type { PublicDeveloper } from '../../../contract/account/profile.ts';
 import { developer, password } from '../../server/support/people.ts';
 import { clientMark } from '../client-mark.ts';
 import { developersInTurn } from './members.ts';

@@ -1,4 +1,4 @@
-import { paths } from '../../../src/app/paths.ts';
+import { paths } from '../../../contract/paths.ts';
 import { readPublicPages } from '../../../src/build/public-pages.ts';
 
 /** Every page that the build renders (docs/decisions/013), but for the one that says that there is none. */

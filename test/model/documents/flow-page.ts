@@ -12,6 +12,7 @@ export type Told = {
   readonly chart: Statechart;
   /** The paths of its files, from the repository's root; null where no screen draws it. */
   readonly machineFile: string;
+  readonly transitionsFile: string;
   readonly screenFile: string | null;
   /** All generated paths, and the fewest of them that take every transition. */
   readonly performances: readonly Performance[];
@@ -23,7 +24,7 @@ const manyPaths = 60;
 
 /** `docs/machines/<flow>.md`. */
 export function pageOf(told: Told): string {
-  const { flow, chart, machineFile, screenFile } = told;
+  const { flow, chart, machineFile, transitionsFile, screenFile } = told;
   return [
     `<!-- Written by \`npm run machines\` from ${machineFile}; a stale page fails the suite. -->`,
     `# ${flow}`,
@@ -32,7 +33,7 @@ export function pageOf(told: Told): string {
       `- Machine: ${link(machineFile)}`,
       `- Screen: ${screenFile ? link(screenFile) : 'none of its own'}`,
       `- Sections: ${sectionsOf(chart)}`,
-      `- What its paths do, step by step: ${link(`test/model/${flow}.transitions.txt`)}`,
+      `- What its paths do, step by step: ${link(transitionsFile)}`,
     ].join('\n'),
     `[![The statechart of ${flow}](${flow}.svg)](${flow}.svg)`,
     '## The same as a state diagram',

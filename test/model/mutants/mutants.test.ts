@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { appearanceModel } from '../appearance.model.ts';
-import { developerProfileModel } from '../developer-profile.model.ts';
+import { developerProfileModel } from '../account/developer-profile.model.ts';
+import { resetLinkModel } from '../account/reset-link.model.ts';
 import type { FlowModel } from '../generator/flow-model.ts';
 import { judge } from '../generator/judge.ts';
-import { resetLinkModel } from '../reset-link.model.ts';
+import { appearanceModel } from '../site/appearance.model.ts';
 import { readTransitions } from '../transitions-file.ts';
 import { mutantsOf } from './all-mutants.ts';
 import { equivalent } from './equivalent.ts';

@@ -1,8 +1,8 @@
 import { gt } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { limits } from '../../../server/db/schema.ts';
-import { late } from '../../../server/late.ts';
 import { take } from '../../../server/limits/limiter.ts';
+import { late } from '../../../server/startup/late.ts';
 import { ada, ben, password, verified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
@@ -29,7 +29,7 @@ function flood(size: number) {
   return { statuses, over, full: full.promise };
 }
 
-// What the queue itself promises is in unit/hashing-queue.test.ts.
+// What the queue itself promises is in unit/server/hashing-queue.test.ts.
 it('more logins than can wait leave profiles quick to read and a new password the first to be set', async () => {
   const { token } = await verified(server, ada);
   const link = await resetToken();

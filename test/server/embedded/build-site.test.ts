@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildSiteIfStale } from '../../../server/build-site.ts';
+import { buildSiteIfStale } from '../../../server/site/build-site.ts';
 
 let root: string;
 const write = (name: string, text: string) => writeFileSync(join(root, name), text);

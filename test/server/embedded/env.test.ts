@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultHashSecret } from '../../../contract/headers.ts';
 import { readEnv, variableNames } from '../../../server/env.ts';
-import { StartError } from '../../../server/start-error.ts';
+import { StartError } from '../../../server/startup/start-error.ts';
 import { production } from '../support/production.ts';
 
 const refusal = (variables: Record<string, string | undefined>): string => {

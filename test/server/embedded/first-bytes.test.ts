@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { paths } from '../../../src/app/paths.ts';
+import { paths } from '../../../contract/paths.ts';
 
 /** What the first page of a visit may weigh, in bytes of brotli: all that is fetched before it is alive. */
 const budget = 86_000;
@@ -51,7 +51,7 @@ const htmlOf = (path: string) => {
   if (file?.type !== 'asset') throw new Error(`The build has no page for ${path}.`);
   return String(file.source);
 };
-/** The scripts that a page names; that it fetches no others is shown by test/browser/first-page.spec.ts. */
+/** The scripts that a page names; that it fetches no others is shown by test/browser/resilience/first-page.spec.ts. */
 const scriptsOf = (path: string) => {
   const names = [...htmlOf(path).matchAll(/ (?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, name]) => name);
   return output.filter((file) => file.type === 'chunk').filter(({ fileName }) => names.includes(fileName));

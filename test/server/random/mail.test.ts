@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { createTransport } from 'nodemailer';
 import { describe, expect, it } from 'vitest';
-import { contactBody } from '../../../contract/contact.ts';
+import { contactBody } from '../../../contract/site/contact.ts';
 import type { Mail } from '../../../server/mail/mail.ts';
 import { renderMail } from '../../../server/mail/render-mail.ts';
 import { messageOf } from '../../../server/mail/smtp-transport.ts';

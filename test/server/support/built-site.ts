@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { readSite, type Site } from '../../../server/static-site.ts';
+import { readSite, type Site } from '../../../server/site/static-site.ts';
 
 /** For the tests of a file a built site of these files, for `testServer`. */
 export function builtSite(files: Readonly<Record<string, string>>): () => Promise<Site> {

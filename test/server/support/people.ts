@@ -1,4 +1,4 @@
-import type { CompanyProfileBody, DeveloperProfileBody } from '../../../contract/profile.ts';
+import type { CompanyProfileBody, DeveloperProfileBody } from '../../../contract/account/profile.ts';
 import type { TestServer } from './test-server.ts';
 
 export const password = 'Correct-Horse-9';

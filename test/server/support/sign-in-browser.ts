@@ -1,4 +1,4 @@
-import type { SocialProvider } from '../../../contract/social-sign-in.ts';
+import type { SocialProvider } from '../../../contract/account/social-sign-in.ts';
 
 /** How it ended, as the site reads it from its own address. */
 export type Landing = {

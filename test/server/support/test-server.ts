@@ -3,15 +3,15 @@ import { asc, inArray } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { expect } from 'vitest';
 import type * as z from 'zod/mini';
-import { errorBody } from '../../../contract/account.ts';
+import { errorBody } from '../../../contract/account/account.ts';
 import { hashHeader, timestampHeader } from '../../../contract/headers.ts';
 import { type Route, type RouteName, routes } from '../../../contract/routes.ts';
-import { createApp } from '../../../server/app.ts';
 import type { Database } from '../../../server/db/connect.ts';
 import { outbox } from '../../../server/db/schema.ts';
 import { type Env, readEnv } from '../../../server/env.ts';
+import { createApp } from '../../../server/http/app.ts';
 import { createLog, type Log } from '../../../server/log/log.ts';
-import type { Site } from '../../../server/static-site.ts';
+import type { Site } from '../../../server/site/static-site.ts';
 import type { Tools } from '../../../server/tools.ts';
 import { emptyDatabase } from './database.ts';
 

@@ -1,4 +1,4 @@
-import { html, json } from '../api-support.ts';
+import { html, json } from '../api/api-support.ts';
 
 /** What the server says where it refuses in its own words. */
 export const serverWords = 'The server says why.';

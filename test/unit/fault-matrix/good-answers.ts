@@ -1,5 +1,5 @@
 import type { RouteName } from '../../../contract/routes.ts';
-import { developer } from '../profile-bodies.ts';
+import { developer } from '../screens/profile-bodies.ts';
 
 /** Who is signed in wherever somebody is. */
 export const profile = {

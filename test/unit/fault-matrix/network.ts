@@ -1,6 +1,6 @@
 import { type RouteName, routes } from '../../../contract/routes.ts';
-import { json } from '../api-support.ts';
-import type { Backend } from '../app-support.ts';
+import { json } from '../api/api-support.ts';
+import type { Backend } from '../app/app-support.ts';
 import type { Fault } from './faults.ts';
 import { goodAnswers } from './good-answers.ts';
 import type { Place } from './places.ts';

@@ -6,7 +6,7 @@ import { appearanceMachine } from '../../../machines/site/appearance.machine.ts'
 import type { ToastRequest } from '../../../src/browser/toasts.ts';
 import { loadScreen } from '../../../src/inspector/replay/screens.tsx';
 import { leavesOf } from '../../model/generator/transitions.ts';
-import { type App, fakeBrowser, openApp } from '../app-support.ts';
+import { type App, fakeBrowser, openApp } from '../app/app-support.ts';
 import { type FaultName, faults } from './faults.ts';
 import { createNetwork, type Network } from './network.ts';
 import type { Place } from './places.ts';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import * as account from '../../../contract/account.ts';
-import * as contact from '../../../contract/contact.ts';
-import * as profile from '../../../contract/profile.ts';
+import * as account from '../../../contract/account/account.ts';
+import * as profile from '../../../contract/account/profile.ts';
+import * as socialSignIn from '../../../contract/account/social-sign-in.ts';
 import { routes } from '../../../contract/routes.ts';
-import * as socialSignIn from '../../../contract/social-sign-in.ts';
+import * as contact from '../../../contract/site/contact.ts';
 import { anyJson, holds, holdsMs } from '../../support/random-input.ts';
 import { validInput } from '../../support/valid-input.ts';
 

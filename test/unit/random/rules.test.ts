@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Profile } from '../../../contract/account.ts';
-import { signUpBody } from '../../../contract/account.ts';
+import type { Profile } from '../../../contract/account/account.ts';
+import { signUpBody } from '../../../contract/account/account.ts';
 import { type ConsentChoice, consentRecord, storedChoice } from '../../../machines/rules/cookie-consent.ts';
 import { isCompleteCode, pastedDigits } from '../../../machines/rules/one-time-code.ts';
 import { newPasswordProblem, passwordStrength } from '../../../machines/rules/password-strength.ts';

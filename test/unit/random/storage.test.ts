@@ -4,7 +4,7 @@ import { createCipher } from '../../../src/browser/cipher.ts';
 import { createSealedItems } from '../../../src/browser/sealed-items.ts';
 import { createStorageArea } from '../../../src/browser/storage-area.ts';
 import { anyJson, anyText, holds, holdsMs } from '../../support/random-input.ts';
-import { FakeStorage } from '../storage-support.ts';
+import { FakeStorage } from '../browser/storage-support.ts';
 
 const cipher = createCipher('secret');
 const inJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { errorBody } from '../../../../contract/account.ts';
+import { errorBody } from '../../../../contract/account/account.ts';
 import { type Route, type RouteName, routes } from '../../../../contract/routes.ts';
 import { accounts } from '../../../../server/db/schema.ts';
 import { type ListeningServer, listeningServer } from '../../support/listening-server.ts';

@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { cors } from 'hono/cors';
+import { hashHeader, timestampHeader } from '../../contract/headers.ts';
+import { collectorPath } from '../../contract/site/analytics-events.ts';
+import { createCollectedEvents } from '../collector/collected-events.ts';
+import { collectorRoutes } from '../collector/routes.ts';
+import { deskRoutes } from '../desk/routes.ts';
+import type { Env } from '../env.ts';
+import { embeddedPath, embeddedProvider } from '../identity-provider/embedded-provider.ts';
+import type { Log } from '../log/log.ts';
+import { requestIdHeader, requestLog } from '../log/request-log.ts';
+import { providersOf } from '../oauth/providers.ts';
+import { signInRoutes } from '../oauth/routes.ts';
+import type { Site } from '../site/static-site.ts';
+import { ApiError } from './api-error.ts';
+import { answerErrors, answerNotFound } from './errors.ts';
+import { nothingInline } from './inline-hashes.ts';
+import { isKnownHost } from './known-host.ts';
+import { apiRoutes, type LateTools } from './routing.ts';
+import { securityHeaders } from './security-headers.ts';
+
+type AppOptions = {
+  readonly env: Env;
+  readonly tools: LateTools;
+  /** Is the database up? Asked by `/ready`, never waited for. */
+  readonly isReady: () => boolean;
+  /** Resolves when the site is built; null where something else serves it. */
+  readonly site: (() => Promise<Site>) | null;
+  readonly log: Log;
+};
+
+const largestBody = 64 * 1024;
+const openapi = readFileSync(new URL('../../contract/openapi.json', import.meta.url), 'utf8');
+
+/** Everything that the product answers over HTTP, without listening: a test calls `app.request`. */
+export function createApp({ env, tools, isReady, site, log }: AppOptions): Hono {
+  const app = new Hono();
+  app.onError(answerErrors(log));
+  app.use(requestLog(log, env));
+  let inline = nothingInline;
+  app.use(securityHeaders(env, () => inline));
+  app.use(async (context, next) => {
+    if (isKnownHost(context.req.url, env)) return next();
+    throw new ApiError(403, 'unknownHost', 'In development the product answers to localhost only.');
+  });
+
+  app.use('/v1/*', async (context, next) => {
+    await next();
+    context.header('Cache-Control', 'no-store');
+  });
+  app.use('/v1/*', crossOrigin(env));
+  app.use(
+    '/v1/*',
+    bodyLimit({
+      maxSize: largestBody,
+      onError: () => {
+        throw new ApiError(413, 'tooLarge', 'That is more than can be sent at once.');
+      },
+    }),
+  );
+  app.route('/', apiRoutes(tools, env));
+
+  // Never in production, whatever is configured: it lets in everybody as anybody.
+  const embedded = env.embeddedProvider ? embeddedProvider(env) : null;
+  if (embedded) app.route(embeddedPath, embedded.routes);
+  app.route('/', signInRoutes({ env, tools, providers: providersOf(env, embedded), log }));
+
+  app.get('/openapi.json', (context) => context.body(openapi, 200, { 'Content-Type': 'application/json' }));
+  // What was true a moment ago is of no use to whoever asks these.
+  const fresh = { 'Cache-Control': 'no-store' };
+  app.get('/health', (context) => context.json({ status: 'ok' }, 200, fresh));
+  app.get('/ready', async (context) =>
+    (await canAnswer(tools, isReady))
+      ? context.json({ status: 'ready' }, 200, fresh)
+      : context.json({ message: 'The database is not ready.', code: 'notReady' }, 503, fresh),
+  );
+  if (env.desk) mountDesk(app, tools, env);
+
+  app.get('*', async (context, next) => {
+    if (site === null || isServerPath(context.req.path)) return next();
+    const built = await site();
+    inline = built.inline;
+    const answer = await built.answer(context.req.raw);
+    return answer ?? next();
+  });
+  app.notFound(answerNotFound);
+  return app;
+}
+
+/** Does the server itself answer below this address? The SPA has no pages there, so nothing falls back to it. */
+export const isServerPath = (path: string): boolean =>
+  /^\/(v1|oauth2|login\/oauth2|identity-provider|desk|collector|health|ready|openapi\.json)(\/|\?|$)/.test(
+    path,
+  );
+
+async function canAnswer(tools: LateTools, isReady: () => boolean): Promise<boolean> {
+  if (!isReady()) return false;
+  try {
+    await (await tools()).db.execute(sql`select 1`);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** May pages of this origin call? In development those of the same machine may, too. */
+function isAllowed(origin: string, { allowedOrigins, publicUrl, isProduction }: Env): boolean {
+  const isOwnMachine = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/.test(origin);
+  return [...allowedOrigins, publicUrl].includes(origin) || (!isProduction && isOwnMachine);
+}
+
+function crossOrigin(env: Env) {
+  return cors({
+    origin: (origin) => (isAllowed(origin, env) ? origin : null),
+    allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
+    allowHeaders: ['Authorization', 'Content-Type', hashHeader, timestampHeader, 'X-XSRF-TOKEN'],
+    exposeHeaders: ['Retry-After', requestIdHeader],
+    maxAge: 600,
+  });
+}
+
+/** The desk, and the collector whose events it shows. */
+function mountDesk(app: Hono, tools: LateTools, env: Env): void {
+  const events = createCollectedEvents();
+  app.use(`${collectorPath}/*`, async (context, next) => {
+    const origin = context.req.header('Origin');
+    // It takes what a page of any site may send without asking first.
+    if (origin !== undefined && !isAllowed(origin, env))
+      throw new ApiError(403, 'otherSite', 'Only the product’s own pages may write here.');
+    return next();
+  });
+  app.use(`${collectorPath}/*`, crossOrigin(env));
+  app.route(collectorPath, collectorRoutes(events));
+  let desk: Hono | undefined;
+  const answer = async (request: Request) => {
+    desk ??= new Hono().route(
+      '/desk',
+      deskRoutes({ db: (await tools()).db, events, publicUrl: env.siteUrl }),
+    );
+    return desk.fetch(request);
+  };
+  app.all('/desk', (context) => answer(context.req.raw));
+  app.all('/desk/*', (context) => answer(context.req.raw));
+}

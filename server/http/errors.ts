@@ -1,0 +1,59 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { isDatabaseTrouble } from '../db/trouble.ts';
+import { describeError } from '../log/describe-error.ts';
+import type { Log } from '../log/log.ts';
+import { note, requestId } from '../log/request-log.ts';
+import { StartError } from '../startup/start-error.ts';
+import { ApiError } from './api-error.ts';
+
+/** Every refusal as `{ message, code }` (contract, `errorBody`). */
+export const answerErrors =
+  (log: Log) =>
+  (error: Error, context: Context): Response => {
+    const refusal = error instanceof ApiError ? error : refusalByDatabase(error);
+    if (refusal) return answer(context, refusal.status, refusal.code, refusal.message, refusal.headers);
+    if (error instanceof StartError) return answerLater(context, 'notReady', 'We are not ready yet.');
+    if (isDatabaseTrouble(error)) {
+      note({ reason: describeError(error).reason });
+      return answerLater(context, 'unavailable', 'We can’t do this right now.');
+    }
+    logDefect(log, error);
+    return answer(
+      context,
+      500,
+      'internal',
+      `Something went wrong on our side. Please try again. Reference: ${requestId()}`,
+    );
+  };
+
+/** What nobody foresaw; the request's own line has the same id. */
+export function logDefect(log: Log, error: unknown): void {
+  log.error('A request failed.', { request: requestId(), ...describeError(error) });
+}
+
+/** RFC 9110 §15.6.4. */
+function answerLater(context: Context, code: string, why: string): Response {
+  return answer(context, 503, code, `${why} Please try again in a few seconds.`, { 'Retry-After': '5' });
+}
+
+export const answerNotFound = (context: Context): Response =>
+  answer(context, 404, 'notFound', 'There is nothing at this address.');
+
+function answer(
+  context: Context,
+  status: ContentfulStatusCode,
+  code: string,
+  message: string,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  note({ code });
+  return context.json({ message, code }, status, { ...headers, 'Cache-Control': 'no-store' });
+}
+
+/** SQLSTATE class 22: a value that fits the contract but no PostgreSQL, such as a text with a zero character. */
+function refusalByDatabase(error: Error): ApiError | null {
+  const state = (error.cause as { code?: unknown } | undefined)?.code;
+  if (typeof state !== 'string' || !/^22...$/.test(state)) return null;
+  return new ApiError(422, 'invalidInput', 'Something that you entered can’t be stored. Please check it.');
+}

@@ -1,0 +1,35 @@
+import { readEnv } from '../env.ts';
+import { pageHeaders } from '../http/security-headers.ts';
+import { readSite } from './static-site.ts';
+
+/**
+ * What another host must send with a built site, written as the `_headers` file that several static hosts read.
+ *
+ * @param folder - the built site; the hashes of what is written into its pages are taken from there.
+ * @param variables - those of the build: where the backend and analytics are.
+ */
+export function hostedHeaders(
+  folder: string,
+  variables: Readonly<Record<string, string | undefined>>,
+): string {
+  const { VITE_API_HOST, VITE_POSTHOG_HOST, VITE_TAG_SCRIPT_URL, TAG_HOSTS } = variables;
+  const { posthogOrigin, tagOrigins } = readEnv({ VITE_POSTHOG_HOST, VITE_TAG_SCRIPT_URL, TAG_HOSTS });
+  const headers = pageHeaders(
+    {
+      isProduction: true,
+      posthogOrigin,
+      tagOrigins,
+      inspector: false,
+      apiOrigin: VITE_API_HOST ? new URL(VITE_API_HOST).origin : null,
+    },
+    readSite(folder).inline,
+  );
+  const lines = (values: Readonly<Record<string, string>>) =>
+    Object.entries(values).map(([name, value]) => `  ${name}: ${value}\n`);
+  return [
+    '/*\n',
+    ...lines(headers),
+    '/assets/*\n',
+    ...lines({ 'Cache-Control': 'public, max-age=31536000, immutable' }),
+  ].join('');
+}

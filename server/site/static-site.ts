@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type InlineHashes, inlineHashes } from '../http/inline-hashes.ts';
+
+export type Site = {
+  /** Answers a GET for a page or a file of the built site; null when there is none. */
+  readonly answer: (request: Request) => Promise<Response | null>;
+  /** What its pages have in themselves. */
+  readonly inline: InlineHashes;
+};
+
+type Encoding = 'br' | 'gzip' | 'identity';
+type SiteFile = {
+  readonly body: Buffer;
+  readonly type: string;
+  readonly etag: string;
+  readonly cacheControl: string;
+  readonly encoded: Map<Encoding, Promise<Buffer>>;
+};
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+};
+const compressible = /^(text|application|image\/svg)/;
+
+/**
+ * Reads a built site into memory: only what lies in the folder now can ever be asked for.
+ *
+ * @param folder - Vite's output. Addresses of pages that aren't files get its index.html, because the SPA
+ *   knows them, or its 404.html where it doesn't; a missing file gets neither.
+ */
+export function readSite(folder: string): Site {
+  const files = new Map<string, SiteFile>();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || entry.name.startsWith('.')) continue;
+    const path = join(entry.parentPath, entry.name);
+    files.set(`/${relative(folder, path).split(sep).join('/')}`, readSiteFile(path, folder));
+  }
+  const isRoute = routeTest(files.get('/routes.json'));
+  const pages = [...files.values()].filter(({ type }) => type === types['.html']);
+  return {
+    inline: inlineHashes(pages.map(({ body }) => body.toString())),
+    async answer(request) {
+      const path = decodedPath(request.url);
+      const file =
+        path === null ? undefined : (files.get(path) ?? files.get(`${path.replace(/\/$/, '')}/index.html`));
+      if (file) return answerFile(file, request);
+      if (path === null || !isNavigation(path, request)) return null;
+      const missing = isRoute(path) ? undefined : files.get('/404.html');
+      return missing
+        ? answerFile(missing, request, 404)
+        : answerFile(files.get('/index.html') as SiteFile, request);
+    },
+  };
+}
+
+/** Does the app have a page at this path? Where the build doesn't say, it may have. */
+function routeTest(list: SiteFile | undefined): (path: string) => boolean {
+  if (!list) return () => true;
+  const routes: readonly string[] = JSON.parse(list.body.toString());
+  const patterns = routes.map((route) => {
+    const pattern = route.replace(/\/\$$/, '(/.*)?').replace(/\$[a-zA-Z]+/g, '[^/]+');
+    return new RegExp(`^${pattern.replace(/\/$/, '')}/?$`);
+  });
+  return (path) => patterns.some((pattern) => pattern.test(path));
+}
+
+/** Is there a built site in this folder? */
+export const hasSite = (folder: string): boolean => existsSync(join(folder, 'index.html'));
+
+function readSiteFile(path: string, folder: string): SiteFile {
+  const body = readFileSync(path);
+  return {
+    body,
+    type: types[extname(path)] ?? 'application/octet-stream',
+    etag: createHash('sha256').update(body).digest('base64url').slice(0, 22),
+    // Vite puts a hash of the content into the names of what it writes there.
+    cacheControl: path.startsWith(join(folder, 'assets') + sep)
+      ? 'public, max-age=31536000, immutable'
+      : 'no-cache',
+    encoded: new Map(),
+  };
+}
+
+function decodedPath(url: string): string | null {
+  try {
+    return decodeURIComponent(new URL(url).pathname);
+  } catch {
+    return null;
+  }
+}
+
+const isNavigation = (path: string, request: Request) =>
+  !path.startsWith('/assets/') && (request.headers.get('Accept') ?? '').includes('text/html');
+
+/** A cache keeps an answer under its whole address, and that of a reset link or a social sign-in is a secret (spec §2). */
+const hasToken = (url: string) => new URL(url).searchParams.has('token');
+
+async function answerFile(file: SiteFile, request: Request, status = 200): Promise<Response> {
+  const encoding = compressible.test(file.type) ? encodingFor(request) : 'identity';
+  const headers: Record<string, string> = {
+    'Content-Type': file.type,
+    'Cache-Control': hasToken(request.url) ? 'no-store' : file.cacheControl,
+    ETag: `"${file.etag}-${encoding}"`,
+    Vary: 'Accept-Encoding',
+    ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+  };
+  if (status === 200 && request.headers.get('If-None-Match') === headers.ETag)
+    return new Response(null, { status: 304, headers });
+  const body = await encode(file, encoding);
+  headers['Content-Length'] = String(body.length);
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { status, headers });
+}
+
+function encodingFor(request: Request): Encoding {
+  const accepted = (request.headers.get('Accept-Encoding') ?? '')
+    .split(',')
+    .map((part) => part.trim().replace(/\s/g, ''))
+    .filter((part) => !/;q=0(\.0+)?$/.test(part))
+    .map((part) => part.replace(/;.*/, ''));
+  return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
+}
+
+/** Above it, the best compression takes longer than it saves. */
+const largestForBest = 512 * 1024;
+
+/** Compressed once, when somebody first asks for it. */
+function encode(file: SiteFile, encoding: Encoding): Promise<Buffer> {
+  const known = file.encoded.get(encoding);
+  if (known) return known;
+  const made =
+    encoding === 'br'
+      ? promisify(brotliCompress)(file.body, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: file.body.length > largestForBest ? 9 : 11 },
+        })
+      : encoding === 'gzip'
+        ? promisify(gzip)(file.body)
+        : Promise.resolve(file.body);
+  file.encoded.set(encoding, made);
+  return made;
+}

@@ -1,0 +1,39 @@
+import type { Server } from 'node:http';
+import type { Env } from '../env.ts';
+import { StartError } from './start-error.ts';
+
+/** How long calls in flight may take to end when the product stops. */
+const drainMs = 3_000;
+/** How often connections that became idle meanwhile are closed. */
+const idleMs = 50;
+
+/** @throws StartError when the port can't be had. */
+export function listen(server: Server, { port, host }: Pick<Env, 'port' | 'host'>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const other = port === 65_535 ? 3000 : port + 1;
+      const why =
+        error.code === 'EADDRINUSE'
+          ? 'is in use by another program'
+          : error.code === 'EACCES'
+            ? 'may not be used by this user'
+            : `can't be used (${error.message})`;
+      reject(new StartError(`Port ${port} ${why}: choose another one, for example PORT=${other}.`));
+    });
+    server.listen(port, host, resolve);
+  });
+}
+
+/** Takes no new calls and waits for those in flight, three seconds at most. */
+export function drain(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const impatience = setTimeout(() => server.closeAllConnections(), drainMs);
+    // A connection is kept for more calls when its last one has ended; no more will come.
+    const idle = setInterval(() => server.closeIdleConnections(), idleMs);
+    server.close(() => {
+      clearTimeout(impatience);
+      clearInterval(idle);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,68 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Connection, connectEmbedded, connectPostgres } from '../db/connect.ts';
+import { unpackTemplate } from '../db/template.ts';
+import type { Env } from '../env.ts';
+import { StartError } from './start-error.ts';
+
+/**
+ * Opens the database that the environment names and brings it to the newest schema.
+ *
+ * @param warn - gets a line when a connection breaks later.
+ * @throws StartError when it can't be reached or opened.
+ */
+export async function openDatabase(
+  env: Pick<Env, 'databaseUrl' | 'dataDir'>,
+  warn: (line: string) => void,
+): Promise<Connection> {
+  const connection = await connect(env, warn);
+  try {
+    await connection.migrate();
+  } catch (error) {
+    await connection.close();
+    throw new StartError(`The database can't be brought to the newest schema: ${reasonOf(error)}.`);
+  }
+  return connection;
+}
+
+async function connect(
+  { databaseUrl, dataDir }: Pick<Env, 'databaseUrl' | 'dataDir'>,
+  warn: (line: string) => void,
+): Promise<Connection> {
+  if (databaseUrl === undefined) {
+    try {
+      return await openEmbedded(dataDir);
+    } catch (error) {
+      throw new StartError(
+        `The database in ${dataDir} can't be opened: ${reasonOf(error)}. Set DATA_DIR to another folder, or move this one away.`,
+      );
+    }
+  }
+  try {
+    return await connectPostgres(databaseUrl, warn);
+  } catch (error) {
+    // Never the whole address: it holds a password.
+    throw new StartError(
+      `The database at ${new URL(databaseUrl).host} (DATABASE_URL) can't be reached: ${reasonOf(error)}.`,
+    );
+  }
+}
+
+/** A fresh database is made aside and then moved: a start that is stopped halfway leaves none that is broken. */
+async function openEmbedded(dataDir: string): Promise<Connection> {
+  const folder = join(dataDir, 'database');
+  if (!existsSync(folder)) {
+    const aside = join(dataDir, 'database.unfinished');
+    rmSync(aside, { recursive: true, force: true });
+    await unpackTemplate(aside);
+    renameSync(aside, folder);
+  }
+  return connectEmbedded(folder);
+}
+
+/** Drivers wrap what happened, and for a host with two addresses leave the message empty. */
+function reasonOf(error: unknown): string {
+  const { message, code, cause } = error as { message?: string; code?: string; cause?: unknown };
+  if (cause !== undefined) return reasonOf(cause);
+  return (message || code || String(error)).replace(/\s+/g, ' ').replace(/\.$/, '');
+}

@@ -1,6 +1,0 @@
-import { PostProjectScreen } from '../../screens/post-project-screen.tsx';
-import { type FirstPage, type FirstVisit, still } from './first-page.ts';
-
-export function openPage({ session }: FirstVisit): FirstPage {
-  return still(<PostProjectScreen session={session} />);
-}

@@ -1,0 +1,23 @@
+import { fromPromise } from 'xstate';
+import type { EmailBody } from '../../../../contract/account/account.ts';
+import { forgotPasswordMachine } from '../../../../machines/account/forgot-password.machine.ts';
+import { commonParts, type FlowContext } from '../flow-context.ts';
+
+/** Asking for a reset link, with its real actors and actions. */
+export function forgotPasswordFlow(context: FlowContext) {
+  const { accountCalls, storage } = context;
+  const { showToast } = commonParts(context);
+  return forgotPasswordMachine.provide({
+    actors: {
+      resetRequest: fromPromise<void, EmailBody>(({ input, signal }) =>
+        accountCalls.forgotPassword(input.email, signal),
+      ),
+    },
+    actions: {
+      showToast,
+      storeUserType: (_, { role }) => {
+        if (role) storage.write('userType', role);
+      },
+    },
+  });
+}

@@ -1,0 +1,46 @@
+import { fromPromise } from 'xstate';
+import type { LoginBody, Role, SignUpBody } from '../../../../contract/account/account.ts';
+import { type LoginResult, loginMachine, type Provider } from '../../../../machines/account/login.machine.ts';
+import { commonParts, type FlowContext } from '../flow-context.ts';
+
+/** Logging in and signing up, with its real actors and actions. */
+export function loginFlow(context: FlowContext) {
+  const { accountCalls, storage, unlock, apiHost } = context;
+  const {
+    navigate,
+    showToast,
+    track,
+    profileFetch,
+    storeTokenIfPresent,
+    storeProfile,
+    forgetSession,
+    clearOauthRole,
+  } = commonParts(context);
+  return loginMachine.provide({
+    actors: {
+      accountCreation: fromPromise<{ userId: string | null }, SignUpBody>(({ input, signal }) =>
+        accountCalls.signUp(input, signal),
+      ),
+      authentication: fromPromise<LoginResult, LoginBody>(({ input, signal }) =>
+        accountCalls.logIn(input, signal),
+      ),
+      profileFetch,
+    },
+    actions: {
+      navigate,
+      showToast,
+      track,
+      storeTokenIfPresent,
+      storeProfile,
+      forgetSession,
+      clearOauthRole,
+      storeOauthRole: (_, { role }: { role: Role }) => storage.write('oauthRole', role),
+      openProvider: (_, choice: { provider: Provider; role: Role }) => {
+        const side = choice.role === 'CORPORATE' ? 'company' : 'developer';
+        const address = `${apiHost}/oauth2/authorization/${choice.provider}?role=${side}`;
+        // The role that was stored just now must be sealed before this page goes.
+        void unlock().finally(() => window.location.assign(address));
+      },
+    },
+  });
+}

@@ -1,0 +1,36 @@
+import { fromPromise } from 'xstate';
+import type { Role } from '../../../../contract/account/account.ts';
+import {
+  profileRegistrationMachine,
+  type RegistrationValues,
+} from '../../../../machines/account/profile-registration.machine.ts';
+import { commonParts, type FlowContext } from '../flow-context.ts';
+import { currentUserId, draftKind } from './registration-drafts.ts';
+
+/** Completing and editing a profile, with its real actors and actions. */
+export function profileRegistrationFlow(context: FlowContext) {
+  const { profileCalls, drafts, session } = context;
+  const { navigate, showToast, track, profileFetch, storeProfile, forgetSession, clearOauthRole } =
+    commonParts(context);
+  return profileRegistrationMachine.provide({
+    actors: {
+      profileFetch,
+      profileSave: fromPromise<void, { role: Role; id: string | null; values: RegistrationValues }>(
+        ({ input: { role, id, values }, signal }) =>
+          role === 'CORPORATE'
+            ? profileCalls.saveCompanyProfile({ id, body: values }, signal)
+            : profileCalls.saveDeveloperProfile({ id, body: values }, signal),
+      ),
+    },
+    actions: {
+      navigate,
+      showToast,
+      track,
+      storeProfile,
+      forgetSession,
+      clearOauthRole,
+      storeDraft: (_, { role, values }) => drafts.write(draftKind(role, currentUserId(session)), values),
+      removeDraft: (_, { role }) => drafts.remove(draftKind(role, currentUserId(session))),
+    },
+  });
+}

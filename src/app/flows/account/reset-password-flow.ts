@@ -1,0 +1,17 @@
+import { fromPromise } from 'xstate';
+import { resetPasswordMachine } from '../../../../machines/account/reset-password.machine.ts';
+import { commonParts, type FlowContext } from '../flow-context.ts';
+
+/** Choosing a new password, with its real actors and actions. */
+export function resetPasswordFlow(context: FlowContext) {
+  const { accountCalls, storage } = context;
+  const { navigate, showToast, forgetSession } = commonParts(context);
+  return resetPasswordMachine.provide({
+    actors: {
+      passwordReset: fromPromise<void, { token: string; newPassword: string }>(({ input, signal }) =>
+        accountCalls.resetPassword(input, signal),
+      ),
+    },
+    actions: { navigate, showToast, forgetSession, removeResetToken: () => storage.remove('reset_token') },
+  });
+}

@@ -1,0 +1,84 @@
+import { type ActorRefFrom, fromPromise } from 'xstate';
+import type { Profile, Role } from '../../../../contract/account/account.ts';
+import { sessionMachine } from '../../../../machines/account/session.machine.ts';
+import type { Navigation } from '../../../../machines/rules/effects.ts';
+import { waitForConnection } from '../../../browser/connection.ts';
+import { onTokenChange } from '../../../browser/other-tabs.ts';
+import { isSocialReturn } from '../../../browser/page-token.ts';
+import type { Services } from '../../start/services.ts';
+import { startActor } from '../../start/start-actor.ts';
+import { textOrNull } from '../../start/text-or-null.ts';
+import type { Track } from '../flow-context.ts';
+
+export type SessionActor = ActorRefFrom<typeof sessionMachine>;
+
+type SessionServices = Services & {
+  readonly track: Track;
+  readonly goTo: (navigation: Navigation) => void;
+  readonly resetAnalyticsIdentity: () => void;
+  /** Does the page that is shown need somebody who is signed in? */
+  readonly isOnMembersPage: () => boolean;
+};
+
+const isRole = (role: unknown): role is Role => role === 'CORPORATE' || role === 'DEVELOPER';
+
+/** The storage items that belong to an account (spec §4, full logout). */
+const accountItems = ['authToken', 'userProfile', 'userType', 'oauthRole', 'reset_token'] as const;
+
+/** Starts the one session actor of this page, and lets it follow other tabs. */
+export function startSession(services: SessionServices): SessionActor {
+  const {
+    accountCalls,
+    storage,
+    unlock,
+    clearAllData,
+    track,
+    goTo,
+    resetAnalyticsIdentity,
+    isOnMembersPage,
+  } = services;
+  const machine = sessionMachine.provide({
+    actors: {
+      profileFetch: fromPromise<Profile, { raw: boolean }>(({ input, signal }) =>
+        accountCalls.fetchProfile(input, signal),
+      ),
+      connection: fromPromise<void>(({ signal }) => waitForConnection(signal)),
+    },
+    actions: {
+      navigate: (_, navigation) => goTo(navigation),
+      writeToken: (_, { token }) => storage.write('authToken', token),
+      writeProfile: (_, { profile }) => {
+        storage.write('userProfile', profile);
+        if (isRole(profile.role)) storage.write('userType', profile.role);
+        // spec §3: a profile's token, when present, is stored as the auth token.
+        const token = textOrNull(profile.token);
+        if (token) storage.write('authToken', token);
+      },
+      removeTokenAndProfile: () => {
+        storage.remove('authToken');
+        storage.remove('userProfile');
+      },
+      removeAccountData: () => accountItems.forEach((item) => storage.remove(item)),
+      clearAllData: () => clearAllData(),
+      track: (_, tracked) => track(tracked),
+      resetAnalyticsIdentity: () => resetAnalyticsIdentity(),
+      endServerSession: () => {
+        const token = storage.read('authToken');
+        if (token) accountCalls.logOut(token);
+      },
+    },
+  });
+
+  // spec §4, social sign-in: the old token is removed first, so nothing is asked with it any more.
+  const isSignedIn = storage.read('authToken') !== null && !isSocialReturn();
+  const session = startActor(machine, { hasToken: isSignedIn, profile: storage.read('userProfile') });
+
+  onTokenChange((hasToken) => {
+    if (!hasToken) session.send({ type: 'session.endedElsewhere', onMembersPage: isOnMembersPage() });
+    else
+      void unlock().then(() =>
+        session.send({ type: 'session.startedElsewhere', profile: storage.read('userProfile') }),
+      );
+  });
+  return session;
+}

@@ -1,0 +1,37 @@
+import { fromPromise } from 'xstate';
+import type { Profile } from '../../../../contract/account/account.ts';
+import {
+  type RolePush,
+  socialCallbackMachine,
+} from '../../../../machines/account/social-callback.machine.ts';
+import { profileId } from '../../../../machines/rules/redirect-path.ts';
+import { forgetToken } from '../../../browser/page-token.ts';
+import { commonParts, type FlowContext } from '../flow-context.ts';
+
+/** Coming back from a provider, with its real actors and actions. */
+export function socialCallbackFlow(context: FlowContext) {
+  const { accountCalls, session } = context;
+  const { navigate, showToast, track, storeProfile, forgetSession, clearOauthRole } = commonParts(context);
+  return socialCallbackMachine.provide({
+    actors: {
+      profileFetch: fromPromise<Profile>(({ signal }) => accountCalls.fetchProfile({ raw: true }, signal)),
+      rolePush: fromPromise<void, RolePush>(async ({ input: { profile, role }, signal }) => {
+        const userId = profile && profileId(profile);
+        if (!userId || !role) throw new Error('Nobody can be addressed by this profile.');
+        await accountCalls.updateRole({ userId, role, raw: true }, signal);
+      }),
+    },
+    actions: {
+      navigate,
+      showToast,
+      track,
+      forgetSession,
+      storeToken: (_, { token }) => session.send({ type: 'session.tokenStored', token }),
+      storeProfile,
+      clearOauthRole,
+      spendToken: () => forgetToken(),
+      // oxlint-disable-next-line no-console -- spec §8 asks for it in the log; the message holds nothing secret.
+      logFailure: (_, { message }) => console.error(`Social sign-in failed: ${message}`),
+    },
+  });
+}

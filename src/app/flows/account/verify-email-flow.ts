@@ -1,0 +1,43 @@
+import { fromPromise } from 'xstate';
+import type { OtpBody } from '../../../../contract/account/account.ts';
+import { verifyEmailMachine } from '../../../../machines/account/verify-email.machine.ts';
+import { keepInEntry } from '../../../browser/history-entry.ts';
+import { commonParts, type FlowContext } from '../flow-context.ts';
+
+/** The code that proves an e-mail address, with its real actors and actions. */
+export function verifyEmailFlow(context: FlowContext) {
+  const { accountCalls, cooldowns } = context;
+  const {
+    navigate,
+    showToast,
+    track,
+    profileFetch,
+    storeTokenIfPresent,
+    storeProfile,
+    forgetSession,
+    clearOauthRole,
+  } = commonParts(context);
+  return verifyEmailMachine.provide({
+    actors: {
+      verification: fromPromise<{ token: string | null }, OtpBody>(({ input, signal }) =>
+        accountCalls.verifyOtp(input.otp, signal),
+      ),
+      profileFetch,
+      resend: fromPromise<{ sentAt: number }, { email: string }>(async ({ input, signal }) => {
+        await accountCalls.resendOtp(input.email, signal);
+        return { sentAt: Date.now() };
+      }),
+    },
+    actions: {
+      navigate,
+      showToast,
+      track,
+      storeTokenIfPresent,
+      storeProfile,
+      forgetSession,
+      clearOauthRole,
+      keepVerified: () => keepInEntry({ isVerified: true }),
+      storeCooldown: (_, { email, ...cooldown }) => cooldowns.write(email, cooldown),
+    },
+  });
+}

@@ -1,0 +1,88 @@
+import { type ActorRefFrom, fromPromise } from 'xstate';
+import type { Profile } from '../../../../contract/account/account.ts';
+import type { GatedPart } from '../../../../contract/site/analytics-calls.ts';
+import { nobody, personOf } from '../../../../machines/rules/analytics-calls.ts';
+import { analyticsMachine } from '../../../../machines/site/analytics.machine.ts';
+import { readCampaign } from '../../../browser/analytics/campaign.ts';
+import { removeLeftovers } from '../../../browser/analytics/leftovers.ts';
+import type { PosthogClient } from '../../../browser/analytics/posthog-client.ts';
+import { withoutSecrets } from '../../../browser/analytics/without-secrets.ts';
+import { env } from '../../start/env.ts';
+import { onChange } from '../../start/on-change.ts';
+import { startActor } from '../../start/start-actor.ts';
+import type { SessionActor } from '../account/session-flow.ts';
+import type { ConsentActor } from './cookie-consent-flow.ts';
+
+export type AnalyticsActor = ActorRefFrom<typeof analyticsMachine>;
+
+/**
+ * Starts the actor that measures what consent allows, and lets it follow the cookie banner's choice.
+ *
+ * @param search - the query that the visit began with: it may say where the visitor comes from.
+ */
+export function startAnalytics(consent: ConsentActor, search: string): AnalyticsActor {
+  const campaign = readCampaign(search);
+  let client: PosthogClient | null = null;
+  let allowed: readonly GatedPart[] = [];
+  const loadClient = async () => {
+    const { createPosthogClient } = await import('../../../browser/analytics/posthog-client.ts');
+    return createPosthogClient({
+      load: async () => (await import('posthog-js/dist/module.full.no-external')).posthog,
+      ...env.posthog,
+      campaign,
+      person: () => analytics.getSnapshot().context.person ?? nobody,
+      onFlags: (flags) => analytics.send({ type: 'analytics.flagsReceived', flags }),
+    });
+  };
+  const machine = analyticsMachine.provide({
+    actors: {
+      clientStart: fromPromise<void>(async ({ signal }) => {
+        client ??= await loadClient();
+        client.gate(allowed);
+        await client.start(signal);
+      }),
+    },
+    actions: {
+      deliver: (_, { calls }) => client?.deliver(calls),
+      gateParts: (_, { parts }) => {
+        allowed = parts;
+        client?.gate(parts);
+      },
+      forgetAnalytics: () => {
+        client?.stop();
+        removeLeftovers();
+      },
+    },
+  });
+  const { choice } = consent.getSnapshot().context;
+  const analytics: AnalyticsActor = startActor(machine, {
+    hasClient: env.posthog.host !== '',
+    isImplied: env.isConsentImplied,
+    choice,
+  });
+
+  onChange(
+    consent,
+    ({ context }) => context.choice,
+    (now) => analytics.send({ type: 'analytics.consentChanged', choice: now, at: Date.now() }),
+  );
+  return analytics;
+}
+
+/** Lets analytics know who is signed in (spec §1: once a profile is stored, the user is identified). */
+export function followSession(analytics: AnalyticsActor, session: SessionActor): void {
+  const tell = (profile: Profile | null) =>
+    analytics.send({ type: 'analytics.personChanged', person: profile && personOf(profile) });
+  const { profile } = session.getSnapshot().context;
+  if (profile) tell(profile);
+  onChange(session, ({ context }) => context.profile, tell);
+}
+
+/** Lets analytics know which page is shown (spec §4); what is secret in its address stays here. */
+export function enterPage(
+  analytics: AnalyticsActor,
+  { path, href, at }: { readonly path: string; readonly href: string; readonly at: number },
+): void {
+  const page = { path, address: withoutSecrets(window.location.origin + href), at };
+  analytics.send({ type: 'analytics.pageEntered', page });
+}

@@ -1,0 +1,21 @@
+import type { ActorRefFrom } from 'xstate';
+import { appearanceMachine } from '../../../../machines/site/appearance.machine.ts';
+import { applyAppearance, repeatAppearance } from '../../../browser/appearance.ts';
+import type { Services } from '../../start/services.ts';
+import { startActor } from '../../start/start-actor.ts';
+
+export type AppearanceActor = ActorRefFrom<typeof appearanceMachine>;
+
+/** Starts the actor that keeps the page looking as the person chose (design 14: `appConfig`). */
+export function startAppearance({ storage }: Services): AppearanceActor {
+  const machine = appearanceMachine.provide({
+    actions: {
+      applyAppearance: (_, { appearance }) => applyAppearance(appearance),
+      storeAppearance: (_, { appearance }) => {
+        storage.write('appConfig', { appearance });
+        repeatAppearance(appearance);
+      },
+    },
+  });
+  return startActor(machine, { appearance: storage.read('appConfig')?.appearance ?? 'system' });
+}

@@ -1,0 +1,19 @@
+import { fromPromise } from 'xstate';
+import type { ContactBody } from '../../../../contract/site/contact.ts';
+import { contactMachine } from '../../../../machines/site/contact.machine.ts';
+import { type FlowContext } from '../flow-context.ts';
+
+/** Writing to the operator, with its real actors and actions. */
+export function contactFlow({ contactCalls, drafts }: FlowContext) {
+  return contactMachine.provide({
+    actors: {
+      messageSending: fromPromise<void, ContactBody>(({ input, signal }) =>
+        contactCalls.sendMessage(input, signal),
+      ),
+    },
+    actions: {
+      storeDraft: (_, { values }) => drafts.write('contact', values),
+      removeDraft: () => drafts.remove('contact'),
+    },
+  });
+}

@@ -1,0 +1,25 @@
+import type { ActorRefFrom } from 'xstate';
+import { consentRecord } from '../../../../machines/rules/cookie-consent.ts';
+import { cookieConsentMachine } from '../../../../machines/site/cookie-consent.machine.ts';
+import { onConsentChange } from '../../../browser/consent-storage.ts';
+import { hasPrivacySignal } from '../../../browser/privacy-signal.ts';
+import type { Services } from '../../start/services.ts';
+import { startActor } from '../../start/start-actor.ts';
+
+export type ConsentActor = ActorRefFrom<typeof cookieConsentMachine>;
+
+/**
+ * Starts the actor that knows what a person allows, and lets it follow other tabs. Its `context.choice` is what is in
+ * force; null means that nobody has chosen yet.
+ */
+export function startConsent({ consentStorage }: Pick<Services, 'consentStorage'>): ConsentActor {
+  const memory = () => ({ stored: consentStorage.read(), now: Date.now() });
+  const machine = cookieConsentMachine.provide({
+    actions: {
+      storeConsent: (_, { choice }) => consentStorage.write(consentRecord(choice, Date.now())),
+    },
+  });
+  const consent = startActor(machine, { ...memory(), hasPrivacySignal: hasPrivacySignal() });
+  onConsentChange(() => consent.send({ type: 'consent.changedElsewhere', ...memory() }));
+  return consent;
+}

@@ -1,0 +1,32 @@
+import type { ActorRefFrom } from 'xstate';
+import { consentSignals } from '../../../../machines/rules/consent-gates.ts';
+import { noConsent } from '../../../../machines/rules/cookie-consent.ts';
+import { tagScriptMachine } from '../../../../machines/site/tag-script.machine.ts';
+import { createTagScript } from '../../../browser/analytics/tag-script.ts';
+import { env } from '../../start/env.ts';
+import { onChange } from '../../start/on-change.ts';
+import { startActor } from '../../start/start-actor.ts';
+import type { ConsentActor } from './cookie-consent-flow.ts';
+
+/**
+ * Starts the actor that puts the tag script into the page once consent allows it.
+ *
+ * @param url - the script's address, which the build names.
+ */
+export function startTagScript(consent: ConsentActor, url: string): ActorRefFrom<typeof tagScriptMachine> {
+  const tag = createTagScript(url);
+  const machine = tagScriptMachine.provide({
+    actions: {
+      addTagScript: (_, { choice }) => tag.add(consentSignals(noConsent), consentSignals(choice)),
+      updateTagConsent: (_, { choice }) => tag.update(consentSignals(choice)),
+    },
+  });
+  const { choice } = consent.getSnapshot().context;
+  const tagScript = startActor(machine, { isImplied: env.isConsentImplied, choice });
+  onChange(
+    consent,
+    ({ context }) => context.choice,
+    (now) => tagScript.send({ type: 'tag.consentChanged', choice: now }),
+  );
+  return tagScript;
+}

@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+import { isOnline, onConnectionChange } from '../../browser/connection.ts';
+
+/** Tells that the browser is offline for as long as it is, on every page. */
+export function ConnectionNotice() {
+  const online = useSyncExternalStore(onConnectionChange, isOnline);
+  return (
+    <div role="status" className="sticky top-0 z-40">
+      {!online && (
+        <p className="border-y border-transparent bg-warn-soft px-4 py-2 text-center text-sm text-ink">
+          You’re offline. What you type stays here; we’ll go on when the connection is back.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Component, lazy, type ReactNode, Suspense } from 'react';
+import { lastFault } from './last-fault.ts';
+import { sayBroken } from './say-broken.ts';
+
+const ErrorScreen = lazy(() =>
+  import('../../screens/shared/error-screen.tsx').then(
+    (loaded) => ({ default: loaded.ErrorScreen }),
+    () => {
+      sayBroken();
+      // There is nothing to be drawn any more.
+      return new Promise<never>(() => undefined);
+    },
+  ),
+);
+
+type ErrorBoundaryProps = {
+  /** Everything inside is on the page and can be used. */
+  readonly onAlive: () => void;
+  readonly children: ReactNode;
+};
+
+/** The error boundary of what stands around the router and before it (spec §2); the router has its own. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override componentDidMount() {
+    this.props.onAlive();
+  }
+
+  override render() {
+    if (!this.state.isBroken) return this.props.children;
+    return (
+      <Suspense>
+        <ErrorScreen reference={lastFault()} />
+      </Suspense>
+    );
+  }
+}

@@ -1,0 +1,77 @@
+import { callFailure } from '../../api/call-failure.ts';
+import type { Calls } from '../../api/calls.ts';
+import type { Cipher } from '../../browser/cipher.ts';
+import { clearAllData } from '../../browser/clear-all-data.ts';
+import { isOnline } from '../../browser/connection.ts';
+import { createConsentStorage } from '../../browser/consent-storage.ts';
+import { readCookie } from '../../browser/cookies.ts';
+import { createDrafts } from '../../browser/drafts.ts';
+import { createEncryptedStorage } from '../../browser/encrypted-storage.ts';
+import { createResendCooldowns } from '../../browser/resend-cooldown.ts';
+import { createSealedItems } from '../../browser/sealed-items.ts';
+import { createStorageArea } from '../../browser/storage-area.ts';
+import { env } from './env.ts';
+import { rememberFault } from './last-fault.ts';
+import { late, once } from './late.ts';
+
+/** What lies in storage unsealed: the consent record, and what PostHog keeps. */
+const plainItems = /^(cookieConsent|_*ph_.*)$/;
+
+export type Services = ReturnType<typeof createServices>;
+
+/**
+ * Builds what the flows reach outside with: the backend's calls and the browser's storage. The first page needs
+ * neither to be drawn, so the client and the cipher come when they are needed (docs/decisions/013).
+ */
+export function createServices() {
+  let cipher: Cipher | null = null;
+  const local = createStorageArea(() => localStorage);
+  const perTab = createStorageArea(() => sessionStorage);
+  const localItems = createSealedItems(local, () => cipher);
+  const tabItems = createSealedItems(perTab, () => cipher);
+  const storage = createEncryptedStorage(localItems);
+
+  /** Fetches the cipher; whatever was written before is then sealed. */
+  const unlock = once(async () => {
+    const { createCipher } = await import('../../browser/cipher.ts');
+    cipher = createCipher(env.storageSecret);
+    localItems.seal();
+    tabItems.seal();
+  });
+  const loadCalls = once(async (): Promise<Calls> => {
+    // A call asks storage for the token.
+    const [{ createCalls }] = await Promise.all([import('../../api/calls.ts'), unlock()]).catch((error) => {
+      throw callFailure({ kind: isOnline() ? 'network' : 'offline', message: null }, 'No API client', error);
+    });
+    return createCalls({
+      host: env.apiHost,
+      hashSecret: env.hashSecret,
+      now: () => Date.now(),
+      getToken: () => storage.read('authToken'),
+      getCookie: readCookie,
+      isOnline,
+      onServerFault: rememberFault,
+    });
+  });
+
+  return {
+    storage,
+    consentStorage: createConsentStorage(local),
+    drafts: createDrafts(tabItems),
+    cooldowns: createResendCooldowns(tabItems),
+    accountCalls: late(async () => (await loadCalls()).account),
+    profileCalls: late(async () => (await loadCalls()).profile),
+    contactCalls: late(async () => (await loadCalls()).contact),
+    apiHost: env.apiHost,
+    unlock,
+    /** Is there anything that can't be read before {@link unlock}? */
+    isLocked: () => [local, perTab].some((area) => area.names().some((name) => !plainItems.test(name))),
+    /** Fetches what every later step needs. */
+    prepareCalls: () => void loadCalls().catch(() => undefined),
+    clearAllData: () => {
+      localItems.forget();
+      tabItems.forget();
+      clearAllData([local, perTab]);
+    },
+  };
+}

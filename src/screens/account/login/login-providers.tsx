@@ -1,0 +1,39 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { loginMachine } from '../../../../machines/account/login.machine.ts';
+import { ProviderMark } from '../../../ui/brand/provider-mark.tsx';
+import { Patience } from '../../../ui/feedback/patience.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+
+const providers = [
+  { provider: 'google', label: 'Continue with Google' },
+  { provider: 'github', label: 'Continue with GitHub' },
+] as const;
+
+/** Social sign-in (spec §2, §4): the browser leaves for the provider. */
+export function LoginProviders({ actor }: { readonly actor: ActorRefFrom<typeof loginMachine> }) {
+  const leavingFor = useSelector(actor, (snapshot) =>
+    snapshot.matches('leaving') ? snapshot.context.provider : null,
+  );
+  const isPossible = useSelector(actor, (snapshot) =>
+    snapshot.can({ type: 'login.providerChosen', provider: 'google' }),
+  );
+  return (
+    <div className="grid gap-3">
+      {providers.map(({ provider, label }) => (
+        <Button
+          key={provider}
+          variant="secondary"
+          wide
+          busy={leavingFor === provider}
+          disabled={!isPossible && leavingFor !== provider}
+          onClick={() => actor.send({ type: 'login.providerChosen', provider })}
+        >
+          <ProviderMark provider={provider} />
+          {label}
+        </Button>
+      ))}
+      <Patience busy={leavingFor !== null} onCancel={() => actor.send({ type: 'login.returned' })} />
+    </div>
+  );
+}

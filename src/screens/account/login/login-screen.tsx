@@ -1,0 +1,95 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { brand } from '../../../../contract/brand.ts';
+import { paths } from '../../../../contract/paths.ts';
+import type { loginMachine } from '../../../../machines/account/login.machine.ts';
+import type { sessionMachine } from '../../../../machines/account/session.machine.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { useIsHydrated } from '../../../ui/feedback/use-is-hydrated.ts';
+import { AccountLayout } from '../../../ui/layout/account-layout.tsx';
+import { Clauses } from '../../../ui/layout/clauses.tsx';
+import { Divider } from '../../../ui/layout/divider.tsx';
+import { PageTitle } from '../../../ui/layout/page-title.tsx';
+import { SegmentedLinks } from '../../../ui/navigation/segmented-links.tsx';
+import { roleWords } from '../../shared/role-words.ts';
+import { useFormCheck } from '../../shared/use-form-check.ts';
+import { LoginForm } from './login-form.tsx';
+import { LoginProviders } from './login-providers.tsx';
+import { LoginSwitch } from './login-switch.tsx';
+import { SignedInNotice } from './signed-in-notice.tsx';
+
+type LoginScreenProps = {
+  readonly actor: ActorRefFrom<typeof loginMachine>;
+  readonly session: ActorRefFrom<typeof sessionMachine>;
+};
+
+const sides = [
+  { to: paths.companyLogin(), label: 'I’m hiring' },
+  { to: paths.developerLogin(), label: 'I’m a developer' },
+] as const;
+
+/** Login and sign-up of one side (spec §2, login / sign-up screen). */
+export function LoginScreen({ actor, session }: LoginScreenProps) {
+  const snapshot = useSelector(actor, (current) => current);
+  const formCheck = useFormCheck();
+  const isHydrated = useIsHydrated();
+  const isSignUp = snapshot.hasTag('signUp');
+  // While somebody logs in here, 'you are signed in' is no news.
+  const isAtRest = snapshot.status === 'active' && !snapshot.hasTag('busy');
+  // The last picture, too, while the next screen comes.
+  const isKnown = snapshot.matches('loadingProfile') || snapshot.matches('admitted');
+  const { role, notice } = snapshot.context;
+  const hasNotice = isHydrated && notice !== null;
+  const words = roleWords[role];
+
+  useEffect(() => {
+    // The back-forward cache brings this very page back from a provider.
+    const show = (event: PageTransitionEvent) => {
+      if (event.persisted) actor.send({ type: 'login.returned' });
+    };
+    window.addEventListener('pageshow', show);
+    return () => window.removeEventListener('pageshow', show);
+  }, [actor]);
+
+  return (
+    <AccountLayout
+      sentence={brand.sentence}
+      side={
+        <>
+          <p className="text-reading text-soft">{words.line}</p>
+          <Clauses items={words.benefits} />
+        </>
+      }
+    >
+      <div className="grid gap-6">
+        <SegmentedLinks label="Account type" links={sides} />
+        <PageTitle
+          documentTitle={isSignUp ? 'Sign up' : 'Log in'}
+          describedBy={hasNotice ? 'told' : undefined}
+          head={{
+            path: role === 'CORPORATE' ? paths.companyLogin() : paths.developerLogin(),
+            description: `${words.logIn} ${words.line}`,
+          }}
+          lead={
+            <output>
+              {isKnown ? 'We are loading your profile.' : isSignUp ? words.signUp : words.logIn}
+            </output>
+          }
+        >
+          {isSignUp ? 'Create your account' : 'Welcome back'}
+        </PageTitle>
+        {hasNotice && (
+          <Notice kind="success" id="told" role="status" title="Password Reset Successful">
+            {notice}
+          </Notice>
+        )}
+        {isAtRest && <SignedInNotice session={session} />}
+        <LoginForm actor={actor} formCheck={formCheck} />
+        <Divider>or</Divider>
+        <LoginProviders actor={actor} />
+        <LoginSwitch actor={actor} onSwitch={formCheck.forget} />
+      </div>
+    </AccountLayout>
+  );
+}

@@ -1,0 +1,61 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { resetPasswordMachine } from '../../../../machines/account/reset-password.machine.ts';
+import { Waiting } from '../../../ui/feedback/waiting.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { FocusLayout } from '../../../ui/layout/focus-layout.tsx';
+import { ResetPasswordForm } from './reset-password-form.tsx';
+
+type ResetPasswordScreenProps = {
+  readonly actor: ActorRefFrom<typeof resetPasswordMachine>;
+  /** Whose password it is, for password managers; null where nobody knows. */
+  readonly email: string | null;
+};
+
+/** Choose a new password, then what came of it (spec §2 reset-password screen, §4). */
+export function ResetPasswordScreen({ actor, email }: ResetPasswordScreenProps) {
+  const snapshot = useSelector(actor, (current) => current);
+  if (snapshot.matches('turnedAway')) return <Waiting title="One moment" />;
+  if (snapshot.matches('succeeded') || snapshot.matches('done')) return <Succeeded actor={actor} />;
+  if (snapshot.matches('rejected') || snapshot.matches('expired')) return <Rejected actor={actor} />;
+  return (
+    <FocusLayout title="Choose a new password" lead="It replaces the old one and logs you out everywhere.">
+      <ResetPasswordForm actor={actor} email={email} />
+    </FocusLayout>
+  );
+}
+
+function Succeeded({ actor }: Pick<ResetPasswordScreenProps, 'actor'>) {
+  return (
+    <FocusLayout
+      pose="closed"
+      title="Password reset successful"
+      lead="In a moment you can log in with your new password."
+    >
+      <ContinueNow actor={actor} />
+    </FocusLayout>
+  );
+}
+
+function Rejected({ actor }: Pick<ResetPasswordScreenProps, 'actor'>) {
+  const problem = useSelector(actor, (snapshot) => snapshot.context.problem);
+  return (
+    <FocusLayout
+      pose="misfit"
+      title="Your password is unchanged"
+      lead="In a moment you can ask for a new link."
+      problem={problem}
+    >
+      <ContinueNow actor={actor} />
+    </FocusLayout>
+  );
+}
+
+/** For who doesn't want to wait for what comes by itself (design 7). */
+function ContinueNow({ actor }: Pick<ResetPasswordScreenProps, 'actor'>) {
+  return (
+    <Button wide onClick={() => actor.send({ type: 'reset.continued' })}>
+      Continue now
+    </Button>
+  );
+}

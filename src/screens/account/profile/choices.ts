@@ -1,0 +1,42 @@
+import type { Option } from '../../../ui/form/select-field.tsx';
+import { countryName, languageName, timeZoneName } from '../../shared/formats.ts';
+import { countryCodes } from './country-codes.ts';
+
+const byLabel = (one: Option, other: Option) => one.label.localeCompare(other.label, 'en');
+
+/** Spoken by most people on such marketplaces; offered at once. */
+const firstLanguages = ['en', 'es', 'fr', 'de', 'pt', 'hi', 'it', 'pl', 'zh'];
+const moreLanguages =
+  'ar bg bn ca cs da el et fa fi ga he hr hu id ja ko lt lv ms mt nb nl ro ru sk sl sq sr sv sw ta te th tl tr uk ur vi'.split(
+    ' ',
+  );
+
+/** Every country, by name. */
+export function countryOptions(): readonly Option[] {
+  return countryCodes.map((code) => ({ value: code, label: countryName(code) })).toSorted(byLabel);
+}
+
+/**
+ * Every time zone that this browser knows.
+ *
+ * @param own - one that must be among them: what is stored, or what the browser calls its own.
+ */
+export function timeZoneOptions(own: string): readonly Option[] {
+  const zones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', own]);
+  return [...zones].map((zone) => ({ value: zone, label: timeZoneName(zone) })).toSorted(byLabel);
+}
+
+/**
+ * Languages to choose from: a handful at once, the others on demand.
+ *
+ * @param chosen - BCP 47 tags that must be among the first.
+ */
+export function languageOptions(chosen: readonly string[]): {
+  readonly first: readonly Option[];
+  readonly more: readonly Option[];
+} {
+  const first = new Set([...chosen, ...firstLanguages]);
+  const options = (tags: Iterable<string>) =>
+    [...tags].map((tag) => ({ value: tag, label: languageName(tag) })).toSorted(byLabel);
+  return { first: options(first), more: options(moreLanguages.filter((tag) => !first.has(tag))) };
+}

@@ -1,0 +1,29 @@
+import type { CompanyProfileBody } from '../../../../contract/account/profile.ts';
+import type { RegistrationValues } from '../../../../machines/account/profile-registration.machine.ts';
+import { textIn } from '../../shared/form-values.ts';
+
+/** What the company form holds, as typed. */
+export type CompanyTyped = Readonly<Record<keyof CompanyProfileBody, string>>;
+
+/**
+ * What the form starts with.
+ *
+ * @param values - the draft or the stored profile; empty where there is none.
+ * @param name - the account's full name, for the contact.
+ */
+export function companyTyped(values: RegistrationValues, name: string): CompanyTyped {
+  return {
+    legalName: textIn(values, 'legalName'),
+    country: textIn(values, 'country'),
+    website: textIn(values, 'website'),
+    size: textIn(values, 'size'),
+    industry: textIn(values, 'industry'),
+    about: textIn(values, 'about'),
+    contactName: textIn(values, 'contactName', name),
+  };
+}
+
+/** What is sent, in the shape of the contract's `companyProfileBody`. */
+export function companyValues(typed: CompanyTyped): RegistrationValues {
+  return { ...typed };
+}

@@ -1,0 +1,110 @@
+import { useMemo } from 'react';
+import { companySizes, industries } from '../../../../contract/account/profile.ts';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { TextareaField } from '../../../ui/form/textarea-field.tsx';
+import { problemOf } from '../../shared/form-values.ts';
+import { countryOptions } from './choices.ts';
+import { companyTyped, companyValues } from './company-form-values.ts';
+import {
+  FieldPair,
+  FormSection,
+  ProfileForm,
+  type RegistrationActor,
+  useStandingProblems,
+  useTyped,
+} from './profile-form.tsx';
+
+const sizes = companySizes.map((size) => ({ value: size, label: `${size.replace('-', '–')} people` }));
+const industryOptions = industries.map((industry) => ({ value: industry, label: industry }));
+
+type CompanyProfileFormProps = {
+  readonly actor: RegistrationActor;
+  /** The account's full name. */
+  readonly name: string;
+};
+
+/** What a company tells of itself; the limits are the contract's. */
+export function CompanyProfileForm({ actor, name }: CompanyProfileFormProps) {
+  const [typed, change] = useTyped(actor, (values) => companyTyped(values, name), companyValues);
+  const values = companyValues(typed);
+  const problems = useStandingProblems(actor, values);
+  const countries = useMemo(() => countryOptions(), []);
+  return (
+    <ProfileForm actor={actor} values={values}>
+      <FormSection title="The company" lead="What developers look up first.">
+        <TextField
+          label="Legal name"
+          name="legalName"
+          autoComplete="organization"
+          value={typed.legalName}
+          error={problemOf(problems, 'legalName')}
+          onChange={({ target }) => change({ legalName: target.value })}
+        />
+        <FieldPair>
+          <SelectField
+            label="Country"
+            name="country"
+            autoComplete="country"
+            placeholder="Choose a country"
+            options={countries}
+            value={typed.country}
+            error={problemOf(problems, 'country')}
+            onChange={({ target }) => change({ country: target.value })}
+          />
+          <TextField
+            label="Website"
+            name="website"
+            type="url"
+            inputMode="url"
+            autoComplete="url"
+            optional
+            placeholder="https://"
+            value={typed.website}
+            error={problemOf(problems, 'website')}
+            onChange={({ target }) => change({ website: target.value })}
+          />
+        </FieldPair>
+        <FieldPair>
+          <SelectField
+            label="Size"
+            name="size"
+            placeholder="Choose a size"
+            options={sizes}
+            value={typed.size}
+            error={problemOf(problems, 'size')}
+            onChange={({ target }) => change({ size: target.value })}
+          />
+          <SelectField
+            label="Industry"
+            name="industry"
+            placeholder="Choose an industry"
+            options={industryOptions}
+            value={typed.industry}
+            error={problemOf(problems, 'industry')}
+            onChange={({ target }) => change({ industry: target.value })}
+          />
+        </FieldPair>
+        <TextareaField
+          label="About"
+          name="about"
+          limit={2000}
+          hint="What you make, who for, and what working with you is like."
+          value={typed.about}
+          error={problemOf(problems, 'about')}
+          onChange={({ target }) => change({ about: target.value })}
+        />
+      </FormSection>
+      <FormSection title="The person to talk to" lead="Who answers what developers ask.">
+        <TextField
+          label="Contact name"
+          name="contactName"
+          autoComplete="name"
+          value={typed.contactName}
+          error={problemOf(problems, 'contactName')}
+          onChange={({ target }) => change({ contactName: target.value })}
+        />
+      </FormSection>
+    </ProfileForm>
+  );
+}

@@ -1,0 +1,75 @@
+import { currencies } from '../../../../contract/account/profile.ts';
+import type { RegistrationValues } from '../../../../machines/account/profile-registration.machine.ts';
+import type { MoneyValue } from '../../../ui/form/money-field.tsx';
+import { textIn, textsIn, typedNumber } from '../../shared/form-values.ts';
+
+/** What the developer form holds, as typed. */
+export type DeveloperTyped = {
+  readonly displayName: string;
+  readonly headline: string;
+  readonly about: string;
+  readonly skills: readonly string[];
+  readonly yearsOfExperience: string;
+  readonly hourlyRate: MoneyValue;
+  readonly hoursPerWeek: string;
+  readonly availableFrom: string;
+  readonly timeZone: string;
+  readonly languages: readonly string[];
+  /** One entry a row of the form, empty rows included; never without a row. */
+  readonly links: readonly string[];
+};
+
+/** What is known before anything is typed. */
+export type DeveloperDefaults = {
+  /** The account's full name. */
+  readonly name: string;
+  /** ISO 8601 calendar date. */
+  readonly today: string;
+  /** IANA name of the browser's own time zone. */
+  readonly timeZone: string;
+  /** ISO 639 code of the browser's own language. */
+  readonly language: string;
+};
+
+/**
+ * What the form starts with.
+ *
+ * @param values - the draft or the stored profile; empty where there is none.
+ */
+export function developerTyped(values: RegistrationValues, defaults: DeveloperDefaults): DeveloperTyped {
+  const links = textsIn(values, 'links');
+  return {
+    displayName: textIn(values, 'displayName', defaults.name),
+    headline: textIn(values, 'headline'),
+    about: textIn(values, 'about'),
+    skills: textsIn(values, 'skills'),
+    yearsOfExperience: textIn(values, 'yearsOfExperience'),
+    hourlyRate: moneyIn(values.hourlyRate),
+    hoursPerWeek: textIn(values, 'hoursPerWeek'),
+    availableFrom: textIn(values, 'availableFrom', defaults.today),
+    timeZone: textIn(values, 'timeZone', defaults.timeZone),
+    languages: textsIn(values, 'languages', [defaults.language]),
+    links: links.length > 0 ? links : [''],
+  };
+}
+
+/** What is sent, in the shape of the contract's `developerProfileBody`; the schema judges what can't be read. */
+export function developerValues(typed: DeveloperTyped): RegistrationValues {
+  return {
+    ...typed,
+    yearsOfExperience: typedNumber(typed.yearsOfExperience),
+    hoursPerWeek: typedNumber(typed.hoursPerWeek),
+    links: typed.links.map((link) => link.trim()).filter((link) => link !== ''),
+  };
+}
+
+/** Amount in minor units, null while it can't be read. */
+function moneyIn(value: unknown): MoneyValue {
+  const { amount, currency } = (typeof value === 'object' && value !== null ? value : {}) as Partial<
+    Record<keyof MoneyValue, unknown>
+  >;
+  return {
+    amount: typeof amount === 'number' ? amount : null,
+    currency: currencies.find((known) => known === currency) ?? currencies[0],
+  };
+}

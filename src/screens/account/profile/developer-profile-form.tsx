@@ -1,0 +1,151 @@
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { currencies } from '../../../../contract/account/profile.ts';
+import { MoneyField } from '../../../ui/form/money-field.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { TagsField } from '../../../ui/form/tags-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { TextareaField } from '../../../ui/form/textarea-field.tsx';
+import { problemOf, problemsByText, textsIn } from '../../shared/form-values.ts';
+import { calendarDate } from '../../shared/formats.ts';
+import { timeZoneOptions } from './choices.ts';
+import { type DeveloperDefaults, developerTyped, developerValues } from './developer-form-values.ts';
+import { LanguagesField } from './languages-field.tsx';
+import { LinksField } from './links-field.tsx';
+import {
+  FieldPair,
+  FormSection,
+  ProfileForm,
+  type RegistrationActor,
+  useStandingProblems,
+  useTyped,
+} from './profile-form.tsx';
+
+type DeveloperProfileFormProps = {
+  readonly actor: RegistrationActor;
+  /** The account's full name. */
+  readonly name: string;
+};
+
+/** What a developer tells of themselves; the limits are the contract's. */
+export function DeveloperProfileForm({ actor, name }: DeveloperProfileFormProps) {
+  const sent = useSelector(actor, ({ context }) => context);
+  const [typed, change] = useTyped(
+    actor,
+    (values) => developerTyped(values, { name, ...browserDefaults() }),
+    developerValues,
+  );
+  const values = developerValues(typed);
+  const problems = useStandingProblems(actor, values);
+  const timeZones = useMemo(() => timeZoneOptions(typed.timeZone), [typed.timeZone]);
+  return (
+    <ProfileForm actor={actor} values={values}>
+      <FormSection title="You" lead="What companies see first.">
+        <TextField
+          label="Display name"
+          name="displayName"
+          autoComplete="name"
+          value={typed.displayName}
+          error={problemOf(problems, 'displayName')}
+          onChange={({ target }) => change({ displayName: target.value })}
+        />
+        <TextField
+          label="Headline"
+          name="headline"
+          autoComplete="off"
+          hint="What you do, in one line."
+          value={typed.headline}
+          error={problemOf(problems, 'headline')}
+          onChange={({ target }) => change({ headline: target.value })}
+        />
+        <TextareaField
+          label="About"
+          name="about"
+          limit={2000}
+          hint="What you have built, and what you like to work on."
+          value={typed.about}
+          error={problemOf(problems, 'about')}
+          onChange={({ target }) => change({ about: target.value })}
+        />
+      </FormSection>
+      <FormSection title="What you bring" lead="What you can do, and what it costs.">
+        <TagsField
+          label="Skills"
+          limit={15}
+          hint="3 to 15, each followed by Enter or a comma."
+          placeholder="TypeScript"
+          value={typed.skills}
+          error={problemOf(problems, 'skills')}
+          onChange={(skills) => change({ skills })}
+        />
+        <FieldPair>
+          <TextField
+            label="Years of experience"
+            name="yearsOfExperience"
+            inputMode="numeric"
+            autoComplete="off"
+            value={typed.yearsOfExperience}
+            error={problemOf(problems, 'yearsOfExperience')}
+            onChange={({ target }) => change({ yearsOfExperience: target.value })}
+          />
+          <MoneyField
+            label="Hourly rate"
+            currencies={currencies}
+            defaultValue={typed.hourlyRate}
+            error={problemOf(problems, 'hourlyRate')}
+            onChange={(hourlyRate) => change({ hourlyRate })}
+          />
+        </FieldPair>
+        <LinksField
+          value={typed.links}
+          errors={problemsByText(sent.fieldProblems, 'links', textsIn(sent.values, 'links'))}
+          onChange={(links) => change({ links })}
+        />
+      </FormSection>
+      <FormSection title="When and where" lead="How a company can plan with you.">
+        <FieldPair>
+          <TextField
+            label="Hours a week"
+            name="hoursPerWeek"
+            inputMode="numeric"
+            autoComplete="off"
+            value={typed.hoursPerWeek}
+            error={problemOf(problems, 'hoursPerWeek')}
+            onChange={({ target }) => change({ hoursPerWeek: target.value })}
+          />
+          <TextField
+            label="Available from"
+            name="availableFrom"
+            type="date"
+            value={typed.availableFrom}
+            error={problemOf(problems, 'availableFrom')}
+            onChange={({ target }) => change({ availableFrom: target.value })}
+          />
+        </FieldPair>
+        <SelectField
+          label="Time zone"
+          name="timeZone"
+          options={timeZones}
+          value={typed.timeZone}
+          error={problemOf(problems, 'timeZone')}
+          onChange={({ target }) => change({ timeZone: target.value })}
+        />
+        <LanguagesField
+          value={typed.languages}
+          error={problemOf(problems, 'languages')}
+          onChange={(languages) => change({ languages })}
+        />
+      </FormSection>
+    </ProfileForm>
+  );
+}
+
+/** What the browser knows of the person in front of it. */
+function browserDefaults(): Omit<DeveloperDefaults, 'name'> {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return {
+    today: calendarDate(new Date()),
+    timeZone,
+    language: new Intl.Locale(navigator.language).language,
+  };
+}

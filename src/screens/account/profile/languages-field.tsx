@@ -1,0 +1,51 @@
+import { useId, useState } from 'react';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { FieldError } from '../../../ui/form/field.tsx';
+import type { Option } from '../../../ui/form/select-field.tsx';
+import { languageOptions } from './choices.ts';
+
+type LanguagesFieldProps = {
+  /** BCP 47 tags. */
+  readonly value: readonly string[];
+  readonly onChange: (value: readonly string[]) => void;
+  readonly error?: string | undefined;
+};
+
+/** Several languages to tick: the likely ones at once, the others on demand. */
+export function LanguagesField({ value, onChange, error }: LanguagesFieldProps) {
+  const helpId = useId();
+  // What is ticked later stays where it stands.
+  const [{ first, more }] = useState(() => languageOptions(value));
+  function tick(tag: string, isTicked: boolean) {
+    onChange(isTicked ? [...value, tag] : value.filter((other) => other !== tag));
+  }
+  const boxes = (options: readonly Option[], isFirst: boolean) => (
+    <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
+      {options.map((option, index) => (
+        <Checkbox
+          key={option.value}
+          label={option.label}
+          name="languages"
+          value={option.value}
+          checked={value.includes(option.value)}
+          onChange={({ target }) => tick(option.value, target.checked)}
+          aria-invalid={error && isFirst && index === 0 ? true : undefined}
+        />
+      ))}
+    </div>
+  );
+  return (
+    <fieldset aria-describedby={helpId} className="grid gap-2">
+      <legend className="text-sm font-medium">Languages</legend>
+      <div id={helpId} className="text-sm">
+        <FieldError>{error}</FieldError>
+        {!error && <p className="text-faint">The ones you can work in.</p>}
+      </div>
+      {boxes(first, true)}
+      <details>
+        <summary className="w-fit rounded-small py-3 text-sm font-medium text-accent">More languages</summary>
+        {boxes(more, false)}
+      </details>
+    </fieldset>
+  );
+}

@@ -1,0 +1,57 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { paths } from '../../../contract/paths.ts';
+import type { socialCallbackMachine } from '../../../machines/account/social-callback.machine.ts';
+import { loginPath } from '../../../machines/rules/redirect-path.ts';
+import { Patience } from '../../ui/feedback/patience.tsx';
+import { Waiting } from '../../ui/feedback/waiting.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { FocusLayout } from '../../ui/layout/focus-layout.tsx';
+import { ButtonLink } from '../../ui/navigation/button-link.tsx';
+
+type SocialCallbackScreenProps = { readonly actor: ActorRefFrom<typeof socialCallbackMachine> };
+
+/** How far the sign-in has come; the last step, too, while another page is on its way. */
+const steps = new Map<string, string>([
+  ['arriving', 'Reading what came back'],
+  ['fetchingProfile', 'Checking your sign-in'],
+  ['pushingRole', 'Keeping the side that you chose'],
+]);
+
+/** The way back from Google or GitHub (spec §2, OAuth callback screen). */
+export function SocialCallbackScreen({ actor }: SocialCallbackScreenProps) {
+  const snapshot = useSelector(actor, (current) => current);
+  const { problem } = snapshot.context;
+  if (problem !== null) return <Failed actor={actor} problem={problem} />;
+  // The last picture, too, while another page is on its way.
+  return (
+    <Waiting title="Authenticating..." line="Please wait while we complete your sign-in process.">
+      <p className="text-sm text-faint">{steps.get(snapshot.value) ?? 'Opening your account'}</p>
+      <Patience busy={snapshot.hasTag('busy')} onCancel={() => actor.send({ type: 'callback.cancelled' })} />
+    </Waiting>
+  );
+}
+
+function Failed({ actor, problem }: SocialCallbackScreenProps & { readonly problem: string }) {
+  const isUnreachable = useSelector(actor, (snapshot) => snapshot.matches('unreachable'));
+  const role = useSelector(actor, ({ context }) => context.oauthRole);
+  // This entry of the history has had its day: the links take its place.
+  return (
+    <FocusLayout pose={isUnreachable ? 'missing' : 'misfit'} title="Authentication Failed" problem={problem}>
+      <div className="grid gap-3">
+        {isUnreachable ? (
+          <Button wide onClick={() => actor.send({ type: 'callback.retried' })}>
+            Try again
+          </Button>
+        ) : (
+          <ButtonLink to={loginPath(role)} replace wide>
+            Try again
+          </ButtonLink>
+        )}
+        <ButtonLink to={paths.home()} replace variant="secondary" wide>
+          Return to Home
+        </ButtonLink>
+      </div>
+    </FocusLayout>
+  );
+}

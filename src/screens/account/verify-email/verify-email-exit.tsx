@@ -1,0 +1,37 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { sessionMachine } from '../../../../machines/account/session.machine.ts';
+import { loginPath } from '../../../../machines/rules/redirect-path.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { TextLink } from '../../../ui/navigation/link.tsx';
+
+type VerifyEmailExitProps = {
+  readonly session: ActorRefFrom<typeof sessionMachine>;
+  readonly role: string | null;
+  /** What somebody who wants to leave may be asking. */
+  readonly question: string;
+};
+
+/** The way out of /verify. A backend may have sent no token yet (spec §4, login 2): then there is no logging out. */
+export function VerifyEmailExit({ session, role, question }: VerifyEmailExitProps) {
+  const canLogOut = useSelector(session, (snapshot) =>
+    snapshot.can({ type: 'session.logOutRequested', role }),
+  );
+  return (
+    <p className="flex min-h-touch items-center justify-between gap-4">
+      {question}
+      {canLogOut ? (
+        <Button
+          variant="quiet"
+          compact
+          className="-me-3"
+          onClick={() => session.send({ type: 'session.logOutRequested', role })}
+        >
+          Log out
+        </Button>
+      ) : (
+        <TextLink to={loginPath(role)}>Back to Login</TextLink>
+      )}
+    </p>
+  );
+}

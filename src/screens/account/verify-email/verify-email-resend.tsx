@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { verifyEmailMachine } from '../../../../machines/account/verify-email.machine.ts';
+import { Afterwards } from '../../../ui/feedback/afterwards.tsx';
+import { Countdown } from '../../../ui/feedback/countdown.tsx';
+import { Patience } from '../../../ui/feedback/patience.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { FieldError } from '../../../ui/form/field.tsx';
+
+/** Another code, and the wait between two of them (spec §4, §9; design 1). */
+export function VerifyEmailResend({ actor }: { readonly actor: ActorRefFrom<typeof verifyEmailMachine> }) {
+  const snapshot = useSelector(actor, (current) => current);
+  const isSending = snapshot.hasTag('resending');
+  const isCoolingDown = !isSending && !snapshot.can({ type: 'otp.resendRequested' });
+  const { resendProblem } = snapshot.context;
+  return (
+    // Named, like the form: each of the two may offer to cancel.
+    <section aria-label="Another code" className="grid gap-2">
+      <div className="flex items-center justify-between gap-4">
+        {isCoolingDown ? (
+          <p>
+            Resend in <Countdown deadline={snapshot.context.deadline} />
+          </p>
+        ) : (
+          <p>No code yet?</p>
+        )}
+        <Button
+          variant="quiet"
+          compact
+          className="-me-3"
+          busy={isSending}
+          disabled={isCoolingDown}
+          onClick={() => actor.send({ type: 'otp.resendRequested' })}
+        >
+          Resend
+        </Button>
+      </div>
+      {/* The countdown itself is no live region: it is announced once, not every second. */}
+      <p role="status" className="sr-only">
+        {isCoolingDown && <Afterwards>You can ask for another code when the countdown ends.</Afterwards>}
+      </p>
+      <FieldError>{resendProblem}</FieldError>
+      <Patience busy={isSending} onCancel={() => actor.send({ type: 'otp.resendCancelled' })} />
+    </section>
+  );
+}

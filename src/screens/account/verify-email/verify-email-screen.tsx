@@ -1,0 +1,68 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { sessionMachine } from '../../../../machines/account/session.machine.ts';
+import type { verifyEmailMachine } from '../../../../machines/account/verify-email.machine.ts';
+import { Patience } from '../../../ui/feedback/patience.tsx';
+import { Waiting } from '../../../ui/feedback/waiting.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { FocusLayout } from '../../../ui/layout/focus-layout.tsx';
+import { VerifyEmailExit } from './verify-email-exit.tsx';
+import { VerifyEmailForm } from './verify-email-form.tsx';
+import { VerifyEmailResend } from './verify-email-resend.tsx';
+
+type VerifyEmailScreenProps = {
+  readonly actor: ActorRefFrom<typeof verifyEmailMachine>;
+  readonly session: ActorRefFrom<typeof sessionMachine>;
+};
+
+/** The 4-digit code (spec §2 /verify, §4 OTP), then the profile that decides where to go. */
+export function VerifyEmailScreen({ actor, session }: VerifyEmailScreenProps) {
+  const snapshot = useSelector(actor, (current) => current);
+  const { email, role } = snapshot.context;
+  if (!email) return <Waiting title="One moment" />;
+
+  const isTyping = snapshot.matches({ asking: { code: 'typing' } });
+  const isVerifying = snapshot.matches({ asking: { code: 'verifying' } });
+  if (!isTyping && !isVerifying) return <VerifiedStep actor={actor} session={session} />;
+  return (
+    <FocusLayout
+      title="Check your email"
+      lead={
+        <>
+          We sent a 4-digit code to <strong className="font-medium text-ink">{email}</strong>.
+        </>
+      }
+    >
+      <VerifyEmailForm actor={actor} />
+      <div className="grid gap-2 border-t border-line pt-4 text-sm text-soft">
+        <VerifyEmailResend actor={actor} />
+        <VerifyEmailExit session={session} role={role} question="Not your address?" />
+      </div>
+    </FocusLayout>
+  );
+}
+
+/** The code was right; the last picture, too, while the next screen comes. */
+function VerifiedStep({ actor, session }: VerifyEmailScreenProps) {
+  const snapshot = useSelector(actor, (current) => current);
+  const isUnreachable = snapshot.matches({ asking: { code: 'unreachable' } });
+  return (
+    <FocusLayout
+      pose="closed"
+      title="Your email is verified."
+      lead={
+        <output>{isUnreachable ? 'We could not load your profile.' : 'We are loading your profile.'}</output>
+      }
+    >
+      <div className="grid">
+        <Button wide busy={!isUnreachable} onClick={() => actor.send({ type: 'otp.retried' })}>
+          {isUnreachable ? 'Try again' : 'Loading your profile'}
+        </Button>
+        <Patience busy={snapshot.hasTag('busy')} onCancel={() => actor.send({ type: 'otp.cancelled' })} />
+      </div>
+      <div className="border-t border-line pt-4 text-sm text-soft">
+        <VerifyEmailExit session={session} role={snapshot.context.role} question="Not now?" />
+      </div>
+    </FocusLayout>
+  );
+}

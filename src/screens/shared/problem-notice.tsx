@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+
+type ProblemNoticeProps = {
+  /** Null while nothing has gone wrong. */
+  readonly children: string | null;
+};
+
+/** Room for what went wrong with the last try (design 6). It takes the focus, so the next Tab is in the form below it. */
+export function ProblemNotice({ children }: ProblemNoticeProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (children !== null) box.current?.focus();
+  }, [children]);
+  return (
+    <Alert>
+      {children !== null && (
+        <div ref={box} tabIndex={-1}>
+          <Notice kind="danger">{children}</Notice>
+        </div>
+      )}
+    </Alert>
+  );
+}

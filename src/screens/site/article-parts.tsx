@@ -1,0 +1,26 @@
+import type { Part } from '../../content/page-meta.ts';
+
+/** Fewer are seen at a glance. */
+const least = 4;
+
+/** The parts of a long text, beside it where there is room. */
+export function ArticleParts({ parts }: { readonly parts: readonly Part[] }) {
+  if (parts.length < least) return null;
+  return (
+    <nav aria-label="On this page" className="sticky top-16 hidden self-start pe-12 text-sm page:block">
+      <p className="pb-1 font-medium">On this page</p>
+      <ul>
+        {parts.map(({ id, title }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="block rounded-small py-1 text-soft underline-offset-4 hover:text-ink hover:underline"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ComponentProps } from 'react';
+import { paths } from '../../../contract/paths.ts';
+import type { PageMeta, Part, Post } from '../../content/page-meta.ts';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
+import { Prose } from '../../ui/layout/prose.tsx';
+import { TextLink } from '../../ui/navigation/link.tsx';
+import { SiteFrame } from '../shared/site-frame.tsx';
+import type { SessionActor } from '../shared/use-session-profile.ts';
+import { ArticleParts } from './article-parts.tsx';
+import { DayLine } from './day-line.tsx';
+import { PostList } from './post-list.tsx';
+
+type ArticleScreenProps = {
+  readonly session: SessionActor;
+  /** The page's own address. */
+  readonly path: string;
+  readonly page: {
+    readonly meta: PageMeta;
+    readonly parts: readonly Part[];
+    readonly next: Post | null;
+    readonly Content: ComponentProps<typeof Prose>['content'];
+  };
+};
+
+/** A public page that is one long text: services, about, support, terms, privacy, and every blog post. */
+export function ArticleScreen({ session, path, page: { meta, parts, next, Content } }: ArticleScreenProps) {
+  const { title, description } = meta;
+  const isPost = meta.date !== null;
+  return (
+    <SiteFrame session={session}>
+      <div className="mx-auto max-w-reading page:grid page:max-w-none page:grid-cols-article">
+        <ArticleParts parts={parts} />
+        <article className="grid gap-8 page:col-start-2">
+          <div className="grid gap-4">
+            {isPost && (
+              <TextLink to={paths.blog()} className="justify-self-start py-1 text-sm print:hidden">
+                Blog
+              </TextLink>
+            )}
+            <PageTitle
+              head={{ path, description, kind: isPost ? 'article' : 'website' }}
+              size="display"
+              lead={<span className="mt-1 block text-reading">{description}</span>}
+            >
+              {title}
+            </PageTitle>
+            <DayLine meta={meta} />
+          </div>
+          <Prose content={Content} />
+        </article>
+        {next && (
+          <section className="mt-16 grid gap-4 page:col-start-2 print:hidden">
+            <h2 className="text-heading font-semibold">Read next</h2>
+            <PostList posts={[next]} headingLevel={3} />
+          </section>
+        )}
+      </div>
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,35 @@
+import { Rss } from 'lucide-react';
+import { paths } from '../../../contract/paths.ts';
+import { meta } from '../../content/blog.md?meta';
+import { posts } from '../../content/posts.ts';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
+import { SiteFrame } from '../shared/site-frame.tsx';
+import type { SessionActor } from '../shared/use-session-profile.ts';
+import { PostList } from './post-list.tsx';
+
+/** Every post, newest first (spec §2, /blog). */
+export function BlogScreen({ session }: { readonly session: SessionActor }) {
+  return (
+    <SiteFrame session={session} width="reading">
+      <div className="grid gap-12">
+        <PageTitle
+          head={{ path: paths.blog(), description: meta.description }}
+          size="display"
+          lead={<span className="mt-1 block text-reading">{meta.description}</span>}
+        >
+          {meta.title}
+        </PageTitle>
+        <PostList posts={posts} headingLevel={2} />
+        <p className="text-sm">
+          <a
+            href="/rss.xml"
+            className="inline-flex items-center gap-2 rounded-small py-2 font-medium text-accent underline-offset-4 hover:underline"
+          >
+            <Rss aria-hidden="true" className="size-4" />
+            New posts by RSS
+          </a>
+        </p>
+      </div>
+    </SiteFrame>
+  );
+}

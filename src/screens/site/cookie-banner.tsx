@@ -1,0 +1,72 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useId, useRef } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { paths } from '../../../contract/paths.ts';
+import type { cookieConsentMachine } from '../../../machines/site/cookie-consent.machine.ts';
+import { Afterwards } from '../../ui/feedback/afterwards.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { TextLink } from '../../ui/navigation/link.tsx';
+
+type CookieBannerProps = { readonly actor: ActorRefFrom<typeof cookieConsentMachine> };
+
+/**
+ * The cookie banner (spec §2): a card at the left on wide screens, a sheet on narrow ones. Whatever it covers can be
+ * scrolled free (the variant `banner` of theme.css). It traps nobody: the page goes on working beside it.
+ */
+export function CookieBanner({ actor }: CookieBannerProps) {
+  const isAsking = useSelector(actor, (snapshot) => snapshot.hasTag('banner'));
+  const wasAsking = useRef(false);
+  const title = useId();
+
+  useEffect(() => {
+    // The focus was on a button that has gone with the banner, or with the dialog over it: it goes on in the page.
+    const focused = document.activeElement;
+    if (wasAsking.current && !isAsking && (focused === document.body || focused?.closest('dialog')))
+      document.getElementById('content')?.focus({ preventScroll: true });
+    wasAsking.current = isAsking;
+  }, [isAsking]);
+
+  return (
+    <>
+      <p aria-live="polite" className="sr-only">
+        {isAsking && <Afterwards>A question about cookies is waiting at the end of this page.</Afterwards>}
+      </p>
+      {isAsking && (
+        <section
+          aria-labelledby={title}
+          data-cookie-banner
+          data-print="never"
+          className="pointer-events-auto grid animate-arrive gap-3 border-line bg-surface p-4 shadow-small max-wide:mt-2 max-wide:-mb-4 max-wide:border-t sm:max-wide:grid-cols-last-narrow sm:max-wide:items-center sm:max-wide:gap-8 sm:max-wide:px-8 wide:w-form wide:rounded-card wide:border wide:p-6"
+        >
+          <div className="grid gap-1">
+            <h2 id={title} className="font-semibold">
+              Cookies
+            </h2>
+            <p className="text-sm text-soft">
+              What the site needs to work is always on. Everything else waits for your yes.{' '}
+              <TextLink look="inline" to={paths.privacy()}>
+                Privacy
+              </TextLink>
+            </p>
+          </div>
+          <div className="flex gap-2">
+            <Button
+              variant="quiet"
+              compact
+              className="me-auto -ms-3"
+              onClick={() => actor.send({ type: 'consent.customized' })}
+            >
+              Customize
+            </Button>
+            <Button variant="secondary" compact onClick={() => actor.send({ type: 'consent.declined' })}>
+              Decline
+            </Button>
+            <Button variant="secondary" compact onClick={() => actor.send({ type: 'consent.accepted' })}>
+              Accept All
+            </Button>
+          </div>
+        </section>
+      )}
+    </>
+  );
+}

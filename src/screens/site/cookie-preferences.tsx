@@ -1,0 +1,79 @@
+import { useSelector } from '@xstate/react';
+import { type FormEvent, useId } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { noConsent } from '../../../machines/rules/cookie-consent.ts';
+import type { cookieConsentMachine } from '../../../machines/site/cookie-consent.machine.ts';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { cookieCategories } from './cookie-categories.ts';
+
+type CookiePreferencesProps = { readonly actor: ActorRefFrom<typeof cookieConsentMachine> };
+
+/** The preferences dialog (spec §2): four categories, one of them always on (spec §9). */
+export function CookiePreferences({ actor }: CookiePreferencesProps) {
+  const isOpen = useSelector(actor, (snapshot) => snapshot.hasTag('dialog'));
+  // Another tab may choose meanwhile: the boxes then begin anew with what is in force.
+  const inForce = useSelector(actor, ({ context }) => JSON.stringify(context.choice));
+  const form = useId();
+
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={() => actor.send({ type: 'consent.dismissed' })}
+      title="Cookie settings"
+      actions={
+        <>
+          <div className="grid grid-cols-2 gap-2">
+            <Button variant="secondary" onClick={() => actor.send({ type: 'consent.declined' })}>
+              Decline
+            </Button>
+            <Button variant="secondary" onClick={() => actor.send({ type: 'consent.accepted' })}>
+              Accept All
+            </Button>
+          </div>
+          <Button type="submit" form={form}>
+            Save Preferences
+          </Button>
+        </>
+      }
+    >
+      {isOpen && <Categories key={inForce} actor={actor} form={form} />}
+    </Dialog>
+  );
+}
+
+/** Lives as long as the dialog is open and the choice the same, so that it begins with the choice in force each time. */
+function Categories({ actor, form }: CookiePreferencesProps & { readonly form: string }) {
+  const chosen = actor.getSnapshot().context.choice ?? noConsent;
+
+  function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const ticked = new FormData(event.currentTarget);
+    actor.send({
+      type: 'consent.saved',
+      choice: {
+        analytics: ticked.has('analytics'),
+        marketing: ticked.has('marketing'),
+        functional: ticked.has('functional'),
+      },
+    });
+  }
+  return (
+    <form id={form} onSubmit={save} className="grid gap-1">
+      <p className="pb-2 text-sm text-soft">
+        Cookies and whatever else is kept in your browser. You can change your mind here at any time.
+      </p>
+      <Checkbox
+        label="Necessary"
+        hint="Keeps you signed in, protects the forms and remembers this choice. Always on."
+        name="necessary"
+        defaultChecked
+        disabled
+      />
+      {cookieCategories.map(({ name, label, hint }) => (
+        <Checkbox key={name} name={name} label={label} hint={hint} defaultChecked={chosen[name]} />
+      ))}
+    </form>
+  );
+}

@@ -1,0 +1,96 @@
+import { useId } from 'react';
+import { brand } from '../../../contract/brand.ts';
+import { paths } from '../../../contract/paths.ts';
+import { isComplete, redirectPath } from '../../../machines/rules/redirect-path.ts';
+import { meta } from '../../content/home.md?meta';
+import { posts } from '../../content/posts.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Halves } from '../../ui/layout/halves.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
+import { ButtonLink } from '../../ui/navigation/button-link.tsx';
+import { TextLink } from '../../ui/navigation/link.tsx';
+import { SiteFrame } from '../shared/site-frame.tsx';
+import { type SessionActor, useSignedIn } from '../shared/use-session-profile.ts';
+import { LandingHalves } from './landing-halves.tsx';
+import { LandingSection } from './landing-section.tsx';
+import { LandingSteps } from './landing-steps.tsx';
+import { PostList } from './post-list.tsx';
+
+type LandingScreenProps = {
+  readonly session: SessionActor;
+  /** What the navigation that led here has to say, such as 'Please login first to verify your account'. */
+  readonly notice: string | null;
+  /** Are developers called before companies? A feature flag decides (machines/rules/feature-flags.ts). */
+  readonly hasDevelopersFirst: boolean;
+};
+
+/** The landing page (spec §2, /): what this is, for whom, how it works, and the two ways in. */
+export function LandingScreen({ session, notice, hasDevelopersFirst }: LandingScreenProps) {
+  const noticeId = useId();
+  return (
+    <SiteFrame session={session}>
+      <div className="grid gap-16 wide:gap-24">
+        <div className="grid gap-8">
+          {notice && (
+            <Notice id={noticeId} role="status">
+              {notice}
+            </Notice>
+          )}
+          <div className="grid items-center gap-12 wide:grid-cols-last-narrow wide:gap-16">
+            <div className="grid gap-8">
+              <PageTitle
+                size="hero"
+                describedBy={notice ? noticeId : undefined}
+                documentTitle={meta.title}
+                head={{ path: paths.home(), description: meta.description }}
+                lead={<span className="mt-4 block max-w-brief text-reading">{meta.description}</span>}
+              >
+                {brand.sentence}
+              </PageTitle>
+              <WaysIn session={session} hasDevelopersFirst={hasDevelopersFirst} />
+            </div>
+            <Halves square className="max-wide:-me-4 sm:max-wide:-me-8" />
+          </div>
+        </div>
+        <LandingHalves />
+        <LandingSteps />
+        <LandingSection title="From the blog" lead={<TextLink to={paths.blog()}>All posts</TextLink>}>
+          <PostList posts={posts.slice(0, 2)} headingLevel={3} />
+        </LandingSection>
+      </div>
+    </SiteFrame>
+  );
+}
+
+const companies = { to: paths.companyLogin(), cta: 'hire', label: 'I’m hiring' };
+const developers = { to: paths.developerLogin(), cta: 'develop', label: 'I’m a developer' };
+
+/** To the login page of each side; back to work for who is signed in. */
+function WaysIn({ session, hasDevelopersFirst }: Omit<LandingScreenProps, 'notice'>) {
+  const profile = useSignedIn(session);
+  const look = 'min-h-12 max-sm:w-full';
+  if (profile !== null) {
+    return (
+      <ButtonLink to={redirectPath(profile)} data-cta="continue" className={`${look} justify-self-start`}>
+        {isComplete(profile) ? 'Go to your dashboard' : 'Complete your profile'}
+      </ButtonLink>
+    );
+  }
+  return (
+    <div className="flex flex-wrap gap-3" data-guest>
+      {(hasDevelopersFirst ? [developers, companies] : [companies, developers]).map(
+        ({ to, cta, label }, index) => (
+          <ButtonLink
+            key={cta}
+            variant={index === 0 ? 'primary' : 'secondary'}
+            to={to}
+            data-cta={cta}
+            className={look}
+          >
+            {label}
+          </ButtonLink>
+        ),
+      )}
+    </div>
+  );
+}

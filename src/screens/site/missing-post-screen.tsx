@@ -1,0 +1,26 @@
+import { posts } from '../../content/posts.ts';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
+import { SiteFrame } from '../shared/site-frame.tsx';
+import type { SessionActor } from '../shared/use-session-profile.ts';
+import { PostList } from './post-list.tsx';
+
+/** For the address of a post that doesn't exist: says so and shows those that do. */
+export function MissingPostScreen({ session }: { readonly session: SessionActor }) {
+  return (
+    <SiteFrame session={session} width="reading">
+      <div className="grid gap-12">
+        <PageTitle
+          size="display"
+          lead={
+            <span className="mt-1 block text-reading">
+              The address may be mistyped, or the post may have moved. Here are all of them.
+            </span>
+          }
+        >
+          We could not find that post
+        </PageTitle>
+        <PostList posts={posts} headingLevel={2} />
+      </div>
+    </SiteFrame>
+  );
+}

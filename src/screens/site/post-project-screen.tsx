@@ -1,0 +1,61 @@
+import type { Profile } from '../../../contract/account/account.ts';
+import { paths } from '../../../contract/paths.ts';
+import { isComplete, redirectPath } from '../../../machines/rules/redirect-path.ts';
+import { Content, meta } from '../../content/post-project.md';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
+import { Prose } from '../../ui/layout/prose.tsx';
+import { ButtonLink } from '../../ui/navigation/button-link.tsx';
+import { SiteFrame } from '../shared/site-frame.tsx';
+import { type SessionActor, useSignedIn } from '../shared/use-session-profile.ts';
+
+/** Posting a project, which isn't built yet (design 8): says so, and leads each side to its next step. */
+export function PostProjectScreen({ session }: { readonly session: SessionActor }) {
+  const profile = useSignedIn(session);
+  const isDeveloper = profile?.role === 'DEVELOPER';
+  return (
+    <SiteFrame session={session} width="reading">
+      <div className="grid gap-8">
+        <PageTitle
+          head={{ path: paths.postProject(), description: meta.description }}
+          size="display"
+          lead={<span className="mt-1 block text-reading">{meta.description}</span>}
+        >
+          {meta.title}
+        </PageTitle>
+        <NextStep profile={profile} />
+        {!isDeveloper && <Prose content={Content} />}
+      </div>
+    </SiteFrame>
+  );
+}
+
+function NextStep({ profile }: { readonly profile: Profile | null }) {
+  if (profile === null) {
+    return (
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={paths.companyLogin()}>Log in as a company</ButtonLink>
+        <ButtonLink variant="secondary" to={paths.developerLogin()}>
+          I’m a developer
+        </ButtonLink>
+      </div>
+    );
+  }
+  if (profile.role === 'DEVELOPER') {
+    return (
+      <div className="grid justify-items-start gap-6">
+        <p className="text-reading">
+          This page is for companies, and you are signed in as a developer. Once companies can post projects,
+          the ones that fit you will be on your dashboard.
+        </p>
+        <ButtonLink to={redirectPath(profile)}>
+          {isComplete(profile) ? 'Go to your dashboard' : 'Complete your profile'}
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <ButtonLink to={redirectPath(profile)} className="justify-self-start">
+      {isComplete(profile) ? 'Go to your dashboard' : 'Complete your profile'}
+    </ButtonLink>
+  );
+}

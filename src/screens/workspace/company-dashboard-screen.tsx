@@ -1,0 +1,80 @@
+import type { Profile } from '../../../contract/account/account.ts';
+import { paths } from '../../../contract/paths.ts';
+import { currentProfile } from '../../../machines/rules/current-profile.ts';
+import { isComplete } from '../../../machines/rules/redirect-path.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { ButtonLink } from '../../ui/navigation/button-link.tsx';
+import { Facts } from '../shared/facts.tsx';
+import { textIn } from '../shared/form-values.ts';
+import { countryName } from '../shared/formats.ts';
+import { type SessionActor, useSessionProfile } from '../shared/use-session-profile.ts';
+import { WebLink } from '../shared/web-link.tsx';
+import { DashboardOverview } from './dashboard-overview.tsx';
+import { DashboardSection } from './dashboard-section.tsx';
+import { type AppearanceActor, WorkspaceFrame } from './workspace-frame.tsx';
+
+type CompanyDashboardScreenProps = {
+  readonly session: SessionActor;
+  readonly appearance: AppearanceActor;
+  /** What follows /company/dashboard/; '' for the overview. */
+  readonly section: string;
+};
+
+/** The company's side of the product (spec §2, /company/dashboard; design 8). */
+export function CompanyDashboardScreen({ session, appearance, section }: CompanyDashboardScreenProps) {
+  const profile = useSessionProfile(session);
+  return (
+    <WorkspaceFrame role="CORPORATE" session={session} appearance={appearance}>
+      {section === '' ? (
+        <Overview profile={profile ?? {}} />
+      ) : (
+        <DashboardSection key={section} role="CORPORATE" section={section} />
+      )}
+    </WorkspaceFrame>
+  );
+}
+
+function Overview({ profile }: { readonly profile: Profile }) {
+  return (
+    <DashboardOverview
+      role="CORPORATE"
+      profile={profile}
+      lead="Your company, and what comes next."
+      callToComplete="Tell developers who you are: they read this before they say yes to a project."
+      cards={isComplete(profile) && <CompanyCard profile={profile} />}
+    >
+      <EmptyState
+        title="No projects yet"
+        action={
+          <ButtonLink variant="secondary" to={paths.companyDashboardSection({ section: 'projects' })}>
+            See what’s planned
+          </ButtonLink>
+        }
+      >
+        You can’t post projects yet. When you can, they will be listed here, with who applied and how far
+        along each one is.
+      </EmptyState>
+    </DashboardOverview>
+  );
+}
+
+/** What developers see of the company (spec §3: the first company profile is the current one). */
+function CompanyCard({ profile }: { readonly profile: Profile }) {
+  const company = currentProfile(profile, 'CORPORATE');
+  const text = (name: string) => textIn(company, name);
+  return (
+    <Card title={text('legalName') || 'Your company'}>
+      <p className="whitespace-pre-line text-soft wrap-anywhere">{text('about')}</p>
+      <Facts
+        facts={[
+          { name: 'Country', value: text('country') && countryName(text('country')) },
+          { name: 'Industry', value: text('industry') },
+          { name: 'Size', value: text('size') && `${text('size').replace('-', '–')} people` },
+          { name: 'Website', value: text('website') && <WebLink address={text('website')} /> },
+          { name: 'Contact', value: text('contactName') },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import { Check, Circle } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Card } from '../../ui/layout/card.tsx';
+import { CompletenessRing } from './completeness-ring.tsx';
+import type { Completeness } from './profile-completeness.ts';
+
+type CompletenessCardProps = {
+  readonly completeness: Completeness;
+  /** Right of the title. */
+  readonly action?: ReactNode;
+};
+
+/** How much of a profile is there, and what isn't. */
+export function CompletenessCard({ completeness: { parts, percent }, action }: CompletenessCardProps) {
+  return (
+    <Card title="Profile" action={action}>
+      <div className="grid gap-6 sm:flex sm:items-center sm:gap-8">
+        <CompletenessRing percent={percent} />
+        <ul className="grid gap-2">
+          {parts.map(({ label, isFilled }) => (
+            <li key={label} className="flex gap-2">
+              {isFilled ? (
+                <Check aria-hidden="true" className="mt-hair size-icon shrink-0 text-accent" />
+              ) : (
+                <Circle aria-hidden="true" className="mx-hair mt-1 size-4 shrink-0 text-faint" />
+              )}
+              <span className={isFilled ? 'text-soft' : undefined}>
+                {label}
+                <span className="sr-only">{isFilled ? ': done' : ': missing'}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { Profile, Role } from '../../../contract/account/account.ts';
+import { isComplete } from '../../../machines/rules/redirect-path.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
+import { ButtonLink } from '../../ui/navigation/button-link.tsx';
+import { AccountCard } from './account-card.tsx';
+import { CompletenessCard } from './completeness-card.tsx';
+import { profileCompleteness } from './profile-completeness.ts';
+import { profileEditorPath } from './workspace-sections.ts';
+
+type DashboardOverviewProps = {
+  readonly role: Role;
+  readonly profile: Profile;
+  readonly lead: string;
+  /** Why completing the profile is worth it. */
+  readonly callToComplete: string;
+  /** Beside the title of the profile's card. */
+  readonly profileAction?: ReactNode;
+  /** Cards of the side's own. */
+  readonly cards?: ReactNode;
+  /** What comes next. */
+  readonly children: ReactNode;
+};
+
+/** A dashboard's first page: who is here, how whole their profile is, what comes next. */
+export function DashboardOverview(props: DashboardOverviewProps) {
+  const { role, profile, lead, callToComplete, profileAction, cards, children } = props;
+  const isMissing = !isComplete(profile);
+  return (
+    <div className="grid gap-8">
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+        <div className="min-w-0">
+          <PageTitle documentTitle="Overview" lead={lead}>
+            {profile.name?.trim() ? `Welcome, ${profile.name.trim()}` : 'Welcome'}
+          </PageTitle>
+        </div>
+        <ButtonLink to={profileEditorPath(role)}>
+          {isMissing ? 'Complete profile' : 'Edit profile'}
+        </ButtonLink>
+      </div>
+      {isMissing && (
+        <Notice kind="warn" title="Your profile is not complete yet">
+          <p>{callToComplete}</p>
+        </Notice>
+      )}
+      <div className="grid items-start gap-6 wide:grid-cols-facts">
+        <div className="grid gap-6">
+          <CompletenessCard completeness={profileCompleteness(profile, role)} action={profileAction} />
+          {children}
+        </div>
+        <div className="grid gap-6">
+          {cards}
+          <AccountCard profile={profile} />
+        </div>
+      </div>
+    </div>
+  );
+}

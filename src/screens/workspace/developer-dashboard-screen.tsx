@@ -1,0 +1,59 @@
+import type { Profile } from '../../../contract/account/account.ts';
+import { paths } from '../../../contract/paths.ts';
+import { isComplete } from '../../../machines/rules/redirect-path.ts';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { ButtonLink } from '../../ui/navigation/button-link.tsx';
+import { TextLink } from '../../ui/navigation/link.tsx';
+import { type SessionActor, useSessionProfile } from '../shared/use-session-profile.ts';
+import { DashboardOverview } from './dashboard-overview.tsx';
+import { DashboardSection } from './dashboard-section.tsx';
+import { type AppearanceActor, WorkspaceFrame } from './workspace-frame.tsx';
+
+type DeveloperDashboardScreenProps = {
+  readonly session: SessionActor;
+  readonly appearance: AppearanceActor;
+  /** What follows /developer/dashboard/; '' for the overview. */
+  readonly section: string;
+};
+
+/** The developer's side of the product (spec §2, /developer/dashboard; design 8). */
+export function DeveloperDashboardScreen({ session, appearance, section }: DeveloperDashboardScreenProps) {
+  const profile = useSessionProfile(session);
+  return (
+    <WorkspaceFrame role="DEVELOPER" session={session} appearance={appearance}>
+      {section === '' ? (
+        <Overview profile={profile ?? {}} />
+      ) : (
+        <DashboardSection key={section} role="DEVELOPER" section={section} />
+      )}
+    </WorkspaceFrame>
+  );
+}
+
+function Overview({ profile }: { readonly profile: Profile }) {
+  const developerId = profile.userId ?? profile.externalId;
+  return (
+    <DashboardOverview
+      role="DEVELOPER"
+      profile={profile}
+      lead="Your profile, and what comes next."
+      callToComplete="Tell companies who you are: they read this before they write to you."
+      profileAction={
+        isComplete(profile) &&
+        developerId && <TextLink to={paths.developerProfile({ developerId })}>View public profile</TextLink>
+      }
+    >
+      <EmptyState
+        title="No projects to show yet"
+        action={
+          <ButtonLink variant="secondary" to={paths.developerDashboardSection({ section: 'find-work' })}>
+            See what’s planned
+          </ButtonLink>
+        }
+      >
+        You can’t search for projects yet. When you can, the ones that fit your skills, rate and hours will be
+        listed here.
+      </EmptyState>
+    </DashboardOverview>
+  );
+}

@@ -1,0 +1,84 @@
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { Profile } from '../../../contract/account/account.ts';
+import type { developerProfileMachine } from '../../../machines/account/developer-profile.machine.ts';
+import { Mark } from '../../ui/brand/mark.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Patience } from '../../ui/feedback/patience.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
+import { ButtonLink } from '../../ui/navigation/button-link.tsx';
+import { type SessionActor, useSessionProfile } from '../shared/use-session-profile.ts';
+import { DeveloperProfileDetails } from './developer-profile-details.tsx';
+import { type AppearanceActor, WorkspaceFrame } from './workspace-frame.tsx';
+import { navigationOf, profileEditorPath } from './workspace-sections.ts';
+
+type DeveloperProfileActor = ActorRefFrom<typeof developerProfileMachine>;
+
+type DeveloperProfileScreenProps = {
+  readonly actor: DeveloperProfileActor;
+  readonly session: SessionActor;
+  readonly appearance: AppearanceActor;
+};
+
+/** A developer as signed-in people see them (spec §2, /developer/profile/{developerId}; design 16). */
+export function DeveloperProfileScreen({ actor, session, appearance }: DeveloperProfileScreenProps) {
+  const viewer = useSessionProfile(session);
+  const role = viewer?.role === 'CORPORATE' ? 'CORPORATE' : 'DEVELOPER';
+  const overview = navigationOf(role)[0];
+  const state = useSelector(actor, ({ value }) => value);
+  const developer = useSelector(actor, ({ context }) => context.developer);
+  return (
+    <WorkspaceFrame role={role} session={session} appearance={appearance}>
+      {state === 'loading' && (
+        <div className="grid gap-8">
+          <PageTitle documentTitle="Developer">Looking up this developer</PageTitle>
+          <Mark pose="turning" className="size-16" />
+          <Patience busy onCancel={() => actor.send({ type: 'developer.cancelled' })} />
+        </div>
+      )}
+      {state === 'failed' && <Failed actor={actor} />}
+      {state === 'notFound' && (
+        <div className="grid justify-items-start gap-8">
+          <Mark pose="missing" className="-ms-1 size-24" />
+          <PageTitle lead="The profile may have been removed, or the link may be mistyped.">
+            We could not find that developer
+          </PageTitle>
+          {overview && <ButtonLink to={overview.to}>Go to the overview</ButtonLink>}
+        </div>
+      )}
+      {state === 'shown' && developer && (
+        <DeveloperProfileDetails
+          profile={developer.profile}
+          action={
+            isOwn(viewer, developer.developerId) && (
+              <ButtonLink to={profileEditorPath('DEVELOPER')}>Edit profile</ButtonLink>
+            )
+          }
+        />
+      )}
+    </WorkspaceFrame>
+  );
+}
+
+function Failed({ actor }: { readonly actor: DeveloperProfileActor }) {
+  const problem = useSelector(actor, ({ context }) => context.problem);
+  const problemId = useId();
+  return (
+    <div className="grid justify-items-start gap-6">
+      <Mark pose="missing" className="-ms-1 size-24" />
+      <PageTitle describedBy={problem ? problemId : undefined}>We could not load this profile</PageTitle>
+      {problem && (
+        <Notice kind="danger" id={problemId} role="alert">
+          {problem}
+        </Notice>
+      )}
+      <Button onClick={() => actor.send({ type: 'developer.retried' })}>Try again</Button>
+    </div>
+  );
+}
+
+function isOwn(viewer: Profile | null, developerId: string): boolean {
+  return developerId === viewer?.userId || developerId === viewer?.externalId;
+}

@@ -1,0 +1,17 @@
+import { brand } from '../../../contract/brand.ts';
+import { TextLink } from '../navigation/link.tsx';
+import { Mark } from './mark.tsx';
+
+/** The mark and the product's name, linking to the landing page. */
+export function Brand() {
+  return (
+    <TextLink
+      to="/"
+      look="plain"
+      className="-mx-2 inline-flex min-h-touch items-center gap-1 rounded-control px-2 font-semibold tracking-close"
+    >
+      <Mark />
+      {brand.name}
+    </TextLink>
+  );
+}

@@ -1,0 +1,52 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { IconButton } from '../form/icon-button.tsx';
+
+type DialogProps = {
+  readonly open: boolean;
+  /** It was closed by Esc or its close button. */
+  readonly onClose: () => void;
+  readonly title: string;
+  /** The buttons at its end. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** A modal dialog on the native element, which traps the focus and gives it back to what opened it. */
+export function Dialog({ open, onClose, title, actions, children }: DialogProps) {
+  const titleId = useId();
+  const element = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = element.current;
+    if (!open || !dialog) return undefined;
+    dialog.showModal();
+    return () => dialog.close();
+  }, [open]);
+  return (
+    <dialog
+      ref={element}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        // Whether it is open is told from outside.
+        event.preventDefault();
+        onClose();
+      }}
+      className="m-auto w-brief flex-col overflow-hidden rounded-card short:overflow-y-auto border border-line bg-surface text-ink shadow-small backdrop:animate-appear backdrop:bg-backdrop open:flex open:animate-arrive"
+    >
+      <div className="flex items-start justify-between gap-4 ps-6 pe-4 pt-4">
+        <h2 id={titleId} className="py-2 text-heading font-semibold">
+          {title}
+        </h2>
+        <IconButton label="Close" icon={X} onClick={onClose} />
+      </div>
+      <div className="min-h-0 overflow-y-auto px-6 pb-6 short:shrink-0 short:overflow-visible">
+        {children}
+      </div>
+      {actions && (
+        <div className="flex flex-col gap-2 border-t border-line px-6 py-4 sm:flex-row sm:justify-end">
+          {actions}
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { classes } from '../classes.ts';
+
+/** A button that can't be pressed now is still the box that it was. */
+const shutLook = 'disabled:border-line disabled:bg-sunken disabled:shadow-none';
+
+const variantLooks = {
+  primary: `border-transparent bg-accent text-on-accent hover:bg-accent-hover ${shutLook}`,
+  secondary: `border-line bg-surface text-ink shadow-small hover:border-control hover:bg-sunken ${shutLook}`,
+  quiet: 'border-transparent text-soft not-disabled:hover:bg-sunken not-disabled:hover:text-ink',
+  danger: `border-transparent bg-danger text-on-danger hover:bg-danger-hover ${shutLook}`,
+} as const;
+
+export type ButtonLook = {
+  readonly variant?: keyof typeof variantLooks | undefined;
+  /** As wide as what it stands in, and a little higher: the one thing to do in a form. */
+  readonly wide?: boolean | undefined;
+  /** Smaller letters and less room at the sides, for rows and rails; still 44 pixels high. */
+  readonly compact?: boolean | undefined;
+};
+
+/** The classes that a button and a link that looks like one share. */
+export function buttonLook({ variant = 'primary', wide, compact }: ButtonLook, className?: string): string {
+  return classes(
+    'relative inline-flex items-center justify-center gap-2 rounded-control border py-2 text-center font-semibold transition-colors',
+    'disabled:cursor-not-allowed disabled:text-faint',
+    'active:translate-y-px motion-reduce:active:translate-y-0',
+    variantLooks[variant],
+    compact ? 'px-3 text-sm' : 'px-6',
+    wide ? 'min-h-12 w-full' : 'min-h-touch',
+    className,
+  );
+}

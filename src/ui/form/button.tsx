@@ -1,0 +1,42 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { classes } from '../classes.ts';
+import { ProgressSign } from '../feedback/progress-sign.tsx';
+import { type ButtonLook, buttonLook } from './button-look.ts';
+
+type ButtonProps = ComponentProps<'button'> &
+  ButtonLook & {
+    /** The work that it started is under way: it keeps its width and the focus, and does nothing when pressed. */
+    readonly busy?: boolean;
+  };
+
+/** A button. Its type is `button` unless told: only one that says `submit` sends a form. */
+export function Button({
+  variant,
+  wide,
+  compact,
+  busy = false,
+  className,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    // Not `disabled` while busy: that would throw the focus away. Enter in a field arrives here as a click, too.
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  }
+  return (
+    <button
+      type={type}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={press}
+      className={buttonLook({ variant, wide, compact }, classes(busy && 'cursor-progress', className))}
+      {...rest}
+    >
+      <span className={classes('inline-flex items-center gap-2', busy && 'opacity-0')}>{children}</span>
+      {busy && <ProgressSign className="absolute inset-0 m-auto size-icon" />}
+    </button>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { classes } from '../classes.ts';
+import { controlLook } from './control-look.ts';
+import { Field, type FieldProps } from './field.tsx';
+import { fromMinorUnits, toMinorUnits } from './minor-units.ts';
+import { Select } from './select-field.tsx';
+
+/** `amount` is an integer number of minor units (cents), or null while it can't be read; `currency` is ISO 4217. */
+export type MoneyValue = { readonly amount: number | null; readonly currency: string };
+
+type MoneyFieldProps = FieldProps & {
+  readonly currencies: readonly string[];
+  /** Where it starts; afterwards what is typed stands, and `onChange` tells what it means. */
+  readonly defaultValue: MoneyValue;
+  readonly onChange: (value: MoneyValue) => void;
+  readonly className?: string;
+};
+
+/** An amount and its currency. Takes a point or a comma as decimal sign. */
+export function MoneyField({ currencies, defaultValue, onChange, className, ...field }: MoneyFieldProps) {
+  const [currency, setCurrency] = useState(defaultValue.currency);
+  const [text, setText] = useState(
+    defaultValue.amount === null ? '' : fromMinorUnits(defaultValue.amount, defaultValue.currency),
+  );
+  function change(nextText: string, nextCurrency: string) {
+    setText(nextText);
+    setCurrency(nextCurrency);
+    onChange({ amount: toMinorUnits(nextText, nextCurrency), currency: nextCurrency });
+  }
+  function settle() {
+    // Shows how it was read: '1.234' may have meant something else.
+    const amount = toMinorUnits(text, currency);
+    if (amount !== null) setText(fromMinorUnits(amount, currency));
+  }
+  return (
+    <Field {...field} className={className}>
+      {(control) => (
+        <div className="grid grid-cols-last-narrow items-start gap-2">
+          <input
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            value={text}
+            onChange={(event) => change(event.target.value, currency)}
+            onBlur={settle}
+            className={classes(controlLook, 'tabular-nums')}
+            {...control}
+          />
+          <Select
+            aria-label={`${field.label}: currency`}
+            options={currencies.map((code) => ({ value: code, label: code }))}
+            value={currency}
+            onChange={(event) => change(text, event.target.value)}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,50 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { classes } from '../classes.ts';
+import { controlLook } from './control-look.ts';
+import { Field, type FieldProps } from './field.tsx';
+
+export type Option = { readonly value: string; readonly label: string };
+
+type SelectFieldProps = FieldProps &
+  Omit<ComponentProps<'select'>, 'id' | 'children'> & {
+    readonly options: readonly Option[];
+    /** The first, empty choice, such as 'Choose a country'. */
+    readonly placeholder?: string;
+  };
+
+/** A native select: a phone shows its own picker, a keyboard jumps by first letters. */
+export function SelectField(props: SelectFieldProps) {
+  const { label, hint, error, aside, optional, className, options, placeholder, ...select } = props;
+  return (
+    <Field label={label} hint={hint} error={error} aside={aside} optional={optional} className={className}>
+      {(control) => <Select options={options} placeholder={placeholder} {...select} {...control} />}
+    </Field>
+  );
+}
+
+type SelectProps = ComponentProps<'select'> & {
+  readonly options: readonly Option[];
+  readonly placeholder?: string | undefined;
+};
+
+/** The select without its label. */
+export function Select({ options, placeholder, className, ...select }: SelectProps) {
+  return (
+    <div className={classes('relative', className)}>
+      <select className={classes(controlLook, 'appearance-none truncate pe-12')} {...select}>
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        strokeWidth={1.75}
+        className="pointer-events-none absolute inset-y-0 end-3 my-auto size-icon text-soft"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { Check } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { classes } from '../classes.ts';
+
+type StrengthMeterProps = {
+  /** 0 to 5. */
+  readonly score: number;
+  /** The score in words, such as 'Fair'. */
+  readonly label: string;
+  readonly requirements: readonly { readonly label: string; readonly isMet: boolean }[];
+};
+
+const segments = [1, 2, 3, 4, 5] as const;
+const pause = 800; // ms without a keystroke before the score is spoken
+
+/** The strength of a new password (spec §5): a meter, its label, and each requirement ticked as one types. */
+export function StrengthMeter({ score, label, requirements }: StrengthMeterProps) {
+  const colour = score <= 1 ? 'bg-danger' : score === 2 ? 'bg-warn' : 'bg-accent';
+  const missing = requirements.filter(({ isMet }) => !isMet).map((requirement) => requirement.label);
+  return (
+    <div className="grid gap-3 text-sm">
+      <div className="flex items-center gap-3">
+        <div
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the element can't be drawn in five segments
+          role="meter"
+          aria-label="Password strength"
+          aria-valuemin={0}
+          aria-valuemax={5}
+          aria-valuenow={score}
+          aria-valuetext={label}
+          className="grid flex-1 grid-cols-5 gap-1"
+        >
+          {segments.map((segment) => (
+            <span
+              key={segment}
+              className={classes(
+                'h-1 rounded-full transition-colors forced-colors:border',
+                segment <= score ? classes(colour, 'forced-colors:bg-highlight') : 'bg-line',
+              )}
+            />
+          ))}
+        </div>
+        <span aria-hidden="true" className="w-24 text-end font-medium">
+          {label}
+        </span>
+      </div>
+      <ul className="grid gap-2">
+        {requirements.map((requirement) => (
+          <li
+            key={requirement.label}
+            className={classes(
+              'flex items-center gap-2 transition-colors',
+              requirement.isMet ? 'text-ink' : 'text-faint',
+            )}
+          >
+            <span
+              aria-hidden="true"
+              className={classes(
+                'grid size-4 place-items-center rounded-full border transition-colors',
+                requirement.isMet ? 'border-accent bg-accent text-on-accent' : 'border-control',
+              )}
+            >
+              {requirement.isMet && <Check className="size-3 animate-appear" strokeWidth={3} />}
+            </span>
+            {requirement.label}
+            <span className="sr-only">{requirement.isMet ? ', met' : ', not met'}</span>
+          </li>
+        ))}
+      </ul>
+      <Spoken text={score === 0 ? '' : `Password strength: ${[label, ...missing].join('. ')}`} />
+    </div>
+  );
+}
+
+/** Says a text politely once it has stood still for a moment, so that typing isn't talked over. */
+function Spoken({ text }: { readonly text: string }) {
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(text), pause);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return <output className="sr-only">{said}</output>;
+}

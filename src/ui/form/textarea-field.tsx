@@ -1,0 +1,62 @@
+import { type ChangeEvent, type ComponentProps, useState } from 'react';
+import { classes } from '../classes.ts';
+import { controlLook } from './control-look.ts';
+import { Field, type FieldProps } from './field.tsx';
+
+type TextareaFieldProps = FieldProps &
+  Omit<ComponentProps<'textarea'>, 'id' | 'maxLength' | 'value' | 'defaultValue'> & {
+    readonly value?: string;
+    readonly defaultValue?: string;
+    /** The most characters that are allowed. Counted, never cut off: a pasted text stays whole until it is shortened. */
+    readonly limit?: number;
+  };
+
+/** Several lines of text that grow with what is typed, with a counter. */
+export function TextareaField(props: TextareaFieldProps) {
+  const { label, hint, error, aside, optional, className, limit, onChange, ...textarea } = props;
+  const [typed, setTyped] = useState(textarea.defaultValue ?? '');
+  const length = (textarea.value ?? typed).length;
+  function change(event: ChangeEvent<HTMLTextAreaElement>) {
+    setTyped(event.target.value);
+    onChange?.(event);
+  }
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      aside={aside}
+      optional={optional}
+      className={className}
+      note={limit !== undefined && <Counter length={length} limit={limit} />}
+    >
+      {(control) => (
+        <textarea
+          rows={4}
+          className={classes(controlLook, 'field-sizing-content max-h-dvh min-h-24 resize-y py-3')}
+          {...textarea}
+          onChange={change}
+          {...control}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Shows every count; speaks only when the end is near. */
+function Counter({ length, limit }: { readonly length: number; readonly limit: number }) {
+  const left = limit - length;
+  const isOver = left < 0;
+  return (
+    <div
+      className={classes('ms-auto shrink-0 tabular-nums', isOver ? 'font-medium text-danger' : 'text-faint')}
+    >
+      <span aria-hidden="true">
+        {length} / {limit}
+      </span>
+      <output className="sr-only">
+        {isOver ? `${-left} characters too many` : left <= 20 ? `${left} characters left` : ''}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Brand } from '../brand/brand.tsx';
+import { SkipLink } from '../navigation/skip-link.tsx';
+import { Halves } from './halves.tsx';
+import { PageEnd } from './page-end.tsx';
+
+type AccountLayoutProps = {
+  /** The one sentence of the side, such as the brand's. */
+  readonly sentence: string;
+  /** Under the sentence: a line and the role's benefits. */
+  readonly side?: ReactNode;
+  /** The form. */
+  readonly children: ReactNode;
+};
+
+/** Logging in and signing up: a side that says what this is for, and a form. The form comes first on narrow screens. */
+export function AccountLayout({ sentence, side, children }: AccountLayoutProps) {
+  return (
+    <div className="grid min-h-dvh grid-rows-page wide:grid-cols-account">
+      <SkipLink />
+      <header className="px-4 py-3 sm:px-8 wide:col-start-1 wide:row-start-1 wide:border-e wide:border-line wide:bg-sunken wide:px-16 wide:pt-12">
+        <Brand />
+      </header>
+      <main
+        id="content"
+        tabIndex={-1}
+        className="px-4 pt-4 pb-12 wide:col-start-2 wide:row-span-2 wide:row-start-1 wide:pt-sky wide:pb-4"
+      >
+        <div className="mx-auto max-w-form">{children}</div>
+      </main>
+      <aside className="border-t border-line bg-sunken pt-12 wide:col-start-1 wide:row-span-2 wide:row-start-2 wide:flex wide:flex-col wide:border-e wide:border-t-0 wide:pt-0">
+        <div className="grid content-center gap-8 px-4 pb-12 sm:px-8 wide:flex-1 wide:px-16">
+          <div className="mx-auto grid w-full max-w-form gap-6 wide:mx-0 wide:max-w-brief">
+            <p className="text-display font-semibold text-balance">{sentence}</p>
+            {side}
+          </div>
+        </div>
+        <Halves className="ms-4 sm:ms-8 wide:ms-16 wide:mb-12 wide:not-tall:hidden" />
+      </aside>
+      <footer className="flex flex-wrap items-center gap-x-6 px-4 py-2 text-sm text-soft max-wide:bg-sunken sm:px-8 wide:col-start-2 wide:row-start-3 wide:justify-center">
+        <PageEnd />
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, useId } from 'react';
+import { Brand } from '../brand/brand.tsx';
+import { Mark, type Pose } from '../brand/mark.tsx';
+import { classes } from '../classes.ts';
+import { Notice } from '../feedback/notice.tsx';
+import { SkipLink } from '../navigation/skip-link.tsx';
+import { PageEnd } from './page-end.tsx';
+import { PageTitle } from './page-title.tsx';
+
+type FocusLayoutProps = {
+  readonly title: string;
+  readonly lead?: ReactNode;
+  /** What went wrong, in a box under the title and heard with it. */
+  readonly problem?: string | null;
+  /** How it stands, said by the mark above the title. */
+  readonly pose?: Pose;
+  /** `form` is 380 pixels wide; `reading`, for longer forms, 660. */
+  readonly width?: 'form' | 'reading';
+  readonly children?: ReactNode;
+};
+
+/** One thing to do: the brand in its corner, and a single column with a title, a line and the thing itself. */
+export function FocusLayout({ title, lead, problem, pose, width = 'form', children }: FocusLayoutProps) {
+  const problemId = useId();
+  const columnLook = classes('mx-auto w-full', width === 'form' ? 'max-w-form' : 'max-w-reading');
+  return (
+    <div className="flex min-h-dvh flex-col px-4 sm:px-8 wide:px-16 wide:banner:pb-banner">
+      <SkipLink />
+      <header className="py-3 wide:pt-12">
+        <Brand />
+      </header>
+      <main
+        id="content"
+        tabIndex={-1}
+        className={classes('grid flex-1 content-start gap-8 pt-8 pb-16 wide:pt-12', columnLook)}
+      >
+        <div className="grid gap-6">
+          {pose && <Mark pose={pose} className="-ms-1 size-24" />}
+          {/* Another title is another screen, and takes the focus again. */}
+          <PageTitle key={title} lead={lead} describedBy={problem ? problemId : undefined}>
+            {title}
+          </PageTitle>
+          {problem && (
+            <Notice kind="danger" id={problemId} role="alert">
+              {problem}
+            </Notice>
+          )}
+        </div>
+        {children}
+      </main>
+      <footer className={classes('py-4', columnLook)}>
+        <PageEnd />
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { type ComponentProps, type MouseEvent, useContext, useSyncExternalStore } from 'react';
+import { classes } from '../classes.ts';
+import { NavigationContext, type Step } from './navigation.ts';
+
+const looks = {
+  /** Stands alone: accent, underlined when pointed at. */
+  accent: 'rounded-small font-medium text-accent underline-offset-4 hover:underline',
+  /** Stands in a sentence: always underlined. */
+  inline: 'rounded-small text-accent underline decoration-1 underline-offset-4 hover:decoration-2',
+  /** Footers and lists of links. */
+  quiet: 'rounded-small text-soft underline-offset-4 hover:text-ink hover:underline',
+  /** The caller says how it looks. */
+  plain: '',
+} as const;
+
+export type RouterLinkProps = Omit<ComponentProps<'a'>, 'href'> &
+  // A path of the product, as the path builder gives it.
+  Step & {
+    /** The id of the place on that page, without `#`. */
+    readonly hash?: string | undefined;
+  };
+
+type TextLinkProps = RouterLinkProps & { readonly look?: keyof typeof looks };
+
+/** A link to a page of the product; the one to the current page says so (`aria-current`). */
+export function RouterLink({ to, replace, state, hash, onClick, ...rest }: RouterLinkProps) {
+  const { go, prepare, path, onPathChange } = useContext(NavigationContext);
+  const isCurrent = useSyncExternalStore(onPathChange, path, path) === to;
+  const href = hash === undefined ? to : `${to}#${hash}`;
+
+  function follow(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event);
+    // A new tab, a download, or a place on this very page is the browser's matter.
+    if (event.defaultPrevented || isForBrowser(event) || (isCurrent && hash !== undefined)) return;
+    event.preventDefault();
+    go({ to: href, replace, state });
+  }
+  const expect = () => prepare(to);
+  return (
+    <a
+      href={href}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={follow}
+      onPointerEnter={expect}
+      onFocus={expect}
+      {...rest}
+    >
+      {rest.children}
+    </a>
+  );
+}
+
+/** A link in text. */
+export function TextLink({ look = 'accent', className, ...rest }: TextLinkProps) {
+  return <RouterLink className={classes(looks[look], className)} {...rest} />;
+}
+
+const isForBrowser = (event: MouseEvent<HTMLAnchorElement>) =>
+  event.button !== 0 ||
+  event.metaKey ||
+  event.ctrlKey ||
+  event.shiftKey ||
+  event.altKey ||
+  /^(?!_self$)./.test(event.currentTarget.target) ||
+  event.currentTarget.hasAttribute('download');

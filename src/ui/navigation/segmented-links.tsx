@@ -1,0 +1,21 @@
+import { segmentLook, segmentsLook } from '../form/segment-look.ts';
+import { RouterLink } from './link.tsx';
+
+type SegmentedLinksProps = {
+  /** What they choose between, for assistive technology. */
+  readonly label: string;
+  readonly links: readonly { readonly to: string; readonly label: string }[];
+};
+
+/** A pill of links of which one is the current page. */
+export function SegmentedLinks({ label, links }: SegmentedLinksProps) {
+  return (
+    <nav aria-label={label} className={segmentsLook}>
+      {links.map((link) => (
+        <RouterLink key={link.to} to={link.to} className={segmentLook}>
+          {link.label}
+        </RouterLink>
+      ))}
+    </nav>
+  );
+}

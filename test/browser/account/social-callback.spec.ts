@@ -1,0 +1,248 @@
+import type { Page, Request } from 'playwright/test';
+import { refusal } from '../support/faults.ts';
+import { storedItem, storeItems } from '../support/storage.ts';
+import { expect, test } from '../support/test.ts';
+import { problem, toast } from '../support/toasts.ts';
+
+const company = {
+  userId: 'u1',
+  email: 'cora@company.example',
+  role: 'CORPORATE',
+  companyProfiles: [{ id: 'c1', legalName: 'Tidemark', contactName: 'Cora' }],
+};
+const newDeveloper = {
+  userId: 'u 2',
+  email: 'dana@developer.example',
+  role: 'DEVELOPER',
+  developerProfiles: [],
+};
+
+type Call = { readonly what: string; readonly authorization: string | undefined; readonly body?: unknown };
+
+/** A backend that knows one person and takes every role; tells what it was asked, and where the page was then. */
+async function pretendBackend(page: Page, profile: object) {
+  const calls: Call[] = [];
+  const addresses: string[] = [];
+  await page.route('**/v1/**', async (route, request) => {
+    addresses.push(page.url());
+    calls.push(callOf(request));
+    await route.fulfill({ json: request.method() === 'GET' ? profile : { message: 'Done.' } });
+  });
+  return { calls, addresses };
+}
+
+function callOf(request: Request): Call {
+  const what = `${request.method()} ${new URL(request.url()).pathname}`;
+  const body: unknown = request.postDataJSON();
+  return { what, authorization: request.headers().authorization, ...(body !== null && { body }) };
+}
+
+const profileCall = { what: 'GET /v1/users/profile', authorization: 'new-token' };
+const home = (page: Page) => page.getByRole('link', { name: 'Return to Home' });
+
+test.describe('back from a provider', () => {
+  test('the token takes the old one’s place, the chosen role is pushed, and the profile decides', async ({
+    page,
+  }) => {
+    const { calls, addresses } = await pretendBackend(page, company);
+    const referers: (string | undefined)[] = [];
+    await storeItems(page, { authToken: 'old', userProfile: { userId: 'x' }, oauthRole: 'CORPORATE' });
+    page.on('request', (request) => referers.push(request.headers().referer));
+    await page.goto('/oauth/callback?token=new-token');
+
+    await expect(toast(page, 'Successfully signed in!')).toBeVisible();
+    await expect(page).toHaveURL('/company/dashboard');
+    expect(calls.slice(0, 3)).toEqual([
+      profileCall,
+      { what: 'PUT /v1/users/u1', authorization: 'new-token', body: { role: 'CORPORATE' } },
+      profileCall,
+    ]);
+    // After that the dashboard's guard asks, in the ordinary way.
+    for (const { authorization } of calls.slice(3)) expect(authorization).toBe('Bearer new-token');
+    for (const address of addresses) expect(address).not.toContain('new-token');
+    expect(referers.filter(Boolean)).toEqual([]);
+    expect(await storedItem(page, 'authToken')).toBe('new-token');
+    expect(await storedItem(page, 'userProfile')).toEqual(company);
+    expect(await storedItem(page, 'oauthRole')).toBeNull();
+  });
+
+  test('without a chosen role none is pushed, and who has no profile yet completes it', async ({ page }) => {
+    const { calls } = await pretendBackend(page, newDeveloper);
+    await page.goto('/auth/callback?token=new-token');
+    await expect(toast(page, 'Please complete your profile')).toBeVisible();
+    await expect(page).toHaveURL('/complete-developer-profile/u%202');
+    expect(calls.slice(0, 2)).toEqual([profileCall, profileCall]);
+    expect(calls.filter(({ what }) => what.startsWith('PUT'))).toEqual([]);
+  });
+
+  test('the chosen role stays stored while a profile is to be completed', async ({ page }) => {
+    const { calls } = await pretendBackend(page, newDeveloper);
+    await storeItems(page, { oauthRole: 'DEVELOPER' });
+    await page.goto('/oauth/callback?token=new-token');
+    await expect(page).toHaveURL('/complete-developer-profile/u%202');
+    expect(calls[1]).toMatchObject({ what: 'PUT /v1/users/u%202', authorization: 'new-token' });
+    expect(await storedItem(page, 'oauthRole')).toBe('DEVELOPER');
+  });
+
+  test('somebody whose address is not verified goes on with the code', async ({ page }) => {
+    await pretendBackend(page, { ...newDeveloper, isVerified: false });
+    await page.goto('/oauth/callback?token=new-token');
+    await expect(page).toHaveURL('/verify');
+    await expect(page.getByText('dana@developer.example')).toBeVisible();
+  });
+
+  test('the page says that it waits, and its entry in the history is replaced', async ({ page }) => {
+    await pretendBackend(page, company);
+    await page.goto('/company/login');
+    await page.goto('/oauth/callback?token=new-token');
+    await expect(page).toHaveURL('/company/dashboard');
+    await page.goBack();
+    await expect(page).toHaveURL('/company/login');
+  });
+
+  test('a reload goes on with the same token until it is done', async ({ page }) => {
+    const waiting: Request[] = [];
+    await page.route('**/v1/users/profile', (_, request) => void waiting.push(request));
+    await page.goto('/oauth/callback?token=new-token');
+    await expect(page.getByRole('heading', { name: 'Authenticating...' })).toBeVisible();
+    await expect(
+      page.getByText('Please wait while we complete your sign-in process.', { exact: true }),
+    ).toBeVisible();
+    await expect(page).toHaveURL('/oauth/callback');
+    await expect.poll(() => waiting.length).toBe(1);
+    await page.reload();
+    await expect.poll(() => waiting.length).toBe(2);
+    expect(waiting.map((request) => request.headers().authorization)).toEqual(['new-token', 'new-token']);
+    await pretendBackend(page, company);
+    await page.reload();
+    await expect(page).toHaveURL('/company/dashboard');
+  });
+});
+
+test.describe('a sign-in that fails', () => {
+  test.use({ expectedErrors: [/^Social sign-in failed: /] });
+
+  /** The screen of spec §2 and the line in the console of spec §8. */
+  async function expectFailure(page: Page, logged: readonly string[], text: string): Promise<void> {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authentication Failed');
+    await expect(problem(page)).toHaveText(text);
+    expect(logged.filter((line) => line.includes(text))).toHaveLength(1);
+  }
+  function log(page: Page): readonly string[] {
+    const lines: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') lines.push(message.text());
+    });
+    return lines;
+  }
+
+  test('is told and logged, its token is gone, and a reload does not spend it again', async ({ page }) => {
+    const logged = log(page);
+    const calls: Call[] = [];
+    await page.route('**/v1/users/profile', (route, request) => {
+      calls.push(callOf(request));
+      return refusal(401, 'This sign-in is over.')(route);
+    });
+    await storeItems(page, { authToken: 'old', userProfile: { userId: 'x' } });
+    await page.goto('/oauth/callback?token=new-token');
+    await expectFailure(page, logged, 'This sign-in is over.');
+    expect(logged.join()).not.toContain('new-token');
+    expect(calls).toEqual([profileCall]);
+    expect(await storedItem(page, 'authToken')).toBeNull();
+    expect(await storedItem(page, 'userProfile')).toBeNull();
+    expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('new-token');
+
+    await page.reload();
+    await expectFailure(page, logged, 'No authentication token was found in the address.');
+    expect(calls).toHaveLength(1);
+    await home(page).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('names the status when the role is not taken', async ({ page }) => {
+    const logged = log(page);
+    await pretendBackend(page, company);
+    await page.route('**/v1/users/u1', refusal(503, 'Not now.'));
+    await storeItems(page, { oauthRole: 'CORPORATE' });
+    await page.goto('/oauth/callback?token=new-token');
+    await expectFailure(page, logged, 'Failed to update user role. HTTP status: 503');
+    expect(await storedItem(page, 'authToken')).toBeNull();
+  });
+
+  test('for a profile that is none has the words of the specification', async ({ page }) => {
+    const logged = log(page);
+    await page.route('**/v1/users/profile', (route) => route.fulfill({ json: [] }));
+    await page.goto('/oauth/callback?token=new-token');
+    await expectFailure(page, logged, 'Invalid profile data received');
+  });
+
+  test('for want of a token asks the backend nothing and leaves who is signed in alone', async ({ page }) => {
+    const logged = log(page);
+    const { calls } = await pretendBackend(page, company);
+    await storeItems(page, { authToken: 'old', userProfile: company });
+    await page.goto('/oauth/callback');
+    await expectFailure(page, logged, 'No authentication token was found in the address.');
+    expect(calls.filter(({ authorization }) => authorization !== 'Bearer old')).toEqual([]);
+    expect(await storedItem(page, 'authToken')).toBe('old');
+  });
+
+  for (const [role, side] of [
+    ['CORPORATE', 'company'],
+    ['DEVELOPER', 'developer'],
+  ] as const) {
+    test(`because a ${side} refused at the provider is told as such, with a way to try again`, async ({
+      page,
+    }) => {
+      const logged = log(page);
+      await storeItems(page, { oauthRole: role });
+      await page.goto('/oauth/callback?error=access_denied&provider=google');
+      await expectFailure(page, logged, 'You cancelled the sign-in at Google.');
+      await page.getByRole('link', { name: 'Try again' }).click();
+      await expect(page).toHaveURL(`/${side}/login`);
+    });
+  }
+
+  test('for another reason has words of its own, never those of the address', async ({ page }) => {
+    await page.goto('/oauth/callback?error=email_unverified&provider=github');
+    await expect(problem(page)).toContainText('not verified at GitHub');
+    await page.goto('/oauth/callback?error=email_missing&provider=github');
+    await expect(problem(page)).toContainText('no email address from GitHub');
+    await page.goto('/oauth/callback?error=Call+555-0100&provider=Bank');
+    await expect(problem(page)).toHaveText('The sign-in at the provider did not work.');
+  });
+
+  test('for want of an answer can be tried again with the same token', async ({ page }) => {
+    const logged = log(page);
+    await page.route('**/v1/**', (route) => route.abort());
+    await page.goto('/oauth/callback?token=new-token');
+    await expectFailure(page, logged, 'The server did not answer. Check your connection and try again.');
+    expect(await storedItem(page, 'authToken')).toBeNull();
+    await page.unrouteAll();
+    const { calls } = await pretendBackend(page, company);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page).toHaveURL('/company/dashboard');
+    expect(calls.slice(0, 2)).toEqual([profileCall, profileCall]);
+  });
+});
+
+test('the buttons lead to the provider with the role, and work again after coming back', async ({ page }) => {
+  const asked: string[] = [];
+  await page.route('**/oauth2/authorization/**', (route, request) => {
+    const { pathname, search } = new URL(request.url());
+    asked.push(pathname + search);
+    return route.fulfill({ contentType: 'text/html', body: '<h1>A provider</h1>' });
+  });
+  for (const [side, role, button, address] of [
+    ['company', 'CORPORATE', 'Continue with Google', '/oauth2/authorization/google?role=company'],
+    ['developer', 'DEVELOPER', 'Continue with GitHub', '/oauth2/authorization/github?role=developer'],
+  ] as const) {
+    await page.goto(`/${side}/login`);
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.getByRole('heading', { name: 'A provider' })).toBeVisible();
+    expect(asked.at(-1)).toBe(address);
+    await page.goBack();
+    await expect(page.getByRole('button', { name: button })).toBeVisible();
+    await expect(page.getByRole('button', { name: button })).not.toHaveAttribute('aria-busy');
+    expect(await storedItem(page, 'oauthRole')).toBe(role);
+  }
+});

@@ -1,0 +1,154 @@
+import type { BrowserContext, Page } from 'playwright/test';
+import { signUp, somebody, typeCode, verify } from '../support/account.ts';
+import { expect, test } from '../support/test.ts';
+
+const chartOf = (page: Page) => page.getByRole('region', { name: /^Chart of/ });
+const stateIn = (page: Page, path: string) => chartOf(page).locator(`[data-state="${path}"]`);
+const events = (page: Page) => page.getByRole('region', { name: 'Events' });
+const scaleOf = async (page: Page) => Number.parseInt(await page.getByLabel('Scale').innerText(), 10);
+
+async function openInspector(context: BrowserContext, place = ''): Promise<Page> {
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/inspector${place}`);
+  return page;
+}
+
+test('lists every flow with its purpose, finds one by typing, and draws it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/inspector');
+  const list = page.getByRole('navigation', { name: 'Flows' });
+  await expect(list.getByRole('link')).toHaveCount(15);
+  await expect(list.getByRole('link', { name: /^Verify email/ })).toContainText('spec §4, OTP');
+  await page.keyboard.press('/');
+  await page.keyboard.type('cooldown');
+  await expect(list.getByRole('link')).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#\/verify-email$/);
+  await expect(page.getByRole('heading', { name: 'Verify email', level: 1 })).toBeVisible();
+  await expect(stateIn(page, 'asking.resend.coolingFirst')).toContainText('30 s');
+});
+
+test('a state has an address of its own, is shown with all that it does, and the keyboard zooms', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/inspector#/verify-email/asking.resend.sending');
+  const panel = page.getByRole('complementary', { name: 'State' });
+  await expect(panel.getByRole('heading', { name: 'sending' })).toBeVisible();
+  await expect(panel).toContainText('resend is done');
+  await expect(panel).toContainText('isFirstResend');
+  await expect(stateIn(page, 'asking.resend.sending')).toBeInViewport();
+  await panel.getByRole('link', { name: 'asking.resend.coolingLater' }).click();
+  await expect(page).toHaveURL(/asking\.resend\.coolingLater$/);
+  await expect(panel).toContainText('after laterCooldown, 60 000 ms');
+  const before = await scaleOf(page);
+  await page.keyboard.press('+');
+  await expect.poll(() => scaleOf(page)).toBeGreaterThan(before);
+  await page.keyboard.press('0');
+  await expect.poll(() => scaleOf(page)).toBeLessThan(before);
+  await expect(stateIn(page, 'admitted')).toBeInViewport();
+  // The keyboard alone reaches a state, and opens it.
+  await stateIn(page, 'turnedAway').focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#\/verify-email\/turnedAway$/);
+});
+
+test('an address that names nothing says so', async ({ page }) => {
+  await page.goto('/inspector#/no-such-flow');
+  await expect(page.getByRole('heading', { name: 'There is no flow “no-such-flow”' })).toBeVisible();
+  await page.goto('/inspector#/login/no.such.state');
+  await expect(page.getByText('Login has no state “no.such.state”.')).toBeVisible();
+});
+
+test('shows the running app as it signs up, with nothing secret in it', async ({
+  page,
+  context,
+  request,
+}) => {
+  const ada = somebody('company');
+  const inspector = await openInspector(context);
+  await signUp(page, ada);
+  // It goes along with the flow that moves.
+  await expect(inspector).toHaveURL(/#\/verify-email$/);
+  await expect(stateIn(inspector, 'asking.code.typing')).toHaveClass(/is-active/);
+  await expect(events(inspector)).toContainText('login.signUpSubmitted');
+  await events(inspector).getByText('login.signUpSubmitted').click();
+  await expect(events(inspector)).toContainText('password: "••••"');
+  await expect(events(inspector)).toContainText(ada.email);
+
+  await typeCode(page, '0000');
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(events(inspector)).toContainText('verification fails');
+  await expect(
+    inspector.locator('[data-edge="asking.code.verifying|xstate.error.actor.verification|0"]'),
+  ).toHaveClass(/is-taken/);
+  await verify(page, request, ada);
+  await expect(page).toHaveURL(/complete-company-profile/);
+  await expect(inspector).toHaveURL(/#\/profile-registration$/);
+  // Everything that was ever told is unfolded before it is searched.
+  await inspector.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true;
+  });
+  const seen = await inspector.locator('body').innerText();
+  expect(seen).toContain('verification is done');
+  expect(seen).not.toContain(ada.password);
+  expect(seen).not.toMatch(/token: "(?!••••)/);
+  expect(await inspector.content()).not.toContain(ada.password);
+});
+
+test('opened late it knows how everything is; it filters, pauses and clears', async ({ page, context }) => {
+  await signUp(page, somebody('developer'));
+  const inspector = await openInspector(context, '#/verify-email');
+  await expect(stateIn(inspector, 'asking.resend.available')).toHaveClass(/is-active/);
+  await expect(inspector.getByRole('region', { name: 'Actors of /verify' })).toContainText(
+    'asking.code.typing',
+  );
+  await expect(events(inspector)).toContainText('session.tokenStored');
+  await inspector.getByLabel('Show events of').selectOption({ label: 'Verify email' });
+  await expect(events(inspector)).not.toContainText('session.tokenStored');
+  await inspector.getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('button', { name: 'Resend' }).click();
+  await expect(stateIn(inspector, 'asking.resend.coolingFirst')).toHaveClass(/is-active/);
+  await expect(events(inspector)).not.toContainText('otp.resendRequested');
+  await inspector.getByRole('button', { name: /^Go on/ }).click();
+  await expect(events(inspector)).toContainText('otp.resendRequested');
+  await inspector.getByRole('button', { name: 'Clear' }).click();
+  await expect(events(inspector)).toContainText('Nothing yet.');
+  await page.close();
+  await expect(inspector.getByText('No page is open')).toBeVisible();
+});
+
+test('the split view has the app beside its machines', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/inspector');
+  await page.getByRole('main').getByRole('button', { name: 'Split view' }).click();
+  const app = page.frameLocator('iframe[title="The app"]');
+  await app.getByRole('link', { name: 'Log in' }).first().click();
+  await app.getByRole('button', { name: 'Create an account' }).click();
+  await expect(stateIn(page, 'signingUp')).toHaveClass(/is-active/);
+});
+
+test('?inspect=stately tells Stately’s inspector, masked, and nobody else', async ({ page, context }) => {
+  await context.route('https://stately.ai/**', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<script>window.told = [];
+        addEventListener('message', ({ data }) => told.push(data));
+        opener.postMessage({ type: '@statelyai.connected' }, '*');</script>`,
+    }),
+  );
+  await page.goto('/developer/login?inspect=stately');
+  // Only a press that it hears lets it open a window.
+  await expect(page.locator('html')).toHaveAttribute('data-alive', '');
+  const opening = page.waitForEvent('popup');
+  await page.getByLabel('Email').fill('ada@dev.example');
+  await page.getByLabel('Password', { exact: true }).fill('Correct-horse-7');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  const stately = await opening;
+  const told = () => stately.evaluate(() => JSON.stringify((window as unknown as { told: unknown }).told));
+  await expect.poll(told).toContain('xstate.error.actor.authentication');
+  expect(await told()).toContain('ada@dev.example');
+  expect(await told()).not.toContain('Correct-horse-7');
+});

@@ -1,0 +1,141 @@
+import type { FrameLocator, Page } from 'playwright/test';
+import { expect, test } from '../support/test.ts';
+
+// The inspector's replay: a generated path on the real screen, without a server and without a network.
+
+// Tall enough that the stage isn't made smaller: Playwright can't press what is.
+test.use({ viewport: { width: 1440, height: 1500 } });
+
+const told = 'Wrong code, then resend, then cooldown over';
+
+/** Opens the paths of a flow; returns its screen. */
+async function openPaths(page: Page, flow: string): Promise<FrameLocator> {
+  await page.goto(`/inspector#/${flow}?replay=`);
+  return page.frameLocator('iframe[title="The screen of this flow"]');
+}
+
+async function choosePath(page: Page, words: string, title: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Search the paths' }).fill(words);
+  await page.getByRole('button', { name: title }).click();
+  await expect(steps(page).first().getByLabel('as it must be')).toBeVisible();
+}
+
+/** Once all that a replay may need has come, nothing comes from anywhere any more. */
+async function cutOff(page: Page): Promise<void> {
+  await expect(page.locator('[data-complete="true"]')).toBeVisible({ timeout: 30_000 });
+  const context = page.context();
+  await context.route('**', (route) => route.abort());
+  await context.setOffline(true);
+}
+
+const steps = (page: Page) => page.getByRole('list', { name: 'Steps' }).locator(':scope > li');
+const wrong = (page: Page) => page.locator('[data-result="wrong"]');
+const fast = (page: Page) => page.getByLabel('Speed').selectOption('Fast');
+
+async function expectAllRight(page: Page, count: number): Promise<void> {
+  await expect(page.getByLabel('as it must be')).toHaveCount(count, { timeout: 20_000 });
+  await expect(steps(page)).toHaveCount(count);
+  await expect(wrong(page)).toHaveCount(0);
+}
+
+test('plays wrong code, resend and cooldown to the end, offline, and the chart follows', async ({ page }) => {
+  const screen = await openPaths(page, 'verify-email');
+  await choosePath(page, 'wrong code, then resend, then cooldown over', told);
+  await cutOff(page);
+  await fast(page);
+  await page.getByRole('button', { name: 'Play' }).click();
+  await expectAllRight(page, 7);
+  // spec §9: 30 s, skipped by a clock that is shown.
+  await expect(page.getByText('0:30.000')).toBeVisible();
+  await expect(screen.getByRole('button', { name: 'Resend' })).toBeEnabled();
+  await expect(page.locator('[data-state="asking.resend.available"]')).toHaveClass(/is-active/);
+  await expect(page.locator('.chart-transition.is-taken')).toContainText('30\u00a0000\u00a0ms');
+  await expect(page).toHaveURL(/replay=0&step=6$/);
+});
+
+test('steps through a login and back, and goes to any step by its address', async ({ page }) => {
+  const screen = await openPaths(page, 'login');
+  await choosePath(page, 'wrong password right one', 'Wrong password, then the right one');
+  await cutOff(page);
+  await fast(page);
+  for (let step = 1; step <= 5; step += 1) {
+    await page.getByRole('button', { name: 'Step forward' }).click();
+    await expect(steps(page).nth(step).getByLabel('as it must be')).toBeVisible();
+  }
+  await expectAllRight(page, 6);
+  await expect(screen.getByText('/company/dashboard')).toBeVisible();
+  // What is secret is not told.
+  await expect(page.getByRole('list', { name: 'What the flow did' })).not.toContainText('t1');
+
+  await page.getByRole('button', { name: 'Step back' }).click();
+  await expect(page).toHaveURL(/step=4$/);
+  await expect(page.getByLabel('as it must be')).toHaveCount(5);
+  await page.evaluate(() => {
+    location.hash = location.hash.replace('step=4', 'step=2');
+  });
+  await expect(page.getByLabel('as it must be')).toHaveCount(3);
+  await expect(
+    screen.getByRole('alert').filter({ hasText: 'Wrong e-mail address or password.' }),
+  ).toBeVisible();
+  await expect(wrong(page)).toHaveCount(0);
+});
+
+test('pauses, hands the screen over, and takes it back', async ({ page }) => {
+  const screen = await openPaths(page, 'verify-email');
+  await choosePath(page, told, told);
+  await page.getByRole('button', { name: 'Play' }).click();
+  await expect(steps(page).nth(1).getByLabel('as it must be')).toBeVisible();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'By hand', exact: true }).click();
+  await screen.getByLabel('Digit 4 of 4').fill('9');
+  await screen.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.locator('[data-state="asking.code.verifying"]')).toHaveClass(/is-active/);
+  const now = page.getByRole('region', { name: 'What may happen now' });
+  await now.getByRole('button', { name: 'Let 10 s pass' }).click();
+  await expect(screen.getByText('This is taking longer than usual.')).toBeVisible();
+  await expect(page.getByText('0:10.000')).toBeVisible();
+  await now.getByRole('button', { name: 'the server finds the code wrong and says so' }).click();
+  await expect(
+    screen.getByRole('alert').filter({ hasText: 'This code is not the right one.' }),
+  ).toBeVisible();
+
+  await page.getByRole('button', { name: 'By hand', exact: true }).click();
+  await expect(now).toBeHidden();
+  await expect(wrong(page)).toHaveCount(0);
+});
+
+test('tells a screen that does not show what it must', async ({ page }) => {
+  const screen = await openPaths(page, 'verify-email');
+  await choosePath(page, told, told);
+  await screen.getByRole('heading', { name: 'Check your email' }).evaluate((heading) => {
+    heading.style.display = 'none';
+  });
+  await fast(page);
+  await page.getByRole('button', { name: 'Step forward' }).click();
+  await expect(steps(page).nth(1).getByLabel('not as it must be')).toBeVisible();
+  await expect(wrong(page)).toHaveText(['The heading ‘Check your email’ is there']);
+});
+
+test('copies a path as the name of its test and as steps', async ({ page, context, baseURL }) => {
+  await context.grantPermissions(['clipboard-write'], { origin: baseURL ?? '' });
+  // The product's own pages may not read the clipboard.
+  const elsewhere = await context.newPage();
+  await elsewhere.setContent('<textarea></textarea>');
+  const copied = async () => {
+    const field = elsewhere.getByRole('textbox');
+    await field.fill('');
+    await field.press('ControlOrMeta+V');
+    return field.inputValue();
+  };
+  await openPaths(page, 'verify-email');
+  await choosePath(page, told, told);
+  await page.getByRole('button', { name: 'Copy test name' }).click();
+  await expect
+    .poll(copied)
+    .toMatch(/^verify-email > on the page for the code .*, then 30 s pass, then it is /);
+  await page.getByRole('button', { name: 'Copy steps' }).click();
+  await expect.poll(copied).toContain('2. Press the button ‘Verify’.');
+  expect(await copied()).toContain('You should see: the countdown ‘0:30’');
+});

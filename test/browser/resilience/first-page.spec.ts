@@ -1,0 +1,271 @@
+import type { Page, Request } from 'playwright/test';
+import { hold } from '../support/faults.ts';
+import { firstPagePaths } from '../support/first-pages.ts';
+import { expect, test } from '../support/test.ts';
+import { problem } from '../support/toasts.ts';
+
+/** What lets the inspector watch: this build has it, the product's doesn't (embedded/inspector-build.test.ts). */
+const ofTheInspector = /\/(watch-page|protocol|mask|transition-id)-/;
+
+const alive = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-alive', '');
+
+/** Lets nothing of the app's code come until it is let go. */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  let open = () => {};
+  const held = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return async () => {
+    open();
+    await alive(page);
+  };
+}
+
+test.describe('a page that the build has rendered', () => {
+  for (const path of firstPagePaths)
+    test(`is there before any script at ${path}, and is taken over as it is`, async ({ page }) => {
+      const letGo = await holdScripts(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toBeVisible();
+      const title = await page.title();
+      const built = await heading.elementHandle();
+      await page.evaluate(() => Object.assign(window, { builtText: document.body.innerText }));
+      await letGo();
+      // The same element, so nothing was drawn anew; that React found no difference is shown by no error in the log.
+      expect(await built?.evaluate((element) => element.isConnected)).toBe(true);
+      expect(await page.title()).toBe(title);
+    });
+
+  test('asks for no script that its HTML doesn’t name, before it is alive', async ({ page }) => {
+    for (const path of firstPagePaths) {
+      const asked: string[] = [];
+      const note = (request: Request) => {
+        if (request.resourceType() === 'script') asked.push(new URL(request.url()).pathname);
+      };
+      page.on('request', note);
+      const html = await (await page.request.get(path, { headers: { Accept: 'text/html' } })).text();
+      await page.addInitScript(() => {
+        new MutationObserver(() => {
+          if ('alive' in document.documentElement.dataset && !('scriptsUntilAlive' in window))
+            Object.assign(window, {
+              scriptsUntilAlive: performance
+                .getEntriesByType('resource')
+                .map(({ name }) => new URL(name).pathname)
+                .filter((name) => name.endsWith('.js')),
+            });
+        }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-alive'] });
+      });
+      await page.goto(path);
+      await alive(page);
+      const until = await page.evaluate(() => (window as { scriptsUntilAlive?: string[] }).scriptsUntilAlive);
+      expect(until?.length, path).toBeGreaterThan(1);
+      expect(
+        until?.filter((name) => !html.includes(`"${name}"`) && !ofTheInspector.test(name)),
+        path,
+      ).toEqual([]);
+      page.off('request', note);
+    }
+  });
+
+  test('that isn’t the one of its address is never seen: the app draws the right one', async ({ page }) => {
+    // What a static host sends for an address that it doesn't know.
+    const landing = await (await page.request.get('/', { headers: { Accept: 'text/html' } })).body();
+    await page.route('**/verify', (route) => route.fulfill({ body: landing, contentType: 'text/html' }));
+    await page.route('**/terms', (route) => route.fulfill({ body: landing, contentType: 'text/html' }));
+    const letGo = await holdScripts(page);
+    await page.goto('/terms', { waitUntil: 'commit' });
+    await expect(page.locator('h1')).toBeAttached();
+    await expect(page.locator('h1')).toBeHidden();
+    await letGo();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms');
+    await page.goto('/verify');
+    await expect(page).toHaveURL('/');
+    await expect(page.getByText('Please login first to verify your account')).toBeVisible();
+  });
+});
+
+test.describe('what somebody does before the app is there', () => {
+  test('a sent form is sent once, by the app, with what was typed', async ({ page }) => {
+    const sent: unknown[] = [];
+    await page.route('**/v1/tokens', (route) => {
+      sent.push(route.request().postDataJSON());
+      return route.fulfill({ status: 401, json: { message: 'Not this one.' } });
+    });
+    const documents: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents.push(request.method());
+    });
+    const letGo = await holdScripts(page);
+    await page.goto('/developer/login', { waitUntil: 'commit' });
+    await page.getByLabel('Email').fill('ada@developer.example');
+    await page.getByLabel('Password', { exact: true }).fill('Correct-horse-7');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await letGo();
+    await expect(problem(page)).toContainText('Not this one.');
+    expect(sent).toEqual([{ email: 'ada@developer.example', cred: 'Correct-horse-7' }]);
+    expect(documents).toEqual(['GET']);
+    await expect(page.getByLabel('Email')).toHaveValue('ada@developer.example');
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Correct-horse-7');
+  });
+
+  test('what is half typed stays, with the caret in it', async ({ page }) => {
+    const letGo = await holdScripts(page);
+    await page.goto('/company/forgot-password', { waitUntil: 'commit' });
+    await page.getByLabel('Email').pressSequentially('ada@');
+    await letGo();
+    await page.keyboard.type('company.example');
+    await expect(page.getByLabel('Email')).toHaveValue('ada@company.example');
+  });
+
+  test('who is between two fields when the app comes arrives in the second', async ({ page }) => {
+    await page.addInitScript(() => {
+      let steps: unknown;
+      Object.defineProperty(window, 'earlySteps', {
+        get: () => steps,
+        set(value: unknown) {
+          steps = value;
+          // The app is about to take the page over, and does so at once for somebody who leaves a field.
+          if (value === null) queueMicrotask(() => document.querySelector('textarea')?.focus());
+        },
+      });
+    });
+    const letGo = await holdScripts(page);
+    await page.goto('/contact', { waitUntil: 'commit' });
+    await page.getByLabel('Email').pressSequentially('ada@developer.example');
+    await letGo();
+    await page.keyboard.type('Hello');
+    await expect(page.getByLabel('Message')).toHaveValue('Hello');
+  });
+
+  test('what is typed into a form with a draft is in the draft', async ({ page }) => {
+    const letGo = await holdScripts(page);
+    await page.goto('/contact', { waitUntil: 'commit' });
+    await page.getByLabel('Message').fill('The third line of the terms.');
+    await letGo();
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('draft:contact'))).not.toBeNull();
+    await page.reload();
+    await expect(page.getByLabel('Message')).toHaveValue('The third line of the terms.');
+  });
+
+  for (const [missing, files, begun] of [
+    ['nothing of the app', '*', '*'],
+    // The cipher is asked for together with the page.
+    ['all but the page', 'contact-page-*', 'cipher-*'],
+  ] as const)
+    test(`a step back leads there, too, while ${missing} is there`, async ({ page }) => {
+      await page.goto('/about');
+      await alive(page);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+      await page.getByLabel('Message').fill('The third line of the terms.');
+      const code = await hold(page, `/assets/${files}.js`);
+      const asked = page.waitForRequest(`**/assets/${begun}.js`);
+      await page.reload({ waitUntil: 'commit' });
+      await asked;
+      await page.evaluate(() => history.back());
+      await expect(page).toHaveURL('/about');
+      await code.release();
+      await alive(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Counterpart');
+    });
+
+  test('nobody types into a form that is about to be filled with what was typed before', async ({ page }) => {
+    await page.goto('/contact');
+    await page.getByLabel('Message').fill('The third line of the terms.');
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('draft:contact'))).not.toBeNull();
+    const letGo = await holdScripts(page);
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[name=message]')).toBeAttached();
+    await expect(page.getByLabel('Message')).toBeHidden();
+    await letGo();
+    await expect(page.getByLabel('Message')).toHaveValue('The third line of the terms.');
+  });
+
+  test('a pressed button does its work once', async ({ page }) => {
+    const letGo = await holdScripts(page);
+    await page.goto('/developer/login', { waitUntil: 'commit' });
+    await page.getByLabel('Email').fill('ada@developer.example');
+    await page.getByRole('button', { name: 'Create an account' }).click();
+    await letGo();
+    await expect(page.getByLabel('Full Name')).toBeFocused();
+    await expect(page.getByLabel('Email')).toHaveValue('ada@developer.example');
+  });
+});
+
+test.describe('the scripts', () => {
+  /** When the page was read, its first script asked for and something painted, in ms since the visit began. */
+  const momentsOf = (page: Page) =>
+    page.evaluate(() => {
+      const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      const [paint] = performance.getEntriesByType('paint');
+      const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+      if (!visit || !paint) throw new Error('The browser tells no times.');
+      return {
+        read: visit.domContentLoadedEventStart,
+        asked: Math.min(...scripts.map(({ startTime }) => startTime)),
+        painted: paint.startTime,
+      };
+    });
+
+  test('come after the first paint on a fast line', async ({ page }) => {
+    // The server compresses a page when it is asked for the first time: that isn’t fast.
+    await page.request.get('/developer/login', { headers: { Accept: 'text/html' } });
+    await page.goto('/developer/login');
+    await alive(page);
+    const { read, asked, painted } = await momentsOf(page);
+    // Whatever else the machine does: nobody waits longer than half a second for the paint.
+    expect(asked).toBeGreaterThanOrEqual(Math.min(painted, read + 500));
+  });
+
+  test('are asked for before it on a slow line', async ({ page }) => {
+    const line = await page.context().newCDPSession(page);
+    await line.send('Network.enable');
+    const unlimited = { downloadThroughput: -1, uploadThroughput: -1 };
+    await line.send('Network.emulateNetworkConditions', { offline: false, latency: 100, ...unlimited });
+    await page.goto('/developer/login');
+    await alive(page);
+    const { asked, painted } = await momentsOf(page);
+    expect(asked).toBeLessThan(painted);
+  });
+});
+
+test('a chosen look is there with the first paint', async ({ page, baseURL }) => {
+  await page.context().addCookies([{ name: 'appearance', value: 'dark', url: baseURL ?? '' }]);
+  await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-appearance', 'dark');
+});
+
+test('going on from the first page draws the next one without loading the document anew', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await alive(page);
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await page.getByRole('link', { name: 'About' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Counterpart');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good work finds its other half.');
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+});
+
+test.describe('where the router’s code can’t be fetched', () => {
+  test.use({ expectedErrors: [/./] });
+
+  test('the next page is loaded as a document, and is told what it is to be told', async ({ page }) => {
+    await page.route('**/assets/open-router-*.js', (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('open-router'));
+    await page.goto('/developer/login');
+    await failed;
+    await page.unroute('**/assets/open-router-*.js');
+    await page.getByRole('link', { name: 'I’m hiring' }).click();
+    await expect(page).toHaveURL('/company/login');
+    await expect(page.getByRole('link', { name: 'I’m hiring' })).toHaveAttribute('aria-current', 'page');
+  });
+});

@@ -1,0 +1,154 @@
+import type { Page, Route } from 'playwright/test';
+import { hold } from '../support/faults.ts';
+import { blockStorage } from '../support/storage.ts';
+import { expect, test } from '../support/test.ts';
+
+/** A page of a build that a newer one has replaced: code that it hasn't fetched yet is gone. */
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const told = 'There is a new version, so this page is loading again.';
+/** Before that a link loads a document. */
+const alive = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-alive', '');
+const footer = (page: Page) => page.getByRole('contentinfo');
+
+/** What hosts answer for a file that they don't have. */
+const answers = {
+  '404': (route: Route) => route.fulfill({ status: 404, body: 'Not found' }),
+  'the start page': (route: Route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
+} as const;
+
+/** Takes a file of the build away; `giveBack` is the next deploy. */
+async function takeAway(page: Page, name: string, answer: keyof typeof answers = '404') {
+  const files = `**/assets/${name}-*.js`;
+  await page.route(files, answers[answer]);
+  return { giveBack: () => page.unroute(files) };
+}
+
+/** The documents that are asked for from now on: their addresses. */
+function documentsOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) asked.push(new URL(request.url()).pathname);
+  });
+  return asked;
+}
+
+/** On a page that the router has drawn, with something typed that has a draft. */
+async function write(page: Page): Promise<void> {
+  await page.goto('/about');
+  await alive(page);
+  await footer(page).getByRole('link', { name: 'Contact' }).click();
+  await page.getByLabel('Message').fill('The third line of the terms.');
+}
+
+// A failed import is told in the console by the browser and by React.
+test.use({ expectedErrors: [/./] });
+
+test('a page whose code is gone is told of and loaded anew', async ({ page }) => {
+  await write(page);
+  const blog = await takeAway(page, 'blog-screen');
+  const documents = documentsOf(page);
+  // The question whether there is a page to load is held up, too.
+  const document = await hold(page, '/blog');
+  await footer(page).getByRole('link', { name: 'Blog' }).click();
+  await expect(heading(page, told)).toBeVisible();
+  await blog.giveBack();
+  await document.release();
+  await expect(heading(page, 'Blog')).toBeVisible();
+  await alive(page);
+  expect(documents).toEqual(['/blog']);
+  await page.goBack();
+  await expect(page.getByLabel('Message')).toHaveValue('The third line of the terms.');
+});
+
+for (const [answer, storage] of [
+  ['404', 'there'],
+  ['the start page', 'blocked'],
+] as const)
+  test(`a page whose code is answered with ${answer} for good is loaded anew once, with storage that is ${storage}`, async ({
+    page,
+  }) => {
+    if (storage === 'blocked') await blockStorage(page);
+    await write(page);
+    // The same text is the router's page and the first one.
+    const terms = await takeAway(page, 'terms', answer);
+    const documents = documentsOf(page);
+    await footer(page).getByRole('link', { name: 'Terms' }).click();
+    await expect(heading(page, 'Something went wrong.')).toBeVisible();
+    expect(documents).toEqual(['/terms']);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect.poll(() => documents).toEqual(['/terms', '/terms']);
+    await expect(heading(page, 'Something went wrong.')).toBeVisible();
+    await terms.giveBack();
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(heading(page, 'Terms')).toBeVisible();
+    expect(documents).toEqual(['/terms', '/terms', '/terms']);
+  });
+
+test('without a server that has a page to give, nothing is loaded anew', async ({ page }) => {
+  await write(page);
+  await takeAway(page, 'blog-screen');
+  await page.route('**/blog', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
+  const documents = documentsOf(page);
+  await footer(page).getByRole('link', { name: 'Blog' }).click();
+  await expect(heading(page, 'Something went wrong.')).toBeVisible();
+  expect(documents).toEqual([]);
+  await page.goBack();
+  await expect(page.getByLabel('Message')).toHaveValue('The third line of the terms.');
+});
+
+test('the token of an address is neither lost nor told to anybody', async ({ page }) => {
+  const link = await takeAway(page, 'reset-link-screen');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const documents = documentsOf(page);
+  await page.goto('/reset-password-token?token=the-secret');
+  await expect(heading(page, 'Something went wrong.')).toBeVisible();
+  expect(documents).toHaveLength(2);
+  await link.giveBack();
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByText('Reset link has expired or is invalid').first()).toBeVisible();
+  const withSecret = asked.filter((url) => url.includes('the-secret')).map((url) => new URL(url).pathname);
+  expect(new Set(withSecret)).toEqual(new Set(['/reset-password-token', '/v1/tokens/validate-reset-token']));
+  expect(withSecret.filter((path) => path === '/reset-password-token')).toHaveLength(1);
+});
+
+test('from a first page whose router is gone one comes to where one wants to go', async ({ page }) => {
+  await takeAway(page, 'open-router');
+  const refused = () => page.waitForResponse('**/assets/open-router-*.js');
+  await Promise.all([refused(), page.goto('/developer/login')]);
+  const documents = documentsOf(page);
+  // The click asks for it once more, the page that comes does, too.
+  const again = page.waitForResponse(
+    (response) => /open-router/.test(response.url()) && documents.length > 0,
+  );
+  await page.getByRole('link', { name: 'I’m hiring' }).click();
+  await again;
+  await expect(page.getByRole('link', { name: 'I’m hiring' })).toHaveAttribute('aria-current', 'page');
+  // Its router is gone, too, but nobody has gone on.
+  await page.getByLabel('Email').fill('ada@company.example');
+  expect(documents).toEqual(['/company/login']);
+});
+
+test('a page that needs the router, which is gone, is loaded anew once', async ({ page }) => {
+  const router = await takeAway(page, 'open-router');
+  const documents = documentsOf(page);
+  await page.goto('/verify');
+  await expect(heading(page, 'Something went wrong.')).toBeVisible();
+  expect(documents).toEqual(['/verify', '/verify']);
+  await router.giveBack();
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByText('Please login first to verify your account')).toBeVisible();
+});
+
+test('a fault for which not even the error screen is there is told by the HTML', async ({ page }) => {
+  await takeAway(page, 'error-screen');
+  await page.addInitScript(() => {
+    HTMLDialogElement.prototype.showModal = () => {
+      throw new Error('A browser that has a fault.');
+    };
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Customize' }).click();
+  await expect(page.getByText('This page could not be loaded.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'load it again' })).toBeVisible();
+});

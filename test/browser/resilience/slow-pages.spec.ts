@@ -1,0 +1,78 @@
+import type { Page } from 'playwright/test';
+import { hold } from '../support/faults.ts';
+import { expect, test } from '../support/test.ts';
+
+/** design 9, for the wait that no flow knows: the code of the page that somebody goes to. */
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const footer = (page: Page) => page.getByRole('contentinfo');
+const quiet = (page: Page) => page.getByText('The page is on its way.');
+const slow = (page: Page) => page.getByText('This page is taking longer than usual.');
+
+/** On a page that the router has drawn, with the next one held up and the clock standing still. */
+async function goSlowly(page: Page) {
+  await page.clock.install();
+  await page.goto('/about');
+  await expect(page.locator('html')).toHaveAttribute('data-alive');
+  await footer(page).getByRole('link', { name: 'Contact' }).click();
+  await page.getByLabel('Email').fill('ada@developer.example');
+  const support = await hold(page, '/assets/support-*.js');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await footer(page).getByRole('link', { name: 'Support' }).click();
+  await expect(page).toHaveURL('/support');
+  return support;
+}
+
+test('a page that is on its way is told of after 300 ms, and no more once it is there', async ({ page }) => {
+  const support = await goSlowly(page);
+  await page.clock.runFor(290);
+  await expect(quiet(page)).toHaveCount(0);
+  await page.clock.runFor(10);
+  await expect(quiet(page)).toBeAttached();
+  await support.release();
+  await expect(heading(page, 'Support')).toBeVisible();
+  await expect(quiet(page)).toHaveCount(0);
+});
+
+test('after 10 s one may stay where one is, with what one has typed', async ({ page }) => {
+  const support = await goSlowly(page);
+  await page.clock.runFor(300);
+  await expect(quiet(page)).toBeAttached();
+  await page.clock.runFor(9_690);
+  await expect(slow(page)).toHaveCount(0);
+  await page.clock.runFor(10);
+  await expect(slow(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL('/contact');
+  await expect(slow(page)).toHaveCount(0);
+  await expect(page.getByLabel('Email')).toHaveValue('ada@developer.example');
+  await support.release();
+  await expect(page).toHaveURL('/contact');
+});
+
+test.describe('that no connection is there for', () => {
+  // React tells it in the console, though the page recovers.
+  test.use({ expectedErrors: [/The code of this page could not be fetched/] });
+  for (const [kind, names] of [
+    ['a screen', ['Blog']],
+    // Each is loaded anew: the browser remembers of a text that it could not be had.
+    ['one text after the other', ['Support', 'Terms']],
+  ] as const)
+    test(`${kind} comes by itself when it is back`, async ({ page, context }) => {
+      await page.goto('/about');
+      // A click before that loads the next page as a document, which is another matter.
+      await expect(page.locator('html')).toHaveAttribute('data-alive');
+      await footer(page).getByRole('link', { name: 'Contact' }).click();
+      await expect(page.getByLabel('Email')).toBeVisible();
+      for (const name of names) {
+        // The page has what it needs to go on by itself.
+        await page.waitForLoadState('networkidle');
+        await context.setOffline(true);
+        await footer(page).getByRole('link', { name }).click();
+        await expect(page.getByText('You’re offline.')).toBeVisible();
+        await expect(quiet(page)).toBeAttached();
+        await context.setOffline(false);
+        await expect(heading(page, name)).toBeVisible();
+        await expect(page.getByText('You’re offline.')).toHaveCount(0);
+      }
+    });
+});

@@ -1,0 +1,298 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from 'playwright/test';
+import { readPublicPages } from '../../../src/build/public-pages.ts';
+import { hold } from '../support/faults.ts';
+import { complete, verified } from '../support/people.ts';
+import { comeIn } from '../support/storage.ts';
+import { expect, test } from '../support/test.ts';
+import { problem } from '../support/toasts.ts';
+
+const pages = readPublicPages();
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const headOf = (page: Page) => page.locator('head');
+
+for (const { path, meta } of pages) {
+  test(`${path} says what it is, leads on, and asks nobody else`, async ({ page, baseURL }) => {
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(`${baseURL}/`)) foreign.push(request.url());
+    });
+    await page.goto(path);
+    await expect(heading(page)).toHaveCount(1);
+    await expect(page).toHaveTitle(`${meta.title} · Counterpart`);
+    const head = headOf(page);
+    for (const [tag, attribute, value] of [
+      ['link[rel="canonical"]', 'href', `${baseURL}${path}`],
+      ['meta[name="description"]', 'content', meta.description],
+      ['meta[property="og:title"]', 'content', `${meta.title} · Counterpart`],
+      ['meta[property="og:description"]', 'content', meta.description],
+      ['meta[property="og:url"]', 'content', `${baseURL}${path}`],
+      ['meta[property="og:type"]', 'content', meta.date === null ? 'website' : 'article'],
+    ] as const) {
+      await expect(head.locator(tag)).toHaveCount(1);
+      await expect(head.locator(tag)).toHaveAttribute(attribute, value);
+    }
+    await expect(head.locator('meta[name="robots"]')).toHaveCount(0);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+
+    const footer = page.getByRole('contentinfo');
+    for (const other of pages.filter((one) => one.meta.date === null && one.path !== '/'))
+      await expect(footer.locator(`a[href="${other.path}"]`)).toHaveCount(1);
+    expect(await unknownLinks(page)).toEqual([]);
+    expect(foreign).toEqual([]);
+  });
+}
+
+test('every page is narrow enough for 375 pixels, in both looks', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 700 });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const { path } of pages) {
+      await page.goto(path);
+      await expect(heading(page)).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(375);
+    }
+  }
+});
+
+test('the head follows from page to page, and private pages have none', async ({ page, baseURL }) => {
+  await page.goto('/terms');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  await expect(page).toHaveTitle('Privacy · Counterpart');
+  const canonical = headOf(page).locator('link[rel="canonical"]');
+  await expect(canonical).toHaveAttribute('href', `${baseURL}/privacy`);
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+  await expect(canonical).toHaveAttribute('href', `${baseURL}/developer/login`);
+  await expect(headOf(page).locator('meta[name="description"]')).toHaveAttribute(
+    'content',
+    /to your developer account/,
+  );
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page).toHaveURL('/developer/forgot-password');
+  await expect(canonical).toHaveCount(0);
+  await expect(headOf(page).locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+});
+
+test('a link to a place on another page leads there', async ({ page }) => {
+  await page.goto('/support');
+  await page.getByRole('link', { name: 'the privacy notice' }).click();
+  await expect(page).toHaveURL('/privacy#how-long-it-stays');
+  await expect(page.getByRole('heading', { name: 'How long it stays' })).toBeInViewport();
+});
+
+test('a long text leads to its parts, and Back leads to where one was', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await page.goto('/privacy');
+  const parts = page.getByRole('navigation', { name: 'On this page' });
+  await parts.getByRole('link', { name: 'How long it stays' }).click();
+  await expect(page).toHaveURL('/privacy#how-long-it-stays');
+  await expect(page.getByRole('heading', { name: 'How long it stays' })).toBeInViewport();
+  await expect(parts).toBeInViewport();
+  await page.goBack();
+  await expect(page).toHaveURL('/privacy');
+  await expect(heading(page)).toBeInViewport();
+  await page.setViewportSize({ width: 1100, height: 700 });
+  await expect(parts).toBeHidden();
+});
+
+test('the pages are there for readers without JavaScript, with their feed and their map', async ({
+  request,
+}) => {
+  const html = async (path: string) => (await request.get(path, { headers: { Accept: 'text/html' } })).text();
+  expect(await html('/about')).toContain('<title>About Counterpart · Counterpart</title>');
+  const feed = await request.get('/rss.xml');
+  expect(feed.headers()['content-type']).toContain('xml');
+  for (const { meta } of pages.filter((one) => one.meta.date !== null))
+    expect(await feed.text()).toContain(`<title>${meta.title}</title>`);
+  const map = await (await request.get('/sitemap.xml')).text();
+  expect(map.match(/<loc>/g)).toHaveLength(pages.length);
+  expect(await (await request.get('/robots.txt')).text()).toContain('Sitemap: ');
+  expect((await request.get('/preview.png')).headers()['content-type']).toBe('image/png');
+});
+
+test.describe('the blog', () => {
+  test('leads to a post and back', async ({ page }) => {
+    await page.goto('/blog');
+    await page.getByRole('link', { name: 'Four digits and a link' }).click();
+    await expect(page).toHaveURL('/blog/codes-and-links');
+    await expect(heading(page)).toHaveText('Four digits and a link');
+    await expect(page.getByText('10 November 2026 ·')).toContainText('min read');
+    await page.getByRole('main').getByRole('link', { name: 'Blog', exact: true }).click();
+    await expect(page).toHaveURL('/blog');
+  });
+
+  test('tells of a post that it doesn’t have, and shows those that it has', async ({ page }) => {
+    await page.goto('/blog/nothing-of-the-kind');
+    await expect(heading(page)).toHaveText('We could not find that post');
+    await expect(headOf(page).locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await page.getByRole('link', { name: 'What a good first profile tells' }).click();
+    await expect(heading(page)).toHaveText('What a good first profile tells');
+  });
+});
+
+test.describe('the landing page', () => {
+  for (const [name, path] of [
+    ['I’m hiring', '/company/login'],
+    ['Start as a company', '/company/login'],
+    ['I’m a developer', '/developer/login'],
+    ['Start as a developer', '/developer/login'],
+  ] as const)
+    test(`'${name}' leads to ${path}`, async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('link', { name }).click();
+      await expect(page).toHaveURL(path);
+    });
+
+  test('leads who is signed in back to work, and lets them log out', async ({ page, request }) => {
+    await comeIn(page, await complete(request, 'company'));
+    await page.goto('/about');
+    await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page).toHaveURL('/company/dashboard');
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Go to your dashboard' })).toBeVisible();
+    await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+    await expect(page).toHaveURL('/company/login');
+  });
+});
+
+test.describe('posting a project', () => {
+  test('leads a company to log in', async ({ page }) => {
+    await page.goto('/post-project');
+    await expect(page.getByText('It isn’t built yet')).toBeVisible();
+    await page.getByRole('link', { name: 'Log in as a company' }).click();
+    await expect(page).toHaveURL('/company/login');
+  });
+
+  test('leads a signed-in company to its next step', async ({ page, request }) => {
+    const person = await verified(request, 'company');
+    await comeIn(page, person);
+    await page.goto('/post-project');
+    await page.getByRole('main').getByRole('link', { name: 'Complete your profile' }).click();
+    await expect(page).toHaveURL(`/complete-company-profile/${person.userId}`);
+  });
+
+  test('tells a developer whom it is for', async ({ page, request }) => {
+    await comeIn(page, await complete(request, 'developer'));
+    await page.goto('/post-project');
+    await expect(page.getByText('This page is for companies')).toBeVisible();
+    await page.getByRole('link', { name: 'Go to your dashboard' }).click();
+    await expect(page).toHaveURL('/developer/dashboard');
+  });
+});
+
+test.describe('the contact form', () => {
+  const words = 'I found a mistake on the terms page, third line.';
+  const somebody = () => `cora.${randomUUID().slice(0, 8)}@sender.example`;
+  async function write(page: Page, email: string): Promise<void> {
+    await page.getByLabel('Name').fill('Cora Bell');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Message').fill(words);
+  }
+  const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
+
+  test('reaches the operator’s outbox', async ({ page, request }) => {
+    const email = somebody();
+    await page.goto('/contact');
+    await write(page, email);
+    await send(page);
+    await expect(heading(page)).toHaveText('Your message is on its way');
+    expect((await mailOf(request, email)).text).toContain(words);
+    await page.getByRole('button', { name: 'Write another message' }).click();
+    await expect(page.getByLabel('Message')).toHaveValue('');
+  });
+
+  test('asks for what is missing, and sends nothing before it is there', async ({ page }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(request.url()));
+    await page.goto('/contact');
+    await send(page);
+    await expect(page.getByLabel('Name')).toBeFocused();
+    await write(page, 'cora@sender.example');
+    await page.getByLabel('Message').fill('Hello');
+    await send(page);
+    await expect(page.getByText('Write at least 10 characters.')).toBeVisible();
+    await expect(page.getByLabel('Message')).toBeFocused();
+    expect(calls.filter((url) => url.includes('contact-messages'))).toEqual([]);
+  });
+
+  test('keeps what is typed over a look at another page, a reload and a failure', async ({ page }) => {
+    const email = somebody();
+    await page.route('**/v1/contact-messages', (route) => route.abort('internetdisconnected'));
+    await page.goto('/contact');
+    // Before that a link loads a document.
+    await expect(page.locator('html')).toHaveAttribute('data-alive');
+    await write(page, email);
+    await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+    await expect(page).toHaveURL('/about');
+    await page.goBack();
+    await expect(page.getByLabel('Message')).toHaveValue(words);
+    await page.reload();
+    await send(page);
+    await expect(problem(page)).toContainText('could not be sent');
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+    await expect(page.getByLabel('Message')).toHaveValue(words);
+    await page.unroute('**/v1/contact-messages');
+    await send(page);
+    await expect(heading(page)).toHaveText('Your message is on its way');
+  });
+
+  test('names the address where a backend takes no messages', async ({ page }) => {
+    await page.route('**/v1/contact-messages', (route) => route.fulfill({ status: 404, body: 'Not found' }));
+    await page.goto('/contact');
+    await write(page, somebody());
+    await send(page);
+    await expect(problem(page)).toContainText('Please write to support@counterpart.example');
+    await expect(page.getByLabel('Message')).toHaveValue(words);
+  });
+
+  test('sends once, and can be stopped while it waits', async ({ page, request }) => {
+    const email = somebody();
+    await page.goto('/contact');
+    await write(page, email);
+    const held = await hold(page, '/v1/contact-messages');
+    await send(page);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Cancel' }).click({ timeout: 20_000 });
+    await held.release();
+    await expect(page.getByLabel('Message')).toHaveValue(words);
+    await send(page);
+    await expect(heading(page)).toHaveText('Your message is on its way');
+    expect((await mailOf(request, email)).text).toContain(words);
+  });
+
+  test('knows who is signed in', async ({ page, request }) => {
+    const person = await complete(request, 'developer');
+    await comeIn(page, person);
+    await page.goto('/developer/dashboard');
+    await expect(heading(page)).toBeVisible();
+    await page.goto('/contact');
+    await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  });
+});
+
+/** The links of header and footer, and those of the page itself, that lead to a page which doesn’t exist. */
+async function unknownLinks(page: Page): Promise<string[]> {
+  const known = new Set([
+    ...pages.map(({ path }) => path),
+    '/login',
+    '/company/login',
+    '/developer/login',
+    '/forgot-password',
+    '/rss.xml',
+  ]);
+  const hrefs = await page
+    .locator('a[href^="/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(hrefs.length).toBeGreaterThan(10);
+  return hrefs.map((href) => href.split('#')[0] ?? '').filter((path) => !known.has(path));
+}
+
+/** The mail to the operator that answers go to `sender` of. */
+async function mailOf(request: APIRequestContext, sender: string): Promise<{ readonly text: string }> {
+  const response = await request.get('/desk/outbox.json', { params: { to: 'support@counterpart.example' } });
+  const mails = (await response.json()) as { kind: string; secret: string | null; text: string }[];
+  const [mail, ...more] = mails.filter(({ kind, secret }) => kind === 'contactMessage' && secret === sender);
+  expect(more).toEqual([]);
+  if (!mail) throw new Error(`The desk has no message of ${sender}.`);
+  return mail;
+}

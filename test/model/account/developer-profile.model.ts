@@ -1,0 +1,63 @@
+import { developerProfileMachine } from '../../../machines/account/developer-profile.machine.ts';
+import { defineModel } from '../generator/flow-model.ts';
+import { developerEntry, noAnswer, refused } from '../samples.ts';
+
+const found = { developerId: 'd1', profile: developerEntry };
+
+export const developerProfileModel = defineModel<typeof developerProfileMachine>({
+  flow: 'developer-profile',
+  machine: developerProfileMachine,
+  inputs: { 'a company at a developer’s address': { developerId: 'd1' } },
+  events: {
+    'developer.retried': { 'the person tries again': {} },
+    'developer.cancelled': { 'the person cancels': {} },
+  },
+  outcomes: {
+    developerFetch: {
+      done: { 'the developer is found': found },
+      error: {
+        'there is no such developer': refused(404, 'We could not find that developer.'),
+        'the server refuses and says why': refused(403, 'Verify your e-mail address first.'),
+        'no answer comes': noAnswer,
+      },
+    },
+  },
+  delays: {},
+  resting: {
+    shown: 'the profile is what the page is for',
+    notFound: 'another try would find nobody either',
+  },
+  states: {
+    loading: { tags: ['busy'], running: ['developerFetch'] },
+    shown: { holds: ({ developer }) => ({ 'the developer is known': developer?.developerId === 'd1' }) },
+    notFound: { holds: ({ developer }) => ({ 'nobody is shown': developer === null }) },
+    failed: { holds: ({ problem }) => ({ 'the problem is told': problem !== null }) },
+  },
+  expectations: [
+    {
+      spec: 'design 16',
+      from: 'start',
+      when: 'start',
+      to: 'loading',
+      effects: [['call developerFetch', { developerId: 'd1' }]],
+    },
+    { spec: 'design 16', from: 'loading', when: 'there is no such developer', to: 'notFound', effects: [] },
+    { spec: 'design 9', from: 'loading', when: 'no answer comes', to: 'failed', effects: [] },
+
+    {
+      spec: 'design 9',
+      from: 'loading',
+      when: 'the person cancels',
+      to: 'failed',
+      effects: [],
+      known: { problem: 'Loading was cancelled.' },
+    },
+    {
+      spec: 'design 9',
+      from: 'failed',
+      when: 'the person tries again',
+      to: 'loading',
+      effects: [['call developerFetch', { developerId: 'd1' }]],
+    },
+  ],
+});

@@ -1,0 +1,68 @@
+import type { PublicDeveloper } from '../../../contract/account/profile.ts';
+import type { developerProfileMachine } from '../../../machines/account/developer-profile.machine.ts';
+import { defineScreen } from '../generator/screen-model.ts';
+import {
+  alert,
+  anyAlert,
+  button,
+  cancelAfterPatience,
+  heading,
+  link,
+  press,
+  text,
+} from '../generator/things.ts';
+import { company, developerEntry } from '../samples.ts';
+
+const tryAgain = button('Try again');
+const overview = link('Go to the overview');
+const titles = {
+  loading: heading('Looking up this developer'),
+  shown: heading('Dana'),
+  notFound: heading('We could not find that developer'),
+  failed: heading('We could not load this profile'),
+};
+const others = (title: keyof typeof titles) =>
+  Object.entries(titles).flatMap(([name, thing]) => (name === title ? [] : [thing]));
+
+const anew = { state: 'loading', because: 'design 16: whoever opens the page fetches the developer' };
+
+export const developerProfileScreen = defineScreen<typeof developerProfileMachine>({
+  flow: 'developer-profile',
+  screen: 'workspace/developer-profile-screen',
+  visits: {
+    'a company at a developer’s address': { address: '/developer/profile/d1', stored: { authToken: 't1' } },
+  },
+  calls: {
+    developerFetch: {
+      method: 'GET',
+      path: '/v1/developers/d1',
+      answer: (developer: PublicDeveloper) => developer,
+    },
+  },
+  gestures: {
+    'the person tries again': [press(tryAgain)],
+    'the person cancels': cancelAfterPatience,
+  },
+  // The guard's question before the page, and the session's.
+  backdrop: { 'GET /v1/users/profile': company },
+  afterReload: { shown: anew, notFound: anew, failed: anew },
+  sights: {
+    loading: { sees: [titles.loading], missing: [...others('loading'), tryAgain, anyAlert] },
+    shown: {
+      sees: [
+        titles.shown,
+        ...[developerEntry.headline, developerEntry.about, ...developerEntry.skills].map(text),
+        text('€90 an hour'),
+        text('30 a week'),
+      ],
+      // It is somebody else's.
+      missing: [...others('shown'), link('Edit profile'), tryAgain, anyAlert],
+    },
+    notFound: { sees: [titles.notFound], enabled: [overview], missing: [...others('notFound'), tryAgain] },
+    failed: ({ problem }) => ({
+      sees: [titles.failed, alert(problem ?? '')],
+      enabled: [tryAgain],
+      missing: [...others('failed'), overview],
+    }),
+  },
+});

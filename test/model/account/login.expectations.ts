@@ -1,0 +1,259 @@
+import type { Expectation } from '../generator/flow-model.ts';
+import { company, developer, nameless, newCompany, newDeveloper } from '../samples.ts';
+
+export const email = 'cora@example.com';
+export const password = 'Sunny-day-7';
+export const wrong = 'Wrong e-mail address or password.';
+export const taken = 'This e-mail address cannot be used.';
+const errorToast = (message: string) => ['showToast', { kind: 'error', message }] as const;
+const signedIn = ['showToast', { kind: 'success', message: 'Successfully signed in!' }] as const;
+const completeFirst = ['showToast', { kind: 'info', message: 'Please complete your profile' }] as const;
+
+/** What the specification wants to see of this flow. */
+export const loginExpectations: readonly Expectation[] = [
+  {
+    spec: 'spec §3, sign-up payload',
+    given: 'on the company’s login page',
+    from: 'signingUp',
+    when: 'the person signs up with name, e-mail and password',
+    to: 'creatingAccount',
+    effects: [['call accountCreation', { name: 'Cora', email, role: 'CORPORATE', cred: password }]],
+  },
+  {
+    spec: 'spec §4, login 1',
+    from: 'creatingAccount',
+    when: 'the account is made',
+    given: 'on the company’s login page',
+    to: 'authenticating',
+    effects: [
+      ['track', { event: 'SIGN_UP', person: { userId: 'c1', role: 'CORPORATE', email } }],
+      ['showToast', { kind: 'success', message: 'Account created! Logging in...' }],
+      ['call authentication', { email, cred: password }],
+    ],
+  },
+  {
+    spec: 'spec §8',
+    from: 'creatingAccount',
+    when: 'the server refuses the account and says why',
+    to: 'signingUp',
+    effects: [errorToast(taken)],
+  },
+  {
+    spec: 'spec §8',
+    from: 'creatingAccount',
+    when: 'no answer comes to the sign-up',
+    to: 'signingUp',
+    effects: [errorToast('Something went wrong.')],
+  },
+  {
+    spec: 'spec §8, and no second sign-up',
+    from: 'authenticating',
+    when: 'the server refuses the login and says why',
+    to: 'loggingIn',
+    effects: [errorToast(wrong)],
+  },
+  {
+    spec: 'spec §8',
+    from: 'authenticating',
+    when: 'the server refuses the login without a word',
+    to: 'loggingIn',
+    effects: [errorToast('Something went wrong.')],
+  },
+  {
+    spec: 'spec §4, login 2',
+    given: 'on the company’s login page',
+    from: 'authenticating',
+    when: 'the e-mail and password are right, but the address is not verified',
+    to: 'unverified',
+    effects: [
+      ['storeTokenIfPresent', { token: 't1', isVerified: false }],
+      ['navigate', { to: '/verify', state: { email, role: 'CORPORATE' } }],
+    ],
+  },
+  {
+    spec: 'spec §4, login 2',
+    from: 'authenticating',
+    when: 'the e-mail and password are right',
+    to: 'loadingProfile',
+    effects: [['storeTokenIfPresent', { token: 't1', isVerified: true }], ['call profileFetch']],
+  },
+  {
+    spec: 'spec §4, login 3',
+    from: 'loadingProfile',
+    when: 'the profile of a company comes',
+    to: 'admitted',
+    effects: [
+      ['storeProfile', { profile: company }],
+      ['track', { event: 'user_logged_in' }],
+      signedIn,
+      ['clearOauthRole'],
+      ['navigate', { to: '/company/dashboard', replace: true }],
+    ],
+  },
+  {
+    spec: 'spec §2, redirect rule',
+    from: 'loadingProfile',
+    when: 'the profile of a developer comes',
+    to: 'admitted',
+    effects: [
+      ['storeProfile', { profile: developer }],
+      ['track', { event: 'user_logged_in' }],
+      signedIn,
+      ['clearOauthRole'],
+      ['navigate', { to: '/developer/dashboard', replace: true }],
+    ],
+  },
+  {
+    spec: 'spec §4, login 3',
+    from: 'loadingProfile',
+    when: 'a company’s profile comes that is not complete',
+    to: 'admitted',
+    effects: [
+      ['storeProfile', { profile: newCompany }],
+      ['track', { event: 'user_logged_in' }],
+      completeFirst,
+      ['navigate', { to: '/complete-company-profile/c1', replace: true }],
+    ],
+  },
+  {
+    spec: 'spec §4, login 3',
+    from: 'loadingProfile',
+    when: 'a developer’s profile comes that is not complete',
+    to: 'admitted',
+    effects: [
+      ['storeProfile', { profile: newDeveloper }],
+      ['track', { event: 'user_logged_in' }],
+      completeFirst,
+      ['navigate', { to: '/complete-developer-profile/d1', replace: true }],
+    ],
+  },
+  {
+    spec: 'spec §8, redirect computation failure',
+    from: 'loadingProfile',
+    when: 'a profile comes that has no id',
+    to: 'admitted',
+    effects: [
+      ['storeProfile', { profile: nameless }],
+      ['track', { event: 'user_logged_in' }],
+      signedIn,
+      ['clearOauthRole'],
+      ['navigate', { to: '/', replace: true }],
+    ],
+  },
+  {
+    spec: 'spec §4, authentication state: a failed fetch removes the token',
+    from: 'loadingProfile',
+    when: 'the server refuses the profile and says why',
+    to: 'loggingIn',
+    effects: [['forgetSession'], errorToast('Not yours.')],
+  },
+  {
+    spec: 'spec §4, social sign-in',
+    given: 'on the company’s login page',
+    from: 'loggingIn',
+    when: 'the person presses ‘Continue with Google’',
+    to: 'leaving',
+    effects: [
+      ['storeOauthRole', { role: 'CORPORATE' }],
+      ['openProvider', { provider: 'google', role: 'CORPORATE' }],
+    ],
+  },
+
+  ...['on the company’s login page', 'on the developer’s login page after a password reset'].map((given) => ({
+    spec: 'spec §2: the login form comes first',
+    given,
+    from: 'start',
+    when: 'start',
+    to: 'loggingIn',
+    effects: [],
+  })),
+  {
+    spec: 'spec §2: a toggle between login and sign-up',
+    from: 'loggingIn',
+    when: 'the person presses ‘Create an account’',
+    to: 'signingUp',
+    effects: [],
+    known: { problem: null },
+  },
+  {
+    spec: 'spec §2: a toggle between login and sign-up',
+    from: 'signingUp',
+    when: 'the person presses ‘Log in instead’',
+    to: 'loggingIn',
+    effects: [],
+    known: { problem: null },
+  },
+  {
+    spec: 'spec §3, login payload',
+    from: 'loggingIn',
+    when: 'the person logs in with e-mail and password',
+    to: 'authenticating',
+    effects: [['call authentication', { email, cred: password }]],
+  },
+  {
+    spec: 'spec §4, social sign-in: from the sign-up form, too',
+    given: 'on the developer’s login page after a password reset',
+    from: 'signingUp',
+    when: 'the person presses ‘Continue with GitHub’',
+    to: 'leaving',
+    effects: [
+      ['storeOauthRole', { role: 'DEVELOPER' }],
+      ['openProvider', { provider: 'github', role: 'DEVELOPER' }],
+    ],
+  },
+  {
+    spec: 'design 9',
+    from: 'leaving',
+    when: 'the person waits 10 s for the provider and presses ‘Cancel’',
+    to: 'loggingIn',
+    effects: [],
+  },
+  {
+    spec: 'design 9',
+    from: 'creatingAccount',
+    when: 'the person waits 10 s and presses ‘Cancel’',
+    to: 'signingUp',
+    effects: [],
+  },
+  {
+    spec: 'design 9',
+    from: 'authenticating',
+    when: 'the person waits 10 s and presses ‘Cancel’',
+    to: 'loggingIn',
+    effects: [],
+  },
+  {
+    spec: 'design 9: nobody is half signed in',
+    from: 'loadingProfile',
+    when: 'the person waits 10 s and presses ‘Cancel’',
+    to: 'loggingIn',
+    effects: [['forgetSession']],
+  },
+  {
+    spec: 'design 15',
+    given: 'on the company’s login page',
+    from: 'loadingProfile',
+    when: 'a profile comes that is not verified',
+    to: 'unverified',
+    effects: [['navigate', { to: '/verify', state: { email: 'dana@example.com', role: 'CORPORATE' } }]],
+  },
+  ...[
+    ['creatingAccount', 'the server refuses the account and says why', 'signingUp', taken],
+    ['authenticating', 'the server refuses the login and says why', 'loggingIn', wrong],
+  ].map(([from = '', when = '', to = '', problem = '']) => ({
+    spec: 'design 6: what went wrong stays in sight',
+    from,
+    when,
+    to,
+    effects: [errorToast(problem)],
+    known: { problem },
+  })),
+  {
+    spec: 'design 6: what went wrong stays in sight',
+    from: 'loadingProfile',
+    when: 'no answer comes to the call for the profile',
+    to: 'loggingIn',
+    effects: [['forgetSession'], errorToast('Something went wrong.')],
+    known: { problem: 'Something went wrong.' },
+  },
+];

@@ -1,0 +1,114 @@
+import { loginMachine } from '../../../machines/account/login.machine.ts';
+import { defineModel } from '../generator/flow-model.ts';
+import {
+  company,
+  developer,
+  nameless,
+  newCompany,
+  newDeveloper,
+  noAnswer,
+  refused,
+  unverifiedDeveloper,
+} from '../samples.ts';
+import { email, loginExpectations, password, taken, wrong } from './login.expectations.ts';
+
+export const loginModel = defineModel<typeof loginMachine>({
+  flow: 'login',
+  machine: loginMachine,
+  inputs: {
+    'on the company’s login page': { role: 'CORPORATE', notice: null },
+    'on the developer’s login page after a password reset': {
+      role: 'DEVELOPER',
+      notice: 'Password reset successful.',
+    },
+  },
+  events: {
+    'login.signUpChosen': { 'the person presses ‘Create an account’': {} },
+    'login.logInChosen': { 'the person presses ‘Log in instead’': {} },
+    'login.submitted': { 'the person logs in with e-mail and password': { email, password } },
+    'login.signUpSubmitted': {
+      'the person signs up with name, e-mail and password': { name: 'Cora', email, password },
+    },
+    'login.cancelled': { 'the person waits 10 s and presses ‘Cancel’': {} },
+    'login.providerChosen': {
+      'the person presses ‘Continue with Google’': { provider: 'google' },
+      'the person presses ‘Continue with GitHub’': { provider: 'github' },
+    },
+    'login.returned': { 'the person waits 10 s for the provider and presses ‘Cancel’': {} },
+  },
+  outcomes: {
+    accountCreation: {
+      done: {
+        'the account is made': { userId: 'c1' },
+        'the account is made, but no id comes': { userId: null },
+      },
+      error: {
+        'the server refuses the account and says why': refused(409, taken),
+        'the server refuses the account without a word': refused(500),
+        'no answer comes to the sign-up': noAnswer,
+      },
+    },
+    authentication: {
+      done: {
+        'the e-mail and password are right': { token: 't1', isVerified: true },
+        'the e-mail and password are right, but no token comes': { token: null, isVerified: true },
+        'the e-mail and password are right, but the address is not verified': {
+          token: 't1',
+          isVerified: false,
+        },
+      },
+      error: {
+        'the server refuses the login and says why': refused(401, wrong),
+        'the server refuses the login without a word': refused(502, '  '),
+        'no answer comes to the login': noAnswer,
+      },
+    },
+    profileFetch: {
+      done: {
+        'the profile of a company comes': company,
+        'the profile of a developer comes': developer,
+        'a company’s profile comes that is not complete': newCompany,
+        'a developer’s profile comes that is not complete': newDeveloper,
+        'a profile comes that is not verified': unverifiedDeveloper,
+        'a profile comes that has no id': nameless,
+      },
+      error: {
+        'the server refuses the profile and says why': refused(403, 'Not yours.'),
+        'no answer comes to the call for the profile': noAnswer,
+      },
+    },
+  },
+  delays: {},
+  tells: ({ problem }) => problem !== null,
+  resting: {},
+  overlaps: {
+    'xstate.done.actor.profileFetch in loadingProfile: isUnverifiedProfile and hasProfileToComplete':
+      'the address is verified before the profile is completed',
+  },
+  states: {
+    loggingIn: { holds: (context) => ({ 'no password is kept': context.password === '' }) },
+    signingUp: { tags: ['signUp'], holds: (context) => ({ 'no password is kept': context.password === '' }) },
+    creatingAccount: {
+      tags: ['busy', 'signUp'],
+      running: ['accountCreation'],
+      holds: ({ problem }) => ({ 'the problem of the last try is gone': problem === null }),
+    },
+    authenticating: {
+      tags: ['busy'],
+      running: ['authentication'],
+      holds: (context) => ({
+        'the problem of the last try is gone': context.problem === null,
+        'the password is still there': context.password === password,
+      }),
+    },
+    loadingProfile: {
+      tags: ['busy'],
+      running: ['profileFetch'],
+      holds: (context) => ({ 'no password is kept': context.password === '' }),
+    },
+    leaving: { tags: ['busy'] },
+    unverified: { ends: true, holds: (context) => ({ 'no password is kept': context.password === '' }) },
+    admitted: { ends: true, holds: (context) => ({ 'no password is kept': context.password === '' }) },
+  },
+  expectations: loginExpectations,
+});

@@ -1,0 +1,228 @@
+import type { Expectation } from '../generator/flow-model.ts';
+import { company, developerEntry, nameless, newCompany, newDeveloper } from '../samples.ts';
+
+/** What a company types into the whole form. */
+export const companyForm = {
+  legalName: 'Cora Ltd',
+  country: 'NL',
+  website: '',
+  size: '11-50',
+  industry: 'Software',
+  about: 'We make instruments that measure the sea.',
+  contactName: 'Cora',
+};
+/** What a developer had typed before a reload. */
+const { id: _, ...entry } = developerEntry;
+export const draft = { ...entry, displayName: 'Dana D.' };
+
+/** What the specification wants to see of this flow. */
+export const profileRegistrationExpectations: readonly Expectation[] = [
+  {
+    spec: 'design 16',
+    given: 'a company at a completion address, without a token',
+    from: 'start',
+    when: 'start',
+    to: 'turnedAway',
+    effects: [['navigate', { to: '/company/login', replace: true }]],
+  },
+  {
+    spec: 'design 16: nothing is fetched behind the guard',
+    given: 'a developer in the profile editor, with a draft',
+    from: 'start',
+    when: 'start',
+    to: 'editing',
+    effects: [],
+  },
+  {
+    spec: 'design 16',
+    from: 'loading',
+    when: 'the profile is another company’s',
+    to: 'redirected',
+    effects: [
+      ['storeProfile', { profile: { ...newCompany, userId: 'c2' } }],
+      ['navigate', { to: '/complete-company-profile/c2', replace: true }],
+    ],
+  },
+  {
+    spec: 'design 16',
+    from: 'loading',
+    when: 'the profile is a developer’s',
+    to: 'redirected',
+    effects: [
+      ['storeProfile', { profile: { ...newDeveloper, userId: 'c1' } }],
+      ['navigate', { to: '/complete-developer-profile/c1', replace: true }],
+    ],
+  },
+  {
+    spec: 'spec §8, redirect computation failure',
+    from: 'loading',
+    when: 'the profile has no id',
+    to: 'redirected',
+    effects: [
+      ['storeProfile', { profile: nameless }],
+      ['navigate', { to: '/', replace: true }],
+    ],
+  },
+  {
+    spec: 'design 15',
+    from: 'loading',
+    when: 'the profile is not verified yet',
+    to: 'redirected',
+    effects: [
+      ['navigate', { to: '/verify', replace: true, state: { email: 'dana@example.com', role: 'DEVELOPER' } }],
+    ],
+  },
+  {
+    spec: 'spec §4, design 16',
+    from: 'loading',
+    when: 'the profile is refused',
+    to: 'turnedAway',
+    effects: [['forgetSession'], ['navigate', { to: '/company/login', replace: true }]],
+  },
+  {
+    spec: 'issue: a draft survives a reload',
+    given: 'a company at its completion address',
+    from: 'editing',
+    where: ({ profile }) => profile === newCompany,
+    when: 'the person fills in the form and saves',
+    to: 'saving',
+    effects: [
+      ['storeDraft', { role: 'CORPORATE', values: companyForm }],
+      ['call profileSave', { role: 'CORPORATE', id: null, values: companyForm }],
+    ],
+  },
+  {
+    spec: 'issue: create and update',
+    given: 'a developer in the profile editor, with a draft',
+    from: 'editing',
+    when: 'the person changes the headline and saves',
+    to: 'saving',
+    effects: [
+      ['storeDraft', { role: 'DEVELOPER', values: { ...draft, headline: 'Reads the sea' } }],
+      ['call profileSave', { role: 'DEVELOPER', id: 'dp1', values: { ...draft, headline: 'Reads the sea' } }],
+    ],
+  },
+  {
+    spec: 'design 17: after the server’s 2xx',
+    given: 'a company at its completion address',
+    from: 'saving',
+    where: ({ profile }) => profile === newCompany,
+    when: 'the profile is saved',
+    to: 'refreshing',
+    effects: [
+      ['removeDraft', { role: 'CORPORATE' }],
+      ['track', { event: 'profile_created' }],
+      ['call profileRefresh'],
+    ],
+  },
+  {
+    spec: 'design 17: after the server’s 2xx',
+    given: 'a developer in the profile editor, with a draft',
+    from: 'saving',
+    when: 'the profile is saved',
+    to: 'refreshing',
+    effects: [
+      ['removeDraft', { role: 'DEVELOPER' }],
+      ['track', { event: 'profile_updated' }],
+      ['call profileRefresh'],
+    ],
+  },
+  {
+    spec: 'spec §2, redirect rule; design 14',
+    from: 'refreshing',
+    when: 'the company is complete',
+    to: 'saved',
+    effects: [
+      ['storeProfile', { profile: company }],
+      ['clearOauthRole'],
+      ['showToast', { kind: 'success', message: 'Profile saved.' }],
+      ['navigate', { to: '/company/dashboard', replace: true }],
+    ],
+  },
+
+  {
+    spec: 'design 16: whose page is this?',
+    given: 'a company at its completion address',
+    from: 'start',
+    when: 'start',
+    to: 'loading',
+    effects: [['call profileFetch']],
+  },
+  {
+    spec: 'design 16: a draft survives a reload',
+    given: 'a developer in the profile editor, with a draft',
+    from: 'start',
+    when: 'start',
+    to: 'editing',
+    effects: [],
+    known: { values: draft },
+  },
+  {
+    spec: 'design 16',
+    from: 'loading',
+    when: 'the profile is the company’s own, still empty',
+    to: 'editing',
+    effects: [['storeProfile', { profile: newCompany }]],
+    known: { profile: newCompany, values: {} },
+  },
+  {
+    spec: 'design 16: what there is can be changed',
+    from: 'loading',
+    when: 'the profile is the company’s own, completed before',
+    to: 'editing',
+    effects: [['storeProfile', { profile: company }]],
+    known: { profile: company, values: { id: 'cp1', legalName: 'Cora Ltd' } },
+  },
+  { spec: 'design 9', from: 'loading', when: 'the profile does not come', to: 'unreachable', effects: [] },
+  { spec: 'design 9', from: 'loading', when: 'the person cancels', to: 'unreachable', effects: [] },
+  {
+    spec: 'design 9',
+    from: 'unreachable',
+    when: 'the person tries again',
+    to: 'loading',
+    effects: [['call profileFetch']],
+  },
+  {
+    spec: 'design 16: a draft survives a reload',
+    given: 'a developer in the profile editor, with a draft',
+    from: 'editing',
+    when: 'the person types a headline',
+    to: 'editing',
+    effects: [['storeDraft', { role: 'DEVELOPER', values: { ...draft, headline: 'Reads the sea' } }]],
+  },
+  { spec: 'design 9', from: 'saving', when: 'the person cancels', to: 'editing', effects: [] },
+  {
+    spec: 'design 6: the wrong field is marked',
+    from: 'saving',
+    when: 'the country is missing',
+    to: 'editing',
+    effects: [],
+    known: {
+      problem: 'Please check the marked fields.',
+      fieldProblems: { country: 'Choose a country.' },
+    },
+  },
+  ...['the server refuses without a word', 'no answer comes'].map((when) => ({
+    spec: 'design 6: what went wrong stays in sight',
+    from: 'saving',
+    when,
+    to: 'editing',
+    effects: [],
+    known: { problem: 'Something went wrong. Please try again.', fieldProblems: {} },
+  })),
+  { spec: 'design 9', from: 'refreshing', when: 'the person cancels', to: 'unrefreshed', effects: [] },
+  {
+    spec: 'design 9',
+    from: 'refreshing',
+    when: 'the fresh profile does not come',
+    to: 'unrefreshed',
+    effects: [],
+  },
+  {
+    spec: 'design 9',
+    from: 'unrefreshed',
+    when: 'the person tries again',
+    to: 'refreshing',
+    effects: [['call profileRefresh']],
+  },
+];

@@ -1,0 +1,148 @@
+import type { ContextFrom } from 'xstate';
+import type { Failure } from '../../../contract/failure.ts';
+import { profileRegistrationMachine } from '../../../machines/account/profile-registration.machine.ts';
+import { defineModel } from '../generator/flow-model.ts';
+import {
+  company,
+  developer,
+  nameless,
+  newCompany,
+  newDeveloper,
+  noAnswer,
+  refused,
+  unverifiedDeveloper,
+} from '../samples.ts';
+import { companyForm, draft, profileRegistrationExpectations } from './profile-registration.expectations.ts';
+
+type Here<Key extends keyof ContextFrom<typeof profileRegistrationMachine>> = {
+  readonly context: Pick<ContextFrom<typeof profileRegistrationMachine>, Key>;
+};
+
+const wrongFields = (fields: Readonly<Record<string, string>>): Failure => ({
+  kind: 'invalidInput',
+  message: 'Please check the marked fields.',
+  fields,
+});
+
+const isCompany = ({ context }: Here<'role'>) => context.role === 'CORPORATE';
+const isDeveloper = ({ context }: Here<'role'>) => context.role === 'DEVELOPER';
+const lacksCountry = ({ context }: Here<'values'>) => context.values.country === '';
+const lacksHeadline = ({ context }: Here<'values'>) => context.values.headline === '';
+/** Would the client send it? Nothing that breaks the contract. */
+export const isWhole = (here: Here<'values'>) => !lacksCountry(here) && !lacksHeadline(here);
+
+export const profileRegistrationModel = defineModel<typeof profileRegistrationMachine>({
+  flow: 'profile-registration',
+  machine: profileRegistrationMachine,
+  inputs: {
+    'a company at its completion address': {
+      role: 'CORPORATE',
+      userId: 'c1',
+      hasToken: true,
+      profile: null,
+      draft: null,
+    },
+    'a developer in the profile editor, with a draft': {
+      role: 'DEVELOPER',
+      userId: null,
+      hasToken: true,
+      profile: developer,
+      draft,
+    },
+    'a developer at a completion address, without a token': {
+      role: 'DEVELOPER',
+      userId: 'd1',
+      hasToken: false,
+      profile: null,
+      draft: null,
+    },
+    'a company at a completion address, without a token': {
+      role: 'CORPORATE',
+      userId: 'c1',
+      hasToken: false,
+      profile: null,
+      draft: null,
+    },
+  },
+  events: {
+    'registration.drafted': {
+      'the person types the legal name': { values: { legalName: 'Cora Ltd' } },
+      'the person types a headline': { values: { ...draft, headline: 'Reads the sea' } },
+    },
+    'registration.submitted': {
+      'the person fills in the form and saves': { values: companyForm },
+      'the person fills in all but the country and saves': { values: { ...companyForm, country: '' } },
+      'the person changes the headline and saves': { values: { ...draft, headline: 'Reads the sea' } },
+      'the person empties the headline and saves': { values: { ...draft, headline: '' } },
+    },
+    'registration.cancelled': { 'the person cancels': {} },
+    'registration.retried': { 'the person tries again': {} },
+  },
+  possible: {
+    'the person types the legal name': isCompany,
+    'the person types a headline': isDeveloper,
+    'the person fills in the form and saves': isCompany,
+    'the person fills in all but the country and saves': isCompany,
+    'the person changes the headline and saves': isDeveloper,
+    'the person empties the headline and saves': isDeveloper,
+    'the person cancels': (here) => !here.states.includes('saving') || isWhole(here),
+    'the profile is saved': isWhole,
+    'the country is missing': lacksCountry,
+    'the headline is missing': lacksHeadline,
+    'the server refuses without a word': isWhole,
+    'no answer comes': isWhole,
+    'the company is complete': isCompany,
+    'the developer is complete': isDeveloper,
+  },
+  outcomes: {
+    profileFetch: {
+      done: {
+        'the profile is the company’s own, still empty': newCompany,
+        'the profile is the company’s own, completed before': company,
+        'the profile is another company’s': { ...newCompany, userId: 'c2' },
+        'the profile is a developer’s': { ...newDeveloper, userId: 'c1' },
+        'the profile is not verified yet': unverifiedDeveloper,
+        'the profile has no id': nameless,
+      },
+      error: { 'the profile is refused': refused(401), 'the profile does not come': noAnswer },
+    },
+    profileSave: {
+      done: { 'the profile is saved': undefined },
+      error: {
+        'the country is missing': wrongFields({ country: 'Choose a country.' }),
+        'the headline is missing': wrongFields({ headline: 'Enter a headline.' }),
+        'the server refuses without a word': refused(500),
+        'no answer comes': noAnswer,
+      },
+    },
+    profileRefresh: {
+      done: { 'the company is complete': company, 'the developer is complete': developer },
+      error: { 'the fresh profile does not come': noAnswer },
+    },
+  },
+  delays: {},
+  tells: ({ role, problem, values }) => [role, problem, isWhole({ context: { values } })],
+  resting: {},
+  overlaps: {
+    'xstate.done.actor.profileFetch in loading: isUnverifiedProfile and isSomebodyElses':
+      'the address is verified before anything else (design 15)',
+  },
+  states: {
+    loading: { tags: ['busy', 'loading'], running: ['profileFetch'] },
+    unreachable: {},
+    editing: { tags: ['form'] },
+    saving: {
+      tags: ['busy', 'form'],
+      running: ['profileSave'],
+      holds: ({ problem, fieldProblems }) => ({
+        'the problems of the last try are gone': problem === null && Object.keys(fieldProblems).length === 0,
+      }),
+    },
+    refreshing: { tags: ['busy', 'form'], running: ['profileRefresh'] },
+    unrefreshed: {},
+    turnedAway: { ends: true },
+    redirected: { ends: true },
+    saved: { ends: true },
+  },
+  expectations: profileRegistrationExpectations,
+});

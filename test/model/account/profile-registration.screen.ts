@@ -1,0 +1,170 @@
+import type { Profile } from '../../../contract/account/account.ts';
+import { brand } from '../../../contract/brand.ts';
+import type { profileRegistrationMachine } from '../../../machines/account/profile-registration.machine.ts';
+import { defineScreen, type HeldCall, type Sight } from '../generator/screen-model.ts';
+import {
+  alert,
+  anyAlert,
+  button,
+  cancelAfterPatience,
+  choose,
+  field,
+  heading,
+  press,
+  status,
+  text,
+  toast,
+  type,
+} from '../generator/things.ts';
+import { developer } from '../samples.ts';
+import { companyForm, draft } from './profile-registration.expectations.ts';
+import { isWhole } from './profile-registration.model.ts';
+
+const save = button('Save profile');
+const tryAgain = button('Try again');
+const logOut = button('Log out');
+const savedLine = status('Your profile is saved. We’re looking up where to take you.');
+const profile: HeldCall = {
+  method: 'GET',
+  path: '/v1/users/profile',
+  answer: (answer: Profile) => answer,
+};
+
+const fillIn = [
+  type(field('Legal name'), companyForm.legalName),
+  choose(field('Country'), 'Netherlands'),
+  choose(field('Size'), '11–50 people'),
+  choose(field('Industry'), companyForm.industry),
+  type(field('About'), companyForm.about),
+  type(field('Contact name'), companyForm.contactName),
+];
+const headline = field('Headline');
+
+/** The form at its own address (spec §2), or in the editor behind the guard (design 16). */
+const title = ({ userId }: { readonly userId: string | null }) =>
+  heading(userId === null ? 'Your profile' : 'Tell developers who you are');
+
+/** Where somebody is sent whose page is another one (design 15, 16; spec §8). */
+const ownPages: Readonly<Record<string, Sight>> = {
+  'the profile is another company’s': {
+    sees: [heading('Tell developers who you are')],
+    at: '/complete-company-profile/c2',
+  },
+  'the profile is a developer’s': {
+    sees: [heading('Tell companies who you are')],
+    at: '/complete-developer-profile/c1',
+  },
+  'the profile is not verified yet': {
+    sees: [heading('Check your email'), text('dana@example.com')],
+    at: '/verify',
+  },
+};
+const landing: Sight = { sees: [heading(brand.sentence)], at: '/' };
+
+/** The session and the guards ask, too: they are told what the flow was told last, and wait while that is nothing. */
+const backdropFor = (somebody: Profile | undefined) => ({
+  'GET /v1/users/profile': (told: Profile | undefined) => told ?? somebody,
+});
+const stored = { authToken: 't1' };
+
+const inEditor = 'a developer in the profile editor, with a draft';
+const storedProfile = {
+  given: inEditor,
+  at: '/developer/create-profile',
+  sees: [heading('Your profile'), field('Display name', 'Dana')],
+  because: 'design 16: the draft is saved, so the editor begins with the stored profile',
+};
+
+export const profileRegistrationScreen = defineScreen<typeof profileRegistrationMachine>({
+  flow: 'profile-registration',
+  screen: 'account/profile/profile-registration-screen',
+  visits: {
+    'a company at its completion address': {
+      address: '/complete-company-profile/c1',
+      stored,
+      backdrop: backdropFor(undefined),
+    },
+    [inEditor]: {
+      address: '/developer/create-profile',
+      stored,
+      tab: { 'draft:DEVELOPER:d1': draft },
+      backdrop: backdropFor(developer),
+    },
+    'a developer at a completion address, without a token': { address: '/complete-developer-profile/d1' },
+    'a company at a completion address, without a token': { address: '/complete-company-profile/c1' },
+  },
+  calls: {
+    profileFetch: profile,
+    profileSave: {
+      method: 'POST',
+      path: '/v1/company-profiles',
+      or: [
+        { method: 'PUT', path: '/v1/company-profiles/cp1' },
+        { method: 'PUT', path: '/v1/developer-profiles/dp1' },
+      ],
+      isRefused: (context: { readonly values: Readonly<Record<string, unknown>> }) => !isWhole({ context }),
+    },
+    profileRefresh: profile,
+  },
+  gestures: {
+    'the person types the legal name': [type(field('Legal name'), companyForm.legalName)],
+    'the person types a headline': [type(headline, 'Reads the sea')],
+    'the person fills in the form and saves': [...fillIn, press(save)],
+    'the person fills in all but the country and saves': [
+      ...fillIn,
+      choose(field('Country'), 'Choose a country'),
+      press(save),
+    ],
+    'the person changes the headline and saves': [type(headline, 'Reads the sea'), press(save)],
+    'the person empties the headline and saves': [type(headline, ''), press(save)],
+    'the person cancels': cancelAfterPatience,
+    'the person tries again': [press(tryAgain)],
+  },
+  afterReload: {
+    unreachable: { state: 'loading', because: 'design 16: whoever opens the page fetches their profile' },
+    saving: {
+      given: inEditor,
+      state: 'editing',
+      sees: [field('Headline', 'Reads the sea')],
+      because: 'design, forms: nothing that is typed is lost; a draft survives a reload',
+    },
+    refreshing: storedProfile,
+    unrefreshed: storedProfile,
+  },
+  sights: {
+    loading: {
+      sees: [heading('One moment'), status('We’re looking up your profile.')],
+      missing: [save, tryAgain],
+    },
+    unreachable: { sees: [heading('We could not load your profile')], enabled: [tryAgain, logOut] },
+    editing: (context, happened) => {
+      const { problem, fieldProblems, values } = context;
+      const wrong = problem === null ? [] : [problem, ...Object.values(fieldProblems)];
+      // What is being mended is no longer complained of.
+      const mended = happened === 'the person types a headline' ? fieldProblems.headline : null;
+      return {
+        sees: [
+          title(context),
+          ...wrong.filter((words) => words !== mended).map(alert),
+          ...(typeof values.displayName === 'string' ? [field('Display name', values.displayName)] : []),
+          ...(typeof values.legalName === 'string' ? [field('Legal name', values.legalName)] : []),
+        ],
+        enabled: [save, logOut],
+        missing: [savedLine, ...(wrong.length === 0 ? [anyAlert] : [])],
+        at: context.userId === null ? '/developer/create-profile' : '/complete-company-profile/c1',
+      };
+    },
+    saving: (context) => ({ sees: [title(context)], disabled: [save], missing: [anyAlert, savedLine] }),
+    refreshing: (context) => ({ sees: [title(context), savedLine], disabled: [save], missing: [anyAlert] }),
+    unrefreshed: { sees: [heading('Your profile is saved')], enabled: [tryAgain, logOut] },
+    turnedAway: ({ role }) => ({
+      sees: [heading('Welcome back')],
+      at: role === 'CORPORATE' ? '/company/login' : '/developer/login',
+    }),
+    redirected: (_, happened) => ownPages[happened] ?? landing,
+    saved: ({ role }) => ({
+      sees: [toast('Profile saved.'), heading('Welcome')],
+      at: role === 'CORPORATE' ? '/company/dashboard' : '/developer/dashboard',
+    }),
+  },
+});

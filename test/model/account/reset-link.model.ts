@@ -1,0 +1,147 @@
+import { resetLinkMachine } from '../../../machines/account/reset-link.machine.ts';
+import { defineModel } from '../generator/flow-model.ts';
+import { noAnswer, noConnection, refused } from '../samples.ts';
+
+const toExpired = [['navigate', { to: '/link-expired', replace: true }]] as const;
+const toNewPassword = [['navigate', { to: '/reset-password', replace: true }]] as const;
+const away = [['removeResetToken'], ['navigate', { to: '/forgot-password', replace: true }]] as const;
+
+export const resetLinkModel = defineModel<typeof resetLinkMachine>({
+  flow: 'reset-link',
+  machine: resetLinkMachine,
+  inputs: {
+    'at the address that was mailed': { token: 'r1' },
+    'at an address without a token': { token: null },
+  },
+  events: {
+    'reset.continued': { 'the person presses ‘Continue now’': {} },
+    'reset.retried': { 'the person presses ‘Try again’': {} },
+    'reset.cancelled': {
+      'the person waits 10 s and presses ‘Cancel’': {},
+      'the person presses ‘Ask for a new link instead’': {},
+    },
+  },
+  possible: {
+    'the person waits 10 s and presses ‘Cancel’': ({ states }) => states.includes('verifying'),
+    'the person presses ‘Ask for a new link instead’': ({ states }) => states.includes('unreachable'),
+  },
+  outcomes: {
+    tokenCheck: {
+      done: { 'the server finds the token good': undefined },
+      error: {
+        'the server finds the token no good': refused(401, 'This link is not valid.'),
+        'no answer comes to the check': noAnswer,
+        'the browser is offline': noConnection,
+      },
+    },
+  },
+  // spec §9: 1.5 s after token verification, 3 s on an invalid link.
+  delays: { verifiedPause: 1500, invalidPause: 3000 },
+  resting: {},
+  states: {
+    verifying: {
+      tags: ['busy'],
+      running: ['tokenCheck'],
+      holds: ({ problem }) => ({ 'no problem is told yet': problem === null }),
+    },
+    verified: {},
+    missing: {
+      holds: ({ problem }) => ({ 'spec §8 has these words': problem === 'No reset token found in the URL' }),
+    },
+    invalid: {
+      holds: ({ problem }) => ({
+        'spec §8 has these words': problem === 'Reset link has expired or is invalid',
+      }),
+    },
+    unreachable: {},
+    handedOver: { ends: true },
+    expired: { ends: true },
+    left: { ends: true },
+  },
+  expectations: [
+    {
+      spec: 'spec §7',
+      given: 'at the address that was mailed',
+      from: 'start',
+      when: 'start',
+      to: 'verifying',
+      effects: [
+        // At the start of an actor XState runs what is invoked before the first actions.
+        ['call tokenCheck', { token: 'r1' }],
+        ['storeResetToken', { token: 'r1' }],
+      ],
+    },
+    {
+      spec: 'spec §8',
+      given: 'at an address without a token',
+      from: 'start',
+      when: 'start',
+      to: 'missing',
+      effects: [['removeResetToken']],
+    },
+    { spec: 'spec §4', from: 'verified', when: '1.5 s pass', to: 'handedOver', effects: toNewPassword },
+    {
+      spec: 'design 7',
+      from: 'verified',
+      when: 'the person presses ‘Continue now’',
+      to: 'handedOver',
+      effects: toNewPassword,
+    },
+    {
+      spec: 'spec §4',
+      from: 'verifying',
+      when: 'the server finds the token no good',
+      to: 'invalid',
+      effects: [['removeResetToken']],
+    },
+    { spec: 'spec §4', from: 'invalid', when: '3 s pass', to: 'expired', effects: toExpired },
+    { spec: 'spec §4', from: 'missing', when: '3 s pass', to: 'expired', effects: toExpired },
+    {
+      spec: 'design 7',
+      from: 'invalid',
+      when: 'the person presses ‘Continue now’',
+      to: 'expired',
+      effects: toExpired,
+    },
+    {
+      spec: 'design 7',
+      from: 'missing',
+      when: 'the person presses ‘Continue now’',
+      to: 'expired',
+      effects: toExpired,
+    },
+    {
+      spec: 'design 9',
+      from: 'verifying',
+      when: 'no answer comes to the check',
+      to: 'unreachable',
+      effects: [],
+    },
+    { spec: 'design 9', from: 'verifying', when: 'the browser is offline', to: 'unreachable', effects: [] },
+    {
+      spec: 'design 9',
+      from: 'verifying',
+      when: 'the person waits 10 s and presses ‘Cancel’',
+      to: 'left',
+      effects: away,
+    },
+    {
+      spec: 'design 9',
+      from: 'unreachable',
+      when: 'the person presses ‘Ask for a new link instead’',
+      to: 'left',
+      effects: away,
+    },
+
+    {
+      spec: 'design 9: try again with the same token',
+      from: 'unreachable',
+      when: 'the person presses ‘Try again’',
+      to: 'verifying',
+      effects: [
+        ['storeResetToken', { token: 'r1' }],
+        ['call tokenCheck', { token: 'r1' }],
+      ],
+    },
+  ],
+});

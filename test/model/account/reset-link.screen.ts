@@ -1,0 +1,65 @@
+import type { resetLinkMachine } from '../../../machines/account/reset-link.machine.ts';
+import { defineScreen } from '../generator/screen-model.ts';
+import {
+  alert,
+  button,
+  cancelAfterPatience,
+  field,
+  heading,
+  link,
+  press,
+  status,
+  text,
+} from '../generator/things.ts';
+
+const goOn = button('Continue now');
+const tryAgain = button('Try again');
+const another = button('Ask for a new link instead');
+
+const anew = {
+  state: 'verifying',
+  because: 'design 5: a reload goes on with the same token; spec §4: it is looked at, not spent',
+};
+
+export const resetLinkScreen = defineScreen<typeof resetLinkMachine>({
+  flow: 'reset-link',
+  screen: 'account/password/reset-link-screen',
+  visits: {
+    'at the address that was mailed': { address: '/reset-password-token?token=r1' },
+    'at an address without a token': { address: '/reset-password-token' },
+  },
+  afterReload: { verified: anew, invalid: anew, unreachable: anew },
+  calls: { tokenCheck: { method: 'GET', path: '/v1/tokens/validate-reset-token' } },
+  gestures: {
+    'the person presses ‘Continue now’': [press(goOn)],
+    'the person presses ‘Try again’': [press(tryAgain)],
+    'the person waits 10 s and presses ‘Cancel’': cancelAfterPatience,
+    'the person presses ‘Ask for a new link instead’': [press(another)],
+  },
+  sights: {
+    verifying: {
+      sees: [heading('Verifying your link'), status('This takes a moment.')],
+      missing: [goOn],
+    },
+    verified: { sees: [heading('Your link is good')], enabled: [goOn] },
+    missing: {
+      sees: [heading('This link does not work'), alert('No reset token found in the URL')],
+      enabled: [goOn],
+    },
+    invalid: {
+      sees: [heading('This link does not work'), alert('Reset link has expired or is invalid')],
+      enabled: [goOn],
+    },
+    unreachable: {
+      sees: [
+        heading('We could not reach the server'),
+        text('Your link may be fine. Check your connection and try again.'),
+      ],
+      enabled: [tryAgain, another],
+      missing: [goOn],
+    },
+    handedOver: { sees: [field('New Password')], at: '/reset-password' },
+    expired: { sees: [link('Request New Reset Link')], at: '/link-expired' },
+    left: { sees: [field('Email')], enabled: [button('Send Reset Link')], at: '/forgot-password' },
+  },
+});

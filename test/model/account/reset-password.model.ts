@@ -1,0 +1,187 @@
+import { resetPasswordMachine } from '../../../machines/account/reset-password.machine.ts';
+import { defineModel } from '../generator/flow-model.ts';
+import { noAnswer, refused } from '../samples.ts';
+
+const good = 'Sunny-day-7';
+const notice = 'Password reset successful. Please log in with your new credentials.';
+const toForgotPassword = [['navigate', { to: '/forgot-password', replace: true }]] as const;
+const toLogin = (to: string) => [['navigate', { to, replace: true, state: { message: notice } }]] as const;
+
+/** Phrase → what stands in the two fields then. */
+const typed = {
+  'the person types a good password twice': { password: good, confirmation: good },
+  'the person types two different passwords': { password: good, confirmation: 'Sunny-day-8' },
+  'the person types the same 7 characters twice': { password: 'Abcde-7', confirmation: 'Abcde-7' },
+  'the person types a password of 2 strength points twice': {
+    password: 'abcdefgh',
+    confirmation: 'abcdefgh',
+  },
+  'the person types a password of 3 strength points twice': {
+    password: 'abcdefg7',
+    confirmation: 'abcdefg7',
+  },
+};
+
+export const resetPasswordModel = defineModel<typeof resetPasswordMachine>({
+  flow: 'reset-password',
+  machine: resetPasswordMachine,
+  inputs: {
+    'on the new-password page with a company’s reset token': { token: 'r1', role: 'CORPORATE' },
+    'on the new-password page with a reset token of nobody known': { token: 'r1', role: null },
+    'on the new-password page without a reset token': { token: null, role: 'DEVELOPER' },
+  },
+  events: {
+    'reset.typed': typed,
+    'reset.submitted': { 'the person presses ‘Reset Password’': {} },
+    'reset.cancelled': { 'the person waits 10 s and presses ‘Cancel’': {} },
+    'reset.continued': { 'the person presses ‘Continue now’': {} },
+  },
+  outcomes: {
+    passwordReset: {
+      done: { 'the password is changed': undefined },
+      error: {
+        'the server refuses because the link was too old': refused(401, 'This link has been used.'),
+        'no answer comes to the reset': noAnswer,
+      },
+    },
+  },
+  // spec §9: 2 s after a reset result.
+  delays: { resultPause: 2000 },
+  tells: ({ password, confirmation, problem }) => [password, confirmation, problem !== null],
+  resting: {},
+  states: {
+    typing: {},
+    submitting: {
+      tags: ['busy'],
+      running: ['passwordReset'],
+      holds: ({ password, confirmation, problem }) => ({
+        'the problem of the last try is gone': problem === null,
+        'the passwords match': password === confirmation,
+        'the password has 8 characters': password.length >= 8,
+      }),
+    },
+    succeeded: {
+      holds: ({ password, confirmation }) => ({
+        'the passwords are forgotten': password + confirmation === '',
+      }),
+    },
+    rejected: {
+      holds: ({ password, confirmation, problem }) => ({
+        'the passwords are forgotten': password + confirmation === '',
+        'spec §8 has these words': problem === 'Old link expired. Please request new link',
+      }),
+    },
+    turnedAway: { ends: true },
+    done: { ends: true },
+    expired: { ends: true },
+  },
+  expectations: [
+    {
+      spec: 'spec §4',
+      given: 'on the new-password page without a reset token',
+      from: 'start',
+      when: 'start',
+      to: 'turnedAway',
+      effects: [
+        [
+          'showToast',
+          { kind: 'error', message: 'No reset token found. Please request a new password reset.' },
+        ],
+        ...toForgotPassword,
+      ],
+    },
+    {
+      spec: 'spec §4',
+      from: 'submitting',
+      when: 'the password is changed',
+      to: 'succeeded',
+      effects: [['removeResetToken'], ['forgetSession']],
+    },
+    {
+      spec: 'spec §8',
+      from: 'submitting',
+      when: 'the server refuses because the link was too old',
+      to: 'rejected',
+      effects: [['removeResetToken']],
+    },
+    {
+      spec: 'spec §4',
+      given: 'on the new-password page with a company’s reset token',
+      from: 'succeeded',
+      when: '2 s pass',
+      to: 'done',
+      effects: toLogin('/company/login'),
+    },
+    {
+      spec: 'spec §4, design 14',
+      given: 'on the new-password page with a reset token of nobody known',
+      from: 'succeeded',
+      when: '2 s pass',
+      to: 'done',
+      effects: toLogin('/developer/login'),
+    },
+    {
+      spec: 'design 7',
+      given: 'on the new-password page with a company’s reset token',
+      from: 'succeeded',
+      when: 'the person presses ‘Continue now’',
+      to: 'done',
+      effects: toLogin('/company/login'),
+    },
+    { spec: 'spec §4', from: 'rejected', when: '2 s pass', to: 'expired', effects: toForgotPassword },
+    {
+      spec: 'design 7',
+      from: 'rejected',
+      when: 'the person presses ‘Continue now’',
+      to: 'expired',
+      effects: toForgotPassword,
+    },
+    { spec: 'design 9', from: 'submitting', when: 'no answer comes to the reset', to: 'typing', effects: [] },
+    {
+      spec: 'design 9',
+      from: 'submitting',
+      when: 'the person waits 10 s and presses ‘Cancel’',
+      to: 'typing',
+      effects: [],
+    },
+
+    ...[
+      ['the person types two different passwords', 'Passwords do not match'],
+      ['the person types the same 7 characters twice', 'Password must be at least 8 characters long'],
+      [
+        'the person types a password of 2 strength points twice',
+        'Password does not meet security requirements',
+      ],
+    ].flatMap(([when = '', problem = '']) => {
+      const { password, confirmation } = typed[when as keyof typeof typed];
+      return [
+        {
+          spec: 'spec §5',
+          from: 'typing',
+          when,
+          to: 'typing',
+          effects: [],
+          known: { password, confirmation, problem: null },
+        },
+        {
+          spec: 'spec §5',
+          from: 'typing',
+          when: 'the person presses ‘Reset Password’',
+          where: (context: Readonly<Record<string, unknown>>) =>
+            context.password === password && context.confirmation === confirmation,
+          to: 'typing',
+          effects: [],
+          known: { problem },
+        },
+      ];
+    }),
+    {
+      spec: 'design 9: nothing is known about the link',
+      from: 'submitting',
+      when: 'no answer comes to the reset',
+      to: 'typing',
+      effects: [],
+      known: { problem: 'We could not reach the server. Check your connection and try again.' },
+    },
+  ],
+});

@@ -1,0 +1,164 @@
+import type { resetPasswordMachine } from '../../../machines/account/reset-password.machine.ts';
+import { defineScreen, type Sight, type Thing } from '../generator/screen-model.ts';
+import {
+  alert,
+  anyAlert,
+  button,
+  cancelAfterPatience,
+  field,
+  heading,
+  press,
+  status,
+  text,
+  toast,
+  type,
+} from '../generator/things.ts';
+
+const newPassword = field('New Password');
+const confirmation = field('Confirm Password');
+const reset = button('Reset Password');
+const continueNow = button('Continue now');
+const choosing = heading('Choose a new password');
+const changed = heading('Password reset successful');
+const unchanged = heading('Your password is unchanged');
+
+const types = (password: string, again = password) => [
+  type(newPassword, password),
+  type(confirmation, again),
+];
+
+/** spec §5, in this order, one point each. */
+const requirements = [
+  'At least 8 characters',
+  'At least one lowercase letter',
+  'At least one uppercase letter',
+  'At least one number',
+  'At least one special character',
+];
+
+/** spec §5, worked out by hand: the label of the score, and which of the five points each password has. */
+const strengths: Readonly<Record<string, readonly [label: string, points: string]>> = {
+  '': ['Very Weak', '.....'],
+  abcdefgh: ['Weak', '**...'],
+  abcdefg7: ['Fair', '**.*.'],
+  'Abcde-7': ['Good', '.****'],
+  'Sunny-day-7': ['Strong', '*****'],
+};
+
+function strengthOf(password: string): readonly Thing[] {
+  const [label = '', points = ''] = strengths[password] ?? [];
+  return [
+    text(label),
+    ...requirements.map((words, place) => text(`${words}, ${points[place] === '*' ? 'met' : 'not met'}`)),
+  ];
+}
+
+/** spec §5: disabled when the passwords differ or the score is under 3. */
+const acceptable = ['Abcde-7', 'abcdefg7', 'Sunny-day-7'];
+
+/** spec §5, §8: what stands in the form after a try; anything typed takes it away. */
+const problems: Readonly<Record<string, string>> = {
+  'the person presses ‘Reset Password’': 'Password must be at least 8 characters long',
+  'no answer comes to the reset': 'We could not reach the server. Check your connection and try again.',
+};
+
+const typing = (password: string, again: string, problem: string | null): Sight => {
+  const isDifferent = password !== again;
+  const errors = [...(problem === null ? [] : [problem]), ...(isDifferent ? ['Passwords do not match'] : [])];
+  const canReset = !isDifferent && acceptable.includes(password);
+  return {
+    sees: [
+      choosing,
+      field('New Password', password),
+      field('Confirm Password', again),
+      ...strengthOf(password),
+      ...errors.map(alert),
+    ],
+    enabled: [newPassword, confirmation, ...(canReset ? [reset] : [])],
+    disabled: canReset ? [] : [reset],
+    missing: [...(errors.length === 0 ? [anyAlert] : []), continueNow],
+  };
+};
+
+const tokenIsSpent = { state: 'turnedAway', because: 'spec §4: no token present' };
+
+export const resetPasswordScreen = defineScreen<typeof resetPasswordMachine>({
+  flow: 'reset-password',
+  screen: 'account/password/reset-password-screen',
+  visits: {
+    'on the new-password page with a company’s reset token': {
+      address: '/reset-password',
+      stored: { reset_token: 'r1', userType: 'CORPORATE' },
+    },
+    'on the new-password page with a reset token of nobody known': {
+      address: '/reset-password',
+      stored: { reset_token: 'r1' },
+    },
+    'on the new-password page without a reset token': {
+      address: '/reset-password',
+      stored: { userType: 'DEVELOPER' },
+    },
+  },
+  calls: { passwordReset: { method: 'POST', path: '/v1/users/reset-password' } },
+  gestures: {
+    'the person types a good password twice': types('Sunny-day-7'),
+    'the person types two different passwords': types('Sunny-day-7', 'Sunny-day-8'),
+    'the person types the same 7 characters twice': types('Abcde-7'),
+    'the person types a password of 2 strength points twice': types('abcdefgh'),
+    'the person types a password of 3 strength points twice': types('abcdefg7'),
+    'the person presses ‘Reset Password’': [press(reset)],
+    'the person waits 10 s and presses ‘Cancel’': cancelAfterPatience,
+    'the person presses ‘Continue now’': [press(continueNow)],
+  },
+  afterReload: {
+    submitting: { state: 'typing', because: 'design, machines: one actor a visit; the token is stored yet' },
+    succeeded: tokenIsSpent,
+    rejected: tokenIsSpent,
+  },
+  sights: {
+    typing: ({ password, confirmation: again, problem }, happened) =>
+      typing(password, again, problems[happened] ?? problem),
+    submitting: ({ password, confirmation: again }) => ({
+      sees: [choosing, field('New Password', password), field('Confirm Password', again)],
+      disabled: [reset, newPassword, confirmation],
+      missing: [anyAlert, continueNow],
+    }),
+    succeeded: {
+      sees: [changed, text('In a moment you can log in with your new password.')],
+      enabled: [continueNow],
+      missing: [choosing, newPassword, anyAlert],
+    },
+    rejected: {
+      // spec §4, §8.
+      sees: [
+        unchanged,
+        alert('Old link expired. Please request new link'),
+        text('In a moment you can ask for a new link.'),
+      ],
+      enabled: [continueNow],
+      missing: [choosing, newPassword],
+    },
+    turnedAway: {
+      // spec §4: no token present.
+      sees: [
+        heading('Forgot your password?'),
+        toast('No reset token found. Please request a new password reset.'),
+      ],
+      at: '/forgot-password',
+    },
+    done: ({ role }) => ({
+      // spec §4: the message of the role's login; design 14: a role that nobody knows is a developer's.
+      sees: [
+        heading('Welcome back'),
+        status('Password Reset Successful'),
+        status('Password reset successful. Please log in with your new credentials.'),
+      ],
+      at: role === 'CORPORATE' ? '/company/login' : '/developer/login',
+    }),
+    expired: {
+      sees: [heading('Forgot your password?')],
+      enabled: [button('Send Reset Link')],
+      at: '/forgot-password',
+    },
+  },
+});

@@ -1,0 +1,204 @@
+import { routeGuardMachine } from '../../../machines/account/route-guard.machine.ts';
+import { defineModel } from '../generator/flow-model.ts';
+import {
+  company,
+  developer,
+  newCompany,
+  newDeveloper,
+  noAnswer,
+  noConnection,
+  refused,
+  unreadableProfile,
+  unverifiedDeveloper,
+} from '../samples.ts';
+
+const cleared = [['clearAllData'], ['navigate', { to: '/', replace: true }]] as const;
+
+const waysOut = {
+  checking: 'the person cancels',
+  pausing: 'the person cancels',
+  offline: 'the person returns to Home',
+};
+
+export const routeGuardModel = defineModel<typeof routeGuardMachine>({
+  flow: 'route-guard',
+  machine: routeGuardMachine,
+  inputs: {
+    'on a developers’ page': { hasToken: true, side: 'DEVELOPER' },
+    'on a page of both sides': { hasToken: true, side: null },
+    'on a developers’ page without a token': { hasToken: false, side: 'DEVELOPER' },
+  },
+  events: {
+    'guard.cancelled': { 'the person cancels': {}, 'the person returns to Home': {} },
+  },
+  possible: {
+    'the person cancels': ({ states }) => !states.includes('offline'),
+    'the person returns to Home': ({ states }) => states.includes('offline'),
+  },
+  outcomes: {
+    profileFetch: {
+      done: {
+        'it is a developer': developer,
+        'it is a company': company,
+        'it is a developer without a profile': newDeveloper,
+        'it is somebody unverified': unverifiedDeveloper,
+        'it is an unverified company': { ...newCompany, isVerified: false },
+      },
+      error: {
+        'the server refuses': refused(401, 'Log in again.'),
+        'the profile is unreadable': unreadableProfile,
+        'no answer comes': noAnswer,
+        'the browser is offline': noConnection,
+      },
+    },
+    connection: {
+      done: { 'the connection is back': undefined },
+      error: { 'nobody can tell when the connection is back': noAnswer },
+    },
+  },
+  // design 3: a network failure is retried twice within 3 s.
+  delays: { retryPause: 1000 },
+  tells: ({ misses }) => misses,
+  resting: { open: 'the protected page is shown; the router stops the guard when it is left' },
+  states: {
+    checking: {
+      tags: ['busy'],
+      running: ['profileFetch'],
+      holds: ({ misses }) => ({ 'there were at most two misses': misses <= 2 }),
+    },
+    pausing: { tags: ['busy'] },
+    offline: { running: ['connection'] },
+    open: { tags: ['open'] },
+    refused: { ends: true },
+    redirected: { ends: true },
+    left: { ends: true },
+  },
+  overlaps: {
+    'xstate.done.actor.profileFetch in checking: isUnverifiedProfile and isOnOtherSide':
+      'the address is verified before anything else (design 15)',
+    'xstate.error.actor.profileFetch in checking: isOffline and isWorthRetrying':
+      'without a connection a try would be wasted: the guard waits (design 3)',
+  },
+  expectations: [
+    {
+      spec: 'spec §2, design 3',
+      given: 'on a developers’ page without a token',
+      from: 'start',
+      when: 'start',
+      to: 'refused',
+      effects: cleared,
+    },
+    { spec: 'spec §8', from: 'checking', when: 'the server refuses', to: 'refused', effects: cleared },
+    {
+      spec: 'design 3',
+      from: 'checking',
+      when: 'the profile is unreadable',
+      to: 'refused',
+      effects: cleared,
+    },
+    {
+      spec: 'design 3',
+      from: 'checking',
+      when: 'the browser is offline',
+      to: 'offline',
+      effects: [['call connection']],
+    },
+    {
+      spec: 'spec §2',
+      from: 'checking',
+      when: 'it is a developer',
+      to: 'open',
+      effects: [['storeProfile', { profile: developer }]],
+    },
+    {
+      spec: 'design 16',
+      given: 'on a developers’ page',
+      from: 'checking',
+      when: 'it is a company',
+      to: 'redirected',
+      effects: [
+        ['storeProfile', { profile: company }],
+        ['navigate', { to: '/company/dashboard', replace: true }],
+      ],
+    },
+    {
+      spec: 'design 16',
+      given: 'on a page of both sides',
+      from: 'checking',
+      when: 'it is a company',
+      to: 'open',
+      effects: [['storeProfile', { profile: company }]],
+    },
+    {
+      spec: 'design 15',
+      from: 'checking',
+      when: 'it is somebody unverified',
+      to: 'redirected',
+      effects: [
+        [
+          'navigate',
+          { to: '/verify', replace: true, state: { email: 'dana@example.com', role: 'DEVELOPER' } },
+        ],
+      ],
+    },
+    {
+      spec: 'design 15',
+      from: 'checking',
+      when: 'it is an unverified company',
+      to: 'redirected',
+      effects: [
+        [
+          'navigate',
+          { to: '/verify', replace: true, state: { email: 'cora@example.com', role: 'CORPORATE' } },
+        ],
+      ],
+    },
+    ...Object.entries(waysOut).map(([from, when]) => ({
+      spec: 'design 9: nothing is cleared',
+      from,
+      when,
+      to: 'left',
+      effects: [['navigate', { to: '/', replace: true }] as const],
+    })),
+
+    ...['on a developers’ page', 'on a page of both sides'].map((given) => ({
+      spec: 'spec §2: the current user profile is fetched',
+      given,
+      from: 'start',
+      when: 'start',
+      to: 'checking',
+      effects: [['call profileFetch'] as const],
+    })),
+    ...[0, 1].map((misses) => ({
+      spec: 'design 3: retried twice',
+      from: 'checking',
+      when: 'no answer comes',
+      where: (context: Readonly<Record<string, unknown>>) => context.misses === misses,
+      to: 'pausing',
+      effects: [],
+      known: { misses: misses + 1 },
+    })),
+    {
+      spec: 'design 3: twice, and not more often',
+      from: 'checking',
+      when: 'no answer comes',
+      where: ({ misses }) => misses === 2,
+      to: 'refused',
+      effects: cleared,
+    },
+    {
+      spec: 'design 3: within 3 s',
+      from: 'pausing',
+      when: '1 s pass',
+      to: 'checking',
+      effects: [['call profileFetch']],
+    },
+    ...['the connection is back', 'nobody can tell when the connection is back'].map((when) => ({
+      spec: 'design 3: it goes on when the connection is back',
+      from: 'offline',
+      when,
+      to: 'checking',
+      effects: [['call profileFetch'] as const],
+    })),
+  ],
+});

@@ -1,0 +1,100 @@
+import type { Profile } from '../../../contract/account/account.ts';
+import { brand } from '../../../contract/brand.ts';
+import type { routeGuardMachine } from '../../../machines/account/route-guard.machine.ts';
+import { defineScreen } from '../generator/screen-model.ts';
+import {
+  button,
+  cancelAfterPatience,
+  heading,
+  link,
+  press,
+  region,
+  status,
+  text,
+} from '../generator/things.ts';
+import { developerEntry } from '../samples.ts';
+import { day, onlyAnalytics, recorded } from '../site/cookie-consent.model.ts';
+
+const opening = heading('Opening your page');
+const offline = heading('You are offline');
+const loading = status('We are loading your profile.');
+const retrying = status('The server did not answer. We’ll try again in a moment.');
+const home = button('Return to Home');
+const logOut = button('Log out');
+const cookies = region('Cookies');
+
+/** Somebody who has chosen their cookies, so that it shows whether that was cleared. */
+const plain = { cookieConsent: JSON.stringify(recorded(onlyAnalytics, day)) };
+const stored = { authToken: 't1' };
+
+export const routeGuardScreen = defineScreen<typeof routeGuardMachine>({
+  flow: 'route-guard',
+  screen: 'workspace/route-guard-screen',
+  visits: {
+    'on a developers’ page': { address: '/developer/dashboard', stored, plain },
+    'on a page of both sides': { address: '/developer/profile/d1', stored, plain },
+    'on a developers’ page without a token': { address: '/developer/dashboard', plain },
+  },
+  calls: {
+    profileFetch: { method: 'GET', path: '/v1/users/profile', answer: (profile: Profile) => profile },
+    connection: { waitsFor: 'the connection is back' },
+  },
+  gestures: {
+    'the person cancels': cancelAfterPatience,
+    'the person returns to Home': [press(home)],
+  },
+  backdrop: {
+    'GET /v1/developers/d1': { developerId: 'd1', profile: developerEntry },
+    // The session asks, too (and waits), and so does the guard of the page that one is sent on to.
+    'GET /v1/users/profile': (told: Profile | undefined) => told,
+  },
+  notByHand: {
+    'pausing — guard.cancelled → left':
+      '‘Cancel’ comes after 10 s of waiting (design 9), and the pause lasts one.',
+    'offline — xstate.error.actor.connection → checking':
+      'A browser that is offline says when it is back, or says nothing.',
+  },
+  afterReload: {
+    offline: {
+      state: 'checking',
+      because: 'design 3: it asks anew, and waits again once that finds no connection',
+    },
+    pausing: { state: 'checking', because: 'design, machines: one actor a visit, and it asks at once' },
+  },
+  sights: {
+    checking: { sees: [opening, loading], missing: [retrying, offline, logOut] },
+    pausing: { sees: [opening, retrying], missing: [loading, offline, logOut] },
+    offline: {
+      sees: [offline, status('There is no connection. This page goes on by itself when it is back.')],
+      enabled: [home],
+      missing: [opening, logOut],
+    },
+    open: ({ side }) => ({
+      sees:
+        side === null
+          ? [heading('Dana'), text('Builds state machines')]
+          : [heading('Welcome'), heading('No projects to show yet')],
+      enabled: [logOut],
+      missing: [opening],
+    }),
+    // design 3: the consent record goes, too, so the banner asks again 100 ms later.
+    refused: {
+      sees: [heading(brand.sentence), link('Log in'), cookies],
+      missing: [logOut],
+      after: 100,
+      at: '/',
+    },
+    redirected: (_, happened) =>
+      happened === 'it is a company'
+        ? { sees: [heading('Welcome'), heading('No projects yet')], at: '/company/dashboard' }
+        : {
+            sees: [
+              heading('Check your email'),
+              text(happened === 'it is an unverified company' ? 'cora@example.com' : 'dana@example.com'),
+            ],
+            at: '/verify',
+          },
+    // design 9: nothing is cleared.
+    left: { sees: [heading(brand.sentence)], missing: [cookies], after: 100, at: '/' },
+  },
+});

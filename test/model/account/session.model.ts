@@ -1,0 +1,233 @@
+import { sessionMachine } from '../../../machines/account/session.machine.ts';
+import { defineModel } from '../generator/flow-model.ts';
+import { company, developer, noAnswer, noConnection, refused } from '../samples.ts';
+
+const loggedOut = (to: string) =>
+  [
+    ['track', { event: 'user_logged_out' }],
+    ['endServerSession'],
+    ['removeAccountData'],
+    ['resetAnalyticsIdentity'],
+    ['navigate', { to, replace: true }],
+  ] as const;
+const members = ['restoring', 'pausing', 'offline', 'arriving', 'signedIn'];
+
+export const sessionModel = defineModel<typeof sessionMachine>({
+  flow: 'session',
+  machine: sessionMachine,
+  inputs: {
+    'with token and profile stored': { hasToken: true, profile: developer },
+    'with a token but no profile stored': { hasToken: true, profile: null },
+    'with nothing stored': { hasToken: false, profile: null },
+  },
+  events: {
+    'session.tokenStored': { 'a flow stores a token': { token: 't1' } },
+    'session.profileStored': { 'a flow stores a profile': { profile: company } },
+    'session.forgotten': { 'a flow forgets the session': {} },
+    'session.dataCleared': { 'all data is cleared': {} },
+    'session.logOutRequested': {
+      'a company logs out': { role: 'CORPORATE' },
+      'a developer logs out': { role: 'DEVELOPER' },
+      'somebody of no known role logs out': { role: null },
+    },
+    'session.startedElsewhere': {
+      'another tab logs in': { profile: company },
+      'another tab stores a token': { profile: null },
+    },
+    'session.endedElsewhere': {
+      'another tab logs out while a members’ page is shown': { onMembersPage: true },
+      'another tab logs out while a public page is shown': { onMembersPage: false },
+    },
+  },
+  outcomes: {
+    profileFetch: {
+      done: { 'the profile comes': developer },
+      error: {
+        'the server refuses and says why': refused(401, 'Your session has ended.'),
+        'the server refuses without a word': refused(500),
+        'no answer comes': noAnswer,
+        'the browser is offline': noConnection,
+      },
+    },
+    connection: {
+      done: { 'the connection is back': undefined },
+      error: { 'nobody can tell when the connection is back': noAnswer },
+    },
+  },
+  // design 3: a network failure is retried twice within 3 s.
+  delays: { retryPause: 1000 },
+  tells: ({ misses, profile, error }) => [misses, profile?.role ?? null, error !== null],
+  resting: {},
+  overlaps: {
+    'xstate.error.actor.profileFetch in authenticated.restoring: isOffline and isWorthRetrying':
+      'without a connection a try would be wasted: the session waits (design 3)',
+  },
+  states: {
+    signedOut: { holds: ({ profile }) => ({ 'no profile is left': profile === null }) },
+    authenticated: {},
+    'authenticated.restoring': {
+      tags: ['loading'],
+      running: ['profileFetch'],
+      holds: ({ misses }) => ({ 'there were at most two misses': misses <= 2 }),
+    },
+    'authenticated.pausing': { tags: ['loading'] },
+    'authenticated.offline': { tags: ['loading'], running: ['connection'] },
+    'authenticated.arriving': {
+      holds: ({ profile, error }) => ({
+        'nothing of an earlier session is left': profile === null && error === null,
+      }),
+    },
+    'authenticated.signedIn': { holds: ({ profile }) => ({ 'the profile is known': profile !== null }) },
+  },
+  expectations: [
+    {
+      spec: 'spec §4: on app start',
+      given: 'with token and profile stored',
+      from: 'start',
+      when: 'start',
+      to: 'authenticated.restoring',
+      effects: [['call profileFetch', { raw: false }]],
+    },
+    {
+      spec: 'spec §7, design 4: the fallback fetch sends the raw token',
+      given: 'with a token but no profile stored',
+      from: 'start',
+      when: 'start',
+      to: 'authenticated.restoring',
+      effects: [['call profileFetch', { raw: true }]],
+    },
+    {
+      spec: 'spec §4',
+      given: 'with nothing stored',
+      from: 'start',
+      when: 'start',
+      to: 'signedOut',
+      effects: [],
+    },
+    {
+      spec: 'spec §4',
+      from: 'authenticated.restoring',
+      when: 'the profile comes',
+      to: 'authenticated.signedIn',
+      effects: [['writeProfile', { profile: developer }]],
+    },
+    ...['the server refuses and says why', 'the server refuses without a word'].map((when) => ({
+      spec: 'spec §4: token and profile are removed',
+      from: 'authenticated.restoring',
+      when,
+      to: 'signedOut',
+      effects: [['removeTokenAndProfile'] as const],
+    })),
+    {
+      spec: 'design 3',
+      from: 'authenticated.restoring',
+      when: 'the browser is offline',
+      to: 'authenticated.offline',
+      effects: [['call connection']],
+    },
+    ...members.flatMap((state) => [
+      {
+        spec: 'spec §2, §4: full logout',
+        from: `authenticated.${state}`,
+        when: 'a company logs out',
+        to: 'signedOut',
+        effects: loggedOut('/company/login'),
+      },
+      {
+        spec: 'spec §2, §4: full logout',
+        from: `authenticated.${state}`,
+        when: 'a developer logs out',
+        to: 'signedOut',
+        effects: loggedOut('/developer/login'),
+      },
+      {
+        spec: 'issue: log out here, out there',
+        from: `authenticated.${state}`,
+        when: 'another tab logs out while a public page is shown',
+        to: 'signedOut',
+        effects: [['resetAnalyticsIdentity'] as const],
+      },
+    ]),
+    {
+      spec: 'issue: log out here, out there',
+      given: 'with token and profile stored',
+      from: 'authenticated.restoring',
+      where: ({ profile }) => (profile as { role?: string } | null)?.role === 'DEVELOPER',
+      when: 'another tab logs out while a members’ page is shown',
+      to: 'signedOut',
+      effects: [['navigate', { to: '/developer/login', replace: true }], ['resetAnalyticsIdentity']],
+    },
+    {
+      spec: 'spec §4: login stores the token',
+      from: 'signedOut',
+      when: 'a flow stores a token',
+      to: 'authenticated.arriving',
+      effects: [['writeToken', { token: 't1' }]],
+    },
+    {
+      spec: 'spec §4, login 3',
+      from: 'authenticated.arriving',
+      when: 'a flow stores a profile',
+      to: 'authenticated.signedIn',
+      effects: [['writeProfile', { profile: company }]],
+    },
+    {
+      spec: 'spec §4: a failed fetch removes token and profile',
+      from: 'authenticated.arriving',
+      when: 'a flow forgets the session',
+      to: 'signedOut',
+      effects: [['removeTokenAndProfile']],
+    },
+    {
+      spec: 'spec §4: clear all data',
+      from: 'authenticated.signedIn',
+      when: 'all data is cleared',
+      to: 'signedOut',
+      effects: [['clearAllData']],
+    },
+
+    {
+      spec: 'spec §4: an error message is kept',
+      from: 'authenticated.restoring',
+      when: 'the server refuses and says why',
+      to: 'signedOut',
+      effects: [['removeTokenAndProfile']],
+      known: { error: 'Your session has ended.', profile: null },
+    },
+    ...[0, 1].map((misses) => ({
+      spec: 'design 3: retried twice',
+      from: 'authenticated.restoring',
+      when: 'no answer comes',
+      where: (context: Readonly<Record<string, unknown>>) => context.misses === misses,
+      to: 'authenticated.pausing',
+      effects: [],
+      known: { misses: misses + 1 },
+    })),
+    {
+      spec: 'design 3: within 3 s',
+      given: 'with token and profile stored',
+      from: 'authenticated.pausing',
+      where: ({ profile }) => profile !== null,
+      when: '1 s pass',
+      to: 'authenticated.restoring',
+      effects: [['call profileFetch', { raw: false }]],
+    },
+    ...['the connection is back', 'nobody can tell when the connection is back'].map((when) => ({
+      spec: 'design 3: it goes on when the connection is back',
+      given: 'with a token but no profile stored',
+      from: 'authenticated.offline',
+      where: ({ profile }: Readonly<Record<string, unknown>>) => profile === null,
+      when,
+      to: 'authenticated.restoring',
+      effects: [['call profileFetch', { raw: true }] as const],
+    })),
+    {
+      spec: 'issue: log in there, be logged in here',
+      from: 'signedOut',
+      when: 'another tab logs in',
+      to: 'authenticated.restoring',
+      effects: [['call profileFetch', { raw: false }]],
+      known: { profile: company, error: null },
+    },
+  ],
+});

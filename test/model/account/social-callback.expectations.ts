@@ -1,0 +1,210 @@
+import type { Expectation } from '../generator/flow-model.ts';
+import { company, nameless, newCompany, newDeveloper } from '../samples.ts';
+
+export const asked = 'back from a provider after a company’s button';
+const signedIn = ['showToast', { kind: 'success', message: 'Successfully signed in!' }] as const;
+const loggedIn = ['track', { event: 'user_logged_in' }] as const;
+const completeFirst = ['showToast', { kind: 'info', message: 'Please complete your profile' }] as const;
+const goTo = (to: string, state?: object) => ['navigate', { to, replace: true, state }] as const;
+const waits = ['fetchingProfile', 'pushingRole', 'refetchingProfile'];
+const told = (message: string) => ['logFailure', { message }] as const;
+export const unreachable = 'The server did not answer. Check your connection and try again.';
+const { role: _, ...withoutRole } = newCompany;
+/** Somebody whose backend says no role. */
+export const newPerson = withoutRole;
+export const person = { ...newPerson, companyProfiles: company.companyProfiles };
+
+/** What the specification wants to see of this flow. */
+export const socialCallbackExpectations: readonly Expectation[] = [
+  ...[asked, 'back from a provider with no role chosen'].map((given) => ({
+    spec: 'spec §4, social sign-in: the old token is removed, the new one stored, the profile fetched',
+    given,
+    from: 'arriving',
+    when: 'the page opens',
+    to: 'fetchingProfile',
+    effects: [['forgetSession'], ['storeToken', { token: 't2' }], ['call profileFetch']] as const,
+  })),
+  {
+    spec: 'spec §5: the callback needs a token',
+    given: 'at the callback address without a token',
+    from: 'arriving',
+    when: 'the page opens',
+    to: 'failed',
+    effects: [['spendToken'], told('No authentication token was found in the address.')],
+  },
+  {
+    spec: 'spec §8; a refused consent is told as such',
+    given: 'back from Google after saying no there',
+    from: 'arriving',
+    when: 'the page opens',
+    to: 'failed',
+    effects: [['spendToken'], told('You cancelled the sign-in at Google.')],
+  },
+  {
+    spec: 'spec §4: the chosen role takes the place of the profile’s and is pushed',
+    given: asked,
+    from: 'fetchingProfile',
+    when: 'the token is good',
+    to: 'pushingRole',
+    effects: [['call rolePush', { profile: { ...newDeveloper, role: 'CORPORATE' }, role: 'CORPORATE' }]],
+  },
+  {
+    spec: 'spec §4: no role chosen, none pushed',
+    given: 'back from a provider with no role chosen',
+    from: 'fetchingProfile',
+    when: 'the token is good',
+    to: 'refetchingProfile',
+    effects: [['call profileRefetch']],
+  },
+  {
+    spec: 'spec §4',
+    from: 'pushingRole',
+    when: 'the role is taken',
+    to: 'refetchingProfile',
+    effects: [['call profileRefetch']],
+  },
+  {
+    spec: 'spec §2, OAuth callback screen',
+    from: 'refetchingProfile',
+    when: 'it is a company',
+    to: 'admitted',
+    effects: [
+      ['storeProfile', { profile: company }],
+      loggedIn,
+      signedIn,
+      ['clearOauthRole'],
+      goTo('/company/dashboard'),
+    ],
+  },
+  {
+    spec: 'spec §2, OAuth callback screen: the role is the profile’s',
+    given: asked,
+    from: 'refetchingProfile',
+    when: 'it is a developer without a profile',
+    to: 'admitted',
+    effects: [
+      ['storeProfile', { profile: newDeveloper }],
+      loggedIn,
+      completeFirst,
+      goTo('/complete-developer-profile/d1'),
+    ],
+  },
+  {
+    spec: 'spec §4: the role is taken from the profile, else from the stored OAuth role',
+    given: asked,
+    from: 'refetchingProfile',
+    when: 'the profile names no role and has a company',
+    to: 'admitted',
+    effects: [
+      ['storeProfile', { profile: { ...person, role: 'CORPORATE' } }],
+      loggedIn,
+      signedIn,
+      ['clearOauthRole'],
+      goTo('/company/dashboard'),
+    ],
+  },
+  {
+    spec: 'spec §4, design 4',
+    given: asked,
+    from: 'refetchingProfile',
+    when: 'the profile names no role and is empty',
+    to: 'admitted',
+    effects: [
+      ['storeProfile', { profile: { ...newPerson, role: 'CORPORATE' } }],
+      loggedIn,
+      completeFirst,
+      goTo('/complete-company-profile/c1'),
+    ],
+  },
+  {
+    spec: 'design 4: an unknown role is incomplete',
+    given: 'back from a provider with no role chosen',
+    from: 'refetchingProfile',
+    when: 'the profile names no role and is empty',
+    to: 'admitted',
+    effects: [
+      ['storeProfile', { profile: newPerson }],
+      loggedIn,
+      completeFirst,
+      goTo('/complete-developer-profile/c1'),
+    ],
+  },
+  {
+    spec: 'spec §8, redirect computation failure',
+    given: 'back from a provider with no role chosen',
+    from: 'refetchingProfile',
+    when: 'the profile has no id',
+    to: 'admitted',
+    effects: [['storeProfile', { profile: nameless }], loggedIn, signedIn, ['clearOauthRole'], goTo('/')],
+  },
+  {
+    spec: 'design 15',
+    given: asked,
+    from: 'refetchingProfile',
+    when: 'it is somebody unverified',
+    to: 'unverified',
+    effects: [goTo('/verify', { email: 'dana@example.com', role: 'DEVELOPER' })],
+  },
+  {
+    spec: 'spec §8, OAuth failure',
+    from: 'fetchingProfile',
+    when: 'the token is refused with words',
+    to: 'failed',
+    effects: [['forgetSession'], ['spendToken'], told('Log in again.')],
+  },
+  {
+    spec: 'spec §8',
+    from: 'fetchingProfile',
+    when: 'the profile is unreadable',
+    to: 'failed',
+    effects: [['forgetSession'], ['spendToken'], told('Invalid profile data received')],
+  },
+  {
+    spec: 'spec §8, role update not 2xx',
+    from: 'pushingRole',
+    when: 'the role is refused',
+    to: 'failed',
+    effects: [['forgetSession'], ['spendToken'], told('Failed to update user role. HTTP status: 403')],
+  },
+  {
+    spec: 'spec §8',
+    from: 'refetchingProfile',
+    when: 'the profile is refused',
+    to: 'failed',
+    effects: [['forgetSession'], ['spendToken'], told('Not yours.')],
+  },
+  {
+    spec: 'design 9: no answer is no verdict on the token',
+    from: 'refetchingProfile',
+    when: 'the profile does not come',
+    to: 'unreachable',
+    effects: [['forgetSession'], told(unreachable)],
+  },
+  {
+    spec: 'design 9',
+    from: 'unreachable',
+    when: 'the person tries again',
+    to: 'fetchingProfile',
+    effects: [['forgetSession'], ['storeToken', { token: 't2' }], ['call profileFetch']],
+  },
+  ...waits.map((from) => ({
+    spec: 'design 9',
+    from,
+    when: 'the person cancels',
+    to: 'left',
+    effects: [['forgetSession'], goTo('/')] as const,
+  })),
+
+  ...[
+    ['fetchingProfile', 'no answer comes'],
+    ['pushingRole', 'no answer comes to the role'],
+    ['refetchingProfile', 'the profile does not come'],
+  ].map(([from = '', when = '']) => ({
+    spec: 'design 9: nothing is known about the token',
+    from,
+    when,
+    to: 'unreachable',
+    effects: [['forgetSession'], ['logFailure', { message: unreachable }]] as const,
+    known: { problem: unreachable },
+  })),
+];

@@ -1,0 +1,110 @@
+import { socialCallbackMachine } from '../../../machines/account/social-callback.machine.ts';
+import { defineModel } from '../generator/flow-model.ts';
+import {
+  company,
+  developer,
+  nameless,
+  newCompany,
+  newDeveloper,
+  noAnswer,
+  noConnection,
+  refused,
+  unreadableProfile,
+  unverifiedDeveloper,
+} from '../samples.ts';
+import {
+  asked,
+  newPerson,
+  person,
+  socialCallbackExpectations,
+  unreachable,
+} from './social-callback.expectations.ts';
+
+const visit = { token: 't2', error: null, provider: null, oauthRole: null };
+
+export const socialCallbackModel = defineModel<typeof socialCallbackMachine>({
+  flow: 'social-callback',
+  machine: socialCallbackMachine,
+  inputs: {
+    [asked]: { ...visit, oauthRole: 'CORPORATE' },
+    'back from a provider with no role chosen': visit,
+    'at the callback address without a token': { ...visit, token: null },
+    'back from Google after saying no there': {
+      ...visit,
+      token: null,
+      error: 'access_denied',
+      provider: 'google',
+    },
+  },
+  events: {
+    'callback.entered': { 'the page opens': {} },
+    'callback.retried': { 'the person tries again': {} },
+    'callback.cancelled': { 'the person cancels': {} },
+  },
+  outcomes: {
+    profileFetch: {
+      done: { 'the token is good': newDeveloper },
+      error: {
+        'the token is refused with words': refused(401, 'Log in again.'),
+        'the token is refused without a word': refused(500),
+        'the profile is unreadable': unreadableProfile,
+        'no answer comes': noAnswer,
+        'the browser is offline': noConnection,
+      },
+    },
+    rolePush: {
+      done: { 'the role is taken': undefined },
+      error: {
+        'the role is refused': refused(403, 'Failed to update user role. HTTP status: 403'),
+        'no answer comes to the role': noAnswer,
+      },
+    },
+    profileRefetch: {
+      done: {
+        'it is a company': company,
+        'it is a developer': developer,
+        'it is a company without a profile': newCompany,
+        'it is a developer without a profile': newDeveloper,
+        'it is somebody unverified': unverifiedDeveloper,
+        'the profile names no role and has a company': person,
+        'the profile names no role and is empty': newPerson,
+        'the profile has no id': nameless,
+      },
+      error: {
+        'the profile is refused': refused(403, 'Not yours.'),
+        'the profile does not come': noAnswer,
+      },
+    },
+  },
+  delays: {},
+  tells: ({ problem }) => problem,
+  resting: {},
+  overlaps: {
+    'xstate.done.actor.profileRefetch in refetchingProfile: isUnverifiedProfile and hasProfileToComplete':
+      'the address is verified before the profile is completed (design 15)',
+    'callback.entered in arriving: wasRefused and hasNoToken':
+      'why the provider refused says more than that the token is missing',
+  },
+  states: {
+    arriving: { tags: ['busy'] },
+    fetchingProfile: {
+      tags: ['busy'],
+      running: ['profileFetch'],
+      holds: ({ problem }) => ({ 'the problem of the last try is gone': problem === null }),
+    },
+    pushingRole: {
+      tags: ['busy'],
+      running: ['rolePush'],
+      holds: ({ profile, oauthRole }) => ({
+        'the chosen role is in the profile': profile?.role === oauthRole,
+      }),
+    },
+    refetchingProfile: { tags: ['busy'], running: ['profileRefetch'] },
+    unreachable: { holds: ({ problem }) => ({ 'the error text is there': problem === unreachable }) },
+    failed: { ends: true, holds: ({ problem }) => ({ 'there is an error text': Boolean(problem) }) },
+    unverified: { ends: true },
+    admitted: { ends: true },
+    left: { ends: true },
+  },
+  expectations: socialCallbackExpectations,
+});

@@ -1,0 +1,128 @@
+import type { Profile, Role } from '../../../contract/account/account.ts';
+import { brand } from '../../../contract/brand.ts';
+import type { socialCallbackMachine } from '../../../machines/account/social-callback.machine.ts';
+import { defineScreen, type HeldCall, type Sight } from '../generator/screen-model.ts';
+import {
+  alert,
+  anyAlert,
+  button,
+  cancelAfterPatience,
+  heading,
+  link,
+  press,
+  status,
+  text,
+  toast,
+} from '../generator/things.ts';
+
+const profile: HeldCall = {
+  method: 'GET',
+  path: '/v1/users/profile',
+  // spec §7: the callback sends the token without its prefix.
+  isRaw: true,
+  answer: (answer: Profile) => answer,
+};
+const tryAgain = { button: button('Try again'), link: link('Try again') };
+const failed = (problem: string | null) => [heading('Authentication Failed'), alert(problem ?? '')];
+
+/** One picture for all of the sign-in (spec §2), with the step that it has come to. */
+const authenticating = (step: string): Sight => ({
+  sees: [
+    heading('Authenticating...'),
+    status('Please wait while we complete your sign-in process.'),
+    text(step),
+  ],
+  missing: [anyAlert, heading('Authentication Failed')],
+});
+
+const signedIn = toast('Successfully signed in!');
+const completeFirst = toast('Please complete your profile');
+const toCompanyDashboard: Sight = {
+  sees: [signedIn, heading('Opening your page')],
+  at: '/company/dashboard',
+};
+const toCompletion = (path: string): Sight => ({ sees: [completeFirst, heading('One moment')], at: path });
+
+/** Where the last answer leads (spec §2, redirect rule; §4: the role is the profile's, else the chosen one). */
+function arrival(happened: string, chosen: Role | null): Sight {
+  switch (happened) {
+    case 'it is a company':
+      return toCompanyDashboard;
+    case 'it is a developer':
+      return { sees: [signedIn, heading('Opening your page')], at: '/developer/dashboard' };
+    case 'it is a company without a profile':
+      return toCompletion('/complete-company-profile/c1');
+    case 'it is a developer without a profile':
+      return toCompletion('/complete-developer-profile/d1');
+    case 'the profile names no role and has a company':
+      return chosen === 'CORPORATE' ? toCompanyDashboard : toCompletion('/complete-developer-profile/c1');
+    case 'the profile names no role and is empty':
+      return toCompletion(`/complete-${chosen === 'CORPORATE' ? 'company' : 'developer'}-profile/c1`);
+    default:
+      return { sees: [signedIn, heading(brand.sentence)], at: '/' };
+  }
+}
+
+const noToken = 'No authentication token was found in the address.';
+const withTheToken = {
+  state: 'fetchingProfile',
+  because: 'design 5: a reload goes on with the same token until it is done',
+};
+
+export const socialCallbackScreen = defineScreen<typeof socialCallbackMachine>({
+  flow: 'social-callback',
+  screen: 'account/social-callback-screen',
+  visits: {
+    'back from a provider after a company’s button': {
+      address: '/oauth/callback?token=t2',
+      stored: { oauthRole: 'CORPORATE' },
+    },
+    'back from a provider with no role chosen': { address: '/auth/callback?token=t2' },
+    'at the callback address without a token': { address: '/oauth/callback' },
+    'back from Google after saying no there': {
+      address: '/oauth/callback?error=access_denied&provider=google',
+    },
+  },
+  calls: {
+    profileFetch: profile,
+    rolePush: { method: 'PUT', path: '/v1/users/d1', isRaw: true },
+    profileRefetch: profile,
+  },
+  gestures: {
+    'the page opens': [],
+    'the person tries again': [press(tryAgain.button)],
+    'the person cancels': cancelAfterPatience,
+  },
+  afterReload: {
+    pushingRole: withTheToken,
+    refetchingProfile: withTheToken,
+    unreachable: withTheToken,
+    failed: {
+      given: 'back from a provider after a company’s button',
+      at: '/oauth/callback',
+      sees: failed(noToken),
+      logs: [`Social sign-in failed: ${noToken}`],
+      because: 'design 5: a reload goes on with the token until it is done, and now it is spent',
+    },
+  },
+  sights: {
+    arriving: authenticating('Reading what came back'),
+    fetchingProfile: authenticating('Checking your sign-in'),
+    pushingRole: authenticating('Keeping the side that you chose'),
+    refetchingProfile: authenticating('Opening your account'),
+    unreachable: ({ problem }) => ({
+      sees: failed(problem),
+      enabled: [tryAgain.button, link('Return to Home')],
+      missing: [tryAgain.link],
+    }),
+    // spec §2: the token has been spent, so another try begins at the login.
+    failed: ({ problem }) => ({
+      sees: failed(problem),
+      enabled: [tryAgain.link, link('Return to Home')],
+      missing: [tryAgain.button],
+    }),
+    unverified: { sees: [heading('Check your email'), text('dana@example.com')], at: '/verify' },
+    admitted: ({ oauthRole }, happened) => arrival(happened, oauthRole),
+    left: { sees: [heading(brand.sentence)], missing: [anyAlert], at: '/' },
+  },
+});

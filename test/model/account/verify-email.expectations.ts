@@ -1,0 +1,245 @@
+import type { Expectation } from '../generator/flow-model.ts';
+import { company, newDeveloper } from '../samples.ts';
+
+export const email = 'cora@example.com';
+export const wrongCode = 'This code is not the right one.';
+const errorToast = (message: string) => ['showToast', { kind: 'error', message }] as const;
+const newCode = ['showToast', { kind: 'success', message: 'New OTP sent successfully!' }] as const;
+const hasWholeCode = ({ digits }: Readonly<Record<string, unknown>>) => String(digits) === '1,2,3,4';
+
+/** What the specification wants to see of this flow. */
+export const verifyEmailExpectations: readonly Expectation[] = [
+  {
+    spec: 'spec §2',
+    given: 'on the page for the code with no e-mail address known',
+    from: 'start',
+    when: 'start',
+    to: 'turnedAway',
+    effects: [
+      [
+        'navigate',
+        { to: '/', replace: true, state: { message: 'Please login first to verify your account' } },
+      ],
+    ],
+  },
+  {
+    spec: 'design 1: the first resend is possible at once',
+    given: 'on the page for the code that was mailed',
+    from: 'start',
+    when: 'start',
+    to: 'asking.resend.available',
+    effects: [],
+  },
+  {
+    spec: 'spec §8',
+    from: 'asking.code.verifying',
+    when: 'the server finds the code wrong and says so',
+    to: 'asking.code.typing',
+    effects: [errorToast(wrongCode)],
+  },
+  ...['the server refuses the code without a word', 'no answer comes to the code'].map((when) => ({
+    spec: 'spec §8',
+    from: 'asking.code.verifying',
+    when,
+    to: 'asking.code.typing',
+    effects: [errorToast('Invalid OTP. Please try again.')],
+  })),
+  {
+    spec: 'spec §4, OTP: a code that was right is not asked for once more after a reload',
+    given: 'on the page for the code, loaded again after the code was found right',
+    from: 'start',
+    when: 'start',
+    to: 'asking.code.loadingProfile',
+    effects: [['call profileFetch']],
+  },
+  {
+    spec: 'spec §4, OTP',
+    from: 'asking.code.verifying',
+    when: 'the server finds the code right',
+    to: 'asking.code.loadingProfile',
+    effects: [['storeTokenIfPresent', { token: 't2' }], ['keepVerified'], ['call profileFetch']],
+  },
+  {
+    spec: 'spec §4: redirected as in login',
+    from: 'asking.code.loadingProfile',
+    when: 'the profile of a company comes',
+    to: 'admitted',
+    effects: [
+      ['storeProfile', { profile: company }],
+      ['track', { event: 'user_logged_in' }],
+      ['showToast', { kind: 'success', message: 'Successfully signed in!' }],
+      ['clearOauthRole'],
+      ['navigate', { to: '/company/dashboard', replace: true }],
+    ],
+  },
+  {
+    spec: 'spec §4: redirected as in login',
+    from: 'asking.code.loadingProfile',
+    when: 'a developer’s profile comes that is not complete',
+    to: 'admitted',
+    effects: [
+      ['storeProfile', { profile: newDeveloper }],
+      ['track', { event: 'user_logged_in' }],
+      ['showToast', { kind: 'info', message: 'Please complete your profile' }],
+      ['navigate', { to: '/complete-developer-profile/d1', replace: true }],
+    ],
+  },
+  {
+    spec: 'spec §4: a failed fetch removes the token',
+    from: 'asking.code.loadingProfile',
+    when: 'the server refuses the profile without a word',
+    to: 'lost',
+    effects: [
+      ['forgetSession'],
+      errorToast('Something went wrong.'),
+      ['navigate', { to: '/company/login', replace: true }],
+    ],
+  },
+  {
+    spec: 'spec §7',
+    from: 'asking.resend.available',
+    when: 'the person presses ‘Resend’',
+    to: 'asking.resend.sending',
+    effects: [['call resend', { email }]],
+  },
+  ...['the server refuses to send another code', 'no answer comes to the call for another code'].map(
+    (when) => ({
+      spec: 'spec §8, design 1: a failed resend starts no cooldown',
+      from: 'asking.resend.sending',
+      when,
+      to: 'asking.resend.available',
+      effects: [errorToast('Failed to resend OTP. Please try again.')],
+    }),
+  ),
+  {
+    spec: 'spec §8, §9: 30 s after the first resend',
+    from: 'asking.resend.sending',
+    when: 'the server sends another code',
+    where: ({ resends }) => resends === 0,
+    to: 'asking.resend.coolingFirst',
+    effects: [['storeCooldown', { email, resends: 1, deadline: 2_030_000 }], newCode],
+  },
+  {
+    spec: 'spec §8, §9: 60 s after each later one',
+    from: 'asking.resend.sending',
+    when: 'the server sends another code',
+    where: ({ resends }) => resends === 1,
+    to: 'asking.resend.coolingLater',
+    effects: [['storeCooldown', { email, resends: 2, deadline: 2_060_000 }], newCode],
+  },
+
+  {
+    spec: 'spec §5, design 2',
+    from: 'asking.code.typing',
+    when: 'the person types the code 1234',
+    to: 'asking.code.typing',
+    effects: [],
+    known: { digits: ['1', '2', '3', '4'], problem: null },
+  },
+  ...['the person pastes 5678 with white space around it', 'the person pastes 56789'].map((when) => ({
+    spec: 'spec §5: the first 4 characters',
+    from: 'asking.code.typing',
+    when,
+    to: 'asking.code.typing',
+    effects: [],
+    known: { digits: ['5', '6', '7', '8'], problem: null },
+  })),
+  {
+    spec: 'spec §5: a paste must be numeric',
+    from: 'asking.code.typing',
+    where: hasWholeCode,
+    when: 'the person pastes 12a4',
+    to: 'asking.code.typing',
+    effects: [],
+    known: { digits: ['1', '2', '3', '4'] },
+  },
+  {
+    spec: 'spec §5',
+    from: 'asking.code.typing',
+    where: (context) => !hasWholeCode(context),
+    when: 'the person presses ‘Verify’',
+    to: 'asking.code.typing',
+    effects: [],
+    known: { problem: 'Please enter a valid 4-digit OTP' },
+  },
+  {
+    spec: 'spec §7',
+    from: 'asking.code.typing',
+    where: hasWholeCode,
+    when: 'the person presses ‘Verify’',
+    to: 'asking.code.verifying',
+    effects: [['call verification', { otp: '1234' }]],
+    known: { problem: null },
+  },
+  {
+    spec: 'spec §8: boxes cleared',
+    from: 'asking.code.verifying',
+    when: 'the server finds the code wrong and says so',
+    to: 'asking.code.typing',
+    effects: [errorToast(wrongCode)],
+    known: { digits: ['', '', '', ''], problem: wrongCode },
+  },
+  {
+    spec: 'design 9',
+    from: 'asking.code.verifying',
+    when: 'the person waits 10 s and presses ‘Cancel’ under ‘Verify’',
+    to: 'asking.code.typing',
+    effects: [],
+  },
+  ...[
+    'no answer comes to the call for the profile',
+    'the person waits 10 s for the profile and presses ‘Cancel’',
+  ].map((when) => ({
+    spec: 'design 9: the address is verified, the profile can be asked for again',
+    from: 'asking.code.loadingProfile',
+    when,
+    to: 'asking.code.unreachable',
+    effects: [],
+  })),
+  {
+    spec: 'design 9',
+    from: 'asking.code.unreachable',
+    when: 'the person presses ‘Try again’',
+    to: 'asking.code.loadingProfile',
+    effects: [['call profileFetch']],
+  },
+  {
+    spec: 'design 6: what went wrong stays in sight',
+    from: 'asking.resend.sending',
+    when: 'the server refuses to send another code',
+    to: 'asking.resend.available',
+    effects: [errorToast('Failed to resend OTP. Please try again.')],
+    known: { resendProblem: 'Failed to resend OTP. Please try again.' },
+  },
+  {
+    spec: 'design 9',
+    from: 'asking.resend.sending',
+    when: 'the person waits 10 s for another code and presses ‘Cancel’',
+    to: 'asking.resend.available',
+    effects: [],
+  },
+  ...['30 s pass', '60 s pass', '12 s pass'].map((when, place) => ({
+    spec: 'spec §9: then a code can be asked for',
+    from:
+      ['asking.resend.coolingFirst', 'asking.resend.coolingLater', 'asking.resend.coolingOnwards'][place] ??
+      '',
+    when,
+    to: 'asking.resend.available',
+    effects: [],
+  })),
+  ...['asking.resend.coolingFirst', 'asking.resend.coolingLater'].map((to, resends) => ({
+    spec: 'design 1: the old code is worth nothing any more',
+    from: 'asking.resend.sending',
+    when: 'the server sends another code',
+    where: (context: Readonly<Record<string, unknown>>) => context.resends === resends,
+    to,
+    effects: [
+      [
+        'storeCooldown',
+        { email, resends: resends + 1, deadline: resends === 0 ? 2_030_000 : 2_060_000 },
+      ] as const,
+      newCode,
+    ],
+    known: { digits: ['', '', '', ''], problem: null },
+  })),
+];

@@ -1,0 +1,127 @@
+import { verifyEmailMachine } from '../../../machines/account/verify-email.machine.ts';
+import { defineModel } from '../generator/flow-model.ts';
+import { company, newDeveloper, noAnswer, refused } from '../samples.ts';
+import { email, verifyEmailExpectations, wrongCode } from './verify-email.expectations.ts';
+
+const fresh = { email, role: 'CORPORATE', isVerified: false, resends: 0, deadline: 0, now: 1_000_000 };
+
+const asksForCode = (states: readonly string[]) =>
+  states.includes('asking.code.typing') || states.includes('asking.code.verifying');
+
+export const verifyEmailModel = defineModel<typeof verifyEmailMachine>({
+  flow: 'verify-email',
+  machine: verifyEmailMachine,
+  inputs: {
+    'on the page for the code that was mailed': fresh,
+    'on the page for the code, 12 s before another one can be asked for': {
+      ...fresh,
+      resends: 1,
+      deadline: 1_012_000,
+    },
+    'on the page for the code, loaded again after the code was found right': { ...fresh, isVerified: true },
+    'on the page for the code with no e-mail address known': { ...fresh, email: null },
+  },
+  events: {
+    'otp.typed': {
+      'the person types the code 1234': { digits: ['1', '2', '3', '4'] },
+      'the person types 12 and leaves two boxes empty': { digits: ['1', '2', '', ''] },
+    },
+    'otp.pasted': {
+      'the person pastes 5678 with white space around it': { text: ' 5678 \n' },
+      'the person pastes 56789': { text: '56789' },
+      'the person pastes 56': { text: '56' },
+      'the person pastes 12a4': { text: '12a4' },
+    },
+    'otp.submitted': { 'the person presses ‘Verify’': {} },
+    'otp.cancelled': {
+      'the person waits 10 s and presses ‘Cancel’ under ‘Verify’': {},
+      'the person waits 10 s for the profile and presses ‘Cancel’': {},
+    },
+    'otp.retried': { 'the person presses ‘Try again’': {} },
+    'otp.resendRequested': { 'the person presses ‘Resend’': {} },
+    'otp.resendCancelled': { 'the person waits 10 s for another code and presses ‘Cancel’': {} },
+  },
+  possible: {
+    'the person waits 10 s and presses ‘Cancel’ under ‘Verify’': ({ states }) =>
+      states.includes('asking.code.verifying'),
+    'the person waits 10 s for the profile and presses ‘Cancel’': ({ states }) =>
+      states.includes('asking.code.loadingProfile'),
+    // Once the address is verified, nobody is offered another code.
+    'the person presses ‘Resend’': ({ states }) => asksForCode(states),
+    'the person waits 10 s for another code and presses ‘Cancel’': ({ states }) => asksForCode(states),
+  },
+  outcomes: {
+    verification: {
+      done: {
+        'the server finds the code right': { token: 't2' },
+        'the server finds the code right, but sends no token': { token: null },
+      },
+      error: {
+        'the server finds the code wrong and says so': refused(400, wrongCode),
+        'the server refuses the code without a word': refused(400),
+        'no answer comes to the code': noAnswer,
+      },
+    },
+    profileFetch: {
+      done: {
+        'the profile of a company comes': company,
+        'a developer’s profile comes that is not complete': newDeveloper,
+      },
+      error: {
+        'the server refuses the profile without a word': refused(500),
+        'no answer comes to the call for the profile': noAnswer,
+      },
+    },
+    resend: {
+      done: { 'the server sends another code': { sentAt: 2_000_000 } },
+      error: {
+        'the server refuses to send another code': refused(429, 'Too early.'),
+        'no answer comes to the call for another code': noAnswer,
+      },
+    },
+  },
+  // spec §9: 30 s first, 60 s after; and what the reload of the input above left.
+  delays: { firstCooldown: 30_000, laterCooldown: 60_000, remainingCooldown: 12_000 },
+  tells: ({ digits, resends, problem, resendProblem }) => [
+    digits.join('').length,
+    Math.min(resends, 1),
+    problem !== null,
+    resendProblem !== null,
+  ],
+  resting: {},
+  states: {
+    'asking.code.typing': {},
+    'asking.code.verifying': {
+      tags: ['busy'],
+      running: ['verification'],
+      holds: ({ email: known }) => ({ 'the address is known': known === email }),
+    },
+    'asking.code.loadingProfile': { tags: ['busy'], running: ['profileFetch'] },
+    'asking.code.unreachable': {},
+    'asking.resend.available': {},
+    'asking.resend.sending': {
+      tags: ['resending'],
+      running: ['resend'],
+      holds: ({ resendProblem }) => ({ 'the last failure is no longer told': resendProblem === null }),
+    },
+    'asking.resend.coolingFirst': {
+      holds: ({ resends, deadline }) => ({
+        'it is the first resend': resends === 1,
+        'it ends 30 s after the code was sent': deadline === 2_030_000,
+      }),
+    },
+    'asking.resend.coolingLater': {
+      holds: ({ resends, deadline }) => ({
+        'it is a later resend': resends > 1,
+        'it ends 60 s after the code was sent': deadline === 2_060_000,
+      }),
+    },
+    'asking.resend.coolingOnwards': {
+      holds: ({ deadline }) => ({ 'the deadline is that of before the reload': deadline === 1_012_000 }),
+    },
+    turnedAway: { ends: true },
+    admitted: { ends: true },
+    lost: { ends: true },
+  },
+  expectations: verifyEmailExpectations,
+});

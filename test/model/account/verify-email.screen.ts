@@ -1,0 +1,175 @@
+import type { Profile } from '../../../contract/account/account.ts';
+import type { verifyEmailMachine } from '../../../machines/account/verify-email.machine.ts';
+import { defineScreen, type Gesture, type Sight, type Thing, visitTime } from '../generator/screen-model.ts';
+import {
+  alert,
+  anyAlert,
+  button,
+  cancelAfterPatience,
+  field,
+  heading,
+  paste,
+  press,
+  region,
+  status,
+  text,
+  timer,
+  type,
+  within,
+} from '../generator/things.ts';
+import { newCompany } from '../samples.ts';
+
+const email = 'cora@example.com';
+const places = [0, 1, 2, 3] as const;
+const box = (place: number, digit?: string) => field(`Digit ${place + 1} of 4`, digit);
+const boxes = places.map((place) => box(place));
+const verify = button('Verify');
+const resend = button('Resend');
+const asking = heading('Check your email');
+const verified = heading('Your email is verified.');
+const codeForm: Thing = { by: 'role', role: 'form', name: 'Your code' };
+const cancelIn = (place: Thing): readonly Gesture[] => [
+  { do: 'wait', ms: 10_000 },
+  press(within(place, button('Cancel'))),
+];
+const codes = (digits: string) => places.map((place) => type(box(place), digits[place] ?? ''));
+
+/** spec §8: the boxes are emptied and the first takes the focus. */
+const emptying = [
+  'the server finds the code wrong and says so',
+  'the server refuses the code without a word',
+  'no answer comes to the code',
+  'the server sends another code',
+];
+
+/** spec §2, redirect rule: where each profile leads. */
+const destinations: Readonly<Record<string, Sight>> = {
+  'the profile of a company comes': { sees: [heading('Welcome')], at: '/company/dashboard' },
+  'a developer’s profile comes that is not complete': {
+    sees: [heading('Tell companies who you are')],
+    at: '/complete-developer-profile/d1',
+  },
+};
+
+/** Logged in with an address that is not verified yet; what the app asks at its start is not this flow's. */
+const visit = {
+  address: '/verify',
+  state: { email, role: 'CORPORATE' },
+  stored: { authToken: 't1' },
+} as const;
+const anew = 'design, machines: one actor a visit; the code can still be typed';
+const deadline = 'design 1: the deadline is absolute and survives a reload';
+const unverified: Profile = { ...newCompany, isVerified: false };
+
+/** Once the address is verified, nobody is offered another code. */
+const unlessIn = ['asking.code.loadingProfile', 'asking.code.unreachable'];
+const cooling = (left: string): Sight => ({
+  sees: [timer(left), status('You can ask for another code when the countdown ends.')],
+  disabled: [resend],
+  missing: [text('No code yet?')],
+  unlessIn,
+});
+
+export const verifyEmailScreen = defineScreen<typeof verifyEmailMachine>({
+  flow: 'verify-email',
+  screen: 'account/verify-email/verify-email-screen',
+  visits: {
+    'on the page for the code that was mailed': visit,
+    'on the page for the code, 12 s before another one can be asked for': {
+      ...visit,
+      tab: { resendCooldowns: [[email, { resends: 1, deadline: visitTime + 12_000 }]] },
+    },
+    'on the page for the code, loaded again after the code was found right': {
+      ...visit,
+      state: { ...visit.state, isVerified: true },
+    },
+    'on the page for the code with no e-mail address known': { address: '/verify' },
+  },
+  calls: {
+    verification: {
+      method: 'PUT',
+      path: '/v1/users/verify',
+      answer: ({ token }: { token: string | null }) => ({ data: { token } }),
+    },
+    profileFetch: { method: 'GET', path: '/v1/users/profile', answer: (profile: Profile) => profile },
+    resend: { method: 'POST', path: '/v1/tokens/resend-otp' },
+  },
+  afterReload: {
+    'asking.code.verifying': { state: 'asking.code.typing', because: anew },
+    'asking.code.unreachable': {
+      state: 'asking.code.loadingProfile',
+      because: 'spec §4, OTP: the code was right, so the profile is fetched',
+    },
+    'asking.resend.sending': {
+      state: 'asking.resend.available',
+      because: 'design 1: a cooldown begins with a resend that succeeded',
+    },
+    'asking.resend.coolingFirst': { sees: [timer('0:30')], because: deadline },
+    'asking.resend.coolingLater': { sees: [timer('1:00')], because: deadline },
+  },
+  // At the start of the app, and once more by the page that one is led to.
+  backdrop: {
+    'GET /v1/users/profile': (brought: object | undefined) =>
+      brought && 'userId' in brought ? brought : unverified,
+  },
+  gestures: {
+    'the person types the code 1234': codes('1234'),
+    'the person types 12 and leaves two boxes empty': codes('12'),
+    'the person pastes 5678 with white space around it': [paste(box(0), ' 5678 \n')],
+    'the person pastes 56789': [paste(box(0), '56789')],
+    'the person pastes 56': [paste(box(0), '56')],
+    'the person pastes 12a4': [paste(box(0), '12a4')],
+    'the person presses ‘Verify’': [press(verify)],
+    'the person waits 10 s and presses ‘Cancel’ under ‘Verify’': cancelIn(codeForm),
+    'the person waits 10 s for the profile and presses ‘Cancel’': cancelAfterPatience,
+    'the person presses ‘Try again’': [press(button('Try again'))],
+    'the person presses ‘Resend’': [press(resend)],
+    'the person waits 10 s for another code and presses ‘Cancel’': cancelIn(region('Another code')),
+  },
+  sights: {
+    'asking.code.typing': ({ digits, problem, resendProblem }, happened) => ({
+      sees: [
+        asking,
+        text(email),
+        ...places.map((place) => box(place, digits[place] ?? '')),
+        ...(problem === null ? [] : [alert(problem)]),
+      ],
+      enabled: [verify, ...boxes],
+      missing: problem === null && resendProblem === null ? [anyAlert] : [],
+      ...(emptying.includes(happened) && { focused: box(0) }),
+    }),
+    'asking.code.verifying': ({ digits }) => ({
+      sees: [asking, text(email), ...places.map((place) => box(place, digits[place] ?? ''))],
+      disabled: [verify, ...boxes],
+    }),
+    'asking.code.loadingProfile': {
+      sees: [verified, status('We are loading your profile.')],
+      disabled: [button('Loading your profile')],
+      missing: [resend, verify],
+    },
+    'asking.code.unreachable': {
+      sees: [verified, status('We could not load your profile.')],
+      enabled: [button('Try again')],
+      missing: [resend, verify],
+    },
+    'asking.resend.available': ({ resendProblem }) => ({
+      sees: [text('No code yet?'), ...(resendProblem === null ? [] : [alert(resendProblem)])],
+      enabled: [resend],
+      unlessIn,
+    }),
+    'asking.resend.sending': { sees: [text('No code yet?')], disabled: [resend], unlessIn },
+    'asking.resend.coolingFirst': cooling('0:30'),
+    'asking.resend.coolingLater': cooling('1:00'),
+    'asking.resend.coolingOnwards': cooling('0:12'),
+    turnedAway: {
+      sees: [heading('Good work finds its other half.'), status('Please login first to verify your account')],
+      at: '/',
+    },
+    admitted: (_context, happened) => {
+      const destination = destinations[happened];
+      if (!destination) throw new Error(`Nobody says where one is when ${happened}.`);
+      return destination;
+    },
+    lost: { sees: [heading('Welcome back')], at: '/company/login' },
+  },
+});

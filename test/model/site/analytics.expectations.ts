@@ -1,0 +1,225 @@
+import type { Expectation } from '../generator/flow-model.ts';
+
+export const all = { analytics: true, marketing: true, functional: true };
+export const none = { analytics: false, marketing: false, functional: false };
+export const onlyMarketing = { ...none, marketing: true };
+export const at = 1000;
+const nobody = { userId: null, role: null, email: null };
+export const dana = { userId: 'd1', role: 'DEVELOPER', email: 'dana@example.com' };
+export const cora = { userId: 'c1', role: 'CORPORATE', email: 'cora@example.com' };
+const site = 'https://counterpart.example';
+export const pageAt = (path: string) => ({ path, address: site + path, at });
+const landing = {
+  kind: 'capture',
+  event: 'landing_page_view',
+  at,
+  properties: { $current_url: `${site}/`, $pathname: '/', ...nobody },
+};
+const click = (person: object) => ({
+  kind: 'capture',
+  event: 'cta_clicked',
+  at,
+  properties: { cta: 'hire', ...person },
+});
+const deliver = (...calls: object[]) => ['deliver', { calls }] as const;
+const clientParts = ['analyticsClient', 'sessionReplay', 'featureFlags', 'exceptionCapture', 'tagScript'];
+const gated = (...more: string[]) => ['gateParts', { parts: [...clientParts, ...more] }] as const;
+export const running = 'client.allowed.running';
+export const loading = 'client.allowed.loading';
+const unknownPerson = ({ person }: Readonly<Record<string, unknown>>) => person === null;
+
+export const withConsent = 'on a visit with consent';
+export const asked = 'on a first visit';
+
+/** What the specification wants to see of this flow. */
+export const analyticsExpectations: readonly Expectation[] = [
+  {
+    spec: 'spec §4, issue: until a choice nothing at all',
+    given: asked,
+    from: 'start',
+    when: 'start',
+    to: 'client.off',
+    effects: [],
+  },
+  {
+    spec: 'spec §1: analytics starts on load',
+    given: withConsent,
+    from: 'start',
+    when: 'start',
+    to: loading,
+    effects: [['call clientStart'], gated('surveys')],
+  },
+  {
+    spec: 'design: implied consent is the specification to the letter',
+    given: 'where consent is implied',
+    from: 'start',
+    when: 'start',
+    to: loading,
+    effects: [['call clientStart'], gated('surveys')],
+  },
+  {
+    spec: 'issue: at once when it is given',
+    given: asked,
+    from: 'client.off',
+    where: ({ choice }) => choice === null,
+    when: 'the person allows only analytics',
+    to: loading,
+    effects: [gated(), ['call clientStart']],
+  },
+  {
+    spec: 'issue: marketing does not gate the client',
+    given: asked,
+    from: 'client.off',
+    when: 'the person allows only marketing',
+    to: 'client.off',
+    effects: [],
+  },
+  {
+    spec: 'issue: surveys hang on functional',
+    given: asked,
+    from: running,
+    when: 'the person allows only analytics',
+    to: running,
+    effects: [gated()],
+  },
+  ...[loading, running, 'client.allowed.blocked'].map((from) => ({
+    spec: 'issue: withdrawal takes effect at once, also on a client that still loads',
+    given: withConsent,
+    from,
+    when: 'the person declines',
+    to: 'client.off',
+    effects: [['forgetAnalytics'] as const],
+  })),
+  {
+    spec: 'spec §4: clear all data; nothing is implied by it',
+    given: 'where consent is implied',
+    from: running,
+    when: 'all data is cleared',
+    to: 'client.off',
+    effects: [['forgetAnalytics']],
+  },
+  {
+    spec: 'design: what happens meanwhile waits with its own time',
+    given: withConsent,
+    from: loading,
+    where: ({ waiting }) => JSON.stringify(waiting) === JSON.stringify([{ kind: 'identify', person: dana }]),
+    when: 'the client is there',
+    to: running,
+    effects: [deliver({ kind: 'identify', person: dana })],
+  },
+  {
+    spec: 'spec §7, issue: blocked, it never disturbs',
+    given: withConsent,
+    from: loading,
+    when: 'the client is blocked',
+    to: 'client.allowed.blocked',
+    effects: [],
+  },
+  {
+    spec: 'spec §1: every tracked event carries userId, role and email',
+    given: withConsent,
+    from: running,
+    where: unknownPerson,
+    when: 'a call to action is clicked',
+    to: running,
+    effects: [deliver(click(nobody))],
+  },
+  {
+    spec: 'design 17: SIGN_UP carries those of the account just made',
+    given: withConsent,
+    from: running,
+    when: 'an account is made',
+    to: running,
+    effects: [deliver({ kind: 'capture', event: 'SIGN_UP', at, properties: cora })],
+  },
+  {
+    spec: 'spec §1: identified once a profile is stored',
+    given: withConsent,
+    from: running,
+    when: 'somebody signs in',
+    to: running,
+    effects: [deliver({ kind: 'identify', person: dana })],
+  },
+  {
+    spec: 'spec §4: logout resets the identity',
+    given: withConsent,
+    from: running,
+    when: 'the identity is reset',
+    to: running,
+    effects: [deliver({ kind: 'reset' })],
+  },
+  {
+    spec: 'spec §4, §9: a page view, 1 ms after the route has changed',
+    given: withConsent,
+    from: running,
+    where: unknownPerson,
+    when: '0.001 s pass',
+    to: 'page.settled',
+    effects: [deliver(landing)],
+  },
+
+  {
+    spec: 'spec §4: only the last page counts',
+    given: withConsent,
+    from: 'page.entered',
+    when: 'another page is entered',
+    to: 'page.entered',
+    effects: [],
+    known: { entered: pageAt('/about'), page: null },
+  },
+  {
+    spec: 'issue: what is chosen is what is in force',
+    given: asked,
+    from: 'client.off',
+    when: 'the person allows only marketing',
+    to: 'client.off',
+    effects: [],
+    known: { choice: onlyMarketing },
+  },
+  {
+    spec: 'issue: whoever is here and what they look at are told to a client that starts',
+    given: asked,
+    from: 'client.off',
+    where: unknownPerson,
+    when: 'the person accepts all',
+    to: loading,
+    effects: [gated('surveys'), ['call clientStart']],
+    known: { choice: all, waiting: [{ kind: 'identify', person: null }] },
+  },
+  ...['client.off', loading, running].map((from) => ({
+    spec: 'spec §1: the person is known, whether it is told or not',
+    given: from === 'client.off' ? asked : withConsent,
+    from,
+    when: 'somebody signs in',
+    to: from,
+    effects: from === running ? [deliver({ kind: 'identify', person: dana })] : [],
+    known: { person: dana },
+  })),
+  {
+    spec: 'issue: withdrawal takes effect at once',
+    given: withConsent,
+    from: running,
+    when: 'the person declines',
+    to: 'client.off',
+    effects: [['forgetAnalytics']],
+    known: { choice: none },
+  },
+  ...['client.off', running].map((from) => ({
+    spec: 'spec §4: clear all data; nothing is implied by it',
+    given: 'where consent is implied',
+    from,
+    when: 'all data is cleared',
+    to: 'client.off',
+    effects: from === running ? [['forgetAnalytics'] as const] : [],
+    known: { choice: null, isImplied: false },
+  })),
+  {
+    spec: 'design: flags of the client are in force while it runs',
+    given: withConsent,
+    from: running,
+    when: 'flags arrive',
+    to: running,
+    effects: [],
+    known: { flags: { hasDevelopersFirst: true } },
+  },
+];

@@ -1,0 +1,97 @@
+import { analyticsMachine } from '../../../machines/site/analytics.machine.ts';
+import { defineModel } from '../generator/flow-model.ts';
+import { noAnswer } from '../samples.ts';
+import {
+  all,
+  analyticsExpectations,
+  asked,
+  at,
+  cora,
+  dana,
+  loading,
+  none,
+  onlyMarketing,
+  pageAt,
+  running,
+  withConsent,
+} from './analytics.expectations.ts';
+
+const onlyAnalytics = { ...none, analytics: true };
+
+export const analyticsModel = defineModel<typeof analyticsMachine>({
+  flow: 'analytics',
+  machine: analyticsMachine,
+  inputs: {
+    [asked]: { hasClient: true, isImplied: false, choice: null },
+    [withConsent]: { hasClient: true, isImplied: false, choice: all },
+    'where consent is implied': { hasClient: true, isImplied: true, choice: null },
+    'where no client is configured': { hasClient: false, isImplied: false, choice: all },
+  },
+  events: {
+    'analytics.consentChanged': {
+      'the person accepts all': { choice: all, at },
+      'the person allows only analytics': { choice: onlyAnalytics, at },
+      'the person allows only marketing': { choice: onlyMarketing, at },
+      'the person declines': { choice: none, at },
+      'the choice is forgotten': { choice: null, at },
+    },
+    'analytics.dataCleared': { 'all data is cleared': {} },
+    'analytics.personChanged': {
+      'somebody signs in': { person: dana },
+      'nobody is signed in any more': { person: null },
+    },
+    'analytics.identityReset': { 'the identity is reset': {} },
+    'analytics.pageEntered': {
+      'the landing page is entered': { page: pageAt('/') },
+      'another page is entered': { page: pageAt('/about') },
+    },
+    'analytics.pageViewed': { 'a page view is due': { page: pageAt('/about') } },
+    'analytics.tracked': {
+      'a call to action is clicked': { event: 'cta_clicked', properties: { cta: 'hire' }, at },
+      'an account is made': { event: 'SIGN_UP', person: cora, at },
+    },
+    'analytics.called': { 'a call is due': { call: { kind: 'reset' } } },
+    'analytics.flagsReceived': { 'flags arrive': { flags: { hasDevelopersFirst: true } } },
+  },
+  outcomes: {
+    clientStart: {
+      done: { 'the client is there': undefined },
+      error: { 'the client is blocked': noAnswer },
+    },
+  },
+  // spec §9: page view after 1 ms.
+  delays: { pageViewDelay: 1 },
+  tells: ({ isImplied, entered, waiting, flags }) => [
+    isImplied,
+    entered !== null,
+    waiting.length > 0,
+    flags.hasDevelopersFirst,
+  ],
+  resting: {},
+  overlaps: {
+    'analytics.personChanged in client and in client.allowed':
+      'where the client may run, it is told, too; the person is kept either way',
+  },
+  states: {
+    'page.settled': { holds: ({ entered }) => ({ 'no page waits': entered === null }) },
+    'page.entered': {
+      holds: ({ entered, page }) => ({ 'one page waits': entered !== null && page === null }),
+    },
+    'client.off': {
+      holds: ({ waiting, flags }) => ({
+        'nothing is kept': waiting.length === 0,
+        'flags have their defaults': !flags.hasDevelopersFirst,
+      }),
+    },
+    'client.allowed': {},
+    [loading]: { running: ['clientStart'] },
+    [running]: { holds: ({ waiting }) => ({ 'nothing waits': waiting.length === 0 }) },
+    'client.allowed.blocked': {
+      holds: ({ waiting, flags }) => ({
+        'nothing is kept': waiting.length === 0,
+        'flags have their defaults': !flags.hasDevelopersFirst,
+      }),
+    },
+  },
+  expectations: analyticsExpectations,
+});

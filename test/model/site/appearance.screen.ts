@@ -1,0 +1,37 @@
+import type { appearanceMachine } from '../../../machines/site/appearance.machine.ts';
+import { defineScreen } from '../generator/screen-model.ts';
+import { heading, press, radio, text } from '../generator/things.ts';
+import { company } from '../samples.ts';
+
+const labels = { system: 'System', light: 'Light', dark: 'Dark' } as const;
+const looks = ['system', 'light', 'dark'] as const;
+const signedIn = { authToken: 't1', userProfile: company };
+
+export const appearanceScreen = defineScreen<typeof appearanceMachine>({
+  flow: 'appearance',
+  // The choice stands at the end of every signed-in page.
+  screen: 'workspace/workspace-frame',
+  visits: {
+    'on the dashboard with no look chosen yet': { address: '/company/dashboard', stored: signedIn },
+    'on the dashboard with ‘Dark’ chosen before': {
+      address: '/company/dashboard',
+      stored: { ...signedIn, appConfig: { appearance: 'dark' } },
+    },
+  },
+  calls: {},
+  // The session and the guard of the dashboard both ask who this is.
+  backdrop: { 'GET /v1/users/profile': company },
+  gestures: {
+    // The words of a choice are what is pressed: its radio button is for the keyboard and for screen readers.
+    'the person presses ‘Light’': [press(text('Light'))],
+    'the person presses ‘Dark’': [press(text('Dark'))],
+    'the person presses ‘System’': [press(text('System'))],
+  },
+  sights: {
+    applied: ({ appearance }) => ({
+      sees: [heading('Welcome'), ...looks.map((look) => radio(labels[look], look === appearance))],
+      enabled: looks.map((look) => radio(labels[look])),
+      look: appearance,
+    }),
+  },
+});

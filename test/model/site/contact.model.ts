@@ -1,0 +1,120 @@
+import { contactMachine } from '../../../machines/site/contact.machine.ts';
+import { defineModel } from '../generator/flow-model.ts';
+import { noAnswer, refused } from '../samples.ts';
+
+const values = { name: 'Cora', email: 'cora@example.com', message: 'How do I delete my account?' };
+const short = { ...values, message: 'Hello' };
+
+export const contactModel = defineModel<typeof contactMachine>({
+  flow: 'contact',
+  machine: contactMachine,
+  inputs: {
+    'on the contact page with nothing typed yet': { draft: null },
+    'on the contact page with a message of 5 characters from before': { draft: short },
+  },
+  events: {
+    'contact.drafted': { 'the person types a message of 5 characters': { values: short } },
+    'contact.submitted': {
+      'the person types a question and presses ‘Send message’': { values },
+      'the person types a message of 5 characters and presses ‘Send message’': { values: short },
+    },
+    'contact.cancelled': { 'the person waits 10 s and presses ‘Cancel’': {} },
+    'contact.restarted': { 'the person presses ‘Write another message’': {} },
+  },
+  outcomes: {
+    messageSending: {
+      done: { 'the server takes the message': undefined },
+      error: {
+        'the server says that it was too much': refused(429, 'Please try again in 20 minutes.'),
+        'the server refuses the message without a word': refused(500),
+        'the form finds the message too short': {
+          kind: 'invalidInput',
+          message: 'Please check the marked fields.',
+          fields: { message: 'Write at least 10 characters.' },
+        },
+        'no answer comes to the message': noAnswer,
+      },
+    },
+  },
+  delays: {},
+  tells: ({ draft }) => draft?.message,
+  resting: {},
+  states: {
+    idle: {},
+    sending: {
+      tags: ['busy'],
+      running: ['messageSending'],
+      holds: (context) => ({
+        'the typed text is kept': [values.message, short.message].includes(context.draft?.message ?? ''),
+        'the problem of the last try is gone': context.problem === null,
+        'no field is marked': Object.keys(context.fields).length === 0,
+      }),
+    },
+    failed: {
+      holds: ({ draft, problem }) => ({
+        'the typed text is kept': draft !== null,
+        'the problem stays in sight': problem !== null,
+      }),
+    },
+    sent: { holds: ({ draft }) => ({ 'the draft is forgotten': draft === null }) },
+  },
+  expectations: [
+    {
+      spec: 'spec §2, public pages',
+      from: 'idle',
+      when: 'the person types a message of 5 characters',
+      to: 'idle',
+      effects: [['storeDraft', { values: short }]],
+    },
+    {
+      spec: 'spec §2, public pages',
+      from: 'idle',
+      when: 'the person types a question and presses ‘Send message’',
+      to: 'sending',
+      effects: [
+        ['storeDraft', { values }],
+        ['call messageSending', values],
+      ],
+    },
+    {
+      spec: 'spec §7',
+      from: 'sending',
+      when: 'the server takes the message',
+      to: 'sent',
+      effects: [['removeDraft']],
+    },
+    ...[
+      'the server says that it was too much',
+      'the server refuses the message without a word',
+      'the form finds the message too short',
+      'no answer comes to the message',
+    ].map((when) => ({ spec: 'design 6', from: 'sending', when, to: 'failed', effects: [] })),
+    {
+      spec: 'design 9',
+      from: 'sending',
+      when: 'the person waits 10 s and presses ‘Cancel’',
+      to: 'idle',
+      effects: [],
+    },
+
+    ...['idle', 'failed'].map((from) => ({
+      spec: 'spec §2: what is typed is kept',
+      from,
+      when: 'the person types a message of 5 characters',
+      to: from,
+      effects: [['storeDraft', { values: short }] as const],
+      known: { draft: short },
+    })),
+    ...[
+      ['the person types a question and presses ‘Send message’', values] as const,
+      ['the person types a message of 5 characters and presses ‘Send message’', short] as const,
+    ].map(([when, typed]) => ({
+      spec: 'design 6: and once more',
+      from: 'failed',
+      when,
+      to: 'sending',
+      effects: [['storeDraft', { values: typed }] as const, ['call messageSending', typed] as const],
+      known: { draft: typed },
+    })),
+  ],
+});

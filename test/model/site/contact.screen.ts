@@ -1,0 +1,106 @@
+import type { contactMachine } from '../../../machines/site/contact.machine.ts';
+import { defineScreen } from '../generator/screen-model.ts';
+import {
+  alert,
+  anyAlert,
+  button,
+  cancelAfterPatience,
+  field,
+  heading,
+  press,
+  type,
+} from '../generator/things.ts';
+
+const name = field('Name');
+const email = field('Email');
+const message = field('Message');
+const send = button('Send message');
+const another = button('Write another message');
+const form = heading('Contact');
+const sent = heading('Your message is on its way');
+
+const short = { name: 'Cora', email: 'cora@example.com', message: 'Hello' };
+const long = { ...short, message: 'How do I delete my account?' };
+type Draft = typeof short | null;
+
+const typed = (draft: Exclude<Draft, null>) => [
+  type(name, draft.name),
+  type(email, draft.email),
+  type(message, draft.message),
+];
+const filledIn = (draft: Draft) => [
+  field('Name', draft?.name ?? ''),
+  field('Email', draft?.email ?? ''),
+  field('Message', draft?.message ?? ''),
+];
+
+const tooShort = 'the form finds the message too short';
+const unsent = 'Your message could not be sent. It is still here: please try again.';
+/** Spec §8 is silent about this form: the server's words, else its own. */
+const failures: Readonly<Record<string, readonly string[]>> = {
+  'the server says that it was too much': ['Please try again in 20 minutes.'],
+  'the server refuses the message without a word': [unsent],
+  'no answer comes to the message': [unsent],
+  [tooShort]: ['Please check the marked fields.', 'Write at least 10 characters.'],
+};
+
+const asDrafted = {
+  state: 'idle',
+  keeps: ['draft'],
+  because: 'design, machines: one actor a visit; a draft is kept until it has been sent',
+};
+
+export const contactScreen = defineScreen<typeof contactMachine>({
+  flow: 'contact',
+  screen: 'site/contact-screen',
+  visits: {
+    'on the contact page with nothing typed yet': { address: '/contact' },
+    'on the contact page with a message of 5 characters from before': {
+      address: '/contact',
+      tab: { 'draft:contact': short },
+    },
+  },
+  calls: {
+    messageSending: {
+      method: 'POST',
+      path: '/v1/contact-messages',
+      isRefused: ({ draft }: { draft: Draft }) => (draft?.message.length ?? 0) < 10,
+    },
+  },
+  gestures: {
+    'the person types a message of 5 characters': typed(short),
+    'the person types a question and presses ‘Send message’': [...typed(long), press(send)],
+    'the person types a message of 5 characters and presses ‘Send message’': [...typed(short), press(send)],
+    'the person waits 10 s and presses ‘Cancel’': cancelAfterPatience,
+    'the person presses ‘Write another message’': [press(another)],
+  },
+  afterReload: { sending: asDrafted, failed: asDrafted, sent: asDrafted },
+  sights: {
+    idle: ({ draft }) => ({
+      sees: [form, ...filledIn(draft)],
+      enabled: [name, email, message, send],
+      missing: [anyAlert, sent],
+    }),
+    sending: ({ draft }) => ({
+      sees: [form, ...filledIn(draft)],
+      disabled: [send, name, email, message],
+      missing: [anyAlert, sent],
+    }),
+    failed: ({ draft, problem, fields }, happened) => ({
+      sees: [
+        form,
+        ...filledIn(draft),
+        // design 6: it stays until the next try, whatever is typed.
+        ...(failures[happened] ?? [problem ?? '', ...Object.values(fields)]).map(alert),
+      ],
+      enabled: [name, email, message, send],
+      missing: [sent],
+      ...(happened === tooShort && { focused: message }),
+    }),
+    sent: {
+      sees: [sent],
+      enabled: [another],
+      missing: [form, message, send, anyAlert],
+    },
+  },
+});

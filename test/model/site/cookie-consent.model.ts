@@ -1,0 +1,198 @@
+import { cookieConsentMachine } from '../../../machines/site/cookie-consent.machine.ts';
+import { defineModel } from '../generator/flow-model.ts';
+import { visitTime } from '../generator/screen-model.ts';
+
+const now = visitTime;
+export const day = 24 * 60 * 60 * 1000;
+const none = { analytics: false, marketing: false, functional: false };
+export const all = { analytics: true, marketing: true, functional: true };
+export const onlyAnalytics = { analytics: true, marketing: false, functional: false };
+
+/** What an earlier visit has left in local storage (spec §3). */
+export const recorded = (choice: object, age: number) => ({
+  necessary: true,
+  ...choice,
+  timestamp: new Date(now - age).toISOString(),
+  version: '1.0',
+});
+
+/** What the person presses → what is then in force. */
+const onBanner = { 'the person accepts all on the banner': all, 'the person declines on the banner': none };
+const inDialog = {
+  'the person accepts all in the dialog': all,
+  'the person declines in the dialog': none,
+  'the person allows analytics alone and saves': onlyAnalytics,
+};
+const everyState = ['answer.arriving', 'answer.asking', 'answer.signalled', 'answer.given'];
+
+type Here = { readonly states: readonly string[] };
+const isInDialog = ({ states }: Here) => states.includes('preferences.open');
+const isOnBanner = ({ states }: Here) => states.includes('answer.asking') && !isInDialog({ states });
+
+export const cookieConsentModel = defineModel<typeof cookieConsentMachine>({
+  flow: 'cookie-consent',
+  machine: cookieConsentMachine,
+  inputs: {
+    'on a first visit': { stored: null, now, hasPrivacySignal: false },
+    '365 days after a choice': { stored: recorded(onlyAnalytics, 365 * day), now, hasPrivacySignal: false },
+    '365 days and 1 ms after a choice': {
+      stored: recorded(onlyAnalytics, 365 * day + 1),
+      now,
+      hasPrivacySignal: false,
+    },
+    'with Global Privacy Control': { stored: null, now, hasPrivacySignal: true },
+    'with Global Privacy Control, a day after a choice': {
+      stored: recorded(all, day),
+      now,
+      hasPrivacySignal: true,
+    },
+  },
+  events: {
+    'consent.accepted': {
+      'the person accepts all on the banner': {},
+      'the person accepts all in the dialog': {},
+    },
+    'consent.declined': {
+      'the person declines on the banner': {},
+      'the person declines in the dialog': {},
+    },
+    'consent.saved': { 'the person allows analytics alone and saves': { choice: onlyAnalytics } },
+    'consent.customized': { 'the person presses Customize on the banner': {} },
+    'consent.reopened': { 'the person opens the cookie settings from the footer': {} },
+    'consent.dismissed': {
+      'the person closes the dialog': {},
+      'the person presses Escape': {},
+    },
+    'consent.forgotten': { 'a protected page, opened without a token, clears all data': {} },
+    'consent.changedElsewhere': {
+      'another tab accepts all': { stored: recorded(all, 0), now },
+      'another tab clears all data': { stored: null, now },
+    },
+  },
+  possible: {
+    'the person accepts all on the banner': isOnBanner,
+    'the person declines on the banner': isOnBanner,
+    'the person presses Customize on the banner': isOnBanner,
+    'the person accepts all in the dialog': isInDialog,
+    'the person declines in the dialog': isInDialog,
+    'the person allows analytics alone and saves': isInDialog,
+    // Where nothing is stored nothing is taken away, and this tab hears of nothing.
+    'another tab clears all data': ({ states }) => states.includes('answer.given'),
+  },
+  outcomes: {},
+  // spec §9: banner delay 100 ms.
+  delays: { bannerDelay: 100 },
+  tells: ({ choice, hasPrivacySignal }) => [choice, hasPrivacySignal],
+  resting: {},
+  overlaps: {
+    'consent.accepted in answer and in preferences.open':
+      'the choice is recorded, and the dialog in which it was made closes',
+    'consent.declined in answer and in preferences.open':
+      'the choice is recorded, and the dialog in which it was made closes',
+    'consent.saved in answer and in preferences.open':
+      'the choice is recorded, and the dialog in which it was made closes',
+    'always in answer.deciding: hasChoice and hasPrivacySignal':
+      'what the person chose here counts more than a signal of the browser',
+  },
+  states: {
+    'answer.arriving': { holds: ({ choice }) => ({ 'nothing is allowed yet': choice === null }) },
+    'answer.asking': {
+      tags: ['banner'],
+      holds: ({ choice }) => ({ 'nothing is allowed yet': choice === null }),
+    },
+    'answer.signalled': {
+      holds: ({ choice }) => ({ 'all is off': choice !== null && !Object.values(choice).includes(true) }),
+    },
+    'answer.given': { holds: ({ choice }) => ({ 'a choice is in force': choice !== null }) },
+    'preferences.closed': {},
+    'preferences.open': { tags: ['dialog'] },
+  },
+  expectations: [
+    {
+      spec: 'spec §4: asked when the record is absent',
+      given: 'on a first visit',
+      from: 'start',
+      when: 'start',
+      to: 'answer.arriving',
+      effects: [],
+    },
+    {
+      spec: 'spec §9: 365 days still count',
+      given: '365 days after a choice',
+      from: 'start',
+      when: 'start',
+      to: 'answer.given',
+      effects: [],
+    },
+    {
+      spec: 'spec §4: asked when the record is older than 365 days',
+      given: '365 days and 1 ms after a choice',
+      from: 'start',
+      when: 'start',
+      to: 'answer.arriving',
+      effects: [],
+    },
+    {
+      spec: 'design 17: a signal answers where nobody has',
+      given: 'with Global Privacy Control',
+      from: 'start',
+      when: 'start',
+      to: 'answer.signalled',
+      effects: [],
+    },
+    {
+      spec: 'design 17: a choice wins over the signal',
+      given: 'with Global Privacy Control, a day after a choice',
+      from: 'start',
+      when: 'start',
+      to: 'answer.given',
+      effects: [],
+    },
+    { spec: 'spec §9', from: 'answer.arriving', when: '0.1 s pass', to: 'answer.asking', effects: [] },
+    ...Object.entries(onBanner).map(([when, choice]) => ({
+      spec: 'spec §2, cookie banner',
+      from: 'answer.asking',
+      when,
+      to: 'answer.given',
+      effects: [['storeConsent', { choice }] as const],
+    })),
+    ...Object.entries(inDialog).flatMap(([when, choice]) =>
+      everyState.map((from) => ({
+        spec: 'spec §2, preferences dialog',
+        from,
+        when,
+        to: 'answer.given',
+        effects: [['storeConsent', { choice }] as const],
+      })),
+    ),
+    ...everyState.map((from) => ({
+      spec: 'other tabs follow, and store nothing themselves',
+      from,
+      when: 'another tab accepts all',
+      to: 'answer.given',
+      effects: [],
+    })),
+    {
+      spec: 'design 3: the consent record goes too, so the banner asks again',
+      given: '365 days after a choice',
+      from: 'answer.given',
+      when: 'a protected page, opened without a token, clears all data',
+      to: 'answer.arriving',
+      effects: [],
+    },
+    ...Object.entries(inDialog).map(([when, choice]) => ({
+      spec: 'spec §2, preferences dialog',
+      from: 'preferences.open',
+      when,
+      to: 'preferences.closed',
+      effects: [['storeConsent', { choice }] as const],
+    })),
+    ...['the person closes the dialog', 'the person presses Escape'].map((when) => ({
+      spec: 'spec §2, preferences dialog',
+      from: 'preferences.open',
+      when,
+      to: 'preferences.closed',
+      effects: [],
+    })),
+  ],
+});

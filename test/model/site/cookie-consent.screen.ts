@@ -1,0 +1,130 @@
+import type { cookieConsentMachine } from '../../../machines/site/cookie-consent.machine.ts';
+import { defineScreen } from '../generator/screen-model.ts';
+import {
+  button,
+  checkbox,
+  dialog,
+  key,
+  press,
+  region,
+  text,
+  tick,
+  untick,
+  within,
+} from '../generator/things.ts';
+import { all, day, onlyAnalytics, recorded } from './cookie-consent.model.ts';
+
+const banner = region('Cookies');
+const onBanner = {
+  customize: within(banner, button('Customize')),
+  decline: within(banner, button('Decline')),
+  acceptAll: within(banner, button('Accept All')),
+};
+const preferences = dialog('Cookie settings');
+const inDialog = {
+  decline: within(preferences, button('Decline')),
+  acceptAll: within(preferences, button('Accept All')),
+  save: within(preferences, button('Save Preferences')),
+  close: within(preferences, button('Close')),
+};
+const settings = button('Cookie settings');
+const record = (choice: object | null) => ({
+  cookieConsent: choice === null ? null : JSON.stringify(choice),
+});
+
+const anyPage = '/about';
+const withRecord = (choice: object, age: number) => ({
+  address: anyPage,
+  plain: { cookieConsent: JSON.stringify(recorded(choice, age)) },
+});
+const signal = text('We follow your browser’s privacy signal.');
+const noBanner = [banner, ...Object.values(onBanner)];
+/** The dialog is modal: who has it open sees the page behind it and can't reach it. */
+const unlessIn = ['preferences.open'];
+
+export const cookieConsentScreen = defineScreen<typeof cookieConsentMachine>({
+  flow: 'cookie-consent',
+  screen: 'site/cookie-banner',
+  visits: {
+    'on a first visit': { address: anyPage },
+    '365 days after a choice': withRecord(onlyAnalytics, 365 * day),
+    '365 days and 1 ms after a choice': withRecord(onlyAnalytics, 365 * day + 1),
+    'with Global Privacy Control': { address: anyPage, hasPrivacySignal: true },
+    'with Global Privacy Control, a day after a choice': {
+      ...withRecord(all, day),
+      hasPrivacySignal: true,
+    },
+  },
+  calls: {},
+  gestures: {
+    'the person accepts all on the banner': [press(onBanner.acceptAll)],
+    'the person accepts all in the dialog': [press(inDialog.acceptAll)],
+    'the person declines on the banner': [press(onBanner.decline)],
+    'the person declines in the dialog': [press(inDialog.decline)],
+    'the person allows analytics alone and saves': [
+      tick(within(preferences, checkbox('Analytics'))),
+      untick(within(preferences, checkbox('Marketing'))),
+      untick(within(preferences, checkbox('Functional'))),
+      press(inDialog.save),
+    ],
+    'the person presses Customize on the banner': [press(onBanner.customize)],
+    'the person opens the cookie settings from the footer': [press(settings)],
+    'the person closes the dialog': [press(inDialog.close)],
+    'the person presses Escape': [key('Escape')],
+    'a protected page, opened without a token, clears all data': [
+      { do: 'outside', what: 'all data is cleared' },
+    ],
+    'another tab accepts all': [
+      { do: 'outside', what: 'another tab changes the consent', leaves: record(recorded(all, 0)) },
+    ],
+    'another tab clears all data': [
+      { do: 'outside', what: 'another tab changes the consent', leaves: record(null) },
+    ],
+  },
+  afterReload: {
+    'answer.asking': { state: 'answer.arriving', because: 'spec §2: the banner comes 100 ms after the page' },
+    'answer.given': {
+      given: 'with Global Privacy Control, a day after a choice',
+      state: 'answer.given',
+      because: 'spec §4: asked again only after 365 days',
+    },
+    'preferences.open': { state: 'preferences.closed', because: 'spec §2: a page begins without a dialog' },
+  },
+  afterReturn: {
+    'answer.asking': { state: 'answer.asking', because: 'spec §2: the banner asks on every page' },
+    'preferences.open': { state: 'preferences.open', because: 'spec §2: the dialog belongs to no page' },
+  },
+  sights: {
+    'answer.arriving': { sees: [settings], missing: [...noBanner, signal], unlessIn },
+    'answer.asking': {
+      sees: [banner],
+      enabled: Object.values(onBanner),
+      missing: [signal],
+      unlessIn,
+    },
+    'answer.signalled': { sees: [signal], missing: noBanner, after: 100, unlessIn },
+    // 100 ms are what the banner would take (spec §9): it doesn't come.
+    'answer.given': { sees: [settings], missing: [...noBanner, signal], after: 100, unlessIn },
+    'preferences.closed': {
+      sees: [settings],
+      enabled: [settings],
+      missing: [
+        preferences,
+        ...Object.values(inDialog),
+        ...['Analytics', 'Marketing', 'Functional'].map((name) => within(preferences, checkbox(name))),
+      ],
+    },
+    'preferences.open': ({ choice }) => ({
+      sees: [
+        preferences,
+        ...Object.entries({
+          Analytics: choice?.analytics,
+          Marketing: choice?.marketing,
+          Functional: choice?.functional,
+        }).map(([name, isOn = false]) => within(preferences, checkbox(name, isOn))),
+      ],
+      enabled: Object.values(inDialog),
+      disabled: [within(preferences, checkbox('Necessary', true))],
+    }),
+  },
+});

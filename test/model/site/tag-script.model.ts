@@ -1,0 +1,104 @@
+import { tagScriptMachine } from '../../../machines/site/tag-script.machine.ts';
+import { defineModel } from '../generator/flow-model.ts';
+
+const all = { analytics: true, marketing: true, functional: true };
+const none = { analytics: false, marketing: false, functional: false };
+const onlyMarketing = { ...none, marketing: true };
+const onlyAnalytics = { ...none, analytics: true };
+const onlyFunctional = { ...none, functional: true };
+
+export const tagScriptModel = defineModel<typeof tagScriptMachine>({
+  flow: 'tag-script',
+  machine: tagScriptMachine,
+  inputs: {
+    'on a first visit': { isImplied: false, choice: null },
+    'on a visit with consent': { isImplied: false, choice: all },
+    'where consent is implied': { isImplied: true, choice: null },
+  },
+  events: {
+    'tag.consentChanged': {
+      'the person accepts all': { choice: all },
+      'the person allows only analytics': { choice: onlyAnalytics },
+      'the person allows only marketing': { choice: onlyMarketing },
+      'the person allows only functional cookies': { choice: onlyFunctional },
+      'the person declines': { choice: none },
+      'the choice is forgotten': { choice: null },
+    },
+    'tag.dataCleared': { 'all data is cleared': {} },
+  },
+  outcomes: {},
+  delays: {},
+  tells: ({ choice, isImplied }) => [choice, isImplied],
+  resting: { present: 'what a page has run stays in it until it is left' },
+  states: {
+    absent: {
+      holds: ({ choice, isImplied }) => ({
+        'neither analytics nor marketing is allowed':
+          !choice?.analytics && !choice?.marketing && !(isImplied && choice === null),
+      }),
+    },
+    present: {},
+  },
+  expectations: [
+    {
+      spec: 'issue: until a choice no third-party request',
+      given: 'on a first visit',
+      from: 'start',
+      when: 'start',
+      to: 'absent',
+      effects: [],
+    },
+    ...['on a visit with consent', 'where consent is implied'].map((given) => ({
+      spec: 'spec §7: the script is loaded',
+      given,
+      from: 'start',
+      when: 'start',
+      to: 'present',
+      effects: [['addTagScript', { choice: all }] as const],
+    })),
+    {
+      spec: 'issue: analytics or marketing',
+      from: 'absent',
+      when: 'the person allows only analytics',
+      to: 'present',
+      effects: [['addTagScript', { choice: onlyAnalytics }]],
+    },
+    {
+      spec: 'issue: analytics or marketing',
+      from: 'absent',
+      when: 'the person allows only marketing',
+      to: 'present',
+      effects: [['addTagScript', { choice: onlyMarketing }]],
+    },
+    {
+      spec: 'issue: analytics or marketing, and nothing else',
+      from: 'absent',
+      when: 'the person allows only functional cookies',
+      to: 'absent',
+      effects: [],
+    },
+    {
+      spec: 'facts: update to denied',
+      from: 'present',
+      when: 'the person declines',
+      to: 'present',
+      effects: [['updateTagConsent', { choice: none }]],
+    },
+    {
+      spec: 'spec §4: clear all data; nothing is implied by it',
+      from: 'present',
+      when: 'all data is cleared',
+      to: 'present',
+      effects: [['updateTagConsent', { choice: none }]],
+    },
+
+    {
+      spec: 'spec §4: clear all data; nothing is implied by it',
+      from: 'absent',
+      when: 'all data is cleared',
+      to: 'absent',
+      effects: [],
+      known: { choice: null, isImplied: false },
+    },
+  ],
+});

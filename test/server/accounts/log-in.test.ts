@@ -1,0 +1,163 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { sessions } from '../../../server/db/schema.ts';
+import { ada, password, unverified, verified } from '../support/people.ts';
+import { type TestServer, testServer } from '../support/test-server.ts';
+
+const day = 24 * 60 * 60_000;
+let server: TestServer;
+beforeEach(async () => {
+  server = await testServer();
+});
+
+const logIn = () => server.ok('logIn', { body: { email: ada.email, cred: password } });
+
+describe('login', () => {
+  it('answers a token, however the address is typed', async () => {
+    const { userId } = await verified(server, ada);
+    const answer = await server.ok('logIn', { body: { email: ' ADA@company.EXAMPLE ', cred: password } });
+    expect(answer).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), isVerified: true, userId });
+  });
+
+  it('says the same for an unknown address and a wrong password', async () => {
+    await verified(server, ada);
+    const wrong = await server.refused('logIn', { body: { email: ada.email, cred: 'Wrong-Pass-1' } });
+    const unknown = await server.refused('logIn', { body: { email: 'no@body.example', cred: password } });
+    expect(wrong).toMatchObject({
+      status: 401,
+      code: 'wrongCredentials',
+      message: 'Email or password is wrong.',
+    });
+    expect({ ...unknown, headers: null }).toEqual({ ...wrong, headers: null });
+  });
+
+  it('lets the unverified in and says so; a living code stays', async () => {
+    await server.ok('signUp', { body: ada });
+    await server.takeMails();
+    expect((await logIn()).isVerified).toBe(false);
+    expect(await server.takeMails()).toEqual([]);
+  });
+
+  it('mails the unverified a new code when theirs has expired, ten a day at most', async () => {
+    await server.ok('signUp', { body: ada });
+    for (let codes = 2; codes <= 10; codes += 1) {
+      server.advance(10 * 60_000);
+      await server.takeMails();
+      await logIn();
+      expect(await server.takeMails()).toMatchObject([{ kind: 'verificationCode' }]);
+    }
+    server.advance(10 * 60_000);
+    await logIn();
+    expect(await server.takeMails()).toEqual([]);
+  });
+});
+
+describe('a password', () => {
+  it.each([
+    ['spaces around it', '  Correct Horse 9  '],
+    ['letters of any script', 'Žluťoučký-kůň-7-马-🐎'],
+    ['256 characters', `${'Aa1-'.repeat(63)}Last`],
+  ])('counts exactly as it is typed, and for as long as nobody changes it', async (_, cred) => {
+    await verified(server, { ...ada, cred });
+    server.advance(5 * 365 * day);
+    const logInWith = (typed: string) => server.send('logIn', { body: { email: ada.email, cred: typed } });
+    const others = [
+      cred.trim(),
+      cred.toLowerCase(),
+      cred.slice(0, -1),
+      cred.slice(0, 72),
+      cred.normalize('NFD'),
+    ];
+    for (const other of others.filter((typed) => typed !== cred))
+      expect((await logInWith(other)).status).toBe(401);
+    expect((await logInWith(cred)).status).toBe(200);
+  });
+});
+
+describe('sessions', () => {
+  it('take the token with and without Bearer', async () => {
+    const { token, userId } = await verified(server, ada);
+    expect((await server.ok('profile', { token })).userId).toBe(userId);
+    expect((await server.ok('profile', { token, isRaw: true })).userId).toBe(userId);
+  });
+
+  it('are stored as a hash only', async () => {
+    const { token } = await verified(server, ada);
+    const rows = await server.db.select().from(sessions);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('need a token', async () => {
+    const refusal = await server.refused('profile');
+    expect(refusal).toMatchObject({ status: 401, message: 'Authentication required' });
+    expect(refusal.headers.get('WWW-Authenticate')).toBe('Bearer');
+    expect((await server.refused('profile', { token: 'made-up' })).status).toBe(401);
+  });
+
+  it('end after seven days, not before', async () => {
+    await verified(server, ada);
+    const { token } = await logIn();
+    server.advance(7 * day - 1);
+    await server.ok('profile', { token });
+    server.advance(1);
+    expect((await server.refused('profile', { token })).status).toBe(401);
+  });
+
+  it('end one by one by logging out', async () => {
+    const { token } = await verified(server, ada);
+    const other = await logIn();
+    await server.ok('logOut', { token });
+    expect((await server.refused('profile', { token })).status).toBe(401);
+    expect((await server.refused('logOut', { token })).status).toBe(401);
+    await server.ok('profile', { token: other.token });
+  });
+
+  it('of the unverified may read the profile, verify, resend and log out, and nothing else', async () => {
+    const { token, userId, email } = await unverified(server, ada);
+    expect((await server.ok('profile', { token })).isVerified).toBe(false);
+    const body = { role: 'DEVELOPER' };
+    for (const [name, options] of [
+      ['updateUser', { body }],
+      ['createCompanyProfile', { body }],
+      ['updateDeveloperProfile', { body }],
+      ['developer', {}],
+    ] as const)
+      expect(await server.refused(name, { token, id: userId, ...options })).toMatchObject({
+        status: 403,
+        code: 'unverified',
+        message: 'Please verify your email address first.',
+      });
+    await server.ok('resendOtp', { token, body: { email } });
+    await server.ok('logOut', { token });
+  });
+});
+
+describe('changing the role', () => {
+  it('switches one’s own between the two and takes nothing else from the body', async () => {
+    const { token, userId } = await verified(server, ada);
+    const body = { role: 'DEVELOPER', email: 'evil@x.example', isVerified: false, id: 'x' };
+    expect(await server.ok('updateUser', { token, id: userId, body })).toMatchObject({
+      userId,
+      role: 'DEVELOPER',
+      email: ada.email,
+      isVerified: true,
+    });
+    // The callback pushes it with the raw token (spec §7).
+    const back = { token, isRaw: true, id: userId, body: { role: 'CORPORATE' } };
+    expect((await server.ok('updateUser', back)).role).toBe('CORPORATE');
+    expect((await server.refused('updateUser', { token, id: userId, body: { role: 'ADMIN' } })).status).toBe(
+      422,
+    );
+  });
+
+  it('refuses another’s account, existing or not', async () => {
+    const other = await verified(server, { ...ada, email: 'other@company.example' });
+    const { token } = await verified(server, ada);
+    for (const id of [other.userId, 'someone', '00000000-0000-4000-8000-000000000000'])
+      expect(await server.refused('updateUser', { token, id, body: { role: 'DEVELOPER' } })).toMatchObject({
+        status: 403,
+        code: 'notYourAccount',
+      });
+    expect((await server.ok('profile', { token: other.token })).role).toBe('CORPORATE');
+  });
+});

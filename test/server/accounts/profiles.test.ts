@@ -1,0 +1,149 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ada, ben, company, developer, type Person, verified } from '../support/people.ts';
+import { type TestServer, testServer } from '../support/test-server.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await testServer();
+});
+
+const nobody = '00000000-0000-4000-8000-000000000000';
+const kinds = [
+  {
+    who: ada,
+    other: ben,
+    body: company,
+    create: 'createCompanyProfile',
+    update: 'updateCompanyProfile',
+    list: 'companyProfiles',
+    change: { legalName: 'Difference Engines Ltd', website: '' },
+  },
+  {
+    who: ben,
+    other: ada,
+    body: developer,
+    create: 'createDeveloperProfile',
+    update: 'updateDeveloperProfile',
+    list: 'developerProfiles',
+    change: { skills: ['Go', 'Rust', 'SQL', 'naïve “quotes”, and {braces}'], links: [] },
+  },
+] as const;
+
+describe.each(kinds)('$list', ({ who, other, body, create, update, list, change }) => {
+  let owner: Person;
+  beforeEach(async () => {
+    owner = await verified(server, who);
+  });
+
+  it('are created once, and shown in one’s own profile', async () => {
+    const { token } = owner;
+    expect((await server.ok('profile', { token }))[list]).toEqual([]);
+    const profile = await server.ok(create, { token, body });
+    expect(profile).toEqual({ id: expect.any(String), ...body });
+    expect((await server.ok('profile', { token }))[list]).toEqual([profile]);
+    expect(await server.refused(create, { token, body })).toMatchObject({
+      status: 409,
+      code: 'alreadyRegistered',
+    });
+  });
+
+  it('are one after ten attempts at once', async () => {
+    const { token } = owner;
+    const answers = await Promise.all(Array.from({ length: 10 }, () => server.send(create, { token, body })));
+    expect(answers.map(({ status }) => String(status)).sort()).toEqual([
+      '201',
+      ...Array<string>(9).fill('409'),
+    ]);
+  });
+
+  it('are changed by their owner', async () => {
+    const { token } = owner;
+    const { id } = await server.ok(create, { token, body });
+    const changed = { ...body, ...change };
+    expect(await server.ok(update, { token, id, body: changed })).toEqual({ id, ...changed });
+    expect((await server.ok('profile', { token }))[list]).toEqual([{ id, ...changed }]);
+  });
+
+  it('take nothing from the body that the contract doesn’t name', async () => {
+    const { token, userId } = owner;
+    const { id } = await server.ok(create, { token, body: { ...body, id: nobody, accountId: nobody } });
+    expect(id).not.toBe(nobody);
+    await server.ok(update, { token, id, body: { ...body, id: nobody, accountId: nobody } });
+    const profile = await server.ok('profile', { token });
+    expect(profile.userId).toBe(userId);
+    expect(profile[list]).toEqual([{ id, ...body }]);
+  });
+
+  it('don’t exist for anybody else who wants to change them', async () => {
+    const { id } = await server.ok(create, { token: owner.token, body });
+    const rival = await verified(server, { ...who, email: 'rival@x.example' });
+    const rivals = await server.refused(update, { token: rival.token, id, body: { ...body, ...change } });
+    expect(rivals).toMatchObject({ status: 404, code: 'noSuchProfile' });
+    for (const missing of [nobody, 'not-an-id'])
+      expect(await server.refused(update, { token: rival.token, id: missing, body })).toMatchObject({
+        status: 404,
+        message: rivals.message,
+      });
+    expect((await server.ok('profile', { token: owner.token }))[list]).toEqual([{ id, ...body }]);
+  });
+
+  it('need the matching role', async () => {
+    const { token } = await verified(server, other);
+    expect(await server.refused(create, { token, body })).toMatchObject({ status: 403, code: 'otherRole' });
+  });
+
+  it('are refused with the contract’s words', async () => {
+    const { token } = owner;
+    const refusal = await server.refused(create, { token, body: { ...body, about: 'short' } });
+    expect(refusal).toMatchObject({
+      status: 422,
+      code: 'invalidInput',
+      message: 'Write at least 20 characters.',
+    });
+  });
+});
+
+describe('one’s own profile', () => {
+  it.each([
+    ['company', ada],
+    ['developer', ben],
+  ])('has the fields of spec §3, for a %s', async (_, who) => {
+    const { token, userId } = await verified(server, who);
+    expect(await server.ok('profile', { token })).toEqual({
+      userId,
+      name: who.name,
+      email: who.email,
+      role: who.role,
+      isVerified: true,
+      companyProfiles: [],
+      developerProfiles: [],
+    });
+  });
+});
+
+describe('a developer as others see them', () => {
+  it('is shown to everybody who is signed in, without an address', async () => {
+    const { token, userId } = await verified(server, ben);
+    const profile = await server.ok('createDeveloperProfile', { token, body: developer });
+    const viewer = await verified(server, ada);
+    const shown = await server.ok('developer', { token: viewer.token, id: userId });
+    expect(shown).toEqual({ developerId: userId, profile });
+    expect(JSON.stringify(shown)).not.toContain(ben.email);
+    expect((await server.refused('developer', { id: userId })).status).toBe(401);
+  });
+
+  it('is not found without a profile', async () => {
+    const { token, userId } = await verified(server, ben);
+    for (const id of [userId, nobody, 'not-an-id'])
+      expect(await server.refused('developer', { token, id })).toMatchObject({
+        status: 404,
+        code: 'noSuchProfile',
+      });
+  });
+
+  it('refuses a date that PostgreSQL doesn’t know', async () => {
+    const { token } = await verified(server, ben);
+    const body = { ...developer, availableFrom: '0000-01-01' };
+    expect((await server.refused('createDeveloperProfile', { token, body })).status).toBe(422);
+  });
+});

@@ -1,0 +1,116 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { accounts } from '../../../server/db/schema.ts';
+import { ada, password } from '../support/people.ts';
+import { type TestServer, testServer } from '../support/test-server.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await testServer();
+});
+
+describe('sign-up', () => {
+  it('creates an unverified account and mails a code of four digits', async () => {
+    const user = await server.ok('signUp', { body: ada });
+    expect(user).toEqual({
+      userId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      name: ada.name,
+      email: ada.email,
+      role: 'CORPORATE',
+      isVerified: false,
+    });
+    const mails = await server.takeMails();
+    expect(mails).toMatchObject([{ kind: 'verificationCode', recipient: ada.email }]);
+    expect(mails[0]?.secret).toMatch(/^\d{4}$/);
+  });
+
+  it('stores the password as argon2id only', async () => {
+    await server.ok('signUp', { body: ada });
+    const [account] = await server.db.select().from(accounts);
+    expect(account?.passwordHash).toMatch(/^\$argon2id\$/);
+    expect(JSON.stringify(account)).not.toContain(password);
+  });
+
+  it('answers the same for an address that has an account, and tells its owner by mail', async () => {
+    const first = await server.ok('signUp', { body: ada });
+    await server.takeMails();
+    const again = { ...ada, name: 'Mallory', cred: 'Another-Pass-1', email: 'ADA@Company.example' };
+    const second = await server.ok('signUp', { body: again });
+    expect(second).toEqual({ ...first, userId: expect.any(String), name: 'Mallory' });
+    expect(second.userId).not.toBe(first.userId);
+    const mails = await server.takeMails();
+    expect(mails).toMatchObject([{ kind: 'signUpAttempted', recipient: ada.email }]);
+    expect(mails[0]?.text).toContain('http://localhost:3000/company/login');
+    expect(mails[0]?.text).not.toContain('Mallory');
+    await server.ok('logIn', { body: { email: ada.email, cred: password } });
+    expect(
+      (await server.refused('logIn', { body: { email: ada.email, cred: 'Another-Pass-1' } })).status,
+    ).toBe(401);
+  });
+
+  it('takes even time for both', async () => {
+    await server.ok('signUp', { body: ada });
+    await server.ok('signUp', { body: ada });
+    expect(server.pauses).toEqual([300, 300]);
+  });
+
+  it('makes one account of ten sign-ups at once', async () => {
+    const users = await Promise.all(Array.from({ length: 10 }, () => server.ok('signUp', { body: ada })));
+    expect(new Set(users.map(({ userId }) => userId)).size).toBe(10);
+    expect(await server.db.select().from(accounts)).toHaveLength(1);
+    const kinds = (await server.takeMails()).map(({ kind }) => kind).sort();
+    // More notices than three an hour would only fill a mailbox.
+    expect(kinds).toEqual([...Array<string>(3).fill('signUpAttempted'), 'verificationCode']);
+  });
+
+  it.each(['abcdefgh', 'ABCDEFGH', '12345678'])('refuses the weak password %s', async (cred) => {
+    expect(await server.refused('signUp', { body: { ...ada, cred } })).toMatchObject({
+      status: 422,
+      code: 'weakPassword',
+      message: 'Password does not meet security requirements',
+    });
+    expect(await server.takeMails()).toEqual([]);
+  });
+
+  it.each([
+    [{ cred: 'Ab-1' }, 'Password must be at least 8 characters long'],
+    [{ email: 'nobody' }, 'Enter a valid email address.'],
+    [{ name: ' ' }, 'Enter your full name.'],
+    [{ role: 'ADMIN' }, 'Please check what you entered (role).'],
+  ])('refuses %j in words for a person', async (wrong, message) => {
+    expect(await server.refused('signUp', { body: { ...ada, ...wrong } })).toMatchObject({
+      status: 422,
+      message,
+    });
+  });
+
+  it('takes no more from the body than the contract names', async () => {
+    const id = '11111111-1111-4111-8111-111111111111';
+    const user = await server.ok('signUp', {
+      body: { ...ada, id, userId: id, verifiedAt: '2026-01-01', isVerified: true, passwordHash: 'x' },
+    });
+    expect(user.userId).not.toBe(id);
+    const [account] = await server.db.select().from(accounts).where(eq(accounts.email, ada.email));
+    expect(account).toMatchObject({ id: user.userId, verifiedAt: null });
+  });
+
+  it('never takes a link from a request’s headers', async () => {
+    await server.ok('signUp', { body: ada });
+    await server.takeMails();
+    await server.ok('signUp', {
+      body: ada,
+      headers: { 'X-Forwarded-Host': 'evil.example', Origin: 'http://localhost:1' },
+    });
+    const [mail] = await server.takeMails();
+    expect(`${mail?.text}${mail?.html}`).not.toContain('evil.example');
+  });
+
+  it('leaves nothing behind when a value can’t be stored', async () => {
+    expect(await server.refused('signUp', { body: { ...ada, name: 'A\u0000da' } })).toMatchObject({
+      status: 422,
+      code: 'invalidInput',
+    });
+    expect(await server.db.select().from(accounts)).toEqual([]);
+    expect(await server.takeMails()).toEqual([]);
+  });
+});

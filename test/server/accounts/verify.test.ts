@@ -1,0 +1,179 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { verificationCodes } from '../../../server/db/schema.ts';
+import { ada, ben, unverified, verified, wrongCode } from '../support/people.ts';
+import { type TestServer, testServer } from '../support/test-server.ts';
+
+const second = 1_000;
+const minute = 60 * second;
+const day = 24 * 60 * minute;
+let server: TestServer;
+beforeEach(async () => {
+  server = await testServer();
+});
+
+/** Of ten thousand codes two may be the same: then any other that is wrong. */
+const unlessSame = (code: string, right: string) => (code === right ? wrongCode(right) : code);
+const lastCode = async () => (await server.takeMails()).at(-1)?.secret ?? '';
+
+describe('verifying an address', () => {
+  it('takes the mailed code and answers a new session in the old one’s place', async () => {
+    const { token, code } = await unverified(server, ada);
+    const { data } = await server.ok('verify', { token, body: { otp: code } });
+    expect(data.token).not.toBe(token);
+    expect((await server.ok('profile', { token: data.token })).isVerified).toBe(true);
+    expect((await server.refused('profile', { token })).status).toBe(401);
+    expect(await server.refused('verify', { token: data.token, body: { otp: code } })).toMatchObject({
+      status: 409,
+      code: 'alreadyVerified',
+    });
+  });
+
+  it('stores the code as a hash only, different for each person', async () => {
+    const { code } = await unverified(server, ada);
+    await unverified(server, ben);
+    const rows = await server.db.select().from(verificationCodes);
+    expect(rows.map(({ codeHash }) => codeHash)).toEqual(
+      Array(2).fill(expect.stringMatching(/^[0-9a-f]{64}$/)),
+    );
+    expect(rows.map(({ codeHash }) => codeHash)).not.toContain(code);
+  });
+
+  it('refuses a wrong code, then still takes the right one', async () => {
+    const { token, code } = await unverified(server, ada);
+    expect(await server.refused('verify', { token, body: { otp: wrongCode(code) } })).toMatchObject({
+      status: 422,
+      code: 'wrongCode',
+      message: 'Invalid OTP. Please try again.',
+    });
+    await server.ok('verify', { token, body: { otp: code } });
+  });
+
+  it('refuses somebody else’s code', async () => {
+    const { code } = await unverified(server, ada);
+    const other = await unverified(server, ben);
+    const otp = unlessSame(code, other.code);
+    expect((await server.refused('verify', { token: other.token, body: { otp } })).code).toBe('wrongCode');
+  });
+
+  it('refuses the right code after five wrong ones', async () => {
+    const { token, code } = await unverified(server, ada);
+    for (let guess = 0; guess < 5; guess += 1)
+      await server.refused('verify', { token, body: { otp: wrongCode(code) } });
+    expect(await server.refused('verify', { token, body: { otp: code } })).toMatchObject({
+      status: 422,
+      code: 'codeUsedUp',
+      message: 'Too many wrong codes. Please request a new one.',
+    });
+    await server.ok('resendOtp', { token, body: { email: ada.email } });
+    await server.ok('verify', { token, body: { otp: await lastCode() } });
+  });
+
+  it('judges exactly five of fifty guesses at once', async () => {
+    const { token, code } = await unverified(server, ada);
+    const refusals = await Promise.all(
+      Array.from({ length: 50 }, () => server.refused('verify', { token, body: { otp: wrongCode(code) } })),
+    );
+    const count = (wanted: string) => refusals.filter(({ code: given }) => given === wanted).length;
+    expect([count('wrongCode'), count('codeUsedUp')]).toEqual([5, 45]);
+  });
+
+  it('takes a right code once of ten at once', async () => {
+    const { token, code } = await unverified(server, ada);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => server.send('verify', { token, body: { otp: code } })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    // The rest meets a verified account, or the ended session when it came in later.
+    for (const { status } of answers.filter(({ ok }) => !ok)) expect([401, 409]).toContain(status);
+  });
+
+  it('takes a code for ten minutes, not longer', async () => {
+    const first = await unverified(server, ada);
+    const late = await unverified(server, ben);
+    server.advance(10 * minute - 1);
+    await server.ok('verify', { token: first.token, body: { otp: first.code } });
+    server.advance(1);
+    expect(await server.refused('verify', { token: late.token, body: { otp: late.code } })).toMatchObject({
+      status: 422,
+      code: 'codeExpired',
+      message: 'This code has expired. Please request a new one.',
+    });
+  });
+
+  it.each(['123', '12345', '12a4', ''])('refuses %j, which is no code', async (otp) => {
+    const { token } = await unverified(server, ada);
+    expect(await server.refused('verify', { token, body: { otp } })).toMatchObject({
+      status: 422,
+      message: 'Please enter a valid 4-digit OTP',
+    });
+  });
+});
+
+describe('sending a code again', () => {
+  const resend = (token: string) => ({ token, body: { email: ada.email } });
+
+  it('is possible at once, and ends the code before', async () => {
+    const { token, code } = await unverified(server, ada);
+    const answer = await server.ok('resendOtp', resend(token));
+    expect(answer.message).toBe('New OTP sent successfully!');
+    const newCode = await lastCode();
+    const otp = unlessSame(code, newCode);
+    expect((await server.refused('verify', { token, body: { otp } })).code).toBe('wrongCode');
+    await server.ok('verify', { token, body: { otp: newCode } });
+  });
+
+  it('waits 30 s after the first and 60 s after each later one, to the millisecond', async () => {
+    const { token } = await unverified(server, ada);
+    await server.ok('resendOtp', resend(token));
+    for (const cooldown of [30 * second, 60 * second, 60 * second]) {
+      const refusal = await server.refused('resendOtp', resend(token));
+      expect(refusal).toMatchObject({ status: 429, code: 'resendTooSoon' });
+      expect(refusal.headers.get('Retry-After')).toBe(String(cooldown / second));
+      server.advance(cooldown - 1);
+      expect((await server.refused('resendOtp', resend(token))).headers.get('Retry-After')).toBe('1');
+      server.advance(1);
+      await server.ok('resendOtp', resend(token));
+    }
+  });
+
+  it('sends one of ten at once', async () => {
+    const { token } = await unverified(server, ada);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => server.send('resendOtp', resend(token))),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await server.takeMails()).toHaveLength(1);
+  });
+
+  it('ends after ten codes in a day, and goes on the day after', async () => {
+    const begun = server.now().getTime();
+    const { token } = await unverified(server, ada);
+    for (let code = 2; code <= 10; code += 1) {
+      await server.ok('resendOtp', resend(token));
+      server.advance(minute);
+    }
+    const refusal = await server.refused('resendOtp', resend(token));
+    expect(refusal).toMatchObject({ status: 429, code: 'tooManyCodes' });
+    const waitMs = begun + day - server.now().getTime();
+    expect(refusal.headers.get('Retry-After')).toBe(String(waitMs / second));
+    server.advance(waitMs);
+    await server.ok('resendOtp', resend(token));
+  });
+
+  it('goes to one’s own address only', async () => {
+    const { token } = await unverified(server, ada);
+    await server.ok('signUp', { body: ben });
+    await server.takeMails();
+    expect(await server.refused('resendOtp', { token, body: { email: ben.email } })).toMatchObject({
+      status: 403,
+      code: 'otherAddress',
+    });
+    expect(await server.takeMails()).toEqual([]);
+    await server.ok('resendOtp', { token, body: { email: ada.email.toUpperCase() } });
+  });
+
+  it('is refused when there is nothing left to verify', async () => {
+    const { token } = await verified(server, ada);
+    expect((await server.refused('resendOtp', resend(token))).status).toBe(409);
+  });
+});

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { type Route, routes } from '../../../contract/routes.ts';
+import { openApiDocument } from '../../../server/openapi/document.ts';
+
+const committed = readFileSync(new URL('../../../contract/openapi.json', import.meta.url), 'utf8');
+
+type Operation = {
+  readonly operationId: string;
+  readonly security: readonly Record<string, unknown>[];
+  readonly parameters?: readonly { readonly name: string; readonly in: string; readonly required: boolean }[];
+  readonly requestBody?: { readonly required: boolean };
+  readonly responses: Record<string, { readonly content: { 'application/json': { schema: unknown } } }>;
+};
+type Document = {
+  readonly paths: Record<string, Record<string, Operation>>;
+  readonly components: { readonly securitySchemes: Record<string, { readonly name?: string }> };
+};
+const document = JSON.parse(committed) as Document;
+const schemesOf = (operation: Operation | undefined) => Object.keys(operation?.security[0] ?? {});
+
+describe('the OpenAPI document', () => {
+  it('is committed as generated; run npm run openapi when this fails', () => {
+    expect(committed).toBe(`${JSON.stringify(openApiDocument(), null, 2)}\n`);
+  });
+
+  it('holds every route of the table and nothing besides', () => {
+    const described = Object.entries(document.paths).flatMap(([path, operations]) =>
+      Object.entries(operations).map(([method, { operationId }]) => `${operationId} ${method} ${path}`),
+    );
+    const table = Object.entries<Route>(routes).map(
+      ([name, route]) => `${name} ${route.method.toLowerCase()} ${route.path}`,
+    );
+    expect(described.sort()).toEqual(table.sort());
+  });
+
+  it.each(Object.entries<Route>(routes))('describes %s: auth, parameters, body, answers', (_name, route) => {
+    const operation = document.paths[route.path]?.[route.method.toLowerCase()];
+    expect(schemesOf(operation)).toEqual(
+      route.auth === 'none' ? ['clientHash', 'clientTimestamp'] : [route.auth],
+    );
+    const names = [...route.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+    expect(operation?.parameters?.map(({ name }) => name) ?? []).toEqual([...names, ...(route.query ?? [])]);
+    expect(operation?.requestBody?.required ?? false).toBe(route.body !== undefined);
+    expect(operation?.responses[route.success]).toBeDefined();
+    expect(operation?.responses.default?.content['application/json'].schema).toEqual({
+      $ref: '#/components/schemas/Error',
+    });
+  });
+
+  it('names the two headers of spec §7', () => {
+    expect(document.components.securitySchemes.clientHash?.name).toBe('X-HASHED-TOKEN');
+    expect(document.components.securitySchemes.clientTimestamp?.name).toBe('X-TIMESTAMP');
+  });
+});

@@ -1,0 +1,126 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { accounts, identities, resetTokens, sessions, verificationCodes } from '../../../server/db/schema.ts';
+import { listeningServer } from '../support/listening-server.ts';
+import { ada, password, unverified, verified } from '../support/people.ts';
+import { type SignInBrowser, signInBrowser } from '../support/sign-in-browser.ts';
+
+let server: Awaited<ReturnType<typeof listeningServer>>;
+let browser: SignInBrowser;
+beforeEach(async () => {
+  server = await listeningServer();
+  browser = signInBrowser(server.env.publicUrl);
+});
+afterEach(() => server.close());
+
+const adaThere = { choice: 'typed', name: 'A. L.', email: 'ADA@company.example', verified: 'on' };
+const { verified: _, ...adaUnproven } = adaThere;
+const signIn = (form: Readonly<Record<string, string>> = adaThere) =>
+  browser.signIn('google', 'developer', form);
+
+describe('an address that has an account', () => {
+  it('verified on both sides: the account gets the identity and stays as it is', async () => {
+    const { userId, token } = await verified(server, ada);
+    const landing = await signIn();
+    expect(await server.ok('profile', { token: landing.token ?? '' })).toMatchObject({
+      userId,
+      name: ada.name,
+      email: ada.email,
+      role: ada.role,
+      isVerified: true,
+    });
+    // Nobody else could have had it, so nothing ends.
+    await server.ok('profile', { token });
+    await server.ok('logIn', { body: { email: ada.email, cred: password } });
+    const [identity] = await server.db.select().from(identities);
+    expect(identity).toMatchObject({ provider: 'google', accountId: userId });
+  });
+
+  it('not verified by the provider: nobody comes in', async () => {
+    await verified(server, ada);
+    const before = await server.db.select().from(sessions);
+    expect((await signIn(adaUnproven)).error).toBe('email_unverified');
+    expect(await server.db.select().from(sessions)).toEqual(before);
+    expect(await server.db.select().from(identities)).toEqual([]);
+  });
+
+  it('once linked, goes by the identity, whatever its address is now', async () => {
+    const { token } = await signIn();
+    const { userId } = await server.ok('profile', { token: token ?? '' });
+    await server.db.update(accounts).set({ email: 'moved@elsewhere.example' }).where(eq(accounts.id, userId));
+    const again = await signIn(adaUnproven);
+    expect((await server.ok('profile', { token: again.token ?? '' })).userId).toBe(userId);
+    expect(await server.db.select().from(accounts)).toHaveLength(1);
+  });
+
+  it('can be reached by both providers', async () => {
+    const first = await signIn();
+    const second = await browser.signIn('github', 'company', adaThere);
+    const one = await server.ok('profile', { token: first.token ?? '' });
+    expect(await server.ok('profile', { token: second.token ?? '' })).toEqual(one);
+    expect(await server.db.select().from(identities)).toHaveLength(2);
+  });
+});
+
+describe('an account whose address nobody had proved (pre-hijacking)', () => {
+  it('loses its password, sessions, codes and reset links to the address’s owner', async () => {
+    const { token, code, userId, email } = await unverified(server, ada);
+    await server.ok('forgotPassword', { body: { email } });
+    const link = (await server.takeMails())[0]?.secret ?? '';
+    const resetToken = new URL(link).searchParams.get('token') ?? '';
+
+    const landing = await signIn();
+    const owner = await server.ok('profile', { token: landing.token ?? '' });
+    expect(owner).toMatchObject({ userId, email: ada.email, isVerified: true });
+
+    expect((await server.refused('profile', { token })).status).toBe(401);
+    expect((await server.refused('verify', { token, body: { otp: code } })).status).toBe(401);
+    expect((await server.refused('logIn', { body: { email, cred: password } })).code).toBe(
+      'wrongCredentials',
+    );
+    const reset = { token: resetToken, body: { newPassword: 'Another-Horse-9' } };
+    expect((await server.refused('resetPassword', reset)).code).toBe('invalidResetToken');
+    expect(await server.db.select().from(verificationCodes)).toEqual([]);
+    expect(await server.db.select().from(resetTokens)).toEqual([]);
+    expect(await server.db.select().from(sessions)).toHaveLength(1);
+    const [account] = await server.db.select().from(accounts);
+    expect(account?.passwordHash).toBeNull();
+  });
+
+  it('keeps everything when the provider hasn’t verified the address either', async () => {
+    const { token, code } = await unverified(server, ada);
+    expect((await signIn(adaUnproven)).error).toBe('email_unverified');
+    await server.ok('verify', { token, body: { otp: code } });
+    await server.ok('logIn', { body: { email: ada.email, cred: password } });
+  });
+});
+
+describe('an account without a password', () => {
+  it('refuses every password as if there were none', async () => {
+    await signIn();
+    const wrong = { body: { email: ada.email, cred: password } };
+    const unknown = { body: { email: 'no@body.example', cred: password } };
+    const refusal = await server.refused('logIn', wrong);
+    expect({ ...refusal, headers: null }).toEqual({
+      ...(await server.refused('logIn', unknown)),
+      headers: null,
+    });
+  });
+
+  it('gets one by ‘forgot password’, and keeps its identity', async () => {
+    await signIn();
+    await server.ok('forgotPassword', { body: { email: ada.email } });
+    const token = new URL((await server.takeMails())[0]?.secret ?? '').searchParams.get('token') ?? '';
+    await server.ok('resetPassword', { token, body: { newPassword: password } });
+    const { userId } = await server.ok('logIn', { body: { email: ada.email, cred: password } });
+    const landing = await signIn();
+    expect((await server.ok('profile', { token: landing.token ?? '' })).userId).toBe(userId);
+  });
+
+  it('is told, not doubled, when somebody signs up with its address', async () => {
+    await signIn();
+    await server.ok('signUp', { body: ada });
+    expect(await server.takeMails()).toMatchObject([{ kind: 'signUpAttempted', recipient: ada.email }]);
+    expect(await server.db.select().from(accounts)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { builtSite } from '../support/built-site.ts';
+import { production } from '../support/production.ts';
+import { testServer } from '../support/test-server.ts';
+
+const site = builtSite({ 'index.html': '<!doctype html>' });
+
+async function headersOf(variables: Readonly<Record<string, string>>, path: string) {
+  const { headers } = await (await testServer(variables, site)).app.request(path, {
+    headers: { Accept: 'text/html' },
+  });
+  return {
+    policy: headers.get('Content-Security-Policy') ?? '',
+    frame: headers.get('X-Frame-Options'),
+    opener: headers.get('Cross-Origin-Opener-Policy'),
+  };
+}
+
+describe('the inspector and frames', () => {
+  it('shows the product beside its machines in development', async () => {
+    const page = await headersOf({}, '/developer/login');
+    expect(page.policy).toContain("frame-ancestors 'self'");
+    expect(page.policy).not.toContain('frame-src');
+    expect(page.frame).toBe('SAMEORIGIN');
+    const inspector = await headersOf({}, '/inspector');
+    expect(inspector.policy).toContain("frame-src 'self'");
+    // All the rest is as strict as everywhere.
+    expect(inspector.policy.replace("; frame-src 'self'", '')).toBe(page.policy);
+  });
+
+  it.each([production, { VITE_INSPECTOR: 'off' }, { ...production, VITE_INSPECTOR: 'development' }])(
+    'lets nobody frame the product where there is no inspector',
+    async (variables) => {
+      for (const path of ['/developer/login', '/inspector']) {
+        const { policy, frame } = await headersOf(variables, path);
+        expect(policy).toContain("frame-ancestors 'none'");
+        expect(policy).not.toContain('frame-src');
+        expect(frame).toBe('DENY');
+      }
+    },
+  );
+
+  it('is there in production only where a QA build was asked for', async () => {
+    const { policy } = await headersOf({ ...production, VITE_INSPECTOR: 'on' }, '/inspector');
+    expect(policy).toContain("frame-src 'self'");
+  });
+
+  it('keeps hold of Stately’s window only in development, and only when asked', async () => {
+    expect((await headersOf({}, '/?inspect=stately')).opener).toBe('same-origin-allow-popups');
+    expect((await headersOf({}, '/')).opener).toBe('same-origin');
+    for (const variables of [production, { ...production, VITE_INSPECTOR: 'on' }])
+      expect((await headersOf(variables, '/?inspect=stately')).opener).toBe('same-origin');
+  });
+});

@@ -1,0 +1,41 @@
+import { isNull } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { outbox } from '../../../server/db/schema.ts';
+import { heldSignUp } from '../support/held-request.ts';
+import { type MailPeer, readLetter, startMailPeer } from '../support/mail-peer.ts';
+import { ada, ben } from '../support/people.ts';
+import { productClient } from '../support/product-client.ts';
+import { productDatabase } from '../support/product-database.ts';
+import { productFolder } from '../support/product-folder.ts';
+
+const { start, production, path } = productFolder();
+let peer: MailPeer;
+beforeAll(async () => {
+  peer = await startMailPeer();
+});
+beforeEach(() => peer.reset());
+afterAll(() => peer.close());
+
+describe('a product that is told to stop', () => {
+  it('takes nothing new, ends what is under way, calls and mails, and ends well', async () => {
+    const database = await productDatabase(path());
+    const product = await start({ ...production(), ...database.variables, SMTP_URL: peer.url });
+    await product.prints('Ready.');
+    const held = await heldSignUp(product.address, ada);
+    peer.delayMs = 1_000;
+    expect((await productClient(product.address)('signUp', { body: ben })).status).toBe(201);
+    const end = product.end('SIGTERM');
+    await vi.waitFor(() => expect(fetch(`${product.address}/health`)).rejects.toThrow('fetch failed'), 2_000);
+    expect(await held.finish()).toMatch(/^HTTP\/1\.1 201 /);
+    // Its mail is under way, and nothing else is any more.
+    expect(peer.held()).toBeGreaterThan(0);
+    expect(await end).toBe(0);
+    expect(product.errors()).toBe('');
+    const readers = peer.messages.map((message) => readLetter(message).to);
+    expect(readers.sort()).toEqual([ada.email, ben.email].sort());
+    // Nor will one come a second time.
+    const { db, close } = await database.open();
+    expect(await db.$count(outbox, isNull(outbox.sentAt))).toBe(0);
+    await close();
+  }, 60_000);
+});

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { createTagScript } from '../../../src/browser/analytics/tag-script.ts';
+
+const denied = { analytics_storage: 'denied' } as const;
+const granted = { analytics_storage: 'granted' } as const;
+const address = 'https://tags.example/gtag/js?id=G-1';
+
+/** A page without a browser: what was put into its head, and what the tag is told. */
+function fakePage(trustedTypes?: object) {
+  const scripts: { src?: unknown; async?: boolean }[] = [];
+  const page = {
+    dataLayer: undefined as IArguments[] | undefined,
+    document: {
+      createElement: () => ({}),
+      head: { append: (script: object) => scripts.push(script) },
+    },
+    trustedTypes,
+  };
+  const tag = createTagScript(address, page as unknown as Parameters<typeof createTagScript>[1]);
+  return { tag, scripts, told: () => (page.dataLayer ?? []).map((command) => [...command]) };
+}
+
+test('before it is added the page knows nothing of it', () => {
+  const { scripts, told } = fakePage();
+  expect(scripts).toEqual([]);
+  expect(told()).toEqual([]);
+});
+
+test('everything is denied, then what is allowed is granted, then the script comes', () => {
+  const { tag, scripts, told } = fakePage();
+  tag.add(denied, granted);
+  expect(told()).toEqual([
+    ['consent', 'default', denied],
+    ['consent', 'update', granted],
+    ['js', expect.any(Date)],
+    ['config', 'G-1'],
+  ]);
+  expect(scripts).toEqual([{ async: true, src: address }]);
+});
+
+test('a withdrawal is told', () => {
+  const { tag, told } = fakePage();
+  tag.add(denied, granted);
+  tag.update(denied);
+  expect(told().at(-1)).toEqual(['consent', 'update', denied]);
+});
+
+test('where Trusted Types are in force the address goes through a policy that knows no other', () => {
+  const { tag, scripts } = fakePage({
+    createPolicy: (_: string, { createScriptURL }: { createScriptURL: (url: string) => string }) => ({
+      createScriptURL: (url: string) => ({ trusted: createScriptURL(`${url}&other`) }),
+    }),
+  });
+  tag.add(denied, granted);
+  expect(scripts[0]?.src).toEqual({ trusted: address });
+});

@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Profile } from '../../../contract/account/account.ts';
+import { startSession } from '../../../src/app/flows/account/session-flow.ts';
+import { createCipher } from '../../../src/browser/cipher.ts';
+import { createEncryptedStorage, type EncryptedStorage } from '../../../src/browser/encrypted-storage.ts';
+import { createSealedItems } from '../../../src/browser/sealed-items.ts';
+import { createStorageArea } from '../../../src/browser/storage-area.ts';
+import { refused } from '../../model/samples.ts';
+import { FakeStorage } from '../browser/storage-support.ts';
+
+const ada: Profile = { userId: 'u1', email: 'ada@example.com', role: 'CORPORATE', companyProfiles: [] };
+const cipher = createCipher('secret');
+let storage: EncryptedStorage;
+let backend: { fetchProfile: () => Promise<Profile>; endedTokens: string[] };
+
+beforeEach(() => {
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('location', { pathname: '/', search: '', hash: '' });
+  vi.stubGlobal('history', { state: null });
+  vi.stubGlobal('location', new URL('https://counterpart.example/'));
+  vi.stubGlobal('history', { state: null });
+  const web = new FakeStorage();
+  const area = createStorageArea(() => web);
+  storage = createEncryptedStorage(createSealedItems(area, () => cipher));
+  backend = { fetchProfile: async () => ada, endedTokens: [] };
+  return () => vi.unstubAllGlobals();
+});
+
+function start() {
+  const accountCalls = {
+    fetchProfile: () => backend.fetchProfile(),
+    logOut: (token: string) => backend.endedTokens.push(token),
+  };
+  const services = {
+    accountCalls,
+    storage,
+    unlock: async () => undefined,
+    clearAllData: () => undefined,
+    track: () => undefined,
+    goTo: () => undefined,
+    resetAnalyticsIdentity: () => undefined,
+    isOnMembersPage: () => false,
+  };
+  // The session needs no more of the services than these.
+  return startSession(services as unknown as Parameters<typeof startSession>[0]);
+}
+
+describe('what logging in stores (spec §3, §4)', () => {
+  test('is the token where it is a string, then the profile and its role', () => {
+    const session = start();
+    session.send({ type: 'session.tokenStored', token: 'a token' });
+    expect(storage.read('authToken')).toBe('a token');
+    session.send({ type: 'session.profileStored', profile: ada });
+    expect(storage.read('authToken')).toBe('a token');
+    expect(storage.read('userProfile')).toEqual(ada);
+    expect(storage.read('userType')).toBe('CORPORATE');
+  });
+
+  test('is the token of an object that has one, together with the whole profile', () => {
+    const profile = { ...ada, token: 'its own token' };
+    start().send({ type: 'session.profileStored', profile });
+    expect(storage.read('authToken')).toBe('its own token');
+    expect(storage.read('userProfile')).toEqual(profile);
+  });
+
+  test('is no role that the product doesn’t know', () => {
+    start().send({ type: 'session.profileStored', profile: { ...ada, role: 'ADMIN' } });
+    expect(storage.read('userType')).toBeNull();
+  });
+});
+
+describe('a start with a token (spec §4)', () => {
+  beforeEach(() => storage.write('authToken', 'a token'));
+
+  test('loads the profile, then is over', async () => {
+    const session = start();
+    expect(session.getSnapshot().hasTag('loading')).toBe(true);
+    await vi.waitFor(() => expect(session.getSnapshot().hasTag('loading')).toBe(false));
+    expect(storage.read('userProfile')).toEqual(ada);
+    expect(storage.read('authToken')).toBe('a token');
+  });
+
+  test('that fails removes token and profile, keeps the message, and is over', async () => {
+    storage.write('userProfile', ada);
+    backend.fetchProfile = () => Promise.reject(refused(401, 'Your session has ended.'));
+    const session = start();
+    await vi.waitFor(() => expect(session.getSnapshot().hasTag('loading')).toBe(false));
+    expect(session.getSnapshot().context).toMatchObject({ error: 'Your session has ended.', profile: null });
+    expect(storage.read('authToken')).toBeNull();
+    expect(storage.read('userProfile')).toBeNull();
+  });
+});
+
+test('a full logout removes the account’s items, keeps the preferences, and ends the session elsewhere', () => {
+  const session = start();
+  session.send({ type: 'session.tokenStored', token: 'a token' });
+  session.send({ type: 'session.profileStored', profile: ada });
+  storage.write('oauthRole', 'CORPORATE');
+  storage.write('reset_token', 'a reset token');
+  storage.write('appConfig', { appearance: 'dark' });
+  session.send({ type: 'session.logOutRequested', role: 'CORPORATE' });
+  const items = ['authToken', 'userProfile', 'userType', 'oauthRole', 'reset_token'] as const;
+  expect(items.map((item) => storage.read(item))).toEqual([null, null, null, null, null]);
+  expect(storage.read('appConfig')).toEqual({ appearance: 'dark' });
+  expect(backend.endedTokens).toEqual(['a token']);
+  expect(session.getSnapshot()).toMatchObject({ value: 'signedOut', context: { profile: null } });
+});

@@ -1,0 +1,74 @@
+import { vi } from 'vitest';
+import {
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyStateMachine,
+  createActor,
+  type InputFrom,
+} from 'xstate';
+import type { Navigation } from '../../../machines/rules/effects.ts';
+import { startSession } from '../../../src/app/flows/account/session-flow.ts';
+import { createFlows } from '../../../src/app/flows/flows.ts';
+import { createServices } from '../../../src/app/start/services.ts';
+import { FakeStorage } from '../browser/storage-support.ts';
+
+/** What the backend answers, by method and path; what it doesn’t know finds no network. */
+export type Backend = Readonly<Record<string, (signal: AbortSignal) => Response | Promise<Response>>>;
+export type App = Awaited<ReturnType<typeof openApp>>;
+
+/** Puts an empty browser in the place of the globals; `vi.unstubAllGlobals` takes it away. */
+export function fakeBrowser() {
+  const [local, perTab] = [new FakeStorage(), new FakeStorage()];
+  const parts = {
+    localStorage: local,
+    sessionStorage: perTab,
+    window: new EventTarget(),
+    document: { cookie: '' },
+    location: new URL('https://counterpart.example/'),
+    history: { state: null, replaceState: () => undefined },
+    navigator: { onLine: true },
+  };
+  for (const [name, part] of Object.entries(parts)) vi.stubGlobal(name, part);
+  return { local, perTab };
+}
+
+/**
+ * Puts the app together as `startApp` does, without its pages, over a backend that answers as it is told: the real
+ * client, session, storage and flows.
+ */
+export async function openApp(backend: Backend) {
+  const requests: string[] = [];
+  const navigations: Navigation[] = [];
+  vi.stubGlobal(
+    'fetch',
+    async (address: string, { method, signal }: { method: string; signal: AbortSignal }) => {
+      const call = `${method} ${address.replace(/\?.*/u, '')}`;
+      requests.push(call);
+      const answer = backend[call];
+      if (!answer) throw new TypeError('Failed to fetch');
+      return answer(signal);
+    },
+  );
+  const services = createServices();
+  await services.unlock();
+  const goTo = (navigation: Navigation) => navigations.push(navigation);
+  const nothing = () => undefined;
+  const around = { ...services, track: nothing, goTo };
+  const session = startSession({
+    ...around,
+    resetAnalyticsIdentity: nothing,
+    isOnMembersPage: () => false,
+  });
+  return { flows: createFlows({ ...around, session }), services, session, requests, navigations };
+}
+
+/** Starts a flow and sends it what the person does. */
+export function run<Machine extends AnyStateMachine>(
+  machine: Machine,
+  input: InputFrom<Machine>,
+  ...events: readonly AnyEventObject[]
+): AnyActorRef {
+  const actor = createActor(machine as AnyStateMachine, { input }).start();
+  for (const event of events) actor.send(event);
+  return actor;
+}

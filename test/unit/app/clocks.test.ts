@@ -1,0 +1,60 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { clockToleranceMs } from '../../../contract/headers.ts';
+import { checkClientMark } from '../../../server/http/client-mark.ts';
+import { hashHeaders } from '../../../src/api/auth-headers.ts';
+import { json } from '../api/api-support.ts';
+import { fakeBrowser, openApp, run } from './app-support.ts';
+
+vi.mock('../../../src/browser/toasts.ts', () => ({ showToast: () => undefined }));
+
+const secret = 'a secret of the tests';
+const now = Date.UTC(2026, 10, 21, 10);
+const hour = 60 * 60_000;
+
+/** What the server says to a client whose clock is off by so much: nothing, or a refusal. */
+function refusalAt(offMs: number): string | null {
+  try {
+    checkClientMark(new Headers(hashHeaders(now + offMs, secret)), secret, new Date(now));
+    return null;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+describe('a clock that is off', () => {
+  test.each([0, 1_000, -1_000, clockToleranceMs, -clockToleranceMs])('by %d ms is taken', (offMs) => {
+    expect(refusalAt(offMs)).toBeNull();
+  });
+
+  test.each([hour, -hour, 365 * 24 * hour, -30 * 365 * 24 * hour, clockToleranceMs + 1])(
+    'by %d ms is told as what it is',
+    (offMs) => {
+      expect(refusalAt(offMs)).toContain('clock of your device');
+    },
+  );
+
+  beforeEach(() => {
+    fakeBrowser();
+    return () => vi.unstubAllGlobals();
+  });
+
+  test('is told to the person in the server’s words, and what was typed stays', async () => {
+    const message = refusalAt(hour);
+    const { flows } = await openApp({
+      'POST /v1/tokens': () => json({ message, code: 'clockOff' }, 403),
+      'POST /v1/users/forgot-password': () => json({ message, code: 'clockOff' }, 403),
+    });
+    const login = run(
+      flows.login,
+      { role: 'CORPORATE', notice: null },
+      { type: 'login.submitted', email: 'ada@company.example', password: 'Abcdefg1!' },
+    );
+    const forgot = run(
+      flows.forgotPassword,
+      { role: null },
+      { type: 'forgot.submitted', email: 'ada@company.example' },
+    );
+    for (const flow of [login, forgot])
+      await vi.waitFor(() => expect(flow.getSnapshot()).toMatchObject({ context: { problem: message } }));
+  });
+});

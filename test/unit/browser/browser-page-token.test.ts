@@ -1,0 +1,111 @@
+import { createBrowserHistory } from '@tanstack/react-router';
+import { describe, expect, test } from 'vitest';
+import { forgetToken, isSocialReturn, keptToken, takeToken } from '../../../src/browser/page-token.ts';
+
+/** A window with one history entry at `path`. */
+function pageAt(path: string, state: unknown = null) {
+  const page = {
+    location: new URL(path, 'https://app.example'),
+    history: {
+      state,
+      replaceState(next: unknown, _: string, address?: string | URL | null) {
+        page.history.state = structuredClone(next);
+        if (address) page.location = new URL(address, page.location);
+      },
+      pushState: () => undefined,
+      go: () => undefined,
+    },
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  };
+  return page;
+}
+const addressOf = ({ location: { pathname, search, hash } }: ReturnType<typeof pageAt>) =>
+  pathname + search + hash;
+
+describe('a token in the address (design 5)', () => {
+  test.each([
+    ['/oauth/callback?token=a%2Bb', '/oauth/callback'],
+    ['/auth/callback/?token=a%2Bb', '/auth/callback/'],
+    ['/reset-password-token?a=1&token=a%2Bb&b=2#part', '/reset-password-token?a=1&b=2#part'],
+    ['/oauth/callback?token=a%2Bb&token=c', '/oauth/callback'],
+  ])('is taken from %s, which becomes %s', (path, left) => {
+    const page = pageAt(path);
+    takeToken(page.location, page.history);
+    expect(addressOf(page)).toBe(left);
+    expect(keptToken(page.history)).toBe('a+b');
+  });
+
+  test.each(['/?token=abc', '/reset-password?token=abc', '/oauth/callback?Token=abc', '/oauth/callback'])(
+    'stays where it is in %s',
+    (path) => {
+      const page = pageAt(path, { other: 1 });
+      takeToken(page.location, page.history);
+      expect(addressOf(page)).toBe(path);
+      expect(keptToken(page.history)).toBeNull();
+      expect(page.history.state).toEqual({ other: 1 });
+    },
+  );
+
+  test('that is empty is removed and counts as none', () => {
+    const page = pageAt('/reset-password-token?token=');
+    takeToken(page.location, page.history);
+    expect(addressOf(page)).toBe('/reset-password-token');
+    expect(keptToken(page.history)).toBeNull();
+  });
+
+  test('is still there after a reload', () => {
+    const page = pageAt('/oauth/callback?token=abc');
+    takeToken(page.location, page.history);
+    takeToken(page.location, page.history);
+    expect(keptToken(page.history)).toBe('abc');
+  });
+
+  test('leaves the rest of the entry’s state alone', () => {
+    const page = pageAt('/oauth/callback?token=abc', {
+      __TSR_key: 'k',
+      key: 'k',
+      __TSR_index: 3,
+      email: 'e',
+    });
+    takeToken(page.location, page.history);
+    expect(page.history.state).toMatchObject({ __TSR_key: 'k', key: 'k', __TSR_index: 3, email: 'e' });
+  });
+
+  test('is forgotten once it is spent, and nothing else is', () => {
+    const page = pageAt('/oauth/callback?token=abc&a=1', { email: 'e' });
+    takeToken(page.location, page.history);
+    forgetToken(page.history);
+    expect(keptToken(page.history)).toBeNull();
+    expect(page.history.state).toMatchObject({ email: 'e', __TSR_index: 0 });
+    expect(page.history.state).not.toHaveProperty('pageToken');
+    expect(addressOf(page)).toBe('/oauth/callback?a=1');
+  });
+
+  test('that is not there is not forgotten either: the entry stays as it is', () => {
+    const page = pageAt('/oauth/callback', null);
+    forgetToken(page.history);
+    expect(page.history.state).toBeNull();
+  });
+
+  test.each([
+    ['/oauth/callback?token=abc', true],
+    ['/auth/callback/?token=abc', true],
+    ['/auth/callback', false],
+    ['/reset-password-token?token=abc', false],
+    ['/?token=abc', false],
+  ])('brings somebody back from a social sign-in at %s: %o', (path, isReturn) => {
+    const page = pageAt(path);
+    takeToken(page.location, page.history);
+    expect(isSocialReturn(page.location, page.history)).toBe(isReturn);
+  });
+
+  test('outlives the start of the router’s history', () => {
+    const page = pageAt('/oauth/callback?token=abc');
+    takeToken(page.location, page.history);
+    const history = createBrowserHistory({ window: page });
+    expect(keptToken(page.history)).toBe('abc');
+    expect(history.location).toMatchObject({ href: '/oauth/callback', state: { __TSR_index: 0 } });
+    history.destroy();
+  });
+});

@@ -1,0 +1,131 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createCipher } from '../../../src/browser/cipher.ts';
+import { clearAllData } from '../../../src/browser/clear-all-data.ts';
+import { createDrafts } from '../../../src/browser/drafts.ts';
+import { createEncryptedStorage } from '../../../src/browser/encrypted-storage.ts';
+import { createResendCooldowns } from '../../../src/browser/resend-cooldown.ts';
+import { createSealedItems } from '../../../src/browser/sealed-items.ts';
+import { createStorageArea } from '../../../src/browser/storage-area.ts';
+import { blockedStorage, FakeStorage } from './storage-support.ts';
+
+const cipher = createCipher('secret');
+let web: FakeStorage;
+const openItems = (open: () => Storage = () => web) =>
+  createSealedItems(createStorageArea(open), () => cipher);
+
+beforeEach(() => {
+  web = new FakeStorage();
+});
+
+describe('the storage items of spec §3', () => {
+  test('each is kept under its own name, encrypted, and comes back after a reload', () => {
+    const storage = createEncryptedStorage(openItems());
+    storage.write('authToken', 'a token');
+    storage.write('userProfile', { userId: 'u1', role: 'DEVELOPER' });
+    storage.write('userType', 'DEVELOPER');
+    storage.write('oauthRole', 'CORPORATE');
+    storage.write('appConfig', { appearance: 'dark' });
+    storage.write('reset_token', 'a reset token');
+    expect([...web.texts.keys()]).toEqual([
+      'authToken',
+      'userProfile',
+      'userType',
+      'oauthRole',
+      'appConfig',
+      'reset_token',
+    ]);
+    expect([...web.texts.values()].every((text) => text.startsWith('v1.'))).toBe(true);
+
+    const reloaded = createEncryptedStorage(openItems());
+    expect(reloaded.read('authToken')).toBe('a token');
+    expect(reloaded.read('userProfile')).toEqual({ userId: 'u1', role: 'DEVELOPER' });
+    expect(reloaded.read('appConfig')).toEqual({ appearance: 'dark' });
+    reloaded.remove('authToken');
+    expect(reloaded.read('authToken')).toBeNull();
+    expect(web.texts.has('authToken')).toBe(false);
+  });
+
+  test.each(['', 'plain', 'v1.AAAA.AAAA', '{"token":"x"}'])(
+    'a value that was not sealed here (%j) gives nothing, and the log says why (spec §8)',
+    (text) => {
+      const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      web.setItem('authToken', text);
+      expect(createEncryptedStorage(openItems()).read('authToken')).toBeNull();
+      expect(log.mock.calls).toEqual([['Decryption failed']]);
+    },
+  );
+
+  test('a value that was moved to another item gives nothing', () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const storage = createEncryptedStorage(openItems());
+    storage.write('reset_token', 'a token');
+    web.setItem('authToken', web.getItem('reset_token') ?? '');
+    expect(storage.read('authToken')).toBeNull();
+    expect(log).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a storage that fails', () => {
+  test('blocked: values live in memory as long as the page', () => {
+    const storage = createEncryptedStorage(openItems(blockedStorage));
+    expect(storage.read('authToken')).toBeNull();
+    storage.write('authToken', 'a token');
+    expect(storage.read('authToken')).toBe('a token');
+    storage.remove('authToken');
+    expect(storage.read('authToken')).toBeNull();
+    expect(createEncryptedStorage(openItems(blockedStorage)).read('authToken')).toBeNull();
+  });
+
+  test('full: the new value lives in memory, and the old one is gone', () => {
+    const storage = createEncryptedStorage(openItems());
+    storage.write('authToken', 'old');
+    web.isFull = true;
+    storage.write('authToken', 'new');
+    expect(storage.read('authToken')).toBe('new');
+    expect(web.texts.has('authToken')).toBe(false);
+
+    web.isFull = false;
+    storage.write('authToken', 'newer');
+    expect(storage.read('authToken')).toBe('newer');
+    expect(createEncryptedStorage(openItems()).read('authToken')).toBe('newer');
+  });
+
+  test('clearing everything also empties what lives in memory', () => {
+    const area = createStorageArea(blockedStorage);
+    const storage = createEncryptedStorage(createSealedItems(area, () => cipher));
+    storage.write('authToken', 'a token');
+    clearAllData([area], () => undefined);
+    expect(storage.read('authToken')).toBeNull();
+  });
+});
+
+test('clear-all-data empties every storage and the cookies (spec §4)', () => {
+  const session = new FakeStorage();
+  web.setItem('anything', 'x');
+  session.setItem('anything', 'x');
+  const clearCookies = vi.fn();
+  clearAllData([createStorageArea(() => web), createStorageArea(() => session)], clearCookies);
+  expect([web.length, session.length]).toEqual([0, 0]);
+  expect(clearCookies).toHaveBeenCalledOnce();
+});
+
+test('a draft of each form survives a reload, encrypted', () => {
+  createDrafts(openItems()).write('company', { legalName: 'Acme' });
+  expect(web.getItem('draft:company')).toMatch(/^v1\../);
+  const reloaded = createDrafts(openItems());
+  expect(reloaded.read('company')).toEqual({ legalName: 'Acme' });
+  expect(reloaded.read('developer')).toBeNull();
+  reloaded.remove('company');
+  expect(reloaded.read('company')).toBeNull();
+});
+
+test('the cooldown of each address survives a reload, however the address is spelled', () => {
+  const cooldowns = createResendCooldowns(openItems());
+  cooldowns.write('Ada@Example.com', { resends: 1, deadline: 30_000 });
+  cooldowns.write('bob@example.com', { resends: 2, deadline: 60_000 });
+  cooldowns.write(' ada@example.com', { resends: 2, deadline: 90_000 });
+  const reloaded = createResendCooldowns(openItems());
+  expect(reloaded.read('ada@example.com')).toEqual({ resends: 2, deadline: 90_000 });
+  expect(reloaded.read('BOB@example.com')).toEqual({ resends: 2, deadline: 60_000 });
+  expect(reloaded.read('eve@example.com')).toBeNull();
+});

@@ -1,0 +1,292 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { AnyActorRef } from 'xstate';
+import { createAppRouter } from '../../../src/app/routing/router.tsx';
+import type { ToastRequest } from '../../../src/browser/toasts.ts';
+import { html, json } from '../api/api-support.ts';
+import { type App, type Backend, fakeBrowser, openApp, run } from '../app/app-support.ts';
+
+// The error catalogue of spec §8: a backend or a browser that is broken, the real client, the real flows over the real
+// session and storage, and what comes out where a screen, a toast or the log takes over.
+
+const toasts: ToastRequest[] = vi.hoisted(() => []);
+vi.mock('../../../src/browser/toasts.ts', () => ({ showToast: (toast: ToastRequest) => toasts.push(toast) }));
+
+type Row = {
+  /** As spec §8 names it. */
+  readonly situation: string;
+  readonly when: string;
+  readonly backend?: Backend;
+  /** What storage holds before, by name, as it stands there. */
+  readonly stored?: Readonly<Record<string, string>>;
+  readonly drive: (app: App) => AnyActorRef | undefined;
+  readonly seen: Readonly<Record<string, unknown>>;
+};
+
+let browser: ReturnType<typeof fakeBrowser>;
+let logged: unknown[];
+
+beforeEach(() => {
+  browser = fakeBrowser();
+  logged = [];
+  toasts.length = 0;
+  vi.spyOn(console, 'error').mockImplementation((words) => logged.push(words));
+  return () => vi.unstubAllGlobals();
+});
+
+const typed = { email: 'ada@company.example', password: 'Abcdefg1!' };
+const logIn = ({ flows }: App) =>
+  run(flows.login, { role: 'CORPORATE', notice: null }, { type: 'login.submitted', ...typed });
+const signUp = ({ flows }: App) => {
+  const submitted = { type: 'login.signUpSubmitted', name: 'Ada', ...typed };
+  return run(flows.login, { role: 'CORPORATE', notice: null }, { type: 'login.signUpChosen' }, submitted);
+};
+const askForLink = ({ flows }: App) =>
+  run(flows.forgotPassword, { role: null }, { type: 'forgot.submitted', email: typed.email });
+const verifying = { email: typed.email, role: null, isVerified: false, resends: 0, deadline: 0, now: 0 };
+const enterCode = ({ flows }: App) => {
+  const digits = { type: 'otp.typed', digits: ['1', '2', '3', '4'] };
+  return run(flows.verifyEmail, verifying, digits, { type: 'otp.submitted' });
+};
+const askForCode = ({ flows }: App) => run(flows.verifyEmail, verifying, { type: 'otp.resendRequested' });
+const setPassword = ({ flows }: App) => {
+  const both = { type: 'reset.typed', password: typed.password, confirmation: typed.password };
+  return run(flows.resetPassword, { token: 'old', role: null }, both, { type: 'reset.submitted' });
+};
+const comeBack = ({ flows }: App) => {
+  const input = { token: 'fresh', error: null, provider: null, oauthRole: 'CORPORATE' as const };
+  return run(flows.socialCallback, input, { type: 'callback.entered' });
+};
+const enterDashboard = ({ flows }: App) => run(flows.routeGuard, { hasToken: true, side: 'CORPORATE' });
+
+const refusal = (message: string, status = 400) => ({ message, code: 'test', status });
+const refused = (message: string, status = 400) => json(refusal(message, status), status);
+const knownTo = (profile: () => Response): Backend => ({
+  'POST /v1/tokens': () => json({ token: 'a token', isVerified: true, userId: 'u1' }),
+  'GET /v1/users/profile': profile,
+});
+const inlineAndAsToast = (message: string) => ({
+  context: { problem: message },
+  toasts: [{ kind: 'error', message }],
+});
+
+const catalogue: readonly Row[] = [
+  {
+    situation: 'Login or sign-up failure',
+    when: 'the server has words for a login',
+    backend: { 'POST /v1/tokens': () => refused('The password is wrong.', 401) },
+    drive: logIn,
+    seen: inlineAndAsToast('The password is wrong.'),
+  },
+  {
+    situation: 'Login or sign-up failure',
+    when: 'a login meets an error page',
+    backend: { 'POST /v1/tokens': () => html(502) },
+    drive: logIn,
+    seen: inlineAndAsToast('Something went wrong.'),
+  },
+  {
+    situation: 'Login or sign-up failure',
+    when: 'the server has words for a sign-up',
+    backend: { 'POST /v1/users': () => refused('This e-mail has an account.', 409) },
+    drive: signUp,
+    seen: inlineAndAsToast('This e-mail has an account.'),
+  },
+  {
+    situation: 'Login or sign-up failure',
+    when: 'a sign-up finds no network',
+    drive: signUp,
+    seen: inlineAndAsToast('Something went wrong.'),
+  },
+  {
+    situation: 'Forgot-password failure',
+    when: 'the server has words',
+    backend: { 'POST /v1/users/forgot-password': () => refused('Too many requests.', 429) },
+    drive: askForLink,
+    seen: inlineAndAsToast('Too many requests.'),
+  },
+  {
+    situation: 'Forgot-password failure',
+    when: 'an error page comes',
+    backend: { 'POST /v1/users/forgot-password': () => html(500) },
+    drive: askForLink,
+    seen: inlineAndAsToast('Something went wrong. Please try again.'),
+  },
+  {
+    situation: 'OTP failure',
+    when: 'the server has words',
+    backend: { 'PUT /v1/users/verify': () => refused('This code is not right.') },
+    drive: enterCode,
+    seen: inlineAndAsToast('This code is not right.'),
+  },
+  {
+    // The screen moves the focus when `clearings` grows: browser/account/verify-email.spec.ts, 'a code › that is wrong is told'.
+    situation: 'OTP failure',
+    when: 'an answer can’t be read; the boxes are emptied',
+    backend: { 'PUT /v1/users/verify': () => new Response('{"data": ') },
+    drive: enterCode,
+    seen: {
+      context: { problem: 'Invalid OTP. Please try again.', digits: ['', '', '', ''], clearings: 1 },
+      toasts: [{ kind: 'error', message: 'Invalid OTP. Please try again.' }],
+    },
+  },
+  {
+    situation: 'Resend failure',
+    when: 'the server refuses, whatever it says',
+    backend: { 'POST /v1/tokens/resend-otp': () => refused('Wait a little.', 429) },
+    drive: askForCode,
+    seen: {
+      context: { resendProblem: 'Failed to resend OTP. Please try again.' },
+      toasts: [{ kind: 'error', message: 'Failed to resend OTP. Please try again.' }],
+    },
+  },
+  {
+    situation: 'Resend success',
+    when: 'the server takes it, whatever it says',
+    backend: { 'POST /v1/tokens/resend-otp': () => new Response('') },
+    drive: askForCode,
+    seen: {
+      context: { resendProblem: null, resends: 1 },
+      toasts: [{ kind: 'success', message: 'New OTP sent successfully!' }],
+    },
+  },
+  {
+    situation: 'Reset token missing in address',
+    when: 'the page is entered',
+    drive: ({ flows }) => run(flows.resetLink, { token: null }),
+    seen: { context: { problem: 'No reset token found in the URL' }, requests: [] },
+  },
+  {
+    situation: 'Invalid reset token',
+    when: 'the server refuses it; it is removed',
+    backend: { 'GET /v1/tokens/validate-reset-token': () => refused('No.', 401) },
+    drive: ({ flows }) => run(flows.resetLink, { token: 'old' }),
+    seen: { context: { problem: 'Reset link has expired or is invalid' }, stored: [] },
+  },
+  {
+    situation: 'Reset password failure',
+    when: 'the server refuses, whatever it says',
+    backend: { 'POST /v1/users/reset-password': () => refused('No.', 401) },
+    drive: setPassword,
+    seen: { context: { problem: 'Old link expired. Please request new link' } },
+  },
+  {
+    situation: 'Profile fetch without token',
+    when: 'a login’s answer has none; the profile is not asked for',
+    backend: { 'POST /v1/tokens': () => json({ isVerified: true, userId: 'u1' }) },
+    drive: logIn,
+    seen: { ...inlineAndAsToast('Authentication required'), requests: ['POST /v1/tokens'] },
+  },
+  ...['', '[]', '"Ada"', 'null'].map((body) => ({
+    situation: 'Empty or non-object profile response',
+    when: `it is '${body}'`,
+    backend: knownTo(() => new Response(body)),
+    drive: logIn,
+    seen: { ...inlineAndAsToast('Invalid profile data received'), stored: [] },
+  })),
+  {
+    situation: 'Role update not 2xx',
+    when: 'the server refuses, whatever it says',
+    backend: {
+      ...knownTo(() => json({ userId: 'u1', role: 'DEVELOPER' })),
+      'PUT /v1/users/u1': () => refused('No.', 409),
+    },
+    drive: comeBack,
+    seen: { context: { problem: 'Failed to update user role. HTTP status: 409' }, stored: [] },
+  },
+  {
+    // The state is drawn as 'Authentication Failed': browser/account/social-callback.spec.ts, 'a sign-in that fails › is told'.
+    situation: 'OAuth failure',
+    when: 'the server refuses the token; it is told in the log, too',
+    backend: knownTo(() => refused('This session has ended.', 401)),
+    drive: comeBack,
+    seen: {
+      state: 'failed',
+      context: { problem: 'This session has ended.' },
+      logged: ['Social sign-in failed: This session has ended.'],
+      stored: [],
+    },
+  },
+  {
+    situation: 'Decryption failure',
+    when: 'an item was altered; it has no value, and nobody is signed in',
+    stored: { authToken: 'not sealed here' },
+    drive: ({ session, services }) => {
+      expect(services.storage.read('authToken')).toBeNull();
+      return session;
+    },
+    seen: { state: 'signedOut', logged: ['Decryption failed', 'Decryption failed'], requests: [] },
+  },
+  {
+    situation: 'Guard profile fetch failure',
+    when: 'the server fails; all data is cleared',
+    backend: knownTo(() => html(500)),
+    stored: { 'somebody-elses': 'item' },
+    drive(app) {
+      app.session.send({ type: 'session.tokenStored', token: 'a token' });
+      browser.perTab.setItem('somebody-elses', 'item');
+      return enterDashboard(app);
+    },
+    seen: { state: 'refused', navigations: [{ to: '/', replace: true }], stored: [] },
+  },
+  {
+    situation: 'Redirect computation failure',
+    when: 'the profile has no id that a path can be made of',
+    backend: knownTo(() => json({ userId: '\ud800', role: 'DEVELOPER' })),
+    drive: logIn,
+    seen: { navigations: [{ to: '/', replace: true }] },
+  },
+  {
+    // That a screen which throws leads there: browser/site/site.spec.ts, 'a screen that can’t be drawn'.
+    situation: 'Unhandled screen error',
+    when: 'the router has to draw it',
+    drive: () => {
+      // Here is no history for it.
+      vi.unstubAllGlobals();
+      const { defaultErrorComponent } = createAppRouter({} as Parameters<typeof createAppRouter>[0]).options;
+      const props = { error: new Error('boom'), reset: () => undefined };
+      expect(defaultErrorComponent && renderToString(createElement(defaultErrorComponent, props))).toContain(
+        'Something went wrong.',
+      );
+      return undefined;
+    },
+    seen: { toasts: [] },
+  },
+];
+
+describe('the error catalogue of spec §8', () => {
+  test.each(catalogue)('$situation: $when', async ({ backend = {}, stored = {}, drive, seen }) => {
+    for (const [name, text] of Object.entries(stored)) browser.local.setItem(name, text);
+    const app = await openApp(backend);
+    const actor = drive(app);
+    await vi.waitFor(() => {
+      const { value: state, context } = actor?.getSnapshot() ?? {};
+      const { navigations, requests } = app;
+      const names = [...browser.local.texts.keys(), ...browser.perTab.texts.keys()];
+      expect({ state, context, toasts, navigations, requests, logged, stored: names }).toMatchObject(seen);
+    });
+    actor?.stop();
+  });
+
+  test('is complete: sixteen situations', () => {
+    expect([...new Set(catalogue.map(({ situation }) => situation))]).toEqual([
+      'Login or sign-up failure',
+      'Forgot-password failure',
+      'OTP failure',
+      'Resend failure',
+      'Resend success',
+      'Reset token missing in address',
+      'Invalid reset token',
+      'Reset password failure',
+      'Profile fetch without token',
+      'Empty or non-object profile response',
+      'Role update not 2xx',
+      'OAuth failure',
+      'Decryption failure',
+      'Guard profile fetch failure',
+      'Redirect computation failure',
+      'Unhandled screen error',
+    ]);
+  });
+});

@@ -1,0 +1,41 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createAppRouter } from '../../../src/app/routing/router.tsx';
+import { json } from '../api/api-support.ts';
+import { fakeBrowser, openApp, run } from '../app/app-support.ts';
+
+vi.mock('../../../src/browser/toasts.ts', () => ({ showToast: () => undefined }));
+
+beforeEach(() => {
+  fakeBrowser();
+  return () => vi.unstubAllGlobals();
+});
+
+/** The router's screen for an error that nobody foresaw; here is no history for the router. */
+function errorScreen(): string {
+  vi.unstubAllGlobals();
+  const { defaultErrorComponent } = createAppRouter({} as Parameters<typeof createAppRouter>[0]).options;
+  const props = { error: new Error('boom'), reset: () => undefined };
+  return defaultErrorComponent ? renderToString(createElement(defaultErrorComponent, props)) : '';
+}
+
+async function askForLink(status: number, headers: Record<string, string>): Promise<void> {
+  const answer = () => new Response(json({ message: 'No.', code: 'x' }).body, { status, headers });
+  const { flows } = await openApp({ 'POST /v1/users/forgot-password': answer });
+  const typed = { type: 'forgot.submitted', email: 'ada@company.example' };
+  const actor = run(flows.forgotPassword, { role: null }, typed);
+  await vi.waitFor(() => expect(actor.getSnapshot()).toMatchObject({ context: { problem: 'No.' } }));
+  actor.stop();
+}
+
+test('the error screen says by what the log knows the backend’s last failure, and nothing where there was none', async () => {
+  await askForLink(429, { 'X-Request-Id': 'not-a-fault' });
+  expect(errorScreen()).not.toContain('Reference');
+  fakeBrowser();
+  await askForLink(500, { 'X-Request-Id': '3f9a7c21e0b4' });
+  expect(errorScreen()).toMatch(/Reference: (<!-- -->)?3f9a7c21e0b4/);
+  fakeBrowser();
+  await askForLink(502, {});
+  expect(errorScreen()).not.toContain('Reference');
+});

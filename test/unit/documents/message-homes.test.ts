@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest';
+import { filesUnder, readText, syntaxOf, textsOf } from '../../support/syntax.ts';
+
+const login = 'machines/account/login.machine.ts';
+const socialCallback = 'machines/account/social-callback.machine.ts';
+const socialCallbackScreen = 'src/screens/account/social-callback-screen.tsx';
+const verifyEmail = 'machines/account/verify-email.machine.ts';
+const resetLink = 'machines/account/reset-link.machine.ts';
+const resetPassword = 'machines/account/reset-password.machine.ts';
+const strength = 'machines/rules/password-strength.ts';
+const benefits = 'src/screens/shared/role-words.ts';
+
+/** Every text that the specification gives word for word, and the one file that says it. */
+const homes: Readonly<Record<string, string>> = {
+  // spec §1
+  'Find top talent': benefits,
+  'Manage projects': benefits,
+  'Track progress': benefits,
+  'Secure payments': benefits,
+  'Find exciting projects': benefits,
+  'Build your portfolio': benefits,
+  'Flexible remote work': benefits,
+  // spec §2
+  'Please login first to verify your account': verifyEmail,
+  'Password Reset Successful': 'src/screens/account/login/login-screen.tsx',
+  'Check your email!': 'src/screens/account/password/forgot-password-screen.tsx',
+  'Request New Reset Link': 'src/screens/account/password/link-expired-screen.tsx',
+  'Authenticating...': socialCallbackScreen,
+  'Please wait while we complete your sign-in process.': socialCallbackScreen,
+  'Authentication Failed': socialCallbackScreen,
+  'Save Preferences': 'src/screens/site/cookie-preferences.tsx',
+  // spec §4
+  'Account created! Logging in...': login,
+  'Password reset successful. Please log in with your new credentials.': resetPassword,
+  'No reset token found. Please request a new password reset.': resetPassword,
+  // spec §5
+  'At least 8 characters': strength,
+  'At least one lowercase letter': strength,
+  'At least one uppercase letter': strength,
+  'At least one number': strength,
+  'At least one special character': strength,
+  'Very Weak': strength,
+  Weak: strength,
+  Fair: strength,
+  Good: strength,
+  Strong: strength,
+  // spec §8
+  'Failed to resend OTP. Please try again.': verifyEmail,
+  'No reset token found in the URL': resetLink,
+  'Old link expired. Please request new link': resetPassword,
+  'Invalid profile data received': 'src/api/account-calls.ts',
+  'Failed to update user role. HTTP status:': 'src/api/account-calls.ts',
+  'Decryption failed': 'src/browser/sealed-items.ts',
+};
+
+/** A text with more homes than one has a reason. */
+const shared: Readonly<Record<string, { readonly why: string; readonly homes: readonly string[] }>> = {
+  'Please complete your profile': {
+    why: 'Login, social sign-in and verification end alike, and a machine is one file.',
+    homes: [login, socialCallback, verifyEmail],
+  },
+  'Successfully signed in!': {
+    why: 'Login, social sign-in and verification end alike, and a machine is one file.',
+    homes: [login, socialCallback, verifyEmail],
+  },
+  'Something went wrong.': {
+    why: 'What a flow says when the server has no words is the flow’s own; the last is the error boundary.',
+    homes: [
+      login,
+      'machines/account/session.machine.ts',
+      socialCallback,
+      verifyEmail,
+      'src/screens/shared/error-screen.tsx',
+    ],
+  },
+  'Something went wrong. Please try again.': {
+    why: 'What a flow says when the server has no words is the flow’s own.',
+    homes: [
+      'machines/account/developer-profile.machine.ts',
+      'machines/account/forgot-password.machine.ts',
+      'machines/account/profile-registration.machine.ts',
+    ],
+  },
+  'Back to Login': {
+    why: 'A link’s label, on three screens.',
+    homes: [
+      'src/screens/account/password/forgot-password-screen.tsx',
+      'src/screens/account/password/link-expired-screen.tsx',
+      'src/screens/account/verify-email/verify-email-exit.tsx',
+    ],
+  },
+  'Passwords do not match': {
+    why: 'The form says it while one types; the rule decides when it is sent.',
+    homes: [strength, 'src/screens/account/password/reset-password-form.tsx'],
+  },
+  'Password must be at least 8 characters long': {
+    why: 'The rule judges a pair of passwords, the contract what reaches the server.',
+    homes: ['contract/account/account.ts', strength],
+  },
+  'Password does not meet security requirements': {
+    why: 'The server judges again, with the same rule.',
+    homes: [strength, 'server/accounts/password.ts'],
+  },
+  'Please enter a valid 4-digit OTP': {
+    why: 'The machine stops what isn’t a code, the contract what reaches the server.',
+    homes: ['contract/account/account.ts', verifyEmail],
+  },
+  'Invalid OTP. Please try again.': {
+    why: 'The server’s word for a wrong code, and the client’s when the server has none.',
+    homes: [verifyEmail, 'server/accounts/verification-codes.ts'],
+  },
+  'New OTP sent successfully!': {
+    why: 'The client needs no answer to say it (spec §7: not shown); the server answers a person’s words.',
+    homes: [verifyEmail, 'server/accounts/verify.ts'],
+  },
+  'Reset link has expired or is invalid': {
+    why: 'The client says it whatever the server said; the server says it of a wrong token and of none.',
+    homes: [resetLink, 'server/accounts/reset-password.ts', 'server/http/routing.ts'],
+  },
+  'Authentication required': {
+    why: 'The client doesn’t ask without a token, and the server doesn’t answer.',
+    homes: ['server/accounts/sessions.ts', 'src/api/client.ts'],
+  },
+};
+
+const wanted = [
+  ...Object.entries(homes).map(([text, home]) => [text, [home]] as const),
+  ...Object.entries(shared).map(([text, { homes: several }]) => [text, several] as const),
+];
+
+const sources = ['contract', 'machines', 'server', 'src']
+  .flatMap(filesUnder)
+  .filter((file) => /\.tsx?$/u.test(file))
+  .map((file) => ({ file, texts: textsOf(syntaxOf(file, readText(file))).map((text) => text.trim()) }));
+
+test.each(wanted)('‘%s’ is at home in %j', (text, files) => {
+  const found = sources.filter(({ texts }) => texts.includes(text)).map(({ file }) => file);
+  expect(found).toEqual([...files].sort());
+});
+
+test('a text with several homes has a reason for each', () => {
+  for (const { why, homes: several } of Object.values(shared)) {
+    expect(why).not.toBe('');
+    expect(several.length).toBeGreaterThan(1);
+  }
+});

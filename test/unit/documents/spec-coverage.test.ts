@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { models } from '../../model/models.ts';
+import { transitionsFile } from '../../model/transitions-file.ts';
+import { type Claim, cellsOf, problemsOf, proofsIn } from '../../support/proofs.ts';
+import { readText } from '../../support/syntax.ts';
+import { type TestTitle, testTitles, titlesOf } from '../../support/test-titles.ts';
+
+type Row = Claim & { readonly section: string };
+
+/** The rows of docs/spec-coverage.md, each with the titles in its last column. */
+function rowsOf(document: string): readonly Row[] {
+  return document.split(/^## /mu).flatMap((part) => {
+    const [section = '', ...lines] = part.split('\n');
+    return lines
+      .filter((line) => /^\| (?!sentence \||---)/u.test(line))
+      .map((line) => {
+        const [sentence = '', cell = ''] = cellsOf(line);
+        return { section, sentence, proofs: proofsIn(cell) };
+      });
+  });
+}
+
+/** An expectation of a model is a test of its own: `model/paths.test.ts` judges each by name. */
+function expectationTitles(): readonly TestTitle[] {
+  return models.flatMap(({ flow, expectations }) =>
+    expectations.map(({ spec, from, when }) => ({
+      file: transitionsFile(flow).replace('.transitions.txt', '.model.ts').replace('test/', ''),
+      title: `${spec} (${from}: ${when})`,
+      isSkipped: false,
+      texts: new Set<string>(),
+    })),
+  );
+}
+
+describe('docs/spec-coverage.md', () => {
+  const document = readText('docs/spec-coverage.md');
+  const rows = rowsOf(document);
+  const titles = [...testTitles(), ...expectationTitles()];
+
+  test('speaks of every section of the specification, and of nothing else', () => {
+    expect([...document.matchAll(/^## (.*)$/gmu)].map(([, heading]) => heading)).toEqual([
+      '§1 What the product does and for whom',
+      '§2 Screens and routes',
+      '§3 Entities and their fields',
+      '§4 States and transitions',
+      '§5 Validation rules',
+      '§6 Roles and permissions',
+      '§7 Calls made',
+      '§8 Error catalogue',
+      '§9 Business constants and limits',
+    ]);
+    for (let section = 1; section <= 9; section += 1)
+      expect(rows.filter((row) => row.section.startsWith(`§${section} `))).not.toEqual([]);
+  });
+
+  test('names for every sentence a test that is there and isn’t skipped', () => {
+    expect(rows.flatMap((row) => problemsOf(row, titles))).toEqual([]);
+  });
+
+  test('relies on expectations that are held against every walk', () => {
+    const judge = titles.find(({ title }) =>
+      title.endsWith('shows everything that the specification asks for'),
+    );
+    expect(judge).toMatchObject({ file: 'model/paths.test.ts', isSkipped: false });
+  });
+});
+
+describe('a proof', () => {
+  const source = `
+    describe('a group', () => {
+      it('stands here', () => {});
+      it.skip('is skipped', () => {});
+      test.each(['red', 'blue'])('is %s', () => {});
+      for (const [what] of [['made by a loop']]) test(what, () => {});
+      test(\`of \${side} is good\`, { timeout: 1 }, async () => {});
+      test('skips itself', () => { test.skip(true, 'not here'); });
+    });
+    describe.skip('an old group', () => { it('is gone', () => {}); });`;
+  const titles = titlesOf('unit/some.test.ts', source);
+  const problems = (...proofs: readonly string[]) =>
+    problemsOf({ sentence: 'S', proofs: proofs.map((proof) => `unit/some.test.ts › ${proof}`) }, titles);
+
+  test.each(['a group › stands here', 'a group › is …', 'a group › is red', 'a group › made by a loop'])(
+    'is found: %s',
+    (proof) => {
+      expect(problems(proof)).toEqual([]);
+    },
+  );
+
+  test.each([
+    'stands here',
+    'a group › is green',
+    'a group › made by nobody',
+    'a group › of somebody is good',
+  ])('is missing: %s', (proof) => {
+    expect(problems(proof)).toEqual([`'S': there is no test 'unit/some.test.ts › ${proof}'`]);
+  });
+
+  test.each(['a group › is skipped', 'a group › skips itself', 'an old group › is gone'])(
+    'is skipped: %s',
+    (proof) => {
+      expect(problems(proof)).toEqual([`'S': 'unit/some.test.ts › ${proof}' is skipped`]);
+    },
+  );
+
+  test('is needed in every row', () => {
+    expect(rowsOf('## §1 One\n\n| sentence | proven by |\n| --- | --- |\n| S |  |\n')).toEqual([
+      { section: '§1 One', sentence: 'S', proofs: [] },
+    ]);
+    expect(problems()).toEqual(["'S' has no proof"]);
+  });
+});

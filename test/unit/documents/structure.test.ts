@@ -1,0 +1,215 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { filesUnder, partsOf, readText, repositoryUrl, syntaxOf } from '../../support/syntax.ts';
+
+/** The rooms of design.md. */
+const rooms = [
+  'contract',
+  'docs/decisions',
+  'docs/machines',
+  'machines/account',
+  'machines/rules',
+  'machines/site',
+  'server/accounts',
+  'server/collector',
+  'server/contact',
+  'server/db',
+  'server/desk',
+  'server/identity-provider',
+  'server/limits',
+  'server/log',
+  'server/mail',
+  'server/oauth',
+  'server/profiles',
+  'src/api',
+  'src/app',
+  'src/browser',
+  'src/build',
+  'src/content',
+  'src/screens',
+  'src/ui',
+  'test/bench',
+  'test/browser',
+  'test/model',
+  'test/server',
+  'test/unit',
+];
+/** Rooms of design.md that may come and go. */
+const laterRooms = ['src/inspector'];
+
+const topLevel = [
+  '.ci',
+  '.config',
+  '.gitignore',
+  'README.md',
+  'contract',
+  'deploy',
+  'docs',
+  'index.html',
+  'inspector.html',
+  'machines',
+  'package-lock.json',
+  'package.json',
+  'public',
+  'server',
+  'src',
+  'test',
+  'tsconfig.json',
+  'vite.config.ts',
+];
+
+/** What Git, editors and systems leave there. */
+const personal = ['.git', '.idea', '.vscode', '.DS_Store'];
+
+const files = ['contract', 'docs', 'machines', 'public', 'server', 'src', 'test'].flatMap(filesUnder);
+const code = files.filter((file) => /\.(ts|tsx|js|css)$/u.test(file));
+const documents = ['README.md', ...files.filter((file) => file.endsWith('.md'))];
+
+describe('the house', () => {
+  test.each(rooms)('has the room %s', (room) => {
+    expect(readdirSync(repositoryUrl(room))).not.toEqual([]);
+  });
+
+  test('has no room in src/ that the design doesn’t name', () => {
+    const folders = readdirSync(repositoryUrl('src'), { withFileTypes: true }).filter((entry) =>
+      entry.isDirectory(),
+    );
+    const named = [...rooms, ...laterRooms];
+    expect(folders.map(({ name }) => `src/${name}`).filter((room) => !named.includes(room))).toEqual([]);
+  });
+
+  test('has a short top level', () => {
+    const ignored = readText('.gitignore')
+      .split('\n')
+      .map(
+        (line) =>
+          new RegExp(`^${line.replace(/\/$/u, '').replaceAll('.', '\\.').replaceAll('*', '.*')}$`, 'u'),
+      );
+    const kept = readdirSync(repositoryUrl('.')).filter(
+      (name) => !personal.includes(name) && !ignored.some((pattern) => pattern.test(name)),
+    );
+    expect(kept.filter((name) => !topLevel.includes(name))).toEqual([]);
+  });
+});
+
+test('every flow is given its actors in src/app/', () => {
+  const app = filesUnder('src/app').map(readText).join('\n');
+  const machines = files.filter((file) => file.endsWith('.machine.ts'));
+  expect(machines.filter((file) => !app.includes(`../${file}'`))).toEqual([]);
+});
+
+test('every flow begins outside of React, whose StrictMode begins twice what begins inside', () => {
+  const sources = filesUnder('src')
+    .filter((file) => /\.tsx?$/u.test(file) && !file.startsWith('src/inspector/'))
+    .map((file) => ({ file, text: readText(file) }));
+  const taken = sources.flatMap(({ text }) =>
+    [...text.matchAll(/import \{(.+?)\} from '@xstate\/react'/gsu)].map(([, names = '']) => names.trim()),
+  );
+  expect(new Set(taken)).toEqual(new Set(['useSelector']));
+  const starting = sources.filter(({ text }) => text.includes('createActor(')).map(({ file }) => file);
+  // The other one draws pages at build time.
+  expect(starting).toEqual(['src/app/start/prerender.tsx', 'src/app/start/start-actor.ts']);
+});
+
+test('no page listens for its unloading, which would keep it out of the back-forward cache', () => {
+  const listening = filesUnder('src').filter((file) => /['"](?:before)?unload['"]/u.test(readText(file)));
+  expect(listening).toEqual([]);
+});
+
+describe('a file', () => {
+  test('has at most 300 lines, or says in a comment why it is long', () => {
+    const isExplained = (text: string) => /^\s*(\/\/|\/?\*+).*\b(long|longer|longest)\b/imu.test(text);
+    const tooLong = code.filter((file) => {
+      const text = readText(file);
+      return text.trimEnd().split('\n').length > 300 && !isExplained(text);
+    });
+    expect(tooLong).toEqual([]);
+  });
+
+  test('has a name in kebab-case that says what is inside', () => {
+    const isGenerated = (file: string) => file.startsWith('server/db/migrations/');
+    // GitHub shows it under the list of a folder’s files.
+    const isIndex = (file: string) => file.endsWith('/README.md');
+    const wrong = files.filter((file) => {
+      const name = file.split('/').at(-1) ?? '';
+      return (
+        !isGenerated(file) &&
+        !isIndex(file) &&
+        !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/u.test(name)
+      );
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('has no default export, unless a tool asks for one, and is no barrel', () => {
+    // What stands in for a file of a library exports what that one does.
+    const isStandIn = (file: string) => file.startsWith('src/build/lean/');
+    const modules = code.filter(
+      (file) => /\.tsx?$/u.test(file) && !file.endsWith('.config.ts') && !isStandIn(file),
+    );
+    const wrong = modules.filter((file) =>
+      partsOf(syntaxOf(file, readText(file))).some(
+        ({ type, source }) =>
+          type === 'ExportDefaultDeclaration' ||
+          type === 'ExportAllDeclaration' ||
+          (type === 'ExportNamedDeclaration' && source !== null && source !== undefined),
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('the documents', () => {
+  // Pages of the product link to its own addresses, which the browser test of the pages follows.
+  const isPage = (document: string) => document.startsWith('src/content/');
+  test.each(documents.filter((document) => !isPage(document)))('%s links to what is there', (document) => {
+    const text = readText(document);
+    const targets = [...text.matchAll(/\]\(([^)\s]+)\)/gu)].map(([, target = '']) => target);
+    const broken = targets.filter((target) => {
+      if (/^[a-z]+:/u.test(target)) return false;
+      const [path = '', anchor] = target.split('#');
+      const address = path === '' ? repositoryUrl(document) : new URL(path, repositoryUrl(document));
+      if (!existsSync(address)) return true;
+      return anchor !== undefined && !anchorsOf(address.pathname).includes(anchor);
+    });
+    expect(broken).toEqual([]);
+  });
+
+  test.each(documents)('%s names files that are there', (document) => {
+    const folder = /^(contract|docs|machines|server|src|test)\//u;
+    const spans = [...readText(document).matchAll(/`([^`\n]+)`/gu)].map(([, span = '']) => span);
+    const missing = spans.filter(
+      (span) => folder.test(span) && /^[\w./<>*-]+$/u.test(span) && !isThere(span),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('the README tells where things happen', () => {
+    const [, section = ''] = readText('README.md').split('## Where does X happen?\n');
+    const rows =
+      section
+        .split('\n## ')[0]
+        ?.split('\n')
+        .filter((line) => /^\| (?!what \||---)/u.test(line)) ?? [];
+    expect(rows.length).toBeGreaterThan(8);
+    for (const row of rows) expect(row.split('|')[2]).toMatch(/`[\w./<>*-]+`|\]\([^)]+\)/u);
+  });
+});
+
+/** The headings of a document, as links name them. */
+function anchorsOf(path: string): readonly string[] {
+  const text = readText(path.slice(repositoryUrl('.').pathname.length));
+  return [...text.matchAll(/^#+ (.*)$/gmu)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+/** Is there a file or folder of this name? `<flow>` and `*` stand for any. */
+function isThere(name: string): boolean {
+  if (!/[<*]/u.test(name)) return existsSync(repositoryUrl(name));
+  const pattern = name.replaceAll('.', '\\.').replace(/<\w+>|\*/gu, '[^/]+');
+  return files.some((file) => new RegExp(`^${pattern}$`, 'u').test(file));
+}

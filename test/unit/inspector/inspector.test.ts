@@ -1,0 +1,180 @@
+import { basename } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { flows, readDescription } from '../../../src/inspector/catalogue.ts';
+import { dataText } from '../../../src/inspector/live/data-text.ts';
+import { actorOf, litBy } from '../../../src/inspector/live/lit.ts';
+import { afterClearing, afterMessage, nothingYet } from '../../../src/inspector/live/live-state.ts';
+import { createMask } from '../../../src/inspector/live/mask.ts';
+import type { Entry, FromPage } from '../../../src/inspector/live/protocol.ts';
+import { addressOf, placeOf } from '../../../src/inspector/place.ts';
+import { fit, keepInSight, lookAt, opening, pan, zoom } from '../../../src/inspector/viewport.ts';
+import { filesUnder } from '../../support/syntax.ts';
+
+describe('the list of flows', () => {
+  test('has every machine, each with its purpose and where it comes from', () => {
+    const machines = filesUnder('machines').filter((file) => file.endsWith('.machine.ts'));
+    expect(flows.map(({ name, group }) => `${group}/${name}`).sort()).toEqual(
+      machines.map((file) => file.split('/').slice(1, 2) + '/' + basename(file, '.machine.ts')).sort(),
+    );
+    for (const { purpose, source } of flows) {
+      expect(purpose).toMatch(/^[A-Z].+[^.]\.$/u);
+      expect(source).toMatch(/(spec §|design )\d/u);
+    }
+  });
+
+  test('takes a description apart', () => {
+    expect(readDescription('Four boxes, one digit each (spec §5).')).toEqual({
+      purpose: 'Four boxes, one digit each.',
+      source: 'spec §5',
+    });
+    expect(readDescription('Is it so? (spec §4, design 3)').purpose).toBe('Is it so?');
+    expect(readDescription('Without a source.')).toEqual({ purpose: 'Without a source.', source: '' });
+  });
+});
+
+describe('the address', () => {
+  test.each([
+    '#/',
+    '#/login',
+    '#/verify-email/asking.code.typing',
+    '#/verify-email?replay=',
+    '#/verify-email/asking.code.typing?replay=3&step=2',
+  ])('%s is read and written alike', (hash) => {
+    expect(addressOf(placeOf(hash))).toBe(hash);
+  });
+
+  test('never breaks on what somebody typed', () => {
+    expect(placeOf('#/%E0%A4%A/x?replay=-1&step=a')).toEqual({
+      flow: '%E0%A4%A',
+      state: 'x',
+      replay: { path: null, step: 0 },
+    });
+    expect(placeOf('')).toEqual({ flow: null, state: null, replay: null });
+  });
+});
+
+describe('the window on a chart', () => {
+  const window = { width: 800, height: 600 };
+  const picture = { width: 1000, height: 3000 };
+
+  test('shows all of it, never larger than it is', () => {
+    expect(fit(picture, window).scale).toBeCloseTo(552 / 3000);
+    expect(fit({ width: 100, height: 60 }, window)).toEqual({ scale: 1, x: 350, y: 270 });
+  });
+
+  test('begins at the top where the whole could not be read', () => {
+    const view = opening(picture, window, { x: 0, y: 100, width: 100, height: 60 });
+    expect(view.scale).toBeGreaterThan(0.6);
+    expect(view).toMatchObject({ y: 24 });
+  });
+
+  test('zooms around a point, within limits', () => {
+    const view = zoom({ x: 0, y: 0, scale: 1 }, 2, { x: 100, y: 50 });
+    expect(view).toEqual({ scale: 2, x: -100, y: -50 });
+    expect(zoom(view, 100, { x: 0, y: 0 }).scale).toBe(3);
+  });
+
+  test('brings what is looked at towards the middle, and moves for nothing that is seen', () => {
+    const area = { x: 500, y: 2000, width: 100, height: 100 };
+    const view = lookAt({ x: 0, y: 0, scale: 0.1 }, area, picture, window);
+    expect(view.x + 550 * view.scale).toBeCloseTo(400);
+    expect(view.y + 2050 * view.scale).toBeCloseTo(300);
+    expect(keepInSight(view, area, picture, window)).toBe(view);
+    expect(keepInSight(pan(view, 5000, 0), area, picture, window)).toEqual(view);
+  });
+
+  test('leaves no empty ground at one side while the chart is cut off at the other', () => {
+    const corner = { x: 900, y: 2900, width: 100, height: 100 };
+    const { x, y, scale } = lookAt({ x: 0, y: 0, scale: 1 }, corner, picture, window);
+    expect(x + picture.width * scale).toBeCloseTo(window.width - 24);
+    expect(y + picture.height * scale).toBeCloseTo(window.height - 24);
+  });
+});
+
+describe('the mask', () => {
+  const mask = createMask();
+
+  test('hides by name, in addresses, and wherever a secret comes again', () => {
+    expect(mask.value({ newPassword: 'abc', reset_token: 'tok-1234', isToken: true, otp: '' })).toEqual({
+      newPassword: '••••',
+      reset_token: '••••',
+      isToken: true,
+      otp: '',
+    });
+    expect(mask.value(['GET /x?token=abc&page=2', 'tok-1234 is old'])).toEqual([
+      'GET /x?token=••••&page=2',
+      '•••• is old',
+    ]);
+    expect(mask.event({ type: 'otp.pasted', text: '5678' } as { type: string })).toEqual({ text: '••••' });
+    expect(mask.value({ digits: ['4', '', '2', '1'] })).toEqual({ digits: ['••••', '', '••••', '••••'] });
+  });
+
+  test('makes plain data of anything', () => {
+    const cycle: { name: string; self?: unknown } = { name: 'a' };
+    cycle.self = cycle;
+    expect(JSON.stringify(mask.value(cycle))).toContain('[…]');
+    expect(mask.value({ call: () => 1, error: new TypeError('no'), when: new Map() })).toEqual({
+      call: '[function]',
+      error: { name: 'TypeError', message: 'no' },
+      when: '[Map]',
+    });
+  });
+});
+
+describe('what the pages tell', () => {
+  const page = { id: 'p', address: '/verify', isFramed: false };
+  const entry = (order: number, changes: Partial<Entry> = {}): Entry => ({
+    order,
+    at: order,
+    actor: { id: '1', machine: 'verifyEmail' },
+    event: { name: 'x' },
+    transitions: [`t${order}`],
+    actions: [],
+    calls: [],
+    active: ['asking'],
+    entered: [],
+    status: 'active',
+    context: {},
+    ...changes,
+  });
+  const happened = (order: number, changes?: Partial<Entry>): FromPage => ({
+    kind: 'happened',
+    page,
+    entry: entry(order, changes),
+  });
+  const heard = (...messages: readonly FromPage[]) => messages.reduce(afterMessage, nothingYet);
+
+  test('lights up where the actor is and what it took last, until it is left', () => {
+    const now = heard(happened(1), happened(2, { active: ['admitted'], status: 'done' }));
+    expect(litBy(actorOf(now, 'verifyEmail'))).toEqual({
+      active: new Set(['admitted']),
+      taken: new Set(['t2']),
+    });
+    const left = afterMessage(now, happened(3, { status: 'stopped' }));
+    expect(litBy(actorOf(left, 'verifyEmail')).active.size).toBe(0);
+    expect(left.log.length).toBe(3);
+  });
+
+  test('lets go of what has ended once its flow begins anew', () => {
+    const again = { actor: { id: '2', machine: 'verifyEmail' } };
+    const now = heard(happened(1, { status: 'done' }), happened(2, again));
+    expect(now.living.map((one) => one.entry.order)).toEqual([2]);
+  });
+
+  test('keeps the log in order, whoever is told first, and forgets it when it is cleared', () => {
+    const now = heard({ kind: 'here', page }, happened(2), happened(1));
+    expect(now.log.map((one) => one.entry.order)).toEqual([1, 2]);
+    const all: FromPage = { kind: 'everything', page, living: [entry(3)], recent: [entry(1), entry(3)] };
+    const cleared = afterMessage(afterClearing(now, 2), all);
+    expect(cleared.log.map((one) => one.entry.order)).toEqual([3]);
+    expect(cleared.pages).toEqual([page]);
+    expect(afterMessage(cleared, { kind: 'gone', page })).toMatchObject({ pages: [], living: [] });
+  });
+
+  test('reads like data', () => {
+    expect(dataText({ email: 'a@b.example', list: [1, null], nested: { 'a b': true } })).toBe(
+      '{\n  email: "a@b.example",\n  list: [1, null],\n  nested: {\n    "a b": true\n  }\n}',
+    );
+    expect(dataText({ to: '/', replace: true }, true)).toBe('{ to: "/", replace: true }');
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import {
+  failureMessage,
+  fieldMessages,
+  isNetworkFailure,
+  isNotFound,
+  isOfflineFailure,
+} from '../../../machines/rules/failure-messages.ts';
+
+const http = (status: number, message: string | null) => ({ kind: 'http', status, message });
+const invalidInput = {
+  kind: 'invalidInput',
+  message: 'Please check the marked fields.',
+  fields: { 'hourlyRate.amount': 'Enter at least 1.' },
+};
+
+describe('the words for a failed call (spec §8)', () => {
+  test.each([
+    ['the server’s own', http(401, 'Wrong password.'), 'Wrong password.'],
+    ['the flow’s, where the server has none', http(500, null), 'Otherwise'],
+    ['the flow’s, where the server’s are blank', http(500, '  '), 'Otherwise'],
+    ['the flow’s, where no answer came', { kind: 'network', message: null }, 'Otherwise'],
+    ['those of an answer that is no profile', { kind: 'invalidBody', message: 'Invalid' }, 'Invalid'],
+    ['those of a missing token', { kind: 'unauthenticated', message: 'Needed' }, 'Needed'],
+    ['those of wrong input', invalidInput, 'Please check the marked fields.'],
+    ['never those of a bug', new TypeError('x is not a function'), 'Otherwise'],
+    ['the flow’s, for nothing', undefined, 'Otherwise'],
+    ['the flow’s, for null', null, 'Otherwise'],
+    ['the flow’s, for a string', 'words', 'Otherwise'],
+  ])('are %s', (_, error, words) => {
+    expect(failureMessage(error, 'Otherwise')).toBe(words);
+  });
+});
+
+test('no answer is told from a bad one, and no connection from no answer', () => {
+  const [network, offline] = [
+    { kind: 'network', message: null },
+    { kind: 'offline', message: null },
+  ];
+  expect([network, offline, http(500, null), new Error('x')].map(isNetworkFailure)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect([network, offline].map(isOfflineFailure)).toEqual([false, true]);
+});
+
+test('only a 404 says that there is no such thing', () => {
+  expect([http(404, null), http(403, null), new Error('404')].map(isNotFound)).toEqual([true, false, false]);
+});
+
+test('field messages are those of wrong input, and of nothing else', () => {
+  expect(fieldMessages(invalidInput)).toEqual({ 'hourlyRate.amount': 'Enter at least 1.' });
+  expect(fieldMessages(http(400, 'Bad.'))).toEqual({});
+  expect(fieldMessages(undefined)).toEqual({});
+});

@@ -1,0 +1,167 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { paths } from '../../../contract/paths.ts';
+import { escapeXml } from '../../../src/build/escape-xml.ts';
+import { feed, robots, sitemap } from '../../../src/build/feeds.ts';
+import { readPage } from '../../../src/build/front-matter.ts';
+import { manifest } from '../../../src/build/manifest.ts';
+import { pageHtml, withSiteHead } from '../../../src/build/page-html.ts';
+import { readPublicPages } from '../../../src/build/public-pages.ts';
+import type { MarkdownPage } from '../../../src/content/page-meta.ts';
+import { loadPost, posts } from '../../../src/content/posts.ts';
+
+const publicUrl = 'https://www.counterpart.test';
+const pages = readPublicPages();
+const files = import.meta.glob<MarkdownPage>('../../../src/content/**/*.md', { eager: true });
+const texts = Object.entries(files).map(
+  ([file, { Content }]) => [file, renderToStaticMarkup(createElement(Content))] as const,
+);
+
+describe('a Markdown file', () => {
+  const head = 'title: A title\ndescription: What it is.';
+  it('says what it is above its text, and how long reading it takes', () => {
+    const text = 'word '.repeat(660);
+    expect(readPage(`---\n${head}\ndate: 2026-11-20\n---\n${text}`, 'a.md')).toEqual({
+      meta: { title: 'A title', description: 'What it is.', date: '2026-11-20', updated: null, minutes: 3 },
+      text,
+    });
+  });
+
+  it.each([
+    ['# No head', 'a.md has no front matter.'],
+    ['---\ntitle: A\n---\n', 'a.md lacks its description.'],
+    [`---\n${head}\ndate: 20 November\n---\n`, 'a.md: date must be a day such as 2026-11-21.'],
+    [`---\n${head}\nupdated: 2026-13-41\n---\n`, 'a.md: updated must be a day such as 2026-11-21.'],
+  ])('stops the build when it says too little: %j', (source, message) => {
+    expect(() => readPage(source, 'a.md')).toThrow(message);
+  });
+
+  it('knows the brand by its one home', () => {
+    expect(readPage(`---\n${head}\n---\n{name}, {supportEmail}`, 'a.md').text).toBe(
+      'Counterpart, support@counterpart.example',
+    );
+  });
+
+  it.each(texts)('%s is only text, lists, headings and links', (_, html) => {
+    const tags = new Set([...html.matchAll(/<(\w+)/g)].map(([, tag]) => tag));
+    const allowed = ['h2', 'h3', 'p', 'ul', 'ol', 'li', 'a', 'strong', 'em', 'code', 'pre', 'blockquote'];
+    expect([...tags].filter((tag) => !allowed.includes(tag ?? ''))).toEqual([]);
+    expect(html).not.toMatch(/[{}]/);
+  });
+
+  it.each(texts)('%s links only to pages and places that exist', (_, html) => {
+    const known = new Set([...pages.map(({ path }) => path), ...Object.values(paths).map(pathOf)]);
+    for (const [, href = ''] of html.matchAll(/href="([^"]*)"/g)) {
+      if (href.startsWith('mailto:')) continue;
+      const [path = '', place] = href.split('#');
+      expect([...known]).toContain(path);
+      // Every text contains the empty text.
+      expect(textOf(path)).toContain(place ? `id="${place}"` : '');
+    }
+  });
+});
+
+describe('a page', () => {
+  it.each(Object.entries(files))('%s lists its parts in their order', (file, { parts }) => {
+    const [, html = ''] = texts.find(([one]) => one === file) ?? [];
+    const headings = [...html.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/g)];
+    expect(parts.map(({ id }) => id)).toEqual(headings.map(([, id]) => id));
+    expect(parts.map(({ title }) => escapeXml(title))).toEqual(headings.map(([, , title]) => title));
+  });
+
+  it('is followed by another only where it is a post', () => {
+    const followed = Object.entries(files).filter(([, { next }]) => next !== null);
+    expect(followed.map(([file]) => file).every((file) => file.includes('/blog/'))).toBe(true);
+  });
+});
+
+describe('the blog', () => {
+  it('has its posts in their order, newest first, each with a day and a text of its own', async () => {
+    expect(posts.length).toBeGreaterThanOrEqual(3);
+    const days = posts.map(({ meta }) => Date.parse(meta.date ?? ''));
+    expect(days).toEqual([...days].sort((one, other) => other - one));
+    expect(days).not.toContain(Number.NaN);
+    for (const { slug, meta } of posts) expect((await loadPost(slug))?.meta).toEqual(meta);
+  });
+
+  it('leads from each post to the next, until all are read', async () => {
+    const read = [posts[0]?.slug ?? ''];
+    for (let post = await loadPost(read[0] ?? ''); post?.next; post = await loadPost(post.next.slug)) {
+      if (read.includes(post.next.slug)) break;
+      read.push(post.next.slug);
+      expect(post.next.meta).toEqual((await loadPost(post.next.slug))?.meta);
+    }
+    expect(read.toSorted()).toEqual(posts.map(({ slug }) => slug).toSorted());
+  });
+
+  it.each(['nothing', '', '../terms', 'toString', '__proto__'])('has no post %j', async (slug) => {
+    expect(await loadPost(slug)).toBeNull();
+  });
+});
+
+describe('what robots read', () => {
+  it('names every public page with its whole address', () => {
+    const text = sitemap(pages, publicUrl);
+    for (const { path } of pages) expect(text).toContain(`<loc>${publicUrl}${path}</loc>`);
+    expect(robots(publicUrl)).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
+  });
+
+  it('has every post in the feed, escaped', () => {
+    const hostile = { title: 'Tom & <b>', description: '"x"', date: '2026-11-21', updated: null, minutes: 1 };
+    const text = feed([...pages, { path: '/blog/x', meta: hostile }], publicUrl);
+    for (const { slug } of posts) expect(text).toContain(`<link>${publicUrl}/blog/${slug}</link>`);
+    expect(text).toContain('<title>Tom &amp; &lt;b&gt;</title>');
+    expect(text).toContain('<pubDate>Sat, 21 Nov 2026 00:00:00 GMT</pubDate>');
+  });
+
+  it('has a head of its own for each page', () => {
+    const html =
+      '<html lang="en"><head><title>Old</title>\n<meta\n name="description"\n content="Old" />\n</head></html>';
+    const parts = { publicUrl, scripts: [], style: '', headScript: '' };
+    for (const { path, meta } of pages) {
+      const head = { path, description: meta.description };
+      const page = { path, title: meta.title, head, html: '', modules: [] };
+      const made = pageHtml(withSiteHead(html, publicUrl), page, parts);
+      expect(made).toContain(`<title>${meta.title} · Counterpart</title>`);
+      expect(made).toContain(`<link rel="canonical" href="${publicUrl}${path}" />`);
+      expect(made).toContain(`content="${publicUrl}/preview.png"`);
+      expect(made).not.toContain('Old');
+    }
+  });
+
+  it('has a picture for each icon that the manifest and the page name, as large as they say', () => {
+    const { icons } = JSON.parse(manifest()) as { icons: readonly { src: string; sizes: string }[] };
+    for (const { src, sizes } of icons.filter(({ sizes: size }) => size !== 'any')) {
+      // PNG's header: width and height at byte 16 and 20.
+      const png = readFileSync(new URL(`../../../public${src}`, import.meta.url));
+      expect(`${src} ${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(`${src} ${sizes}`);
+    }
+    const index = readFileSync(new URL('../../../index.html', import.meta.url), 'utf8');
+    const named = [...index.matchAll(/<link rel="(?:apple-touch-)?icon"[^>]* href="([^"]+)"/g)];
+    expect(named.map(([, src]) => src)).toEqual(['/favicon.svg', '/apple-touch-icon.png']);
+    // Asked for unnamed by browsers that don't know SVG.
+    const all = [...named.map(([, file]) => file), ...icons.map((icon) => icon.src), '/favicon.ico'];
+    expect(all.filter((src) => !existsSync(new URL(`../../../public${src}`, import.meta.url)))).toEqual([]);
+  });
+
+  it('gives every page a title and a description that search results can show', () => {
+    for (const { meta } of pages) {
+      expect(meta.title.length).toBeLessThanOrEqual(60);
+      expect(meta.description.length).toBeLessThanOrEqual(180);
+    }
+    expect(new Set(pages.map(({ meta }) => meta.title)).size).toBe(pages.length);
+    expect(new Set(pages.map(({ meta }) => meta.description)).size).toBe(pages.length);
+  });
+});
+
+/** An address that needs no parameters. */
+function pathOf(build: (typeof paths)[keyof typeof paths]): string {
+  return build({ userId: '', section: '', developerId: '', slug: '' });
+}
+
+function textOf(path: string): string {
+  const [, html = ''] = texts.find(([file]) => file.endsWith(`content${path}.md`)) ?? [];
+  return html;
+}

@@ -1,0 +1,83 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { screens } from '../../model/screens.ts';
+import { drawnScenes } from './drawn-scenes.tsx';
+
+/**
+ * Every field of every form, as a browser, an on-screen keyboard and a password manager get to know it: its label, then
+ * what is told of it. A field is listed once for each way that it is told of.
+ */
+const fields: Readonly<Record<string, readonly string[]>> = {
+  contact: [
+    'Email: type=email name=email inputmode=email autocomplete=email',
+    'Message: textarea name=message',
+    'Name: type=text name=name autocomplete=name',
+  ],
+  'forgot-password': ['Email: type=email name=email inputmode=email autocomplete=username enterkeyhint=send'],
+  login: [
+    'Email: type=email name=email inputmode=email autocomplete=email',
+    'Email: type=email name=email inputmode=email autocomplete=username',
+    'Full Name: type=text name=name autocomplete=name',
+    'Password: type=password name=password autocomplete=current-password enterkeyhint=go autocapitalize=none',
+    'Password: type=password name=password autocomplete=new-password enterkeyhint=go autocapitalize=none',
+  ],
+  'profile-registration': [
+    'About: textarea name=about',
+    'Available from: type=date name=availableFrom',
+    'Contact name: type=text name=contactName autocomplete=name',
+    'Country: select name=country autocomplete=country',
+    'Display name: type=text name=displayName autocomplete=name',
+    'Headline: type=text name=headline autocomplete=off',
+    'Hourly rate: currency: select',
+    'Hourly rate: type=text inputmode=decimal autocomplete=off',
+    'Hours a week: type=text name=hoursPerWeek inputmode=numeric autocomplete=off',
+    'Industry: select name=industry',
+    'Legal name: type=text name=legalName autocomplete=organization',
+    'Link 1 Optional: type=url name=links inputmode=url autocomplete=off',
+    'Size: select name=size',
+    'Skills: type=text autocomplete=off enterkeyhint=done',
+    'Time zone: select name=timeZone',
+    'Website Optional: type=url name=website inputmode=url autocomplete=url',
+    'Years of experience: type=text name=yearsOfExperience inputmode=numeric autocomplete=off',
+  ],
+  'reset-password': [
+    // For password managers only: whose password it is.
+    '(none): type=text name=username autocomplete=username',
+    'Confirm Password: type=password name=confirmation autocomplete=new-password enterkeyhint=go autocapitalize=none',
+    'New Password: type=password name=password autocomplete=new-password enterkeyhint=go autocapitalize=none',
+  ],
+  'verify-email': [
+    'Digit 1 of 4: type=text inputmode=numeric autocomplete=one-time-code enterkeyhint=go',
+    'Digit 2 of 4: type=text inputmode=numeric autocomplete=off enterkeyhint=go',
+    'Digit 3 of 4: type=text inputmode=numeric autocomplete=off enterkeyhint=go',
+    'Digit 4 of 4: type=text inputmode=numeric autocomplete=off enterkeyhint=go',
+  ],
+};
+
+test.each(screens)('the fields of $flow', { timeout: 60_000 }, async (screen) => {
+  const scenes = await drawnScenes(screen);
+  const seen = new Set(scenes.flatMap(({ element }) => fieldsIn(renderToString(element))));
+  expect([...seen].sort()).toEqual(fields[screen.flow] ?? []);
+});
+
+/** What is told of a field, in this order. */
+const told = ['type', 'name', 'inputMode', 'autoComplete', 'enterKeyHint', 'autoCapitalize', 'maxLength'];
+
+function fieldsIn(html: string): readonly string[] {
+  return [...html.matchAll(/<(input|textarea|select)\b(?![^>]* type="(?:radio|checkbox)")([^>]*)>/gu)].map(
+    ([, tag, attributes = '']) => {
+      const value = (name: string) => new RegExp(` ${name}="([^"]*)"`, 'iu').exec(attributes)?.[1] ?? null;
+      const label = value('aria-label') ?? labelOf(html, value('id'));
+      const words = told.flatMap((name) => {
+        const said = value(name);
+        return said === null ? [] : `${name.toLowerCase()}=${said}`;
+      });
+      return [`${label}:`, ...(tag === 'input' ? [] : [tag]), ...words].join(' ');
+    },
+  );
+}
+
+function labelOf(html: string, id: string | null): string {
+  const [, label = ''] = new RegExp(`<label[^>]* for="${id}"[^>]*>(.*?)</label>`, 'su').exec(html) ?? [];
+  return label.replace(/<[^>]+>/gu, '').trim() || '(none)';
+}

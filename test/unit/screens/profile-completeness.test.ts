@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { profileCompleteness } from '../../../src/screens/workspace/profile-completeness.ts';
+
+const company = {
+  id: 'c1',
+  legalName: 'Ada Ltd',
+  country: 'DE',
+  website: '',
+  size: '1-10',
+  industry: 'Software',
+  about: 'We write software for ships.',
+  contactName: 'Ada',
+};
+
+const missing = (completeness: ReturnType<typeof profileCompleteness>) =>
+  completeness.parts.filter(({ isFilled }) => !isFilled).map(({ label }) => label);
+
+test('a company’s profile lacks what is empty or says too little', () => {
+  const completeness = profileCompleteness({ role: 'CORPORATE', companyProfiles: [company] }, 'CORPORATE');
+  expect(missing(completeness)).toEqual(['A website', 'About the company, in 120 characters or more']);
+  expect(completeness.percent).toBe(60);
+});
+
+test('a company’s profile with everything is complete', () => {
+  const whole = { ...company, website: 'https://ada.example', about: 'x'.repeat(120) };
+  expect(profileCompleteness({ companyProfiles: [whole] }, 'CORPORATE').percent).toBe(100);
+});
+
+test('a developer’s profile counts skills, rate, hours, languages and links', () => {
+  const developer = {
+    displayName: 'Lin',
+    headline: 'Compilers',
+    skills: ['C', 'Rust'],
+    hourlyRate: { amount: 9000, currency: 'EUR' },
+    hoursPerWeek: 30,
+    availableFrom: '2026-12-01',
+    languages: ['en'],
+    links: [],
+    about: 'x'.repeat(119),
+  };
+  const completeness = profileCompleteness({ developerProfiles: [developer] }, 'DEVELOPER');
+  expect(missing(completeness)).toEqual([
+    'Three skills or more',
+    'A link to your work',
+    'About you, in 120 characters or more',
+  ]);
+  expect(completeness.percent).toBe(57);
+});
+
+test.each([null, {}, { companyProfiles: 'none' }, { companyProfiles: [7] }])(
+  'without a profile nothing is filled: %j',
+  (profile) => {
+    expect(profileCompleteness(profile, 'CORPORATE').percent).toBe(0);
+    expect(profileCompleteness(profile, 'DEVELOPER').percent).toBe(0);
+  },
+);

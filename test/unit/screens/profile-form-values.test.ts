@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { companyProfileBody, developerProfileBody } from '../../../contract/account/profile.ts';
+import { companyTyped, companyValues } from '../../../src/screens/account/profile/company-form-values.ts';
+import {
+  developerTyped,
+  developerValues,
+} from '../../../src/screens/account/profile/developer-form-values.ts';
+import { problemOf, problemsByText, standingProblems } from '../../../src/screens/shared/form-values.ts';
+
+const defaults = { name: 'Lin Wu', today: '2026-11-21', timeZone: 'Europe/Berlin', language: 'de' };
+
+const company = {
+  legalName: 'Ada Ltd',
+  country: 'DE',
+  website: '',
+  size: '1-10',
+  industry: 'Software',
+  about: 'We write software for ships.',
+  contactName: 'Ada',
+};
+const developer = {
+  displayName: 'Lin',
+  headline: 'Compilers and tools',
+  about: 'I have written compilers for years.',
+  skills: ['C', 'Rust', 'LLVM'],
+  yearsOfExperience: 12,
+  hourlyRate: { amount: 9050, currency: 'USD' },
+  hoursPerWeek: 30,
+  availableFrom: '2027-01-04',
+  timeZone: 'Asia/Tokyo',
+  languages: ['en', 'ja'],
+  links: ['https://lin.example'],
+};
+
+test('a stored profile goes through the form unchanged and fits the contract', () => {
+  const companySent = companyValues(companyTyped({ id: 'c1', ...company }, 'Somebody'));
+  expect(z.parse(companyProfileBody, companySent)).toEqual(company);
+  const developerSent = developerValues(developerTyped({ id: 'd1', ...developer }, defaults));
+  expect(z.parse(developerProfileBody, developerSent)).toEqual(developer);
+});
+
+test('an empty form starts with what is known', () => {
+  expect(companyTyped({}, 'Ada Lovelace').contactName).toBe('Ada Lovelace');
+  expect(developerTyped({}, defaults)).toMatchObject({
+    displayName: 'Lin Wu',
+    availableFrom: '2026-11-21',
+    timeZone: 'Europe/Berlin',
+    languages: ['de'],
+    hourlyRate: { amount: null, currency: 'EUR' },
+    links: [''],
+  });
+});
+
+test('a name that was taken away on purpose stays away', () => {
+  expect(companyTyped({ contactName: '' }, 'Ada Lovelace').contactName).toBe('');
+});
+
+test('numbers are sent as numbers; what can’t be read is sent as typed', () => {
+  const typed = developerTyped(developer, defaults);
+  const send = (yearsOfExperience: string) =>
+    developerValues({ ...typed, yearsOfExperience }).yearsOfExperience;
+  expect(send(' 12 ')).toBe(12);
+  expect(send('2.5')).toBe(2.5);
+  expect(send('many')).toBe('many');
+  expect(send('')).toBe('');
+});
+
+test('rows without a link are not sent', () => {
+  const typed = developerTyped(developer, defaults);
+  expect(developerValues({ ...typed, links: ['', ' https://a.example ', ' '] }).links).toEqual([
+    'https://a.example',
+  ]);
+});
+
+test('a draft that holds anything at all still makes a form', () => {
+  const odd = { skills: 'C', links: [1, 'https://a.example'], hourlyRate: { amount: 'x', currency: '???' } };
+  expect(developerTyped(odd, defaults)).toMatchObject({
+    skills: [],
+    links: ['https://a.example'],
+    hourlyRate: { amount: null, currency: 'EUR' },
+  });
+});
+
+test('the message for a part of a field belongs to the field', () => {
+  const problems = { 'hourlyRate.amount': 'Enter an hourly rate.', skillset: 'No.', 'skills.3': 'Too long.' };
+  expect(problemOf(problems, 'hourlyRate')).toBe('Enter an hourly rate.');
+  expect(problemOf(problems, 'skills')).toBe('Too long.');
+  expect(problemOf(problems, 'links')).toBeUndefined();
+});
+
+test('a message leaves with what it was about', () => {
+  const problems = { legalName: 'Enter the legal name.', 'skills.3': 'Too long.' };
+  const sent = { legalName: '', skills: ['a', 'b', 'c', 'd'] };
+  expect(standingProblems(problems, sent, { legalName: '', skills: ['a', 'b', 'c', 'd'] })).toEqual(problems);
+  expect(standingProblems(problems, sent, { legalName: 'A', skills: ['a', 'b', 'c'] })).toEqual({});
+});
+
+test('a link’s message goes where the link goes', () => {
+  const wrong = problemsByText({ 'links.1': 'No.' }, 'links', ['https://a.example', 'nonsense']);
+  expect(wrong).toEqual(new Map([['nonsense', 'No.']]));
+});

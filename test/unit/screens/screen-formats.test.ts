@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import {
+  countryOptions,
+  languageOptions,
+  timeZoneOptions,
+} from '../../../src/screens/account/profile/choices.ts';
+import {
+  calendarDate,
+  countryName,
+  dateText,
+  languageName,
+  moneyText,
+  timeOfDay,
+  timeZoneName,
+} from '../../../src/screens/shared/formats.ts';
+
+test('countries and languages have names, and what is none keeps its code', () => {
+  expect([countryName('NL'), countryName('not a code')]).toEqual(['Netherlands', 'not a code']);
+  expect([languageName('pt-BR'), languageName('?')]).toEqual(['Brazilian Portuguese', '?']);
+});
+
+test.each([
+  [4550, 'EUR', '€45.50'],
+  [4500, 'EUR', '€45'],
+  [1234, 'JPY', '¥1,234'],
+  [123456, 'USD', '$1,234.56'],
+])('%i minor units of %s are shown as %s', (amount, currency, text) => {
+  expect(moneyText({ amount, currency })).toBe(text);
+});
+
+test('a calendar date is shown as it is, wherever the browser stands', () => {
+  expect(dateText('2026-12-01')).toBe('1 December 2026');
+  expect(calendarDate(new Date(2027, 0, 4, 23, 59))).toBe('2027-01-04');
+});
+
+test('the time of day somewhere, and none for a zone that nobody knows', () => {
+  const noon = Date.UTC(2026, 6, 1, 12);
+  expect(timeOfDay(noon, 'Europe/Berlin')).toBe('14:00');
+  expect(timeOfDay(noon, 'Atlantis/Centre')).toBeNull();
+  expect(timeZoneName('Europe/Isle_of_Man')).toBe('Europe/Isle of Man');
+});
+
+test('every country can be chosen, once, by name', () => {
+  const options = countryOptions();
+  expect(new Set(options.map(({ label }) => label)).size).toBe(249);
+  expect(options[0]).toEqual({ value: 'AF', label: 'Afghanistan' });
+});
+
+test('what is stored is among the choices, even where the browser doesn’t know it', () => {
+  const zones = timeZoneOptions('Atlantis/Centre').map(({ value }) => value);
+  expect(zones).toEqual(expect.arrayContaining(['UTC', 'Europe/Berlin', 'Atlantis/Centre']));
+  const { first, more } = languageOptions(['fi', 'x-mine']);
+  expect(first.map(({ value }) => value)).toEqual(expect.arrayContaining(['fi', 'x-mine', 'en']));
+  expect(more.map(({ value }) => value)).not.toContain('fi');
+});

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { loginMachine } from '../../../machines/account/login.machine.ts';
+import { sessionMachine } from '../../../machines/account/session.machine.ts';
+import { LoginScreen } from '../../../src/screens/account/login/login-screen.tsx';
+import { LinkExpiredScreen } from '../../../src/screens/account/password/link-expired-screen.tsx';
+import { LandingScreen } from '../../../src/screens/site/landing-screen.tsx';
+
+const strangers = () => createActor(sessionMachine, { input: { hasToken: false, profile: null } }).start();
+const plain = (html: string) =>
+  html
+    .replace(/<[^>]+>/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim();
+
+/** What a screen says when it is drawn once, and where its links lead. */
+function drawn(screen: ReactNode) {
+  const html = renderToString(screen);
+  const labelled = (tag: string) => [...html.matchAll(new RegExp(`<${tag}( [^>]*)?>(.*?)</${tag}>`, 'gsu'))];
+  return {
+    text: plain(html),
+    buttons: labelled('button').map(([, , label = '']) => plain(label)),
+    links: labelled('a').map(([, attributes = '', label = '']) => [
+      plain(label),
+      /href="([^"]*)"/u.exec(attributes)?.[1],
+    ]),
+  };
+}
+
+test('the landing page says for whom the product is, and has a door for each side', () => {
+  const message = 'Please login first to verify your account';
+  const { text, links } = drawn(
+    <LandingScreen session={strangers()} notice={message} hasDevelopersFirst={false} />,
+  );
+  expect(text).toContain('a marketplace for freelance contract work');
+  expect(text).toContain('For companies');
+  expect(text).toContain('For developers');
+  expect(text).toContain(message);
+  expect(links).toContainEqual(['I’m hiring', '/company/login']);
+  expect(links).toContainEqual(['I’m a developer', '/developer/login']);
+});
+
+test.each([
+  ['company', 'CORPORATE'],
+  ['developer', 'DEVELOPER'],
+] as const)(
+  'the %s login page offers both modes, the forgotten password and both providers',
+  async (side, role) => {
+    const actor = createActor(loginMachine, { input: { role, notice: null } }).start();
+    const screen = <LoginScreen actor={actor} session={strangers()} />;
+    const { buttons, links } = drawn(screen);
+    expect(buttons).toEqual(
+      expect.arrayContaining(['Log in', 'Continue with Google', 'Continue with GitHub', 'Create an account']),
+    );
+    expect(links).toContainEqual(['Forgot password?', `/${side}/forgot-password`]);
+    actor.send({ type: 'login.signUpChosen' });
+    expect(drawn(screen).buttons).toEqual(expect.arrayContaining(['Sign up', 'Log in instead']));
+  },
+);
+
+test.each([
+  ['CORPORATE', '/company/forgot-password', '/company/login'],
+  ['DEVELOPER', '/developer/forgot-password', '/developer/login'],
+  [null, '/forgot-password', '/developer/login'],
+])('an expired link’s page explains the cause and leads on, for %s', async (role, request, login) => {
+  const { text, links } = drawn(<LinkExpiredScreen role={role} />);
+  expect(text).toContain('A reset link stops working for one of these reasons');
+  expect(text).toContain('It is older than an hour.');
+  expect(text).toContain('It has already been used.');
+  expect(text).toContain('Only the newest works.');
+  expect(links).toContainEqual(['Request New Reset Link', request]);
+  expect(links).toContainEqual(['Back to Login', login]);
+});

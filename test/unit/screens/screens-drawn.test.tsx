@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { screens } from '../../model/screens.ts';
+import { drawnScenes } from './drawn-scenes.tsx';
+
+// What must be seen is checked in the browser; here it is every state of every visit, in no time.
+describe.each(screens)('$flow', { timeout: 60_000 }, (screen) => {
+  test('draws something in every state that can be reached', async () => {
+    const scenes = await drawnScenes(screen);
+    const empty = scenes.filter(({ element }) => wordsOf(element) === '');
+    expect(empty.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+test('a screen that draws nothing, or only its frame, has no words', () => {
+  expect(wordsOf(<main />)).toBe('');
+  expect(
+    wordsOf(
+      <main>
+        <style>{'a { color: red }'}</style>
+      </main>,
+    ),
+  ).toBe('');
+  expect(
+    wordsOf(
+      <>
+        <header>Counterpart</header>
+        <main>
+          <p />
+        </main>
+      </>,
+    ),
+  ).toBe('');
+  expect(wordsOf(<main>Hello</main>)).toBe('Hello');
+});
+
+/** The words on a page, without those of its frame. */
+function wordsOf(screen: ReactNode): string {
+  const html = renderToString(screen);
+  const [, main = html] = /<main[^>]*>(.*)<\/main>/su.exec(html) ?? [];
+  return main
+    .replace(/<(style|script)[^>]*>.*?<\/\1>/gsu, '')
+    .replace(/<[^>]+>/gu, ' ')
+    .trim();
+}

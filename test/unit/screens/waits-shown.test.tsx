@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
+import { loginScreen } from '../../model/account/login.screen.ts';
+import { screens } from '../../model/screens.ts';
+import { drawnScenes } from './drawn-scenes.tsx';
+
+/** A button that works, or the mark of a page that waits. */
+const sign = /aria-busy="true"|mark-turning/;
+
+/** Somebody waits for an answer. A code that is sent again is of no interest any more where the address is verified. */
+const isWaiting = (snapshot: AnyMachineSnapshot) =>
+  snapshot.hasTag('busy') || (snapshot.hasTag('resending') && !snapshot.matches('asking.code.unreachable'));
+
+describe.each(screens)('$flow', { timeout: 60_000 }, (screen) => {
+  test('shows that it works in every state in which somebody waits, and in no other', async () => {
+    // A flow that is over keeps its last picture while the next screen comes.
+    const scenes = (await drawnScenes(screen)).filter(({ snapshot }) => snapshot.status === 'active');
+    const shown = scenes.filter(({ element }) => sign.test(renderToString(element)));
+    const waiting = scenes.filter(({ snapshot }) => isWaiting(snapshot));
+    expect(shown.map(({ name }) => name)).toEqual(waiting.map(({ name }) => name));
+  });
+});
+
+test('a sign is seen within 300 ms: what comes late comes after 150 ms', () => {
+  const theme = readFileSync(new URL('../../../src/ui/theme.css', import.meta.url), 'utf8');
+  expect(theme.match(/--animate-appear-late: .*/)?.[0]).toMatch(/ 150ms both;$/);
+});
+
+test('of the two providers the chosen one shows it', async () => {
+  const scenes = await drawnScenes(loginScreen);
+  const leaving = scenes.filter(({ snapshot }) => snapshot.matches('leaving'));
+  expect(leaving).not.toEqual([]);
+  for (const { snapshot, element } of leaving) {
+    const busy = renderToString(element).match(/<button[^>]*aria-busy="true".*?<\/button>/gs);
+    expect(busy).toEqual([
+      expect.stringMatching(new RegExp(`continue with ${snapshot.context.provider}`, 'i')),
+    ]);
+  }
+});

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { createHashingQueue } from '../../../server/accounts/hashing-queue.ts';
+import { inTurn } from '../../../server/accounts/in-turn.ts';
+import { late } from '../../../server/startup/late.ts';
+
+/** Jobs that run until they are told to end, in the order in which they began. */
+function jobs() {
+  const begun: { readonly name: string; readonly end: () => void }[] = [];
+  return {
+    begun,
+    names: () => begun.map(({ name }) => name),
+    job: (name: string) => () => {
+      const end = late<string>();
+      begun.push({ name, end: () => end.resolve(name) });
+      return end.promise;
+    },
+  };
+}
+const settled = () => new Promise(setImmediate);
+
+describe('the queue before the hashing', () => {
+  test('runs so many at once, and the others in the order in which they came', async () => {
+    const { begun, names, job } = jobs();
+    const queue = createHashingQueue({ atOnce: 2, longest: 10 });
+    const results = ['a', 'b', 'c', 'd'].map((name) => queue(job(name)));
+    await settled();
+    expect(names()).toEqual(['a', 'b']);
+    begun[1]?.end();
+    await settled();
+    expect(names()).toEqual(['a', 'b', 'c']);
+    begun[0]?.end();
+    begun[2]?.end();
+    await settled();
+    begun[3]?.end();
+    expect(await Promise.all(results)).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  test('refuses what doesn’t fit in with a moment to come back, and takes more when there is room', async () => {
+    const { begun, names, job } = jobs();
+    const queue = createHashingQueue({ atOnce: 1, longest: 1 });
+    void queue(job('runs'));
+    void queue(job('waits'));
+    await expect(queue(job('is too much'))).rejects.toMatchObject({
+      status: 503,
+      code: 'busy',
+      headers: { 'Retry-After': '10' },
+    });
+    await settled();
+    begun[0]?.end();
+    await settled();
+    void queue(job('comes back'));
+    begun[1]?.end();
+    await settled();
+    expect(names()).toEqual(['runs', 'waits', 'comes back']);
+  });
+
+  test('lets the urgent go first, also when it is full', async () => {
+    const { begun, names, job } = jobs();
+    const queue = createHashingQueue({ atOnce: 1, longest: 1 });
+    void queue(job('runs'));
+    void queue(job('waits'));
+    void queue(job('is urgent'), { isUrgent: true });
+    await settled();
+    begun[0]?.end();
+    await settled();
+    expect(names()).toEqual(['runs', 'is urgent']);
+  });
+
+  test('goes on after work that failed', async () => {
+    const queue = createHashingQueue({ atOnce: 1, longest: 5 });
+    const failed = queue(() => Promise.reject(new Error('no memory')));
+    const next = queue(() => Promise.resolve('done'));
+    await expect(failed).rejects.toThrow('no memory');
+    expect(await next).toBe('done');
+  });
+});
+
+describe('work in turn', () => {
+  test('is done one after the other for each key, whatever becomes of it', async () => {
+    const { begun, names, job } = jobs();
+    const failing = inTurn('a', () => Promise.reject(new Error('refused')));
+    void inTurn('a', job('a1'));
+    void inTurn('a', job('a2'));
+    void inTurn('b', job('b1'));
+    await expect(failing).rejects.toThrow('refused');
+    await settled();
+    expect(names()).toEqual(['b1', 'a1']);
+    begun[1]?.end();
+    await settled();
+    expect(names()).toEqual(['b1', 'a1', 'a2']);
+  });
+});

@@ -1,0 +1,129 @@
+import { __unstable__loadDesignSystem as loadDesignSystem } from 'tailwindcss';
+import { describe, expect, test } from 'vitest';
+import { classNames } from '../../support/class-lists.ts';
+import { contrast, hexOf } from '../../support/colour.ts';
+import { filesUnder, readText } from '../../support/syntax.ts';
+import { type Colour, colours, coloursIn, tokens } from '../../support/theme.ts';
+
+/** Classes with a value of their own, and why. */
+const exceptions: Readonly<Record<string, string>> = {
+  'wide:in-[:root:has([data-rail])]:start-68': 'the banner stands beside the rail, which it isn’t inside of',
+};
+
+const tokenSheet = 'src/ui/theme.css';
+/** The others add to the tokens. */
+const otherSheets = filesUnder('src').filter((file) => file.endsWith('.css') && file !== tokenSheet);
+const sheets = [tokenSheet, ...otherSheets].map(readText);
+const withoutImports = (css: string) => css.replaceAll(/^@(import|source) [^;]*;/gmu, '');
+const used = classNames();
+const names = [...new Set(used.map(({ name }) => name))];
+
+/** What Tailwind makes of each class, by our theme alone: null when it makes nothing. */
+const design = await loadDesignSystem(
+  [readText('node_modules/tailwindcss/index.css'), ...sheets.map(withoutImports)].join('\n'),
+);
+const styles = new Map(design.candidatesToCss(names).map((css, index) => [names[index], css]));
+const whoUse = (isWrong: (name: string) => boolean) =>
+  used.filter(({ name }) => isWrong(name)).map(({ file, name }) => `${file}: ${name}`);
+
+describe('a class list', () => {
+  test('is read at all', () => {
+    expect(names.length).toBeGreaterThan(300);
+  });
+
+  test('holds only classes that the tokens of theme.css can make', () => {
+    // Those that a style sheet of ours names itself, and those that others refer to.
+    const own = new Set(sheets.join('\n').match(/(?<=\.)-?[a-z][\w-]*/gu));
+    const isOwn = (name: string) => own.has(name) || name === 'peer' || name === 'group';
+    // What follows a dash is put together from a value, such as `mark-${pose}`.
+    const isBegun = (name: string) => name.endsWith('-');
+    expect(whoUse((name) => !styles.get(name) && !isOwn(name) && !isBegun(name))).toEqual([]);
+  });
+
+  test('holds no value of its own: no brackets, no times, no shades of a colour', () => {
+    const isOwnValue = (name: string) =>
+      /[[(]/u.test(name) || /(?:^|:)(?:duration|delay)-\d/u.test(name) || /-[a-z]+\/\d/u.test(name);
+    expect(whoUse((name) => isOwnValue(name) && !Object.hasOwn(exceptions, name))).toEqual([]);
+    expect(Object.keys(exceptions).filter((name) => !names.includes(name))).toEqual([]);
+  });
+});
+
+test('every token is used', () => {
+  const made = [...styles.values(), ...sheets].join('\n');
+  const variants = new Set(names.flatMap((name) => name.split(':').slice(0, -1)));
+  const bases = new Set(names.map((name) => name.split(':').at(-1)));
+  const isUsed = (token: string): boolean =>
+    made.includes(`var(--${token})`) ||
+    // A colour has a second name for the classes, and a shadow is written out.
+    [...bases].some((base) => base?.endsWith(token.replace(/^color/u, ''))) ||
+    [...variants].some((variant) => variant.endsWith(token.replace(/^(breakpoint|container)-/u, ''))) ||
+    // Tailwind's own, behind `transition`.
+    token.startsWith('default-') ||
+    (token.includes('--') && isUsed(token.replace(/--.*/u, '')));
+  expect(tokens.length).toBeGreaterThan(60);
+  expect(tokens.filter((token) => !isUsed(token))).toEqual([]);
+});
+
+describe('contrast', () => {
+  const grounds = ['paper', 'surface'];
+  const softs = ['accent-soft', 'danger-soft', 'warn-soft', 'info-soft'];
+  /** The least contrast of each colour on what it lies on. */
+  const table: readonly (readonly [name: string, least: number, on: readonly string[]])[] = [
+    ['ink', 7, [...grounds, 'sunken', ...softs]],
+    ['soft', 7, grounds],
+    ['soft', 4.5, ['sunken', ...softs]],
+    ['faint', 4.5, [...grounds, 'sunken']],
+    ['accent', 4.5, [...grounds, 'sunken', 'accent-soft']],
+    ['on-accent', 4.5, ['accent', 'accent-hover']],
+    ['danger', 4.5, [...grounds, 'danger-soft']],
+    ['on-danger', 4.5, ['danger', 'danger-hover']],
+    ['warn', 4.5, grounds],
+    ['info', 4.5, grounds],
+    // Signs beside text, and the borders of what is typed in.
+    ['warn', 3, ['warn-soft']],
+    ['info', 3, ['info-soft']],
+    ['control', 3, grounds],
+  ];
+  const pairs = table.flatMap(([name, least, on]) =>
+    on.flatMap((ground) => (['light', 'dark'] as const).map((look) => ({ name, ground, look, least }))),
+  );
+
+  test.each(pairs)('of $name on $ground is at least $least in $look', ({ name, ground, look, least }) => {
+    expect(contrast(colour(name)[look], colour(ground)[look])).toBeGreaterThanOrEqual(least);
+  });
+
+  test('is told of every colour that text or a border is made of', () => {
+    const decoration = ['line', 'paper', 'surface', 'sunken', 'accent-hover', 'danger-hover'];
+    const told = new Set([...decoration, ...table.flatMap(([name, , on]) => [name, ...on])]);
+    expect([...colours.keys()].filter((name) => !told.has(name))).toEqual([]);
+  });
+});
+
+describe('the colours outside of the site’s style sheet are the same', () => {
+  test('on the server’s own pages', () => {
+    const copies = coloursIn(readText('server/desk/base.css'));
+    expect(copies.size).toBeGreaterThan(10);
+    expect([...copies].filter(([name, { light }]) => colours.get(name)?.light !== light)).toEqual([]);
+    expect([...copies].filter(([name, { dark }]) => colours.get(name)?.dark !== dark)).toEqual([]);
+  });
+
+  /** Every colour of the theme as hex. */
+  const known = new Set([...colours.values()].flatMap(({ light, dark }) => [hexOf(light), hexOf(dark)]));
+  test.each([
+    'server/mail/letter-html.ts',
+    'src/build/manifest.ts',
+    'public/favicon.svg',
+    'index.html',
+    'inspector.html',
+  ])('in %s', (file) => {
+    const found = readText(file).match(/#[\da-f]{6}\b/gu) ?? [];
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.filter((hex) => !known.has(hex))).toEqual([]);
+  });
+});
+
+function colour(name: string): Colour {
+  const found = colours.get(name);
+  if (!found) throw new Error(`theme.css has no colour ${name}.`);
+  return found;
+}
