@@ -1,12 +1,11 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { bareMachines } from './src/build/bare-machines.ts';
 import { hasInspector, inspectorPage } from './src/build/inspector-page.ts';
-import { leanModules } from './src/build/lean-modules.ts';
 import { markdown } from './src/build/markdown.ts';
 import { siteFiles } from './src/build/site-files.ts';
 import { sitePages } from './src/build/site-pages.ts';
+import { stubModules } from './src/build/stub-modules.ts';
 
 /** Where people reach the site: feed, sitemap and canonical addresses begin with it. */
 const publicUrl = (process.env.VITE_PUBLIC_URL ?? 'http://localhost:3000').replace(/\/+$/, '');
@@ -14,13 +13,13 @@ const isInspected = hasInspector(process.env.VITE_INSPECTOR);
 
 export default defineConfig({
   plugins: [
-    leanModules(),
+    stubModules(),
     markdown(),
     react(),
     tailwindcss(),
     siteFiles(publicUrl),
     sitePages(publicUrl),
-    ...(isInspected ? [inspectorPage()] : [bareMachines()]),
+    ...(isInspected ? [inspectorPage()] : []),
   ],
   build: {
     target: 'es2022',
@@ -40,12 +39,12 @@ export default defineConfig({
             {
               name: 'start',
               priority: 2,
-              test: /\/(src\/(app\/(start\/(start|text-or-null)|flows\/flow-context|pages\/first-page)|ui\/(navigation\/(skip-link|link|button-link)|feedback\/notice|layout\/page-title|form\/button|brand\/(mark|brand)))\.tsx?|contract\/brand\.ts)$/,
+              test: /\/(src\/(app\/(start\/(start|text-or-null)|flows\/flow-context|pages\/first-page)|ui\/(navigation\/(skip-link|link|button-link)|feedback\/notice|layout\/page-title|form\/button|brand\/(logo|brand)))\.tsx?|contract\/brand\.ts)$/,
             },
             {
               name: 'form',
               priority: 1,
-              test: /\/src\/(ui\/(form\/(password-field|text-field|segment-look)|feedback\/patience)|screens\/(shared\/(problem-notice|use-form-check|typed-text)|account\/password\/forgot-password-path))\.tsx?$/,
+              test: /\/src\/(ui\/(form\/(password-field|text-field|segment-look)|feedback\/slow-notice)|screens\/(shared\/(problem-notice|use-form-check|typed-text)|account\/password\/forgot-password-path))\.tsx?$/,
             },
             // What several pages share must not come with one of them.
             {
@@ -57,7 +56,7 @@ export default defineConfig({
             {
               name: 'sides',
               priority: 1,
-              test: /\/src\/(screens\/shared\/role-words|ui\/layout\/(clauses|halves))\.tsx?$/,
+              test: /\/src\/(screens\/shared\/role-words|ui\/layout\/(feature-list|arc-pattern))\.tsx?$/,
             },
             {
               name: 'login',

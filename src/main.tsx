@@ -1,5 +1,5 @@
 import './main.css';
-import { sayBroken } from './app/start/say-broken.ts';
+import { showFatalError } from './app/start/show-fatal-error.ts';
 import { startApp } from './app/start/start.tsx';
 import { watchActors } from './app/start/start-actor.ts';
 import { takeToken } from './browser/page-token.ts';
@@ -14,10 +14,10 @@ const start = () =>
   startApp(root)
     .catch(async () => {
       // Some code of the page could not be fetched: the error screen needs none of it.
-      const { startBroken } = await import('./app/start/start-broken.tsx');
-      startBroken(root);
+      const { renderFatalError } = await import('./app/start/render-fatal-error.tsx');
+      renderFatalError(root);
     })
-    .catch(sayBroken);
+    .catch(showFatalError);
 
 // Development and a QA build only (vite.config.ts): the inspector sees every actor from its start.
 if (import.meta.env.VITE_INSPECTOR && import.meta.env.VITE_INSPECTOR !== 'off') {

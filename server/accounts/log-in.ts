@@ -1,7 +1,7 @@
 import type { LoginAnswer, LoginBody } from '../../contract/account/account.ts';
 import type { Database } from '../db/connect.ts';
+import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { Tools } from '../tools.ts';
 import { type Account, findAccount, lockAccount, normalEmail } from './account.ts';
 import { dailyLimit } from './code-limits.ts';
 import { countLogin } from './login-limits.ts';
@@ -17,9 +17,9 @@ import { hasLiveCode, issueCode } from './verification-codes.ts';
  * @throws ApiError 401, the same words after the same time whether the address or the password is wrong; 429 after
  *   too many of these, whatever the password is; 503 when very many log in.
  */
-export async function logIn(body: LoginBody, network: string, tools: Tools): Promise<LoginAnswer> {
-  const { db, now, wakeMail } = tools;
-  const login = await countLogin({ email: normalEmail(body.email), network }, tools);
+export async function logIn(body: LoginBody, network: string, deps: Deps): Promise<LoginAnswer> {
+  const { db, now, wakeMail } = deps;
+  const login = await countLogin({ email: normalEmail(body.email), network }, deps);
   const found = await findAccount(db, body.email);
   const isRight = await isPassword(found?.passwordHash, body.cred).catch(async (error: unknown) => {
     await login.wasNotJudged();
@@ -30,7 +30,7 @@ export async function logIn(body: LoginBody, network: string, tools: Tools): Pro
     const account = await lockAccount(tx, found.id);
     // A reset in the meantime has ended what this password was good for.
     if (account?.passwordHash !== found.passwordHash) throw wrongCredentials();
-    if (account.verifiedAt === null) await renewCode(tx, account, tools);
+    if (account.verifiedAt === null) await renewCode(tx, account, deps);
     return {
       token: await startSession(tx, account.id, now()),
       isVerified: account.verifiedAt !== null,
@@ -42,7 +42,7 @@ export async function logIn(body: LoginBody, network: string, tools: Tools): Pro
   return answer;
 }
 
-async function renewCode(tx: Database, account: Account, { now, env }: Tools): Promise<void> {
+async function renewCode(tx: Database, account: Account, { now, env }: Deps): Promise<void> {
   const at = now();
   if (await hasLiveCode(tx, account.id, at)) return;
   if (await dailyLimit(tx, account.id, at)) return;

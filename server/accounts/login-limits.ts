@@ -1,6 +1,6 @@
+import type { Deps } from '../deps.ts';
 import { isKnownNetwork, type Place, rememberNetwork } from '../limits/known-networks.ts';
 import { forget, giveBack, type Try, take } from '../limits/limiter.ts';
-import type { Tools } from '../tools.ts';
 
 /** A login that counts as a wrong one until it turns out otherwise. */
 type CountedLogin = {
@@ -16,28 +16,28 @@ type CountedLogin = {
  *
  * @throws ApiError 429 after too many wrong ones, or very many of any kind from one network.
  */
-export async function countLogin(place: Place, tools: Tools): Promise<CountedLogin> {
-  const isKnown = await isKnownNetwork(place, tools);
+export async function countLogin(place: Place, deps: Deps): Promise<CountedLogin> {
+  const isKnown = await isKnownNetwork(place, deps);
   const here = triesHere(place);
   const whole: Try = ['loginsOfNetwork', place.network];
   const shared: readonly Try[] = [
     ['wrongLoginsOfNetwork', place.network],
     ...(isKnown ? [] : [['wrongLoginsElsewhere', place.email] as const]),
   ];
-  await take([...here, ...shared, whole], tools);
+  await take([...here, ...shared, whole], deps);
   return {
     wasRight: async () => {
-      await giveBack(shared, tools);
-      await welcome(place, tools);
+      await giveBack(shared, deps);
+      await welcome(place, deps);
     },
-    wasNotJudged: () => giveBack([...here, ...shared, whole], tools),
+    wasNotJudged: () => giveBack([...here, ...shared, whole], deps),
   };
 }
 
 /** Somebody has proved here who they are: by their password, a code or a reset link. */
-export async function welcome(place: Place, tools: Tools): Promise<void> {
-  await rememberNetwork(place, tools);
-  await forget(triesHere(place), tools);
+export async function welcome(place: Place, deps: Deps): Promise<void> {
+  await rememberNetwork(place, deps);
+  await forget(triesHere(place), deps);
 }
 
 const triesHere = ({ email, network }: Place): readonly Try[] => [

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { ProfileAnswer, Role, User } from '../../contract/account/account.ts';
 import { accounts, companyProfiles, developerProfiles } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import { toCompanyProfile } from '../profiles/company-profiles.ts';
 import { toDeveloperProfile } from '../profiles/developer-profiles.ts';
-import type { Tools } from '../tools.ts';
 import { toUser } from './account.ts';
 import type { Session } from './sessions.ts';
 
 /** spec §3: who is signed in, with the profiles that say whether the registration is complete. */
-export async function readOwnProfile({ account }: Session, { db }: Tools): Promise<ProfileAnswer> {
+export async function readOwnProfile({ account }: Session, { db }: Deps): Promise<ProfileAnswer> {
   const [companies, developers] = await Promise.all([
     db.select().from(companyProfiles).where(eq(companyProfiles.accountId, account.id)),
     db.select().from(developerProfiles).where(eq(developerProfiles.accountId, account.id)),
@@ -31,7 +31,7 @@ export async function switchRole(
   userId: string,
   role: Role,
   { account }: Session,
-  { db }: Tools,
+  { db }: Deps,
 ): Promise<User> {
   if (userId !== account.id)
     throw new ApiError(403, 'notYourAccount', 'You can only change your own account.');

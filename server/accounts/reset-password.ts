@@ -1,15 +1,15 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '../db/connect.ts';
 import { accounts, resetTokens, verificationCodes } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import { take } from '../limits/limiter.ts';
 import { note } from '../log/request-log.ts';
 import { enqueueMail } from '../mail/outbox.ts';
-import type { Tools } from '../tools.ts';
 import { findAccount, lockAccount, loginLink, normalEmail } from './account.ts';
-import { inEvenTime } from './even-time.ts';
-import { inTurn } from './in-turn.ts';
+import { withKeyedMutex } from './keyed-mutex.ts';
 import { welcome } from './login-limits.ts';
+import { withMinDuration } from './min-duration.ts';
 import { hashPassword, refuseWeakPassword } from './password.ts';
 import { endAllSessions } from './sessions.ts';
 import { createToken, hashToken } from './token.ts';
@@ -23,20 +23,20 @@ const lifetimeMs = 60 * 60_000;
  * @param network - where the call comes from.
  * @throws ApiError 429 after many links to this address, existing or not, or many requests from this network.
  */
-export function forgotPassword(email: string, network: string, tools: Tools): Promise<{ message: string }> {
+export function forgotPassword(email: string, network: string, deps: Deps): Promise<{ message: string }> {
   const limited = [
     ['resetLinksTo', normalEmail(email)],
     ['resetLinksOfNetwork', network],
   ] as const;
-  return inEvenTime(tools.pause, async () => {
-    await take(limited, tools);
-    const account = await findAccount(tools.db, email);
-    if (account) await mailLink(account.id, tools);
+  return withMinDuration(deps.pause, async () => {
+    await take(limited, deps);
+    const account = await findAccount(deps.db, email);
+    if (account) await mailLink(account.id, deps);
     return { message: 'If there is an account with this address, a link is on its way to it.' };
   });
 }
 
-async function mailLink(accountId: string, { db, now, env, wakeMail }: Tools): Promise<void> {
+async function mailLink(accountId: string, { db, now, env, wakeMail }: Deps): Promise<void> {
   const at = now();
   const token = createToken();
   await db.transaction(async (tx) => {
@@ -65,7 +65,7 @@ async function mailLink(accountId: string, { db, now, env, wakeMail }: Tools): P
 export async function lookAtResetToken(
   token: string,
   queryToken: string,
-  { db, now }: Tools,
+  { db, now }: Deps,
 ): Promise<{ message: string }> {
   if (token !== queryToken || !(await ownerOf(db, token, now()))) throw invalidResetToken();
   return { message: 'This link is valid.' };
@@ -83,11 +83,11 @@ export async function resetPassword(
   token: string,
   newPassword: string,
   network: string,
-  tools: Tools,
+  deps: Deps,
 ): Promise<{ message: string }> {
   // One at a time: a single link makes no crowd before the hashing.
-  const email = await inTurn(hashToken(token), () => setPassword(token, newPassword, tools));
-  await welcome({ email, network }, tools);
+  const email = await withKeyedMutex(hashToken(token), () => setPassword(token, newPassword, deps));
+  await welcome({ email, network }, deps);
   return { message: 'Your password is changed. Please log in with it.' };
 }
 
@@ -95,7 +95,7 @@ export async function resetPassword(
 async function setPassword(
   token: string,
   newPassword: string,
-  { db, now, env, wakeMail }: Tools,
+  { db, now, env, wakeMail }: Deps,
 ): Promise<string> {
   const at = now();
   // Asked before the expensive hash, and again under the lock.

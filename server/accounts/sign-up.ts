@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { SignUpBody, User } from '../../contract/account/account.ts';
 import { accounts } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
 import { hasRoom, take } from '../limits/limiter.ts';
 import { enqueueMail } from '../mail/outbox.ts';
-import type { Tools } from '../tools.ts';
 import { findAccount, forgotLink, loginLink, normalEmail } from './account.ts';
-import { inEvenTime } from './even-time.ts';
+import { withMinDuration } from './min-duration.ts';
 import { hashPassword, refuseWeakPassword } from './password.ts';
 import { issueCode } from './verification-codes.ts';
 
@@ -16,16 +16,16 @@ import { issueCode } from './verification-codes.ts';
  * @param network - where the call comes from.
  * @throws ApiError 422 for a weak password, 429 after many sign-ups from there, 503 when very many log in.
  */
-export function signUp(body: SignUpBody, network: string, tools: Tools): Promise<User> {
+export function signUp(body: SignUpBody, network: string, deps: Deps): Promise<User> {
   refuseWeakPassword(body.cred);
-  return inEvenTime(tools.pause, async () => {
-    await take([['signUpsOfNetwork', network]], tools);
-    return createAccount(body, tools);
+  return withMinDuration(deps.pause, async () => {
+    await take([['signUpsOfNetwork', network]], deps);
+    return createAccount(body, deps);
   });
 }
 
-async function createAccount(body: SignUpBody, tools: Tools): Promise<User> {
-  const { db, now, env, wakeMail } = tools;
+async function createAccount(body: SignUpBody, deps: Deps): Promise<User> {
+  const { db, now, env, wakeMail } = deps;
   const at = now();
   const values = {
     email: normalEmail(body.email),
@@ -43,7 +43,7 @@ async function createAccount(body: SignUpBody, tools: Tools): Promise<User> {
     }
     const existing = await findAccount(tx, values.email);
     // Nobody may fill a stranger's mailbox; the answer looks the same.
-    if (existing && (await hasRoom([['noticesTo', values.email]], { ...tools, db: tx })))
+    if (existing && (await hasRoom([['noticesTo', values.email]], { ...deps, db: tx })))
       await enqueueMail(
         tx,
         {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { accounts } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import { giveBack, take } from '../limits/limiter.ts';
-import type { Tools } from '../tools.ts';
 import { lockAccount, normalEmail } from './account.ts';
 import { dailyLimit, resendCooldown } from './code-limits.ts';
 import { welcome } from './login-limits.ts';
@@ -21,12 +21,12 @@ export async function verify(
   otp: string,
   { account: { id, email }, tokenHash }: Session,
   network: string,
-  tools: Tools,
+  deps: Deps,
 ): Promise<{ data: { token: string } }> {
-  const { db, now, env } = tools;
+  const { db, now, env } = deps;
   const at = now();
   const counted = [['wrongCodesOfNetwork', network]] as const;
-  await take(counted, tools);
+  await take(counted, deps);
   const judged = await db.transaction(async (tx) => {
     const account = await lockAccount(tx, id);
     if (account?.verifiedAt) throw alreadyVerified();
@@ -37,8 +37,8 @@ export async function verify(
     return startSession(tx, id, at);
   });
   if (judged instanceof ApiError) throw judged;
-  await giveBack(counted, tools);
-  await welcome({ email, network }, tools);
+  await giveBack(counted, deps);
+  await welcome({ email, network }, deps);
   return { data: { token: judged } };
 }
 
@@ -51,7 +51,7 @@ export async function verify(
 export async function resendCode(
   email: string,
   { account: { id, email: ownEmail } }: Session,
-  { db, now, env, wakeMail }: Tools,
+  { db, now, env, wakeMail }: Deps,
 ): Promise<{ message: string }> {
   if (normalEmail(email) !== ownEmail)
     throw new ApiError(403, 'otherAddress', 'A code can only be sent to your own address.');

@@ -1,8 +1,8 @@
 import type { ContactBody } from '../../contract/site/contact.ts';
 import { normalEmail } from '../accounts/account.ts';
+import type { Deps } from '../deps.ts';
 import { take } from '../limits/limiter.ts';
 import { enqueueMail } from '../mail/outbox.ts';
-import type { Tools } from '../tools.ts';
 
 /**
  * Takes a message of the contact form to the operator's mailbox. It is kept nowhere but in the outbox.
@@ -13,14 +13,14 @@ import type { Tools } from '../tools.ts';
 export async function receiveMessage(
   { name, email, message }: ContactBody,
   network: string,
-  tools: Tools,
+  deps: Deps,
 ): Promise<{ message: string }> {
-  const { db, now, env, wakeMail } = tools;
+  const { db, now, env, wakeMail } = deps;
   const limited = [
     ['messagesFrom', normalEmail(email)],
     ['messagesOfNetwork', network],
   ] as const;
-  await take(limited, tools);
+  await take(limited, deps);
   await enqueueMail(db, { kind: 'contactMessage', to: env.contactTo, name, replyTo: email, message }, now());
   wakeMail();
   return { message: 'Your message is on its way to us.' };

@@ -1,8 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database } from './connect.ts';
+import { isDatabaseUnavailable } from './is-unavailable.ts';
 import * as schema from './schema.ts';
-import { isDatabaseTrouble } from './trouble.ts';
 
 /** Nothing waits without end: what has to wait longer is answered 503 (`errors.ts`). */
 const patience = {
@@ -41,7 +41,7 @@ export function databaseOf(pool: pg.Pool): Database {
     try {
       return await drizzle(client, { schema }).transaction(work, config);
     } catch (error) {
-      isBroken = isDatabaseTrouble(error);
+      isBroken = isDatabaseUnavailable(error);
       throw error;
     } finally {
       client.release(isBroken);

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { brand } from '../../contract/brand.ts';
+import { mark } from './logo.ts';
 import type { Markup } from './mail-actions.ts';
-import { mark } from './mark.ts';
 
 const rooms = [
   { name: 'Outbox', path: '/desk' },

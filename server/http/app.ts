@@ -16,15 +16,15 @@ import { providersOf } from '../oauth/providers.ts';
 import { signInRoutes } from '../oauth/routes.ts';
 import type { Site } from '../site/static-site.ts';
 import { ApiError } from './api-error.ts';
+import { apiRoutes, type DepsWhenReady } from './api-routes.ts';
 import { answerErrors, answerNotFound } from './errors.ts';
 import { nothingInline } from './inline-hashes.ts';
 import { isKnownHost } from './known-host.ts';
-import { apiRoutes, type LateTools } from './routing.ts';
 import { securityHeaders } from './security-headers.ts';
 
 type AppOptions = {
   readonly env: Env;
-  readonly tools: LateTools;
+  readonly deps: DepsWhenReady;
   /** Is the database up? Asked by `/ready`, never waited for. */
   readonly isReady: () => boolean;
   /** Resolves when the site is built; null where something else serves it. */
@@ -36,7 +36,7 @@ const largestBody = 64 * 1024;
 const openapi = readFileSync(new URL('../../contract/openapi.json', import.meta.url), 'utf8');
 
 /** Everything that the product answers over HTTP, without listening: a test calls `app.request`. */
-export function createApp({ env, tools, isReady, site, log }: AppOptions): Hono {
+export function createApp({ env, deps, isReady, site, log }: AppOptions): Hono {
   const app = new Hono();
   app.onError(answerErrors(log));
   app.use(requestLog(log, env));
@@ -61,23 +61,23 @@ export function createApp({ env, tools, isReady, site, log }: AppOptions): Hono 
       },
     }),
   );
-  app.route('/', apiRoutes(tools, env));
+  app.route('/', apiRoutes(deps, env));
 
   // Never in production, whatever is configured: it lets in everybody as anybody.
   const embedded = env.embeddedProvider ? embeddedProvider(env) : null;
   if (embedded) app.route(embeddedPath, embedded.routes);
-  app.route('/', signInRoutes({ env, tools, providers: providersOf(env, embedded), log }));
+  app.route('/', signInRoutes({ env, deps, providers: providersOf(env, embedded), log }));
 
   app.get('/openapi.json', (context) => context.body(openapi, 200, { 'Content-Type': 'application/json' }));
   // What was true a moment ago is of no use to whoever asks these.
   const fresh = { 'Cache-Control': 'no-store' };
   app.get('/health', (context) => context.json({ status: 'ok' }, 200, fresh));
   app.get('/ready', async (context) =>
-    (await canAnswer(tools, isReady))
+    (await canAnswer(deps, isReady))
       ? context.json({ status: 'ready' }, 200, fresh)
       : context.json({ message: 'The database is not ready.', code: 'notReady' }, 503, fresh),
   );
-  if (env.desk) mountDesk(app, tools, env);
+  if (env.desk) mountDesk(app, deps, env);
 
   app.get('*', async (context, next) => {
     if (site === null || isServerPath(context.req.path)) return next();
@@ -96,10 +96,10 @@ export const isServerPath = (path: string): boolean =>
     path,
   );
 
-async function canAnswer(tools: LateTools, isReady: () => boolean): Promise<boolean> {
+async function canAnswer(deps: DepsWhenReady, isReady: () => boolean): Promise<boolean> {
   if (!isReady()) return false;
   try {
-    await (await tools()).db.execute(sql`select 1`);
+    await (await deps()).db.execute(sql`select 1`);
     return true;
   } catch {
     return false;
@@ -123,7 +123,7 @@ function crossOrigin(env: Env) {
 }
 
 /** The desk, and the collector whose events it shows. */
-function mountDesk(app: Hono, tools: LateTools, env: Env): void {
+function mountDesk(app: Hono, deps: DepsWhenReady, env: Env): void {
   const events = createCollectedEvents();
   app.use(`${collectorPath}/*`, async (context, next) => {
     const origin = context.req.header('Origin');
@@ -136,10 +136,7 @@ function mountDesk(app: Hono, tools: LateTools, env: Env): void {
   app.route(collectorPath, collectorRoutes(events));
   let desk: Hono | undefined;
   const answer = async (request: Request) => {
-    desk ??= new Hono().route(
-      '/desk',
-      deskRoutes({ db: (await tools()).db, events, publicUrl: env.siteUrl }),
-    );
+    desk ??= new Hono().route('/desk', deskRoutes({ db: (await deps()).db, events, publicUrl: env.siteUrl }));
     return desk.fetch(request);
   };
   app.all('/desk', (context) => answer(context.req.raw));

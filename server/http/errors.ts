@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { isDatabaseTrouble } from '../db/trouble.ts';
+import { isDatabaseUnavailable } from '../db/is-unavailable.ts';
 import { describeError } from '../log/describe-error.ts';
 import type { Log } from '../log/log.ts';
 import { note, requestId } from '../log/request-log.ts';
@@ -14,7 +14,7 @@ export const answerErrors =
     const refusal = error instanceof ApiError ? error : refusalByDatabase(error);
     if (refusal) return answer(context, refusal.status, refusal.code, refusal.message, refusal.headers);
     if (error instanceof StartError) return answerLater(context, 'notReady', 'We are not ready yet.');
-    if (isDatabaseTrouble(error)) {
+    if (isDatabaseUnavailable(error)) {
       note({ reason: describeError(error).reason });
       return answerLater(context, 'unavailable', 'We can’t do this right now.');
     }

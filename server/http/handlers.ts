@@ -7,13 +7,13 @@ import { endSession, type Session } from '../accounts/sessions.ts';
 import { signUp } from '../accounts/sign-up.ts';
 import { resendCode, verify } from '../accounts/verify.ts';
 import { receiveMessage } from '../contact/receive-message.ts';
+import type { Deps } from '../deps.ts';
 import { createCompanyProfile, updateCompanyProfile } from '../profiles/company-profiles.ts';
 import {
   createDeveloperProfile,
   readDeveloper,
   updateDeveloperProfile,
 } from '../profiles/developer-profiles.ts';
-import type { Tools } from '../tools.ts';
 
 type RouteOf<Name extends RouteName> = (typeof routes)[Name];
 
@@ -33,31 +33,28 @@ export type Call<Name extends RouteName> = {
 };
 
 export type Handlers = {
-  readonly [Name in RouteName]: (
-    call: Call<Name>,
-    tools: Tools,
-  ) => Promise<z.output<RouteOf<Name>['answer']>>;
+  readonly [Name in RouteName]: (call: Call<Name>, deps: Deps) => Promise<z.output<RouteOf<Name>['answer']>>;
 };
 
 /** What each call of the contract does. */
 export const handlers: Handlers = {
-  signUp: ({ body, network }, tools) => signUp(body, network, tools),
-  updateUser: ({ id, body, session }, tools) => switchRole(id, body.role, session, tools),
-  logIn: ({ body, network }, tools) => logIn(body, network, tools),
-  profile: ({ session }, tools) => readOwnProfile(session, tools),
-  validateResetToken: ({ token, query }, tools) => lookAtResetToken(token, query.token ?? '', tools),
-  resetPassword: ({ token, body, network }, tools) => resetPassword(token, body.newPassword, network, tools),
-  forgotPassword: ({ body, network }, tools) => forgotPassword(body.email, network, tools),
-  verify: ({ body, session, network }, tools) => verify(body.otp, session, network, tools),
-  resendOtp: ({ body, session }, tools) => resendCode(body.email, session, tools),
+  signUp: ({ body, network }, deps) => signUp(body, network, deps),
+  updateUser: ({ id, body, session }, deps) => switchRole(id, body.role, session, deps),
+  logIn: ({ body, network }, deps) => logIn(body, network, deps),
+  profile: ({ session }, deps) => readOwnProfile(session, deps),
+  validateResetToken: ({ token, query }, deps) => lookAtResetToken(token, query.token ?? '', deps),
+  resetPassword: ({ token, body, network }, deps) => resetPassword(token, body.newPassword, network, deps),
+  forgotPassword: ({ body, network }, deps) => forgotPassword(body.email, network, deps),
+  verify: ({ body, session, network }, deps) => verify(body.otp, session, network, deps),
+  resendOtp: ({ body, session }, deps) => resendCode(body.email, session, deps),
   logOut: async ({ session }, { db }) => {
     await endSession(db, session.tokenHash);
     return { message: 'You are logged out.' };
   },
-  createCompanyProfile: ({ body, session }, tools) => createCompanyProfile(body, session, tools),
-  updateCompanyProfile: ({ id, body, session }, tools) => updateCompanyProfile(id, body, session, tools),
-  createDeveloperProfile: ({ body, session }, tools) => createDeveloperProfile(body, session, tools),
-  updateDeveloperProfile: ({ id, body, session }, tools) => updateDeveloperProfile(id, body, session, tools),
-  developer: ({ id }, tools) => readDeveloper(id, tools),
-  contact: ({ body, network }, tools) => receiveMessage(body, network, tools),
+  createCompanyProfile: ({ body, session }, deps) => createCompanyProfile(body, session, deps),
+  updateCompanyProfile: ({ id, body, session }, deps) => updateCompanyProfile(id, body, session, deps),
+  createDeveloperProfile: ({ body, session }, deps) => createDeveloperProfile(body, session, deps),
+  updateDeveloperProfile: ({ id, body, session }, deps) => updateDeveloperProfile(id, body, session, deps),
+  developer: ({ id }, deps) => readDeveloper(id, deps),
+  contact: ({ body, network }, deps) => receiveMessage(body, network, deps),
 };

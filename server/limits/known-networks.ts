@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { knownNetworks } from '../db/schema.ts';
-import type { Tools } from '../tools.ts';
+import type { Deps } from '../deps.ts';
 
 /** An address in its normal form, and a network (client-network.ts). */
 export type Place = { readonly email: string; readonly network: string };
@@ -10,24 +10,24 @@ export type Place = { readonly email: string; readonly network: string };
  * Has the address's owner been in this network within the last 90 days? Wrong logins from anywhere else then don't
  * keep them out. It is asked by address, not by account: without an account the answer takes the same time.
  */
-export async function isKnownNetwork(place: Place, tools: Tools): Promise<boolean> {
-  const [row] = await tools.db
+export async function isKnownNetwork(place: Place, deps: Deps): Promise<boolean> {
+  const [row] = await deps.db
     .select({ key: knownNetworks.key })
     .from(knownNetworks)
-    .where(eq(knownNetworks.key, keyOf(place, tools)));
+    .where(eq(knownNetworks.key, keyOf(place, deps)));
   return row !== undefined;
 }
 
 /** Notes that somebody has proved here who they are: by their password, a code or a reset link. */
-export async function rememberNetwork(place: Place, tools: Tools): Promise<void> {
-  const seenAt = tools.now();
-  await tools.db
+export async function rememberNetwork(place: Place, deps: Deps): Promise<void> {
+  const seenAt = deps.now();
+  await deps.db
     .insert(knownNetworks)
-    .values({ key: keyOf(place, tools), seenAt })
+    .values({ key: keyOf(place, deps), seenAt })
     .onConflictDoUpdate({ target: knownNetworks.key, set: { seenAt } });
 }
 
-const keyOf = ({ email, network }: Place, { env }: Tools) =>
+const keyOf = ({ email, network }: Place, { env }: Deps) =>
   createHmac('sha256', env.serverSecret)
     .update(JSON.stringify(['knownNetwork', email, network]))
     .digest('hex');

@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto';
 import { asc, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { tryAgainIn } from '../../contract/try-again-in.ts';
 import { limits } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
 import { type ApiError, tooMany } from '../http/api-error.ts';
 import { siteAround } from '../http/client-network.ts';
-import type { Tools } from '../tools.ts';
+import { cleanUp } from './cleanup.ts';
 import { type Rule, type RuleName, rules } from './rules.ts';
-import { sweep } from './sweep.ts';
 
 /** What is counted: under which rule, and of whom (an address in its normal form, a network, or both). */
 export type Try = readonly [rule: RuleName, ...of: readonly string[]];
@@ -22,35 +22,35 @@ type Counted = { readonly key: string; readonly rule: Rule };
  *
  * @throws ApiError 429 with the seconds until there is room.
  */
-export async function take(tries: readonly Try[], tools: Tools): Promise<void> {
-  const refusal = await refusalOf(tries, tools);
+export async function take(tries: readonly Try[], deps: Deps): Promise<void> {
+  const refusal = await refusalOf(tries, deps);
   if (refusal) throw refusal;
 }
 
 /** As {@link take}, for what is left out without a word. @returns was there room? */
-export async function hasRoom(tries: readonly Try[], tools: Tools): Promise<boolean> {
-  return (await refusalOf(tries, tools)) === null;
+export async function hasRoom(tries: readonly Try[], deps: Deps): Promise<boolean> {
+  return (await refusalOf(tries, deps)) === null;
 }
 
 /** Takes back what {@link take} has counted: it turned out to be nothing that is limited. */
-export function giveBack(tries: readonly Try[], tools: Tools): Promise<void> {
-  return takeBack(countedBy(tries, tools), tools);
+export function giveBack(tries: readonly Try[], deps: Deps): Promise<void> {
+  return takeBack(countedBy(tries, deps), deps);
 }
 
 /** Forgets all that was ever counted. */
-export async function forget(tries: readonly Try[], tools: Tools): Promise<void> {
-  await tools.db.delete(limits).where(inArray(limits.key, held(countedBy(tries, tools), tools)));
+export async function forget(tries: readonly Try[], deps: Deps): Promise<void> {
+  await deps.db.delete(limits).where(inArray(limits.key, held(countedBy(tries, deps), deps)));
 }
 
 /**
  * A row says when its bucket is empty again: each try adds `everyMs`, and no more than `atOnce` of them fit in (the
  * generic cell rate algorithm). So there is one moment to store, and a refusal knows how long it lasts.
  */
-async function refusalOf(tries: readonly Try[], tools: Tools): Promise<ApiError | null> {
-  const { db } = tools;
-  const now = tools.now();
-  await sweep(db, now);
-  const counted = countedBy(tries, tools);
+async function refusalOf(tries: readonly Try[], deps: Deps): Promise<ApiError | null> {
+  const { db } = deps;
+  const now = deps.now();
+  await cleanUp(db, now);
+  const counted = countedBy(tries, deps);
   const taken = await db
     .insert(limits)
     .values(counted.map(({ key, rule }) => ({ key, emptyAt: later(now, rule.everyMs) })))
@@ -68,7 +68,7 @@ async function refusalOf(tries: readonly Try[], tools: Tools): Promise<ApiError 
   const wasTaken = ({ key }: Counted) => taken.some((row) => row.key === key);
   const full = counted.filter((one) => !wasTaken(one));
   if (full.length === 0) return null;
-  await takeBack(counted.filter(wasTaken), tools);
+  await takeBack(counted.filter(wasTaken), deps);
   const rows = await db.select().from(limits).where(isOneOf(full));
   const waits = full.map(({ key, rule }) => {
     const emptyAt = rows.find((row) => row.key === key)?.emptyAt ?? now;
@@ -78,17 +78,17 @@ async function refusalOf(tries: readonly Try[], tools: Tools): Promise<ApiError 
   return tooMany('tooManyTries', `Too many ${words}. ${tryAgainIn(waitMs)}`, waitMs);
 }
 
-async function takeBack(counted: readonly Counted[], tools: Tools): Promise<void> {
+async function takeBack(counted: readonly Counted[], deps: Deps): Promise<void> {
   if (counted.length === 0) return;
   const every = byKey(counted, ({ everyMs }) => sql`${everyMs}::integer * interval '1 millisecond'`);
-  await tools.db
+  await deps.db
     .update(limits)
     .set({ emptyAt: sql`${limits.emptyAt} - ${every}` })
-    .where(inArray(limits.key, held(counted, tools)));
+    .where(inArray(limits.key, held(counted, deps)));
 }
 
 /** In the order of their keys, so that two calls never wait for each other in a ring. */
-function countedBy(tries: readonly Try[], { env }: Tools): Counted[] {
+function countedBy(tries: readonly Try[], { env }: Deps): Counted[] {
   return tries
     .flatMap(([name, ...of]) => {
       const rule: Rule = rules[name];
@@ -115,7 +115,7 @@ function widened(rule: Rule, factor: number): Rule {
 const lastRoom = ({ atOnce, everyMs }: Rule, now: Date) => later(now, (atOnce - 1) * everyMs);
 
 /** Takes hold of the rows in the order in which everybody does. */
-const held = (counted: readonly Counted[], { db }: Tools) =>
+const held = (counted: readonly Counted[], { db }: Deps) =>
   db.select({ key: limits.key }).from(limits).where(isOneOf(counted)).orderBy(asc(limits.key)).for('update');
 
 const isOneOf = (counted: readonly Counted[]) =>

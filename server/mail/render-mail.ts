@@ -1,8 +1,8 @@
 import { assertOneAddress } from './hostile-text.ts';
-import { letterHtml } from './letter-html.ts';
-import { letterText } from './letter-text.ts';
-import { type Letter, letterOf } from './letters.ts';
 import type { Mail } from './mail.ts';
+import { templateHtml } from './template-html.ts';
+import { templateText } from './template-text.ts';
+import { type MailTemplate, templateOf } from './templates.ts';
 
 export type RenderedMail = {
   readonly subject: string;
@@ -23,16 +23,16 @@ export type RenderedMail = {
 export function renderMail(mail: Mail): RenderedMail {
   assertOneAddress(mail.to);
   if (mail.kind === 'contactMessage') assertOneAddress(mail.replyTo);
-  const letter = letterOf(mail);
+  const letter = templateOf(mail);
   return {
     subject: letter.subject,
-    text: letterText(letter),
-    html: letterHtml(letter),
+    text: templateText(letter),
+    html: templateHtml(letter),
     secret: secretOf(letter),
   };
 }
 
-function secretOf({ code, button, quote }: Letter): string {
+function secretOf({ code, button, quote }: MailTemplate): string {
   if (code !== undefined) return code;
   return button !== undefined ? button.address : quote.replyTo;
 }

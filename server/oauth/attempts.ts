@@ -4,7 +4,7 @@ import type { Role } from '../../contract/account/account.ts';
 import type { SocialProvider } from '../../contract/account/social-sign-in.ts';
 import { createToken, hashToken } from '../accounts/token.ts';
 import { oauthAttempts } from '../db/schema.ts';
-import type { Tools } from '../tools.ts';
+import type { Deps } from '../deps.ts';
 
 /** How long a person may take at the provider, in ms. */
 export const attemptLifetimeMs = 10 * 60_000;
@@ -19,7 +19,7 @@ type Attempt = { readonly provider: SocialProvider; readonly role: Role; readonl
  *
  * @param attempt.browser - the secret of the browser's cookie.
  */
-export async function beginAttempt(attempt: Attempt, { db, now, env }: Tools): Promise<Proofs> {
+export async function beginAttempt(attempt: Attempt, { db, now, env }: Deps): Promise<Proofs> {
   const at = now();
   const state = createToken();
   await db.delete(oauthAttempts).where(lte(oauthAttempts.expiresAt, at));
@@ -40,7 +40,7 @@ export async function beginAttempt(attempt: Attempt, { db, now, env }: Tools): P
  */
 export async function takeAttempt(
   { provider, browser, state }: Pick<Attempt, 'provider' | 'browser'> & { readonly state: string },
-  { db, now, env }: Tools,
+  { db, now, env }: Deps,
 ): Promise<{ readonly role: Role; readonly proofs: Proofs } | null> {
   const [taken] = await db
     .delete(oauthAttempts)

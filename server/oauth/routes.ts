@@ -7,9 +7,9 @@ import {
 } from '../../contract/account/social-sign-in.ts';
 import type { Env } from '../env.ts';
 import { ApiError } from '../http/api-error.ts';
+import type { DepsWhenReady } from '../http/api-routes.ts';
 import { clientNetwork } from '../http/client-network.ts';
 import { logDefect } from '../http/errors.ts';
-import type { LateTools } from '../http/routing.ts';
 import { take } from '../limits/limiter.ts';
 import type { Log } from '../log/log.ts';
 import { requestId } from '../log/request-log.ts';
@@ -24,7 +24,7 @@ import { signInPerson } from './social-account.ts';
 
 type Options = {
   readonly env: Pick<Env, 'publicUrl' | 'siteUrl' | 'trustedProxies'>;
-  readonly tools: LateTools;
+  readonly deps: DepsWhenReady;
   readonly providers: Providers;
   readonly log: Log;
 };
@@ -39,7 +39,7 @@ const roles: ReadonlyMap<string | undefined, Role> = new Map([
  * A social sign-in as the browser walks it (spec §4, §7): away to the provider, and back from it. It always ends
  * at the site's `/oauth/callback`, with a token or with an error of the contract.
  */
-export function signInRoutes({ env, tools, providers, log }: Options): Hono {
+export function signInRoutes({ env, deps, providers, log }: Options): Hono {
   const { publicUrl, siteUrl, trustedProxies } = env;
   const routes = new Hono();
 
@@ -53,7 +53,7 @@ export function signInRoutes({ env, tools, providers, log }: Options): Hono {
     return withProvider(context, async (name, provider) => {
       const role = roles.get(context.req.query('role'));
       if (!role) return unknownRole(context, siteUrl);
-      const ready = await tools();
+      const ready = await deps();
       await take([['socialSignInsOfNetwork', clientNetwork(context, trustedProxies)]], ready);
       const browser = markBrowser(context, publicUrl);
       const proofs = await beginAttempt({ provider: name, role, browser }, ready);
@@ -69,10 +69,10 @@ export function signInRoutes({ env, tools, providers, log }: Options): Hono {
       const browser = readBrowser(context, publicUrl);
       const state = answer.searchParams.get('state');
       if (!browser || !state) return returnTo(context, { error: 'attempt_ended', provider: name });
-      const attempt = await takeAttempt({ provider: name, browser, state }, await tools());
+      const attempt = await takeAttempt({ provider: name, browser, state }, await deps());
       if (!attempt) return returnTo(context, { error: 'attempt_ended', provider: name });
       const person = await askProvider(() => provider.readPerson(answer, attempt.proofs));
-      const outcome = await signInPerson({ provider: name, role: attempt.role, person }, await tools());
+      const outcome = await signInPerson({ provider: name, role: attempt.role, person }, await deps());
       return returnTo(context, 'token' in outcome ? outcome : { ...outcome, provider: name });
     }),
   );

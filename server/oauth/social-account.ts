@@ -5,7 +5,7 @@ import { type Account, findAccount, lockAccount, normalEmail } from '../accounts
 import { endAllSessions, startSession } from '../accounts/sessions.ts';
 import type { Database } from '../db/connect.ts';
 import { accounts, identities, resetTokens, verificationCodes } from '../db/schema.ts';
-import type { Tools } from '../tools.ts';
+import type { Deps } from '../deps.ts';
 import type { Person } from './identity-provider.ts';
 
 type SignIn = { readonly provider: SocialProvider; readonly role: Role; readonly person: Person };
@@ -15,7 +15,7 @@ type Outcome = { readonly token: string } | { readonly error: SocialError };
  * Starts a session for whom the provider has named: by the identity where it is known, else by an address that
  * the provider has verified, else in a new account with the role that was chosen.
  */
-export function signInPerson({ provider, role, person }: SignIn, { db, now }: Tools): Promise<Outcome> {
+export function signInPerson({ provider, role, person }: SignIn, { db, now }: Deps): Promise<Outcome> {
   const at = now();
   return db.transaction(async (tx) => {
     const known = await ownerOf(tx, provider, person.subject);

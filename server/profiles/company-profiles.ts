@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { CompanyProfile, CompanyProfileBody } from '../../contract/account/profile.ts';
 import type { Session } from '../accounts/sessions.ts';
 import { companyProfiles } from '../db/schema.ts';
-import type { Tools } from '../tools.ts';
+import type { Deps } from '../deps.ts';
 import { alreadyRegistered, isUuid, noSuchProfile, refuseOtherRole } from './profile-rules.ts';
 
 /**
@@ -13,7 +13,7 @@ import { alreadyRegistered, isUuid, noSuchProfile, refuseOtherRole } from './pro
 export async function createCompanyProfile(
   body: CompanyProfileBody,
   { account }: Session,
-  { db, now }: Tools,
+  { db, now }: Deps,
 ): Promise<CompanyProfile> {
   refuseOtherRole(account.role, 'CORPORATE');
   const [row] = await db
@@ -30,7 +30,7 @@ export async function updateCompanyProfile(
   id: string,
   body: CompanyProfileBody,
   { account }: Session,
-  { db, now }: Tools,
+  { db, now }: Deps,
 ): Promise<CompanyProfile> {
   if (!isUuid(id)) throw noSuchProfile();
   const [row] = await db

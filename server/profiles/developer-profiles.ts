@@ -6,7 +6,7 @@ import type {
 } from '../../contract/account/profile.ts';
 import type { Session } from '../accounts/sessions.ts';
 import { developerProfiles } from '../db/schema.ts';
-import type { Tools } from '../tools.ts';
+import type { Deps } from '../deps.ts';
 import { alreadyRegistered, isUuid, noSuchProfile, refuseOtherRole } from './profile-rules.ts';
 
 /**
@@ -17,7 +17,7 @@ import { alreadyRegistered, isUuid, noSuchProfile, refuseOtherRole } from './pro
 export async function createDeveloperProfile(
   body: DeveloperProfileBody,
   { account }: Session,
-  { db, now }: Tools,
+  { db, now }: Deps,
 ): Promise<DeveloperProfile> {
   refuseOtherRole(account.role, 'DEVELOPER');
   const [row] = await db
@@ -34,7 +34,7 @@ export async function updateDeveloperProfile(
   id: string,
   body: DeveloperProfileBody,
   { account }: Session,
-  { db, now }: Tools,
+  { db, now }: Deps,
 ): Promise<DeveloperProfile> {
   if (!isUuid(id)) throw noSuchProfile();
   const [row] = await db
@@ -52,7 +52,7 @@ export async function updateDeveloperProfile(
  * @param developerId - the developer's userId.
  * @throws ApiError 404 when there is no developer profile.
  */
-export async function readDeveloper(developerId: string, { db }: Tools): Promise<PublicDeveloper> {
+export async function readDeveloper(developerId: string, { db }: Deps): Promise<PublicDeveloper> {
   if (!isUuid(developerId)) throw noSuchProfile();
   const [row] = await db.select().from(developerProfiles).where(eq(developerProfiles.accountId, developerId));
   if (!row) throw noSuchProfile();

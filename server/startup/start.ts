@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Database } from '../db/connect.ts';
 import { lockDataFolder } from '../db/data-folder-lock.ts';
+import type { Deps } from '../deps.ts';
 import type { Env } from '../env.ts';
 import { createApp, isServerPath } from '../http/app.ts';
 import type { Log } from '../log/log.ts';
@@ -13,11 +14,10 @@ import { type MailWorker, startMailWorker } from '../mail/worker.ts';
 import { buildSiteIfStale } from '../site/build-site.ts';
 import { type DevSite, startDevSite } from '../site/dev-site.ts';
 import { hasSite, readSite, type Site } from '../site/static-site.ts';
-import type { Tools } from '../tools.ts';
-import { greet } from './greet.ts';
-import { late } from './late.ts';
+import { deferred } from './deferred.ts';
 import { drain, listen } from './listen.ts';
 import { openDatabase } from './open-database.ts';
+import { showStartBanner } from './start-banner.ts';
 import { StartError } from './start-error.ts';
 
 type StartOptions = {
@@ -41,9 +41,9 @@ const patience = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCh
 export async function start({ env, root, isDev, log }: StartOptions): Promise<() => Promise<void>> {
   const dist = join(root, 'dist');
   if (env.isProduction) refuseUnfit(dist, isDev, env);
-  const tools = late<Tools>();
-  const site = late<Site>();
-  const devSite = late<DevSite>();
+  const deps = deferred<Deps>();
+  const site = deferred<Site>();
+  const devSite = deferred<DevSite>();
   let isReady = false;
   // Begun first, ended last.
   const endings: (() => Promise<void>)[] = [];
@@ -54,13 +54,13 @@ export async function start({ env, root, isDev, log }: StartOptions): Promise<()
   const openData = async () => {
     const dataDir = resolve(root, env.dataDir);
     if (env.databaseUrl === undefined) endings.push(await lockDataFolder(dataDir));
-    greet(env, log.info);
+    showStartBanner(env, log.info);
     const { db, close } = await openDatabase({ ...env, dataDir }, log.warn);
     endings.push(close);
     const worker = startMail(env, db, log);
     if (worker) endings.push(worker.stop);
     isReady = true;
-    tools.resolve({
+    deps.resolve({
       db,
       env,
       now: () => new Date(),
@@ -72,7 +72,7 @@ export async function start({ env, root, isDev, log }: StartOptions): Promise<()
   try {
     const app = createApp({
       env,
-      tools: () => tools.promise,
+      deps: () => deps.promise,
       isReady: () => isReady,
       site: isDev ? null : () => site.promise,
       log,
@@ -100,7 +100,7 @@ export async function start({ env, root, isDev, log }: StartOptions): Promise<()
     log.info('Ready.');
     return stop;
   } catch (error) {
-    for (const waited of [tools, site, devSite]) waited.reject(error);
+    for (const waited of [deps, site, devSite]) waited.reject(error);
     throw error;
   }
 }

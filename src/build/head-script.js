@@ -36,8 +36,8 @@
     setTimeout(ask, 500);
   });
 
-  window.earlySteps = new Set();
-  const keep = (step) => step && window.earlySteps?.add(step);
+  window.earlyEvents = new Set();
+  const keep = (step) => step && window.earlyEvents?.add(step);
   addEventListener(
     'submit',
     (event) => {

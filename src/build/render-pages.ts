@@ -1,6 +1,6 @@
 import { createServer } from 'vite';
-import { leanModules } from './lean-modules.ts';
 import { markdown } from './markdown.ts';
+import { stubModules } from './stub-modules.ts';
 
 type Prerender = typeof import('../app/start/prerender.tsx');
 type RouterModule = typeof import('../app/routing/router.tsx');
@@ -35,7 +35,7 @@ export async function renderPages(root: string): Promise<RenderedSite> {
     // Else Node would load them itself, whole, and draw what the browser doesn't.
     ssr: { noExternal: ['lucide-react', '@xstate/react'] },
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-    plugins: [leanModules(), markdown()],
+    plugins: [stubModules(), markdown()],
   });
   try {
     const { renderPage } = (await server.ssrLoadModule('/src/app/start/prerender.tsx')) as Prerender;

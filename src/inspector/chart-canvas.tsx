@@ -4,7 +4,7 @@ import { Chart } from './chart/chart.tsx';
 import type { Box, Drawing } from './chart/drawing.ts';
 import type { ChartViewProps } from './chart-view.tsx';
 import { useChartKeys } from './use-chart-keys.ts';
-import { useHands } from './use-hands.ts';
+import { usePointer } from './use-pointer.ts';
 import { useViewport } from './use-viewport.ts';
 import { ZoomBar } from './zoom-bar.tsx';
 
@@ -19,7 +19,7 @@ export function ChartCanvas({ drawing, selected, active, ...chart }: ChartCanvas
   const picture = useMemo(() => pictureOf(drawing), [drawing]);
   const viewport = useViewport(frame, picture);
   const { view, isLed, show, keep } = viewport;
-  useHands(frame, viewport);
+  usePointer(frame, viewport);
   useChartKeys(frame, viewport);
 
   useEffect(() => {

@@ -1,11 +1,11 @@
-import { Mark } from '../ui/brand/mark.tsx';
+import { Logo } from '../ui/brand/logo.tsx';
 
 /** Stands where the chart will be; for the eye only after a moment, so that a short wait doesn’t flash. */
 export function LayingOut() {
   return (
     <div className="chart-paper grid h-full place-content-center">
       <div role="status" className="grid animate-appear-late justify-items-center gap-4">
-        <Mark pose="turning" className="size-12" />
+        <Logo pose="turning" className="size-12" />
         <p className="text-sm text-soft">Laying out the chart.</p>
       </div>
     </div>

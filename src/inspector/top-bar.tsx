@@ -1,6 +1,6 @@
 import { ExternalLink, PanelLeft } from 'lucide-react';
 import { brand } from '../../contract/brand.ts';
-import { Mark } from '../ui/brand/mark.tsx';
+import { Logo } from '../ui/brand/logo.tsx';
 import { Button } from '../ui/form/button.tsx';
 import { ButtonAnchor } from '../ui/navigation/button-link.tsx';
 import { AppearanceChoice } from './appearance-choice.tsx';
@@ -15,7 +15,7 @@ export function TopBar({ isSplit, onSplit }: TopBarProps) {
         href="#/"
         className="mr-auto flex min-h-touch items-center gap-1 rounded-control font-semibold tracking-close"
       >
-        <Mark className="size-6" />
+        <Logo className="size-6" />
         {brand.name}
         <span className="ml-1 font-normal text-soft max-sm:sr-only">Inspector</span>
       </a>

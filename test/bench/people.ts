@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { developer, password } from '../server/support/people.ts';
-import { clientMark } from './client-mark.ts';
 import type { Product } from './product.ts';
+import { clientMark } from './request-signature.ts';
 
 export type Person = {
   readonly userId: string;

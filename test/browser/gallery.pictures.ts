@@ -1,4 +1,4 @@
-import { performAll } from '../model/generator/judge.ts';
+import { performAll } from '../model/generator/assert-path.ts';
 import { stopsOf } from '../model/generator/stops.ts';
 import { modelOf, screens } from '../model/screens.ts';
 import { test } from './support/walk/test.ts';

@@ -8,7 +8,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { flowRoute } from '../../src/app/routing/flow-route.tsx';
 import { guardRoute } from '../../src/app/routing/guard-route.tsx';
-import { type Stage, stageFor } from '../../src/inspector/replay/stage.ts';
+import { type SimulatedActor, simulateActor } from '../../src/inspector/replay/simulated-actor.ts';
 import { sessionModel } from './account/session.model.ts';
 import { leavingProblems } from './generator/leaving.ts';
 import { nodesOf } from './generator/offers.ts';
@@ -47,7 +47,7 @@ describe('logging out on a page ends what its flow does, in whatever state', { t
 });
 
 /** Shows the page of a flow; it is left to where the session's logout leads. */
-async function visit(stage: Stage, flow: string): Promise<() => Promise<void>> {
+async function visit(stage: SimulatedActor, flow: string): Promise<() => Promise<void>> {
   const start = () => {
     stage.start();
     // A page starts and stops its actor; a stage can do that.
@@ -81,7 +81,7 @@ function guarded(parent: AnyRoute, start: () => never): AnyRoute {
 }
 
 function logoutPath(): string {
-  const session = stageFor(sessionModel.machine, { hasToken: true, profile: developer });
+  const session = simulateActor(sessionModel.machine, { hasToken: true, profile: developer });
   session.start();
   session.send({ type: 'session.logOutRequested', role: 'DEVELOPER' });
   const [, navigation] = session.effects.find(([name]) => name === 'navigate') ?? [];

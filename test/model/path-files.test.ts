@@ -3,7 +3,7 @@ import { happen } from '../../src/inspector/replay/happen.ts';
 import { openBook, type PathBook, pathsWith } from '../../src/inspector/replay/path-book.ts';
 import type { PathFile } from '../../src/inspector/replay/path-file.ts';
 import { stepsText, testName } from '../../src/inspector/replay/report.ts';
-import { stageFor } from '../../src/inspector/replay/stage.ts';
+import { simulateActor } from '../../src/inspector/replay/simulated-actor.ts';
 import { readText } from '../support/syntax.ts';
 import type { FlowModel } from './generator/flow-model.ts';
 import { pathsOf } from './generator/paths.ts';
@@ -34,7 +34,7 @@ describe.each(models)('the paths of $flow for the replay', { timeout: 60_000 }, 
 
 /** Where the machine is not where the file of its paths says, in words. */
 async function strays({ machine }: FlowModel, book: PathBook, path: number): Promise<readonly string[]> {
-  const stage = stageFor(machine, book.visitOf(path).input);
+  const stage = simulateActor(machine, book.visitOf(path).input);
   stage.start();
   const found: string[] = [];
   for (const { offer, leaves } of book.stepsOf(path)) {

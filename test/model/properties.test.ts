@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { Stage } from '../../src/inspector/replay/stage.ts';
+import type { SimulatedActor } from '../../src/inspector/replay/simulated-actor.ts';
 import { loginModel } from './account/login.model.ts';
 import { resetLinkModel } from './account/reset-link.model.ts';
 import { routeGuardModel } from './account/route-guard.model.ts';
+import { performAll } from './generator/assert-path.ts';
 import { completenessProblems } from './generator/completeness.ts';
 import type { FlowModel } from './generator/flow-model.ts';
-import { performAll } from './generator/judge.ts';
 import { leavingProblems } from './generator/leaving.ts';
 import { overlapProblems } from './generator/overlaps.ts';
 import { structureProblems } from './generator/structure.ts';
@@ -128,7 +128,7 @@ describe('more than one answer to an event', { timeout: 60_000 }, () => {
 });
 
 test('what goes on after its page was left is noticed', async () => {
-  const stays = async (stage: Stage) => {
+  const stays = async (stage: SimulatedActor) => {
     stage.start();
     return async () => {};
   };

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { resetLinkModel } from './account/reset-link.model.ts';
 import { resetLinkScreen } from './account/reset-link.screen.ts';
 import { verifyEmailScreen } from './account/verify-email.screen.ts';
+import { performAll } from './generator/assert-path.ts';
 import type { FlowModel } from './generator/flow-model.ts';
-import { performAll } from './generator/judge.ts';
 import type { Performance } from './generator/performance.ts';
 import type { ScreenModel } from './generator/screen-model.ts';
 import { screenProblems } from './generator/screen-problems.ts';
@@ -56,25 +56,30 @@ const wrongly: Readonly<Record<string, { screen: Partial<ScreenModel>; says: str
     screen: { calls: { ...resetLinkScreen.calls, taxi: { method: 'GET', path: '/v1/taxi' } } },
     says: 'the machine has no invoke taxi',
   },
-  'with a sight of no state': {
-    screen: { sights: { ...resetLinkScreen.sights, asleep: { sees: [] } } },
+  'with an expectation of no state': {
+    screen: { expectations: { ...resetLinkScreen.expectations, asleep: { sees: [] } } },
     says: 'the machine has no state asleep',
   },
   'with a state that nobody sees': {
     screen: {
-      sights: Object.fromEntries(
-        Object.entries(resetLinkScreen.sights).filter(([state]) => state !== 'invalid'),
+      expectations: Object.fromEntries(
+        Object.entries(resetLinkScreen.expectations).filter(([state]) => state !== 'invalid'),
       ),
     },
     says: 'nothing is to be seen in invalid',
   },
-  'with an empty sight': {
-    screen: { sights: { ...resetLinkScreen.sights, verified: { sees: [], at: '/reset-password-token' } } },
+  'with an empty expectation': {
+    screen: {
+      expectations: { ...resetLinkScreen.expectations, verified: { sees: [], at: '/reset-password-token' } },
+    },
     says: 'nothing is to be seen in verified',
   },
   'with two states that look the same': {
     screen: {
-      sights: { ...resetLinkScreen.sights, missing: resetLinkScreen.sights.invalid ?? { sees: [] } },
+      expectations: {
+        ...resetLinkScreen.expectations,
+        missing: resetLinkScreen.expectations.invalid ?? { sees: [] },
+      },
     },
     says: 'invalid and missing look the same',
   },
@@ -115,8 +120,13 @@ test('states of two regions may look the same, those of one may not', async () =
     'asking.resend.coolingFirst',
     'asking.resend.coolingLater',
   ];
-  const sights = { ...verifyEmailScreen.sights, [unreachable]: same, [first]: same, [later]: same };
-  const screen = { ...verifyEmailScreen, sights };
+  const expectations = {
+    ...verifyEmailScreen.expectations,
+    [unreachable]: same,
+    [first]: same,
+    [later]: same,
+  };
+  const screen = { ...verifyEmailScreen, expectations };
   expect(screenProblems(model, screen, await performancesOf(model))).toEqual([
     `${first} and ${later} look the same`,
   ]);

@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { loadPageCode } from './page-code.ts';
+import { loadChunk } from './load-chunk.ts';
 
-/** A screen whose code comes with its first visit, or before: see `loadPageCode`. */
+/** A screen whose code comes with its first visit, or before: see `loadChunk`. */
 export const lazyScreen: typeof lazyRouteComponent = (load, name) =>
-  lazyRouteComponent(() => loadPageCode(load), name);
+  lazyRouteComponent(() => loadChunk(load), name);

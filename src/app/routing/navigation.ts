@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { waitForConnection } from '../../browser/connection.ts';
 import { routerEntry } from '../../browser/history-entry.ts';
 import type { PageNavigation, Step } from '../../ui/navigation/navigation.ts';
-import { once } from '../start/late.ts';
+import { memoizeAsync } from '../start/lazy.ts';
 import type { OpenRouter } from './open-router.tsx';
 import type { AppRouter } from './router.tsx';
 
@@ -37,7 +37,7 @@ export function createNavigation({ openRouter, onFirstStep, onTakeOver }: Naviga
   let isUnderWay = false;
   const listeners = new Set<() => void>();
   const firstPath = currentPath();
-  const open = once(async () => {
+  const open = memoizeAsync(async () => {
     const opened = await openRouter();
     opened.router.history.subscribe(follow);
     return opened;

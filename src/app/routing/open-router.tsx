@@ -3,14 +3,14 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import type { FlowContext } from '../flows/flow-context.ts';
 import { createFlows } from '../flows/flows.ts';
 import { startAppearance } from '../flows/site/appearance-flow.ts';
-import type { Visitor } from '../start/visitor.tsx';
+import type { BackgroundServices } from '../start/background-services.tsx';
 import type { RouteServices } from './route-services.ts';
 import { type AppRouter, createAppRouter } from './router.tsx';
 import { scrollToTopOnNavigation } from './scroll.ts';
 import { tellSteps } from './tell-steps.ts';
 
 type RouterContext = FlowContext &
-  Omit<RouteServices, 'flows' | 'appearance' | 'flagsNow'> & { readonly visitor: Visitor };
+  Omit<RouteServices, 'flows' | 'appearance' | 'flagsNow'> & { readonly background: BackgroundServices };
 
 export type OpenRouter = {
   readonly router: AppRouter;
@@ -24,12 +24,12 @@ export function openRouter(context: RouterContext): OpenRouter {
     ...context,
     flows: createFlows(context),
     appearance: startAppearance(context),
-    flagsNow: () => context.visitor.analytics.getSnapshot().context.flags,
+    flagsNow: () => context.background.analytics.getSnapshot().context.flags,
   });
   scrollToTopOnNavigation(router.history);
-  tellSteps(router, context.visitor);
+  tellSteps(router, context.background);
   router.subscribe('onResolved', ({ toLocation: { pathname, href }, hrefChanged }) => {
-    if (hrefChanged) context.visitor.enterPage({ path: pathname, href, at: Date.now() });
+    if (hrefChanged) context.background.enterPage({ path: pathname, href, at: Date.now() });
   });
   return { router, page: (onDrawn) => <RouterPage router={router} onDrawn={onDrawn} /> };
 }

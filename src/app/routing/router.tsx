@@ -2,8 +2,8 @@ import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/
 import { paths } from '../../../contract/paths.ts';
 import { NotFoundScreen } from '../../screens/shared/not-found-screen.tsx';
 import { accountRoutes } from './account-routes.tsx';
-import { FaultPage } from './fault-page.tsx';
 import { memberRoutes } from './member-routes.tsx';
+import { RouteError } from './route-error.tsx';
 import type { RouteServices } from './route-services.ts';
 import { siteRoutes } from './site-routes.tsx';
 
@@ -43,7 +43,7 @@ export function createAppRouter(services: RouteServices) {
       ...accountRoutes(root, services),
       ...memberRoutes(root, services),
     ]),
-    defaultErrorComponent: FaultPage,
+    defaultErrorComponent: RouteError,
     defaultNotFoundComponent: NotFoundScreen,
     defaultPreload: 'intent',
     // A flow's actor is made when its page is shown: a half-loaded page must not be.

@@ -8,7 +8,7 @@ import { startActor } from '../start/start-actor.ts';
 import { textOrNull } from '../start/text-or-null.ts';
 import { flowRoute } from './flow-route.tsx';
 import { lazyScreen } from './lazy-screen.ts';
-import { loadPageCode } from './page-code.ts';
+import { loadChunk } from './load-chunk.ts';
 import type { RouteServices } from './route-services.ts';
 
 /** Pages that everybody may read (spec §2). */
@@ -31,7 +31,7 @@ export function siteRoutes(root: AnyRoute, { flows, session, drafts, flagsNow }:
   }
   Text.preload = Article.preload;
   const article = (path: string, load: () => Promise<MarkdownPage>) =>
-    createRoute({ getParentRoute: () => root, path, loader: () => loadPageCode(load), component: Text });
+    createRoute({ getParentRoute: () => root, path, loader: () => loadChunk(load), component: Text });
 
   const Blog = lazyScreen(() => import('../../screens/site/blog-screen.tsx'), 'BlogScreen');
   const Missing = lazyScreen(() => import('../../screens/site/missing-post-screen.tsx'), 'MissingPostScreen');
@@ -72,7 +72,7 @@ export function siteRoutes(root: AnyRoute, { flows, session, drafts, flagsNow }:
       getParentRoute: () => root,
       path: '/blog/$slug',
       loader: async ({ params }) => {
-        const page = await loadPageCode(() => loadPost((params as { slug: string }).slug));
+        const page = await loadChunk(() => loadPost((params as { slug: string }).slug));
         if (page === null) throw notFound();
         return page;
       },

@@ -1,8 +1,11 @@
-import type { Visitor } from '../start/visitor.tsx';
+import type { BackgroundServices } from '../start/background-services.tsx';
 import type { AppRouter } from './router.tsx';
 
 /** Tells the visitor of each step to another page, until that page is drawn, and how to stay on the one before. */
-export function tellSteps({ history, subscribe }: AppRouter, { showStep, hideStep }: Visitor): void {
+export function tellSteps(
+  { history, subscribe }: AppRouter,
+  { showStep, hideStep }: BackgroundServices,
+): void {
   const takeBack = {
     PUSH: () => history.back(),
     FORWARD: () => history.back(),

@@ -1,12 +1,12 @@
 import { Component, lazy, type ReactNode, Suspense } from 'react';
-import { lastFault } from './last-fault.ts';
-import { sayBroken } from './say-broken.ts';
+import { lastRequestId } from './last-request-id.ts';
+import { showFatalError } from './show-fatal-error.ts';
 
 const ErrorScreen = lazy(() =>
   import('../../screens/shared/error-screen.tsx').then(
     (loaded) => ({ default: loaded.ErrorScreen }),
     () => {
-      sayBroken();
+      showFatalError();
       // There is nothing to be drawn any more.
       return new Promise<never>(() => undefined);
     },
@@ -35,7 +35,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { isBroken: boo
     if (!this.state.isBroken) return this.props.children;
     return (
       <Suspense>
-        <ErrorScreen reference={lastFault()} />
+        <ErrorScreen reference={lastRequestId()} />
       </Suspense>
     );
   }

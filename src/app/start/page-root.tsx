@@ -1,30 +1,30 @@
 import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { takeEarlySteps } from '../../browser/early-steps.ts';
+import { takeEarlyEvents } from '../../browser/event-replay.ts';
 import type { PageNavigation } from '../../ui/navigation/navigation.ts';
+import type { BackgroundQueue } from './background-queue.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Shell } from './shell.tsx';
-import type { VisitorLine } from './visitor-line.ts';
 
 type PageRootOptions = {
   readonly navigation: PageNavigation;
-  readonly visitor: VisitorLine;
+  readonly background: BackgroundQueue;
   /** The page can be used from now on. */
   readonly onAlive: () => void;
 };
 
 /** Where pages are drawn, one after the other, each with what all have in common. */
-export function createPageRoot(element: HTMLElement, { navigation, visitor, onAlive }: PageRootOptions) {
+export function createPageRoot(element: HTMLElement, { navigation, background, onAlive }: PageRootOptions) {
   const { dataset } = document.documentElement;
   let root: Root | null = null;
   let current: ReactNode = null;
   /** What a person did before the page was taken over. */
-  let carryOutEarlySteps = () => {};
+  let replayEarlyEvents = () => {};
 
   function comeAlive() {
     delete dataset.stale;
     dataset.alive = '';
-    carryOutEarlySteps();
+    replayEarlyEvents();
     onAlive();
   }
   const treeOf = (page: ReactNode) => (
@@ -32,8 +32,10 @@ export function createPageRoot(element: HTMLElement, { navigation, visitor, onAl
       <ErrorBoundary onAlive={comeAlive}>
         <Shell
           navigation={navigation}
-          visitor={visitor.now()}
-          onCookieSettings={() => visitor.tell(({ consent }) => consent.send({ type: 'consent.reopened' }))}
+          background={background.now()}
+          onCookieSettings={() =>
+            background.tell(({ consent }) => consent.send({ type: 'consent.reopened' }))
+          }
         >
           {page}
         </Shell>
@@ -46,7 +48,7 @@ export function createPageRoot(element: HTMLElement, { navigation, visitor, onAl
       current = page;
       if (!root) {
         // What was done to a page that goes, goes with it.
-        takeEarlySteps();
+        takeEarlyEvents();
         root = createRoot(element);
       }
       root.render(treeOf(page));
@@ -54,7 +56,7 @@ export function createPageRoot(element: HTMLElement, { navigation, visitor, onAl
     /** Makes a page live that the build has rendered. */
     takeOver(page: ReactNode): void {
       current = page;
-      carryOutEarlySteps = takeEarlySteps();
+      replayEarlyEvents = takeEarlyEvents();
       // In slices: the page is seen already, and a slow processor must not be held while it is taken over.
       startTransition(() => {
         root = hydrateRoot(element, treeOf(page));

@@ -39,7 +39,7 @@ export async function renderPage(path: string): Promise<RenderedPage> {
     >
       <StrictMode>
         <ErrorBoundary onAlive={nothing}>
-          <Shell navigation={{ ...nowhere, path: () => path }} visitor={null} onCookieSettings={nothing}>
+          <Shell navigation={{ ...nowhere, path: () => path }} background={null} onCookieSettings={nothing}>
             {page.element}
           </Shell>
         </ErrorBoundary>

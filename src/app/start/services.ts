@@ -11,8 +11,8 @@ import { createResendCooldowns } from '../../browser/resend-cooldown.ts';
 import { createSealedItems } from '../../browser/sealed-items.ts';
 import { createStorageArea } from '../../browser/storage-area.ts';
 import { env } from './env.ts';
-import { rememberFault } from './last-fault.ts';
-import { late, once } from './late.ts';
+import { rememberRequestId } from './last-request-id.ts';
+import { lazy, memoizeAsync } from './lazy.ts';
 
 /** What lies in storage unsealed: the consent record, and what PostHog keeps. */
 const plainItems = /^(cookieConsent|_*ph_.*)$/;
@@ -32,13 +32,13 @@ export function createServices() {
   const storage = createEncryptedStorage(localItems);
 
   /** Fetches the cipher; whatever was written before is then sealed. */
-  const unlock = once(async () => {
+  const unlock = memoizeAsync(async () => {
     const { createCipher } = await import('../../browser/cipher.ts');
     cipher = createCipher(env.storageSecret);
     localItems.seal();
     tabItems.seal();
   });
-  const loadCalls = once(async (): Promise<Calls> => {
+  const loadCalls = memoizeAsync(async (): Promise<Calls> => {
     // A call asks storage for the token.
     const [{ createCalls }] = await Promise.all([import('../../api/calls.ts'), unlock()]).catch((error) => {
       throw callFailure({ kind: isOnline() ? 'network' : 'offline', message: null }, 'No API client', error);
@@ -50,7 +50,7 @@ export function createServices() {
       getToken: () => storage.read('authToken'),
       getCookie: readCookie,
       isOnline,
-      onServerFault: rememberFault,
+      onServerFault: rememberRequestId,
     });
   });
 
@@ -59,9 +59,9 @@ export function createServices() {
     consentStorage: createConsentStorage(local),
     drafts: createDrafts(tabItems),
     cooldowns: createResendCooldowns(tabItems),
-    accountCalls: late(async () => (await loadCalls()).account),
-    profileCalls: late(async () => (await loadCalls()).profile),
-    contactCalls: late(async () => (await loadCalls()).contact),
+    accountCalls: lazy(async () => (await loadCalls()).account),
+    profileCalls: lazy(async () => (await loadCalls()).profile),
+    contactCalls: lazy(async () => (await loadCalls()).contact),
     apiHost: env.apiHost,
     unlock,
     /** Is there anything that can't be read before {@link unlock}? */

@@ -4,22 +4,22 @@ import { CookieSettingsButton } from '../../screens/site/cookie-settings-button.
 import { useIsHydrated } from '../../ui/feedback/use-is-hydrated.ts';
 import { PageEndContext } from '../../ui/layout/page-end.tsx';
 import { NavigationContext, type PageNavigation } from '../../ui/navigation/navigation.ts';
+import type { BackgroundServices } from './background-services.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
-import type { Visitor } from './visitor.tsx';
 
 type ShellProps = {
   readonly navigation: PageNavigation;
   /** What is there for the visitor; null until it has come. */
-  readonly visitor: Visitor | null;
+  readonly background: BackgroundServices | null;
   readonly onCookieSettings: () => void;
   readonly children: ReactNode;
 };
 
 /** What every page has in common. */
-export function Shell({ navigation, visitor, onCookieSettings, children }: ShellProps) {
+export function Shell({ navigation, background, onCookieSettings, children }: ShellProps) {
   const isHydrated = useIsHydrated();
   const isSignalled = useSelector(
-    visitor?.consent,
+    background?.consent,
     (snapshot) => snapshot?.matches({ answer: 'signalled' }) ?? false,
   );
   return (
@@ -27,7 +27,7 @@ export function Shell({ navigation, visitor, onCookieSettings, children }: Shell
       <PageEndContext value={<CookieSettingsButton isSignalled={isSignalled} onOpen={onCookieSettings} />}>
         {isHydrated && <ConnectionNotice />}
         {children}
-        {visitor?.element}
+        {background?.element}
       </PageEndContext>
     </NavigationContext>
   );

@@ -5,9 +5,9 @@ import { keptToken } from '../../browser/page-token.ts';
 import { startSession } from '../flows/account/session-flow.ts';
 import { loadFirstPage } from '../pages/first-pages.ts';
 import { createNavigation, currentPath } from '../routing/navigation.ts';
+import { createBackgroundQueue } from './background-queue.ts';
 import { createPageRoot } from './page-root.tsx';
 import { createServices } from './services.ts';
-import { createVisitorLine } from './visitor-line.ts';
 import { whenIdle } from './when-idle.ts';
 
 /**
@@ -23,13 +23,14 @@ export async function startApp(element: HTMLElement): Promise<void> {
     services.isLocked() ? services.unlock() : undefined,
   ]);
 
-  const visitor = createVisitorLine(
-    async () => (await import('./visitor.tsx')).startVisitor(services, session, search),
+  const background = createBackgroundQueue(
+    async () =>
+      (await import('./background-services.tsx')).startBackgroundServices(services, session, search),
     () => root.refresh(),
   );
   const track = (tracked: Tracked) => {
     const at = Date.now();
-    visitor.tell(({ analytics }) => analytics.send({ type: 'analytics.tracked', at, ...tracked }));
+    background.tell(({ analytics }) => analytics.send({ type: 'analytics.tracked', at, ...tracked }));
   };
   onCallToAction((cta) => track({ event: 'cta_clicked', properties: { cta } }));
 
@@ -40,11 +41,11 @@ export async function startApp(element: HTMLElement): Promise<void> {
     goTo,
     clearAllData() {
       // First: who writes to storage lets go of it before it is emptied.
-      visitor.now()?.forget();
+      background.now()?.forget();
       services.clearAllData();
     },
     resetAnalyticsIdentity: () =>
-      visitor.tell(({ analytics }) => analytics.send({ type: 'analytics.identityReset' })),
+      background.tell(({ analytics }) => analytics.send({ type: 'analytics.identityReset' })),
     isOnMembersPage: () => navigation.isOnMembersPage(),
   });
 
@@ -53,18 +54,18 @@ export async function startApp(element: HTMLElement): Promise<void> {
     async openRouter() {
       const [{ openRouter }, visiting] = await Promise.all([
         import('../routing/open-router.tsx'),
-        visitor.load(),
+        background.load(),
         services.unlock(),
       ]);
       return openRouter({
         ...flowContext,
-        visitor: visiting,
+        background: visiting,
         navigationState: navigation.state,
         pageQuery: () => new URLSearchParams(location.search),
         pageToken: keptToken,
       });
     },
-    onFirstStep: () => visitor.tell(({ showStep }) => showStep()),
+    onFirstStep: () => background.tell(({ showStep }) => showStep()),
     onTakeOver(routed) {
       firstPage?.close();
       root.draw(routed);
@@ -73,9 +74,9 @@ export async function startApp(element: HTMLElement): Promise<void> {
 
   const root = createPageRoot(element, {
     navigation,
-    visitor,
+    background,
     onAlive() {
-      visitor.load().catch(() => undefined);
+      background.load().catch(() => undefined);
       if (firstPage) whenIdle(navigation.prepareRouter);
       whenIdle(services.prepareCalls);
     },
@@ -88,6 +89,6 @@ export async function startApp(element: HTMLElement): Promise<void> {
     if (isBuilt) root.takeOver(firstPage.element);
     else root.draw(firstPage.element);
     const at = Date.now();
-    visitor.tell(({ enterPage }) => enterPage({ path: pathname, href: pathname + search + hash, at }));
+    background.tell(({ enterPage }) => enterPage({ path: pathname, href: pathname + search + hash, at }));
   } else await navigation.showCurrent();
 }

@@ -1,6 +1,6 @@
 import { classes } from '../../ui/classes.ts';
 import { TransitionText } from './chart-text.tsx';
-import type { Mark, Wire } from './drawing.ts';
+import type { Logo, Wire } from './drawing.ts';
 import { anywhere } from './elk-graph.ts';
 import { arrowPath, wirePath } from './wire-path.ts';
 
@@ -35,7 +35,7 @@ export function WireLabel({ wire: { label }, taken }: WireProps) {
 }
 
 /** The dot where a state begins, or the sign of 'wherever one is in here'. */
-export function MarkSign({ mark: { kind, x, y, width, height } }: { mark: Mark }) {
+export function MarkSign({ mark: { kind, x, y, width, height } }: { mark: Logo }) {
   if (kind === 'start')
     return <circle className="chart-dot" cx={x + width / 2} cy={y + height / 2} r={width / 2 - 1} />;
   return (

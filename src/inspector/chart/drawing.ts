@@ -7,7 +7,7 @@ export type Drawing = {
   readonly height: number;
   /** The root first; whoever draws in this order has what is inside above what is around it. */
   readonly boxes: readonly Box[];
-  readonly marks: readonly Mark[];
+  readonly marks: readonly Logo[];
   readonly wires: readonly Wire[];
 };
 
@@ -31,7 +31,7 @@ export type Box = Place & {
 };
 
 /** Where a state begins, or what its transitions to a state inside it start from: wherever one is in it. */
-export type Mark = Place & { readonly kind: 'start' | 'anywhere'; readonly within: string };
+export type Logo = Place & { readonly kind: 'start' | 'anywhere'; readonly within: string };
 
 /** A line in the picture: all transitions from one state to another, or the one from where a state begins. */
 export type Wire = {

@@ -1,6 +1,6 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
 import { type Written, writeLabel } from './boxes.ts';
-import type { Mark } from './drawing.ts';
+import type { Logo } from './drawing.ts';
 import type { ChartEdge } from './edges.ts';
 import type { ChartState, Statechart } from './statechart.ts';
 import { widthOf } from './text.ts';
@@ -122,6 +122,6 @@ function startWire({ path, parent }: ChartState): ElkExtendedEdge {
   return { id: `start of ${parent}`, sources: [markId('start', parent ?? '')], targets: [`s:${path}`] };
 }
 
-function markId(kind: Mark['kind'], path: string): string {
+function markId(kind: Logo['kind'], path: string): string {
   return `${kind}:${path}`;
 }

@@ -1,6 +1,6 @@
 import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
 import { type Written, writeLabel, writeState } from './boxes.ts';
-import type { Box, Drawing, Mark, Place, Point, Wire } from './drawing.ts';
+import type { Box, Drawing, Logo, Place, Point, Wire } from './drawing.ts';
 import { type Bundle, bundlesOf, elkGraph } from './elk-graph.ts';
 import type { Statechart } from './statechart.ts';
 
@@ -40,9 +40,9 @@ function boxFrom({ height: headHeight, ...text }: Written, nodes: readonly ElkNo
   return { ...text, headHeight, ...placeOf(node) };
 }
 
-function marksFrom(node: ElkNode): readonly Mark[] {
+function marksFrom(node: ElkNode): readonly Logo[] {
   const [, kind, within = ''] = /^(start|anywhere):(.*)$/.exec(node.id) ?? [];
-  return kind ? [{ kind: kind as Mark['kind'], within, ...placeOf(node) }] : [];
+  return kind ? [{ kind: kind as Logo['kind'], within, ...placeOf(node) }] : [];
 }
 
 function wireFrom({ id, sections = [], labels = [] }: ElkExtendedEdge, bundles: readonly Bundle[]): Wire {

@@ -1,6 +1,6 @@
 import type { AnyActorRef, SimulatedClock } from 'xstate';
 import type { FileVisit } from './path-file.ts';
-import type { Gesture, Sight } from './screen-words.ts';
+import type { Gesture, ScreenExpectation } from './screen-words.ts';
 
 /** What the stage's page is given to draw. The actors live in the page around it. */
 export type Show = {
@@ -28,7 +28,7 @@ export type Check = {
 
 /** What a page is looked at with. */
 export type Look = {
-  readonly sights: readonly Sight[];
+  readonly expectations: readonly ScreenExpectation[];
   /** The dotted paths of all active states. */
   readonly active: ReadonlySet<string>;
   /** How long the flow's timer still runs, in ms; null while none does. */

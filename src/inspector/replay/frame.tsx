@@ -5,13 +5,13 @@ import type { Navigation } from '../../../machines/rules/effects.ts';
 import { ToastRegion } from '../../ui/feedback/toast-region.tsx';
 import { NavigationContext } from '../../ui/navigation/navigation.ts';
 import { startAppearance } from '../appearance.ts';
-import { checksOf } from './eyes.ts';
 import { type FrameApi, frameIsReady, type Show } from './frame-api.ts';
 import { keepTime } from './frame-time.ts';
-import { act, canDo } from './hands.ts';
+import { act, canDo } from './gestures.ts';
 import { NextPage } from './next-page.tsx';
+import { checksOf } from './queries.ts';
+import { createReplayLocation, type ReplayLocation } from './replay-location.ts';
 import { loadScreen, staged } from './screens.tsx';
-import { createStagePlace, type StagePlace } from './stage-place.ts';
 
 /**
  * The stage's own page, in a frame: a real window of its own, so that widths, dialogs, what is focused and what sticks
@@ -20,7 +20,7 @@ import { createStagePlace, type StagePlace } from './stage-place.ts';
 export function startFrame(element: HTMLElement): void {
   let root: Root | null = null;
   let start = '';
-  let place = createStagePlace(start);
+  let place = createReplayLocation(start);
   /** Is the screen still there, or has its flow or the person gone on? */
   const isStill = () => place.now().to === start;
 
@@ -33,13 +33,13 @@ export function startFrame(element: HTMLElement): void {
     document.documentElement.scrollTop = 0;
     if (!Screen) return;
     start = shown.visit.address ?? '/';
-    place = createStagePlace(start);
+    place = createReplayLocation(start);
     root = createRoot(element);
     root.render(
       <NavigationContext value={place}>
-        <Stage place={place} start={start}>
+        <SimulatedActor place={place} start={start}>
           <Screen {...shown} />
-        </Stage>
+        </SimulatedActor>
         <ToastRegion />
       </NavigationContext>,
     );
@@ -67,14 +67,22 @@ export function startFrame(element: HTMLElement): void {
 }
 
 /** The flow's screen for as long as the person stays with it. */
-function Stage({ place, start, children }: { place: StagePlace; start: string; children: ReactNode }) {
+function SimulatedActor({
+  place,
+  start,
+  children,
+}: {
+  place: ReplayLocation;
+  start: string;
+  children: ReactNode;
+}) {
   const { to, state } = useSyncExternalStore(place.onPathChange, place.now);
   const message = typeof state?.message === 'string' ? state.message : undefined;
   return to === start ? children : <NextPage address={to} message={message} />;
 }
 
 /** What a flow does to the page around its screen; what it stores or tells others is only listed. */
-const performances: Readonly<Record<string, (params: never, place: StagePlace) => void>> = {
+const performances: Readonly<Record<string, (params: never, place: ReplayLocation) => void>> = {
   navigate: (navigation: Navigation, place) => place.go(navigation),
   showToast: ({ kind, message }: { kind: 'success' | 'error' | 'info'; message: string }) =>
     // design 11: an info toast is a plain one.

@@ -1,10 +1,10 @@
 import type { FrameApi, Pause } from './frame-api.ts';
 import type { FileOffer } from './path-file.ts';
-import type { Stage } from './stage.ts';
+import type { SimulatedActor } from './simulated-actor.ts';
 
 /** What a step is done with. */
 export type Means = {
-  readonly stage: Stage;
+  readonly stage: SimulatedActor;
   /** null for a flow without a screen, and where its screen has been left. */
   readonly frame: FrameApi | null;
   readonly pause: Pause;
@@ -51,7 +51,7 @@ async function makeEvent(
 }
 
 /** A wait of the page must not end one of the flow, which would be another step: the flow’s clock is held before it. */
-function beforeDue({ clock }: Stage, ms: number): number {
+function beforeDue({ clock }: SimulatedActor, ms: number): number {
   return Math.min(ms, (clock.dueIn() ?? Number.POSITIVE_INFINITY) - 1);
 }
 

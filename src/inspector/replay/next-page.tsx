@@ -1,4 +1,4 @@
-import { Mark } from '../../ui/brand/mark.tsx';
+import { Logo } from '../../ui/brand/logo.tsx';
 
 type NextPageProps = {
   readonly address: string;
@@ -10,7 +10,7 @@ type NextPageProps = {
 export function NextPage({ address, message }: NextPageProps) {
   return (
     <main className="grid min-h-dvh content-center justify-items-center gap-4 p-8 text-center">
-      <Mark className="size-12" />
+      <Logo className="size-12" />
       <p className="text-soft">The person has been brought to</p>
       <p className="text-heading font-semibold break-all">{address}</p>
       {message && <p className="max-w-form text-soft">which says ‘{message}’</p>}

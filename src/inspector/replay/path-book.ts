@@ -1,5 +1,5 @@
 import type { FileOffer, FileVisit, PathFile } from './path-file.ts';
-import type { Sight } from './screen-words.ts';
+import type { ScreenExpectation } from './screen-words.ts';
 
 /** One step of a path: what happens, and what must be so afterwards. */
 export type BookStep = {
@@ -7,7 +7,7 @@ export type BookStep = {
   readonly offer: FileOffer | null;
   /** The states that are active then and have none in them, as dotted paths. */
   readonly leaves: readonly string[];
-  readonly sights: readonly Sight[];
+  readonly expectations: readonly ScreenExpectation[];
 };
 
 export type BookPath = {
@@ -38,11 +38,11 @@ export function openBook(file: PathFile): PathBook {
   const titles = new Map(file.stories);
   const covering = new Set(file.covering);
   const stepOf = (index: number): BookStep => {
-    const [offer, leaves, sights] = at(file.steps, index);
+    const [offer, leaves, expectations] = at(file.steps, index);
     return {
       offer: offer < 0 ? null : at(file.offers, offer),
       leaves: leaves.map((leaf) => at(file.leaves, leaf)),
-      sights: sights.map((sight) => at(file.sights, sight)),
+      expectations: expectations.map((expectation) => at(file.expectations, expectation)),
     };
   };
   const visitOf = (path: number) => at(file.visits, at(at(file.paths, path), 0));

@@ -1,4 +1,4 @@
-import type { Gesture, Sight } from './screen-words.ts';
+import type { Gesture, ScreenExpectation } from './screen-words.ts';
 
 /**
  * What is written to `src/inspector/paths/<flow>.json`: a flow's generated paths, and how its screen is used. Paths
@@ -12,11 +12,15 @@ export type PathFile = {
   readonly visits: readonly FileVisit[];
   /** Invoke id → the call that it makes: `PUT /v1/users/verify`. */
   readonly calls: Readonly<Record<string, string>>;
-  readonly sights: readonly Sight[];
+  readonly expectations: readonly ScreenExpectation[];
   /** The states that have none in them, as dotted paths. */
   readonly leaves: readonly string[];
   /** The offer (-1 at the start), the leaves that are active after it, the sights that are seen then. */
-  readonly steps: readonly (readonly [offer: number, leaves: readonly number[], sights: readonly number[]])[];
+  readonly steps: readonly (readonly [
+    offer: number,
+    leaves: readonly number[],
+    expectations: readonly number[],
+  ])[];
   /** The visit, then the steps, the start first. */
   readonly paths: readonly (readonly number[])[];
   /** The numbers of the paths that people tell, with their titles. */

@@ -1,7 +1,7 @@
 import type { Check } from './frame-api.ts';
 import type { FileOffer } from './path-file.ts';
 import type { Lit } from './replay-props.ts';
-import type { Effect } from './stage.ts';
+import type { Effect } from './simulated-actor.ts';
 
 /** What one step did, and whether all is as it must be. */
 export type Done = {

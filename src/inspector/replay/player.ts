@@ -7,7 +7,7 @@ import type { BookStep, PathBook } from './path-book.ts';
 import type { FileOffer } from './path-file.ts';
 import type { Done, PlayerState } from './player-state.ts';
 import { possibleOffers } from './possible.ts';
-import type { Effect } from './stage.ts';
+import type { Effect } from './simulated-actor.ts';
 import { stepWords } from './step-words.ts';
 import { type World, worldFor } from './world.ts';
 
@@ -158,7 +158,7 @@ export function createPlayer({ machine, book, path, frame, pause, pass }: Player
     const active = new Set(snapshot._nodes.map((node) => node.path.join('.')).filter(Boolean));
     const taken = new Set(flow.transitions.splice(0).map(transitionId));
     tell({ lit: { active, taken } });
-    const later = Math.max(0, ...(step?.sights ?? []).map(({ after = 0 }) => after));
+    const later = Math.max(0, ...(step?.expectations ?? []).map(({ after = 0 }) => after));
     if (later > 0) await advance(later);
     const checks = await lookUntilRight(step, active);
     carryOut();
@@ -188,7 +188,11 @@ export function createPlayer({ machine, book, path, frame, pause, pass }: Player
     await frame.drawn();
     let checks: readonly Check[] = [];
     for (let look = 0; look < looks; look += 1) {
-      checks = frame.check({ sights: step?.sights ?? [], active, dueIn: world?.flow.clock.dueIn() ?? null });
+      checks = frame.check({
+        expectations: step?.expectations ?? [],
+        active,
+        dueIn: world?.flow.clock.dueIn() ?? null,
+      });
       if (checks.every(({ result }) => result !== 'wrong')) break;
       await new Promise((resolve) => setTimeout(resolve, betweenLooks));
     }

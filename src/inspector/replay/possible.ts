@@ -1,9 +1,9 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { FileOffer } from './path-file.ts';
-import type { Stage } from './stage.ts';
+import type { SimulatedActor } from './simulated-actor.ts';
 
 /** The offers that mean something now: events that change something, ends of calls on their way, a wait that runs. */
-export function possibleOffers(stage: Stage, offers: readonly FileOffer[]): readonly FileOffer[] {
+export function possibleOffers(stage: SimulatedActor, offers: readonly FileOffer[]): readonly FileOffer[] {
   const snapshot = stage.snapshot();
   if (snapshot.status !== 'active') return [];
   return offers.filter((offer) => {

@@ -8,17 +8,17 @@ import type { FrameApi } from './frame-api.ts';
 import type { Speed } from './pace.ts';
 import { PathPicker } from './path-picker.tsx';
 import type { ReplayProps } from './replay-props.ts';
-import { StageBox, type StageWidth } from './stage-box.tsx';
+import { ScreenBox, type ScreenWidth } from './screen-box.tsx';
 import { StepList } from './step-list.tsx';
 import { useBook, usePlayer } from './use-player.ts';
 import { replayKeys, useReplayKeys } from './use-replay-keys.ts';
-import { useStagePage } from './use-stage-page.ts';
+import { useReplayPage } from './use-replay-page.ts';
 
 /** Replays a path of a flow on its real screen, step by step. */
 export function Replay(props: ReplayProps) {
   const [speed, setSpeed] = useState<Speed>('normal');
-  const [width, setWidth] = useState<StageWidth>('narrow');
-  const { stage, frame } = useStagePage();
+  const [width, setWidth] = useState<ScreenWidth>('narrow');
+  const { stage, frame } = useReplayPage();
   const book = useBook(props.flow);
   const { player, state } = usePlayer({ ...props, book, stage, speed });
   useReplayKeys(player, stage);
@@ -45,7 +45,7 @@ export function Replay(props: ReplayProps) {
           chosen === null && 'invisible absolute size-px overflow-hidden',
         )}
       >
-        <StageBox
+        <ScreenBox
           frame={frame}
           address={state?.address ?? ''}
           time={state?.time ?? 0}

@@ -1,7 +1,7 @@
 import type { BookPath, BookStep, PathBook } from './path-book.ts';
 import type { FileVisit } from './path-file.ts';
 import { type Done, isRight } from './player-state.ts';
-import type { Sight } from './screen-words.ts';
+import type { ScreenExpectation } from './screen-words.ts';
 import { stepWords } from './step-words.ts';
 import { thingName } from './thing-words.ts';
 
@@ -19,7 +19,7 @@ export function stepsText(book: PathBook, path: BookPath, done: readonly Done[])
   const steps = book.stepsOf(path.number);
   const lines = steps.flatMap((step, index) => [
     ...happeningLines(step, index, book, path),
-    ...sightLines(step, steps[index - 1] ?? null),
+    ...expectationLines(step, steps[index - 1] ?? null),
     ...problemLines(done[index]),
   ]);
   return [`${book.file.flow}: ${path.title ?? path.name}`, '', ...lines, ''].join('\n');
@@ -35,14 +35,14 @@ export function startWords({ given, address }: FileVisit): string {
   return address === null ? `Begin ${given}.` : `Open ${address}, ${given}.`;
 }
 
-function sightLines(step: BookStep, before: BookStep | null): readonly string[] {
-  const old = new Set(before?.sights.flatMap(sightWords));
-  const seen = step.sights.flatMap(sightWords).filter((words) => !old.has(words));
-  if (step.sights.length === 0) return [`   The flow is then in ${step.leaves.join(' and ')}.`];
+function expectationLines(step: BookStep, before: BookStep | null): readonly string[] {
+  const old = new Set(before?.expectations.flatMap(expectationWords));
+  const seen = step.expectations.flatMap(expectationWords).filter((words) => !old.has(words));
+  if (step.expectations.length === 0) return [`   The flow is then in ${step.leaves.join(' and ')}.`];
   return seen.length > 0 ? [`   You should see: ${[...new Set(seen)].join('; ')}.`] : [];
 }
 
-function sightWords({ sees, disabled = [], at, leavingFor }: Sight): readonly string[] {
+function expectationWords({ sees, disabled = [], at, leavingFor }: ScreenExpectation): readonly string[] {
   return [
     ...sees.map(thingName),
     ...disabled.map((thing) => `${thingName(thing)}, not to be used`),

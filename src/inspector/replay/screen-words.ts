@@ -69,7 +69,7 @@ export type OutsideEvent =
  * What a person must see while a state is active. Two states of one screen never have the same sight; what has been
  * navigated away from has for its sight the page that came instead.
  */
-export type Sight = {
+export type ScreenExpectation = {
   /** At least one thing; all of them can be seen. */
   readonly sees: readonly Thing[];
   /** Can be used: neither disabled nor busy. */

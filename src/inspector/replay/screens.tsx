@@ -5,7 +5,7 @@ import { PageEndContext } from '../../ui/layout/page-end.tsx';
 import type { FileVisit } from './path-file.ts';
 
 /** What a screen on the stage is given. */
-type OnStage = {
+type ReplayProps = {
   readonly actor: AnyActorRef;
   /** Who is signed in, for what stands around a screen. */
   readonly session: AnyActorRef;
@@ -13,7 +13,7 @@ type OnStage = {
   readonly visit: FileVisit;
 };
 
-type Screen = ComponentType<OnStage>;
+type Screen = ComponentType<ReplayProps>;
 
 // The table below brings together a flow and the screen of its machine; beyond it, all actors are alike.
 // oxlint-disable-next-line typescript/no-explicit-any -- see above

@@ -2,7 +2,7 @@ import { Check as CheckSign, Minus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Check } from './frame-api.ts';
 import type { Done } from './player-state.ts';
-import type { Effect } from './stage.ts';
+import type { Effect } from './simulated-actor.ts';
 
 /** What a step led to: the states, what is seen of them on the screen, and what was done to the outside. */
 export function StepDetails({ done }: { readonly done: Done }) {

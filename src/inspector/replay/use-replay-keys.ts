@@ -31,11 +31,11 @@ export function useReplayKeys(player: Player | null, stage: FrameApi | null): vo
       act();
     };
     // What a hand of the replay types on the stage is no key of a person; what a person types by hand is the screen's.
-    const pressOnStage = (event: KeyboardEvent) => {
+    const pressOnScreen = (event: KeyboardEvent) => {
       if (event.isTrusted && !player.getState().isByHand) press(event);
     };
     window.addEventListener('keydown', press);
-    const forget = stage?.onKey(pressOnStage);
+    const forget = stage?.onKey(pressOnScreen);
     return () => {
       window.removeEventListener('keydown', press);
       forget?.();

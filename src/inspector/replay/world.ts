@@ -2,13 +2,13 @@ import type { AnyStateMachine } from 'xstate';
 import { sessionMachine } from '../../../machines/account/session.machine.ts';
 import { appearanceMachine } from '../../../machines/site/appearance.machine.ts';
 import type { FileVisit } from './path-file.ts';
-import { type Effect, type Stage, stageFor } from './stage.ts';
+import { type Effect, type SimulatedActor, simulateActor } from './simulated-actor.ts';
 
 /** A flow on its stage, and those that are always beside it, on stages of their own. */
 export type World = {
-  readonly flow: Stage;
-  readonly session: Stage;
-  readonly appearance: Stage;
+  readonly flow: SimulatedActor;
+  readonly session: SimulatedActor;
+  readonly appearance: SimulatedActor;
   /** Tells the session what the flow has found out, as the app does (src/app/flows/). */
   readonly tell: (effect: Effect) => void;
   readonly stop: () => void;
@@ -16,9 +16,9 @@ export type World = {
 
 /** Begins a visit. */
 export function worldFor(machine: AnyStateMachine, { input, hasToken, profile }: FileVisit): World {
-  const flow = stageFor(machine, input);
-  const session = stageFor(sessionMachine, { hasToken, profile });
-  const appearance = stageFor(appearanceMachine, { appearance: 'system' });
+  const flow = simulateActor(machine, input);
+  const session = simulateActor(sessionMachine, { hasToken, profile });
+  const appearance = simulateActor(appearanceMachine, { appearance: 'system' });
   const stages = [session, appearance, flow];
   // The session has long been restored when a screen is opened.
   session.start();

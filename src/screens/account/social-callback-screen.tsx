@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import { paths } from '../../../contract/paths.ts';
 import type { socialCallbackMachine } from '../../../machines/account/social-callback.machine.ts';
 import { loginPath } from '../../../machines/rules/redirect-path.ts';
-import { Patience } from '../../ui/feedback/patience.tsx';
+import { SlowNotice } from '../../ui/feedback/slow-notice.tsx';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { FocusLayout } from '../../ui/layout/focus-layout.tsx';
@@ -27,7 +27,10 @@ export function SocialCallbackScreen({ actor }: SocialCallbackScreenProps) {
   return (
     <Waiting title="Authenticating..." line="Please wait while we complete your sign-in process.">
       <p className="text-sm text-faint">{steps.get(snapshot.value) ?? 'Opening your account'}</p>
-      <Patience busy={snapshot.hasTag('busy')} onCancel={() => actor.send({ type: 'callback.cancelled' })} />
+      <SlowNotice
+        busy={snapshot.hasTag('busy')}
+        onCancel={() => actor.send({ type: 'callback.cancelled' })}
+      />
     </Waiting>
   );
 }

@@ -1,6 +1,6 @@
 import { brand } from '../../../contract/brand.ts';
 import { paths } from '../../../contract/paths.ts';
-import { Mark } from '../../ui/brand/mark.tsx';
+import { Logo } from '../../ui/brand/logo.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { PageEnd } from '../../ui/layout/page-end.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
@@ -18,7 +18,7 @@ type ErrorScreenProps = {
 export function ErrorScreen({ reference }: ErrorScreenProps) {
   return (
     <main id="content" className="mx-auto grid min-h-dvh max-w-form content-center gap-8 px-4 py-16">
-      <Mark pose="misfit" className="-ms-1 size-24" />
+      <Logo pose="misfit" className="-ms-1 size-24" />
       <PageTitle
         lead={
           <>

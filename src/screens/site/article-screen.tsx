@@ -7,7 +7,7 @@ import { TextLink } from '../../ui/navigation/link.tsx';
 import { SiteFrame } from '../shared/site-frame.tsx';
 import type { SessionActor } from '../shared/use-session-profile.ts';
 import { ArticleParts } from './article-parts.tsx';
-import { DayLine } from './day-line.tsx';
+import { Byline } from './byline.tsx';
 import { PostList } from './post-list.tsx';
 
 type ArticleScreenProps = {
@@ -44,7 +44,7 @@ export function ArticleScreen({ session, path, page: { meta, parts, next, Conten
             >
               {title}
             </PageTitle>
-            <DayLine meta={meta} />
+            <Byline meta={meta} />
           </div>
           <Prose content={Content} />
         </article>

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { ContactBody } from '../../../contract/site/contact.ts';
 import type { contactMachine } from '../../../machines/site/contact.machine.ts';
-import { Patience } from '../../ui/feedback/patience.tsx';
+import { SlowNotice } from '../../ui/feedback/slow-notice.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { focusFirstInvalid } from '../../ui/form/focus-first-invalid.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
@@ -89,7 +89,7 @@ export function ContactForm({ actor, session }: ContactFormProps) {
         <Button type="submit" busy={isBusy} className="max-sm:w-full">
           Send message
         </Button>
-        <Patience busy={isBusy} onCancel={() => actor.send({ type: 'contact.cancelled' })} />
+        <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'contact.cancelled' })} />
       </div>
     </form>
   );

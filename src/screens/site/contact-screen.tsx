@@ -4,7 +4,7 @@ import { brand } from '../../../contract/brand.ts';
 import { paths } from '../../../contract/paths.ts';
 import type { contactMachine } from '../../../machines/site/contact.machine.ts';
 import { Content, meta } from '../../content/contact.md';
-import { Mark } from '../../ui/brand/mark.tsx';
+import { Logo } from '../../ui/brand/logo.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { Prose } from '../../ui/layout/prose.tsx';
@@ -25,7 +25,7 @@ export function ContactScreen({ actor, session }: ContactScreenProps) {
     <SiteFrame session={session} width="reading">
       {isSent ? (
         <div className="grid justify-items-start gap-8">
-          <Mark pose="closed" className="-ms-1 size-24" />
+          <Logo pose="closed" className="-ms-1 size-24" />
           <PageTitle
             key="sent"
             head={head}

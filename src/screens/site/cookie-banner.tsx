@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { paths } from '../../../contract/paths.ts';
 import type { cookieConsentMachine } from '../../../machines/site/cookie-consent.machine.ts';
-import { Afterwards } from '../../ui/feedback/afterwards.tsx';
+import { LiveRegionContent } from '../../ui/feedback/live-region-content.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { TextLink } from '../../ui/navigation/link.tsx';
 
@@ -29,7 +29,9 @@ export function CookieBanner({ actor }: CookieBannerProps) {
   return (
     <>
       <p aria-live="polite" className="sr-only">
-        {isAsking && <Afterwards>A question about cookies is waiting at the end of this page.</Afterwards>}
+        {isAsking && (
+          <LiveRegionContent>A question about cookies is waiting at the end of this page.</LiveRegionContent>
+        )}
       </p>
       {isAsking && (
         <section

@@ -5,14 +5,14 @@ import { isComplete, redirectPath } from '../../../machines/rules/redirect-path.
 import { meta } from '../../content/home.md?meta';
 import { posts } from '../../content/posts.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { Halves } from '../../ui/layout/halves.tsx';
+import { ArcPattern } from '../../ui/layout/arc-pattern.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { TextLink } from '../../ui/navigation/link.tsx';
 import { SiteFrame } from '../shared/site-frame.tsx';
 import { type SessionActor, useSignedIn } from '../shared/use-session-profile.ts';
-import { LandingHalves } from './landing-halves.tsx';
 import { LandingSection } from './landing-section.tsx';
+import { LandingSides } from './landing-sides.tsx';
 import { LandingSteps } from './landing-steps.tsx';
 import { PostList } from './post-list.tsx';
 
@@ -49,10 +49,10 @@ export function LandingScreen({ session, notice, hasDevelopersFirst }: LandingSc
               </PageTitle>
               <WaysIn session={session} hasDevelopersFirst={hasDevelopersFirst} />
             </div>
-            <Halves square className="max-wide:-me-4 sm:max-wide:-me-8" />
+            <ArcPattern square className="max-wide:-me-4 sm:max-wide:-me-8" />
           </div>
         </div>
-        <LandingHalves />
+        <LandingSides />
         <LandingSteps />
         <LandingSection title="From the blog" lead={<TextLink to={paths.blog()}>All posts</TextLink>}>
           <PostList posts={posts.slice(0, 2)} headingLevel={3} />

@@ -1,5 +1,5 @@
 import { paths } from '../../../contract/paths.ts';
-import { Clauses } from '../../ui/layout/clauses.tsx';
+import { FeatureList } from '../../ui/layout/feature-list.tsx';
 import { TextLink } from '../../ui/navigation/link.tsx';
 import { LandingSection } from './landing-section.tsx';
 
@@ -20,7 +20,7 @@ export function LandingSteps() {
   return (
     <div className="grid gap-12">
       <LandingSection title="Three steps and you are in">
-        <Clauses items={today} from={1} />
+        <FeatureList items={today} from={1} />
       </LandingSection>
       <LandingSection
         title="Then the contract itself"
@@ -34,7 +34,7 @@ export function LandingSteps() {
           </>
         }
       >
-        <Clauses items={next} from={4} isToCome />
+        <FeatureList items={next} from={4} isToCome />
       </LandingSection>
     </div>
   );

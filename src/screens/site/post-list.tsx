@@ -1,7 +1,7 @@
 import { paths } from '../../../contract/paths.ts';
 import type { Post } from '../../content/page-meta.ts';
 import { TextLink } from '../../ui/navigation/link.tsx';
-import { DayLine } from './day-line.tsx';
+import { Byline } from './byline.tsx';
 
 type PostListProps = {
   readonly posts: readonly Post[];
@@ -25,7 +25,7 @@ export function PostList({ posts, headingLevel }: PostListProps) {
             </TextLink>
           </Heading>
           <p className="text-soft">{meta.description}</p>
-          <DayLine meta={meta} />
+          <Byline meta={meta} />
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import type { Profile } from '../../../contract/account/account.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import { Facts } from '../shared/facts.tsx';
+import { DescriptionList } from '../shared/description-list.tsx';
 
 const roleNames: Readonly<Record<string, string>> = { CORPORATE: 'Company', DEVELOPER: 'Developer' };
 
@@ -9,7 +9,7 @@ export function AccountCard({ profile }: { readonly profile: Profile }) {
   const { name, email, role, isVerified } = profile;
   return (
     <Card title="Account">
-      <Facts
+      <DescriptionList
         facts={[
           { name: 'Name', value: name ?? '' },
           { name: 'Email', value: email ?? '' },

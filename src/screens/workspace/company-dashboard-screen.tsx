@@ -5,7 +5,7 @@ import { isComplete } from '../../../machines/rules/redirect-path.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
-import { Facts } from '../shared/facts.tsx';
+import { DescriptionList } from '../shared/description-list.tsx';
 import { textIn } from '../shared/form-values.ts';
 import { countryName } from '../shared/formats.ts';
 import { type SessionActor, useSessionProfile } from '../shared/use-session-profile.ts';
@@ -66,7 +66,7 @@ function CompanyCard({ profile }: { readonly profile: Profile }) {
   return (
     <Card title={text('legalName') || 'Your company'}>
       <p className="whitespace-pre-line text-soft wrap-anywhere">{text('about')}</p>
-      <Facts
+      <DescriptionList
         facts={[
           { name: 'Country', value: text('country') && countryName(text('country')) },
           { name: 'Industry', value: text('industry') },

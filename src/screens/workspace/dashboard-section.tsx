@@ -1,5 +1,5 @@
 import type { Role } from '../../../contract/account/account.ts';
-import { Mark } from '../../ui/brand/mark.tsx';
+import { Logo } from '../../ui/brand/logo.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
@@ -18,7 +18,7 @@ export function DashboardSection({ role, section }: DashboardSectionProps) {
   if (!found) {
     return (
       <div className="grid justify-items-start gap-8">
-        <Mark pose="missing" className="-ms-1 size-24" />
+        <Logo pose="missing" className="-ms-1 size-24" />
         <PageTitle lead="The link may be out of date or mistyped. You are still signed in.">
           Page not found
         </PageTitle>

@@ -3,7 +3,7 @@ import type { DeveloperProfile } from '../../../contract/account/profile.ts';
 import { Avatar } from '../../ui/brand/avatar.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
-import { Facts } from '../shared/facts.tsx';
+import { DescriptionList } from '../shared/description-list.tsx';
 import { calendarDate, dateText, languageName, moneyText } from '../shared/formats.ts';
 import { WebLink } from '../shared/web-link.tsx';
 import { LocalTime } from './local-time.tsx';
@@ -58,7 +58,7 @@ export function DeveloperProfileDetails({ profile, action }: DeveloperProfileDet
           )}
         </div>
         <Card title="At a glance">
-          <Facts facts={factsOf(profile)} />
+          <DescriptionList facts={factsOf(profile)} />
         </Card>
       </div>
     </article>

@@ -3,9 +3,9 @@ import { useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Profile } from '../../../contract/account/account.ts';
 import type { developerProfileMachine } from '../../../machines/account/developer-profile.machine.ts';
-import { Mark } from '../../ui/brand/mark.tsx';
+import { Logo } from '../../ui/brand/logo.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { Patience } from '../../ui/feedback/patience.tsx';
+import { SlowNotice } from '../../ui/feedback/slow-notice.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
@@ -34,14 +34,14 @@ export function DeveloperProfileScreen({ actor, session, appearance }: Developer
       {state === 'loading' && (
         <div className="grid gap-8">
           <PageTitle documentTitle="Developer">Looking up this developer</PageTitle>
-          <Mark pose="turning" className="size-16" />
-          <Patience busy onCancel={() => actor.send({ type: 'developer.cancelled' })} />
+          <Logo pose="turning" className="size-16" />
+          <SlowNotice busy onCancel={() => actor.send({ type: 'developer.cancelled' })} />
         </div>
       )}
       {state === 'failed' && <Failed actor={actor} />}
       {state === 'notFound' && (
         <div className="grid justify-items-start gap-8">
-          <Mark pose="missing" className="-ms-1 size-24" />
+          <Logo pose="missing" className="-ms-1 size-24" />
           <PageTitle lead="The profile may have been removed, or the link may be mistyped.">
             We could not find that developer
           </PageTitle>
@@ -67,7 +67,7 @@ function Failed({ actor }: { readonly actor: DeveloperProfileActor }) {
   const problemId = useId();
   return (
     <div className="grid justify-items-start gap-6">
-      <Mark pose="missing" className="-ms-1 size-24" />
+      <Logo pose="missing" className="-ms-1 size-24" />
       <PageTitle describedBy={problem ? problemId : undefined}>We could not load this profile</PageTitle>
       {problem && (
         <Notice kind="danger" id={problemId} role="alert">

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { routeGuardMachine } from '../../../machines/account/route-guard.machine.ts';
-import { Patience } from '../../ui/feedback/patience.tsx';
+import { SlowNotice } from '../../ui/feedback/slow-notice.tsx';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { Button } from '../../ui/form/button.tsx';
 
@@ -41,7 +41,7 @@ export function RouteGuardScreen({ actor, children }: RouteGuardScreenProps) {
           : 'We are loading your profile.'
       }
     >
-      <Patience busy={snapshot.hasTag('busy')} onCancel={cancel} />
+      <SlowNotice busy={snapshot.hasTag('busy')} onCancel={cancel} />
     </Waiting>
   );
 }

@@ -1,6 +1,6 @@
 import { brand } from '../../../contract/brand.ts';
 import { TextLink } from '../navigation/link.tsx';
-import { Mark } from './mark.tsx';
+import { Logo } from './logo.tsx';
 
 /** The mark and the product's name, linking to the landing page. */
 export function Brand() {
@@ -10,7 +10,7 @@ export function Brand() {
       look="plain"
       className="-mx-2 inline-flex min-h-touch items-center gap-1 rounded-control px-2 font-semibold tracking-close"
     >
-      <Mark />
+      <Logo />
       {brand.name}
     </TextLink>
   );

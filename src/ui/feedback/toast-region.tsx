@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { resolveValue, toast as store, type Toast, useToaster } from 'react-hot-toast/headless';
 import { classes } from '../classes.ts';
 import { IconButton } from '../form/icon-button.tsx';
-import { Afterwards } from './afterwards.tsx';
+import { LiveRegionContent } from './live-region-content.tsx';
 
 /**
  * Draws the toasts of react-hot-toast's headless store, which keeps their number, time and removal (spec §9).
@@ -26,11 +26,11 @@ export function ToastRegion() {
       className="pointer-events-none sticky bottom-4 z-50 mx-auto w-full max-w-form max-wide:px-4 wide:fixed wide:end-4"
     >
       <ol aria-live="polite" aria-relevant="additions" className="flex flex-col-reverse">
-        <Afterwards>
+        <LiveRegionContent>
           {toasts.map((toast) => (
             <ToastItem key={toast.id} toast={toast} />
           ))}
-        </Afterwards>
+        </LiveRegionContent>
       </ol>
     </section>
   );

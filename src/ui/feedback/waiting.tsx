@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Mark, type Pose } from '../brand/mark.tsx';
+import { Logo, type Pose } from '../brand/logo.tsx';
 import { PageEnd } from '../layout/page-end.tsx';
 import { PageTitle } from '../layout/page-title.tsx';
 
@@ -8,7 +8,7 @@ type WaitingProps = {
   readonly line?: string;
   /** How it stands, where it is no longer waited for: the halves have met, or one has gone. */
   readonly pose?: Pose;
-  /** A way on or out, such as 'Continue now' or `Patience`. */
+  /** A way on or out, such as 'Continue now' or `SlowNotice`. */
   readonly children?: ReactNode;
 };
 
@@ -20,7 +20,7 @@ export function Waiting({ title, line, pose = 'turning', children }: WaitingProp
   return (
     <div className="grid min-h-dvh animate-appear-late grid-rows-page px-4 text-center">
       <main id="content" className="row-start-2 grid place-content-center justify-items-center gap-6 py-16">
-        <Mark pose={pose} className="size-16" />
+        <Logo pose={pose} className="size-16" />
         <div className="max-w-form">
           {/* Another title is another wait, and takes the focus again. */}
           <PageTitle key={title} lead={line && <output className="text-balance">{line}</output>}>

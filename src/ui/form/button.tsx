@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { classes } from '../classes.ts';
-import { ProgressSign } from '../feedback/progress-sign.tsx';
+import { Spinner } from '../feedback/spinner.tsx';
 import { type ButtonLook, buttonLook } from './button-look.ts';
 
 type ButtonProps = ComponentProps<'button'> &
@@ -36,7 +36,7 @@ export function Button({
       {...rest}
     >
       <span className={classes('inline-flex items-center gap-2', busy && 'opacity-0')}>{children}</span>
-      {busy && <ProgressSign className="absolute inset-0 m-auto size-icon" />}
+      {busy && <Spinner className="absolute inset-0 m-auto size-icon" />}
     </button>
   );
 }

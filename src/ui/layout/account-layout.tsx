@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Brand } from '../brand/brand.tsx';
 import { SkipLink } from '../navigation/skip-link.tsx';
-import { Halves } from './halves.tsx';
+import { ArcPattern } from './arc-pattern.tsx';
 import { PageEnd } from './page-end.tsx';
 
 type AccountLayoutProps = {
@@ -35,7 +35,7 @@ export function AccountLayout({ sentence, side, children }: AccountLayoutProps) 
             {side}
           </div>
         </div>
-        <Halves className="ms-4 sm:ms-8 wide:ms-16 wide:mb-12 wide:not-tall:hidden" />
+        <ArcPattern className="ms-4 sm:ms-8 wide:ms-16 wide:mb-12 wide:not-tall:hidden" />
       </aside>
       <footer className="flex flex-wrap items-center gap-x-6 px-4 py-2 text-sm text-soft max-wide:bg-sunken sm:px-8 wide:col-start-2 wide:row-start-3 wide:justify-center">
         <PageEnd />

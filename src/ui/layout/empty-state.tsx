@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Mark } from '../brand/mark.tsx';
+import { Logo } from '../brand/logo.tsx';
 
 type EmptyStateProps = {
   readonly title: string;
@@ -33,7 +33,7 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
 function Row({ className }: { readonly className: string }) {
   return (
     <div className="flex items-center gap-4 rounded-control border border-line p-4">
-      <Mark pose="missing" className="size-6 text-line" />
+      <Logo pose="missing" className="size-6 text-line" />
       <span className={`h-2 rounded-full border border-transparent bg-line ${className}`} />
       <span className="ms-auto h-2 w-12 rounded-full border border-transparent bg-sunken" />
     </div>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Brand } from '../brand/brand.tsx';
-import { Mark, type Pose } from '../brand/mark.tsx';
+import { Logo, type Pose } from '../brand/logo.tsx';
 import { classes } from '../classes.ts';
 import { Notice } from '../feedback/notice.tsx';
 import { SkipLink } from '../navigation/skip-link.tsx';
@@ -35,7 +35,7 @@ export function FocusLayout({ title, lead, problem, pose, width = 'form', childr
         className={classes('grid flex-1 content-start gap-8 pt-8 pb-16 wide:pt-12', columnLook)}
       >
         <div className="grid gap-6">
-          {pose && <Mark pose={pose} className="-ms-1 size-24" />}
+          {pose && <Logo pose={pose} className="-ms-1 size-24" />}
           {/* Another title is another screen, and takes the focus again. */}
           <PageTitle key={title} lead={lead} describedBy={problem ? problemId : undefined}>
             {title}

@@ -2,9 +2,9 @@ import { hashPassword, isPassword } from '../../../server/accounts/password.ts';
 import { password } from '../../server/support/people.ts';
 import type { Budget, Row } from '../report.ts';
 import { crowd, type Measured } from './crowd.ts';
-import type { Basis, Cost } from './reckon.ts';
+import type { Basis, Cost } from './estimate.ts';
+import { judged } from './failures.ts';
 import type { Stand } from './stand.ts';
-import { judged } from './troubles.ts';
 import { mix, type VisitKind, visitKinds } from './visits.ts';
 
 /** Enough that nothing waits for a visitor, few enough that visits hardly wait for each other. */

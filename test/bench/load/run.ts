@@ -4,7 +4,7 @@ import { findPostgresBinaries } from '../../server/support/postgres-binaries.ts'
 import { recordIn } from '../../support/record.ts';
 import { present } from '../present.ts';
 import { machine, type Report } from '../report.ts';
-import { reckoned } from './reckon.ts';
+import { reckoned } from './estimate.ts';
 import { benchSoak } from './soak.ts';
 import { withGround } from './stand.ts';
 import { benchThroughput } from './throughput.ts';

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Report, Row } from '../report.ts';
 import { quantile, slope, slopeDoubt } from '../statistics.ts';
 import { crowd, type Measured } from './crowd.ts';
+import { judged } from './failures.ts';
 import type { Ground, Stand } from './stand.ts';
-import { judged } from './troubles.ts';
 import { connections, descriptors, nginxOwnMemory, postgresOwnMemory, serverMemory } from './usage.ts';
 import { kindsInTurn } from './visits.ts';
 

@@ -2,10 +2,10 @@ import type { Report, Row } from '../report.ts';
 import { quantile } from '../statistics.ts';
 import { fewAtOnce, measureCosts } from './costs.ts';
 import { crowd, type Measured, type Pace } from './crowd.ts';
+import type { Basis } from './estimate.ts';
+import { judgedBySpeed } from './failures.ts';
 import { seeded } from './members.ts';
-import type { Basis } from './reckon.ts';
 import type { Ground, Stand } from './stand.ts';
-import { judgedBySpeed } from './troubles.ts';
 import {
   busyShare,
   connections,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LoginAnswer, ProfileAnswer } from '../../../contract/account/account.ts';
 import type { PublicDeveloper } from '../../../contract/account/profile.ts';
 import { developer, password } from '../../server/support/people.ts';
-import { clientMark } from '../client-mark.ts';
+import { clientMark } from '../request-signature.ts';
 import { developersInTurn } from './members.ts';
 import type { Stand } from './stand.ts';
 import { type Visitor, visitorFrom } from './visitor.ts';

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { clientMark } from '../client-mark.ts';
+import { clientMark } from '../request-signature.ts';
 import { quantile } from '../statistics.ts';
 
 /** A process of its own that asks as fast as it is answered: `load.ts '<Load as JSON>'`. It prints a `Measured`. */

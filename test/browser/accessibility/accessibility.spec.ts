@@ -1,4 +1,4 @@
-import { performAll } from '../../model/generator/judge.ts';
+import { performAll } from '../../model/generator/assert-path.ts';
 import { toursOf } from '../../model/generator/pictures.ts';
 import { coveringWalks } from '../../model/generator/walks.ts';
 import { modelOf, screens } from '../../model/screens.ts';
@@ -20,8 +20,8 @@ for (const screen of screens) {
       test(way.performance.path.name, async ({ visitor }) => {
         const problems: string[] = [];
         await walk(visitor, model, screen, way, {
-          async onBeat(beat) {
-            const state = firsts.get(beat);
+          async onStep(step) {
+            const state = firsts.get(step);
             if (state === undefined) return;
             const found = await usabilityProblems(visitor.page);
             problems.push(...found.map((problem) => `${state}: ${problem}`));

@@ -108,7 +108,7 @@ for (const [name, place] of Object.entries(places))
         const cell = cellOf(name, fault);
         await tryOnce(page, context, network, place, fault);
         await expectOutcome(page, cell, place, before);
-        if (fault === 'offline') await comeBack(page, context);
+        if (fault === 'offline') await returnVisit(page, context);
         // Neither by itself again, nor after a minute.
         await page.clock.fastForward(60_000);
         await page.clock.runFor(toastLeaves);
@@ -146,7 +146,7 @@ async function tryOnce(
 }
 
 /** The connection is back, and the page says no longer that it isn't. */
-async function comeBack(page: Page, context: BrowserContext): Promise<void> {
+async function returnVisit(page: Page, context: BrowserContext): Promise<void> {
   const offline = page.getByText('You’re offline.');
   await expect(offline).toBeVisible();
   await context.setOffline(false);

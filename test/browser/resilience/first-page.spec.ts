@@ -126,7 +126,7 @@ test.describe('what somebody does before the app is there', () => {
   test('who is between two fields when the app comes arrives in the second', async ({ page }) => {
     await page.addInitScript(() => {
       let steps: unknown;
-      Object.defineProperty(window, 'earlySteps', {
+      Object.defineProperty(window, 'earlyEvents', {
         get: () => steps,
         set(value: unknown) {
           steps = value;

@@ -1,7 +1,7 @@
-import { performAll } from '../../model/generator/judge.ts';
+import { performAll } from '../../model/generator/assert-path.ts';
 import { stopsOf } from '../../model/generator/stops.ts';
 import { modelOf, screens } from '../../model/screens.ts';
-import { comeBack } from '../support/walk/comeback.ts';
+import { returnVisit } from '../support/walk/return-visit.ts';
 import { test } from '../support/walk/test.ts';
 
 /**
@@ -16,11 +16,11 @@ for (const screen of screens) {
   test.describe(model.flow, () => {
     for (const stop of stops) {
       test(`a reload in ${stop.state} leads to a place that is named`, async ({ visitor }) => {
-        await comeBack(visitor, model, screen, stop, 'reload');
+        await returnVisit(visitor, model, screen, stop, 'reload');
       });
 
       test(`back and forward in ${stop.state} leads to a place that is named`, async ({ visitor }) => {
-        await comeBack(visitor, model, screen, stop, 'return');
+        await returnVisit(visitor, model, screen, stop, 'return');
       });
     }
   });

@@ -5,7 +5,7 @@ import {
   alert,
   anyAlert,
   button,
-  cancelAfterPatience,
+  cancelAfterSlowNotice,
   heading,
   link,
   press,
@@ -41,12 +41,12 @@ export const developerProfileScreen = defineScreen<typeof developerProfileMachin
   },
   gestures: {
     'the person tries again': [press(tryAgain)],
-    'the person cancels': cancelAfterPatience,
+    'the person cancels': cancelAfterSlowNotice,
   },
   // The guard's question before the page, and the session's.
   backdrop: { 'GET /v1/users/profile': company },
   afterReload: { shown: anew, notFound: anew, failed: anew },
-  sights: {
+  expectations: {
     loading: { sees: [titles.loading], missing: [...others('loading'), tryAgain, anyAlert] },
     shown: {
       sees: [

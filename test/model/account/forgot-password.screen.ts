@@ -4,7 +4,7 @@ import {
   alert,
   anyAlert,
   button,
-  cancelAfterPatience,
+  cancelAfterSlowNotice,
   field,
   heading,
   link,
@@ -47,11 +47,11 @@ export const forgotPasswordScreen = defineScreen<typeof forgotPasswordMachine>({
       type(email, 'cora@example.com'),
       press(send),
     ],
-    'the person waits 10 s and presses ‘Cancel’': cancelAfterPatience,
+    'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the person presses ‘Try another address’': [press(another)],
   },
   afterReload: { sending: anew, failed: anew, sent: anew },
-  sights: {
+  expectations: {
     idle: ({ email: typed }) => ({
       sees: [asking, field('Email', typed)],
       enabled: [email, send, backToLogin],

@@ -1,11 +1,11 @@
 import type { Profile } from '../../../contract/account/account.ts';
 import type { LoginResult, loginMachine } from '../../../machines/account/login.machine.ts';
-import { defineScreen, type Sight, type Thing } from '../generator/screen-model.ts';
+import { defineScreen, type ScreenExpectation, type Thing } from '../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
   button,
-  cancelAfterPatience,
+  cancelAfterSlowNotice,
   field,
   heading,
   link,
@@ -56,7 +56,7 @@ const failures: Readonly<Record<string, string>> = {
 };
 
 /** What a form at rest says about the last try. */
-function lastTry(problem: string | null, happened: string): Pick<Sight, 'sees' | 'missing'> {
+function lastTry(problem: string | null, happened: string): Pick<ScreenExpectation, 'sees' | 'missing'> {
   const words = failures[happened];
   if (words !== undefined) return { sees: [alert(words), toast(words)] };
   return problem === null ? { sees: [], missing: [anyAlert] } : { sees: [alert(problem)] };
@@ -68,7 +68,7 @@ function banner(notice: string | null): readonly Thing[] {
 }
 
 /** spec §2, redirect rule: where each profile leads, and what stands there. */
-const destinations: Readonly<Record<string, Sight>> = {
+const destinations: Readonly<Record<string, ScreenExpectation>> = {
   'the profile of a company comes': {
     sees: [heading('Welcome'), text('Your company, and what comes next.'), toast('Successfully signed in!')],
     at: '/company/dashboard',
@@ -91,7 +91,7 @@ const destinations: Readonly<Record<string, Sight>> = {
   },
 };
 
-function destinationAfter(happened: string): Sight {
+function destinationAfter(happened: string): ScreenExpectation {
   const destination = destinations[happened];
   if (!destination) throw new Error(`Nobody says where one is when ${happened}.`);
   return destination;
@@ -147,10 +147,10 @@ export const loginScreen = defineScreen<typeof loginMachine>({
       ...typeIn('cora@example.com'),
       press(signUp),
     ],
-    'the person waits 10 s and presses ‘Cancel’': cancelAfterPatience,
+    'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the person presses ‘Continue with Google’': [press(google)],
     'the person presses ‘Continue with GitHub’': [press(github)],
-    'the person waits 10 s for the provider and presses ‘Cancel’': cancelAfterPatience,
+    'the person waits 10 s for the provider and presses ‘Cancel’': cancelAfterSlowNotice,
   },
   // The guard of the dashboards and the form of a profile ask once more whose they are.
   backdrop: { 'GET /v1/users/profile': (profile: Profile) => profile },
@@ -162,7 +162,7 @@ export const loginScreen = defineScreen<typeof loginMachine>({
     loadingProfile: anew,
     leaving: anew,
   },
-  sights: {
+  expectations: {
     loggingIn: ({ role, notice, problem }, happened) => {
       const { sees, missing = [] } = lastTry(problem, happened);
       return {

@@ -1,12 +1,12 @@
 import type { Profile } from '../../../contract/account/account.ts';
 import { brand } from '../../../contract/brand.ts';
 import type { profileRegistrationMachine } from '../../../machines/account/profile-registration.machine.ts';
-import { defineScreen, type HeldCall, type Sight } from '../generator/screen-model.ts';
+import { defineScreen, type HeldCall, type ScreenExpectation } from '../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
   button,
-  cancelAfterPatience,
+  cancelAfterSlowNotice,
   choose,
   field,
   heading,
@@ -45,7 +45,7 @@ const title = ({ userId }: { readonly userId: string | null }) =>
   heading(userId === null ? 'Your profile' : 'Tell developers who you are');
 
 /** Where somebody is sent whose page is another one (design 15, 16; spec §8). */
-const ownPages: Readonly<Record<string, Sight>> = {
+const ownPages: Readonly<Record<string, ScreenExpectation>> = {
   'the profile is another company’s': {
     sees: [heading('Tell developers who you are')],
     at: '/complete-company-profile/c2',
@@ -59,7 +59,7 @@ const ownPages: Readonly<Record<string, Sight>> = {
     at: '/verify',
   },
 };
-const landing: Sight = { sees: [heading(brand.sentence)], at: '/' };
+const landing: ScreenExpectation = { sees: [heading(brand.sentence)], at: '/' };
 
 /** The session and the guards ask, too: they are told what the flow was told last, and wait while that is nothing. */
 const backdropFor = (somebody: Profile | undefined) => ({
@@ -117,7 +117,7 @@ export const profileRegistrationScreen = defineScreen<typeof profileRegistration
     ],
     'the person changes the headline and saves': [type(headline, 'Reads the sea'), press(save)],
     'the person empties the headline and saves': [type(headline, ''), press(save)],
-    'the person cancels': cancelAfterPatience,
+    'the person cancels': cancelAfterSlowNotice,
     'the person tries again': [press(tryAgain)],
   },
   afterReload: {
@@ -131,7 +131,7 @@ export const profileRegistrationScreen = defineScreen<typeof profileRegistration
     refreshing: storedProfile,
     unrefreshed: storedProfile,
   },
-  sights: {
+  expectations: {
     loading: {
       sees: [heading('One moment'), status('We’re looking up your profile.')],
       missing: [save, tryAgain],

@@ -3,7 +3,7 @@ import { defineScreen } from '../generator/screen-model.ts';
 import {
   alert,
   button,
-  cancelAfterPatience,
+  cancelAfterSlowNotice,
   field,
   heading,
   link,
@@ -33,10 +33,10 @@ export const resetLinkScreen = defineScreen<typeof resetLinkMachine>({
   gestures: {
     'the person presses ‘Continue now’': [press(goOn)],
     'the person presses ‘Try again’': [press(tryAgain)],
-    'the person waits 10 s and presses ‘Cancel’': cancelAfterPatience,
+    'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the person presses ‘Ask for a new link instead’': [press(another)],
   },
-  sights: {
+  expectations: {
     verifying: {
       sees: [heading('Verifying your link'), status('This takes a moment.')],
       missing: [goOn],

@@ -1,10 +1,10 @@
 import type { resetPasswordMachine } from '../../../machines/account/reset-password.machine.ts';
-import { defineScreen, type Sight, type Thing } from '../generator/screen-model.ts';
+import { defineScreen, type ScreenExpectation, type Thing } from '../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
   button,
-  cancelAfterPatience,
+  cancelAfterSlowNotice,
   field,
   heading,
   press,
@@ -62,7 +62,7 @@ const problems: Readonly<Record<string, string>> = {
   'no answer comes to the reset': 'We could not reach the server. Check your connection and try again.',
 };
 
-const typing = (password: string, again: string, problem: string | null): Sight => {
+const typing = (password: string, again: string, problem: string | null): ScreenExpectation => {
   const isDifferent = password !== again;
   const errors = [...(problem === null ? [] : [problem]), ...(isDifferent ? ['Passwords do not match'] : [])];
   const canReset = !isDifferent && acceptable.includes(password);
@@ -107,7 +107,7 @@ export const resetPasswordScreen = defineScreen<typeof resetPasswordMachine>({
     'the person types a password of 2 strength points twice': types('abcdefgh'),
     'the person types a password of 3 strength points twice': types('abcdefg7'),
     'the person presses ‘Reset Password’': [press(reset)],
-    'the person waits 10 s and presses ‘Cancel’': cancelAfterPatience,
+    'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the person presses ‘Continue now’': [press(continueNow)],
   },
   afterReload: {
@@ -115,7 +115,7 @@ export const resetPasswordScreen = defineScreen<typeof resetPasswordMachine>({
     succeeded: tokenIsSpent,
     rejected: tokenIsSpent,
   },
-  sights: {
+  expectations: {
     typing: ({ password, confirmation: again, problem }, happened) =>
       typing(password, again, problems[happened] ?? problem),
     submitting: ({ password, confirmation: again }) => ({

@@ -4,7 +4,7 @@ import type { routeGuardMachine } from '../../../machines/account/route-guard.ma
 import { defineScreen } from '../generator/screen-model.ts';
 import {
   button,
-  cancelAfterPatience,
+  cancelAfterSlowNotice,
   heading,
   link,
   press,
@@ -40,7 +40,7 @@ export const routeGuardScreen = defineScreen<typeof routeGuardMachine>({
     connection: { waitsFor: 'the connection is back' },
   },
   gestures: {
-    'the person cancels': cancelAfterPatience,
+    'the person cancels': cancelAfterSlowNotice,
     'the person returns to Home': [press(home)],
   },
   backdrop: {
@@ -61,7 +61,7 @@ export const routeGuardScreen = defineScreen<typeof routeGuardMachine>({
     },
     pausing: { state: 'checking', because: 'design, machines: one actor a visit, and it asks at once' },
   },
-  sights: {
+  expectations: {
     checking: { sees: [opening, loading], missing: [retrying, offline, logOut] },
     pausing: { sees: [opening, retrying], missing: [loading, offline, logOut] },
     offline: {

@@ -1,12 +1,12 @@
 import type { Profile, Role } from '../../../contract/account/account.ts';
 import { brand } from '../../../contract/brand.ts';
 import type { socialCallbackMachine } from '../../../machines/account/social-callback.machine.ts';
-import { defineScreen, type HeldCall, type Sight } from '../generator/screen-model.ts';
+import { defineScreen, type HeldCall, type ScreenExpectation } from '../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
   button,
-  cancelAfterPatience,
+  cancelAfterSlowNotice,
   heading,
   link,
   press,
@@ -26,7 +26,7 @@ const tryAgain = { button: button('Try again'), link: link('Try again') };
 const failed = (problem: string | null) => [heading('Authentication Failed'), alert(problem ?? '')];
 
 /** One picture for all of the sign-in (spec §2), with the step that it has come to. */
-const authenticating = (step: string): Sight => ({
+const authenticating = (step: string): ScreenExpectation => ({
   sees: [
     heading('Authenticating...'),
     status('Please wait while we complete your sign-in process.'),
@@ -37,14 +37,17 @@ const authenticating = (step: string): Sight => ({
 
 const signedIn = toast('Successfully signed in!');
 const completeFirst = toast('Please complete your profile');
-const toCompanyDashboard: Sight = {
+const toCompanyDashboard: ScreenExpectation = {
   sees: [signedIn, heading('Opening your page')],
   at: '/company/dashboard',
 };
-const toCompletion = (path: string): Sight => ({ sees: [completeFirst, heading('One moment')], at: path });
+const toCompletion = (path: string): ScreenExpectation => ({
+  sees: [completeFirst, heading('One moment')],
+  at: path,
+});
 
 /** Where the last answer leads (spec §2, redirect rule; §4: the role is the profile's, else the chosen one). */
-function arrival(happened: string, chosen: Role | null): Sight {
+function arrival(happened: string, chosen: Role | null): ScreenExpectation {
   switch (happened) {
     case 'it is a company':
       return toCompanyDashboard;
@@ -91,7 +94,7 @@ export const socialCallbackScreen = defineScreen<typeof socialCallbackMachine>({
   gestures: {
     'the page opens': [],
     'the person tries again': [press(tryAgain.button)],
-    'the person cancels': cancelAfterPatience,
+    'the person cancels': cancelAfterSlowNotice,
   },
   afterReload: {
     pushingRole: withTheToken,
@@ -105,7 +108,7 @@ export const socialCallbackScreen = defineScreen<typeof socialCallbackMachine>({
       because: 'design 5: a reload goes on with the token until it is done, and now it is spent',
     },
   },
-  sights: {
+  expectations: {
     arriving: authenticating('Reading what came back'),
     fetchingProfile: authenticating('Checking your sign-in'),
     pushingRole: authenticating('Keeping the side that you chose'),

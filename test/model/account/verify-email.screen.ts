@@ -1,11 +1,17 @@
 import type { Profile } from '../../../contract/account/account.ts';
 import type { verifyEmailMachine } from '../../../machines/account/verify-email.machine.ts';
-import { defineScreen, type Gesture, type Sight, type Thing, visitTime } from '../generator/screen-model.ts';
+import {
+  defineScreen,
+  type Gesture,
+  type ScreenExpectation,
+  type Thing,
+  visitTime,
+} from '../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
   button,
-  cancelAfterPatience,
+  cancelAfterSlowNotice,
   field,
   heading,
   paste,
@@ -43,7 +49,7 @@ const emptying = [
 ];
 
 /** spec §2, redirect rule: where each profile leads. */
-const destinations: Readonly<Record<string, Sight>> = {
+const destinations: Readonly<Record<string, ScreenExpectation>> = {
   'the profile of a company comes': { sees: [heading('Welcome')], at: '/company/dashboard' },
   'a developer’s profile comes that is not complete': {
     sees: [heading('Tell companies who you are')],
@@ -63,7 +69,7 @@ const unverified: Profile = { ...newCompany, isVerified: false };
 
 /** Once the address is verified, nobody is offered another code. */
 const unlessIn = ['asking.code.loadingProfile', 'asking.code.unreachable'];
-const cooling = (left: string): Sight => ({
+const cooling = (left: string): ScreenExpectation => ({
   sees: [timer(left), status('You can ask for another code when the countdown ends.')],
   disabled: [resend],
   missing: [text('No code yet?')],
@@ -121,12 +127,12 @@ export const verifyEmailScreen = defineScreen<typeof verifyEmailMachine>({
     'the person pastes 12a4': [paste(box(0), '12a4')],
     'the person presses ‘Verify’': [press(verify)],
     'the person waits 10 s and presses ‘Cancel’ under ‘Verify’': cancelIn(codeForm),
-    'the person waits 10 s for the profile and presses ‘Cancel’': cancelAfterPatience,
+    'the person waits 10 s for the profile and presses ‘Cancel’': cancelAfterSlowNotice,
     'the person presses ‘Try again’': [press(button('Try again'))],
     'the person presses ‘Resend’': [press(resend)],
     'the person waits 10 s for another code and presses ‘Cancel’': cancelIn(region('Another code')),
   },
-  sights: {
+  expectations: {
     'asking.code.typing': ({ digits, problem, resendProblem }, happened) => ({
       sees: [
         asking,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { verifyEmailMachine } from '../../../machines/account/verify-email.machine.ts';
-import { type Stage, stageFor } from '../../../src/inspector/replay/stage.ts';
+import { type SimulatedActor, simulateActor } from '../../../src/inspector/replay/simulated-actor.ts';
 import { refused } from '../samples.ts';
 
 // Told by hand, next to the generated paths: what people notice first when it breaks (spec §9, design 1 and 2).
@@ -110,17 +110,17 @@ describe('the code', () => {
   });
 });
 
-function visit(input: typeof fresh): Stage {
-  const stage = stageFor(verifyEmailMachine, input);
+function visit(input: typeof fresh): SimulatedActor {
+  const stage = simulateActor(verifyEmailMachine, input);
   stage.start();
   return stage;
 }
 
-async function resendOnce(stage: Stage): Promise<void> {
+async function resendOnce(stage: SimulatedActor): Promise<void> {
   stage.send({ type: 'otp.resendRequested' });
   await stage.calls.at(-1)?.settle('done', { sentAt });
 }
 
-function resendState(stage: Stage): unknown {
+function resendState(stage: SimulatedActor): unknown {
   return stage.snapshot().value.asking.resend;
 }

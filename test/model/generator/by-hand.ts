@@ -1,6 +1,12 @@
 import type { Failure } from '../../../contract/failure.ts';
 import type { Performance, StepRecord } from './performance.ts';
-import { type Gesture, type ScreenModel, type Sight, sightOf, type Thing } from './screen-model.ts';
+import {
+  expectationOf,
+  type Gesture,
+  type ScreenExpectation,
+  type ScreenModel,
+  type Thing,
+} from './screen-model.ts';
 import { leavesOf, transitionText } from './transitions.ts';
 
 /**
@@ -32,13 +38,14 @@ function declaredProblem({ notByHand = {} }: ScreenModel, { transitions }: StepR
 /** Nobody presses what is disabled or missing, and nobody types into it. */
 function gestureProblem(screen: ScreenModel, { offer }: StepRecord, before?: StepRecord): string | null {
   if (offer?.kind !== 'event' || !before) return null;
-  const sights = sightsOf(screen, before);
-  const unusable = sights.flatMap(({ disabled = [], missing = [] }) => [...disabled, ...missing]);
+  const expectations = expectationsOf(screen, before);
+  const unusable = expectations.flatMap(({ disabled = [], missing = [] }) => [...disabled, ...missing]);
   const names = new Set(unusable.map(nameOf));
   // What comes after the first gesture may be there because of it.
   const [first] = (screen.gestures[offer.name] ?? []).flatMap(thingsOf);
   if (first && names.has(nameOf(first))) return `'${offer.name}' needs what can’t be used there`;
-  return first?.by === 'text' && sights.some(({ sees }) => sees.some((thing) => isOn(thing, first.text)))
+  return first?.by === 'text' &&
+    expectations.some(({ sees }) => sees.some((thing) => isOn(thing, first.text)))
     ? `'${first.text}' is chosen already`
     : null;
 }
@@ -63,9 +70,11 @@ function callProblem(screen: ScreenModel, record: StepRecord, next?: StepRecord)
 const refusals: ReadonlySet<Failure['kind']> = new Set(['invalidInput', 'unauthenticated']);
 
 /** The sights of all states that are active after a step. */
-function sightsOf(screen: ScreenModel, record: StepRecord): readonly Sight[] {
+function expectationsOf(screen: ScreenModel, record: StepRecord): readonly ScreenExpectation[] {
   const { after } = record;
-  return leavesOf(after).flatMap((state) => sightOf(screen, state, after.context, happenedIn(record)) ?? []);
+  return leavesOf(after).flatMap(
+    (state) => expectationOf(screen, state, after.context, happenedIn(record)) ?? [],
+  );
 }
 
 /** The phrase of a step; the input's at the start. */

@@ -1,4 +1,4 @@
-import { type Stage, stageFor } from '../../../src/inspector/replay/stage.ts';
+import { type SimulatedActor, simulateActor } from '../../../src/inspector/replay/simulated-actor.ts';
 import type { FlowModel } from './flow-model.ts';
 import { type Path, pathsOf } from './paths.ts';
 import { act } from './performance.ts';
@@ -8,7 +8,7 @@ import { leavesOf } from './transitions.ts';
 const aDay = 24 * 60 * 60 * 1000;
 
 /** Shows a flow's page, which starts its actor; answers how the page is left. */
-type Visit = (stage: Stage) => Promise<() => Promise<void>>;
+type Visit = (stage: SimulatedActor) => Promise<() => Promise<void>>;
 
 /**
  * What goes on when a page is left, by a link or by logging out: in every state in which that can happen, nothing of the
@@ -39,7 +39,7 @@ function beginningsOf(model: FlowModel): ReadonlyMap<string, Path> {
 }
 
 async function problemsAfter(model: FlowModel, { input, steps }: Path, visit: Visit) {
-  const stage = stageFor(model.machine, input);
+  const stage = simulateActor(model.machine, input);
   const leave = await visit(stage);
   for (const { offer } of steps) await act(stage, offer);
   const done = stage.effects.length;

@@ -4,7 +4,7 @@ import { coverOf } from './cover.ts';
 import type { FlowModel } from './flow-model.ts';
 import { type Offer, offersOf } from './offers.ts';
 import type { Performance } from './performance.ts';
-import { type ScreenModel, sightOf, visitTime } from './screen-model.ts';
+import { expectationOf, type ScreenModel, visitTime } from './screen-model.ts';
 import { leavesOf, pathOf } from './transitions.ts';
 
 /** What a path file is made from. */
@@ -29,7 +29,7 @@ function pathFileOf({ model, screen, performances, stories }: Told): PathFile {
   const offers = offersOf(model);
   const keys = offers.map(keyOf);
   const visits = Object.keys(model.inputs);
-  const sights = table<PathFile['sights'][number]>();
+  const expectations = table<PathFile['expectations'][number]>();
   const leaves = table<string>();
   const steps = table<PathFile['steps'][number]>();
 
@@ -40,8 +40,8 @@ function pathFileOf({ model, screen, performances, stories }: Told): PathFile {
       after._nodes
         .map(pathOf)
         .sort()
-        .flatMap((state) => (screen && sightOf(screen, state, after.context, happened)) ?? [])
-        .map(sights.numberOf),
+        .flatMap((state) => (screen && expectationOf(screen, state, after.context, happened)) ?? [])
+        .map(expectations.numberOf),
     ]);
   // What was walked and not what the graph has: one node of that stands for many contexts.
   const walked = [...stories.map(({ performance }) => performance), ...performances];
@@ -55,7 +55,7 @@ function pathFileOf({ model, screen, performances, stories }: Told): PathFile {
     offers: offers.map((offer) => fileOffer(offer, screen)),
     visits: Object.entries(model.inputs).map(([given, input]) => fileVisit(given, input, screen)),
     calls: callsOf(screen),
-    sights: sights.items,
+    expectations: expectations.items,
     leaves: leaves.items,
     stories: stories.map(({ title }, index) => [index, title]),
     covering: coverOf(performances).map((covering) => walked.indexOf(covering)),

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate';
-import { type Stage, stageFor } from '../../../src/inspector/replay/stage.ts';
+import { type SimulatedActor, simulateActor } from '../../../src/inspector/replay/simulated-actor.ts';
 import { stepProblems } from './expectations.ts';
 import type { Effect, FlowModel } from './flow-model.ts';
 import { type Offer, offersOf } from './offers.ts';
@@ -28,7 +28,7 @@ export type Performance = {
 
 /** Walks one path on a real actor with simulated time, and checks every step. */
 export async function perform(model: FlowModel, path: Path): Promise<Performance> {
-  const stage = stageFor(model.machine, path.input);
+  const stage = simulateActor(model.machine, path.input);
   const offers = offersOf(model);
   const problems: string[] = [];
   const records: StepRecord[] = [];
@@ -87,7 +87,7 @@ function textOfError(error: unknown): string {
 }
 
 /** Does one step on a stage; returns in words what went wrong with it. */
-export async function act(stage: Stage, offer: Offer): Promise<readonly string[]> {
+export async function act(stage: SimulatedActor, offer: Offer): Promise<readonly string[]> {
   if (offer.kind === 'event') {
     stage.send(offer.event);
     return [];
@@ -106,7 +106,11 @@ export async function act(stage: Stage, offer: Offer): Promise<readonly string[]
 }
 
 /** Whoever acts while a call is on its way does not send the same call again (design 2: a double submit). */
-function repetitionProblems(stage: Stage, before: AnyMachineSnapshot, offer: Offer): readonly string[] {
+function repetitionProblems(
+  stage: SimulatedActor,
+  before: AnyMachineSnapshot,
+  offer: Offer,
+): readonly string[] {
   if (offer.kind !== 'event' || !before.hasTag('busy')) return [];
   const running = before._nodes.flatMap(({ invoke }) => invoke.map(({ id }) => `call ${id}`));
   return stage.effects
@@ -115,7 +119,7 @@ function repetitionProblems(stage: Stage, before: AnyMachineSnapshot, offer: Off
 }
 
 /** What a state does not answer to changes nothing: so a double submit sends one request. */
-function deafnessProblems(offers: readonly Offer[], stage: Stage): readonly string[] {
+function deafnessProblems(offers: readonly Offer[], stage: SimulatedActor): readonly string[] {
   const snapshot = stage.snapshot();
   if (snapshot.status !== 'active') return [];
   const still = stillness(stage);
@@ -126,14 +130,14 @@ function deafnessProblems(offers: readonly Offer[], stage: Stage): readonly stri
 }
 
 /** A call that the flow no longer waits for is told so, and its late answer is not heard. */
-async function lateAnswerProblems(stage: Stage): Promise<readonly string[]> {
+async function lateAnswerProblems(stage: SimulatedActor): Promise<readonly string[]> {
   const still = stillness(stage);
   for (const call of stage.calls) if (call.signal.aborted) await call.settle('done', undefined);
   return still() ? [] : ['at the end: the late answer of a cancelled call moved the flow'];
 }
 
 /** Remembers where a flow is; says later whether nothing has moved since. */
-function stillness(stage: Stage): () => boolean {
+function stillness(stage: SimulatedActor): () => boolean {
   const { value, context, status } = stage.snapshot();
   const before = JSON.stringify([value, context, status, stage.effects.length]);
   return () => {

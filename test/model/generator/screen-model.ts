@@ -1,12 +1,19 @@
 import type { AnyStateMachine, ContextFrom } from 'xstate';
 import type { StorageItem } from '../../../src/browser/encrypted-storage.ts';
-import type { Gesture, OutsideEvent, Sight, Thing } from '../../../src/inspector/replay/screen-words.ts';
+import type {
+  Gesture,
+  OutsideEvent,
+  ScreenExpectation,
+  Thing,
+} from '../../../src/inspector/replay/screen-words.ts';
 
 // One home for the words, which the inspector's replay shares.
-export type { Gesture, Sight, Thing };
+export type { Gesture, ScreenExpectation, Thing };
 
 /** A sight, or how it follows from the context and the phrase of the step just taken (an input's at the start). */
-type SightIn<Context> = Sight | ((context: Context, happened: string) => Sight);
+type ScreenExpectationIn<Context> =
+  | ScreenExpectation
+  | ((context: Context, happened: string) => ScreenExpectation);
 
 /** What time it is when every visit begins, in ms since 1970: cooldowns and records of consent are told from it. */
 export const visitTime: number = Date.UTC(2026, 10, 21);
@@ -66,13 +73,13 @@ type Shared = {
   /** Transitions, as in `transitionText`, that no hand can take on this screen → why. */
   readonly notByHand?: Readonly<Record<string, string>>;
   /** State → where a reload in it leads; to the state itself when left out. */
-  readonly afterReload?: Readonly<Record<string, Comeback>>;
+  readonly afterReload?: Readonly<Record<string, ReturnVisit>>;
   /** State → where one arrives who goes to the page before and forward again; as `afterReload` when left out. */
-  readonly afterReturn?: Readonly<Record<string, Comeback>>;
+  readonly afterReturn?: Readonly<Record<string, ReturnVisit>>;
 };
 
 /** Where one finds oneself again, and which sentence of the specification or design says so. */
-export type Comeback = {
+export type ReturnVisit = {
   /** A state of this flow, as a dotted path, whose sight is then there. */
   readonly state?: string;
   /** A path, and what stands there, where one has left the flow. */
@@ -90,12 +97,12 @@ export type Comeback = {
 /** A screen as it is written: typed by its machine. */
 type TypedScreenModel<Machine extends AnyStateMachine> = Shared & {
   /** State, as a dotted path → what must be seen in it. */
-  readonly sights: Readonly<Record<string, SightIn<ContextFrom<Machine>>>>;
+  readonly expectations: Readonly<Record<string, ScreenExpectationIn<ContextFrom<Machine>>>>;
 };
 
 /** A screen as browser tests, replay and documents read it. */
 export type ScreenModel = Shared & {
-  readonly sights: Readonly<Record<string, SightIn<never>>>;
+  readonly expectations: Readonly<Record<string, ScreenExpectationIn<never>>>;
 };
 
 /** Checks a screen's model against the context of its machine, then forgets the machine. */
@@ -110,12 +117,12 @@ export function defineScreen<Machine extends AnyStateMachine>(
  *
  * @param happened - the phrase of the step just taken; the input's at the start.
  */
-export function sightOf(
+export function expectationOf(
   screen: ScreenModel,
   state: string,
   context: unknown,
   happened: string,
-): Sight | null {
-  const sight = screen.sights[state];
-  return typeof sight === 'function' ? sight(context as never, happened) : (sight ?? null);
+): ScreenExpectation | null {
+  const expectation = screen.expectations[state];
+  return typeof expectation === 'function' ? expectation(context as never, happened) : (expectation ?? null);
 }

@@ -2,9 +2,9 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { FlowModel } from './flow-model.ts';
 import { nodesOf } from './offers.ts';
 import type { Performance } from './performance.ts';
-import type { ScreenModel, Sight } from './screen-model.ts';
+import type { ScreenExpectation, ScreenModel } from './screen-model.ts';
 import { pathOf, universeOf } from './transitions.ts';
-import { activeSights, comesByItself, isByHand } from './walks.ts';
+import { activeExpectations, comesByItself, isByHand } from './walks.ts';
 
 /** What a screen's model leaves out, says in vain or says twice; in words. No browser is needed for it. */
 export function screenProblems(
@@ -16,7 +16,7 @@ export function screenProblems(
     ...unpairedProblems(model, screen),
     ...reasonProblems(model, screen),
     ...stateProblems(model.machine, screen),
-    ...sightProblems(model.machine, screen, performances),
+    ...expectationProblems(model.machine, screen, performances),
   ];
 }
 
@@ -52,9 +52,9 @@ function reasonProblems(model: FlowModel, { notByHand = {}, ...screen }: ScreenM
 function stateProblems(machine: AnyStateMachine, screen: ScreenModel): readonly string[] {
   const comebacks = [screen.afterReload ?? {}, screen.afterReturn ?? {}];
   const named = [
-    ...Object.keys(screen.sights),
-    ...Object.values(screen.sights).flatMap((sight) =>
-      typeof sight === 'function' ? [] : (sight.unlessIn ?? []),
+    ...Object.keys(screen.expectations),
+    ...Object.values(screen.expectations).flatMap((expectation) =>
+      typeof expectation === 'function' ? [] : (expectation.unlessIn ?? []),
     ),
     ...comebacks.flatMap((comeback) => [
       ...Object.keys(comeback),
@@ -65,7 +65,7 @@ function stateProblems(machine: AnyStateMachine, screen: ScreenModel): readonly 
 }
 
 /** In each state in which a person can be, there is something to see, and never the same as in another one. */
-function sightProblems(
+function expectationProblems(
   machine: AnyStateMachine,
   screen: ScreenModel,
   performances: readonly Performance[],
@@ -81,9 +81,9 @@ function sightProblems(
       for (const state of missingStates(screen, record.after._nodes))
         problems.add(`nothing is to be seen in ${state}`);
       if (missingStates(screen, record.after._nodes).length > 0) continue;
-      for (const { state, sight } of activeSights(screen, record)) {
-        if (sight.sees.length === 0) problems.add(`nothing is to be seen in ${state}`);
-        const look = plain(sight);
+      for (const { state, expectation } of activeExpectations(screen, record)) {
+        if (expectation.sees.length === 0) problems.add(`nothing is to be seen in ${state}`);
+        const look = plain(expectation);
         looks.set(look, (looks.get(look) ?? new Set()).add(state));
       }
     }
@@ -95,14 +95,14 @@ function sightProblems(
   return [...problems];
 }
 
-function missingStates({ sights }: ScreenModel, nodes: readonly AnyStateNode[]): readonly string[] {
+function missingStates({ expectations }: ScreenModel, nodes: readonly AnyStateNode[]): readonly string[] {
   const leaves = nodes.filter(({ type }) => type === 'atomic' || type === 'final').map(pathOf);
-  return leaves.filter((state) => sights[state] === undefined);
+  return leaves.filter((state) => expectations[state] === undefined);
 }
 
 /** A sight as text, in whatever order its things are told. */
-function plain(sight: Sight): string {
-  const sorted = Object.entries(sight)
+function plain(expectation: ScreenExpectation): string {
+  const sorted = Object.entries(expectation)
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .filter(([part]) => part !== 'unlessIn')
     .map(([part, value]) => [

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Stage } from '../../../src/inspector/replay/stage.ts';
+import type { SimulatedActor } from '../../../src/inspector/replay/simulated-actor.ts';
 import type { FlowModel } from './flow-model.ts';
 import { isLeaf, pathOf } from './transitions.ts';
 
@@ -7,7 +7,7 @@ import { isLeaf, pathOf } from './transitions.ts';
 export function stateProblems(
   model: FlowModel,
   snapshot: AnyMachineSnapshot,
-  stage: Stage,
+  stage: SimulatedActor,
 ): readonly string[] {
   const active = snapshot._nodes.map(pathOf);
   const facts = active.flatMap((path) => model.states[path] ?? []);

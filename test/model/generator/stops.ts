@@ -2,7 +2,7 @@ import type { FlowModel } from './flow-model.ts';
 import { nodesOf } from './offers.ts';
 import { nameOf, type Path } from './paths.ts';
 import type { Performance, StepRecord } from './performance.ts';
-import { type Comeback, type ScreenModel, type Sight, sightOf } from './screen-model.ts';
+import { expectationOf, type ReturnVisit, type ScreenExpectation, type ScreenModel } from './screen-model.ts';
 import { leavesOf, pathOf } from './transitions.ts';
 import { comesByItself, isByHand, type Walk, walksOf } from './walks.ts';
 
@@ -15,7 +15,7 @@ export type Stop = {
 
 /** What one must find on coming back. */
 export type Return = {
-  readonly sight: Sight;
+  readonly expectation: ScreenExpectation;
   /** The invokes that call once more. */
   readonly calls: readonly string[];
   /** What is told in the console. */
@@ -56,10 +56,10 @@ export function returnTo(
 ): Return {
   const comeback = (by === 'return' ? screen.afterReturn?.[state] : undefined) ?? screen.afterReload?.[state];
   const there = comeback ? comeback.state : state;
-  const sight =
-    there === undefined ? { sees: [] } : sightAnew(screen, there, walk.performance, comeback?.keeps);
+  const expectation =
+    there === undefined ? { sees: [] } : expectationAgain(screen, there, walk.performance, comeback?.keeps);
   return {
-    sight: mended(sight, comeback),
+    expectation: mended(expectation, comeback),
     calls: there === undefined ? [] : callsIn(model, screen, there),
     logs: comeback?.logs ?? [],
     words: comeback ? `${there ?? comeback.at ?? 'elsewhere'} (${comeback.because})` : `${state}, as before`,
@@ -85,29 +85,29 @@ function cutAt({ given, steps, start, ...path }: Path, index: number): Path {
 }
 
 /** The sight of a state for somebody who is there anew: as at the start of the visit, but for what is still known. */
-function sightAnew(
+function expectationAgain(
   screen: ScreenModel,
   state: string,
   performance: Performance,
   keeps: readonly string[] = [],
-): Sight {
+): ScreenExpectation {
   const last = lastOf(performance);
   const first = performance.records[0] ?? last;
   // A state that no visit begins with is as it was left.
   const base = leavesOf(first.after).includes(state) ? first : last;
   const kept = Object.entries(last.after.context as object).filter(([key]) => keeps.includes(key));
   const context = { ...base.after.context, ...Object.fromEntries(kept) };
-  const sight = sightOf(screen, state, context, base.offer?.name ?? base.given);
-  if (!sight) throw new Error(`The screen of ${screen.flow} says nothing about ${state}.`);
+  const expectation = expectationOf(screen, state, context, base.offer?.name ?? base.given);
+  if (!expectation) throw new Error(`The screen of ${screen.flow} says nothing about ${state}.`);
   // A toast is gone by then, and so are the press that sent the browser away and the focus.
-  const { leavingFor: _, focused: __, ...rest } = sight;
-  return { ...rest, sees: sight.sees.filter(({ by }) => by !== 'toast') };
+  const { leavingFor: _, focused: __, ...rest } = expectation;
+  return { ...rest, sees: expectation.sees.filter(({ by }) => by !== 'toast') };
 }
 
-function mended(sight: Sight, comeback: Comeback | undefined): Sight {
+function mended(expectation: ScreenExpectation, comeback: ReturnVisit | undefined): ScreenExpectation {
   return {
-    ...sight,
-    sees: [...sight.sees, ...(comeback?.sees ?? [])],
+    ...expectation,
+    sees: [...expectation.sees, ...(comeback?.sees ?? [])],
     ...(comeback?.at !== undefined && { at: comeback.at }),
   };
 }

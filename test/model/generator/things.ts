@@ -39,7 +39,10 @@ export const untick = (thing: Thing): Gesture => ({ do: 'tick', thing, isOn: fal
 export const key = (name: string): Gesture => ({ do: 'key', key: name });
 
 /** design 9: after 10 s the screen says that it takes longer than usual and offers to cancel. */
-export const cancelAfterPatience: readonly Gesture[] = [{ do: 'wait', ms: 10_000 }, press(button('Cancel'))];
+export const cancelAfterSlowNotice: readonly Gesture[] = [
+  { do: 'wait', ms: 10_000 },
+  press(button('Cancel')),
+];
 
 function ticked(role: 'checkbox' | 'radio', name: string, isOn: boolean | undefined): Thing {
   return { by: 'role', role, name, ...(isOn !== undefined && { isOn }) };

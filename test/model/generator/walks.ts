@@ -1,20 +1,20 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { type Stage, stageFor } from '../../../src/inspector/replay/stage.ts';
+import { type SimulatedActor, simulateActor } from '../../../src/inspector/replay/simulated-actor.ts';
 import { handProblem } from './by-hand.ts';
 import { coverOf } from './cover.ts';
 import type { Effect, FlowModel } from './flow-model.ts';
 import type { Offer } from './offers.ts';
 import type { Performance, StepRecord } from './performance.ts';
-import { type Gesture, type ScreenModel, type Sight, sightOf } from './screen-model.ts';
+import { expectationOf, type Gesture, type ScreenExpectation, type ScreenModel } from './screen-model.ts';
 import { leavesOf, pathOf, transitionText, universeOf } from './transitions.ts';
 
 /** A path as it is walked on the real screen. */
-export type Walk = { readonly performance: Performance; readonly beats: readonly Beat[] };
+export type Walk = { readonly performance: Performance; readonly steps: readonly WalkStep[] };
 
 /** What is done, and what must then have happened: a step, with those before it that nobody can see by themselves. */
-export type Beat = {
+export type WalkStep = {
   /** The start has none. */
-  readonly deeds: readonly Deed[];
+  readonly actions: readonly WalkAction[];
   /** The last step, as it went on a stage. */
   readonly record: StepRecord;
   /** What was done to the outside, in its order. */
@@ -23,7 +23,7 @@ export type Beat = {
   readonly calls: readonly string[];
 };
 
-export type Deed = { readonly name: string } & (
+export type WalkAction = { readonly name: string } & (
   | { readonly kind: 'gestures'; readonly gestures: readonly Gesture[] }
   | { readonly kind: 'outcome'; readonly offer: Extract<Offer, { kind: 'outcome' }> }
   /** `left`: what is left of a wait, in ms, after the time that gestures and looks have taken. */
@@ -56,7 +56,7 @@ function hasSeenEdges(screen: ScreenModel, { records }: Performance): boolean {
   return records.every(({ offer, transitions }, index) => {
     const before = records[index - 1];
     if (offer?.kind !== 'delay' || !before) return true;
-    const seen = activeSights(screen, before).map(({ state }) => state);
+    const seen = activeExpectations(screen, before).map(({ state }) => state);
     return transitions.some(({ source }) => seen.some((state) => isWithin(state, pathOf(source))));
   });
 }
@@ -121,54 +121,54 @@ async function rehearse(
   performance: Performance,
 ): Promise<Walk | null> {
   const { path, records } = performance;
-  const stage = stageFor(model.machine, path.input);
-  const beats: Beat[] = [];
+  const stage = simulateActor(model.machine, path.input);
+  const steps: WalkStep[] = [];
   /** The event of a timer → when it began, in ms since the visit did. */
   const timers = new Map<string, number>();
-  let open: Omit<Beat, 'record'> = { deeds: [], effects: [], calls: [] };
+  let open: Omit<WalkStep, 'record'> = { actions: [], effects: [], calls: [] };
   stage.start();
   for (const [index, record] of records.entries()) {
-    const deed = record.offer && (await rehearseStep(stage, screen, record, timers));
-    if (record.offer && !deed) return null;
+    const action = record.offer && (await rehearseStep(stage, screen, record, timers));
+    if (record.offer && !action) return null;
     for (const timer of timersIn(record.after))
       if (!record.before || !timersIn(record.before).includes(timer)) timers.set(timer, stage.clock.now());
     open = {
-      deeds: [...open.deeds, ...(deed ? [deed] : [])],
+      actions: [...open.actions, ...(action ? [action] : [])],
       effects: [...open.effects, ...record.effects],
       calls: [...open.calls, ...callsOf(screen, record)],
     };
     const next = records[index + 1];
     if (next && comesByItself(screen, next)) continue;
-    beats.push({ ...open, record });
-    open = { deeds: [], effects: [], calls: [] };
+    steps.push({ ...open, record });
+    open = { actions: [], effects: [], calls: [] };
     const passes = lookingTime(screen, record);
     if (passes > 0 && !wait(stage, passes)) return null;
   }
   stage.stop();
-  return { performance, beats };
+  return { performance, steps };
 }
 
 /** What must be seen after a step: the sights of the active states, without those that another one hides. */
-export function activeSights(
+export function activeExpectations(
   screen: ScreenModel,
   { after, offer, given }: StepRecord,
-): readonly { readonly state: string; readonly sight: Sight }[] {
+): readonly { readonly state: string; readonly expectation: ScreenExpectation }[] {
   const leaves = leavesOf(after);
   return leaves.flatMap((state) => {
-    const sight = sightOf(screen, state, after.context, offer?.name ?? given);
-    if (!sight) throw new Error(`The screen of ${screen.flow} says nothing about ${state}.`);
-    return isHidden(sight, leaves) ? [] : [{ state, sight }];
+    const expectation = expectationOf(screen, state, after.context, offer?.name ?? given);
+    if (!expectation) throw new Error(`The screen of ${screen.flow} says nothing about ${state}.`);
+    return isHidden(expectation, leaves) ? [] : [{ state, expectation }];
   });
 }
 
 /** Is nothing of it drawn where these states are active? */
-export function isHidden({ unlessIn = [] }: Sight, leaves: readonly string[]): boolean {
+export function isHidden({ unlessIn = [] }: ScreenExpectation, leaves: readonly string[]): boolean {
   return unlessIn.some((state) => leaves.includes(state));
 }
 
 /** How long after a step its sights are looked at, in ms. */
 export function lookingTime(screen: ScreenModel, record: StepRecord): number {
-  return Math.max(0, ...activeSights(screen, record).map(({ sight }) => sight.after ?? 0));
+  return Math.max(0, ...activeExpectations(screen, record).map(({ expectation }) => expectation.after ?? 0));
 }
 
 /** Does the page do this at once, so that nobody sees what was before? */
@@ -197,11 +197,11 @@ function callsOf({ calls }: ScreenModel, { effects, after, offer, given }: StepR
 
 /** @returns null when a timer ends that the path knows nothing of. */
 async function rehearseStep(
-  stage: Stage,
+  stage: SimulatedActor,
   screen: ScreenModel,
   record: StepRecord,
   timers: ReadonlyMap<string, number>,
-): Promise<Deed | null> {
+): Promise<WalkAction | null> {
   // Every step but the start has one.
   const offer = record.offer as Offer;
   const { name } = offer;
@@ -230,7 +230,7 @@ function timersIn({ _nodes }: AnyMachineSnapshot): readonly string[] {
 }
 
 /** @returns whether nothing moved meanwhile. */
-function wait(stage: Stage, ms: number): boolean {
+function wait(stage: SimulatedActor, ms: number): boolean {
   stage.transitions.splice(0);
   stage.clock.increment(ms);
   return stage.transitions.length === 0;

@@ -1,20 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { analyticsMachine } from '../../../machines/site/analytics.machine.ts';
-import { type Stage, stageFor } from '../../../src/inspector/replay/stage.ts';
+import { type SimulatedActor, simulateActor } from '../../../src/inspector/replay/simulated-actor.ts';
 
 // Told by hand, next to the generated paths: what order and time mean, and what clearing all data takes back.
 const all = { analytics: true, marketing: true, functional: true };
 const dana = { userId: 'd1', role: 'DEVELOPER', email: 'dana@example.com' };
 const page = (path: string, at: number) => ({ path, address: `https://counterpart.example${path}`, at });
 
-function visit(input: object): Stage {
-  const stage = stageFor(analyticsMachine, { hasClient: true, isImplied: false, choice: null, ...input });
+function visit(input: object): SimulatedActor {
+  const stage = simulateActor(analyticsMachine, {
+    hasClient: true,
+    isImplied: false,
+    choice: null,
+    ...input,
+  });
   stage.start();
   return stage;
 }
 
 /** What the client was asked, each call as kind or event with its time. */
-function delivered(stage: Stage): readonly string[] {
+function delivered(stage: SimulatedActor): readonly string[] {
   return stage.effects
     .filter(([name]) => name === 'deliver')
     .flatMap(([, params]) => (params as { calls: { kind: string; event?: string; at?: number }[] }).calls)

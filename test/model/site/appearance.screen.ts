@@ -27,7 +27,7 @@ export const appearanceScreen = defineScreen<typeof appearanceMachine>({
     'the person presses ‘Dark’': [press(text('Dark'))],
     'the person presses ‘System’': [press(text('System'))],
   },
-  sights: {
+  expectations: {
     applied: ({ appearance }) => ({
       sees: [heading('Welcome'), ...looks.map((look) => radio(labels[look], look === appearance))],
       enabled: looks.map((look) => radio(labels[look])),

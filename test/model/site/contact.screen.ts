@@ -4,7 +4,7 @@ import {
   alert,
   anyAlert,
   button,
-  cancelAfterPatience,
+  cancelAfterSlowNotice,
   field,
   heading,
   press,
@@ -71,11 +71,11 @@ export const contactScreen = defineScreen<typeof contactMachine>({
     'the person types a message of 5 characters': typed(short),
     'the person types a question and presses ‘Send message’': [...typed(long), press(send)],
     'the person types a message of 5 characters and presses ‘Send message’': [...typed(short), press(send)],
-    'the person waits 10 s and presses ‘Cancel’': cancelAfterPatience,
+    'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the person presses ‘Write another message’': [press(another)],
   },
   afterReload: { sending: asDrafted, failed: asDrafted, sent: asDrafted },
-  sights: {
+  expectations: {
     idle: ({ draft }) => ({
       sees: [form, ...filledIn(draft)],
       enabled: [name, email, message, send],

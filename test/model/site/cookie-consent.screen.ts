@@ -94,7 +94,7 @@ export const cookieConsentScreen = defineScreen<typeof cookieConsentMachine>({
     'answer.asking': { state: 'answer.asking', because: 'spec §2: the banner asks on every page' },
     'preferences.open': { state: 'preferences.open', because: 'spec §2: the dialog belongs to no page' },
   },
-  sights: {
+  expectations: {
     'answer.arriving': { sees: [settings], missing: [...noBanner, signal], unlessIn },
     'answer.asking': {
       sees: [banner],

@@ -2,7 +2,7 @@ import { gt } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { limits } from '../../../server/db/schema.ts';
 import { take } from '../../../server/limits/limiter.ts';
-import { late } from '../../../server/startup/late.ts';
+import { deferred } from '../../../server/startup/deferred.ts';
 import { ada, ben, password, verified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
@@ -14,7 +14,7 @@ beforeEach(async () => {
 /** Logins from a network each, so that nothing but the work limits them. */
 function flood(size: number) {
   const statuses: number[] = [];
-  const full = late<void>();
+  const full = deferred<void>();
   const over = Promise.all(
     Array.from({ length: size }, async (_, number) => {
       const { status, headers } = await server.send('logIn', {
@@ -56,7 +56,7 @@ it('who knows a password logs in three hundred times from one network, then once
   });
   await server.ok('signUp', { body: ada });
   await server.db.delete(limits);
-  await take([['loginsOfNetwork', '203.0.113.7']], server.tools);
+  await take([['loginsOfNetwork', '203.0.113.7']], server.deps);
   // As 298 more would, which take their time.
   await server.db.update(limits).set({ emptyAt: new Date(server.now().getTime() + 299_000) });
   await server.ok('logIn', logIn('203.0.113.7'));

@@ -15,7 +15,7 @@ it('an IPv6 site has ten times as much as one of its 65,536 networks, not 65,536
     body: { ...ada, email: `a${address.replaceAll(':', '-')}@x.example` },
     headers: { 'X-Forwarded-For': address },
   });
-  await take([['signUpsOfNetwork', '2001:db8:0:1::/64']], server.tools);
+  await take([['signUpsOfNetwork', '2001:db8:0:1::/64']], server.deps);
   // As 298 more of its networks would, one after the other: a site's sign-up counts for a tenth of a minute.
   const almostFull = new Date(server.now().getTime() + 299 * 6 * second);
   await server.db.update(limits).set({ emptyAt: almostFull });

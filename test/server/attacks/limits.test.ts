@@ -21,7 +21,7 @@ const home = from('203.0.113.7');
 const stranger = (number: number) => from(`198.51.${Math.floor(number / 250)}.${1 + (number % 250)}`);
 /** Counts so many at once, without the password's hash that makes each one slow. */
 async function count(times: number, tries: readonly Try[]): Promise<void> {
-  for (let time = 1; time <= times; time += 1) await take(tries, server.tools);
+  for (let time = 1; time <= times; time += 1) await take(tries, server.deps);
 }
 
 const wrong = (email = ada.email) => ({ body: { email, cred: 'Wrong-Pass-1' } });
@@ -147,7 +147,7 @@ describe('guessing a password', () => {
     const end = server.now().getTime() + day;
     while (server.now().getTime() < end) {
       try {
-        await countLogin({ email: ada.email, network: '203.0.113.7' }, server.tools);
+        await countLogin({ email: ada.email, network: '203.0.113.7' }, server.deps);
         judged += 1;
       } catch (error) {
         server.advance(Number((error as ApiError).headers['Retry-After']) * second);

@@ -177,12 +177,12 @@ describe('the state of the server', () => {
 
   it('keeps calls waiting until the database is ready, and answers /health meanwhile', async () => {
     let open = (_: never) => {};
-    const tools = new Promise<never>((resolve) => {
+    const deps = new Promise<never>((resolve) => {
       open = resolve;
     });
     const app = createApp({
       env: server.env,
-      tools: () => tools,
+      deps: () => deps,
       isReady: () => false,
       site: null,
       log: server.log,
@@ -201,8 +201,8 @@ describe('the state of the server', () => {
   });
 
   it('answers 503 when the start failed', async () => {
-    const tools = () => Promise.reject(new StartError('No database.'));
-    const app = createApp({ env: server.env, tools, isReady: () => false, site: null, log: server.log });
+    const deps = () => Promise.reject(new StartError('No database.'));
+    const app = createApp({ env: server.env, deps, isReady: () => false, site: null, log: server.log });
     const response = await app.request('/v1/users/profile');
     expect(response.status).toBe(503);
     expect(errorBody.parse(await response.json()).code).toBe('notReady');
@@ -210,8 +210,8 @@ describe('the state of the server', () => {
 
   it('tells a person nothing of a defect but where to find it, and says that it isn’t ready', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    const tools = () => Promise.reject(new Error('secret detail'));
-    const app = createApp({ env: server.env, tools, isReady: () => true, site: null, log: server.log });
+    const deps = () => Promise.reject(new Error('secret detail'));
+    const app = createApp({ env: server.env, deps, isReady: () => true, site: null, log: server.log });
     const response = await app.request('/v1/tokens/validate-reset-token?token=abc');
     expect(response.status).toBe(500);
     expect(errorBody.parse(await response.json())).toEqual({

@@ -119,10 +119,10 @@ describe('a defect', () => {
 
 describe('in development', () => {
   it('a line is short, and pages, the desk and the collector are quiet', async () => {
-    const { env, tools, db } = await testServer();
+    const { env, deps, db } = await testServer();
     const written: string[] = [];
     const log = createLog({ isProduction: false, write: (line) => written.push(line) });
-    const app = createApp({ env, tools: async () => tools, isReady: () => true, site: null, log });
+    const app = createApp({ env, deps: async () => deps, isReady: () => true, site: null, log });
     for (const path of ['/', '/desk', '/desk/newest.json', '/health', '/openapi.json', '/v1/users/profile'])
       await app.request(path);
     expect(written).toEqual([

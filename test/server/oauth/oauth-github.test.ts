@@ -31,7 +31,7 @@ const network = (changes: Parameters<typeof fakeNetwork>[0] = {}) =>
     [emailAddress]: () => [...others, primary],
     ...changes,
   });
-const comeBack = async (parameters: Readonly<Record<string, string>> = { code: 'a-code', iss }) =>
+const returnVisit = async (parameters: Readonly<Record<string, string>> = { code: 'a-code', iss }) =>
   landingOf(await (await leaveFor(server.app, 'github')).back(parameters));
 const nothingCreated = async () => {
   expect(await server.db.select().from(accounts)).toEqual([]);
@@ -95,12 +95,12 @@ describe('signing in with the real GitHub', () => {
 
   it('takes an answer without an issuer, as GitHub sent it before', async () => {
     network();
-    expect((await comeBack({ code: 'a-code' })).token).not.toBeNull();
+    expect((await returnVisit({ code: 'a-code' })).token).not.toBeNull();
   });
 
   it('takes the login where there is no name', async () => {
     network({ [userAddress]: () => ({ ...octo, name: null }) });
-    const { token } = await comeBack();
+    const { token } = await returnVisit();
     expect((await server.ok('profile', { token: token ?? '' })).name).toBe('octo');
   });
 });
@@ -117,7 +117,7 @@ describe('GitHub’s answer', () => {
     ['something that is no address', [{ ...primary, email: 'octo' }], 'email_missing'],
   ])('with %s makes nothing', async (_, addresses, error) => {
     network({ [emailAddress]: () => addresses });
-    expect(await comeBack()).toEqual({ token: null, error, provider: 'github' });
+    expect(await returnVisit()).toEqual({ token: null, error, provider: 'github' });
     await nothingCreated();
   });
 
@@ -140,14 +140,14 @@ describe('GitHub’s answer', () => {
     ],
   ])('of %s makes nothing', async (_, changes) => {
     network(changes);
-    expect(await comeBack()).toEqual({ token: null, error: 'provider_failed', provider: 'github' });
+    expect(await returnVisit()).toEqual({ token: null, error: 'provider_failed', provider: 'github' });
     await nothingCreated();
     expect(server.logged.join()).not.toMatch(/gho_token|a-secret|a-code|Hidden-word/);
   });
 
   it('by another issuer makes nothing, and its code isn’t spent', async () => {
     const calls = network();
-    expect((await comeBack({ code: 'a-code', iss: 'https://accounts.google.com' })).error).toBe(
+    expect((await returnVisit({ code: 'a-code', iss: 'https://accounts.google.com' })).error).toBe(
       'provider_failed',
     );
     expect(calls).toEqual([]);
@@ -155,7 +155,7 @@ describe('GitHub’s answer', () => {
 
   it('of a refusal is told as one', async () => {
     network();
-    const landing = await comeBack({ error: 'access_denied', error_description: 'hidden-word', iss });
+    const landing = await returnVisit({ error: 'access_denied', error_description: 'hidden-word', iss });
     expect(landing).toEqual({ token: null, error: 'access_denied', provider: 'github' });
   });
 });

@@ -64,7 +64,7 @@ const network = (makeToken: () => string = () => idToken(claims())) =>
       id_token: makeToken(),
     }),
   });
-const comeBack = async (parameters: Readonly<Record<string, string>> = { code: 'a-code' }) => {
+const returnVisit = async (parameters: Readonly<Record<string, string>> = { code: 'a-code' }) => {
   const journey = await leaveFor(server.app, 'google', 'developer');
   nonce = journey.away.searchParams.get('nonce') ?? '';
   return landingOf(await journey.back(parameters));
@@ -93,7 +93,7 @@ describe('signing in with the real Google', () => {
 
   it('makes an account of what the ID token says', async () => {
     network();
-    const { token } = await comeBack();
+    const { token } = await returnVisit();
     expect(await server.ok('profile', { token: token ?? '' })).toMatchObject({
       name: 'Grace Hopper',
       email: 'grace@navy.example',
@@ -110,7 +110,7 @@ describe('signing in with the real Google', () => {
     const response = await server.app.request('/oauth2/authorization/google?role=company');
     expect(landingOf(response)).toEqual(failed);
     network();
-    expect((await comeBack()).token).not.toBeNull();
+    expect((await returnVisit()).token).not.toBeNull();
   });
 
   it.each([
@@ -120,7 +120,7 @@ describe('signing in with the real Google', () => {
     ['with an endless name', { name: 'x'.repeat(5000) }, 'x'.repeat(120)],
   ])('takes a person %s', async (_, changes, name) => {
     network(() => idToken({ ...claims(), ...changes }));
-    const { token } = await comeBack();
+    const { token } = await returnVisit();
     expect((await server.ok('profile', { token: token ?? '' })).name).toBe(name);
   });
 });
@@ -146,7 +146,7 @@ describe('an ID token is refused', () => {
     ['that is none', () => 'hidden-word'],
   ])('%s, and nothing is made', async (_, makeToken) => {
     network(makeToken);
-    expect(await comeBack()).toEqual(failed);
+    expect(await returnVisit()).toEqual(failed);
     expect(await server.db.select().from(accounts)).toEqual([]);
     expect(server.logged.join()).not.toMatch(/ya29|a-secret|a-code|hidden-word/);
   });
@@ -157,13 +157,13 @@ describe('an ID token is refused', () => {
     ['that doesn’t say whether it is verified', { email_verified: undefined }, 'email_unverified'],
   ])('%s, by its own name', async (_, changes, error) => {
     network(() => idToken({ ...claims(), ...changes }));
-    expect(await comeBack()).toEqual({ token: null, error, provider: 'google' });
+    expect(await returnVisit()).toEqual({ token: null, error, provider: 'google' });
     expect(await server.db.select().from(accounts)).toEqual([]);
   });
 
   it('not asked for when the person refused', async () => {
     const calls = network();
-    expect((await comeBack({ error: 'access_denied' })).error).toBe('access_denied');
+    expect((await returnVisit({ error: 'access_denied' })).error).toBe('access_denied');
     expect(calls).not.toContain(tokenAddress);
   });
 });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connectPostgres, type Database } from '../../../server/db/connect.ts';
-import { isDatabaseTrouble } from '../../../server/db/trouble.ts';
+import { isDatabaseUnavailable } from '../../../server/db/is-unavailable.ts';
 import { cuttableWire } from '../support/cuttable-wire.ts';
 import { newPostgres } from '../support/database.ts';
 import { type OwnPostgres, ownPostgres } from '../support/own-postgres.ts';
@@ -108,7 +108,7 @@ describe('a database that doesn’t answer', () => {
     const rejected = (results: readonly PromiseSettledResult<unknown>[]) =>
       results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
     const areTrouble = (reasons: readonly unknown[]) =>
-      reasons.length === 10 && reasons.every(isDatabaseTrouble);
+      reasons.length === 10 && reasons.every(isDatabaseUnavailable);
     expect(rejected(await together(look))).toEqual([]);
 
     // Within one, before its last statement; then at the `begin` of one on connections that waited.

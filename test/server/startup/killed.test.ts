@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { inArray, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { outbox } from '../../../server/db/schema.ts';
-import { late } from '../../../server/startup/late.ts';
+import { deferred } from '../../../server/startup/deferred.ts';
 import { type Crowd, type CrowdMember, crowd } from '../support/crowd.ts';
 import { type MailPeer, readLetter, startMailPeer } from '../support/mail-peer.ts';
 import { type ProductClient, productClient } from '../support/product-client.ts';
@@ -61,7 +61,7 @@ async function judge(call: ProductClient, member: CrowdMember): Promise<void> {
 async function killAmong(people: Crowd, product: ProductProcess, random: () => number): Promise<void> {
   let isKilled = false;
   let steps = 5 + Math.floor(random() * 60);
-  const moment = late<void>();
+  const moment = deferred<void>();
   const onStep = () => {
     steps -= 1;
     if (steps === 0) moment.resolve();

@@ -69,7 +69,7 @@ export async function startMailPeer(): Promise<MailPeer> {
 }
 
 /** What a person reads in a mail. */
-export type Letter = {
+export type MailTemplate = {
   /** The outbox row that it was made from. */
   readonly id: string;
   readonly to: string;
@@ -78,7 +78,7 @@ export type Letter = {
   readonly resetToken: string | undefined;
 };
 
-export function readLetter(message: string): Letter {
+export function readLetter(message: string): MailTemplate {
   const header = (name: string) => new RegExp(`^${name}: (.+)\\r$`, 'im').exec(message)?.[1] ?? '';
   const text = message.replace(/=\r\n/g, '').replace(/=3D/g, '=');
   return {

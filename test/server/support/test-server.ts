@@ -8,11 +8,11 @@ import { hashHeader, timestampHeader } from '../../../contract/headers.ts';
 import { type Route, type RouteName, routes } from '../../../contract/routes.ts';
 import type { Database } from '../../../server/db/connect.ts';
 import { outbox } from '../../../server/db/schema.ts';
+import type { Deps } from '../../../server/deps.ts';
 import { type Env, readEnv } from '../../../server/env.ts';
 import { createApp } from '../../../server/http/app.ts';
 import { createLog, type Log } from '../../../server/log/log.ts';
 import type { Site } from '../../../server/site/static-site.ts';
-import type { Tools } from '../../../server/tools.ts';
 import { emptyDatabase } from './database.ts';
 
 type Answer<Name extends RouteName> = z.output<(typeof routes)[Name]['answer']>;
@@ -43,7 +43,7 @@ export type TestServer = {
   readonly db: Database;
   readonly env: Env;
   /** What its calls are given. */
-  readonly tools: Tools;
+  readonly deps: Deps;
   readonly log: Log;
   /** Every line that was logged, as production writes it. */
   readonly logged: string[];
@@ -71,10 +71,10 @@ export async function testServer(
   const now = () => new Date(time);
   const pauses: number[] = [];
   const pause = async (ms: number) => void pauses.push(ms);
-  const tools: Tools = { db, now, env, pause, wakeMail: () => {} };
+  const deps: Deps = { db, now, env, pause, wakeMail: () => {} };
   const logged: string[] = [];
   const log = recordingLog(logged);
-  const app = createApp({ env, tools: async () => tools, isReady: () => true, site, log });
+  const app = createApp({ env, deps: async () => deps, isReady: () => true, site, log });
 
   const send = async (name: RouteName, options: CallOptions = {}) => {
     const response = await app.request(...requestOf(routes[name], options, now(), env.hashSecret));
@@ -85,7 +85,7 @@ export async function testServer(
     app,
     db,
     env,
-    tools,
+    deps,
     log,
     logged,
     pauses,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { clockToleranceMs } from '../../../contract/headers.ts';
-import { checkClientMark } from '../../../server/http/client-mark.ts';
+import { checkRequestSignature } from '../../../server/http/request-signature.ts';
 import { hashHeaders } from '../../../src/api/auth-headers.ts';
 import { json } from '../api/api-support.ts';
 import { fakeBrowser, openApp, run } from './app-support.ts';
@@ -14,7 +14,7 @@ const hour = 60 * 60_000;
 /** What the server says to a client whose clock is off by so much: nothing, or a refusal. */
 function refusalAt(offMs: number): string | null {
   try {
-    checkClientMark(new Headers(hashHeaders(now + offMs, secret)), secret, new Date(now));
+    checkRequestSignature(new Headers(hashHeaders(now + offMs, secret)), secret, new Date(now));
     return null;
   } catch (error) {
     return (error as Error).message;

@@ -54,7 +54,7 @@ const setPassword = ({ flows }: App) => {
   const both = { type: 'reset.typed', password: typed.password, confirmation: typed.password };
   return run(flows.resetPassword, { token: 'old', role: null }, both, { type: 'reset.submitted' });
 };
-const comeBack = ({ flows }: App) => {
+const returnVisit = ({ flows }: App) => {
   const input = { token: 'fresh', error: null, provider: null, oauthRole: 'CORPORATE' as const };
   return run(flows.socialCallback, input, { type: 'callback.entered' });
 };
@@ -192,7 +192,7 @@ const catalogue: readonly Row[] = [
       ...knownTo(() => json({ userId: 'u1', role: 'DEVELOPER' })),
       'PUT /v1/users/u1': () => refused('No.', 409),
     },
-    drive: comeBack,
+    drive: returnVisit,
     seen: { context: { problem: 'Failed to update user role. HTTP status: 409' }, stored: [] },
   },
   {
@@ -200,7 +200,7 @@ const catalogue: readonly Row[] = [
     situation: 'OAuth failure',
     when: 'the server refuses the token; it is told in the log, too',
     backend: knownTo(() => refused('This session has ended.', 401)),
-    drive: comeBack,
+    drive: returnVisit,
     seen: {
       state: 'failed',
       context: { problem: 'This session has ended.' },

@@ -7,7 +7,7 @@ import { screens } from '../../model/screens.ts';
 import { drawnScenes } from './drawn-scenes.tsx';
 
 /** A button that works, or the mark of a page that waits. */
-const sign = /aria-busy="true"|mark-turning/;
+const sign = /aria-busy="true"|logo-turning/;
 
 /** Somebody waits for an answer. A code that is sent again is of no interest any more where the address is verified. */
 const isWaiting = (snapshot: AnyMachineSnapshot) =>

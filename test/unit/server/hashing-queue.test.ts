@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createHashingQueue } from '../../../server/accounts/hashing-queue.ts';
-import { inTurn } from '../../../server/accounts/in-turn.ts';
-import { late } from '../../../server/startup/late.ts';
+import { withKeyedMutex } from '../../../server/accounts/keyed-mutex.ts';
+import { deferred } from '../../../server/startup/deferred.ts';
 
 /** Jobs that run until they are told to end, in the order in which they began. */
 function jobs() {
@@ -10,7 +10,7 @@ function jobs() {
     begun,
     names: () => begun.map(({ name }) => name),
     job: (name: string) => () => {
-      const end = late<string>();
+      const end = deferred<string>();
       begun.push({ name, end: () => end.resolve(name) });
       return end.promise;
     },
@@ -78,10 +78,10 @@ describe('the queue before the hashing', () => {
 describe('work in turn', () => {
   test('is done one after the other for each key, whatever becomes of it', async () => {
     const { begun, names, job } = jobs();
-    const failing = inTurn('a', () => Promise.reject(new Error('refused')));
-    void inTurn('a', job('a1'));
-    void inTurn('a', job('a2'));
-    void inTurn('b', job('b1'));
+    const failing = withKeyedMutex('a', () => Promise.reject(new Error('refused')));
+    void withKeyedMutex('a', job('a1'));
+    void withKeyedMutex('a', job('a2'));
+    void withKeyedMutex('b', job('b1'));
     await expect(failing).rejects.toThrow('refused');
     await settled();
     expect(names()).toEqual(['b1', 'a1']);

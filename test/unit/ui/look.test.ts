@@ -110,7 +110,7 @@ describe('the colours outside of the site’s style sheet are the same', () => {
   /** Every colour of the theme as hex. */
   const known = new Set([...colours.values()].flatMap(({ light, dark }) => [hexOf(light), hexOf(dark)]));
   test.each([
-    'server/mail/letter-html.ts',
+    'server/mail/template-html.ts',
     'src/build/manifest.ts',
     'public/favicon.svg',
     'index.html',

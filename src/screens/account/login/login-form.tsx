@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { loginMachine } from '../../../../machines/account/login.machine.ts';
-import { Patience } from '../../../ui/feedback/patience.tsx';
+import { SlowNotice } from '../../../ui/feedback/slow-notice.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
@@ -95,7 +95,7 @@ export function LoginForm({ actor, formCheck: { messages, check, onInput } }: Lo
         <Button type="submit" wide busy={isSending} disabled={isBusy && !isSending}>
           {isSignUp ? 'Sign up' : 'Log in'}
         </Button>
-        <Patience busy={canCancel} onCancel={() => actor.send({ type: 'login.cancelled' })} />
+        <SlowNotice busy={canCancel} onCancel={() => actor.send({ type: 'login.cancelled' })} />
       </div>
     </form>
   );

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { loginMachine } from '../../../../machines/account/login.machine.ts';
-import { ProviderMark } from '../../../ui/brand/provider-mark.tsx';
-import { Patience } from '../../../ui/feedback/patience.tsx';
+import { ProviderLogo } from '../../../ui/brand/provider-logo.tsx';
+import { SlowNotice } from '../../../ui/feedback/slow-notice.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 
 const providers = [
@@ -29,11 +29,11 @@ export function LoginProviders({ actor }: { readonly actor: ActorRefFrom<typeof 
           disabled={!isPossible && leavingFor !== provider}
           onClick={() => actor.send({ type: 'login.providerChosen', provider })}
         >
-          <ProviderMark provider={provider} />
+          <ProviderLogo provider={provider} />
           {label}
         </Button>
       ))}
-      <Patience busy={leavingFor !== null} onCancel={() => actor.send({ type: 'login.returned' })} />
+      <SlowNotice busy={leavingFor !== null} onCancel={() => actor.send({ type: 'login.returned' })} />
     </div>
   );
 }

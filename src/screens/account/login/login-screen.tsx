@@ -8,8 +8,8 @@ import type { sessionMachine } from '../../../../machines/account/session.machin
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useIsHydrated } from '../../../ui/feedback/use-is-hydrated.ts';
 import { AccountLayout } from '../../../ui/layout/account-layout.tsx';
-import { Clauses } from '../../../ui/layout/clauses.tsx';
 import { Divider } from '../../../ui/layout/divider.tsx';
+import { FeatureList } from '../../../ui/layout/feature-list.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { SegmentedLinks } from '../../../ui/navigation/segmented-links.tsx';
 import { roleWords } from '../../shared/role-words.ts';
@@ -58,7 +58,7 @@ export function LoginScreen({ actor, session }: LoginScreenProps) {
       side={
         <>
           <p className="text-reading text-soft">{words.line}</p>
-          <Clauses items={words.benefits} />
+          <FeatureList items={words.benefits} />
         </>
       }
     >

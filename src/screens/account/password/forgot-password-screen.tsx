@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { forgotPasswordMachine } from '../../../../machines/account/forgot-password.machine.ts';
 import { loginPath } from '../../../../machines/rules/redirect-path.ts';
-import { Patience } from '../../../ui/feedback/patience.tsx';
+import { SlowNotice } from '../../../ui/feedback/slow-notice.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { FocusLayout } from '../../../ui/layout/focus-layout.tsx';
@@ -54,7 +54,7 @@ function FormStep({ actor }: ForgotPasswordScreenProps) {
           <Button type="submit" wide busy={isBusy}>
             Send Reset Link
           </Button>
-          <Patience busy={isBusy} onCancel={() => actor.send({ type: 'forgot.cancelled' })} />
+          <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'forgot.cancelled' })} />
         </div>
       </form>
       <p className="text-sm">

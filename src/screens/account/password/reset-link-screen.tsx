@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { resetLinkMachine } from '../../../../machines/account/reset-link.machine.ts';
-import { Patience } from '../../../ui/feedback/patience.tsx';
+import { SlowNotice } from '../../../ui/feedback/slow-notice.tsx';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { FocusLayout } from '../../../ui/layout/focus-layout.tsx';
@@ -25,7 +25,7 @@ export function ResetLinkScreen({ actor }: ResetLinkScreenProps) {
       {isVerified ? (
         <Button onClick={() => actor.send({ type: 'reset.continued' })}>Continue now</Button>
       ) : (
-        <Patience busy={snapshot.hasTag('busy')} onCancel={() => actor.send({ type: 'reset.cancelled' })} />
+        <SlowNotice busy={snapshot.hasTag('busy')} onCancel={() => actor.send({ type: 'reset.cancelled' })} />
       )}
     </Waiting>
   );

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { resetPasswordMachine } from '../../../../machines/account/reset-password.machine.ts';
 import { minimumStrength, passwordStrength } from '../../../../machines/rules/password-strength.ts';
-import { Patience } from '../../../ui/feedback/patience.tsx';
+import { SlowNotice } from '../../../ui/feedback/slow-notice.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { StrengthMeter } from '../../../ui/form/strength-meter.tsx';
@@ -70,7 +70,7 @@ export function ResetPasswordForm({ actor, email }: ResetPasswordFormProps) {
         <Button type="submit" wide busy={isBusy} disabled={isDifferent || strength.score < minimumStrength}>
           Reset Password
         </Button>
-        <Patience busy={isBusy} onCancel={() => actor.send({ type: 'reset.cancelled' })} />
+        <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'reset.cancelled' })} />
       </div>
     </form>
   );

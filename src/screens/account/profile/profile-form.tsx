@@ -7,7 +7,7 @@ import type {
 } from '../../../../machines/account/profile-registration.machine.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { Patience } from '../../../ui/feedback/patience.tsx';
+import { SlowNotice } from '../../../ui/feedback/slow-notice.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
 import { standingProblems } from '../../shared/form-values.ts';
@@ -85,7 +85,7 @@ export function ProfileForm({ actor, values, children }: ProfileFormProps) {
           <output className="text-sm text-soft empty:absolute">
             {isSaved && 'Your profile is saved. We’re looking up where to take you.'}
           </output>
-          <Patience busy={isBusy} onCancel={() => actor.send({ type: 'registration.cancelled' })} />
+          <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'registration.cancelled' })} />
         </div>
       </FormSection>
     </form>

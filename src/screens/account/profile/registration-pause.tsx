@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { profileRegistrationMachine } from '../../../../machines/account/profile-registration.machine.ts';
-import { Patience } from '../../../ui/feedback/patience.tsx';
+import { SlowNotice } from '../../../ui/feedback/slow-notice.tsx';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { FocusLayout } from '../../../ui/layout/focus-layout.tsx';
@@ -54,7 +54,7 @@ export function RegistrationPause({ actor, onLogOut, children }: RegistrationPau
   }
   return (
     <Waiting title="One moment" line="We’re looking up your profile.">
-      <Patience busy={isBusy} onCancel={() => actor.send({ type: 'registration.cancelled' })} />
+      <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'registration.cancelled' })} />
     </Waiting>
   );
 }

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { verifyEmailMachine } from '../../../../machines/account/verify-email.machine.ts';
-import { Patience } from '../../../ui/feedback/patience.tsx';
+import { SlowNotice } from '../../../ui/feedback/slow-notice.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { OtpField, type OtpFieldHandle } from '../../../ui/form/otp-field.tsx';
 
@@ -36,7 +36,7 @@ export function VerifyEmailForm({ actor }: { readonly actor: ActorRefFrom<typeof
         <Button type="submit" wide busy={isBusy}>
           Verify
         </Button>
-        <Patience busy={isBusy} onCancel={() => actor.send({ type: 'otp.cancelled' })} />
+        <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'otp.cancelled' })} />
       </div>
     </form>
   );

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { verifyEmailMachine } from '../../../../machines/account/verify-email.machine.ts';
-import { Afterwards } from '../../../ui/feedback/afterwards.tsx';
 import { Countdown } from '../../../ui/feedback/countdown.tsx';
-import { Patience } from '../../../ui/feedback/patience.tsx';
+import { LiveRegionContent } from '../../../ui/feedback/live-region-content.tsx';
+import { SlowNotice } from '../../../ui/feedback/slow-notice.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { FieldError } from '../../../ui/form/field.tsx';
 
@@ -37,10 +37,12 @@ export function VerifyEmailResend({ actor }: { readonly actor: ActorRefFrom<type
       </div>
       {/* The countdown itself is no live region: it is announced once, not every second. */}
       <p role="status" className="sr-only">
-        {isCoolingDown && <Afterwards>You can ask for another code when the countdown ends.</Afterwards>}
+        {isCoolingDown && (
+          <LiveRegionContent>You can ask for another code when the countdown ends.</LiveRegionContent>
+        )}
       </p>
       <FieldError>{resendProblem}</FieldError>
-      <Patience busy={isSending} onCancel={() => actor.send({ type: 'otp.resendCancelled' })} />
+      <SlowNotice busy={isSending} onCancel={() => actor.send({ type: 'otp.resendCancelled' })} />
     </section>
   );
 }

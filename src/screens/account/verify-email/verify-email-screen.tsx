@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { sessionMachine } from '../../../../machines/account/session.machine.ts';
 import type { verifyEmailMachine } from '../../../../machines/account/verify-email.machine.ts';
-import { Patience } from '../../../ui/feedback/patience.tsx';
+import { SlowNotice } from '../../../ui/feedback/slow-notice.tsx';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { FocusLayout } from '../../../ui/layout/focus-layout.tsx';
@@ -58,7 +58,7 @@ function VerifiedStep({ actor, session }: VerifyEmailScreenProps) {
         <Button wide busy={!isUnreachable} onClick={() => actor.send({ type: 'otp.retried' })}>
           {isUnreachable ? 'Try again' : 'Loading your profile'}
         </Button>
-        <Patience busy={snapshot.hasTag('busy')} onCancel={() => actor.send({ type: 'otp.cancelled' })} />
+        <SlowNotice busy={snapshot.hasTag('busy')} onCancel={() => actor.send({ type: 'otp.cancelled' })} />
       </div>
       <div className="border-t border-line pt-4 text-sm text-soft">
         <VerifyEmailExit session={session} role={snapshot.context.role} question="Not now?" />

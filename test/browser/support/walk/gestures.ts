@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { Gesture, Thing } from '../../../model/generator/screen-model.ts';
-import { locate } from './eye.ts';
 import { happenOutside } from './outside.ts';
+import { locate } from './query.ts';
 
 /** Longer than any page needs to be ready for a hand, in ms of real time. */
 const timeout = 5000;

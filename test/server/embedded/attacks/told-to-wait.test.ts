@@ -54,7 +54,7 @@ const limited: readonly (readonly [string, Try, (calls: Calls) => Promise<unknow
 
 describe('the product’s own client tells how long to wait for', () => {
   it.each(limited)('%s', async (_, counted, call, words) => {
-    for (let time = rules[counted[0]].atOnce; time > 0; time -= 1) await take([counted], server.tools);
+    for (let time = rules[counted[0]].atOnce; time > 0; time -= 1) await take([counted], server.deps);
     const refusal: unknown = await call(calls).catch((error: unknown) => error);
     expect(failureMessage(refusal, 'Otherwise')).toBe(words);
   });

@@ -1,0 +1,104 @@
+import { type Context, Hono } from 'hono';
+import type * as z from 'zod/mini';
+import { type Route, type RouteName, routes } from '../../contract/routes.ts';
+import { normalEmail } from '../accounts/account.ts';
+import { readSession } from '../accounts/sessions.ts';
+import type { Deps } from '../deps.ts';
+import type { Env } from '../env.ts';
+import { addressMark, note } from '../log/request-log.ts';
+import { ApiError } from './api-error.ts';
+import { clientNetwork } from './client-network.ts';
+import { type Call, handlers } from './handlers.ts';
+import { checkRequestSignature } from './request-signature.ts';
+
+/** Resolves when the database is ready: calls that come earlier wait for it. */
+export type DepsWhenReady = () => Promise<Deps>;
+
+type RoutingEnv = Pick<Env, 'hashSecret' | 'serverSecret' | 'trustedProxies'>;
+
+/**
+ * Mounts every call of the contract: checks who calls and what with, then hands over to its handler.
+ *
+ * @param tools - asked for each call.
+ */
+export function apiRoutes(deps: DepsWhenReady, env: RoutingEnv): Hono {
+  const api = new Hono();
+  // Hono takes the first that fits: `/v1/users/verify` must come before `/v1/users/{id}`.
+  const names = (Object.keys(routes) as RouteName[]).sort(
+    (one, other) => Number(hasParameter(one)) - Number(hasParameter(other)),
+  );
+  for (const name of names) {
+    const route: Route = routes[name];
+    api.on(route.method, route.path.replace(/\{(\w+)\}/g, ':$1'), async (context) => {
+      const ready = await deps();
+      const call = await readCall(context, route, ready, env);
+      // The table's types tie each name to its call; a loop over names can't show that to the compiler.
+      const handle: (call: never, deps: Deps) => Promise<object> = handlers[name];
+      return context.json(await handle(call as never, ready), route.success);
+    });
+  }
+  return api;
+}
+
+const hasParameter = (name: RouteName) => routes[name].path.includes('{');
+
+async function readCall(
+  context: Context,
+  route: Route,
+  { db, now }: Deps,
+  { hashSecret, serverSecret, trustedProxies }: RoutingEnv,
+): Promise<Call<RouteName>> {
+  const token = tokenOf(context.req.header('Authorization'));
+  if (route.auth === 'none') checkRequestSignature(context.req.raw.headers, hashSecret, now());
+  const session = route.auth === 'session' ? await readSession(db, token, now()) : undefined;
+  if (session) note({ account: session.account.id });
+  if (session && session.account.verifiedAt === null && !route.unverified)
+    throw new ApiError(403, 'unverified', 'Please verify your email address first.');
+  if (route.auth === 'resetToken' && token === null)
+    throw new ApiError(401, 'unauthenticated', 'Reset link has expired or is invalid', {
+      'WWW-Authenticate': 'Bearer',
+    });
+  const query = context.req.query();
+  for (const name of route.query ?? [])
+    if (!query[name]) throw new ApiError(400, 'missingQuery', `The address lacks its ${name}.`);
+  const body = route.body && (await readBody(context, route.body));
+  const email = (body as { email?: unknown } | undefined)?.email;
+  if (typeof email === 'string') note({ address: addressMark(normalEmail(email), serverSecret) });
+  return {
+    body,
+    id: context.req.param('id') ?? '',
+    query,
+    network: clientNetwork(context, trustedProxies),
+    session,
+    token: token ?? undefined,
+  } as Call<RouteName>;
+}
+
+/** spec §7: `Bearer {token}`, and the raw token from the callback and the fallback fetch. */
+function tokenOf(header: string | undefined): string | null {
+  return header?.replace(/^Bearer\s+/i, '').trim() || null;
+}
+
+async function readBody(context: Context, schema: z.ZodMiniType): Promise<unknown> {
+  // spec §7: JSON. What a page of another site can send without asking says something else, or nothing.
+  if (!/^application\/json\s*(;|$)/i.test(context.req.header('Content-Type') ?? ''))
+    throw new ApiError(415, 'notJson', 'What was sent is no JSON.');
+  const text = await context.req.text();
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw new ApiError(400, 'malformedJson', 'What was sent can’t be read.');
+  }
+  const parsed = schema.safeParse(json);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const field = issue?.path.join('.');
+  // The contract's own messages are fit for a person; the library's own words ('Invalid input …') are not.
+  const isForPeople = issue !== undefined && !issue.message.startsWith('Invalid');
+  throw new ApiError(
+    422,
+    'invalidInput',
+    isForPeople ? issue.message : `Please check what you entered${field ? ` (${field})` : ''}.`,
+  );
+}

@@ -1,0 +1,23 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { clockToleranceMs, hashHeader, timestampHeader } from '../../contract/headers.ts';
+import { ApiError } from './api-error.ts';
+
+/**
+ * Checks the two headers of calls without a token (spec §7, design 12).
+ *
+ * @throws ApiError 403 when the hash isn't that of the timestamp, or the caller's clock is over 5 minutes off.
+ */
+export function checkRequestSignature(headers: Headers, secret: string, now: Date): void {
+  const timestamp = headers.get(timestampHeader) ?? '';
+  const given = Buffer.from(headers.get(hashHeader) ?? '');
+  const right = Buffer.from(createHmac('sha256', secret).update(timestamp).digest('hex'));
+  // Only the length of a hash is told by the time this takes, and everybody knows that.
+  if (!/^\d{1,16}$/.test(timestamp) || given.length !== right.length || !timingSafeEqual(given, right))
+    throw new ApiError(403, 'wrongClientHash', 'This page is out of date. Please reload it.');
+  if (Math.abs(now.getTime() - Number(timestamp)) > clockToleranceMs)
+    throw new ApiError(
+      403,
+      'clockOff',
+      'The clock of your device is more than 5 minutes off. Please set it right and try again.',
+    );
+}

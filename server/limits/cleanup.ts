@@ -1,0 +1,23 @@
+import { inArray, lte } from 'drizzle-orm';
+import type { Database } from '../db/connect.ts';
+import { knownNetworks, limits } from '../db/schema.ts';
+
+const everyMs = 60_000;
+const knownForMs = 90 * 24 * 60 * 60_000;
+let sweptAt = 0;
+
+/**
+ * Forgets buckets that are empty, and networks that nobody came from for 90 days; once a minute in each process.
+ * Rows that another call is just using are skipped, not waited for.
+ */
+export async function cleanUp(db: Database, now: Date): Promise<void> {
+  if (Math.abs(now.getTime() - sweptAt) < everyMs) return;
+  sweptAt = now.getTime();
+  const empty = db
+    .select({ key: limits.key })
+    .from(limits)
+    .where(lte(limits.emptyAt, now))
+    .for('update', { skipLocked: true });
+  await db.delete(limits).where(inArray(limits.key, empty));
+  await db.delete(knownNetworks).where(lte(knownNetworks.seenAt, new Date(now.getTime() - knownForMs)));
+}

@@ -1,0 +1,16 @@
+/** A value that comes later, and everybody who waits for it. */
+export type Deferred<Value> = {
+  readonly promise: Promise<Value>;
+  readonly resolve: (value: Value) => void;
+  readonly reject: (error: unknown) => void;
+};
+
+/** Rejecting it while nobody waits is no error. */
+export function deferred<Value>(): Deferred<Value> {
+  let settle!: Pick<Deferred<Value>, 'resolve' | 'reject'>;
+  const promise = new Promise<Value>((resolve, reject) => {
+    settle = { resolve, reject };
+  });
+  promise.catch(() => undefined);
+  return { promise, ...settle };
+}

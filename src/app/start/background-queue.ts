@@ -1,0 +1,40 @@
+import { onConnectionChange } from '../../browser/connection.ts';
+import type { BackgroundServices } from './background-services.tsx';
+import { memoizeAsync } from './lazy.ts';
+
+/** The way to what follows the visitor: it comes later, and what is told before waits for it, in order. */
+export type BackgroundQueue = {
+  /** Does it now, or as soon as the visitor's part is there. */
+  readonly tell: (task: (background: BackgroundServices) => void) => void;
+  readonly load: () => Promise<BackgroundServices>;
+  /** Null until it is there. */
+  readonly now: () => BackgroundServices | null;
+};
+
+/**
+ * @param start - fetches it and starts it.
+ * @param onArrival - it is there; told before anything that waited is done.
+ */
+export function createBackgroundQueue(
+  start: () => Promise<BackgroundServices>,
+  onArrival: () => void,
+): BackgroundQueue {
+  let background: BackgroundServices | null = null;
+  const waiting: ((background: BackgroundServices) => void)[] = [];
+  const load = memoizeAsync(async () => {
+    background = await start();
+    onArrival();
+    for (const task of waiting.splice(0)) task(background);
+    return background;
+  });
+  // Without a connection the page goes on alone; with the connection comes another try.
+  onConnectionChange(() => void load().catch(() => undefined));
+  return {
+    tell(task) {
+      if (background) task(background);
+      else waiting.push(task);
+    },
+    load,
+    now: () => background,
+  };
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { CookieBanner } from '../../screens/site/cookie-banner.tsx';
+import { CookiePreferences } from '../../screens/site/cookie-preferences.tsx';
+import { ToastRegion } from '../../ui/feedback/toast-region.tsx';
+import type { SessionActor } from '../flows/account/session-flow.ts';
+import {
+  type AnalyticsActor,
+  enterPage,
+  followSession,
+  startAnalytics,
+} from '../flows/site/analytics-flow.ts';
+import { type ConsentActor, startConsent } from '../flows/site/cookie-consent-flow.ts';
+import { startTagScript } from '../flows/site/tag-script-flow.ts';
+import { createNavigationProgress } from '../routing/navigation-progress.tsx';
+import { env } from './env.ts';
+import type { Services } from './services.ts';
+
+/** What follows a visitor from page to page, as far as they allow it, and what is shown to them around every page. */
+export type BackgroundServices = {
+  readonly consent: ConsentActor;
+  readonly analytics: AnalyticsActor;
+  /** A page is shown (spec §4); `href` is its address from the path on, `at` the time in ms since 1970. */
+  readonly enterPage: (page: { readonly path: string; readonly href: string; readonly at: number }) => void;
+  /** A step to another page is under way; `takeBack` stays on the one that is shown, null where nothing can. */
+  readonly showStep: (takeBack?: (() => void) | null) => void;
+  readonly hideStep: () => void;
+  /** spec §4, clear-all-data: lets go of storage, which is emptied next. */
+  readonly forget: () => void;
+  readonly element: ReactNode;
+};
+
+/**
+ * Starts consent and what hangs on it. A page is drawn and alive without them; they come right afterwards
+ * (docs/decisions/013).
+ *
+ * @param search - the query that the visit began with: it may say where the visitor comes from.
+ */
+export function startBackgroundServices(
+  services: Services,
+  session: SessionActor,
+  search: string,
+): BackgroundServices {
+  const consent = startConsent(services);
+  const analytics = startAnalytics(consent, search);
+  const tagScript = env.tagScriptUrl === null ? null : startTagScript(consent, env.tagScriptUrl);
+  followSession(analytics, session);
+  const navigationProgress = createNavigationProgress();
+  return {
+    consent,
+    analytics,
+    enterPage: (page) => enterPage(analytics, page),
+    showStep: navigationProgress.show,
+    hideStep: navigationProgress.hide,
+    forget() {
+      analytics.send({ type: 'analytics.dataCleared' });
+      tagScript?.send({ type: 'tag.dataCleared' });
+      consent.send({ type: 'consent.forgotten' });
+    },
+    element: (
+      <>
+        {navigationProgress.element}
+        {/* Narrow: one above the other, with room of their own at the page's end. Wide: a corner each. */}
+        <div className="pointer-events-none z-50 flex flex-col max-wide:sticky max-wide:bottom-4 wide:fixed wide:bottom-4 wide:start-4 wide:in-[:root:has([data-rail])]:start-68">
+          <ToastRegion />
+          <CookieBanner actor={consent} />
+        </div>
+        <CookiePreferences actor={consent} />
+      </>
+    ),
+  };
+}

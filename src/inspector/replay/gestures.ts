@@ -1,0 +1,78 @@
+import { userEvent } from '@testing-library/user-event';
+import type { Pause } from './frame-api.ts';
+import { pointAt } from './pointer.ts';
+import { find, isOn, isUsable } from './queries.ts';
+import type { Gesture, Thing } from './screen-words.ts';
+import { thingName } from './thing-words.ts';
+
+// The page's own waits belong to the shown clock, so no hand waits by them.
+const hand = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+
+const toPoint = 320; // ms before something is done to what is pointed at
+const toType = 45; // ms for a character
+
+/**
+ * Does to the page what a person does. `wait` and `outside` are not for hands.
+ *
+ * @returns in words why it can't be done; null when it is done.
+ */
+export async function act(gesture: Gesture, pause: Pause): Promise<string | null> {
+  if (gesture.do === 'press') return to(gesture.thing, pause, (element) => hand.click(element));
+  if (gesture.do === 'type') return to(gesture.into, pause, (element) => type(element, gesture.text, pause));
+  if (gesture.do === 'paste')
+    return to(gesture.into, pause, async (element) => {
+      element.focus();
+      await hand.paste(gesture.text);
+    });
+  if (gesture.do === 'choose')
+    return to(gesture.from, pause, (element) => hand.selectOptions(element, gesture.option));
+  if (gesture.do === 'tick')
+    return to(gesture.thing, pause, async (element) => {
+      if (isOn(element) !== gesture.isOn) await hand.click(element);
+    });
+  if (gesture.do === 'key') {
+    await press(gesture.key);
+    return null;
+  }
+  return null;
+}
+
+/** Is this for hands? What happens elsewhere isn't, nor is what stands there and can't be used. */
+export function canDo(gesture: Gesture): boolean {
+  if (gesture.do === 'outside') return false;
+  if (gesture.do !== 'press') return true;
+  const [element] = find(gesture.thing);
+  // What isn't there at all is the screen's defect, and told as one.
+  return element === undefined || isUsable(element);
+}
+
+async function to(
+  thing: Thing,
+  pause: Pause,
+  work: (element: HTMLElement) => Promise<void>,
+): Promise<string | null> {
+  const [element] = find(thing);
+  if (!element) return `${thingName(thing)} is not there`;
+  const rest = pointAt(element);
+  await pause(toPoint);
+  await work(element);
+  rest();
+  return null;
+}
+
+/** Replaces what stands in a control, character by character. */
+async function type(element: HTMLElement, text: string, pause: Pause): Promise<void> {
+  if ((element as HTMLInputElement).value !== '') await hand.clear(element);
+  await hand.click(element);
+  for (const character of text) {
+    await hand.keyboard(character.replace(/[{[]/u, '$&$&'));
+    await pause(toType);
+  }
+}
+
+async function press(key: string): Promise<void> {
+  const dialog = document.querySelector('dialog:modal');
+  // What the browser makes of Escape on a modal dialog; no script can press that key for it.
+  if (key === 'Escape' && dialog) dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+  else await hand.keyboard(`{${key}}`);
+}

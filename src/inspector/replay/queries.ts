@@ -1,0 +1,114 @@
+import { queryAllByLabelText, queryAllByRole, queryAllByText } from '@testing-library/dom';
+import type { Check, Look } from './frame-api.ts';
+import type { ScreenExpectation, Thing } from './screen-words.ts';
+import { thingWords } from './thing-words.ts';
+
+/** Everything that can be seen and is this thing, by what assistive technology calls it. */
+export function find(thing: Thing): readonly HTMLElement[] {
+  return elementsOf(thing).filter((element) => isSeen(element) && isAsWanted(element, thing));
+}
+
+/** What of the sights is there and what isn't, each thing in words. */
+export function checksOf(look: Look, hasLeft: boolean): readonly Check[] {
+  return look.expectations
+    .filter(({ unlessIn }) => !unlessIn?.some((state) => look.active.has(state)))
+    .flatMap((expectation) => checksOfExpectation(expectation, look, hasLeft));
+}
+
+function checksOfExpectation(expectation: ScreenExpectation, look: Look, hasLeft: boolean): readonly Check[] {
+  const about = (words: string, things: readonly Thing[] = [], isRight: (thing: Thing) => boolean) =>
+    things.map(
+      (thing): Check => ({
+        words: `${thingWords(thing)} ${words}`,
+        // A toast outlives the screen that shows it; all else is on the page that comes instead.
+        result: hasLeft && thing.by !== 'toast' ? 'beyond' : isRight(thing) ? 'right' : 'wrong',
+      }),
+    );
+  return [
+    ...about('is there', expectation.sees, (thing) => isThere(thing, look)),
+    ...about('can be used', expectation.enabled, (thing) => find(thing).some(isUsable)),
+    ...about('can’t be used', expectation.disabled, (thing) =>
+      find(thing).some((element) => !isUsable(element)),
+    ),
+    ...about('is not there', expectation.missing, (thing) => find(thing).length === 0),
+    ...about('has the focus', expectation.focused && [expectation.focused], (thing) =>
+      find(thing).includes(document.activeElement as HTMLElement),
+    ),
+    ...(expectation.look === undefined ? [] : [lookCheck(expectation.look)]),
+  ];
+}
+
+function isThere(thing: Thing, { dueIn }: Look): boolean {
+  if (thing.by !== 'message' || thing.role !== 'timer') return find(thing).length > 0;
+  // It shows what is left by now.
+  return find({ ...thing, text: minutes(dueIn ?? 0) }).length > 0;
+}
+
+function minutes(ms: number): string {
+  const seconds = Math.ceil(ms / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+function lookCheck(look: 'system' | 'light' | 'dark'): Check {
+  const { colorScheme } = getComputedStyle(document.documentElement);
+  const wanted = look === 'system' ? 'light dark' : look;
+  return { words: `The page is drawn in ‘${look}’`, result: colorScheme === wanted ? 'right' : 'wrong' };
+}
+
+function elementsOf(thing: Thing): HTMLElement[] {
+  if (thing.by === 'role')
+    return placesOf(thing.within).flatMap((place) => queryAllByRole(place, thing.role, { name: thing.name }));
+  if (thing.by === 'label') return queryAllByLabelText(document.body, thing.label);
+  if (thing.by === 'text') return elementsWithText(thing.text);
+  if (thing.by === 'message') return queryAllByRole(document.body, thing.role);
+  return queryAllByRole(document.body, 'region', { name: 'Notifications' }).flatMap((region) =>
+    queryAllByText(region, thing.text),
+  );
+}
+
+/** The innermost elements that say this and nothing else, whatever they are made of. */
+function elementsWithText(text: string): HTMLElement[] {
+  const saying = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
+    (element) => textOf(element) === text,
+  );
+  return saying.filter((element) => !saying.some((other) => other !== element && element.contains(other)));
+}
+
+function placesOf(within: Thing | undefined): readonly HTMLElement[] {
+  return within ? find(within) : [document.body];
+}
+
+function isAsWanted(element: HTMLElement, thing: Thing): boolean {
+  if (thing.by === 'role') return thing.isOn === undefined || thing.isOn === isOn(element);
+  if (thing.by === 'label') return thing.value === undefined || thing.value === valueOf(element);
+  // The room for a message is there before it has any words.
+  if (thing.by === 'message') return textOf(element) !== '' && textOf(element).includes(thing.text);
+  return true;
+}
+
+function isSeen(element: HTMLElement): boolean {
+  return element.checkVisibility({ visibilityProperty: true });
+}
+
+/** Neither disabled nor busy. */
+export function isUsable(element: HTMLElement): boolean {
+  const says = (name: string) => element.getAttribute(name) === 'true';
+  const isFixed = element.matches('input:not([type=radio], [type=checkbox]):read-only, textarea:read-only');
+  return !isFixed && !element.matches(':disabled') && !says('aria-disabled') && !says('aria-busy');
+}
+
+/** Ticked or switched on. */
+export function isOn(element: HTMLElement): boolean {
+  return element instanceof HTMLInputElement ? element.checked : element.ariaChecked === 'true';
+}
+
+function valueOf(element: HTMLElement): string | null {
+  if (element instanceof HTMLSelectElement)
+    return [...element.selectedOptions].map(({ label }) => label).join(', ');
+  if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) return element.value;
+  return null;
+}
+
+function textOf(element: HTMLElement): string {
+  return (element.textContent ?? '').replaceAll(/\s+/gu, ' ').trim();
+}

@@ -1,0 +1,133 @@
+import {
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+  createActor,
+  fromPromise,
+} from 'xstate';
+import { ReplayClock } from './replay-clock.ts';
+
+/** One thing that a flow does to the outside: a named action with its params, or `call <actor>` with its input. */
+export type Effect = readonly [name: string, params?: unknown];
+
+/** One run of an invoked actor, whose promise is settled by hand. */
+type Call = {
+  readonly id: string;
+  /** Aborted once the machine has left the state that runs it. */
+  readonly signal: AbortSignal;
+  readonly settle: (end: 'done' | 'error', value: unknown) => Promise<void>;
+};
+
+/** What a machine on a stage has done so far. */
+type Log = { readonly effects: Effect[]; readonly calls: Call[] };
+
+/** A real actor of a machine on which nothing is real but the machine: time, calls and effects are ours. */
+export type SimulatedActor = Log & {
+  /** What a screen is given. */
+  readonly actor: AnyActorRef;
+  readonly clock: ReplayClock;
+  readonly transitions: AnyTransitionDefinition[];
+  /** What the machine threw. */
+  readonly errors: unknown[];
+  readonly start: () => void;
+  readonly stop: () => void;
+  readonly send: (event: AnyEventObject) => void;
+  readonly snapshot: () => AnyMachineSnapshot;
+};
+
+/** Each actor's log, by the actor system that it is the root of. */
+const logs = new WeakMap<object, Log>();
+/** Building a machine takes far longer than walking a path, so each is equipped once. */
+const equipped = new WeakMap<AnyStateMachine, AnyStateMachine>();
+
+/** Puts a machine on a stage, with a recorder for each effect and a hand-settled promise for each actor. */
+export function simulateActor(machine: AnyStateMachine, input: unknown): SimulatedActor {
+  const clock = new ReplayClock();
+  const log: Log = { effects: [], calls: [] };
+  const transitions: AnyTransitionDefinition[] = [];
+  const errors: unknown[] = [];
+  const actor = createActor(equip(machine), {
+    input,
+    clock,
+    inspect: (event) => {
+      if (event.type === '@xstate.microstep') transitions.push(...event._transitions);
+    },
+  });
+  logs.set(actor.system, log);
+  actor.subscribe({ error: (error) => errors.push(error) });
+  return {
+    ...log,
+    actor,
+    clock,
+    transitions,
+    errors,
+    start: () => actor.start(),
+    stop: () => actor.stop(),
+    send: (event) => actor.send(event),
+    snapshot: () => actor.getSnapshot(),
+  };
+}
+
+function equip(machine: AnyStateMachine): AnyStateMachine {
+  const done = equipped.get(machine);
+  if (done) return done;
+  const { actors } = machine.implementations;
+  const equippedMachine = machine.provide({
+    actions: Object.fromEntries(outwardActions(machine).map((name) => [name, recorder(name)])),
+    actors: Object.fromEntries(Object.keys(actors).map((name) => [name, handSettled])),
+  });
+  equipped.set(machine, equippedMachine);
+  return equippedMachine;
+}
+
+function recorder(name: string) {
+  return ({ system }: { system: object }, params: unknown) => {
+    logOf(system).effects.push(effect(name, params));
+  };
+}
+
+const handSettled = fromPromise(({ input, self, signal, system }) => {
+  const { effects, calls } = logOf(system);
+  effects.push(effect(`call ${self.id}`, input));
+  return new Promise((resolve, reject) => {
+    const settle: Call['settle'] = async (end, value) => {
+      if (end === 'done') resolve(value);
+      else reject(value);
+      await everythingHeard();
+    };
+    calls.push({ id: self.id, signal, settle });
+  });
+});
+
+function logOf(system: object): Log {
+  const log = logs.get(system);
+  if (!log) throw new Error('This actor is on no stage.');
+  return log;
+}
+
+function effect(name: string, params: unknown): Effect {
+  return params === undefined ? [name] : [name, params];
+}
+
+/** The actions that reach outside; those that only change the context (`assign`) stay as they are. */
+function outwardActions(machine: AnyStateMachine): readonly string[] {
+  return Object.entries(machine.implementations.actions)
+    .filter(([, action]) => typeof action === 'function' && !('resolve' in action))
+    .map(([name]) => name);
+}
+
+/** Lets every promise that is settled be heard, in Node as in a browser, and whatever their timers are. */
+async function everythingHeard(): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    const hear = () => {
+      port1.close();
+      resolve();
+    };
+    port1.addEventListener('message', hear, { once: true });
+    port1.start();
+    port2.postMessage(null);
+  });
+}

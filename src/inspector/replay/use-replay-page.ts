@@ -1,0 +1,24 @@
+import { useState, useSyncExternalStore } from 'react';
+import { type FrameApi, frameIsReady } from './frame-api.ts';
+
+/**
+ * Waits until the page in a frame can be used.
+ *
+ * @returns it, once it can be, and the ref of the frame.
+ */
+export function useReplayPage(): {
+  readonly stage: FrameApi | null;
+  readonly frame: (element: HTMLIFrameElement | null) => void;
+} {
+  const [element, frame] = useState<HTMLIFrameElement | null>(null);
+  const stage = useSyncExternalStore(whenReady, () => element?.contentWindow?.replayFrame ?? null);
+  return { stage, frame };
+}
+
+function whenReady(listener: () => void): () => void {
+  const hear = ({ origin, data }: MessageEvent) => {
+    if (origin === location.origin && data === frameIsReady) listener();
+  };
+  window.addEventListener('message', hear);
+  return () => window.removeEventListener('message', hear);
+}

@@ -1,0 +1,57 @@
+import type { Role } from '../../../contract/account/account.ts';
+import { paths } from '../../../contract/paths.ts';
+import { Logo } from '../../ui/brand/logo.tsx';
+import { FeatureList } from '../../ui/layout/feature-list.tsx';
+import { ButtonLink } from '../../ui/navigation/button-link.tsx';
+import { roleWords } from '../shared/role-words.ts';
+
+/** Both sides and what they get (spec §1), as two halves of one thing. */
+export function LandingSides() {
+  return (
+    <div className="relative grid rounded-card border border-line bg-surface shadow-small wide:grid-cols-2">
+      <Half role="CORPORATE" title="For companies" to={paths.companyLogin()} action="Start as a company" />
+      <div className="grid border-t border-line wide:border-s wide:border-t-0">
+        <Half
+          role="DEVELOPER"
+          title="For developers"
+          to={paths.developerLogin()}
+          action="Start as a developer"
+        />
+      </div>
+      <span
+        aria-hidden="true"
+        className="absolute inset-0 m-auto grid size-16 place-items-center rounded-full border border-line bg-surface max-wide:hidden"
+      >
+        <Logo pose="closed" className="size-8" />
+      </span>
+    </div>
+  );
+}
+
+type HalfProps = {
+  readonly role: Role;
+  readonly title: string;
+  readonly to: string;
+  readonly action: string;
+};
+
+function Half({ role, title, to, action }: HalfProps) {
+  const { line, benefits } = roleWords[role];
+  return (
+    <section className="flex flex-col items-start gap-6 p-6 sm:p-8 wide:p-12">
+      <div className="grid gap-2">
+        <h2 className="text-title font-semibold">{title}</h2>
+        <p className="text-soft">{line}</p>
+      </div>
+      <FeatureList items={benefits} />
+      <ButtonLink
+        variant="secondary"
+        to={to}
+        data-cta={role === 'CORPORATE' ? 'start-company' : 'start-developer'}
+        className="mt-auto max-sm:w-full"
+      >
+        {action}
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { classes } from '../classes.ts';
+
+/**
+ * `turning`: somebody waits, and the arc-pattern circle until they meet. `closed`: it is done. `missing`: the other half
+ * isn't there. `misfit`: the arc-pattern don't fit.
+ */
+export type Pose = 'open' | 'turning' | 'closed' | 'missing' | 'misfit';
+
+type LogoProps = {
+  /** How something stands, as theme.css draws it; `open` is the logo. Still with reduced motion. */
+  readonly pose?: Pose;
+  /** Its size, as classes; 24 pixels square without. */
+  readonly className?: string;
+};
+
+/** The logo: two open arcs, the outer one ink, the inner one accent, that close into one circle. Decoration only. */
+export function Logo({ pose = 'open', className = 'size-6' }: LogoProps) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      fill="none"
+      strokeWidth="2.75"
+      strokeLinecap="round"
+      aria-hidden="true"
+      className={classes(`logo logo-${pose} shrink-0 overflow-visible`, className)}
+    >
+      <path className="logo-inner" d="M12 7.5a4.5 4.5 0 0 1 0 9" />
+      <path className="logo-outer" stroke="currentColor" d="M12 3a9 9 0 0 0 0 18" />
+    </svg>
+  );
+}

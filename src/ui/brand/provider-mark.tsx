@@ -1,8 +1,0 @@
-import { classes } from '../classes.ts';
-
-const marks = { google: 'mark-google', github: 'mark-github' } as const;
-
-/** The sign of a provider of social sign-in. Decoration: the button's words name it. */
-export function ProviderMark({ provider }: { readonly provider: keyof typeof marks }) {
-  return <span aria-hidden="true" className={classes(marks[provider], 'size-icon shrink-0')} />;
-}

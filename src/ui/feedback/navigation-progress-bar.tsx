@@ -1,0 +1,39 @@
+import { Button } from '../form/button.tsx';
+import { Delayed, longerThanUsual, noticeable } from './delayed.tsx';
+import { Spinner } from './spinner.tsx';
+
+type NavigationProgressBarProps = {
+  /** Another page is on its way, and the one before is still shown. */
+  readonly busy: boolean;
+  /** Stays on the page that is shown; null where nothing can: then the page is loaded anew. */
+  readonly onCancel: (() => void) | null;
+};
+
+/** Tells that a page is on its way: quietly once that is noticeable, and with a way out after 10 s (design 9). */
+export function NavigationProgressBar({ busy, onCancel }: NavigationProgressBarProps) {
+  return (
+    <div className="pointer-events-none fixed inset-x-4 top-4 z-50 print:hidden">
+      <output className="flex justify-center">
+        {busy && (
+          <Delayed ms={noticeable}>
+            <span className="pointer-events-auto flex animate-appear flex-wrap items-center gap-3 rounded-control border border-line bg-surface px-3 py-2 text-sm text-soft shadow-small">
+              <Spinner />
+              <span className="sr-only">The page is on its way.</span>
+              <Delayed ms={longerThanUsual - noticeable}>
+                This page is taking longer than usual.
+                <Button
+                  variant="quiet"
+                  compact
+                  className="-me-1 ms-auto"
+                  onClick={onCancel ?? (() => location.reload())}
+                >
+                  {onCancel ? 'Cancel' : 'Load it again'}
+                </Button>
+              </Delayed>
+            </span>
+          </Delayed>
+        )}
+      </output>
+    </div>
+  );
+}

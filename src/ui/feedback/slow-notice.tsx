@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../form/button.tsx';
+import { Delayed, longerThanUsual, noticeable } from './delayed.tsx';
+
+type SlowNoticeProps = {
+  /** Something is being waited for. */
+  readonly busy: boolean;
+  readonly onCancel: () => void;
+};
+
+/**
+ * Tells who listens that something is being waited for, once that is noticeable; who looks sees it at the button. After
+ * 10 s says to everybody that it takes longer than usual and offers to cancel: no call ends by itself (design 9).
+ */
+export function SlowNotice({ busy, onCancel }: SlowNoticeProps) {
+  return (
+    <>
+      <output className="sr-only">{busy && <Delayed ms={noticeable}>One moment.</Delayed>}</output>
+      {/* Empty, it takes no place in a grid: a gap between its neighbours would be one too many. */}
+      <output className="block empty:absolute">{busy && <Late onCancel={onCancel} />}</output>
+    </>
+  );
+}
+
+function Late({ onCancel }: Pick<SlowNoticeProps, 'onCancel'>) {
+  // Where the focus was when the wait began: mostly the button that began it.
+  const starter = useRef<Element>(null);
+  useEffect(() => {
+    starter.current = document.activeElement;
+  }, []);
+  function cancel() {
+    onCancel();
+    // The pressed button goes away with the wait.
+    if (starter.current instanceof HTMLElement) starter.current.focus();
+  }
+  return (
+    <Delayed ms={longerThanUsual}>
+      <span className="flex animate-appear flex-wrap items-center justify-between gap-x-4 text-sm text-soft">
+        This is taking longer than usual.
+        <Button variant="quiet" onClick={cancel} compact className="-me-3">
+          Cancel
+        </Button>
+      </span>
+    </Delayed>
+  );
+}

@@ -1,0 +1,302 @@
+import type { Page } from 'playwright/test';
+import type { Effect, FlowModel } from '../../../model/generator/flow-model.ts';
+import { nodesOf } from '../../../model/generator/offers.ts';
+import type { StepRecord } from '../../../model/generator/performance.ts';
+import {
+  expectationOf,
+  type ScreenExpectation,
+  type ScreenModel,
+  type Thing,
+} from '../../../model/generator/screen-model.ts';
+import { leavesOf, pathOf } from '../../../model/generator/transitions.ts';
+import { activeExpectations, isHidden, lookingTime, type WalkStep } from '../../../model/generator/walks.ts';
+import { expectationProblems } from './expectations.ts';
+import { createQuery } from './query.ts';
+import type { News, Visitor } from './visitor.ts';
+
+/** Longer than a page needs to draw what it knows, in ms of real time. */
+const patience = 5000;
+/** A second and a little, in ms: every countdown ticks in it. */
+const lastSecond = 1100;
+
+/** Knows the time of a visit, and holds the page against what a path says. */
+export type Assertions = {
+  /** Lets time pass in the page, in ms. */
+  readonly pass: (ms: number) => Promise<void>;
+  /** A step begins: what comes up from now on is its doing. */
+  readonly begin: () => void;
+  /** What is not as it was right after an earlier step, though nothing should have happened since. */
+  readonly stillProblems: (record: StepRecord) => Promise<readonly string[]>;
+  /** What is not as it must be after a step. */
+  readonly problemsAfter: (step: WalkStep) => Promise<readonly string[]>;
+  /** What of a single sight is not there, and does not come. */
+  readonly expectationProblems: (expectation: ScreenExpectation) => Promise<readonly string[]>;
+};
+
+export function createAssertions(visitor: Visitor, { machine }: FlowModel, screen: ScreenModel): Assertions {
+  const { page, calls } = visitor;
+  const finals = new Set(
+    nodesOf(machine.root)
+      .filter(({ type }) => type === 'final')
+      .map(pathOf),
+  );
+  /** State → when it was entered, in ms since the visit began. */
+  const entered = new Map<string, number>();
+  let now = 0;
+  let address = '';
+  let news: News = { toasts: [], addresses: [], errors: [] };
+
+  const hear = async () => {
+    const { toasts, addresses, errors } = await visitor.news();
+    news = {
+      toasts: [...news.toasts, ...toasts],
+      addresses: [...news.addresses, ...addresses],
+      errors: [...news.errors, ...errors],
+    };
+  };
+  /** Says of one moment what of a sight is not there; `since`: the state whose time it is. */
+  const look = () => {
+    const eye = createQuery(page);
+    const colours = page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+    return async (expectation: ScreenExpectation, since: string) =>
+      expectationProblems(expectation, {
+        eye,
+        elapsed: now - (entered.get(since) ?? now),
+        address: visitor.address(),
+        departure: visitor.departure(),
+        colours: await colours,
+      });
+  };
+
+  /** What of the sights after a step is not there. */
+  async function missingOf(
+    record: StepRecord,
+    ignoring: Thing['by'] | null = null,
+  ): Promise<readonly string[]> {
+    const problemsOf = look();
+    const found = activeExpectations(screen, record).map(async ({ state, expectation }) => {
+      const sees = expectation.sees.filter(({ by }) => by !== ignoring);
+      return (await problemsOf({ ...expectation, sees }, state)).map((problem) => `${state}: ${problem}`);
+    });
+    return [...(await Promise.all(found)).flat(), ...(await blankProblems(page))];
+  }
+
+  /** The states that the page could be taken for although they are not active. */
+  async function confusions(record: StepRecord): Promise<readonly string[]> {
+    const problemsOf = look();
+    const leaves = leavesOf(record.after);
+    const others = Object.keys(screen.expectations).filter(
+      (state) => !leaves.includes(state) && !finals.has(state),
+    );
+    const found = others.map(async (state) => {
+      const expectation = expectationIfAny(screen, state, record);
+      const rival = nearest(state, leaves);
+      if (
+        !expectation ||
+        isHidden(expectation, leaves) ||
+        isAtAnotherTime(expectation, expectationIfAny(screen, rival, record))
+      )
+        return [];
+      const problems = await problemsOf(expectation, rival);
+      return problems.length > 0 ? [] : [`expected to tell it from ${state}; seen: all that ${state} shows`];
+    });
+    return (await Promise.all(found)).flat();
+  }
+
+  /** What of the way to where a step leads is still to come. */
+  async function arrivalProblems({ record, effects }: WalkStep): Promise<readonly string[]> {
+    await hear();
+    const places = activeExpectations(screen, record).flatMap(({ expectation }) => expectation.at ?? []);
+    return [
+      ...addressProblems(effects, { from: null, now: visitor.address(), news }),
+      ...places.filter((at) => at !== visitor.address()),
+    ];
+  }
+
+  return {
+    async expectationProblems(expectation) {
+      await this.pass(expectation.after ?? 0);
+      return eventually(async () => [...(await look()(expectation, '')), ...(await blankProblems(page))]);
+    },
+    async pass(ms) {
+      // A countdown that is drawn anew sets its next timer in a task of its own, which no clock holds: it gets the room
+      // to do so before the last second, and shows the right one at the end.
+      for (const part of [ms - Math.min(ms, lastSecond), Math.min(ms, lastSecond)]) {
+        if (part > 0) await page.clock.runFor(part);
+        if (part > 0) await settled(page);
+      }
+      now += ms;
+    },
+    begin() {
+      news = { toasts: [], addresses: [], errors: [] };
+      address = visitor.address();
+    },
+    async stillProblems(record) {
+      const problems = await eventually(async () => missingOf(record, 'toast'));
+      await hear();
+      return [
+        ...problems,
+        ...news.toasts.map((toast) => `expected that nothing is told yet; seen: the toast '${toast}'`),
+        ...(visitor.address() === address
+          ? []
+          : [`expected the address ${address} still; seen: ${visitor.address()}`]),
+        ...(await confusions(record)),
+      ].map((problem) => `1 ms too early: ${problem}`);
+    },
+    async problemsAfter(step) {
+      const { record, effects } = step;
+      const leaves = leavesOf(record.after);
+      for (const state of entered.keys()) if (!leaves.includes(state)) entered.delete(state);
+      for (const state of leaves) if (!entered.has(state)) entered.set(state, now);
+      const isOver = record.after.status !== 'active';
+      await settled(page);
+      const late = lookingTime(screen, record);
+      // Only there does that time begin.
+      if (late > 0) await eventually(() => arrivalProblems(step));
+      await this.pass(late);
+      const problems = await eventually(async () => {
+        await hear();
+        return [
+          ...(await missingOf(record)),
+          ...unloggedProblems(effects, news.errors),
+          ...toastProblems(effects, news.toasts),
+          ...addressProblems(effects, {
+            from: isSteady(step) ? address : null,
+            now: visitor.address(),
+            news,
+          }),
+          ...calls.missing().map((invoke) => `expected the call of ${invoke}; seen: none`),
+        ];
+      });
+      if (problems.length > 0) return problems;
+      return [
+        ...(await confusions(record)),
+        ...(isOver ? [] : calls.strays().map((call) => `expected no other call; seen: ${call}`)),
+        ...strangeErrors(effects, news.errors),
+      ];
+    },
+  };
+}
+
+/** Does nothing in this step lead to another page? */
+function isSteady({ actions, record }: WalkStep): boolean {
+  const isOutside = actions.some(
+    (action) => action.kind === 'gestures' && action.gestures.some((gesture) => gesture.do === 'outside'),
+  );
+  return actions.length > 0 && record.after.status === 'active' && !isOutside;
+}
+
+function toastProblems(effects: readonly Effect[], toasts: readonly string[]): readonly string[] {
+  const wanted = paramsOf(effects, 'showToast').map(({ message }) => String(message));
+  const [expected, seen] = [wanted, toasts].map(
+    (texts) => texts.map((text) => `'${text}'`).join(', ') || 'none',
+  );
+  return expected === seen ? [] : [`expected toasts: ${expected}; seen: ${seen}`];
+}
+
+function addressProblems(
+  effects: readonly Effect[],
+  { from, now, news }: { readonly from: string | null; readonly now: string; readonly news: News },
+): readonly string[] {
+  const wanted = paramsOf(effects, 'navigate').map(({ to }) => String(to));
+  const been = [...news.addresses, now];
+  if (wanted.length === 0 && from !== null && from !== now)
+    return [`expected to stay at ${from}; seen: ${now}`];
+  return wanted
+    .filter((to) => !been.includes(to))
+    .map((to) => `expected to be brought to ${to}; seen: ${[...new Set(been)].join(', ')}`);
+}
+
+/** spec §8: a failed social sign-in is told in the console; nothing else is. */
+function loggedBy(effects: readonly Effect[]): readonly string[] {
+  return paramsOf(effects, 'logFailure').map(({ message }) => `Social sign-in failed: ${String(message)}`);
+}
+
+function unloggedProblems(effects: readonly Effect[], errors: readonly string[]): readonly string[] {
+  return loggedBy(effects)
+    .filter((text) => !errors.includes(text))
+    .map((text) => `expected in the console: ${text}`);
+}
+
+function strangeErrors(effects: readonly Effect[], errors: readonly string[]): readonly string[] {
+  const wanted = loggedBy(effects);
+  return errors
+    .filter((text) => !wanted.includes(text))
+    .map((text) => `expected no error in the console; seen: ${text}`);
+}
+
+function paramsOf(effects: readonly Effect[], wanted: string): readonly Record<string, unknown>[] {
+  return effects.filter(([name]) => name === wanted).map(([, params]) => params as Record<string, unknown>);
+}
+
+async function blankProblems(page: Page): Promise<readonly string[]> {
+  const isFilled = await page.evaluate(() =>
+    [...document.querySelectorAll('main')].some((main) => main.innerText.trim() !== ''),
+  );
+  return isFilled ? [] : ['expected something in the main region; seen: nothing'];
+}
+
+/** A sight that makes no sense after a step is none. */
+function expectationIfAny(
+  screen: ScreenModel,
+  state: string,
+  { after, offer, given }: StepRecord,
+): ScreenExpectation | null {
+  try {
+    return expectationOf(screen, state, after.context, offer?.name ?? given);
+  } catch {
+    return null;
+  }
+}
+
+/** What is told apart by what comes a while later can't be told apart before. */
+function isAtAnotherTime({ after = 0 }: ScreenExpectation, rival: ScreenExpectation | null): boolean {
+  return after !== (rival?.after ?? 0);
+}
+
+/** The active state that stands where another one would: it shares the longest way with it. */
+function nearest(state: string, leaves: readonly string[]): string {
+  const shared = (leaf: string) => {
+    const [one, other] = [state.split('.'), leaf.split('.')];
+    const end = one.findIndex((part, index) => part !== other[index]);
+    return end === -1 ? one.length : end;
+  };
+  return leaves.reduce((best, leaf) => (shared(leaf) > shared(best) ? leaf : best));
+}
+
+/** Asks until nothing is wrong, and says at last what still is. */
+async function eventually(ask: () => Promise<readonly string[]>): Promise<readonly string[]> {
+  const end = performance.now() + patience;
+  for (;;) {
+    const problems = await whileLoading(ask);
+    if (problems.length === 0 || performance.now() > end) return problems;
+    await new Promise((resolve) => {
+      setTimeout(resolve, 20);
+    });
+  }
+}
+
+/** A page that is just being replaced can't be asked. */
+async function whileLoading(ask: () => Promise<readonly string[]>): Promise<readonly string[]> {
+  try {
+    return await ask();
+  } catch (error) {
+    return [`could not be looked at: ${String(error)}`];
+  }
+}
+
+/** Lets the page draw what it has just been told: React does so in tasks of its own, which no clock holds. */
+async function settled(page: Page): Promise<void> {
+  await page
+    .evaluate(async () => {
+      for (let round = 0; round < 3; round += 1)
+        await new Promise((resolve) => {
+          const { port1, port2 } = new MessageChannel();
+          port1.addEventListener('message', resolve);
+          port1.start();
+          port2.postMessage(null);
+        });
+    })
+    // A page that is being replaced has nothing left to draw.
+    .catch(() => undefined);
+}

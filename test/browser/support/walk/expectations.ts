@@ -1,0 +1,118 @@
+import type { ScreenExpectation, Thing } from '../../../model/generator/screen-model.ts';
+import type { Look, Query } from './query.ts';
+
+/** A moment at which a page is looked at. */
+export type Moment = {
+  readonly eye: Query;
+  /** How long the state has been active, in ms of the page's clock: countdowns are that far. */
+  readonly elapsed: number;
+  /** The address, with its query. */
+  readonly address: string;
+  /** Where outside the app the browser has last been sent. */
+  readonly departure: string | null;
+  /** The colours that the page is drawn in, as CSS calls them. */
+  readonly colours: string;
+};
+
+/** What of a sight does not hold at a moment: what is expected, and what is seen instead. */
+export async function expectationProblems(
+  expectation: ScreenExpectation,
+  moment: Moment,
+): Promise<readonly string[]> {
+  const { sees, enabled = [], disabled = [], missing = [], focused } = expectation;
+  const found = await Promise.all([
+    ...sees.map((thing) => whyNot(thing, moment, 'is there', () => true)),
+    ...enabled.map((thing) => whyNot(thing, moment, 'can be used', ({ isUsable }) => isUsable)),
+    ...disabled.map((thing) =>
+      whyNot(thing, moment, 'is there and can’t be used', ({ isUsable }) => !isUsable),
+    ),
+    ...missing.map((thing) => whyThere(thing, moment)),
+    ...(focused ? [whyNot(focused, moment, 'has the focus', ({ isFocused }) => isFocused)] : []),
+  ]);
+  return [...found.flat(), ...aroundProblems(expectation, moment)];
+}
+
+/** What is not as it must be of what stands on no page. */
+function aroundProblems({ at, leavingFor, look }: ScreenExpectation, moment: Moment): readonly string[] {
+  const { address, departure, colours } = moment;
+  const here = at?.includes('?') ? address : address.split('?', 1)[0];
+  const wanted = look === 'system' ? 'light dark' : look;
+  return [
+    ...(at === undefined || here === at ? [] : [`expected the address ${at}; seen: ${address}`]),
+    ...(leavingFor === undefined || leavingFor === departure
+      ? []
+      : [`expected that the browser leaves for ${leavingFor}; seen: ${departure ?? 'that it stays'}`]),
+    ...(look === undefined || wanted === colours
+      ? []
+      : [`expected the colours '${wanted}'; seen: '${colours}'`]),
+  ];
+}
+
+async function whyNot(
+  thing: Thing,
+  { eye, elapsed }: Moment,
+  words: string,
+  isSo: (look: Look) => boolean,
+): Promise<readonly string[]> {
+  const looks = await eye(thing);
+  const right = looks.filter((look) => isLike(thing, look, elapsed));
+  if (right.some(isSo)) return [];
+  const other = right.length > 0 ? right : looks;
+  return [
+    `expected that ${nameOf(thing, elapsed)} ${words}; seen: ${other.map(wordsOf).join(' | ') || 'nothing like it'}`,
+  ];
+}
+
+async function whyThere(thing: Thing, { eye, elapsed }: Moment): Promise<readonly string[]> {
+  const looks = (await eye(thing)).filter((look) => isLike(thing, look, elapsed));
+  return looks.length === 0
+    ? []
+    : [`expected that ${nameOf(thing, elapsed)} is not there; seen: ${looks.map(wordsOf).join(' | ')}`];
+}
+
+/** Is what was found at the right place also as it must be? */
+function isLike(thing: Thing, look: Look, elapsed: number): boolean {
+  switch (thing.by) {
+    case 'role':
+      return thing.isOn === undefined || look.isOn === thing.isOn;
+    case 'label':
+      return thing.value === undefined || look.value === thing.value;
+    case 'text':
+      return true;
+    case 'message':
+      return thing.role === 'timer'
+        ? look.text === timeLeft(thing.text, elapsed)
+        : look.text.includes(thing.text);
+    case 'toast':
+    default:
+      return look.text === thing.text;
+  }
+}
+
+/** What a countdown that began with a text shows after a while, in ms. */
+function timeLeft(text: string, elapsed: number): string {
+  const [minutes = 0, seconds = 0] = text.split(':').map(Number);
+  const left = Math.ceil(Math.max(0, (minutes * 60 + seconds) * 1000 - elapsed) / 1000);
+  return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+}
+
+function nameOf(thing: Thing, elapsed: number): string {
+  switch (thing.by) {
+    case 'role':
+      return `the ${thing.role} '${thing.name}'${thing.isOn === undefined ? '' : thing.isOn ? ', on,' : ', off,'}`;
+    case 'label':
+      return `the field '${thing.label}'${thing.value === undefined ? '' : ` with '${thing.value}'`}`;
+    case 'text':
+      return `the text '${thing.text}'`;
+    case 'message':
+      return `the ${thing.role} '${thing.role === 'timer' ? timeLeft(thing.text, elapsed) : thing.text}'`;
+    case 'toast':
+    default:
+      return `the toast '${thing.text}'`;
+  }
+}
+
+function wordsOf({ text, value, isUsable, isOn, isFocused }: Look): string {
+  const marks = [isUsable ? '' : 'not usable', isOn ? 'on' : '', isFocused ? 'focused' : ''].filter(Boolean);
+  return [`'${text || (value ?? '')}'`, ...marks].join(', ');
+}

@@ -1,0 +1,38 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { reloadAfterDeploy } from '../../../src/browser/reload-after-deploy.ts';
+
+const reload = vi.fn();
+const answer = vi.fn<typeof fetch>();
+let entry: { state: Readonly<Record<string, unknown>>; replaceState: (state: never) => void };
+
+beforeEach(() => {
+  entry = {
+    state: { pageToken: 'the token' },
+    replaceState: (state) => {
+      entry.state = state;
+    },
+  };
+  vi.stubGlobal('history', entry);
+  vi.stubGlobal('location', { pathname: '/reset-password-token', reload });
+  vi.stubGlobal('fetch', answer);
+  return () => vi.unstubAllGlobals();
+});
+
+test('a page is not loaded anew where the server has none to give', async () => {
+  answer.mockResolvedValueOnce(new Response(null, { status: 502 }));
+  expect(await reloadAfterDeploy()).toBe(false);
+  answer.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  expect(await reloadAfterDeploy()).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+  expect(entry.state).toEqual({ pageToken: 'the token' });
+});
+
+test('a page is loaded anew once, however often that is asked for, with what its entry holds', async () => {
+  answer.mockResolvedValue(new Response(null));
+  for (let time = 0; time < 3; time += 1) void reloadAfterDeploy();
+  await vi.waitFor(() => expect(reload).toHaveBeenCalled());
+  void reloadAfterDeploy();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(entry.state).toMatchObject({ pageToken: 'the token', isReloaded: true });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { isDatabaseUnavailable } from '../../../server/db/is-unavailable.ts';
+
+const failure = (code: string | undefined, message = 'x') =>
+  Object.assign(new Error(message), code && { code });
+
+describe('the database is in trouble', () => {
+  it.each([
+    ['08006', 'a broken connection'],
+    ['53100', 'a full disk'],
+    ['53300', 'too many connections'],
+    ['57014', 'a statement that took too long'],
+    ['57P01', 'a server that stops'],
+    ['57P03', 'a server that starts'],
+    ['55P03', 'a lock that isn’t given'],
+    ['40P01', 'a deadlock'],
+    ['25006', 'a server that only reads'],
+    ['ECONNREFUSED', 'nobody listening'],
+    ['EAI_AGAIN', 'a name that isn’t found now'],
+  ])('by %s: %s', (code) => {
+    expect(isDatabaseUnavailable(failure(code))).toBe(true);
+    // As the query builder wraps it, and as a host with two addresses fails.
+    expect(isDatabaseUnavailable(new Error('Failed query', { cause: failure(code) }))).toBe(true);
+    expect(isDatabaseUnavailable(new AggregateError([failure(code)]))).toBe(true);
+  });
+
+  it.each([
+    'Connection terminated unexpectedly',
+    'timeout exceeded when trying to connect',
+    'Client has encountered a connection error and is not queryable',
+    'Query read timeout',
+  ])('by the driver’s words: %s', (words) => {
+    expect(isDatabaseUnavailable(failure(undefined, words))).toBe(true);
+  });
+
+  it.each(['23505', '22021', '42P01', 'ERR_INVALID_ARG_TYPE'])(
+    'not by %s, which is about the call',
+    (code) => {
+      expect(isDatabaseUnavailable(failure(code, 'Connection terminated'))).toBe(false);
+    },
+  );
+
+  it('not by what is no error', () => {
+    for (const thrown of [null, undefined, 'Query read timeout', { code: '08006' }])
+      expect(isDatabaseUnavailable(thrown)).toBe(false);
+  });
+});
