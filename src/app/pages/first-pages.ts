@@ -9,7 +9,7 @@ const texts = import.meta.glob([
 ]);
 
 const page = (name: string) => `./${name}-page.tsx`;
-const article = (text: string) => [page('site/article'), `../content/${text}.md`];
+const article = (text: string) => [page('site/article'), `../../content/${text}.md`];
 
 /** The modules of each page that the build renders; what a page needs besides its screen is its text. */
 const modules: Readonly<Record<string, readonly string[]>> = {
