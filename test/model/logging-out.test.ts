@@ -75,8 +75,19 @@ async function visit(stage: SimulatedActor, flow: string): Promise<() => Promise
 
 const screen = async () => ({ Screen: () => null });
 
+// Nothing is drawn here.
+const unused = null as never;
+
 function guarded(parent: AnyRoute, start: () => never): AnyRoute {
-  const { route } = guardRoute({ parent, id: 'members', start, isSignedIn: () => true });
+  const { route } = guardRoute({
+    parent,
+    id: 'members',
+    start,
+    isSignedIn: () => true,
+    side: 'DEVELOPER',
+    appearance: unused,
+    session: unused,
+  });
   return route.addChildren([createRoute({ getParentRoute: () => route, path: '/page' })]);
 }
 

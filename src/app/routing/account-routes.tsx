@@ -24,7 +24,7 @@ export function accountRoutes(root: AnyRoute, services: RouteServices) {
         }),
       screen: async () => {
         const { LoginScreen } = await import('../../screens/account/login/login-screen.tsx');
-        return { Screen: ({ actor }) => <LoginScreen actor={actor} session={session} /> };
+        return { Screen: ({ actor }) => <LoginScreen actor={actor} /> };
       },
     });
 
@@ -61,7 +61,7 @@ export function accountRoutes(root: AnyRoute, services: RouteServices) {
       const { VerifyEmailScreen } = await import(
         '../../screens/account/verify-email/verify-email-screen.tsx'
       );
-      return { Screen: ({ actor }) => <VerifyEmailScreen actor={actor} session={session} /> };
+      return { Screen: ({ actor }) => <VerifyEmailScreen actor={actor} /> };
     },
   });
 
@@ -140,7 +140,7 @@ export function accountRoutes(root: AnyRoute, services: RouteServices) {
         const { ProfileRegistrationScreen } = await import(
           '../../screens/account/profile/profile-registration-screen.tsx'
         );
-        return { Screen: ({ actor }) => <ProfileRegistrationScreen actor={actor} session={session} /> };
+        return { Screen: ({ actor }) => <ProfileRegistrationScreen actor={actor} /> };
       },
     });
 

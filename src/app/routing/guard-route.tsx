@@ -1,7 +1,14 @@
 import { type AnyRoute, createRoute, Outlet } from '@tanstack/react-router';
 import type { ActorRefFrom } from 'xstate';
+import type { Role } from '../../../contract/account/account.ts';
 import type { routeGuardMachine } from '../../../machines/account/route-guard.machine.ts';
+import { type AppearanceActor, AppearanceContext } from '../../screens/workspace/appearance-choice.tsx';
 import { RouteGuardScreen } from '../../screens/workspace/route-guard-screen.tsx';
+import { WorkspaceFrame } from '../../screens/workspace/workspace-frame.tsx';
+import type { SessionActor } from '../flows/account/session-flow.ts';
+
+const roleOf = (session: SessionActor): Role =>
+  session.getSnapshot().context.profile?.role === 'CORPORATE' ? 'CORPORATE' : 'DEVELOPER';
 
 type GuardActor = ActorRefFrom<typeof routeGuardMachine>;
 
@@ -14,6 +21,9 @@ type GuardActor = ActorRefFrom<typeof routeGuardMachine>;
 export function guardRoute<Parent extends AnyRoute>(options: {
   readonly parent: Parent;
   readonly id: string;
+  readonly side: Role | null;
+  readonly appearance: AppearanceActor;
+  readonly session: SessionActor;
   readonly start: () => GuardActor;
   /** Is there still somebody whom the guard has let in? */
   readonly isSignedIn: () => boolean;
@@ -28,7 +38,11 @@ export function guardRoute<Parent extends AnyRoute>(options: {
       return (
         actor && (
           <RouteGuardScreen actor={actor}>
-            <Outlet />
+            <AppearanceContext value={options.appearance}>
+              <WorkspaceFrame role={options.side ?? roleOf(options.session)}>
+                <Outlet />
+              </WorkspaceFrame>
+            </AppearanceContext>
           </RouteGuardScreen>
         )
       );

@@ -16,6 +16,9 @@ export function memberRoutes(root: AnyRoute, services: RouteServices) {
   const guard = (id: string, side: Role | null) =>
     guardRoute({
       parent: root,
+      side,
+      appearance,
+      session,
       id,
       isSignedIn,
       start: () => {
@@ -43,7 +46,7 @@ export function memberRoutes(root: AnyRoute, services: RouteServices) {
   ) => {
     function Dashboard() {
       const { _splat = '' } = useParams({ strict: false });
-      return <Screen session={session} appearance={appearance} section={_splat.replace(/\/+$/, '')} />;
+      return <Screen section={_splat.replace(/\/+$/, '')} />;
     }
     Dashboard.preload = Screen.preload;
     return createRoute({ getParentRoute: () => parent, path, component: Dashboard });
@@ -67,9 +70,7 @@ export function memberRoutes(root: AnyRoute, services: RouteServices) {
           '../../screens/account/profile/profile-editor-screen.tsx'
         );
         return {
-          Screen: ({ actor }) => (
-            <ProfileEditorScreen actor={actor} session={session} appearance={appearance} />
-          ),
+          Screen: ({ actor }) => <ProfileEditorScreen actor={actor} />,
         };
       },
     });
@@ -82,9 +83,7 @@ export function memberRoutes(root: AnyRoute, services: RouteServices) {
     screen: async () => {
       const { DeveloperProfileScreen } = await import('../../screens/workspace/developer-profile-screen.tsx');
       return {
-        Screen: ({ actor }) => (
-          <DeveloperProfileScreen actor={actor} session={session} appearance={appearance} />
-        ),
+        Screen: ({ actor }) => <DeveloperProfileScreen actor={actor} />,
       };
     },
   });

@@ -18,7 +18,7 @@ export function siteRoutes(root: AnyRoute, { flows, session, drafts, flagsNow }:
     const notice = useLocation({ select: ({ state }) => textOrNull(state.message) });
     // Taken once a visit: an answer that comes later must not swap what somebody is about to click.
     const [flags] = useState(flagsNow);
-    return <Landing session={session} notice={notice} hasDevelopersFirst={flags.hasDevelopersFirst} />;
+    return <Landing notice={notice} hasDevelopersFirst={flags.hasDevelopersFirst} />;
   }
   Home.preload = Landing.preload;
 
@@ -27,7 +27,7 @@ export function siteRoutes(root: AnyRoute, { flows, session, drafts, flagsNow }:
     const path = useLocation({ select: ({ pathname }) => pathname.replace(/\/+$/, '') });
     // Every route that draws this has a page for its loader.
     const page: MarkdownPage = useLoaderData({ strict: false });
-    return <Article session={session} path={path} page={page} />;
+    return <Article path={path} page={page} />;
   }
   Text.preload = Article.preload;
   const article = (path: string, load: () => Promise<MarkdownPage>) =>
@@ -40,7 +40,7 @@ export function siteRoutes(root: AnyRoute, { flows, session, drafts, flagsNow }:
     'PostProjectScreen',
   );
   const plain = (path: string, Screen: typeof Blog) => {
-    const Plain = () => <Screen session={session} />;
+    const Plain = () => <Screen />;
     Plain.preload = Screen.preload;
     return createRoute({ getParentRoute: () => root, path, component: Plain });
   };
@@ -55,7 +55,7 @@ export function siteRoutes(root: AnyRoute, { flows, session, drafts, flagsNow }:
       }),
     screen: async () => {
       const { ContactScreen } = await import('../../screens/site/contact-screen.tsx');
-      return { Screen: ({ actor }) => <ContactScreen actor={actor} session={session} /> };
+      return { Screen: ({ actor }) => <ContactScreen actor={actor} /> };
     },
   });
 
@@ -77,7 +77,7 @@ export function siteRoutes(root: AnyRoute, { flows, session, drafts, flagsNow }:
         return page;
       },
       component: Text,
-      notFoundComponent: () => <Missing session={session} />,
+      notFoundComponent: () => <Missing />,
     }),
     plain(paths.postProject(), PostProject),
   ];

@@ -2,11 +2,13 @@ import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { takeEarlyEvents } from '../../browser/event-replay.ts';
 import type { PageNavigation } from '../../ui/navigation/navigation.ts';
+import type { SessionActor } from '../flows/account/session-flow.ts';
 import type { BackgroundQueue } from './background-queue.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Shell } from './shell.tsx';
 
 type PageRootOptions = {
+  readonly session: SessionActor;
   readonly navigation: PageNavigation;
   readonly background: BackgroundQueue;
   /** The page can be used from now on. */
@@ -14,7 +16,10 @@ type PageRootOptions = {
 };
 
 /** Where pages are drawn, one after the other, each with what all have in common. */
-export function createPageRoot(element: HTMLElement, { navigation, background, onAlive }: PageRootOptions) {
+export function createPageRoot(
+  element: HTMLElement,
+  { session, navigation, background, onAlive }: PageRootOptions,
+) {
   const { dataset } = document.documentElement;
   let root: Root | null = null;
   let current: ReactNode = null;
@@ -31,6 +36,7 @@ export function createPageRoot(element: HTMLElement, { navigation, background, o
     <StrictMode>
       <ErrorBoundary onAlive={comeAlive}>
         <Shell
+          session={session}
           navigation={navigation}
           background={background.now()}
           onCookieSettings={() =>

@@ -39,7 +39,12 @@ export async function renderPage(path: string): Promise<RenderedPage> {
     >
       <StrictMode>
         <ErrorBoundary onAlive={nothing}>
-          <Shell navigation={{ ...nowhere, path: () => path }} background={null} onCookieSettings={nothing}>
+          <Shell
+            session={session}
+            navigation={{ ...nowhere, path: () => path }}
+            background={null}
+            onCookieSettings={nothing}
+          >
             {page.element}
           </Shell>
         </ErrorBoundary>

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { type SessionActor, SessionContext } from '../../screens/shared/session.ts';
 import { CookieSettingsButton } from '../../screens/site/cookie-settings-button.tsx';
 import { useIsHydrated } from '../../ui/feedback/use-is-hydrated.ts';
 import { PageEndContext } from '../../ui/layout/page-end.tsx';
@@ -8,6 +9,7 @@ import type { BackgroundServices } from './background-services.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 
 type ShellProps = {
+  readonly session: SessionActor;
   readonly navigation: PageNavigation;
   /** What is there for the visitor; null until it has come. */
   readonly background: BackgroundServices | null;
@@ -16,19 +18,21 @@ type ShellProps = {
 };
 
 /** What every page has in common. */
-export function Shell({ navigation, background, onCookieSettings, children }: ShellProps) {
+export function Shell({ session, navigation, background, onCookieSettings, children }: ShellProps) {
   const isHydrated = useIsHydrated();
   const isSignalled = useSelector(
     background?.consent,
     (snapshot) => snapshot?.matches({ answer: 'signalled' }) ?? false,
   );
   return (
-    <NavigationContext value={navigation}>
-      <PageEndContext value={<CookieSettingsButton isSignalled={isSignalled} onOpen={onCookieSettings} />}>
-        {isHydrated && <ConnectionNotice />}
-        {children}
-        {background?.element}
-      </PageEndContext>
-    </NavigationContext>
+    <SessionContext value={session}>
+      <NavigationContext value={navigation}>
+        <PageEndContext value={<CookieSettingsButton isSignalled={isSignalled} onOpen={onCookieSettings} />}>
+          {isHydrated && <ConnectionNotice />}
+          {children}
+          {background?.element}
+        </PageEndContext>
+      </NavigationContext>
+    </SessionContext>
   );
 }

@@ -73,6 +73,7 @@ export async function startApp(element: HTMLElement): Promise<void> {
   });
 
   const root = createPageRoot(element, {
+    session,
     navigation,
     background,
     onAlive() {

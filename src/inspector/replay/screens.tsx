@@ -1,6 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentType, ReactNode } from 'react';
 import type { AnyActorRef } from 'xstate';
+import { SessionContext } from '../../screens/shared/session.ts';
+import { AppearanceContext } from '../../screens/workspace/appearance-choice.tsx';
+import { WorkspaceFrame } from '../../screens/workspace/workspace-frame.tsx';
 import { PageEndContext } from '../../ui/layout/page-end.tsx';
 import type { FileVisit } from './path-file.ts';
 
@@ -23,7 +26,7 @@ const as = (actor: AnyActorRef): any => actor;
 const loaders: Readonly<Record<string, () => Promise<Screen>>> = {
   login: async () => {
     const { LoginScreen } = await import('../../screens/account/login/login-screen.tsx');
-    return ({ actor, session }) => <LoginScreen actor={as(actor)} session={as(session)} />;
+    return ({ actor }) => <LoginScreen actor={as(actor)} />;
   },
   'social-callback': async () => {
     const { SocialCallbackScreen } = await import('../../screens/account/social-callback-screen.tsx');
@@ -31,7 +34,7 @@ const loaders: Readonly<Record<string, () => Promise<Screen>>> = {
   },
   'verify-email': async () => {
     const { VerifyEmailScreen } = await import('../../screens/account/verify-email/verify-email-screen.tsx');
-    return ({ actor, session }) => <VerifyEmailScreen actor={as(actor)} session={as(session)} />;
+    return ({ actor }) => <VerifyEmailScreen actor={as(actor)} />;
   },
   'forgot-password': async () => {
     const { ForgotPasswordScreen } = await import(
@@ -52,17 +55,21 @@ const loaders: Readonly<Record<string, () => Promise<Screen>>> = {
       '../../screens/account/profile/profile-registration-screen.tsx'
     );
     const { ProfileEditorScreen } = await import('../../screens/account/profile/profile-editor-screen.tsx');
-    return ({ actor, session, appearance, visit }) =>
+    return ({ actor, visit }) =>
       visit.address?.startsWith('/complete-') ? (
-        <ProfileRegistrationScreen actor={as(actor)} session={as(session)} />
+        <ProfileRegistrationScreen actor={as(actor)} />
       ) : (
-        <ProfileEditorScreen actor={as(actor)} session={as(session)} appearance={as(appearance)} />
+        <WorkspaceFrame role={sideOf(visit)}>
+          <ProfileEditorScreen actor={as(actor)} />
+        </WorkspaceFrame>
       );
   },
   'developer-profile': async () => {
     const { DeveloperProfileScreen } = await import('../../screens/workspace/developer-profile-screen.tsx');
-    return ({ actor, session, appearance }) => (
-      <DeveloperProfileScreen actor={as(actor)} session={as(session)} appearance={as(appearance)} />
+    return ({ actor }) => (
+      <WorkspaceFrame role="CORPORATE">
+        <DeveloperProfileScreen actor={as(actor)} />
+      </WorkspaceFrame>
     );
   },
   'route-guard': async () => {
@@ -76,12 +83,16 @@ const loaders: Readonly<Record<string, () => Promise<Screen>>> = {
   },
   contact: async () => {
     const { ContactScreen } = await import('../../screens/site/contact-screen.tsx');
-    return ({ actor, session }) => <ContactScreen actor={as(actor)} session={as(session)} />;
+    return ({ actor }) => <ContactScreen actor={as(actor)} />;
   },
   'cookie-consent': loadPageWithCookies,
   appearance: async () => {
     const Dashboard = await loadDashboard();
-    return (stage) => <Dashboard {...stage} appearance={stage.actor} />;
+    return (stage) => (
+      <AppearanceContext value={as(stage.actor)}>
+        <Dashboard {...stage} />
+      </AppearanceContext>
+    );
   },
 };
 
@@ -90,17 +101,29 @@ export const staged: readonly string[] = Object.keys(loaders);
 
 /** @returns null for a flow without a screen. */
 export async function loadScreen(flow: string): Promise<Screen | null> {
-  return (await loaders[flow]?.()) ?? null;
+  const Screen = await loaders[flow]?.();
+  if (!Screen) return null;
+  return (props) => (
+    <SessionContext value={as(props.session)}>
+      <AppearanceContext value={as(props.appearance)}>
+        <Screen {...props} />
+      </AppearanceContext>
+    </SessionContext>
+  );
 }
+
+const sideOf = ({ address }: FileVisit) => (address?.startsWith('/company') ? 'CORPORATE' : 'DEVELOPER');
 
 async function loadDashboard(): Promise<Screen> {
   const { CompanyDashboardScreen } = await import('../../screens/workspace/company-dashboard-screen.tsx');
   const { DeveloperDashboardScreen } = await import('../../screens/workspace/developer-dashboard-screen.tsx');
-  return ({ session, appearance, visit }) => {
-    const Dashboard = visit.address?.startsWith('/company')
-      ? CompanyDashboardScreen
-      : DeveloperDashboardScreen;
-    return <Dashboard session={as(session)} appearance={as(appearance)} section="" />;
+  return ({ visit }) => {
+    const Dashboard = sideOf(visit) === 'CORPORATE' ? CompanyDashboardScreen : DeveloperDashboardScreen;
+    return (
+      <WorkspaceFrame role={sideOf(visit)}>
+        <Dashboard section="" />
+      </WorkspaceFrame>
+    );
   };
 }
 
@@ -129,9 +152,9 @@ async function loadPageWithCookies(): Promise<Screen> {
       </PageEndContext>
     );
   };
-  return ({ actor, session }) => (
+  return ({ actor }) => (
     <Around actor={actor}>
-      <ArticleScreen session={as(session)} path="/about" page={page} />
+      <ArticleScreen path="/about" page={page} />
     </Around>
   );
 }

@@ -5,25 +5,24 @@ import { Button } from '../../ui/form/button.tsx';
 import { PageLayout } from '../../ui/layout/page-layout.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { TextLink } from '../../ui/navigation/link.tsx';
+import { useSession, useSignedIn } from './session.ts';
 import { SiteFooter } from './site-footer.tsx';
-import { type SessionActor, useSignedIn } from './use-session-profile.ts';
 
 type SiteFrameProps = {
-  readonly session: SessionActor;
   /** `reading` for long text. */
   readonly width?: 'page' | 'reading';
   readonly children: ReactNode;
 };
 
 /** What every public page has around it: the way in (or back to the dashboard) above, every other page below. */
-export function SiteFrame({ session, width = 'page', children }: SiteFrameProps) {
+export function SiteFrame({ width = 'page', children }: SiteFrameProps) {
   return (
     <PageLayout
       width={width}
       actions={
         <>
           <SiteNavigation />
-          <AccountActions session={session} />
+          <AccountActions />
         </>
       }
       footer={<SiteFooter />}
@@ -51,8 +50,9 @@ function SiteNavigation() {
   );
 }
 
-function AccountActions({ session }: { readonly session: SessionActor }) {
-  const profile = useSignedIn(session);
+function AccountActions() {
+  const session = useSession();
+  const profile = useSignedIn();
   if (profile === null) {
     return (
       <ButtonLink variant="quiet" compact to={paths.login()} className="-me-3" data-guest>

@@ -5,13 +5,11 @@ import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { Prose } from '../../ui/layout/prose.tsx';
 import { TextLink } from '../../ui/navigation/link.tsx';
 import { SiteFrame } from '../shared/site-frame.tsx';
-import type { SessionActor } from '../shared/use-session-profile.ts';
 import { ArticleParts } from './article-parts.tsx';
 import { Byline } from './byline.tsx';
 import { PostList } from './post-list.tsx';
 
 type ArticleScreenProps = {
-  readonly session: SessionActor;
   /** The page's own address. */
   readonly path: string;
   readonly page: {
@@ -23,11 +21,11 @@ type ArticleScreenProps = {
 };
 
 /** A public page that is one long text: services, about, support, terms, privacy, and every blog post. */
-export function ArticleScreen({ session, path, page: { meta, parts, next, Content } }: ArticleScreenProps) {
+export function ArticleScreen({ path, page: { meta, parts, next, Content } }: ArticleScreenProps) {
   const { title, description } = meta;
   const isPost = meta.date !== null;
   return (
-    <SiteFrame session={session}>
+    <SiteFrame>
       <div className="mx-auto max-w-reading page:grid page:max-w-none page:grid-cols-article">
         <ArticleParts parts={parts} />
         <article className="grid gap-8 page:col-start-2">

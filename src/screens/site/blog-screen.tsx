@@ -4,13 +4,12 @@ import { meta } from '../../content/blog.md?meta';
 import { posts } from '../../content/posts.ts';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { SiteFrame } from '../shared/site-frame.tsx';
-import type { SessionActor } from '../shared/use-session-profile.ts';
 import { PostList } from './post-list.tsx';
 
 /** Every post, newest first (spec §2, /blog). */
-export function BlogScreen({ session }: { readonly session: SessionActor }) {
+export function BlogScreen() {
   return (
-    <SiteFrame session={session} width="reading">
+    <SiteFrame width="reading">
       <div className="grid gap-12">
         <PageTitle
           head={{ path: paths.blog(), description: meta.description }}

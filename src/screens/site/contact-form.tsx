@@ -9,19 +9,18 @@ import { focusFirstInvalid } from '../../ui/form/focus-first-invalid.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { TextareaField } from '../../ui/form/textarea-field.tsx';
 import { ProblemNotice } from '../shared/problem-notice.tsx';
+import { useSession } from '../shared/session.ts';
 import { typedText } from '../shared/typed-text.ts';
 import { useFormCheck } from '../shared/use-form-check.ts';
-import type { SessionActor } from '../shared/use-session-profile.ts';
 
 type ContactFormProps = {
   readonly actor: ActorRefFrom<typeof contactMachine>;
-  readonly session: SessionActor;
 };
 
 /** Who writes, and what. A draft survives a look at another page; who is signed in needn't say who they are. */
-export function ContactForm({ actor, session }: ContactFormProps) {
+export function ContactForm({ actor }: ContactFormProps) {
   const snapshot = useSelector(actor, (current) => current);
-  const profile = useSelector(session, ({ context }) => context.profile);
+  const profile = useSelector(useSession(), ({ context }) => context.profile);
   const { messages, check, onInput } = useFormCheck();
   const form = useRef<HTMLFormElement>(null);
   const isBusy = snapshot.hasTag('busy');

@@ -9,20 +9,18 @@ import { Button } from '../../ui/form/button.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { Prose } from '../../ui/layout/prose.tsx';
 import { SiteFrame } from '../shared/site-frame.tsx';
-import type { SessionActor } from '../shared/use-session-profile.ts';
 import { ContactForm } from './contact-form.tsx';
 
 type ContactScreenProps = {
   readonly actor: ActorRefFrom<typeof contactMachine>;
-  readonly session: SessionActor;
 };
 
 /** Writing to the operator (spec §2, /contact). */
-export function ContactScreen({ actor, session }: ContactScreenProps) {
+export function ContactScreen({ actor }: ContactScreenProps) {
   const isSent = useSelector(actor, (snapshot) => snapshot.matches('sent'));
   const head = { path: paths.contact(), description: meta.description };
   return (
-    <SiteFrame session={session} width="reading">
+    <SiteFrame width="reading">
       {isSent ? (
         <div className="grid justify-items-start gap-8">
           <Logo pose="closed" className="-ms-1 size-24" />
@@ -54,7 +52,7 @@ export function ContactScreen({ actor, session }: ContactScreenProps) {
           >
             {meta.title}
           </PageTitle>
-          <ContactForm actor={actor} session={session} />
+          <ContactForm actor={actor} />
           <Prose content={Content} />
         </div>
       )}

@@ -9,15 +9,14 @@ import { ArcPattern } from '../../ui/layout/arc-pattern.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { TextLink } from '../../ui/navigation/link.tsx';
+import { useSignedIn } from '../shared/session.ts';
 import { SiteFrame } from '../shared/site-frame.tsx';
-import { type SessionActor, useSignedIn } from '../shared/use-session-profile.ts';
 import { LandingSection } from './landing-section.tsx';
 import { LandingSides } from './landing-sides.tsx';
 import { LandingSteps } from './landing-steps.tsx';
 import { PostList } from './post-list.tsx';
 
 type LandingScreenProps = {
-  readonly session: SessionActor;
   /** What the navigation that led here has to say, such as 'Please login first to verify your account'. */
   readonly notice: string | null;
   /** Are developers called before companies? A feature flag decides (machines/rules/feature-flags.ts). */
@@ -25,10 +24,10 @@ type LandingScreenProps = {
 };
 
 /** The landing page (spec §2, /): what this is, for whom, how it works, and the two ways in. */
-export function LandingScreen({ session, notice, hasDevelopersFirst }: LandingScreenProps) {
+export function LandingScreen({ notice, hasDevelopersFirst }: LandingScreenProps) {
   const noticeId = useId();
   return (
-    <SiteFrame session={session}>
+    <SiteFrame>
       <div className="grid gap-16 wide:gap-24">
         <div className="grid gap-8">
           {notice && (
@@ -47,7 +46,7 @@ export function LandingScreen({ session, notice, hasDevelopersFirst }: LandingSc
               >
                 {brand.sentence}
               </PageTitle>
-              <WaysIn session={session} hasDevelopersFirst={hasDevelopersFirst} />
+              <WaysIn hasDevelopersFirst={hasDevelopersFirst} />
             </div>
             <ArcPattern square className="max-wide:-me-4 sm:max-wide:-me-8" />
           </div>
@@ -66,8 +65,8 @@ const companies = { to: paths.companyLogin(), cta: 'hire', label: 'I’m hiring'
 const developers = { to: paths.developerLogin(), cta: 'develop', label: 'I’m a developer' };
 
 /** To the login page of each side; back to work for who is signed in. */
-function WaysIn({ session, hasDevelopersFirst }: Omit<LandingScreenProps, 'notice'>) {
-  const profile = useSignedIn(session);
+function WaysIn({ hasDevelopersFirst }: Omit<LandingScreenProps, 'notice'>) {
+  const profile = useSignedIn();
   const look = 'min-h-12 max-sm:w-full';
   if (profile !== null) {
     return (

@@ -1,13 +1,12 @@
 import { posts } from '../../content/posts.ts';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { SiteFrame } from '../shared/site-frame.tsx';
-import type { SessionActor } from '../shared/use-session-profile.ts';
 import { PostList } from './post-list.tsx';
 
 /** For the address of a post that doesn't exist: says so and shows those that do. */
-export function MissingPostScreen({ session }: { readonly session: SessionActor }) {
+export function MissingPostScreen() {
   return (
-    <SiteFrame session={session} width="reading">
+    <SiteFrame width="reading">
       <div className="grid gap-12">
         <PageTitle
           size="display"

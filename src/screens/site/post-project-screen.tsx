@@ -5,15 +5,15 @@ import { Content, meta } from '../../content/post-project.md';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { Prose } from '../../ui/layout/prose.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
+import { useSignedIn } from '../shared/session.ts';
 import { SiteFrame } from '../shared/site-frame.tsx';
-import { type SessionActor, useSignedIn } from '../shared/use-session-profile.ts';
 
 /** Posting a project, which isn't built yet (design 8): says so, and leads each side to its next step. */
-export function PostProjectScreen({ session }: { readonly session: SessionActor }) {
-  const profile = useSignedIn(session);
+export function PostProjectScreen() {
+  const profile = useSignedIn();
   const isDeveloper = profile?.role === 'DEVELOPER';
   return (
-    <SiteFrame session={session} width="reading">
+    <SiteFrame width="reading">
       <div className="grid gap-8">
         <PageTitle
           head={{ path: paths.postProject(), description: meta.description }}

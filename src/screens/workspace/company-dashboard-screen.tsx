@@ -8,30 +8,23 @@ import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { DescriptionList } from '../shared/description-list.tsx';
 import { textIn } from '../shared/form-values.ts';
 import { countryName } from '../shared/formats.ts';
-import { type SessionActor, useSessionProfile } from '../shared/use-session-profile.ts';
+import { useSessionProfile } from '../shared/session.ts';
 import { WebLink } from '../shared/web-link.tsx';
 import { DashboardOverview } from './dashboard-overview.tsx';
 import { DashboardSection } from './dashboard-section.tsx';
-import { type AppearanceActor, WorkspaceFrame } from './workspace-frame.tsx';
 
 type CompanyDashboardScreenProps = {
-  readonly session: SessionActor;
-  readonly appearance: AppearanceActor;
   /** What follows /company/dashboard/; '' for the overview. */
   readonly section: string;
 };
 
 /** The company's side of the product (spec §2, /company/dashboard; design 8). */
-export function CompanyDashboardScreen({ session, appearance, section }: CompanyDashboardScreenProps) {
-  const profile = useSessionProfile(session);
-  return (
-    <WorkspaceFrame role="CORPORATE" session={session} appearance={appearance}>
-      {section === '' ? (
-        <Overview profile={profile ?? {}} />
-      ) : (
-        <DashboardSection key={section} role="CORPORATE" section={section} />
-      )}
-    </WorkspaceFrame>
+export function CompanyDashboardScreen({ section }: CompanyDashboardScreenProps) {
+  const profile = useSessionProfile();
+  return section === '' ? (
+    <Overview profile={profile ?? {}} />
+  ) : (
+    <DashboardSection key={section} role="CORPORATE" section={section} />
   );
 }
 

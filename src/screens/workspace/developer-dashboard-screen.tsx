@@ -4,29 +4,22 @@ import { isComplete } from '../../../machines/rules/redirect-path.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { TextLink } from '../../ui/navigation/link.tsx';
-import { type SessionActor, useSessionProfile } from '../shared/use-session-profile.ts';
+import { useSessionProfile } from '../shared/session.ts';
 import { DashboardOverview } from './dashboard-overview.tsx';
 import { DashboardSection } from './dashboard-section.tsx';
-import { type AppearanceActor, WorkspaceFrame } from './workspace-frame.tsx';
 
 type DeveloperDashboardScreenProps = {
-  readonly session: SessionActor;
-  readonly appearance: AppearanceActor;
   /** What follows /developer/dashboard/; '' for the overview. */
   readonly section: string;
 };
 
 /** The developer's side of the product (spec §2, /developer/dashboard; design 8). */
-export function DeveloperDashboardScreen({ session, appearance, section }: DeveloperDashboardScreenProps) {
-  const profile = useSessionProfile(session);
-  return (
-    <WorkspaceFrame role="DEVELOPER" session={session} appearance={appearance}>
-      {section === '' ? (
-        <Overview profile={profile ?? {}} />
-      ) : (
-        <DashboardSection key={section} role="DEVELOPER" section={section} />
-      )}
-    </WorkspaceFrame>
+export function DeveloperDashboardScreen({ section }: DeveloperDashboardScreenProps) {
+  const profile = useSessionProfile();
+  return section === '' ? (
+    <Overview profile={profile ?? {}} />
+  ) : (
+    <DashboardSection key={section} role="DEVELOPER" section={section} />
   );
 }
 

@@ -9,28 +9,21 @@ import { SlowNotice } from '../../ui/feedback/slow-notice.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
-import { type SessionActor, useSessionProfile } from '../shared/use-session-profile.ts';
+import { useSessionProfile } from '../shared/session.ts';
 import { DeveloperProfileDetails } from './developer-profile-details.tsx';
-import { type AppearanceActor, WorkspaceFrame } from './workspace-frame.tsx';
 import { navigationOf, profileEditorPath } from './workspace-sections.ts';
 
 type DeveloperProfileActor = ActorRefFrom<typeof developerProfileMachine>;
 
-type DeveloperProfileScreenProps = {
-  readonly actor: DeveloperProfileActor;
-  readonly session: SessionActor;
-  readonly appearance: AppearanceActor;
-};
-
 /** A developer as signed-in people see them (spec §2, /developer/profile/{developerId}; design 16). */
-export function DeveloperProfileScreen({ actor, session, appearance }: DeveloperProfileScreenProps) {
-  const viewer = useSessionProfile(session);
+export function DeveloperProfileScreen({ actor }: { readonly actor: DeveloperProfileActor }) {
+  const viewer = useSessionProfile();
   const role = viewer?.role === 'CORPORATE' ? 'CORPORATE' : 'DEVELOPER';
   const overview = navigationOf(role)[0];
   const state = useSelector(actor, ({ value }) => value);
   const developer = useSelector(actor, ({ context }) => context.developer);
   return (
-    <WorkspaceFrame role={role} session={session} appearance={appearance}>
+    <>
       {state === 'loading' && (
         <div className="grid gap-8">
           <PageTitle documentTitle="Developer">Looking up this developer</PageTitle>
@@ -58,7 +51,7 @@ export function DeveloperProfileScreen({ actor, session, appearance }: Developer
           }
         />
       )}
-    </WorkspaceFrame>
+    </>
   );
 }
 

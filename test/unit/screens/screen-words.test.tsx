@@ -6,9 +6,10 @@ import { loginMachine } from '../../../machines/account/login.machine.ts';
 import { sessionMachine } from '../../../machines/account/session.machine.ts';
 import { LoginScreen } from '../../../src/screens/account/login/login-screen.tsx';
 import { LinkExpiredScreen } from '../../../src/screens/account/password/link-expired-screen.tsx';
+import { SessionContext } from '../../../src/screens/shared/session.ts';
 import { LandingScreen } from '../../../src/screens/site/landing-screen.tsx';
 
-const strangers = () => createActor(sessionMachine, { input: { hasToken: false, profile: null } }).start();
+const nobody = createActor(sessionMachine, { input: { hasToken: false, profile: null } }).start();
 const plain = (html: string) =>
   html
     .replace(/<[^>]+>/gu, ' ')
@@ -17,7 +18,7 @@ const plain = (html: string) =>
 
 /** What a screen says when it is drawn once, and where its links lead. */
 function drawn(screen: ReactNode) {
-  const html = renderToString(screen);
+  const html = renderToString(<SessionContext value={nobody}>{screen}</SessionContext>);
   const labelled = (tag: string) => [...html.matchAll(new RegExp(`<${tag}( [^>]*)?>(.*?)</${tag}>`, 'gsu'))];
   return {
     text: plain(html),
@@ -31,9 +32,7 @@ function drawn(screen: ReactNode) {
 
 test('the landing page says for whom the product is, and has a door for each side', () => {
   const message = 'Please login first to verify your account';
-  const { text, links } = drawn(
-    <LandingScreen session={strangers()} notice={message} hasDevelopersFirst={false} />,
-  );
+  const { text, links } = drawn(<LandingScreen notice={message} hasDevelopersFirst={false} />);
   expect(text).toContain('a marketplace for freelance contract work');
   expect(text).toContain('For companies');
   expect(text).toContain('For developers');
@@ -49,7 +48,7 @@ test.each([
   'the %s login page offers both modes, the forgotten password and both providers',
   async (side, role) => {
     const actor = createActor(loginMachine, { input: { role, notice: null } }).start();
-    const screen = <LoginScreen actor={actor} session={strangers()} />;
+    const screen = <LoginScreen actor={actor} />;
     const { buttons, links } = drawn(screen);
     expect(buttons).toEqual(
       expect.arrayContaining(['Log in', 'Continue with Google', 'Continue with GitHub', 'Create an account']),

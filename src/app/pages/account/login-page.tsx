@@ -9,7 +9,7 @@ export function openPage({ path, state, ...context }: FirstVisit): FirstPage {
   const input = { role: roleOfPath(path), notice: textOrNull(state.message) };
   const actor = startActor(loginFlow(context), input);
   return {
-    element: <LoginScreen actor={actor} session={context.session} />,
+    element: <LoginScreen actor={actor} />,
     isAsBuilt: true,
     close: () => actor.stop(),
   };

@@ -1,6 +1,6 @@
 import { BlogScreen } from '../../../screens/site/blog-screen.tsx';
-import { type FirstPage, type FirstVisit, still } from '../first-page.ts';
+import { type FirstPage, still } from '../first-page.ts';
 
-export function openPage({ session }: FirstVisit): FirstPage {
-  return still(<BlogScreen session={session} />);
+export function openPage(): FirstPage {
+  return still(<BlogScreen />);
 }

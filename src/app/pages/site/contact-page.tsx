@@ -9,7 +9,7 @@ export function openPage(visit: FirstVisit): FirstPage {
   const draft = visit.drafts.read('contact') as ContactBody | null;
   const actor = startActor(contactFlow(visit), { draft });
   return {
-    element: <ContactScreen actor={actor} session={visit.session} />,
+    element: <ContactScreen actor={actor} />,
     isAsBuilt: draft === null && visit.session.getSnapshot().context.profile === null,
     close: () => actor.stop(),
   };

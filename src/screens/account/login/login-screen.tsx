@@ -4,7 +4,6 @@ import type { ActorRefFrom } from 'xstate';
 import { brand } from '../../../../contract/brand.ts';
 import { paths } from '../../../../contract/paths.ts';
 import type { loginMachine } from '../../../../machines/account/login.machine.ts';
-import type { sessionMachine } from '../../../../machines/account/session.machine.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useIsHydrated } from '../../../ui/feedback/use-is-hydrated.ts';
 import { AccountLayout } from '../../../ui/layout/account-layout.tsx';
@@ -19,10 +18,7 @@ import { LoginProviders } from './login-providers.tsx';
 import { LoginSwitch } from './login-switch.tsx';
 import { SignedInNotice } from './signed-in-notice.tsx';
 
-type LoginScreenProps = {
-  readonly actor: ActorRefFrom<typeof loginMachine>;
-  readonly session: ActorRefFrom<typeof sessionMachine>;
-};
+type LoginScreenProps = { readonly actor: ActorRefFrom<typeof loginMachine> };
 
 const sides = [
   { to: paths.companyLogin(), label: 'I’m hiring' },
@@ -30,7 +26,7 @@ const sides = [
 ] as const;
 
 /** Login and sign-up of one side (spec §2, login / sign-up screen). */
-export function LoginScreen({ actor, session }: LoginScreenProps) {
+export function LoginScreen({ actor }: LoginScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const formCheck = useFormCheck();
   const isHydrated = useIsHydrated();
@@ -84,7 +80,7 @@ export function LoginScreen({ actor, session }: LoginScreenProps) {
             {notice}
           </Notice>
         )}
-        {isAtRest && <SignedInNotice session={session} />}
+        {isAtRest && <SignedInNotice />}
         <LoginForm actor={actor} formCheck={formCheck} />
         <Divider>or</Divider>
         <LoginProviders actor={actor} />

@@ -1,14 +1,13 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
-import type { sessionMachine } from '../../../../machines/account/session.machine.ts';
 import { redirectPath } from '../../../../machines/rules/redirect-path.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useIsHydrated } from '../../../ui/feedback/use-is-hydrated.ts';
 import { TextLink } from '../../../ui/navigation/link.tsx';
+import { useSession } from '../../shared/session.ts';
 
 /** For somebody who comes to the login page signed in: who they are, and the way on. */
-export function SignedInNotice({ session }: { readonly session: ActorRefFrom<typeof sessionMachine> }) {
-  const profile = useSelector(session, (snapshot) =>
+export function SignedInNotice() {
+  const profile = useSelector(useSession(), (snapshot) =>
     snapshot.matches({ authenticated: 'signedIn' }) ? snapshot.context.profile : null,
   );
   // The build knew nobody.

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Button } from '../../../ui/form/button.tsx';
 import { FocusLayout } from '../../../ui/layout/focus-layout.tsx';
-import { type SessionActor, useSessionProfile } from '../../shared/use-session-profile.ts';
+import { useSession, useSessionProfile } from '../../shared/session.ts';
 import { OwnProfileForm } from './own-profile-form.tsx';
 import type { RegistrationActor } from './profile-form.tsx';
 import { RegistrationPause } from './registration-pause.tsx';
@@ -17,12 +17,11 @@ const words = {
   },
 } as const;
 
-type ProfileRegistrationScreenProps = { readonly actor: RegistrationActor; readonly session: SessionActor };
-
 /** Completing one's profile (spec §2, /complete-company-profile and /complete-developer-profile). */
-export function ProfileRegistrationScreen({ actor, session }: ProfileRegistrationScreenProps) {
+export function ProfileRegistrationScreen({ actor }: { readonly actor: RegistrationActor }) {
   const role = useSelector(actor, ({ context }) => context.role);
-  const own = useSessionProfile(session);
+  const session = useSession();
+  const own = useSessionProfile();
   const fetched = useSelector(actor, ({ context }) => context.profile);
   const profile = fetched ?? own;
   const logOut = () => session.send({ type: 'session.logOutRequested', role });

@@ -1,19 +1,18 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
-import type { sessionMachine } from '../../../../machines/account/session.machine.ts';
 import { loginPath } from '../../../../machines/rules/redirect-path.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextLink } from '../../../ui/navigation/link.tsx';
+import { useSession } from '../../shared/session.ts';
 
 type VerifyEmailExitProps = {
-  readonly session: ActorRefFrom<typeof sessionMachine>;
   readonly role: string | null;
   /** What somebody who wants to leave may be asking. */
   readonly question: string;
 };
 
 /** The way out of /verify. A backend may have sent no token yet (spec §4, login 2): then there is no logging out. */
-export function VerifyEmailExit({ session, role, question }: VerifyEmailExitProps) {
+export function VerifyEmailExit({ role, question }: VerifyEmailExitProps) {
+  const session = useSession();
   const canLogOut = useSelector(session, (snapshot) =>
     snapshot.can({ type: 'session.logOutRequested', role }),
   );

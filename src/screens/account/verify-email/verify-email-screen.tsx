@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import type { sessionMachine } from '../../../../machines/account/session.machine.ts';
 import type { verifyEmailMachine } from '../../../../machines/account/verify-email.machine.ts';
 import { SlowNotice } from '../../../ui/feedback/slow-notice.tsx';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
@@ -10,20 +9,17 @@ import { VerifyEmailExit } from './verify-email-exit.tsx';
 import { VerifyEmailForm } from './verify-email-form.tsx';
 import { VerifyEmailResend } from './verify-email-resend.tsx';
 
-type VerifyEmailScreenProps = {
-  readonly actor: ActorRefFrom<typeof verifyEmailMachine>;
-  readonly session: ActorRefFrom<typeof sessionMachine>;
-};
+type VerifyEmailScreenProps = { readonly actor: ActorRefFrom<typeof verifyEmailMachine> };
 
 /** The 4-digit code (spec §2 /verify, §4 OTP), then the profile that decides where to go. */
-export function VerifyEmailScreen({ actor, session }: VerifyEmailScreenProps) {
+export function VerifyEmailScreen({ actor }: VerifyEmailScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { email, role } = snapshot.context;
   if (!email) return <Waiting title="One moment" />;
 
   const isTyping = snapshot.matches({ asking: { code: 'typing' } });
   const isVerifying = snapshot.matches({ asking: { code: 'verifying' } });
-  if (!isTyping && !isVerifying) return <VerifiedStep actor={actor} session={session} />;
+  if (!isTyping && !isVerifying) return <VerifiedStep actor={actor} />;
   return (
     <FocusLayout
       title="Check your email"
@@ -36,14 +32,14 @@ export function VerifyEmailScreen({ actor, session }: VerifyEmailScreenProps) {
       <VerifyEmailForm actor={actor} />
       <div className="grid gap-2 border-t border-line pt-4 text-sm text-soft">
         <VerifyEmailResend actor={actor} />
-        <VerifyEmailExit session={session} role={role} question="Not your address?" />
+        <VerifyEmailExit role={role} question="Not your address?" />
       </div>
     </FocusLayout>
   );
 }
 
 /** The code was right; the last picture, too, while the next screen comes. */
-function VerifiedStep({ actor, session }: VerifyEmailScreenProps) {
+function VerifiedStep({ actor }: VerifyEmailScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const isUnreachable = snapshot.matches({ asking: { code: 'unreachable' } });
   return (
@@ -61,7 +57,7 @@ function VerifiedStep({ actor, session }: VerifyEmailScreenProps) {
         <SlowNotice busy={snapshot.hasTag('busy')} onCancel={() => actor.send({ type: 'otp.cancelled' })} />
       </div>
       <div className="border-t border-line pt-4 text-sm text-soft">
-        <VerifyEmailExit session={session} role={snapshot.context.role} question="Not now?" />
+        <VerifyEmailExit role={snapshot.context.role} question="Not now?" />
       </div>
     </FocusLayout>
   );

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { createContext, useContext, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Profile } from '../../../contract/account/account.ts';
 import type { sessionMachine } from '../../../machines/account/session.machine.ts';
@@ -7,14 +7,24 @@ import { useIsHydrated } from '../../ui/feedback/use-is-hydrated.ts';
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 
+/** The session of the page; the composition root provides it around every screen. */
+export const SessionContext = createContext<SessionActor | null>(null);
+
+/** @throws Error outside of a `SessionContext`. */
+export function useSession(): SessionActor {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('No SessionContext surrounds this screen.');
+  return session;
+}
+
 /**
  * Whose session it is. Between logging out and the next screen the last profile stays, so that a page doesn't fall
  * apart while it is left.
  *
  * @returns the profile (spec §3), or null where there has been none.
  */
-export function useSessionProfile(session: SessionActor): Profile | null {
-  const current = useSelector(session, (snapshot) => snapshot.context.profile);
+export function useSessionProfile(): Profile | null {
+  const current = useSelector(useSession(), (snapshot) => snapshot.context.profile);
   const [last, setLast] = useState(current);
   if (current !== null && current !== last) setLast(current);
   return current ?? last;
@@ -25,9 +35,9 @@ export function useSessionProfile(session: SessionActor): Profile | null {
  *
  * @returns the profile, or null; null, too, while the page is as the build has rendered it.
  */
-export function useSignedIn(session: SessionActor): Profile | null {
+export function useSignedIn(): Profile | null {
   const isHydrated = useIsHydrated();
-  const profile = useSelector(session, (snapshot) =>
+  const profile = useSelector(useSession(), (snapshot) =>
     snapshot.matches('authenticated') ? snapshot.context.profile : null,
   );
   return isHydrated ? profile : null;
