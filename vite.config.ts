@@ -36,36 +36,34 @@ export default defineConfig({
         codeSplitting: {
           // Few files on the way to a page: each costs a request, and small ones compress badly.
           groups: [
+            // What asks for the profile, beside the rest and before it.
+            {
+              name: 'arrival',
+              priority: 4,
+              test: /\/(src\/app\/start\/services|contract\/(paths|brand))\.ts$/,
+            },
+            { name: 'calls', priority: 3, test: /\/src\/(api\/calls|browser\/cipher)\.ts$/ },
             {
               name: 'start',
               priority: 2,
-              test: /\/(src\/(app\/(start\/(start|text-or-null)|flows\/flow-context|pages\/first-page)|ui\/(navigation\/(skip-link|link|button-link)|feedback\/notice|layout\/page-title|form\/button|brand\/(logo|brand)))\.tsx?|contract\/brand\.ts)$/,
+              test: /\/(machines\/rules\/redirect-path|src\/app\/(start\/start-app|flows\/common-parts|pages\/page)|src\/ui\/(navigation\/(skip-link|button-link)|feedback\/(notice|slow-notice)|layout\/page-title|form\/button|brand\/brand))\.tsx?$/,
             },
             {
               name: 'form',
               priority: 1,
-              test: /\/src\/(ui\/(form\/(password-field|text-field|segment-look)|feedback\/slow-notice)|screens\/(shared\/(problem-notice|use-form-check|typed-text)|account\/password\/forgot-password-path))\.tsx?$/,
+              test: /\/src\/(ui\/form\/(password-field|text-field|segment-look)|screens\/(shared\/(problem-notice|use-form-check|typed-text)|account\/password\/forgot-password-path))\.tsx?$/,
             },
             // What several pages share must not come with one of them.
-            {
-              name: 'site',
-              priority: 1,
-              test: /\/src\/screens\/shared\/(site-frame|use-session-profile)\.tsx?$/,
-            },
+            { name: 'site', priority: 1, test: /\/src\/screens\/shared\/site-frame\.tsx$/ },
             { name: 'prose', priority: 1, test: /\/src\/ui\/layout\/prose\.tsx$/ },
             {
               name: 'sides',
               priority: 1,
               test: /\/src\/(screens\/shared\/role-words|ui\/layout\/(feature-list|arc-pattern))\.tsx?$/,
             },
-            {
-              name: 'login',
-              test: /\/src\/(app\/(pages\/account\/login-page|flows\/account\/login-flow)|screens\/account\/login\/login-screen)\.tsx?$/,
-            },
-            {
-              name: 'contact',
-              test: /\/src\/(app\/(pages\/site\/contact-page|flows\/site\/contact-flow)|screens\/site\/contact-screen)\.tsx?$/,
-            },
+            { name: 'workspace', test: /\/src\/app\/pages\/workspace\/workspace\.tsx$/ },
+            { name: 'login', test: /\/src\/app\/pages\/account\/login-page\.tsx$/ },
+            { name: 'contact', test: /\/src\/app\/pages\/site\/contact-page\.tsx$/ },
           ],
         },
       },

@@ -1,7 +1,7 @@
 import './main.css';
+import { watchActors } from './app/start/actor-watcher.ts';
+import { createServices } from './app/start/services.ts';
 import { showFatalError } from './app/start/show-fatal-error.ts';
-import { startApp } from './app/start/start.tsx';
-import { watchActors } from './app/start/start-actor.ts';
 import { takeToken } from './browser/page-token.ts';
 
 // Before anything reads the address (design 5).
@@ -10,8 +10,13 @@ takeToken();
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root element.');
 
+const services = createServices();
+// The session and the guard take the answer, or ask again where there is none.
+services.arrive().catch(() => undefined);
+
 const start = () =>
-  startApp(root)
+  import('./app/start/start-app.tsx')
+    .then(({ startApp }) => startApp(root, services))
     .catch(async () => {
       // Some code of the page could not be fetched: the error screen needs none of it.
       const { renderFatalError } = await import('./app/start/render-fatal-error.tsx');

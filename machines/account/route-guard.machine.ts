@@ -15,7 +15,10 @@ type Context = RouteGuardInput & {
   readonly misses: number;
 };
 
-type RouteGuardEvent = { type: 'guard.cancelled' };
+type RouteGuardEvent =
+  | { type: 'guard.cancelled' }
+  /** A step from one protected page to another; `profile` is whose session it is. */
+  | { type: 'guard.pageEntered'; side: Role | null; profile: Profile | null };
 
 /** The protected guard (spec §2, §8; design 3 and 16). */
 export const routeGuardMachine = setup({
@@ -33,6 +36,7 @@ export const routeGuardMachine = setup({
     navigate: (_, _navigation: Navigation) => notProvided(),
     storeProfile: (_, _result: { profile: Profile }) => notProvided(),
     clearAllData: () => notProvided(),
+    keepSide: assign({ side: (_, { side }: { side: Role | null }) => side }),
     countMiss: assign({ misses: ({ context }) => context.misses + 1 }),
   },
   guards: {
@@ -43,6 +47,8 @@ export const routeGuardMachine = setup({
     isUnverifiedProfile: (_, { profile }: { profile: Profile }) => isUnverified(profile),
     isOnOtherSide: ({ context }, { profile }: { profile: Profile }) =>
       context.side !== null && profile.role !== context.side,
+    isForOtherSide: (_, { side, profile }: { side: Role | null; profile: Profile | null }) =>
+      side !== null && profile !== null && profile.role !== side,
   },
   delays: {
     /** design 3: twice within 3 s. */
@@ -106,13 +112,23 @@ export const routeGuardMachine = setup({
           { target: 'refused' },
         ],
       },
-      on: { 'guard.cancelled': { target: 'left' } },
+      on: {
+        'guard.cancelled': { target: 'left' },
+        'guard.pageEntered': {
+          actions: { type: 'keepSide', params: ({ event }) => ({ side: event.side }) },
+        },
+      },
     },
     pausing: {
       description: 'No answer came; a second is waited before the next try (design 3).',
       tags: 'busy',
       after: { retryPause: { target: 'checking' } },
-      on: { 'guard.cancelled': { target: 'left' } },
+      on: {
+        'guard.cancelled': { target: 'left' },
+        'guard.pageEntered': {
+          actions: { type: 'keepSide', params: ({ event }) => ({ side: event.side }) },
+        },
+      },
     },
     offline: {
       description:
@@ -123,11 +139,29 @@ export const routeGuardMachine = setup({
         onDone: { target: 'checking' },
         onError: { target: 'checking' },
       },
-      on: { 'guard.cancelled': { target: 'left' } },
+      on: {
+        'guard.cancelled': { target: 'left' },
+        'guard.pageEntered': {
+          actions: { type: 'keepSide', params: ({ event }) => ({ side: event.side }) },
+        },
+      },
     },
     open: {
-      description: 'The protected page is shown (spec §2).',
+      description: 'The protected page is shown (spec §2); a step to another one asks for nothing.',
       tags: 'open',
+      on: {
+        'guard.pageEntered': [
+          {
+            guard: { type: 'isForOtherSide', params: ({ event }) => event },
+            target: 'redirected',
+            actions: {
+              type: 'navigate',
+              params: ({ event }) => ({ to: redirectPath(event.profile ?? {}), replace: true }),
+            },
+          },
+          { actions: { type: 'keepSide', params: ({ event }) => ({ side: event.side }) } },
+        ],
+      },
     },
     refused: {
       description: 'No token, or the fetch failed: all stored data is cleared, then / (spec §2, §8).',

@@ -10,6 +10,8 @@ export type SessionInput = {
   readonly hasToken: boolean;
   /** The profile that storage holds, or null. */
   readonly profile: Profile | null;
+  /** Does the app start where a social sign-in returns to? The flow there asks for the profile itself (spec §4). */
+  readonly isOnCallback: boolean;
 };
 
 type Context = SessionInput & {
@@ -57,6 +59,8 @@ export const sessionMachine = setup({
   },
   guards: {
     hasNoToken: ({ context }) => !context.hasToken,
+    isOnCallback: ({ context }) => context.isOnCallback,
+    isKnownOnCallback: ({ context }) => context.isOnCallback && context.profile !== null,
     isOffline: (_, { error }: { error: unknown }) => isOfflineFailure(error),
     isWorthRetrying: ({ context }, { error }: { error: unknown }) =>
       isNetworkFailure(error) && context.misses < 2,
@@ -93,8 +97,14 @@ export const sessionMachine = setup({
   },
   states: {
     starting: {
-      description: 'On app start, if a token exists the profile is loaded (spec §4).',
-      always: [{ guard: 'hasNoToken', target: 'signedOut' }, { target: 'authenticated' }],
+      description:
+        'On app start, if a token exists the profile is loaded; on the callback pages the flow there does it (spec §4).',
+      always: [
+        { guard: 'hasNoToken', target: 'signedOut' },
+        { guard: 'isKnownOnCallback', target: 'authenticated.signedIn' },
+        { guard: 'isOnCallback', target: 'authenticated.arriving' },
+        { target: 'authenticated' },
+      ],
     },
     signedOut: {
       description: 'No token is stored (spec §4).',

@@ -41,8 +41,8 @@ const compressible = /^(text|application|image\/svg)/;
 /**
  * Reads a built site into memory: only what lies in the folder now can ever be asked for.
  *
- * @param folder - Vite's output. Addresses of pages that aren't files get its index.html, because the SPA
- *   knows them, or its 404.html where it doesn't; a missing file gets neither.
+ * @param folder - Vite's output. Its routes.json says which file is for which addresses; those of no page get its
+ *   404.html. Where the build doesn't say, any page may be the index.html's; a missing file gets none.
  */
 export function readSite(folder: string): Site {
   const files = new Map<string, SiteFile>();
@@ -51,7 +51,7 @@ export function readSite(folder: string): Site {
     const path = join(entry.parentPath, entry.name);
     files.set(`/${relative(folder, path).split(sep).join('/')}`, readSiteFile(path, folder));
   }
-  const isRoute = routeTest(files.get('/routes.json'));
+  const pageOf = routesOf(files.get('/routes.json'));
   const pages = [...files.values()].filter(({ type }) => type === types['.html']);
   return {
     inline: inlineHashes(pages.map(({ body }) => body.toString())),
@@ -61,23 +61,20 @@ export function readSite(folder: string): Site {
         path === null ? undefined : (files.get(path) ?? files.get(`${path.replace(/\/$/, '')}/index.html`));
       if (file) return answerFile(file, request);
       if (path === null || !isNavigation(path, request)) return null;
-      const missing = isRoute(path) ? undefined : files.get('/404.html');
-      return missing
-        ? answerFile(missing, request, 404)
-        : answerFile(files.get('/index.html') as SiteFile, request);
+      const page = files.get(pageOf(path) ?? '');
+      if (page) return answerFile(page, request);
+      const missing = files.get('/404.html');
+      return missing ? answerFile(missing, request, 404) : null;
     },
   };
 }
 
-/** Does the app have a page at this path? Where the build doesn't say, it may have. */
-function routeTest(list: SiteFile | undefined): (path: string) => boolean {
-  if (!list) return () => true;
-  const routes: readonly string[] = JSON.parse(list.body.toString());
-  const patterns = routes.map((route) => {
-    const pattern = route.replace(/\/\$$/, '(/.*)?').replace(/\$[a-zA-Z]+/g, '[^/]+');
-    return new RegExp(`^${pattern.replace(/\/$/, '')}/?$`);
-  });
-  return (path) => patterns.some((pattern) => pattern.test(path));
+/** The file that is for a path, as the build says; where it doesn't, the index.html is for all. */
+function routesOf(list: SiteFile | undefined): (path: string) => string | undefined {
+  if (!list) return () => '/index.html';
+  const routes: readonly (readonly [pattern: string, file: string])[] = JSON.parse(list.body.toString());
+  const patterns = routes.map(([pattern, file]) => ({ pattern: new RegExp(pattern), file }));
+  return (path) => patterns.find(({ pattern }) => pattern.test(path.replace(/(.)\/+$/, '$1')))?.file;
 }
 
 /** Is there a built site in this folder? */

@@ -38,12 +38,9 @@ export function forgetToken(entry: Pick<History, 'state' | 'replaceState'> = his
   entry.replaceState(rest, '');
 }
 
-/** Does this page come back from a social sign-in with a token? */
-export function isSocialReturn(
-  { pathname }: Pick<Location, 'pathname'> = location,
-  entry: Pick<History, 'state'> = history,
-): boolean {
-  return callbackPages.has(withoutEnd(pathname)) && keptToken(entry) !== null;
+/** spec §4: on the pages where a social sign-in returns to, the token that is stored is never used. */
+export function isCallbackPage({ pathname }: Pick<Location, 'pathname'> = location): boolean {
+  return callbackPages.has(withoutEnd(pathname));
 }
 
 function withoutEnd(pathname: string): string {

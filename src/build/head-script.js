@@ -2,9 +2,8 @@
 // painted, and keeps what a person does before the app is there.
 (() => {
   const { dataset } = document.documentElement;
-  const path = location.pathname.replace(/\/+$/, '') || '/';
-  // A static host answers addresses that it doesn't know with the landing page: nobody must see that one there.
-  if (dataset.page !== path && dataset.page !== '/404') dataset.stale = '';
+  // A static host answers addresses that it doesn't know with the landing page, or with the shell: fallback-script.js.
+  if (dataset.page === '*' || (dataset.page === '/' && location.pathname !== '/')) dataset.stale = '';
 
   // What appConfig says is encrypted; the cookie repeats it (src/browser/appearance.ts).
   const [, look] = /(?:^|; )appearance=(dark|light)/.exec(document.cookie) ?? [];
@@ -12,6 +11,8 @@
   try {
     // 'Log in' is not for somebody who is, and a form that will be filled isn't to be typed into while it is empty.
     if (localStorage.authToken || sessionStorage['draft:contact']) dataset.known = '';
+    // The workspace is nobody's without a token: the guard leads away, and nothing is painted before.
+    if (dataset.access === 'workspace' && !localStorage.authToken) dataset.stale = '';
   } catch {
     // A storage that the browser blocks holds nothing of anybody's.
   }

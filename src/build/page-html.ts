@@ -17,7 +17,7 @@ export function withSiteHead(html: string, publicUrl: string): string {
 /** What asks for a script. A page keeps it in a template until it has been read (src/build/head-script.js). */
 const ofScripts = /\n\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g;
 
-type PageParts = {
+export type PageParts = {
   readonly publicUrl: string;
   /** The scripts that the page needs first, as addresses. */
   readonly scripts: readonly string[];
@@ -31,10 +31,10 @@ type PageParts = {
  */
 export function pageHtml(
   html: string,
-  { path, html: body, title, head }: PageToWrite,
+  { path, access, html: body, title, head }: PageToWrite,
   parts: PageParts,
 ): string {
-  const fullTitle = `${title} · ${brand.name}`;
+  const fullTitle = title === '' ? brand.name : `${title} · ${brand.name}`;
   const address = head && parts.publicUrl + head.path;
   const preloads = parts.scripts.map((script) => `<link rel="modulepreload" crossorigin href="${script}" />`);
   const scripts = [...(html.match(ofScripts)?.map((element) => element.trim()) ?? []), ...preloads];
@@ -52,7 +52,7 @@ export function pageHtml(
   ];
   const described = html
     .replace(ofScripts, '')
-    .replace('<html lang="en">', () => `<html lang="en" data-page="${path}">`)
+    .replace('<html lang="en">', () => `<html lang="en" data-page="${path}" data-access="${access}">`)
     .replace('<head>', () => `<head>\n    <script>${parts.headScript}</script>`)
     .replace(/<title>.*?<\/title>/s, () => `<title>${escapeXml(fullTitle)}</title>`)
     .replace(/\n\s*<meta\s+name="description"\s+content="[^"]*"\s*\/?>/, () =>
@@ -61,6 +61,29 @@ export function pageHtml(
     .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${parts.style}</style>`)
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
   return atEnd(described, lines);
+}
+
+export type Fallback = {
+  /** What takes the place of the landing page at another address. */
+  readonly shell: string;
+  readonly script: string;
+  /** The addresses of each page, as a regular expression, and its scripts. */
+  readonly pages: readonly (readonly [pattern: string, scripts: readonly string[]])[];
+};
+
+/** Makes a page one that can stand for any address: see `fallback-script.js`. */
+export function fallbackHtml(html: string, { shell, script, pages }: Fallback): string {
+  const scripts = [...new Set(pages.flatMap(([, needed]) => needed))];
+  const table = {
+    scripts,
+    pages: pages.map(([pattern, needed]) => [pattern, needed.map((address) => scripts.indexOf(address))]),
+  };
+  const parts = [
+    `<template id="shell">${shell}</template>`,
+    `<script type="application/json" id="pages">${JSON.stringify(table)}</script>`,
+    `<script>${script}</script>`,
+  ];
+  return html.replace('</body>', () => `${parts.join('\n    ')}\n  </body>`);
 }
 
 const atEnd = (html: string, lines: readonly string[]) =>

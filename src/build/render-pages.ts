@@ -3,23 +3,27 @@ import { markdown } from './markdown.ts';
 import { stubModules } from './stub-modules.ts';
 
 type Prerender = typeof import('../app/start/prerender.tsx');
-type RouterModule = typeof import('../app/routing/router.tsx');
-type FirstPages = typeof import('../app/pages/first-pages.ts');
+type Pages = typeof import('../app/pages/pages.ts');
+type LoadPage = typeof import('../app/pages/load-page.ts');
 
 /** A page that the build writes, and the modules that it is made of, as they lie from the project's folder. */
 export type PageToWrite = Awaited<ReturnType<Prerender['renderPage']>> & {
+  /** Its address in the router's notation. */
   readonly path: string;
+  readonly access: 'everyone' | 'account' | 'workspace';
   readonly modules: readonly string[];
 };
 
 export type RenderedSite = {
   readonly pages: readonly PageToWrite[];
-  /** The addresses of every route, with `$` for what differs; a `$` at the end stands for the rest. */
-  readonly routes: readonly string[];
+  /** What the root element holds on a page of which the host doesn't know which one it is. */
+  readonly shell: string;
+  /** Addresses that only lead to another one. */
+  readonly redirects: readonly string[];
 };
 
 /**
- * Renders every page of `src/app/pages/first-pages.ts`, with the very code that goes to the browser.
+ * Renders every page of `src/app/pages/pages.ts`, with the very code that goes to the browser.
  *
  * @param root - the project's folder.
  * @throws whatever a page throws.
@@ -38,22 +42,20 @@ export async function renderPages(root: string): Promise<RenderedSite> {
     plugins: [stubModules(), markdown()],
   });
   try {
-    const { renderPage } = (await server.ssrLoadModule('/src/app/start/prerender.tsx')) as Prerender;
-    const { firstPages, modulesOf } = (await server.ssrLoadModule(
-      '/src/app/pages/first-pages.ts',
-    )) as FirstPages;
-    const { createAppRouter } = (await server.ssrLoadModule('/src/app/routing/router.tsx')) as RouterModule;
-    const pages = await Promise.all(
-      firstPages.map(async (path) => ({
-        path,
-        ...(await renderPage(path)),
-        modules: (modulesOf(path) ?? []).map((file) => new URL(file, 'file:///src/app/pages/').pathname),
-      })),
-    );
-    // Nothing of the services is touched before a page is entered.
-    const { routesById } = createAppRouter({} as Parameters<RouterModule['createAppRouter']>[0]);
-    const paths = Object.values<{ readonly fullPath: string }>(routesById).map(({ fullPath }) => fullPath);
-    return { pages, routes: [...new Set(paths)].sort() };
+    const { renderPage, renderShell } = (await server.ssrLoadModule(
+      '/src/app/start/prerender.tsx',
+    )) as Prerender;
+    const { pages, notFoundPage, redirects } = (await server.ssrLoadModule(
+      '/src/app/pages/pages.ts',
+    )) as Pages;
+    const { modulesOf } = (await server.ssrLoadModule('/src/app/pages/load-page.ts')) as LoadPage;
+    const rendered = [...pages, notFoundPage].map(async (page) => ({
+      ...(await renderPage(page)),
+      path: page.path,
+      access: page.access ?? ('everyone' as const),
+      modules: modulesOf(page).map((file) => new URL(file, 'file:///src/app/pages/').pathname),
+    }));
+    return { pages: await Promise.all(rendered), shell: renderShell(), redirects: Object.keys(redirects) };
   } finally {
     await server.close();
   }

@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { minifySync, type Plugin } from 'vite';
-import { pageHtml } from './page-html.ts';
+import { fileOf, patternOf } from './page-files.ts';
+import { fallbackHtml, type PageParts, pageHtml } from './page-html.ts';
 import { renderPages } from './render-pages.ts';
 
 type Bundle = Parameters<Extract<Plugin['generateBundle'], (...args: never[]) => unknown>>[1];
 
 /**
- * Writes every page that can be shown without the router as a file of its own: rendered, with its style and what
- * hides or keeps things before the app is there in its head, and its scripts asked for once it is read
- * (docs/decisions/013). Its landing page is what a static host sends for every address that isn't a file.
+ * Writes a file for every page: rendered whole or as its frame, with its style and what hides or keeps things before
+ * the app is there in its head, and its own scripts asked for once it is read (docs/decisions/013). The landing page
+ * and `shell.html` can stand for any address, as static hosts have it.
  *
  * @param publicUrl - where people reach the site, without a slash at its end.
  */
@@ -26,30 +27,59 @@ export function sitePages(publicUrl: string): Plugin {
       const index = bundle['index.html'];
       if (index?.type !== 'asset') return;
       const html = String(index.source);
-      const style = textOf(bundle, /<link rel="stylesheet"[^>]* href="\/([^"]+)"/.exec(html)?.[1]);
-      const headScript = readHeadScript();
-      const { pages, routes } = await renderPages(root);
-      // A server that knows them can tell a page of the app from one that isn't there.
-      this.emitFile({ type: 'asset', fileName: 'routes.json', source: JSON.stringify(routes) });
-      for (const page of pages) {
-        const scripts = scriptsOf(
+      const { pages, shell, redirects } = await renderPages(root);
+      const scriptsOf = (modules: readonly string[]) =>
+        chunksWith(
           bundle,
-          page.modules.map((module) => root + module),
+          modules.map((module) => root + module),
           html,
         );
-        const source = pageHtml(html, page, { publicUrl, scripts, style, headScript });
-        if (page.path === '/') index.source = source;
+      const parts: Omit<PageParts, 'scripts'> = {
+        publicUrl,
+        style: textOf(bundle, /<link rel="stylesheet"[^>]* href="\/([^"]+)"/.exec(html)?.[1]),
+        headScript: minified('head-script.js'),
+      };
+      // Fixed addresses go before those with a parameter, as in `src/app/pages/find-page.ts`.
+      const ordered = pages.toSorted(
+        (one, other) => Number(one.path.includes('$')) - Number(other.path.includes('$')),
+      );
+      const fallback = {
+        shell,
+        script: minified('fallback-script.js'),
+        pages: ordered.map(
+          ({ path, modules }) => [patternOf(path), scriptsOf(modules)] satisfies [string, readonly string[]],
+        ),
+      };
+      // A server that knows them can tell a page of the app from one that isn't there, and sends each its own.
+      const files = [
+        ...ordered.map(({ path }) => [patternOf(path), `/${fileOf(path)}`]),
+        ...redirects.map((path) => [patternOf(path), '/shell.html']),
+      ];
+      this.emitFile({ type: 'asset', fileName: 'routes.json', source: JSON.stringify(files) });
+      for (const page of pages) {
+        const source = pageHtml(html, page, { ...parts, scripts: scriptsOf(page.modules) });
+        if (page.path === '/') index.source = fallbackHtml(source, fallback);
         else this.emitFile({ type: 'asset', fileName: fileOf(page.path), source });
       }
+      const anyPage = {
+        html: shell,
+        title: '',
+        head: undefined,
+        path: '*',
+        access: 'everyone' as const,
+        modules: [],
+      };
+      this.emitFile({
+        type: 'asset',
+        fileName: 'shell.html',
+        source: fallbackHtml(pageHtml(html, anyPage, { ...parts, scripts: [] }), fallback),
+      });
     },
   };
 }
 
-/** Where static hosts look for a page; for the one that says that there is none, too. */
-const fileOf = (path: string) => (path === '/404' ? '404.html' : `${path.slice(1)}/index.html`);
-
-function readHeadScript(): string {
-  const file = fileURLToPath(new URL('head-script.js', import.meta.url));
+function minified(name: string): string {
+  const file = fileURLToPath(new URL(name, import.meta.url));
   return minifySync(file, readFileSync(file, 'utf8')).code.trim();
 }
 
@@ -60,7 +90,7 @@ function textOf(bundle: Bundle, fileName = ''): string {
 }
 
 /** The files with these modules, and all that these import from the start, but for what the page has anyway. */
-function scriptsOf(bundle: Bundle, modules: readonly string[], html: string): readonly string[] {
+function chunksWith(bundle: Bundle, modules: readonly string[], html: string): readonly string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const found = new Set<string>();
   const add = (fileName: string) => {
@@ -68,7 +98,7 @@ function scriptsOf(bundle: Bundle, modules: readonly string[], html: string): re
     found.add(fileName);
     for (const other of chunks.find((chunk) => chunk.fileName === fileName)?.imports ?? []) add(other);
   };
-  for (const module of modules) {
+  for (const module of [...modules, ...chunks.flatMap(({ moduleIds }) => moduleIds.filter(isStart))]) {
     // A module that is grouped with others may be reached by a small file of its own.
     const chunk =
       chunks.find(({ facadeModuleId }) => facadeModuleId === module) ??
@@ -78,3 +108,6 @@ function scriptsOf(bundle: Bundle, modules: readonly string[], html: string): re
   }
   return [...found].map((fileName) => `/${fileName}`).filter((address) => !html.includes(address));
 }
+
+/** What every page asks for, by an import that isn't static: the entry must not wait for it. */
+const isStart = (module: string) => module.endsWith('/src/app/start/start-app.tsx');

@@ -1,13 +1,6 @@
-import {
-  type AnyRoute,
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-} from '@tanstack/react-router';
+import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import { describe, expect, test } from 'vitest';
-import { flowRoute } from '../../src/app/routing/flow-route.tsx';
-import { guardRoute } from '../../src/app/routing/guard-route.tsx';
+import { pageRoute, type RouterOptions } from '../../src/app/routing/router.tsx';
 import { type SimulatedActor, simulateActor } from '../../src/inspector/replay/simulated-actor.ts';
 import { sessionModel } from './account/session.model.ts';
 import { leavingProblems } from './generator/leaving.ts';
@@ -42,23 +35,37 @@ describe('logging out on a page ends what its flow does, in whatever state', { t
   const withScreen = models.filter(({ flow }) => screens.some((screen) => screen.flow === flow));
 
   test.each(withScreen)('$flow', async (model) => {
-    expect(await leavingProblems(model, (stage) => visit(stage, model.flow))).toEqual([]);
+    expect(await leavingProblems(model, (stage) => visit(stage))).toEqual([]);
   });
 });
 
 /** Shows the page of a flow; it is left to where the session's logout leads. */
-async function visit(stage: SimulatedActor, flow: string): Promise<() => Promise<void>> {
-  const start = () => {
-    stage.start();
-    // A page starts and stops its actor; a stage can do that.
-    return stage as never;
+async function visit(stage: SimulatedActor): Promise<() => Promise<void>> {
+  const page = { path: '/page', file: '' };
+  const opener: RouterOptions['opener'] = {
+    enter: ({ open }, visited) => {
+      const { close } = open(visited);
+      return { draw: () => null, isAsBuilt: false, whenShown: () => undefined, close };
+    },
+    Guarded: () => null,
   };
+  const load = async () => ({
+    page,
+    createWorkspace: null,
+    open() {
+      stage.start();
+      return { element: null, isAsBuilt: false, close: () => void stage.stop() };
+    },
+  });
   const parent = createRootRoute();
-  const loginPage = createRoute({ getParentRoute: () => parent, path: '/developer/login' });
   const router = createRouter({
     routeTree: parent.addChildren([
-      flow === 'route-guard' ? guarded(parent, start) : flowRoute({ parent, path: '/page', start, screen }),
-      loginPage,
+      createRoute({
+        getParentRoute: () => parent,
+        path: '/page',
+        ...pageRoute(page, { opener, visit: () => null as never }, load),
+      }),
+      createRoute({ getParentRoute: () => parent, path: '/developer/login' }),
     ]),
     history: createMemoryHistory({ initialEntries: ['/page'] }),
     // As in a browser: only there pages are entered and left.
@@ -67,28 +74,10 @@ async function visit(stage: SimulatedActor, flow: string): Promise<() => Promise
   });
   await router.load();
   return async () => {
-    await router.navigate({ to: logoutPath(), replace: true });
+    await router.navigate({ to: logoutPath(), replace: true } as never);
     // Nothing is drawn here that would do this by itself.
     await router.load();
   };
-}
-
-const screen = async () => ({ Screen: () => null });
-
-// Nothing is drawn here.
-const unused = null as never;
-
-function guarded(parent: AnyRoute, start: () => never): AnyRoute {
-  const { route } = guardRoute({
-    parent,
-    id: 'members',
-    start,
-    isSignedIn: () => true,
-    side: 'DEVELOPER',
-    appearance: unused,
-    session: unused,
-  });
-  return route.addChildren([createRoute({ getParentRoute: () => route, path: '/page' })]);
 }
 
 function logoutPath(): string {

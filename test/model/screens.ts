@@ -8,6 +8,7 @@ export const screens: readonly ScreenModel[] = await importAll('.screen.ts');
 /** The other flows → why a person sees nothing of them by themselves. */
 export const flowsWithoutScreen: Readonly<Record<string, string>> = {
   session: 'It is shown by every page and drawn by none.',
+  navigation: 'It leads from page to page.',
   analytics: 'It works unseen.',
   'tag-script': 'It works unseen.',
 };

@@ -1,11 +1,20 @@
-import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
-import { paths } from '../../../contract/paths.ts';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  redirect,
+  useParams,
+} from '@tanstack/react-router';
+import { Fragment } from 'react';
 import { NotFoundScreen } from '../../screens/shared/not-found-screen.tsx';
-import { accountRoutes } from './account-routes.tsx';
-import { memberRoutes } from './member-routes.tsx';
+import { trimmed } from '../pages/find-page.ts';
+import { type LoadedPage, loadPage } from '../pages/load-page.ts';
+import type { Page, Visit } from '../pages/page.ts';
+import type { EnteredPage, PageOpener } from '../pages/page-opener.tsx';
+import { pages, redirects } from '../pages/pages.ts';
+import { loadChunk } from './load-chunk.ts';
 import { RouteError } from './route-error.tsx';
-import type { RouteServices } from './route-services.ts';
-import { siteRoutes } from './site-routes.tsx';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -18,30 +27,57 @@ declare module '@tanstack/react-router' {
     /** The code of /verify was found right. */
     isVerified?: boolean;
   }
-  interface StaticDataRouteOption {
-    /** Needs somebody who is signed in: left at once when they log out elsewhere. */
-    isMembersOnly?: boolean;
+  interface Register {
+    router: AppRouter;
   }
 }
 
 export type AppRouter = ReturnType<typeof createAppRouter>;
 
-/** The route table of spec §2. */
-export function createAppRouter(services: RouteServices) {
+export type RouterOptions = {
+  readonly opener: Pick<PageOpener, 'enter' | 'Guarded'>;
+  /** What a visit of a page begins with. */
+  readonly visit: (path: string, params: Readonly<Record<string, string>>) => Visit<string>;
+};
+
+/** The route table of spec §2, made of the pages' declarations. */
+export function createAppRouter(options: RouterOptions) {
+  const { Guarded } = options.opener;
   const root = createRootRoute();
-  const login = createRoute({
+  // One guard and one frame for all that is protected: a step between two of its pages keeps both.
+  const workspace = createRoute({
     getParentRoute: () => root,
-    path: '/login',
-    beforeLoad: () => {
-      throw redirect({ href: paths.developerLogin(), replace: true });
-    },
+    id: 'workspace',
+    component: () => (
+      <Guarded>
+        <Outlet />
+      </Guarded>
+    ),
   });
+  const isProtected = ({ access }: Page) => access === 'workspace';
   return createRouter({
     routeTree: root.addChildren([
-      login,
-      ...siteRoutes(root, services),
-      ...accountRoutes(root, services),
-      ...memberRoutes(root, services),
+      ...pages
+        .filter((page) => !isProtected(page))
+        .map((page) =>
+          createRoute({ getParentRoute: () => root, path: page.path, ...pageRoute(page, options) }),
+        ),
+      workspace.addChildren(
+        pages
+          .filter(isProtected)
+          .map((page) =>
+            createRoute({ getParentRoute: () => workspace, path: page.path, ...pageRoute(page, options) }),
+          ),
+      ),
+      ...Object.entries(redirects).map(([path, to]) =>
+        createRoute({
+          getParentRoute: () => root,
+          path,
+          beforeLoad: () => {
+            throw redirect({ href: to, replace: true });
+          },
+        }),
+      ),
     ]),
     defaultErrorComponent: RouteError,
     defaultNotFoundComponent: NotFoundScreen,
@@ -49,4 +85,49 @@ export function createAppRouter(services: RouteServices) {
     // A flow's actor is made when its page is shown: a half-loaded page must not be.
     defaultPendingMs: Number.POSITIVE_INFINITY,
   });
+}
+
+/** The part of a route's match that a visit is made of. */
+type Match = { readonly id: string; readonly pathname: string; readonly params: object };
+
+/**
+ * How a page is entered, drawn and left. One visit is one entry: made in `onEnter` and closed in `onLeave`, outside of
+ * React, so StrictMode, a remount or a preload never runs an invoke twice (decision 004).
+ */
+export function pageRoute(
+  page: Page,
+  { opener, visit }: RouterOptions,
+  load: (page: Page) => Promise<LoadedPage> = loadPage,
+) {
+  let loaded: LoadedPage | null = null;
+  let entered: (EnteredPage & { readonly id: string }) | null = null;
+
+  function enter({ id, pathname, params }: Match): void {
+    // A page whose code could not be had is drawn by `RouteError`.
+    if (!loaded) return;
+    const path = trimmed(pathname);
+    entered = { id, ...opener.enter(loaded, visit(path, params as Record<string, string>)) };
+  }
+  function leave(): void {
+    entered?.close();
+    entered = null;
+  }
+  function EnteredPage() {
+    // Other parameters on the same route are another visit: `onStay` has entered it by now.
+    useParams({ strict: false });
+    return entered && <Fragment key={entered.id}>{entered.draw()}</Fragment>;
+  }
+  return {
+    loader: async () => {
+      loaded = await loadChunk(() => load(page));
+    },
+    component: EnteredPage,
+    onEnter: enter,
+    onStay: (match: Match) => {
+      if (entered?.id === match.id) return;
+      leave();
+      enter(match);
+    },
+    onLeave: leave,
+  };
 }

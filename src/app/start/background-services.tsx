@@ -9,10 +9,11 @@ import {
   followSession,
   startAnalytics,
 } from '../flows/site/analytics-flow.ts';
+import { type AppearanceActor, startAppearance } from '../flows/site/appearance-flow.ts';
 import { type ConsentActor, startConsent } from '../flows/site/cookie-consent-flow.ts';
 import { startTagScript } from '../flows/site/tag-script-flow.ts';
-import { createNavigationProgress } from '../routing/navigation-progress.tsx';
 import { env } from './env.ts';
+import { createNavigationProgress, type NavigationProgress } from './navigation-progress.tsx';
 import type { Services } from './services.ts';
 
 /** What follows a visitor from page to page, as far as they allow it, and what is shown to them around every page. */
@@ -21,9 +22,9 @@ export type BackgroundServices = {
   readonly analytics: AnalyticsActor;
   /** A page is shown (spec §4); `href` is its address from the path on, `at` the time in ms since 1970. */
   readonly enterPage: (page: { readonly path: string; readonly href: string; readonly at: number }) => void;
-  /** A step to another page is under way; `takeBack` stays on the one that is shown, null where nothing can. */
-  readonly showStep: (takeBack?: (() => void) | null) => void;
-  readonly hideStep: () => void;
+  /** How the product looks, as the person chose. */
+  readonly appearance: AppearanceActor;
+  readonly navigationProgress: NavigationProgress;
   /** spec §4, clear-all-data: lets go of storage, which is emptied next. */
   readonly forget: () => void;
   readonly element: ReactNode;
@@ -49,8 +50,8 @@ export function startBackgroundServices(
     consent,
     analytics,
     enterPage: (page) => enterPage(analytics, page),
-    showStep: navigationProgress.show,
-    hideStep: navigationProgress.hide,
+    appearance: startAppearance(services),
+    navigationProgress,
     forget() {
       analytics.send({ type: 'analytics.dataCleared' });
       tagScript?.send({ type: 'tag.dataCleared' });

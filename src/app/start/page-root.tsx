@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { takeEarlyEvents } from '../../browser/event-replay.ts';
 import type { PageNavigation } from '../../ui/navigation/navigation.ts';
 import type { SessionActor } from '../flows/account/session-flow.ts';
+import type { PageOpener } from '../pages/page-opener.tsx';
 import type { BackgroundQueue } from './background-queue.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Shell } from './shell.tsx';
@@ -11,6 +12,8 @@ type PageRootOptions = {
   readonly session: SessionActor;
   readonly navigation: PageNavigation;
   readonly background: BackgroundQueue;
+  /** What stands around every page. */
+  readonly PageFrame: PageOpener['PageFrame'];
   /** The page can be used from now on. */
   readonly onAlive: () => void;
 };
@@ -18,7 +21,7 @@ type PageRootOptions = {
 /** Where pages are drawn, one after the other, each with what all have in common. */
 export function createPageRoot(
   element: HTMLElement,
-  { session, navigation, background, onAlive }: PageRootOptions,
+  { session, navigation, background, PageFrame, onAlive }: PageRootOptions,
 ) {
   const { dataset } = document.documentElement;
   let root: Root | null = null;
@@ -43,7 +46,7 @@ export function createPageRoot(
             background.tell(({ consent }) => consent.send({ type: 'consent.reopened' }))
           }
         >
-          {page}
+          <PageFrame>{page}</PageFrame>
         </Shell>
       </ErrorBoundary>
     </StrictMode>

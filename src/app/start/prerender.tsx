@@ -1,11 +1,21 @@
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createActor } from 'xstate';
+import { routeGuardMachine } from '../../../machines/account/route-guard.machine.ts';
 import { sessionMachine } from '../../../machines/account/session.machine.ts';
+import { defaultFlags } from '../../../machines/rules/feature-flags.ts';
+import { RouteGuardScreen } from '../../screens/workspace/route-guard-screen.tsx';
+import { WorkspaceHeader, WorkspacePage } from '../../screens/workspace/workspace-frame.tsx';
+import { WaitingFrame } from '../../ui/feedback/waiting.tsx';
+import { FocusFrame } from '../../ui/layout/focus-frame.tsx';
 import { HeadListener, type PublicHead } from '../../ui/layout/use-page-head.ts';
+import { workspaceLook } from '../../ui/layout/workspace-layout.tsx';
 import { nowhere } from '../../ui/navigation/navigation.ts';
-import { loadFirstPage } from '../pages/first-pages.ts';
+import type { AppContext } from '../app-context.ts';
+import { loadPage } from '../pages/load-page.ts';
+import type { Page } from '../pages/page.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { createPageFrame } from './page-frame.tsx';
 import { createServices } from './services.ts';
 import { Shell } from './shell.tsx';
 
@@ -17,20 +27,49 @@ type RenderedPage = {
   readonly head: PublicHead | undefined;
 };
 
-/**
- * Renders a page for the build as everybody gets it of whom nothing is known.
- *
- * @param path - one of `firstPages`.
- * @throws Error when it isn't one, or has no title.
- */
-export async function renderPage(path: string): Promise<RenderedPage> {
-  const openPage = await loadFirstPage(path);
-  if (!openPage) throw new Error(`${path} can't be rendered without the router.`);
-  const session = createActor(sessionMachine, { input: { hasToken: false, profile: null } });
-  const nothing = () => undefined;
-  const page = openPage({ ...createServices(), session, track: nothing, goTo: nothing, path, state: {} });
+const nothing = () => undefined;
+const session = createActor(sessionMachine, {
+  input: { hasToken: false, profile: null, isOnCallback: false },
+});
+const context: AppContext = { ...createServices(), session, track: nothing, goTo: nothing };
 
+/**
+ * Renders a page for the build as everybody gets it of whom nothing is known: whole, or as the frame that its content
+ * comes into.
+ *
+ * @throws Error when a whole page has no title.
+ */
+export async function renderPage(page: Page): Promise<RenderedPage> {
+  if (!page.isRendered) return { ...render(page.path, frameOf(page)), title: '', head: undefined };
+  const { open } = await loadPage(page);
+  const visit = { path: page.path, params: {}, state: {}, query: new URLSearchParams() };
+  const { element, close } = open({ ...context, ...visit, token: null, flags: defaultFlags });
+  const { html, named } = render(page.path, element);
+  close();
+  if (!named) throw new Error(`${page.path} has no title.`);
+  return { html, ...named };
+}
+
+/** Renders the frame of a page of which nobody knows which one it is. */
+export const renderShell = (): string => render('', <FocusFrame />).html;
+
+function frameOf({ access, side: sideOnly, frame }: Page): ReactNode {
+  const side = sideOnly ?? null;
+  if (access !== 'workspace') return frame === 'waiting' ? <WaitingFrame /> : <FocusFrame />;
+  const guard = createActor(routeGuardMachine, { input: { hasToken: true, side } });
+  return (
+    <div className={workspaceLook} data-rail="">
+      <WorkspaceHeader side={side} />
+      <WorkspacePage>
+        <RouteGuardScreen actor={guard} />
+      </WorkspacePage>
+    </div>
+  );
+}
+
+function render(path: string, element: ReactNode) {
   let named: Omit<RenderedPage, 'html'> | undefined;
+  const { PageFrame } = createPageFrame();
   const html = renderToString(
     <HeadListener
       value={(title, head) => {
@@ -45,13 +84,11 @@ export async function renderPage(path: string): Promise<RenderedPage> {
             background={null}
             onCookieSettings={nothing}
           >
-            {page.element}
+            <PageFrame>{element}</PageFrame>
           </Shell>
         </ErrorBoundary>
       </StrictMode>
     </HeadListener>,
   );
-  page.close();
-  if (!named) throw new Error(`${path} has no title.`);
-  return { html, ...named };
+  return { html, named };
 }

@@ -7,12 +7,14 @@ import { createConsentStorage } from '../../browser/consent-storage.ts';
 import { readCookie } from '../../browser/cookies.ts';
 import { createDrafts } from '../../browser/drafts.ts';
 import { createEncryptedStorage } from '../../browser/encrypted-storage.ts';
+import { isCallbackPage } from '../../browser/page-token.ts';
 import { createResendCooldowns } from '../../browser/resend-cooldown.ts';
 import { createSealedItems } from '../../browser/sealed-items.ts';
 import { createStorageArea } from '../../browser/storage-area.ts';
 import { env } from './env.ts';
 import { rememberRequestId } from './last-request-id.ts';
 import { lazy, memoizeAsync } from './lazy.ts';
+import { createProfileRequests } from './profile-requests.ts';
 
 /** What lies in storage unsealed: the consent record, and what PostHog keeps. */
 const plainItems = /^(cookieConsent|_*ph_.*)$/;
@@ -54,18 +56,35 @@ export function createServices() {
     });
   });
 
+  const accountCalls = lazy(async () => (await loadCalls()).account);
+  const profileRequests = createProfileRequests(
+    (options) => accountCalls.fetchProfile(options),
+    () => storage.read('authToken'),
+  );
+
   return {
     storage,
     consentStorage: createConsentStorage(local),
     drafts: createDrafts(tabItems),
     cooldowns: createResendCooldowns(tabItems),
-    accountCalls: lazy(async () => (await loadCalls()).account),
+    accountCalls,
+    profileRequests,
     profileCalls: lazy(async () => (await loadCalls()).profile),
     contactCalls: lazy(async () => (await loadCalls()).contact),
     apiHost: env.apiHost,
     unlock,
     /** Is there anything that can't be read before {@link unlock}? */
     isLocked: () => [local, perTab].some((area) => area.names().some((name) => !plainItems.test(name))),
+    /**
+     * Asks for the profile as early as the token can be read, beside the code of the page (spec §4, app start). With the
+     * raw token where no stored profile can be read (spec §7).
+     */
+    async arrive(): Promise<void> {
+      if (local.get('authToken') === null || isCallbackPage()) return;
+      await unlock();
+      if (storage.read('authToken') === null) return;
+      await profileRequests.fetch({ raw: storage.read('userProfile') === null });
+    },
     /** Fetches what every later step needs. */
     prepareCalls: () => void loadCalls().catch(() => undefined),
     clearAllData: () => {

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { AppearanceContext } from '../../screens/shared/appearance.ts';
 import { type SessionActor, SessionContext } from '../../screens/shared/session.ts';
 import { CookieSettingsButton } from '../../screens/site/cookie-settings-button.tsx';
 import { useIsHydrated } from '../../ui/feedback/use-is-hydrated.ts';
@@ -11,7 +12,7 @@ import { ConnectionNotice } from './connection-notice.tsx';
 type ShellProps = {
   readonly session: SessionActor;
   readonly navigation: PageNavigation;
-  /** What is there for the visitor; null until it has come. */
+  /** Consent, analytics, toasts, appearance; null until they have come. */
   readonly background: BackgroundServices | null;
   readonly onCookieSettings: () => void;
   readonly children: ReactNode;
@@ -26,13 +27,17 @@ export function Shell({ session, navigation, background, onCookieSettings, child
   );
   return (
     <SessionContext value={session}>
-      <NavigationContext value={navigation}>
-        <PageEndContext value={<CookieSettingsButton isSignalled={isSignalled} onOpen={onCookieSettings} />}>
-          {isHydrated && <ConnectionNotice />}
-          {children}
-          {background?.element}
-        </PageEndContext>
-      </NavigationContext>
+      <AppearanceContext value={background?.appearance ?? null}>
+        <NavigationContext value={navigation}>
+          <PageEndContext
+            value={<CookieSettingsButton isSignalled={isSignalled} onOpen={onCookieSettings} />}
+          >
+            {isHydrated && <ConnectionNotice />}
+            {children}
+            {background?.element}
+          </PageEndContext>
+        </NavigationContext>
+      </AppearanceContext>
     </SessionContext>
   );
 }

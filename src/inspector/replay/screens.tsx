@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentType, ReactNode } from 'react';
 import type { AnyActorRef } from 'xstate';
+import type { Role } from '../../../contract/account/account.ts';
+import { AppearanceContext } from '../../screens/shared/appearance.ts';
 import { SessionContext } from '../../screens/shared/session.ts';
-import { AppearanceContext } from '../../screens/workspace/appearance-choice.tsx';
-import { WorkspaceFrame } from '../../screens/workspace/workspace-frame.tsx';
+import { WorkspaceHeader, WorkspacePage } from '../../screens/workspace/workspace-frame.tsx';
 import { PageEndContext } from '../../ui/layout/page-end.tsx';
+import { workspaceLook } from '../../ui/layout/workspace-layout.tsx';
 import type { FileVisit } from './path-file.ts';
 
 /** What a screen on the stage is given. */
@@ -59,26 +61,28 @@ const loaders: Readonly<Record<string, () => Promise<Screen>>> = {
       visit.address?.startsWith('/complete-') ? (
         <ProfileRegistrationScreen actor={as(actor)} />
       ) : (
-        <WorkspaceFrame role={sideOf(visit)}>
+        <InWorkspace side={sideOf(visit)}>
           <ProfileEditorScreen actor={as(actor)} />
-        </WorkspaceFrame>
+        </InWorkspace>
       );
   },
   'developer-profile': async () => {
     const { DeveloperProfileScreen } = await import('../../screens/workspace/developer-profile-screen.tsx');
     return ({ actor }) => (
-      <WorkspaceFrame role="CORPORATE">
+      <InWorkspace side="CORPORATE">
         <DeveloperProfileScreen actor={as(actor)} />
-      </WorkspaceFrame>
+      </InWorkspace>
     );
   },
   'route-guard': async () => {
     const { RouteGuardScreen } = await import('../../screens/workspace/route-guard-screen.tsx');
     const Dashboard = await loadDashboard();
-    return (stage) => (
-      <RouteGuardScreen actor={as(stage.actor)}>
-        <Dashboard {...stage} />
-      </RouteGuardScreen>
+    return ({ actor, visit }) => (
+      <InWorkspace side={sideOf(visit)}>
+        <RouteGuardScreen actor={as(actor)}>
+          <Dashboard side={sideOf(visit)} />
+        </RouteGuardScreen>
+      </InWorkspace>
     );
   },
   contact: async () => {
@@ -88,9 +92,11 @@ const loaders: Readonly<Record<string, () => Promise<Screen>>> = {
   'cookie-consent': loadPageWithCookies,
   appearance: async () => {
     const Dashboard = await loadDashboard();
-    return (stage) => (
-      <AppearanceContext value={as(stage.actor)}>
-        <Dashboard {...stage} />
+    return ({ actor, visit }) => (
+      <AppearanceContext value={as(actor)}>
+        <InWorkspace side={sideOf(visit)}>
+          <Dashboard side={sideOf(visit)} />
+        </InWorkspace>
       </AppearanceContext>
     );
   },
@@ -114,17 +120,20 @@ export async function loadScreen(flow: string): Promise<Screen | null> {
 
 const sideOf = ({ address }: FileVisit) => (address?.startsWith('/company') ? 'CORPORATE' : 'DEVELOPER');
 
-async function loadDashboard(): Promise<Screen> {
+function InWorkspace({ side, children }: { readonly side: Role; readonly children: ReactNode }) {
+  return (
+    <div className={workspaceLook}>
+      <WorkspaceHeader side={side} />
+      <WorkspacePage>{children}</WorkspacePage>
+    </div>
+  );
+}
+
+async function loadDashboard() {
   const { CompanyDashboardScreen } = await import('../../screens/workspace/company-dashboard-screen.tsx');
   const { DeveloperDashboardScreen } = await import('../../screens/workspace/developer-dashboard-screen.tsx');
-  return ({ visit }) => {
-    const Dashboard = sideOf(visit) === 'CORPORATE' ? CompanyDashboardScreen : DeveloperDashboardScreen;
-    return (
-      <WorkspaceFrame role={sideOf(visit)}>
-        <Dashboard section="" />
-      </WorkspaceFrame>
-    );
-  };
+  return ({ side }: { readonly side: Role }) =>
+    side === 'CORPORATE' ? <CompanyDashboardScreen section="" /> : <DeveloperDashboardScreen section="" />;
 }
 
 /** The banner, the dialog and the footer's button, on a page that everybody may read. */

@@ -2,17 +2,19 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { routeGuardMachine } from '../../../machines/account/route-guard.machine.ts';
+import { Logo } from '../../ui/brand/logo.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { SlowNotice } from '../../ui/feedback/slow-notice.tsx';
-import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { Button } from '../../ui/form/button.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 
 type RouteGuardScreenProps = {
   readonly actor: ActorRefFrom<typeof routeGuardMachine>;
   /** The protected page: drawn only when the guard is open. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 };
 
-/** What stands before a protected page until its reader is known (spec §2, protected guard; design 3). */
+/** What stands in the place of a protected page until its reader is known (spec §2, protected guard; design 3). */
 export function RouteGuardScreen({ actor, children }: RouteGuardScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   if (snapshot.hasTag('open')) return children;
@@ -20,28 +22,39 @@ export function RouteGuardScreen({ actor, children }: RouteGuardScreenProps) {
   const cancel = () => actor.send({ type: 'guard.cancelled' });
   if (snapshot.matches('offline')) {
     return (
-      <Waiting
-        pose="missing"
-        title="You are offline"
-        line="There is no connection. This page goes on by itself when it is back."
-      >
+      <div className="grid justify-items-start gap-8">
+        <PageTitle
+          key="offline"
+          lead={<output>There is no connection. This page goes on by itself when it is back.</output>}
+        >
+          You are offline
+        </PageTitle>
         <Button variant="secondary" onClick={cancel}>
           Return to Home
         </Button>
-      </Waiting>
+      </div>
     );
   }
   // The last picture, too, while another page is on its way.
   return (
-    <Waiting
-      title="Opening your page"
-      line={
-        snapshot.matches('pausing')
-          ? 'The server did not answer. We’ll try again in a moment.'
-          : 'We are loading your profile.'
-      }
-    >
+    <div className="grid gap-8">
+      <div className="flex items-start gap-4">
+        <Logo pose="turning" className="size-8" />
+        <PageTitle
+          key="opening"
+          lead={
+            <output>
+              {snapshot.matches('pausing')
+                ? 'The server did not answer. We’ll try again in a moment.'
+                : 'We are loading your profile.'}
+            </output>
+          }
+        >
+          Opening your page
+        </PageTitle>
+      </div>
       <SlowNotice busy={snapshot.hasTag('busy')} onCancel={cancel} />
-    </Waiting>
+      <Skeleton lines={6} />
+    </div>
   );
 }

@@ -35,3 +35,14 @@ export function Waiting({ title, line, pose = 'turning', children }: WaitingProp
     </div>
   );
 }
+
+/** The same before anybody knows what is waited for. */
+export function WaitingFrame() {
+  return (
+    <div data-frame className="grid min-h-dvh grid-rows-page px-4">
+      <main className="row-start-2 grid place-content-center py-16">
+        <Logo pose="turning" className="size-16" />
+      </main>
+    </div>
+  );
+}

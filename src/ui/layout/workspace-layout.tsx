@@ -2,28 +2,33 @@ import { LogOut, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Avatar } from '../brand/avatar.tsx';
 import { Brand } from '../brand/brand.tsx';
+import { Skeleton } from '../feedback/skeleton.tsx';
 import { Button } from '../form/button.tsx';
 import { RouterLink } from '../navigation/link.tsx';
 import { SkipLink } from '../navigation/skip-link.tsx';
 
 export type NavigationItem = { readonly to: string; readonly label: string; readonly icon: LucideIcon };
 
-type WorkspaceLayoutProps = {
-  readonly navigation: readonly NavigationItem[];
-  /** Who is logged in: `name` stands out, `detail` (an e-mail address) beneath; `to` leads to the account. */
-  readonly account: { readonly name: string; readonly detail?: string; readonly to?: string };
+type WorkspaceRailProps = {
+  /** Where one can go; null while nobody knows whose side it is. */
+  readonly navigation: readonly NavigationItem[] | null;
+  /** Who is logged in: `name` stands out, `detail` (an email address) beneath; null while that isn't known. */
+  readonly account: { readonly name: string; readonly detail?: string | undefined } | null;
   readonly onLogOut: () => void;
-  /** At the end of the page, however short it is. */
-  readonly footer?: ReactNode;
-  readonly children: ReactNode;
 };
 
-/** The dashboards: a quiet rail at the left, a top bar on narrow screens. Log out is visible on both. */
-export function WorkspaceLayout({ navigation, account, onLogOut, footer, children }: WorkspaceLayoutProps) {
+/** How the rail and what is beside it lie: a rail at the left, a top bar on narrow screens. */
+export const workspaceLook = 'min-h-dvh wide:grid wide:grid-cols-rail';
+
+/** A quiet rail with the ways of one side, the account and Log out; it stays from page to page. */
+export function WorkspaceRail({ navigation, account, onLogOut }: WorkspaceRailProps) {
   return (
-    <div data-rail className="min-h-dvh wide:grid wide:grid-cols-rail">
+    <>
       <SkipLink />
-      <header className="flex flex-wrap items-center gap-x-1 border-b border-line bg-sunken px-4 pt-2 wide:sticky wide:top-0 wide:h-dvh wide:flex-col wide:flex-nowrap wide:items-stretch wide:overflow-y-auto wide:border-e wide:border-b-0 wide:p-4">
+      <header
+        data-frame
+        className="flex flex-wrap items-center gap-x-1 border-b border-line bg-sunken px-4 pt-2 wide:sticky wide:top-0 wide:h-dvh wide:flex-col wide:flex-nowrap wide:items-stretch wide:overflow-y-auto wide:border-e wide:border-b-0 wide:p-4"
+      >
         <div className="me-auto wide:me-0 wide:mb-6 wide:px-2">
           <Brand />
         </div>
@@ -31,11 +36,13 @@ export function WorkspaceLayout({ navigation, account, onLogOut, footer, childre
           aria-label="Main"
           className="order-last -mx-4 flex grow basis-full gap-1 overflow-x-auto px-3 py-2 wide:order-none wide:mx-0 wide:w-full wide:flex-1 wide:flex-col wide:p-0"
         >
-          {navigation.map((item) => (
-            <RailLink key={item.to} {...item} />
-          ))}
+          {navigation ? (
+            navigation.map((item) => <RailLink key={item.to} {...item} />)
+          ) : (
+            <Skeleton lines={4} className="min-h-touch w-full content-center gap-7 px-3 wide:pt-3" />
+          )}
         </nav>
-        <Account {...account} />
+        {account ? <Account {...account} /> : <div className="min-h-touch" />}
         <Button variant="quiet" compact onClick={onLogOut} className="wide:justify-start wide:gap-3">
           <LogOut
             aria-hidden="true"
@@ -45,15 +52,27 @@ export function WorkspaceLayout({ navigation, account, onLogOut, footer, childre
           Log out
         </Button>
       </header>
-      <main
-        id="content"
-        tabIndex={-1}
-        className="px-4 py-8 sm:px-8 wide:flex wide:min-h-dvh wide:flex-col wide:px-12 wide:pt-12 wide:pb-6 wide:banner:pb-banner"
-      >
-        <div className="mx-auto w-full max-w-page flex-1">{children}</div>
-        <div className="mx-auto w-full max-w-page pt-16">{footer}</div>
-      </main>
-    </div>
+    </>
+  );
+}
+
+type WorkspaceMainProps = {
+  /** At the end of the page, however short it is. */
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** What lies beside the rail: the page and its footer. */
+export function WorkspaceMain({ footer, children }: WorkspaceMainProps) {
+  return (
+    <main
+      id="content"
+      tabIndex={-1}
+      className="px-4 py-8 sm:px-8 wide:flex wide:min-h-dvh wide:flex-col wide:px-12 wide:pt-12 wide:pb-6 wide:banner:pb-banner"
+    >
+      <div className="mx-auto w-full max-w-page flex-1">{children}</div>
+      <div className="mx-auto w-full max-w-page pt-16">{footer}</div>
+    </main>
   );
 }
 
@@ -69,22 +88,14 @@ function RailLink({ to, label, icon: Icon }: NavigationItem) {
   );
 }
 
-function Account({ name, detail, to }: WorkspaceLayoutProps['account']) {
-  const look =
-    'flex min-h-touch items-center gap-3 rounded-control px-1 text-sm wide:gap-2 wide:py-2 wide:ps-2 wide:pe-3';
-  const content = (
-    <>
+function Account({ name, detail }: NonNullable<WorkspaceRailProps['account']>) {
+  return (
+    <div className="flex min-h-touch items-center gap-3 rounded-control px-1 text-sm wide:gap-2 wide:py-2 wide:ps-2 wide:pe-3">
       <Avatar name={name} className="size-8" />
       <span className="grid min-w-0 max-wide:sr-only">
         <span className="font-medium wrap-anywhere">{name}</span>
         {detail && <span className="text-soft wrap-anywhere">{detail}</span>}
       </span>
-    </>
-  );
-  if (to === undefined) return <div className={look}>{content}</div>;
-  return (
-    <RouterLink to={to} className={`${look} hover:bg-surface`}>
-      {content}
-    </RouterLink>
+    </div>
   );
 }

@@ -30,10 +30,20 @@ export const routeGuardModel = defineModel<typeof routeGuardMachine>({
   },
   events: {
     'guard.cancelled': { 'the person cancels': {}, 'the person returns to Home': {} },
+    'guard.pageEntered': {
+      'a developer goes on to a developers’ page': { side: 'DEVELOPER', profile: developer },
+      'a developer goes on to a page of both sides': { side: null, profile: developer },
+      'a developer goes on to a companies’ page': { side: 'CORPORATE', profile: developer },
+      'somebody who isn’t known yet goes on to a page of both sides': { side: null, profile: null },
+    },
   },
   possible: {
     'the person cancels': ({ states }) => !states.includes('offline'),
     'the person returns to Home': ({ states }) => states.includes('offline'),
+    'a developer goes on to a developers’ page': ({ states }) => states.includes('open'),
+    'a developer goes on to a page of both sides': ({ states }) => states.includes('open'),
+    'a developer goes on to a companies’ page': ({ states }) => states.includes('open'),
+    'somebody who isn’t known yet goes on to a page of both sides': ({ states }) => !states.includes('open'),
   },
   outcomes: {
     profileFetch: {
@@ -58,8 +68,8 @@ export const routeGuardModel = defineModel<typeof routeGuardMachine>({
   },
   // design 3: a network failure is retried twice within 3 s.
   delays: { retryPause: 1000 },
-  tells: ({ misses }) => misses,
-  resting: { open: 'the protected page is shown; the router stops the guard when it is left' },
+  tells: ({ misses, side }) => [misses, side],
+  resting: {},
   states: {
     checking: {
       tags: ['busy'],
@@ -80,6 +90,29 @@ export const routeGuardModel = defineModel<typeof routeGuardMachine>({
       'without a connection a try would be wasted: the guard waits (design 3)',
   },
   expectations: [
+    {
+      spec: 'reading 3: a step between protected pages asks for nothing',
+      from: 'open',
+      when: 'a developer goes on to a developers’ page',
+      to: 'open',
+      effects: [],
+      known: { side: 'DEVELOPER' },
+    },
+    {
+      spec: 'reading 3: a step between protected pages asks for nothing',
+      from: 'open',
+      when: 'a developer goes on to a page of both sides',
+      to: 'open',
+      effects: [],
+      known: { side: null },
+    },
+    {
+      spec: 'reading 16',
+      from: 'open',
+      when: 'a developer goes on to a companies’ page',
+      to: 'redirected',
+      effects: [['navigate', { to: '/developer/dashboard', replace: true }]],
+    },
     {
       spec: 'spec §2, design 3',
       given: 'on a developers’ page without a token',
@@ -115,6 +148,7 @@ export const routeGuardModel = defineModel<typeof routeGuardMachine>({
       given: 'on a developers’ page',
       from: 'checking',
       when: 'it is a company',
+      where: ({ side }) => side === 'DEVELOPER',
       to: 'redirected',
       effects: [
         ['storeProfile', { profile: company }],

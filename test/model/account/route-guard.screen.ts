@@ -49,6 +49,18 @@ export const routeGuardScreen = defineScreen<typeof routeGuardMachine>({
     'GET /v1/users/profile': (told: Profile | undefined) => told,
   },
   notByHand: {
+    ...Object.fromEntries(
+      [
+        'checking — guard.pageEntered → (stays)',
+        'pausing — guard.pageEntered → (stays)',
+        'offline — guard.pageEntered → (stays)',
+        'open — guard.pageEntered [isForOtherSide] → redirected',
+        'open — guard.pageEntered [otherwise] → (stays)',
+      ].map((transition) => [
+        transition,
+        'A step to another page: browser/account/guard.spec.ts takes it, in a frame that stays.',
+      ]),
+    ),
     'pausing — guard.cancelled → left':
       '‘Cancel’ comes after 10 s of waiting (design 9), and the pause lasts one.',
     'offline — xstate.error.actor.connection → checking':

@@ -16,9 +16,19 @@ export const sessionModel = defineModel<typeof sessionMachine>({
   flow: 'session',
   machine: sessionMachine,
   inputs: {
-    'with token and profile stored': { hasToken: true, profile: developer },
-    'with a token but no profile stored': { hasToken: true, profile: null },
-    'with nothing stored': { hasToken: false, profile: null },
+    'with token and profile stored': { hasToken: true, profile: developer, isOnCallback: false },
+    'with a token but no profile stored': { hasToken: true, profile: null, isOnCallback: false },
+    'with nothing stored': { hasToken: false, profile: null, isOnCallback: false },
+    'back from a provider, with token and profile stored': {
+      hasToken: true,
+      profile: developer,
+      isOnCallback: true,
+    },
+    'back from a provider, with a token but no profile stored': {
+      hasToken: true,
+      profile: null,
+      isOnCallback: true,
+    },
   },
   events: {
     'session.tokenStored': { 'a flow stores a token': { token: 't1' } },
@@ -59,6 +69,8 @@ export const sessionModel = defineModel<typeof sessionMachine>({
   tells: ({ misses, profile, error }) => [misses, profile?.role ?? null, error !== null],
   resting: {},
   overlaps: {
+    'always in starting: isKnownOnCallback and isOnCallback':
+      'who is known stays so until the flow there says otherwise',
     'xstate.error.actor.profileFetch in authenticated.restoring: isOffline and isWorthRetrying':
       'without a connection a try would be wasted: the session waits (design 3)',
   },
@@ -80,6 +92,22 @@ export const sessionModel = defineModel<typeof sessionMachine>({
     'authenticated.signedIn': { holds: ({ profile }) => ({ 'the profile is known': profile !== null }) },
   },
   expectations: [
+    {
+      spec: 'spec §4: on the callback pages the flow asks for the profile',
+      given: 'back from a provider, with token and profile stored',
+      from: 'start',
+      when: 'start',
+      to: 'authenticated.signedIn',
+      effects: [],
+    },
+    {
+      spec: 'spec §4: on the callback pages the flow asks for the profile',
+      given: 'back from a provider, with a token but no profile stored',
+      from: 'start',
+      when: 'start',
+      to: 'authenticated.arriving',
+      effects: [],
+    },
     {
       spec: 'spec §4: on app start',
       given: 'with token and profile stored',

@@ -79,7 +79,8 @@ export function effectText([name, params]: Effect): string {
 
 /** What a step changes in the context; a counter as `+1`, so that it makes one line and not one for each number. */
 function changesOf({ before, after, input }: StepRecord): readonly string[] {
-  const was = (before?.context ?? input) as Readonly<Record<string, unknown>>;
+  // A flow without an input begins with nothing.
+  const was = (before?.context ?? input ?? {}) as Readonly<Record<string, unknown>>;
   const is = after.context as Readonly<Record<string, unknown>>;
   return Object.keys(is)
     .filter((key) => JSON.stringify(was[key]) !== JSON.stringify(is[key]))

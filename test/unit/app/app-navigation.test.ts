@@ -1,8 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { createNavigation } from '../../../src/app/routing/navigation.ts';
-import type { AppRouter } from '../../../src/app/routing/router.tsx';
+import { startNavigation } from '../../../src/app/flows/site/navigation-flow.ts';
+import type { OpenRouter } from '../../../src/app/routing/open-router.tsx';
 
 vi.stubGlobal('window', new EventTarget());
 vi.stubGlobal('location', new URL('https://counterpart.example/contact'));
@@ -13,20 +12,17 @@ test('a step back is followed while the router’s first page waits to be drawn,
   const loaded: string[] = [];
   const load = async () => void loaded.push(history.location.pathname);
   let drawn = () => {};
-  const onTakeOver = vi.fn<(page: ReactNode) => void>();
-  const navigation = createNavigation({
-    openRouter: async () => ({
-      router: { history, load } as unknown as AppRouter,
-      page(onDrawn) {
-        drawn = onDrawn;
-        return null;
-      },
-    }),
-    onFirstStep: () => undefined,
-    onTakeOver,
+  const handOver = vi.fn<(opened: OpenRouter, onDrawn: () => void) => void>((_, onDrawn) => {
+    drawn = onDrawn;
+  });
+  const navigation = startNavigation({
+    openRouter: async () => ({ router: { history, load }, page: () => null }) as unknown as OpenRouter,
+    showProgress: () => undefined,
+    hideProgress: () => undefined,
+    handOver,
   });
   navigation.go({ to: '/about' });
-  await vi.waitFor(() => expect(onTakeOver).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(handOver).toHaveBeenCalledOnce());
   expect(loaded).toEqual(['/about']);
   history.back();
   expect(loaded).toEqual(['/about', '/contact']);

@@ -33,6 +33,7 @@ function start() {
   };
   const services = {
     accountCalls,
+    profileRequests: { fetch: () => backend.fetchProfile(), endArrival: () => undefined },
     storage,
     unlock: async () => undefined,
     clearAllData: () => undefined,

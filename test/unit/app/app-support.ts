@@ -7,8 +7,18 @@ import {
   type InputFrom,
 } from 'xstate';
 import type { Navigation } from '../../../machines/rules/effects.ts';
+import type { AppContext } from '../../../src/app/app-context.ts';
+import { developerProfileFlow } from '../../../src/app/flows/account/developer-profile-flow.ts';
+import { forgotPasswordFlow } from '../../../src/app/flows/account/forgot-password-flow.ts';
+import { loginFlow } from '../../../src/app/flows/account/login-flow.ts';
+import { profileRegistrationFlow } from '../../../src/app/flows/account/profile-registration-flow.ts';
+import { resetLinkFlow } from '../../../src/app/flows/account/reset-link-flow.ts';
+import { resetPasswordFlow } from '../../../src/app/flows/account/reset-password-flow.ts';
+import { routeGuardFlow } from '../../../src/app/flows/account/route-guard-flow.ts';
 import { startSession } from '../../../src/app/flows/account/session-flow.ts';
-import { createFlows } from '../../../src/app/flows/flows.ts';
+import { socialCallbackFlow } from '../../../src/app/flows/account/social-callback-flow.ts';
+import { verifyEmailFlow } from '../../../src/app/flows/account/verify-email-flow.ts';
+import { contactFlow } from '../../../src/app/flows/site/contact-flow.ts';
 import { createServices } from '../../../src/app/start/services.ts';
 import { FakeStorage } from '../browser/storage-support.ts';
 
@@ -51,6 +61,7 @@ export async function openApp(backend: Backend) {
   );
   const services = createServices();
   await services.unlock();
+  services.profileRequests.endArrival();
   const goTo = (navigation: Navigation) => navigations.push(navigation);
   const nothing = () => undefined;
   const around = { ...services, track: nothing, goTo };
@@ -61,6 +72,19 @@ export async function openApp(backend: Backend) {
   });
   return { flows: createFlows({ ...around, session }), services, session, requests, navigations };
 }
+
+const createFlows = (context: AppContext) => ({
+  login: loginFlow(context),
+  socialCallback: socialCallbackFlow(context),
+  verifyEmail: verifyEmailFlow(context),
+  forgotPassword: forgotPasswordFlow(context),
+  contact: contactFlow(context),
+  resetLink: resetLinkFlow(context),
+  resetPassword: resetPasswordFlow(context),
+  routeGuard: routeGuardFlow(context),
+  profileRegistration: profileRegistrationFlow(context),
+  developerProfile: developerProfileFlow(context),
+});
 
 /** Starts a flow and sends it what the person does. */
 export function run<Machine extends AnyStateMachine>(

@@ -1,17 +1,11 @@
-import { expect, test } from 'vitest';
+import { existsSync } from 'node:fs';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { describe, expect, test } from 'vitest';
 import { paths } from '../../../contract/paths.ts';
-import type { RouteServices } from '../../../src/app/routing/route-services.ts';
-import { createAppRouter } from '../../../src/app/routing/router.tsx';
-
-// Nothing of the services is touched before a page is entered.
-const { routesById } = createAppRouter({} as RouteServices);
-
-/** A screen that comes when it is needed. */
-type Loadable = { readonly preload: () => Promise<unknown> };
-const pages = Object.values<{
-  readonly fullPath: string;
-  readonly options: { readonly path?: string; readonly component?: unknown; readonly beforeLoad?: unknown };
-}>(routesById).filter(({ options }) => options.path !== undefined);
+import { findPage } from '../../../src/app/pages/find-page.ts';
+import { modulesOf } from '../../../src/app/pages/load-page.ts';
+import { notFoundPage, pages, redirects } from '../../../src/app/pages/pages.ts';
+import { createAppRouter, type RouterOptions } from '../../../src/app/routing/router.tsx';
 
 /** The route table of spec §2. */
 const specified = [
@@ -47,17 +41,52 @@ const specified = [
 /** A part of `/company/dashboard/*` with a flow of its own. */
 const besides = ['/company/dashboard/profile'];
 
+const isPost = (path: string) => /^\/blog\/[^$]/u.test(path);
+
 test('the routes are those of spec §2, and no others', () => {
-  expect(pages.map(({ fullPath }) => fullPath).sort()).toEqual([...specified, ...besides].sort());
+  const declared = [...pages.map(({ path }) => path), ...Object.keys(redirects)];
+  expect(declared.filter((path) => !isPost(path)).sort()).toEqual([...specified, ...besides].sort());
 });
 
-test('every route has a screen of its own, but /login, which leads on', () => {
-  // The compiler knows that the screen is there; that it can be drawn is shown in the browser.
-  const hasScreen = ({ options }: (typeof pages)[number]) =>
-    (options.component as Partial<Loadable> | undefined)?.preload !== undefined;
-  expect(pages.filter((page) => !hasScreen(page)).map(({ fullPath }) => fullPath)).toEqual(['/login']);
-  expect(pages.find(({ fullPath }) => fullPath === '/login')?.options.beforeLoad).toBeDefined();
+test('every page is made of modules that are there', () => {
+  const missing = [...pages, notFoundPage]
+    .flatMap(modulesOf)
+    .filter((file) => !existsSync(new URL(`../../../src/app/pages/${file}`, import.meta.url)));
+  expect(missing).toEqual([]);
 });
+
+describe('a page is found without the router as by the router', () => {
+  // Nothing of the options is touched before a page is entered.
+  const options = { opener: { Guarded: () => null } } as unknown as RouterOptions;
+  const router = createAppRouter(options);
+  const history = createMemoryHistory();
+
+  test.each([
+    ...pages.filter(({ path }) => !path.includes('$')).map(({ path }) => path),
+    '/company/dashboard',
+    '/company/dashboard/',
+    '/company/dashboard/projects',
+    '/company/dashboard/projects/7',
+    '/developer/dashboard',
+    '/developer/dashboard/messages',
+    '/developer/profile/a%2Fb',
+    '/complete-company-profile/u1',
+    '/complete-developer-profile/u1/',
+    '/blog/not-there',
+    '/nowhere',
+    '/developer/profile',
+  ])('%s', (path) => {
+    history.replace(path);
+    const matches = router.matchRoutes(router.parseLocation(history.location));
+    const match = matches.at(-1);
+    const { page, params } = findPage(path);
+    const found = page === notFoundPage ? '/' : page.path;
+    expect(trimmed(match?.fullPath)).toBe(match?.routeId === '__root__' ? trimmed(found) : trimmed(found));
+    if (page !== notFoundPage) expect(match?.params).toMatchObject(params);
+  });
+});
+
+const trimmed = (path = '/') => path.replace(/(.)\/+$/u, '$1');
 
 test('every path that is built is the one that it was', () => {
   const id = { userId: 'a/b c', developerId: 'a/b c', section: 'messages', slug: 'a/b c' };

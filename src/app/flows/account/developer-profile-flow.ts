@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate';
 import type { PublicDeveloper } from '../../../../contract/account/profile.ts';
 import { developerProfileMachine } from '../../../../machines/account/developer-profile.machine.ts';
-import { type FlowContext } from '../flow-context.ts';
+import type { AppContext } from '../../app-context.ts';
 
 /** Reading a developer’s profile, with its real actors and actions. */
-export function developerProfileFlow({ profileCalls }: FlowContext) {
+export function developerProfileFlow({ profileCalls }: AppContext) {
   return developerProfileMachine.provide({
     actors: {
       developerFetch: fromPromise<PublicDeveloper, { developerId: string }>(({ input, signal }) =>

@@ -1,10 +1,11 @@
 import { fromPromise } from 'xstate';
 import type { EmailBody } from '../../../../contract/account/account.ts';
 import { forgotPasswordMachine } from '../../../../machines/account/forgot-password.machine.ts';
-import { commonParts, type FlowContext } from '../flow-context.ts';
+import type { AppContext } from '../../app-context.ts';
+import { commonParts } from '../common-parts.ts';
 
 /** Asking for a reset link, with its real actors and actions. */
-export function forgotPasswordFlow(context: FlowContext) {
+export function forgotPasswordFlow(context: AppContext) {
   const { accountCalls, storage } = context;
   const { showToast } = commonParts(context);
   return forgotPasswordMachine.provide({

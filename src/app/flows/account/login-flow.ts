@@ -1,10 +1,11 @@
 import { fromPromise } from 'xstate';
 import type { LoginBody, Role, SignUpBody } from '../../../../contract/account/account.ts';
 import { type LoginResult, loginMachine, type Provider } from '../../../../machines/account/login.machine.ts';
-import { commonParts, type FlowContext } from '../flow-context.ts';
+import type { AppContext } from '../../app-context.ts';
+import { commonParts } from '../common-parts.ts';
 
 /** Logging in and signing up, with its real actors and actions. */
-export function loginFlow(context: FlowContext) {
+export function loginFlow(context: AppContext) {
   const { accountCalls, storage, unlock, apiHost } = context;
   const {
     navigate,

@@ -4,11 +4,12 @@ import {
   profileRegistrationMachine,
   type RegistrationValues,
 } from '../../../../machines/account/profile-registration.machine.ts';
-import { commonParts, type FlowContext } from '../flow-context.ts';
+import type { AppContext } from '../../app-context.ts';
+import { commonParts } from '../common-parts.ts';
 import { currentUserId, draftKind } from './registration-drafts.ts';
 
 /** Completing and editing a profile, with its real actors and actions. */
-export function profileRegistrationFlow(context: FlowContext) {
+export function profileRegistrationFlow(context: AppContext) {
   const { profileCalls, drafts, session } = context;
   const { navigate, showToast, track, profileFetch, storeProfile, forgetSession, clearOauthRole } =
     commonParts(context);

@@ -1,9 +1,10 @@
 import { fromPromise } from 'xstate';
 import { resetLinkMachine } from '../../../../machines/account/reset-link.machine.ts';
-import { commonParts, type FlowContext } from '../flow-context.ts';
+import type { AppContext } from '../../app-context.ts';
+import { commonParts } from '../common-parts.ts';
 
 /** Opening a reset link, with its real actors and actions. */
-export function resetLinkFlow(context: FlowContext) {
+export function resetLinkFlow(context: AppContext) {
   const { accountCalls, storage } = context;
   const { navigate } = commonParts(context);
   return resetLinkMachine.provide({

@@ -1,9 +1,10 @@
 import { fromPromise } from 'xstate';
 import { resetPasswordMachine } from '../../../../machines/account/reset-password.machine.ts';
-import { commonParts, type FlowContext } from '../flow-context.ts';
+import type { AppContext } from '../../app-context.ts';
+import { commonParts } from '../common-parts.ts';
 
 /** Choosing a new password, with its real actors and actions. */
-export function resetPasswordFlow(context: FlowContext) {
+export function resetPasswordFlow(context: AppContext) {
   const { accountCalls, storage } = context;
   const { navigate, showToast, forgetSession } = commonParts(context);
   return resetPasswordMachine.provide({

@@ -1,15 +1,20 @@
 import { fromPromise } from 'xstate';
+import type { Profile } from '../../../../contract/account/account.ts';
 import { routeGuardMachine } from '../../../../machines/account/route-guard.machine.ts';
 import { waitForConnection } from '../../../browser/connection.ts';
-import { commonParts, type FlowContext } from '../flow-context.ts';
+import type { AppContext } from '../../app-context.ts';
+import { commonParts } from '../common-parts.ts';
 
 /** The guard of the protected pages, with its real actors and actions. */
-export function routeGuardFlow(context: FlowContext) {
-  const { session } = context;
-  const { navigate, profileFetch, storeProfile } = commonParts(context);
+export function routeGuardFlow(context: AppContext) {
+  const { session, storage, profileRequests } = context;
+  const { navigate, storeProfile } = commonParts(context);
   return routeGuardMachine.provide({
     actors: {
-      profileFetch,
+      // The start of the app asks in the same moment: one answer is enough for both (spec §4, §7).
+      profileFetch: fromPromise<Profile>(() =>
+        profileRequests.fetch({ raw: storage.read('userProfile') === null }),
+      ),
       connection: fromPromise<void>(({ signal }) => waitForConnection(signal)),
     },
     actions: {

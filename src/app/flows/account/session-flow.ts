@@ -4,11 +4,11 @@ import { sessionMachine } from '../../../../machines/account/session.machine.ts'
 import type { Navigation } from '../../../../machines/rules/effects.ts';
 import { waitForConnection } from '../../../browser/connection.ts';
 import { onTokenChange } from '../../../browser/other-tabs.ts';
-import { isSocialReturn } from '../../../browser/page-token.ts';
+import { isCallbackPage } from '../../../browser/page-token.ts';
+import type { Track } from '../../app-context.ts';
 import type { Services } from '../../start/services.ts';
 import { startActor } from '../../start/start-actor.ts';
 import { textOrNull } from '../../start/text-or-null.ts';
-import type { Track } from '../flow-context.ts';
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 
@@ -29,6 +29,7 @@ const accountItems = ['authToken', 'userProfile', 'userType', 'oauthRole', 'rese
 export function startSession(services: SessionServices): SessionActor {
   const {
     accountCalls,
+    profileRequests,
     storage,
     unlock,
     clearAllData,
@@ -39,9 +40,7 @@ export function startSession(services: SessionServices): SessionActor {
   } = services;
   const machine = sessionMachine.provide({
     actors: {
-      profileFetch: fromPromise<Profile, { raw: boolean }>(({ input, signal }) =>
-        accountCalls.fetchProfile(input, signal),
-      ),
+      profileFetch: fromPromise<Profile, { raw: boolean }>(({ input }) => profileRequests.fetch(input)),
       connection: fromPromise<void>(({ signal }) => waitForConnection(signal)),
     },
     actions: {
@@ -69,9 +68,11 @@ export function startSession(services: SessionServices): SessionActor {
     },
   });
 
-  // spec §4, social sign-in: the old token is removed first, so nothing is asked with it any more.
-  const isSignedIn = storage.read('authToken') !== null && !isSocialReturn();
-  const session = startActor(machine, { hasToken: isSignedIn, profile: storage.read('userProfile') });
+  const session = startActor(machine, {
+    hasToken: storage.read('authToken') !== null,
+    profile: storage.read('userProfile'),
+    isOnCallback: isCallbackPage(),
+  });
 
   onTokenChange((hasToken) => {
     if (!hasToken) session.send({ type: 'session.endedElsewhere', onMembersPage: isOnMembersPage() });

@@ -6,10 +6,11 @@ import {
 } from '../../../../machines/account/social-callback.machine.ts';
 import { profileId } from '../../../../machines/rules/redirect-path.ts';
 import { forgetToken } from '../../../browser/page-token.ts';
-import { commonParts, type FlowContext } from '../flow-context.ts';
+import type { AppContext } from '../../app-context.ts';
+import { commonParts } from '../common-parts.ts';
 
 /** Coming back from a provider, with its real actors and actions. */
-export function socialCallbackFlow(context: FlowContext) {
+export function socialCallbackFlow(context: AppContext) {
   const { accountCalls, session } = context;
   const { navigate, showToast, track, storeProfile, forgetSession, clearOauthRole } = commonParts(context);
   return socialCallbackMachine.provide({

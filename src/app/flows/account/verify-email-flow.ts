@@ -2,10 +2,11 @@ import { fromPromise } from 'xstate';
 import type { OtpBody } from '../../../../contract/account/account.ts';
 import { verifyEmailMachine } from '../../../../machines/account/verify-email.machine.ts';
 import { keepInEntry } from '../../../browser/history-entry.ts';
-import { commonParts, type FlowContext } from '../flow-context.ts';
+import type { AppContext } from '../../app-context.ts';
+import { commonParts } from '../common-parts.ts';
 
 /** The code that proves an e-mail address, with its real actors and actions. */
-export function verifyEmailFlow(context: FlowContext) {
+export function verifyEmailFlow(context: AppContext) {
   const { accountCalls, cooldowns } = context;
   const {
     navigate,

@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate';
 import type { ContactBody } from '../../../../contract/site/contact.ts';
 import { contactMachine } from '../../../../machines/site/contact.machine.ts';
-import { type FlowContext } from '../flow-context.ts';
+import type { AppContext } from '../../app-context.ts';
 
 /** Writing to the operator, with its real actors and actions. */
-export function contactFlow({ contactCalls, drafts }: FlowContext) {
+export function contactFlow({ contactCalls, drafts }: AppContext) {
   return contactMachine.provide({
     actors: {
       messageSending: fromPromise<void, ContactBody>(({ input, signal }) =>

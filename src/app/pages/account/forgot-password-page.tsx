@@ -2,15 +2,14 @@ import { paths } from '../../../../contract/paths.ts';
 import { ForgotPasswordScreen } from '../../../screens/account/password/forgot-password-screen.tsx';
 import { forgotPasswordFlow } from '../../flows/account/forgot-password-flow.ts';
 import { startActor } from '../../start/start-actor.ts';
-import type { FirstPage, FirstVisit } from '../first-page.ts';
+import { flowPage, type OpenPage, type Visit } from '../page.ts';
 
-export function openPage({ path, ...context }: FirstVisit): FirstPage {
-  const role =
-    path === paths.companyForgotPassword()
-      ? 'CORPORATE'
-      : path === paths.developerForgotPassword()
-        ? 'DEVELOPER'
-        : null;
-  const actor = startActor(forgotPasswordFlow(context), { role });
-  return { element: <ForgotPasswordScreen actor={actor} />, isAsBuilt: true, close: () => actor.stop() };
+const roles = new Map([
+  [paths.companyForgotPassword(), 'CORPORATE'],
+  [paths.developerForgotPassword(), 'DEVELOPER'],
+] as const);
+
+export function openPage(visit: Visit): OpenPage {
+  const actor = startActor(forgotPasswordFlow(visit), { role: roles.get(visit.path as never) ?? null });
+  return flowPage(actor, <ForgotPasswordScreen actor={actor} />);
 }

@@ -1,7 +1,7 @@
 import { LinkExpiredScreen } from '../../../screens/account/password/link-expired-screen.tsx';
-import { type FirstPage, type FirstVisit, still } from '../first-page.ts';
+import { type OpenPage, staticPage, type Visit } from '../page.ts';
 
-export function openPage({ storage }: FirstVisit): FirstPage {
+export function openPage({ storage }: Visit): OpenPage {
   const role = storage.read('userType');
-  return still(<LinkExpiredScreen role={role} />, role === null);
+  return staticPage(<LinkExpiredScreen role={role} />, role === null);
 }

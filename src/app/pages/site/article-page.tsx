@@ -1,7 +1,7 @@
 import type { MarkdownPage } from '../../../content/page-meta.ts';
 import { ArticleScreen } from '../../../screens/site/article-screen.tsx';
-import { type FirstPage, type FirstVisit, still } from '../first-page.ts';
+import { type OpenPage, staticPage, type Visit } from '../page.ts';
 
-export function openPage({ path }: FirstVisit, text: MarkdownPage): FirstPage {
-  return still(<ArticleScreen path={path} page={text} />);
+export function openPage({ path }: Visit, text: MarkdownPage): OpenPage {
+  return staticPage(<ArticleScreen path={path} page={text} />);
 }

@@ -1,6 +1,6 @@
 import { BlogScreen } from '../../../screens/site/blog-screen.tsx';
-import { type FirstPage, still } from '../first-page.ts';
+import { type OpenPage, staticPage } from '../page.ts';
 
-export function openPage(): FirstPage {
-  return still(<BlogScreen />);
+export function openPage(): OpenPage {
+  return staticPage(<BlogScreen />);
 }

@@ -1,16 +1,12 @@
-import { defaultFlags } from '../../../../machines/rules/feature-flags.ts';
 import { LandingScreen } from '../../../screens/site/landing-screen.tsx';
 import { textOrNull } from '../../start/text-or-null.ts';
-import { type FirstPage, type FirstVisit, still } from '../first-page.ts';
+import { type OpenPage, staticPage, type Visit } from '../page.ts';
 
-export function openPage({ state }: FirstVisit): FirstPage {
+export function openPage({ state, flags }: Visit): OpenPage {
   const notice = textOrNull(state.message);
-  return still(
-    <LandingScreen
-      notice={notice}
-      // Flags come from a client that isn't here yet.
-      hasDevelopersFirst={defaultFlags.hasDevelopersFirst}
-    />,
+  return staticPage(
+    // The flags of the moment: an answer that comes later must not swap what somebody is about to click.
+    <LandingScreen notice={notice} hasDevelopersFirst={flags.hasDevelopersFirst} />,
     notice === null,
   );
 }

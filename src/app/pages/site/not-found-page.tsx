@@ -1,6 +1,6 @@
 import { NotFoundScreen } from '../../../screens/shared/not-found-screen.tsx';
-import { type FirstPage, still } from '../first-page.ts';
+import { type OpenPage, staticPage } from '../page.ts';
 
-export function openPage(): FirstPage {
-  return still(<NotFoundScreen />);
+export function openPage(): OpenPage {
+  return staticPage(<NotFoundScreen />);
 }

@@ -1,6 +1,6 @@
 import { PostProjectScreen } from '../../../screens/site/post-project-screen.tsx';
-import { type FirstPage, still } from '../first-page.ts';
+import { type OpenPage, staticPage } from '../page.ts';
 
-export function openPage(): FirstPage {
-  return still(<PostProjectScreen />);
+export function openPage(): OpenPage {
+  return staticPage(<PostProjectScreen />);
 }

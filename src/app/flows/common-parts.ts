@@ -3,21 +3,10 @@ import type { Profile } from '../../../contract/account/account.ts';
 import type { Tracked } from '../../../machines/rules/analytics-calls.ts';
 import type { Navigation, ToastMessage } from '../../../machines/rules/effects.ts';
 import { showToast } from '../../browser/toasts.ts';
-import type { Services } from '../start/services.ts';
-import type { SessionActor } from './account/session-flow.ts';
-
-/** Tells of something that just happened; whether it is sent is the analytics machine's matter. */
-export type Track = (tracked: Tracked) => void;
-
-/** What a flow is wired with. */
-export type FlowContext = Services & {
-  readonly session: SessionActor;
-  readonly track: Track;
-  readonly goTo: (navigation: Navigation) => void;
-};
+import type { AppContext } from '../app-context.ts';
 
 /** The actors and actions that several flows share; a machine takes those that it names. */
-export function commonParts({ accountCalls, storage, session, track, goTo }: FlowContext) {
+export function commonParts({ accountCalls, storage, session, track, goTo }: AppContext) {
   return {
     profileFetch: fromPromise<Profile>(({ signal }) => accountCalls.fetchProfile({}, signal)),
     navigate: (_: unknown, navigation: Navigation) => goTo(navigation),

@@ -1,14 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { createContext, useContext } from 'react';
-import type { ActorRefFrom } from 'xstate';
-import type { appearanceMachine } from '../../../machines/site/appearance.machine.ts';
+import { useContext } from 'react';
 import { SegmentedChoice } from '../../ui/form/segmented-choice.tsx';
-
-export type AppearanceActor = ActorRefFrom<typeof appearanceMachine>;
-
-/** How the product looks; the composition root provides it once its actor runs. */
-export const AppearanceContext = createContext<AppearanceActor | null>(null);
+import { type AppearanceActor, AppearanceContext } from './appearance.ts';
 
 const appearances = [
   { value: 'system', label: 'System', icon: Monitor },

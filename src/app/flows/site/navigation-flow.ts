@@ -1,0 +1,118 @@
+import { fromPromise } from 'xstate';
+import type { Navigation } from '../../../../machines/rules/effects.ts';
+import { navigationMachine } from '../../../../machines/site/navigation.machine.ts';
+import { waitForConnection } from '../../../browser/connection.ts';
+import { routerEntry } from '../../../browser/history-entry.ts';
+import type { PageNavigation } from '../../../ui/navigation/navigation.ts';
+import { findPage, trimmed } from '../../pages/find-page.ts';
+import type { OpenRouter } from '../../routing/open-router.tsx';
+import { memoizeAsync } from '../../start/lazy.ts';
+import { startActor } from '../../start/start-actor.ts';
+
+export type AppNavigation = PageNavigation & {
+  /** What the navigation to the current page carried. */
+  readonly state: () => Readonly<Record<string, unknown>>;
+  /** Does the page that is shown need somebody who is signed in? */
+  readonly isOnMembersPage: () => boolean;
+  /** Fetches the router before anybody needs it. */
+  readonly prepareRouter: () => void;
+};
+
+type NavigationOptions = {
+  /** Fetches the router and makes it, at the current address. */
+  readonly openRouter: () => Promise<OpenRouter>;
+  /** A step begins while the router isn't there; from then on the router tells itself. */
+  readonly showProgress: (cancel: () => void) => void;
+  readonly hideProgress: () => void;
+  /** The router has its page, and draws from now on. */
+  readonly handOver: (opened: OpenRouter, onDrawn: () => void) => void;
+};
+
+/** Going from page to page, with its real actors and actions. */
+export function startNavigation(options: NavigationOptions): AppNavigation {
+  let opened: OpenRouter | null = null;
+  let isRouted = false;
+  const listeners = new Set<() => void>();
+  const open = memoizeAsync(async () => {
+    const made = await options.openRouter();
+    // From now on Back is told by the router's history; before there is only `popstate`.
+    made.router.history.subscribe(follow);
+    return made;
+  });
+  /** Until the router's page is drawn nobody else follows the history: another step replaces the first. */
+  let stopFollowing = () => {};
+
+  const actor = startActor(
+    navigationMachine.provide({
+      actors: {
+        routerOpening: fromPromise(async () => {
+          opened = await open();
+        }),
+        pageDrawing: fromPromise(async () => {
+          if (!opened) return;
+          const { router } = opened;
+          stopFollowing();
+          stopFollowing = router.history.subscribe(() => void router.load());
+          await router.load();
+        }),
+        connection: fromPromise<void>(({ signal }) => waitForConnection(signal)),
+      },
+      actions: {
+        showProgress: ({ self }) => options.showProgress(() => self.send({ type: 'navigation.cancelled' })),
+        hideProgress: () => options.hideProgress(),
+        takeBackStep: (_, { replace }) => {
+          // The entry of the page before is gone.
+          if (replace) location.reload();
+          else opened?.router.history.back();
+        },
+        pushStep: (_, step) => {
+          if (opened) push(opened, step);
+        },
+        handOver: () => {
+          if (!opened) return;
+          isRouted = true;
+          opened.router.history.subscribe(() => listeners.forEach((listener) => listener()));
+          options.handOver(opened, () => stopFollowing());
+        },
+        loadDocument: (_, { to, replace = false, state }) => {
+          history[replace ? 'replaceState' : 'pushState']({ ...routerEntry(), ...state }, '', to);
+          location.reload();
+        },
+        reloadDocument: () => location.reload(),
+      },
+    }),
+    undefined,
+  );
+
+  const firstPath = currentPath();
+  function follow(): void {
+    if (currentPath() !== firstPath) actor.send({ type: 'navigation.moved' });
+  }
+  window.addEventListener('popstate', follow);
+
+  // The router's history knows of a step before the address bar does.
+  const path = () => (opened && isRouted ? trimmed(opened.router.history.location.pathname) : currentPath());
+  return {
+    go: (step) => actor.send({ type: 'navigation.requested', step }),
+    path,
+    onPathChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    prepare: (to) =>
+      void open()
+        .then(({ router }) => router.preloadRoute({ to } as never))
+        .catch(() => undefined),
+    state: () => (opened && isRouted ? opened.router.history.location.state : history.state) ?? {},
+    isOnMembersPage: () => (findPage(path()).page.access ?? 'everyone') !== 'everyone',
+    prepareRouter: () => void open().catch(() => undefined),
+  };
+}
+
+/** The path of the address bar, without a slash at its end. */
+export const currentPath = (): string => trimmed(location.pathname);
+
+function push({ router: { history } }: OpenRouter, { to, replace = false, state = {} }: Navigation): void {
+  if (replace) history.replace(to, state);
+  else history.push(to, state);
+}

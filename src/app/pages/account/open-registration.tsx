@@ -1,0 +1,19 @@
+import type { Role } from '../../../../contract/account/account.ts';
+import { ProfileRegistrationScreen } from '../../../screens/account/profile/profile-registration-screen.tsx';
+import { profileRegistrationFlow } from '../../flows/account/profile-registration-flow.ts';
+import { readDraft } from '../../flows/account/registration-drafts.ts';
+import { startActor } from '../../start/start-actor.ts';
+import { flowPage, type OpenPage, type Visit } from '../page.ts';
+
+/** The registration of a profile, which is the same for both sides but for its form. */
+export function openRegistration(visit: Visit<'userId'>, role: Role): OpenPage {
+  const { userId } = visit.params;
+  const actor = startActor(profileRegistrationFlow(visit), {
+    role,
+    userId,
+    hasToken: visit.storage.read('authToken') !== null,
+    profile: null,
+    draft: readDraft(visit, role, userId),
+  });
+  return flowPage(actor, <ProfileRegistrationScreen actor={actor} />);
+}

@@ -1,0 +1,14 @@
+import { ResetPasswordScreen } from '../../../screens/account/password/reset-password-screen.tsx';
+import { resetPasswordFlow } from '../../flows/account/reset-password-flow.ts';
+import { startActor } from '../../start/start-actor.ts';
+import { flowPage, type OpenPage, type Visit } from '../page.ts';
+
+export function openPage(visit: Visit): OpenPage {
+  const { storage } = visit;
+  const actor = startActor(resetPasswordFlow(visit), {
+    token: storage.read('reset_token'),
+    role: storage.read('userType'),
+  });
+  const email = storage.read('userProfile')?.email ?? null;
+  return flowPage(actor, <ResetPasswordScreen actor={actor} email={email} />);
+}

@@ -1,0 +1,21 @@
+import { VerifyEmailScreen } from '../../../screens/account/verify-email/verify-email-screen.tsx';
+import { verifyEmailFlow } from '../../flows/account/verify-email-flow.ts';
+import { startActor } from '../../start/start-actor.ts';
+import { textOrNull } from '../../start/text-or-null.ts';
+import { flowPage, type OpenPage, type Visit } from '../page.ts';
+
+export function openPage(visit: Visit): OpenPage {
+  const email = textOrNull(visit.state.email);
+  const cooldown = visit.cooldowns.read(email ?? '');
+  const now = Date.now();
+  const actor = startActor(verifyEmailFlow(visit), {
+    email,
+    role: textOrNull(visit.state.role),
+    isVerified: visit.state.isVerified === true,
+    resends: cooldown?.resends ?? 0,
+    // A clock that was set back must not make the wait longer than any wait is (spec §9).
+    deadline: Math.min(cooldown?.deadline ?? 0, now + 60_000),
+    now,
+  });
+  return flowPage(actor, <VerifyEmailScreen actor={actor} />);
+}

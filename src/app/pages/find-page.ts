@@ -1,0 +1,41 @@
+import type { Page } from './page.ts';
+import { notFoundPage, pages } from './pages.ts';
+
+/** The path of an address, without a slash at its end. */
+export const trimmed = (path: string): string => path.replace(/\/+$/, '') || '/';
+
+export type FoundPage = { readonly page: Page; readonly params: Readonly<Record<string, string>> };
+
+/**
+ * The page of a path, as the router finds it: a fixed part of an address goes before a parameter, and that before the
+ * rest of an address.
+ *
+ * @returns the page that says that there is none, where there is none.
+ */
+export function findPage(path: string): FoundPage {
+  const found = pages
+    .flatMap((page) => {
+      const params = match(page.path, trimmed(path));
+      return params ? [{ page, params }] : [];
+    })
+    .sort((one, other) => Object.keys(one.params).length - Object.keys(other.params).length);
+  return found[0] ?? { page: notFoundPage, params: {} };
+}
+
+function match(pattern: string, path: string): Readonly<Record<string, string>> | null {
+  const names: string[] = [];
+  const source = pattern
+    .replace(/\/\$$/, () => {
+      names.push('_splat');
+      return '(?:/(.*))?';
+    })
+    .replace(/\$(\w+)/g, (_, name: string) => {
+      names.push(name);
+      return '([^/]+)';
+    });
+  const found = new RegExp(`^${source}$`).exec(path);
+  return (
+    found &&
+    Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(found[index + 1] ?? '')]))
+  );
+}

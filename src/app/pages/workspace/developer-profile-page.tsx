@@ -1,0 +1,9 @@
+import { DeveloperProfileScreen } from '../../../screens/workspace/developer-profile-screen.tsx';
+import { developerProfileFlow } from '../../flows/account/developer-profile-flow.ts';
+import { startActor } from '../../start/start-actor.ts';
+import { flowPage, type OpenPage, type Visit } from '../page.ts';
+
+export function openPage(visit: Visit<'developerId'>): OpenPage {
+  const actor = startActor(developerProfileFlow(visit), visit.params);
+  return flowPage(actor, <DeveloperProfileScreen actor={actor} />);
+}

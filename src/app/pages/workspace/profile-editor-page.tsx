@@ -1,0 +1,18 @@
+import { paths } from '../../../../contract/paths.ts';
+import { ProfileEditorScreen } from '../../../screens/account/profile/profile-editor-screen.tsx';
+import { profileRegistrationFlow } from '../../flows/account/profile-registration-flow.ts';
+import { currentUserId, readDraft } from '../../flows/account/registration-drafts.ts';
+import { startActor } from '../../start/start-actor.ts';
+import { flowPage, type OpenPage, type Visit } from '../page.ts';
+
+export function openPage(visit: Visit): OpenPage {
+  const role = visit.path === paths.editCompanyProfile() ? 'CORPORATE' : 'DEVELOPER';
+  const actor = startActor(profileRegistrationFlow(visit), {
+    role,
+    userId: null,
+    hasToken: true,
+    profile: visit.session.getSnapshot().context.profile,
+    draft: readDraft(visit, role, currentUserId(visit.session)),
+  });
+  return flowPage(actor, <ProfileEditorScreen actor={actor} />);
+}

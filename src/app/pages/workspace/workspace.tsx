@@ -1,0 +1,77 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { Role } from '../../../../contract/account/account.ts';
+import type { routeGuardMachine } from '../../../../machines/account/route-guard.machine.ts';
+import { RouteGuardScreen } from '../../../screens/workspace/route-guard-screen.tsx';
+import { WorkspaceHeader, WorkspacePage } from '../../../screens/workspace/workspace-frame.tsx';
+import { workspaceLook } from '../../../ui/layout/workspace-layout.tsx';
+import type { AppContext } from '../../app-context.ts';
+import { routeGuardFlow } from '../../flows/account/route-guard-flow.ts';
+import type { Frame } from '../../start/page-frame.tsx';
+import { startActor } from '../../start/start-actor.ts';
+
+type Guard = ActorRefFrom<typeof routeGuardMachine>;
+
+/** The protected part of the product: one guard and one frame for all of its pages (spec §2, protected guard). */
+export type Workspace = {
+  /** A page of a side (null: of both) is shown. The guard asks for the profile on the way in, and only then. */
+  readonly enter: (side: Role | null) => void;
+  /** A page outside is shown. */
+  readonly leave: () => void;
+  /** Calls back once the guard is open, at once if it is; nobody hears of a page that was left before. */
+  readonly whenOpen: (open: () => void) => void;
+  /** What stands around a page of a side. */
+  readonly frame: (side: Role | null) => Frame;
+  /** Draws a page beside the rail, or what the guard says in its place. */
+  readonly Content: (props: { readonly children: ReactNode }) => ReactNode;
+};
+
+export function createWorkspace(context: AppContext): Workspace {
+  const { storage, session } = context;
+  let guard: Guard | null = null;
+  let stop = () => {};
+  const listeners = new Set<() => void>();
+  const isSignedIn = () => storage.read('authToken') !== null;
+
+  function start(side: Role | null): void {
+    stop();
+    const actor = startActor(routeGuardFlow(context), { hasToken: isSignedIn(), side });
+    guard = actor;
+    stop = () => void actor.stop();
+    for (const listener of listeners) listener();
+  }
+  function Content({ children }: { readonly children: ReactNode }) {
+    const actor = useSyncExternalStore(follow, () => guard);
+    return (
+      <WorkspacePage>{actor && <RouteGuardScreen actor={actor}>{children}</RouteGuardScreen>}</WorkspacePage>
+    );
+  }
+  function follow(listener: () => void) {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }
+
+  return {
+    enter(side) {
+      const { profile } = session.getSnapshot().context;
+      // Somebody who logged out and went back so soon that the page was never left begins anew.
+      if (guard?.getSnapshot().status === 'active' && isSignedIn())
+        guard.send({ type: 'guard.pageEntered', side, profile });
+      else start(side);
+    },
+    leave() {
+      stop();
+      guard = null;
+    },
+    whenOpen(open) {
+      if (guard?.getSnapshot().hasTag('open')) return open();
+      const subscription = guard?.subscribe((snapshot) => {
+        if (!snapshot.hasTag('open')) return;
+        subscription?.unsubscribe();
+        open();
+      });
+    },
+    frame: (side) => ({ look: workspaceLook, element: <WorkspaceHeader side={side} /> }),
+    Content,
+  };
+}

@@ -1,0 +1,21 @@
+// Inlined into the pages that a static host answers unknown addresses with, and allowed by its hash: before anything is
+// painted it puts the neutral shell in the place of the landing page, and asks for the code of the page that is meant.
+(() => {
+  const { dataset } = document.documentElement;
+  if (dataset.stale !== '') return;
+  const part = (id) => document.getElementById(id);
+  const { pages, scripts } = JSON.parse(part('pages').textContent);
+  const path = location.pathname.replace(/\/+$/, '') || '/';
+  const [, chunks = []] = pages.find(([pattern]) => new RegExp(pattern).test(path)) ?? [];
+  const app = part('app').content;
+  for (const link of app.querySelectorAll('link')) link.remove();
+  for (const index of chunks) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.crossOrigin = '';
+    link.href = scripts[index];
+    app.append(link);
+  }
+  part('root').replaceChildren(part('shell').content);
+  delete dataset.stale;
+})();

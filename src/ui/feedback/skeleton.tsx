@@ -1,0 +1,16 @@
+import { classes } from '../classes.ts';
+
+/** The shape of what comes, as soft lines; assistive technology hears of the wait elsewhere. */
+export function Skeleton({ lines = 3, className }: { readonly lines?: number; readonly className?: string }) {
+  return (
+    <div aria-hidden="true" className={classes('grid gap-4', className)}>
+      {Array.from({ length: lines }, (_, index) => (
+        <div
+          // oxlint-disable-next-line react/no-array-index-key -- lines have nothing else
+          key={index}
+          className={classes('h-4 rounded-small bg-line/60', index === lines - 1 ? 'w-1/2' : 'w-full')}
+        />
+      ))}
+    </div>
+  );
+}
