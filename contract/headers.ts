@@ -1,4 +1,4 @@
-/** Names and formats of the headers of spec §7; design 12 for the hash. */
+/** Names and formats of the headers of spec §7; reading 12 for the hash. */
 export const hashHeader = 'X-HASHED-TOKEN';
 export const timestampHeader = 'X-TIMESTAMP';
 

@@ -40,7 +40,7 @@ export type Route = {
   readonly body?: z.ZodMiniType;
   readonly success: 200 | 201;
   readonly answer: z.ZodMiniType;
-  /** May a person call it who hasn't verified their e-mail yet? (design 15) */
+  /** May a person call it who hasn't verified their e-mail yet? (reading 15) */
   readonly unverified?: true;
 };
 

@@ -4,7 +4,7 @@ import { createServices } from './app/start/services.ts';
 import { showFatalError } from './app/start/show-fatal-error.ts';
 import { takeToken } from './browser/page-token.ts';
 
-// Before anything reads the address (design 5).
+// Before anything reads the address (reading 5).
 takeToken();
 
 const root = document.getElementById('root');

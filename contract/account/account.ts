@@ -87,7 +87,7 @@ export type ProfileAnswer = z.infer<typeof profileAnswer>;
 
 /**
  * spec §3, user profile, as the client reads it from any backend: every object is a profile, whatever
- * it lacks or has besides (design 13), so nothing here may be trusted without a look.
+ * it lacks or has besides (reading 13), so nothing here may be trusted without a look.
  */
 export type Profile = {
   readonly userId?: string;

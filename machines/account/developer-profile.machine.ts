@@ -12,7 +12,7 @@ type Context = DeveloperProfileInput & {
 
 type DeveloperProfileEvent = { type: 'developer.retried' } | { type: 'developer.cancelled' };
 
-/** One developer's profile, as signed-in people see it (spec §2 /developer/profile; design 16). */
+/** One developer's profile, as signed-in people see it (spec §2 /developer/profile; reading 16). */
 export const developerProfileMachine = setup({
   types: {
     context: {} as Context,
@@ -37,7 +37,7 @@ export const developerProfileMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The developer is fetched (design 16).',
+      description: 'The developer is fetched (reading 16).',
       tags: 'busy',
       invoke: {
         id: 'developerFetch',
@@ -71,9 +71,9 @@ export const developerProfileMachine = setup({
       },
     },
     shown: { description: 'The profile is shown (spec §2).' },
-    notFound: { description: 'We could not find that developer (design 16).' },
+    notFound: { description: 'We could not find that developer (reading 16).' },
     failed: {
-      description: 'The profile could not be loaded: try again (design 9).',
+      description: 'The profile could not be loaded: try again (reading 9).',
       on: { 'developer.retried': { target: 'loading' } },
     },
   },

@@ -35,7 +35,7 @@ type ProfileRegistrationEvent =
 
 const message = (error: unknown) => failureMessage(error, 'Something went wrong. Please try again.');
 
-/** Register or change a company's or a developer's profile (spec §2 /complete-…; design 16). */
+/** Register or change a company's or a developer's profile (spec §2 /complete-…; reading 16). */
 export const profileRegistrationMachine = setup({
   types: {
     context: {} as Context,
@@ -73,7 +73,7 @@ export const profileRegistrationMachine = setup({
     hasNoToken: ({ context }) => !context.hasToken,
     hasProfile: ({ context }) => context.profile !== null,
     isUnverifiedProfile: (_, { profile }: { profile: Profile }) => isUnverified(profile),
-    /** design 16: with another's id, or on the other side, to one's own. */
+    /** reading 16: with another's id, or on the other side, to one's own. */
     isSomebodyElses: ({ context }, { profile }: { profile: Profile }) =>
       profileId(profile) !== context.userId ||
       (profile.role === 'CORPORATE') !== (context.role === 'CORPORATE'),
@@ -86,7 +86,7 @@ export const profileRegistrationMachine = setup({
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'Who is here, and is their profile known? (design 16)',
+      description: 'Who is here, and is their profile known? (reading 16)',
       always: [
         { guard: 'hasNoToken', target: 'turnedAway' },
         { guard: 'hasProfile', target: 'editing', actions: 'fillForm' },
@@ -94,7 +94,7 @@ export const profileRegistrationMachine = setup({
       ],
     },
     loading: {
-      description: 'The profile is fetched: whose page is this? (design 16)',
+      description: 'The profile is fetched: whose page is this? (reading 16)',
       tags: ['busy', 'loading'],
       invoke: {
         id: 'profileFetch',
@@ -143,11 +143,11 @@ export const profileRegistrationMachine = setup({
       on: { 'registration.cancelled': { target: 'unreachable' } },
     },
     unreachable: {
-      description: 'The profile has not come: try again (design 9).',
+      description: 'The profile has not come: try again (reading 9).',
       on: { 'registration.retried': { target: 'loading' } },
     },
     editing: {
-      description: 'The form; a draft survives a reload (design 16).',
+      description: 'The form; a draft survives a reload (decision 007).',
       tags: 'form',
       on: {
         'registration.drafted': {
@@ -170,7 +170,7 @@ export const profileRegistrationMachine = setup({
       },
     },
     saving: {
-      description: 'The profile is checked and sent (design 16).',
+      description: 'The profile is checked and sent (reading 16).',
       tags: ['busy', 'form'],
       invoke: {
         id: 'profileSave',
@@ -222,18 +222,18 @@ export const profileRegistrationMachine = setup({
       on: { 'registration.cancelled': { target: 'unrefreshed' } },
     },
     unrefreshed: {
-      description: 'Saved, but the profile could not be read again: try again (design 9).',
+      description: 'Saved, but the profile could not be read again: try again (reading 9).',
       on: { 'registration.retried': { target: 'refreshing' } },
     },
     turnedAway: {
-      description: 'Nobody is signed in: to that role’s login (design 16).',
+      description: 'Nobody is signed in: to that role’s login (reading 16).',
       entry: {
         type: 'navigate',
         params: ({ context }) => ({ to: loginPath(context.role), replace: true }),
       },
       type: 'final',
     },
-    redirected: { description: 'This person’s own page is another one (design 15, 16).', type: 'final' },
+    redirected: { description: 'This person’s own page is another one (readings 15, 16).', type: 'final' },
     saved: { description: 'The profile is complete (spec §3).', type: 'final' },
   },
 });

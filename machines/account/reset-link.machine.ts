@@ -91,7 +91,7 @@ export const resetLinkMachine = setup({
       on: { 'reset.continued': { target: 'expired' } },
     },
     unreachable: {
-      description: 'No answer came, so nothing is known about the link: try again (design 9).',
+      description: 'No answer came, so nothing is known about the link: try again (decision 002).',
       on: { 'reset.retried': { target: 'verifying' }, 'reset.cancelled': { target: 'left' } },
     },
     handedOver: {
@@ -105,7 +105,7 @@ export const resetLinkMachine = setup({
       type: 'final',
     },
     left: {
-      description: 'The person did not want to wait (design 9).',
+      description: 'The person did not want to wait (reading 9).',
       entry: ['removeResetToken', { type: 'navigate', params: { to: '/forgot-password', replace: true } }],
       type: 'final',
     },

@@ -7,7 +7,7 @@ import { loginPath } from '../rules/redirect-path.ts';
 export type ResetPasswordInput = {
   /** The stored reset token, or null. */
   readonly token: string | null;
-  /** The stored user type: whose login page comes afterwards (design 14). */
+  /** The stored user type: whose login page comes afterwards (reading 14). */
   readonly role: string | null;
 };
 

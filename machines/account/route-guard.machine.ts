@@ -20,7 +20,7 @@ type RouteGuardEvent =
   /** A step from one protected page to another; `profile` is whose session it is. */
   | { type: 'guard.pageEntered'; side: Role | null; profile: Profile | null };
 
-/** The protected guard (spec §2, §8; design 3 and 16). */
+/** The protected guard (spec §2, §8; readings 3 and 16). */
 export const routeGuardMachine = setup({
   types: {
     context: {} as Context,
@@ -51,7 +51,7 @@ export const routeGuardMachine = setup({
       side !== null && profile !== null && profile.role !== side,
   },
   delays: {
-    /** design 3: twice within 3 s. */
+    /** reading 3: twice within 3 s. */
     retryPause: 1000,
   },
 }).createMachine({
@@ -120,7 +120,7 @@ export const routeGuardMachine = setup({
       },
     },
     pausing: {
-      description: 'No answer came; a second is waited before the next try (design 3).',
+      description: 'No answer came; a second is waited before the next try (reading 3).',
       tags: 'busy',
       after: { retryPause: { target: 'checking' } },
       on: {
@@ -132,7 +132,7 @@ export const routeGuardMachine = setup({
     },
     offline: {
       description:
-        'The browser has no connection: the guard waits, says so, and goes on by itself (design 3).',
+        'The browser has no connection: the guard waits, says so, and goes on by itself (reading 3).',
       invoke: {
         id: 'connection',
         src: 'connection',
@@ -168,9 +168,9 @@ export const routeGuardMachine = setup({
       entry: ['clearAllData', { type: 'navigate', params: { to: '/', replace: true } }],
       type: 'final',
     },
-    redirected: { description: 'This person belongs on another page (design 15, 16).', type: 'final' },
+    redirected: { description: 'This person belongs on another page (readings 15, 16).', type: 'final' },
     left: {
-      description: 'The person did not want to wait; nothing is cleared (design 9).',
+      description: 'The person did not want to wait; nothing is cleared (reading 9).',
       entry: { type: 'navigate', params: { to: '/', replace: true } },
       type: 'final',
     },

@@ -67,7 +67,7 @@ export const sessionMachine = setup({
     isOnMembersPage: (_, { onMembersPage }: { onMembersPage: boolean }) => onMembersPage,
   },
   delays: {
-    /** design 3: twice within 3 s. */
+    /** reading 3: twice within 3 s. */
     retryPause: 1000,
   },
 }).createMachine({
@@ -143,7 +143,7 @@ export const sessionMachine = setup({
       states: {
         restoring: {
           description:
-            'The profile is loaded; with the raw token when storage holds none (spec §4, §7; design 4).',
+            'The profile is loaded; with the raw token when storage holds none (spec §4, §7; reading 4).',
           tags: 'loading',
           invoke: {
             id: 'profileFetch',
@@ -183,12 +183,12 @@ export const sessionMachine = setup({
           },
         },
         pausing: {
-          description: 'No answer came; a second is waited before the next try (design 3).',
+          description: 'No answer came; a second is waited before the next try (reading 3).',
           tags: 'loading',
           after: { retryPause: { target: 'restoring' } },
         },
         offline: {
-          description: 'The browser has no connection; nobody is signed out for that (design 3).',
+          description: 'The browser has no connection; nobody is signed out for that (reading 3).',
           tags: 'loading',
           invoke: {
             id: 'connection',

@@ -46,7 +46,7 @@ export const socialCallbackMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Both fetches and the role push send the raw token (spec §7; design 4). */
+    /** Both fetches and the role push send the raw token (spec §7; reading 4). */
     profileFetch: fromPromise<Profile>(notProvided),
     rolePush: fromPromise<void, RolePush>(notProvided),
   },
@@ -58,7 +58,7 @@ export const socialCallbackMachine = setup({
     storeToken: (_, _stored: { token: string }) => notProvided(),
     storeProfile: (_, _result: { profile: Profile }) => notProvided(),
     clearOauthRole: () => notProvided(),
-    /** The history entry forgets the token: going back or loading again must not spend it twice (design 5). */
+    /** The history entry forgets the token: going back or loading again must not spend it twice (reading 5). */
     spendToken: () => notProvided(),
     logFailure: (_, _failure: { message: string }) => notProvided(),
     overwriteRole: assign((_, { profile, role }: { profile: Profile; role: Role | null }) => ({
@@ -266,7 +266,7 @@ export const socialCallbackMachine = setup({
       on: { 'callback.cancelled': { target: 'left' } },
     },
     unreachable: {
-      description: 'No answer came, so nothing is known about the token: try again with it (design 9).',
+      description: 'No answer came, so nothing is known about the token: try again with it (decision 002).',
       entry: [
         'forgetSession',
         { type: 'logFailure', params: ({ context }) => ({ message: context.problem ?? '' }) },
@@ -282,12 +282,12 @@ export const socialCallbackMachine = setup({
       type: 'final',
     },
     unverified: {
-      description: 'The e-mail address is verified next, on /verify (design 15).',
+      description: 'The e-mail address is verified next, on /verify (reading 15).',
       type: 'final',
     },
     admitted: { description: 'Signed in, or on the way to a complete profile (spec §4).', type: 'final' },
     left: {
-      description: 'The person did not want to wait (design 9).',
+      description: 'The person did not want to wait (reading 9).',
       entry: ['forgetSession', { type: 'navigate', params: { to: '/', replace: true } }],
       type: 'final',
     },

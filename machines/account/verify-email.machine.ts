@@ -48,7 +48,7 @@ const onwards = (profile: Profile): Navigation => ({ to: redirectPath(profile), 
 const cooldownOf = ({ email, resends, deadline }: Context) => ({ email: email ?? '', resends, deadline });
 
 /**
- * The 4-digit e-mail code and its cooldowns (spec §2 /verify, §4 OTP, §5, §8, §9; design 1 and 2). The longest file of
+ * The 4-digit e-mail code and its cooldowns (spec §2 /verify, §4 OTP, §5, §8, §9; readings 1 and 2). The longest file of
  * its kind: two regions, each with waits of its own, can't be told apart without losing what they share.
  */
 export const verifyEmailMachine = setup({
@@ -97,7 +97,7 @@ export const verifyEmailMachine = setup({
     firstCooldown: 30_000,
     /** spec §9: 60 s afterwards. */
     laterCooldown: 60_000,
-    /** What was left of a cooldown when the page was loaded again (design 1). */
+    /** What was left of a cooldown when the page was loaded again (reading 1). */
     remainingCooldown: ({ context }) => context.deadline - context.now,
   },
 }).createMachine({
@@ -225,7 +225,8 @@ export const verifyEmailMachine = setup({
               on: { 'otp.cancelled': { target: 'unreachable' } },
             },
             unreachable: {
-              description: 'The address is verified, but the profile has not come yet: try again (design 9).',
+              description:
+                'The address is verified, but the profile has not come yet: try again (reading 9).',
               on: { 'otp.retried': { target: 'loadingProfile' } },
             },
           },
@@ -235,11 +236,11 @@ export const verifyEmailMachine = setup({
           initial: 'deciding',
           states: {
             deciding: {
-              description: 'Was a cooldown running when the page was loaded? (design 1)',
+              description: 'Was a cooldown running when the page was loaded? (reading 1)',
               always: [{ guard: 'hasRunningCooldown', target: 'coolingOnwards' }, { target: 'available' }],
             },
             available: {
-              description: 'A new code can be asked for (design 1).',
+              description: 'A new code can be asked for (reading 1).',
               on: { 'otp.resendRequested': { target: 'sending', actions: 'clearResendProblem' } },
             },
             sending: {
@@ -300,7 +301,7 @@ export const verifyEmailMachine = setup({
               after: { laterCooldown: { target: 'available' } },
             },
             coolingOnwards: {
-              description: 'What a reload left of a cooldown (design 1).',
+              description: 'What a reload left of a cooldown (reading 1).',
               after: { remainingCooldown: { target: 'available' } },
             },
           },

@@ -6,7 +6,7 @@ import type { PageViewEvent, TrackedEvent } from '../../contract/site/analytics-
 export type Tracked = {
   readonly event: TrackedEvent;
   readonly properties?: Readonly<Record<string, string>>;
-  /** Whom it is about, where that isn't the stored profile (design 17). */
+  /** Whom it is about, where that isn't the stored profile (reading 17). */
   readonly person?: Person;
 };
 

@@ -7,7 +7,7 @@ export type Navigation = {
   readonly state?: Readonly<Record<string, unknown>>;
 };
 
-/** What the named action `showToast` is told; an `info` toast is a plain one (design 11). */
+/** What the named action `showToast` is told; an `info` toast is a plain one (reading 11). */
 export type ToastMessage = { readonly kind: 'success' | 'error' | 'info'; readonly message: string };
 
 /**

@@ -5,7 +5,7 @@ const codeLength = 4;
 export const noDigits: readonly string[] = ['', '', '', ''];
 
 /**
- * What a paste puts into the boxes (spec §5, design 2): white space around the text is dropped, then its first
+ * What a paste puts into the boxes (spec §5, reading 2): white space around the text is dropped, then its first
  * four characters must be digits.
  *
  * @returns one string per box (a digit, or '' where the text was shorter), or null when the paste changes nothing.

@@ -1,6 +1,6 @@
 import type { Profile, Role } from '../../contract/account/account.ts';
 
-/** The id that addresses a profile (spec §3: userId, or externalId); null where it has neither (design 13). */
+/** The id that addresses a profile (spec §3: userId, or externalId); null where it has neither (reading 13). */
 export function profileId(profile: Profile): string | null {
   return idOf(profile.userId) ?? idOf(profile.externalId);
 }
@@ -50,7 +50,7 @@ export function leadsToCompletion(path: string): boolean {
   return path.includes('complete');
 }
 
-/** design 15: only a profile that says so is unverified. */
+/** reading 15: only a profile that says so is unverified. */
 export function isUnverified(profile: Profile): boolean {
   return profile.isVerified === false;
 }

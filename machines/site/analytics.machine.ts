@@ -41,7 +41,7 @@ const unknownYet = { person: null, entered: null, page: null, waiting: [], flags
 const inForce = ({ choice, isImplied }: Pick<Context, 'choice' | 'isImplied'>) =>
   consentInForce(choice, isImplied);
 
-/** What is measured, and what consent lets be measured (spec §1, §4, §7; design: analytics and consent). */
+/** What is measured, and what consent lets be measured (spec §1, §4, §7; decision 005). */
 export const analyticsMachine = setup({
   types: {
     context: {} as Context,

@@ -7,7 +7,7 @@ export type AppearanceInput = { readonly appearance: Appearance };
 
 type AppearanceEvent = { type: 'appearance.chosen'; appearance: Appearance };
 
-/** Light, dark, or as the system says: kept in `appConfig` (design 14). */
+/** Light, dark, or as the system says: kept in `appConfig` (reading 14). */
 export const appearanceMachine = setup({
   types: { context: {} as AppearanceInput, events: {} as AppearanceEvent, input: {} as AppearanceInput },
   actions: {
@@ -17,12 +17,12 @@ export const appearanceMachine = setup({
   },
 }).createMachine({
   id: 'appearance',
-  description: 'How the product looks on this device (design 14).',
+  description: 'How the product looks on this device (reading 14).',
   context: ({ input }) => input,
   initial: 'applied',
   states: {
     applied: {
-      description: 'The page looks as it was chosen (design 14).',
+      description: 'The page looks as it was chosen (reading 14).',
       entry: { type: 'applyAppearance', params: ({ context }) => ({ appearance: context.appearance }) },
       on: {
         'appearance.chosen': {

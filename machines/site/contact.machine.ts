@@ -70,7 +70,7 @@ export const contactMachine = setup({
       },
     },
     sending: {
-      description: 'The message is on its way; it stays in the form until it has arrived (design 9).',
+      description: 'The message is on its way; it stays in the form until it has arrived (reading 9).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
@@ -92,7 +92,7 @@ export const contactMachine = setup({
       on: { 'contact.cancelled': { target: 'idle' } },
     },
     failed: {
-      description: 'The form as it was, with what went wrong (design 6).',
+      description: 'The form as it was, with what went wrong (reading 6).',
       on: {
         'contact.drafted': {
           actions: [

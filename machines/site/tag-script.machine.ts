@@ -16,7 +16,7 @@ type TagScriptEvent =
 
 const inForce = ({ choice, isImplied }: TagScriptInput) => consentInForce(choice, isImplied);
 
-/** The analytics script of a tag service, and its consent signals (spec §7; design: tag script). */
+/** The analytics script of a tag service, and its consent signals (spec §7; decision 005). */
 export const tagScriptMachine = setup({
   types: { context: {} as TagScriptInput, events: {} as TagScriptEvent, input: {} as TagScriptInput },
   actions: {

@@ -26,7 +26,7 @@ export async function dailyLimit(tx: Database, accountId: string, now: Date): Pr
 }
 
 /**
- * May a code be sent again now (design 1)? The first resend is possible at once; each one starts a cooldown,
+ * May a code be sent again now (reading 1)? The first resend is possible at once; each one starts a cooldown,
  * 30 s after the first and 60 s after every later one within 24 hours.
  *
  * @returns null, or the refusal with the seconds until it may.

@@ -3,7 +3,7 @@ import { clockToleranceMs, hashHeader, timestampHeader } from '../../contract/he
 import { ApiError } from './api-error.ts';
 
 /**
- * Checks the two headers of calls without a token (spec §7, design 12).
+ * Checks the two headers of calls without a token (spec §7, reading 12).
  *
  * @throws ApiError 403 when the hash isn't that of the timestamp, or the caller's clock is over 5 minutes off.
  */

@@ -43,7 +43,7 @@ const ofPages = /^(text\/(javascript|css)|font\/|image\/)/;
 function fileHeaders({ isProduction }: Options): HeaderValues {
   return {
     'Content-Security-Policy': dataPolicy,
-    // Addresses hold tokens (design 5).
+    // Addresses hold tokens (reading 5).
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': 'same-origin',

@@ -47,7 +47,7 @@ export async function updateDeveloperProfile(
 }
 
 /**
- * Any developer as everybody who is signed in sees them (design 16).
+ * Any developer as everybody who is signed in sees them (reading 16).
  *
  * @param developerId - the developer's userId.
  * @throws ApiError 404 when there is no developer profile.

@@ -44,7 +44,7 @@ export function createAccountCalls(api: Api) {
     },
 
     /**
-     * Reads one's own profile: any object is one (design 13).
+     * Reads one's own profile: any object is one (reading 13).
      *
      * @param options - `raw` sends the token without its prefix (spec §7: the callback and the fallback fetch).
      * @throws also `unauthenticated` without a stored token: nothing is sent (spec §8).

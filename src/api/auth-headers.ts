@@ -1,7 +1,7 @@
 import HmacSHA256 from 'crypto-js/hmac-sha256.js';
 import { hashHeader, timestampHeader } from '../../contract/headers.ts';
 
-/** The proof of a call that carries no token (spec §7, design 12): the time in ms, and its keyed hash in hex. */
+/** The proof of a call that carries no token (spec §7, reading 12): the time in ms, and its keyed hash in hex. */
 export function hashHeaders(nowMs: number, hashSecret: string): Record<string, string> {
   const timestamp = String(nowMs);
   return {
@@ -15,7 +15,7 @@ export function tokenHeaders(token: string, form: 'bearer' | 'raw'): Record<stri
   return { Authorization: form === 'raw' ? token : `Bearer ${token}` };
 }
 
-/** axios's well-known pair (design 10). */
+/** axios's well-known pair (reading 10). */
 export const csrfCookie = 'XSRF-TOKEN';
 const csrfHeader = 'X-XSRF-TOKEN';
 

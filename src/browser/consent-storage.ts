@@ -2,7 +2,7 @@ import type { StorageArea } from './storage-area.ts';
 
 const item = 'cookieConsent';
 
-/** The cookie consent record: plain JSON in local storage (spec §3, design 14); in memory where that is blocked. */
+/** The cookie consent record: plain JSON in local storage (spec §3, reading 14); in memory where that is blocked. */
 export type ConsentStorage = {
   /** @returns whatever is stored, parsed; null when there is nothing, or no JSON. */
   readonly read: () => unknown;

@@ -2,7 +2,7 @@ import type { Profile, Role } from '../../contract/account/account.ts';
 import type { Appearance } from './appearance.ts';
 import type { SealedItems } from './sealed-items.ts';
 
-/** The person's preferences (design 14). */
+/** The person's preferences (reading 14). */
 type AppConfig = { readonly appearance: Appearance };
 
 /** The client storage items of spec §3 and what each holds. */

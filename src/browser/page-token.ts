@@ -9,7 +9,7 @@ const stateKey = 'pageToken';
 
 /**
  * Takes the query parameter `token` out of the address bar and keeps it in the state of this history entry, so
- * that a reload goes on with it (design 5). To be called before anything else starts: what reads the address
+ * that a reload goes on with it (reading 5). To be called before anything else starts: what reads the address
  * later (analytics, error reports, the referrer) must not see it.
  */
 export function takeToken(

@@ -9,7 +9,7 @@ export type ToastRequest = {
  */
 export async function showToast({ kind, message }: ToastRequest): Promise<void> {
   const { toast } = await import('react-hot-toast/headless');
-  // design 11: an info toast is a plain one.
+  // reading 11: an info toast is a plain one.
   if (kind === 'info') toast(message);
   else toast[kind](message);
 }

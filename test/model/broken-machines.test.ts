@@ -64,7 +64,7 @@ const brokenMachines: Readonly<Record<string, BrokenMachine>> = {
       states.checking.invoke.onDone.splice(1, 1);
     },
     path: 'on a developers’ page: it is a company, then it is open',
-    says: 'at step 1, ‘it is a company’ in checking: design 16: leads to open and not to redirected',
+    says: 'at step 1, ‘it is a company’ in checking: reading 16: leads to open and not to redirected',
   },
   'judges a link as bad although no answer came': {
     model: resetLinkModel,
@@ -72,7 +72,7 @@ const brokenMachines: Readonly<Record<string, BrokenMachine>> = {
       states.verifying.invoke.onError[0] = { target: 'invalid' };
     },
     path: 'at the address that was mailed: no answer comes to the check, then it is invalid',
-    says: 'at step 1, ‘no answer comes to the check’ in verifying: design 9: leads to invalid and not to unreachable',
+    says: 'at step 1, ‘no answer comes to the check’ in verifying: reading 9: leads to invalid and not to unreachable',
   },
   'sends a submitted form twice': {
     model: loginModel,

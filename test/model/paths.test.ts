@@ -43,7 +43,7 @@ describe.each(models)('$flow', { timeout: 60_000 }, (model) => {
     expect(completenessProblems(model, await walkAll())).toEqual([]);
   });
 
-  test('is built as the design asks for', () => {
+  test('is built as every machine has to be', () => {
     expect(structureProblems(model)).toEqual([]);
   });
 

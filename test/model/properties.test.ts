@@ -75,7 +75,7 @@ describe('a machine whose structure is not as it must be', () => {
       ({ states }) => {
         states.leaving.description = 'Away.';
       },
-      'leaving needs a description that names its section of spec or design',
+      'leaving needs a description that names its section, reading or decision',
     ],
   ])('%s', (_, model, fault, problem) => {
     expect(structureProblems(broken(model, fault))).toContain(problem);
@@ -84,7 +84,7 @@ describe('a machine whose structure is not as it must be', () => {
 
 test('a state that nothing leads to is noticed', { timeout: 60_000 }, async () => {
   const model = broken(loginModel, ({ states }) => {
-    states.nowhere = { description: 'spec §0', type: 'final' };
+    states.nowhere = { description: 'spec §1', type: 'final' };
   });
   expect(completenessProblems(model, await performAll(model))).toContain('no path reaches nowhere');
 });

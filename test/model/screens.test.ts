@@ -93,7 +93,7 @@ const wrongly: Readonly<Record<string, { screen: Partial<ScreenModel>; says: str
   },
   'with a reload that leads elsewhere for no reason': {
     screen: { afterReload: { verified: { state: 'verifying', because: 'It is so.' } } },
-    says: 'coming back to verified needs a sentence of spec or design',
+    says: 'coming back to verified needs its section, reading or decision',
   },
 };
 

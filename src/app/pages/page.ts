@@ -35,7 +35,7 @@ export type Visit<Parameter extends string = never> = AppContext & {
   readonly state: Readonly<Record<string, unknown>>;
   /** The query; a token is no longer in it. */
   readonly query: URLSearchParams;
-  /** The token that the address carried (design 5), or null. */
+  /** The token that the address carried (reading 5), or null. */
   readonly token: string | null;
   /** What the feature flags say by now. */
   readonly flags: Flags;

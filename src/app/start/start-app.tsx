@@ -77,8 +77,7 @@ export async function startApp(element: HTMLElement, services: Services): Promis
       ]);
       return openRouter({ opener, visit }, ready);
     },
-    showProgress: (cancel) =>
-      background.tell(({ navigationProgress }) => navigationProgress.show(cancel)),
+    showProgress: (cancel) => background.tell(({ navigationProgress }) => navigationProgress.show(cancel)),
     hideProgress: () => background.tell(({ navigationProgress }) => navigationProgress.hide()),
     handOver(opened, onDrawn) {
       firstPage.close();

@@ -94,7 +94,7 @@ function stack(
 
 /** Keeps a section and its number on one line: 'spec §4'. */
 function unbroken(text: string): string {
-  return text.replaceAll(/\b(spec|design) (?=[§\d])/gu, '$1\u00a0');
+  return text.replaceAll(/\b(spec|readings?|decision) (?=[§\d])/gu, '$1\u00a0');
 }
 
 function nameSpan({ name, parent }: ChartState): Span {

@@ -3,7 +3,7 @@ import type { FileOffer } from './path-file.ts';
 import type { Player } from './player.ts';
 import type { PlayerState } from './player-state.ts';
 
-const longerThanUsual = 10_000; // ms; design 9
+const longerThanUsual = 10_000; // ms; reading 9
 
 /** While a person uses the screen: what the world outside may do now, and what the flow listens to. */
 export function ByHand({ player, state }: { readonly player: Player; readonly state: PlayerState }) {

@@ -85,7 +85,7 @@ function SimulatedActor({
 const performances: Readonly<Record<string, (params: never, place: ReplayLocation) => void>> = {
   navigate: (navigation: Navigation, place) => place.go(navigation),
   showToast: ({ kind, message }: { kind: 'success' | 'error' | 'info'; message: string }) =>
-    // design 11: an info toast is a plain one.
+    // reading 11: an info toast is a plain one.
     kind === 'info' ? toast(message) : toast[kind](message),
   applyAppearance: ({ appearance }: { appearance: string }) => {
     const root = document.documentElement;

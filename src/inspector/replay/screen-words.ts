@@ -45,7 +45,7 @@ export type Gesture =
   | { readonly do: 'key'; readonly key: string }
   /** Ticks or unticks a checkbox, unless it is so already. */
   | { readonly do: 'tick'; readonly thing: Thing; readonly isOn: boolean }
-  /** Lets time pass, in ms; for what is offered only after a while (design 9: 'cancel' after 10 s). */
+  /** Lets time pass, in ms; for what is offered only after a while (reading 9: 'cancel' after 10 s). */
   | { readonly do: 'wait'; readonly ms: number }
   /** What no hand on the page does. The replay, which has no browser of its own, sends the event instead. */
   | {

@@ -7,7 +7,7 @@ type ProblemNoticeProps = {
   readonly children: string | null;
 };
 
-/** Room for what went wrong with the last try (design 6). It takes the focus, so the next Tab is in the form below it. */
+/** Room for what went wrong with the last try (reading 6). It takes the focus, so the next Tab is in the form below it. */
 export function ProblemNotice({ children }: ProblemNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

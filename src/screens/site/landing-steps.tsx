@@ -15,7 +15,7 @@ const next = [
   { title: 'Work and be paid', text: 'A milestone is paid when the company approves it.' },
 ];
 
-/** How it works: what can be done today, and what comes after it (design 8: nothing is claimed that isn't there). */
+/** How it works: what can be done today, and what comes after it (reading 8: nothing is claimed that isn't there). */
 export function LandingSteps() {
   return (
     <div className="grid gap-12">

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { useSignedIn } from '../shared/session.ts';
 import { SiteFrame } from '../shared/site-frame.tsx';
 
-/** Posting a project, which isn't built yet (design 8): says so, and leads each side to its next step. */
+/** Posting a project, which isn't built yet (reading 8): says so, and leads each side to its next step. */
 export function PostProjectScreen() {
   const profile = useSignedIn();
   const isDeveloper = profile?.role === 'DEVELOPER';

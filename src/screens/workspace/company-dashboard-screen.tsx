@@ -18,7 +18,7 @@ type CompanyDashboardScreenProps = {
   readonly section: string;
 };
 
-/** The company's side of the product (spec §2, /company/dashboard; design 8). */
+/** The company's side of the product (spec §2, /company/dashboard; reading 8). */
 export function CompanyDashboardScreen({ section }: CompanyDashboardScreenProps) {
   const profile = useSessionProfile();
   return section === '' ? (

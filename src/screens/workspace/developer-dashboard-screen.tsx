@@ -13,7 +13,7 @@ type DeveloperDashboardScreenProps = {
   readonly section: string;
 };
 
-/** The developer's side of the product (spec §2, /developer/dashboard; design 8). */
+/** The developer's side of the product (spec §2, /developer/dashboard; reading 8). */
 export function DeveloperDashboardScreen({ section }: DeveloperDashboardScreenProps) {
   const profile = useSessionProfile();
   return section === '' ? (

@@ -15,7 +15,7 @@ import { navigationOf, profileEditorPath } from './workspace-sections.ts';
 
 type DeveloperProfileActor = ActorRefFrom<typeof developerProfileMachine>;
 
-/** A developer as signed-in people see them (spec §2, /developer/profile/{developerId}; design 16). */
+/** A developer as signed-in people see them (spec §2, /developer/profile/{developerId}; reading 16). */
 export function DeveloperProfileScreen({ actor }: { readonly actor: DeveloperProfileActor }) {
   const viewer = useSessionProfile();
   const role = viewer?.role === 'CORPORATE' ? 'CORPORATE' : 'DEVELOPER';

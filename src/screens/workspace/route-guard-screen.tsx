@@ -14,7 +14,7 @@ type RouteGuardScreenProps = {
   readonly children?: ReactNode;
 };
 
-/** What stands in the place of a protected page until its reader is known (spec §2, protected guard; design 3). */
+/** What stands in the place of a protected page until its reader is known (spec §2, protected guard; reading 3). */
 export function RouteGuardScreen({ actor, children }: RouteGuardScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   if (snapshot.hasTag('open')) return children;

@@ -12,7 +12,7 @@ import type { Role } from '../../../contract/account/account.ts';
 import { paths } from '../../../contract/paths.ts';
 import type { NavigationItem } from '../../ui/layout/workspace-layout.tsx';
 
-/** A part of the marketplace that is still to come (design 8). */
+/** A part of the marketplace that is still to come (reading 8). */
 export type WorkspaceSection = {
   /** Its part of the address. */
   readonly section: string;

@@ -9,7 +9,7 @@ type NavigationProgressBarProps = {
   readonly onCancel: (() => void) | null;
 };
 
-/** Tells that a page is on its way: quietly once that is noticeable, and with a way out after 10 s (design 9). */
+/** Tells that a page is on its way: quietly once that is noticeable, and with a way out after 10 s (reading 9). */
 export function NavigationProgressBar({ busy, onCancel }: NavigationProgressBarProps) {
   return (
     <div className="pointer-events-none fixed inset-x-4 top-4 z-50 print:hidden">

@@ -10,7 +10,7 @@ type SlowNoticeProps = {
 
 /**
  * Tells who listens that something is being waited for, once that is noticeable; who looks sees it at the button. After
- * 10 s says to everybody that it takes longer than usual and offers to cancel: no call ends by itself (design 9).
+ * 10 s says to everybody that it takes longer than usual and offers to cancel: no call ends by itself (reading 9).
  */
 export function SlowNotice({ busy, onCancel }: SlowNoticeProps) {
   return (

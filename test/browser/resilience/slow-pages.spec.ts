@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { hold } from '../support/faults.ts';
 import { expect, test } from '../support/test.ts';
 
-/** design 9, for the wait that no flow knows: the code of the page that somebody goes to. */
+/** reading 9, for the wait that no flow knows: the code of the page that somebody goes to. */
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const footer = (page: Page) => page.getByRole('contentinfo');
 const quiet = (page: Page) => page.getByText('The page is on its way.');

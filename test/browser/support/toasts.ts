@@ -10,7 +10,7 @@ export function toast(page: Page, text: string): Locator {
   return toasts(page).filter({ hasText: text });
 }
 
-/** What stands inline and is announced (design 6). */
+/** What stands inline and is announced (reading 6). */
 export function problem(page: Page): Locator {
   // The room for it is there all the time.
   return page.getByRole('alert').filter({ hasText: /\S/ });

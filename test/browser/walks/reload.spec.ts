@@ -6,7 +6,8 @@ import { test } from '../support/walk/test.ts';
 
 /**
  * In every state of every flow with a screen: a reload, and back to the page before and forward again. Both lead to
- * the same state, or to where `test/model/<flow>.screen.ts` says that spec or design lead. To run one flow:
+ * the same state, or to where `test/model/<flow>.screen.ts` says that it leads.
+ * To run one flow:
  * `npx playwright test --config test/browser/playwright.config.ts reload -g 'verify-email'`.
  */
 for (const screen of screens) {

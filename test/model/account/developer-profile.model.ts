@@ -35,17 +35,17 @@ export const developerProfileModel = defineModel<typeof developerProfileMachine>
   },
   expectations: [
     {
-      spec: 'design 16',
+      spec: 'reading 16',
       from: 'start',
       when: 'start',
       to: 'loading',
       effects: [['call developerFetch', { developerId: 'd1' }]],
     },
-    { spec: 'design 16', from: 'loading', when: 'there is no such developer', to: 'notFound', effects: [] },
-    { spec: 'design 9', from: 'loading', when: 'no answer comes', to: 'failed', effects: [] },
+    { spec: 'reading 16', from: 'loading', when: 'there is no such developer', to: 'notFound', effects: [] },
+    { spec: 'reading 9', from: 'loading', when: 'no answer comes', to: 'failed', effects: [] },
 
     {
-      spec: 'design 9',
+      spec: 'reading 9',
       from: 'loading',
       when: 'the person cancels',
       to: 'failed',
@@ -53,7 +53,7 @@ export const developerProfileModel = defineModel<typeof developerProfileMachine>
       known: { problem: 'Loading was cancelled.' },
     },
     {
-      spec: 'design 9',
+      spec: 'reading 9',
       from: 'failed',
       when: 'the person tries again',
       to: 'loading',

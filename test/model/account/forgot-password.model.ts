@@ -44,7 +44,7 @@ export const forgotPasswordModel = defineModel<typeof forgotPasswordMachine>({
   },
   expectations: [
     {
-      spec: 'spec §7, design 14',
+      spec: 'spec §7, reading 14',
       given: 'on the company’s forgot-password page',
       from: 'idle',
       when: 'the person types their e-mail address and presses ‘Send Reset Link’',
@@ -72,7 +72,7 @@ export const forgotPasswordModel = defineModel<typeof forgotPasswordMachine>({
       ],
     })),
     {
-      spec: 'design 9',
+      spec: 'reading 9',
       from: 'sending',
       when: 'the person waits 10 s and presses ‘Cancel’',
       to: 'idle',
@@ -90,7 +90,7 @@ export const forgotPasswordModel = defineModel<typeof forgotPasswordMachine>({
       }),
     ),
     {
-      spec: 'spec §4, design 14: and once more',
+      spec: 'spec §4, reading 14: and once more',
       given: 'on the developer’s forgot-password page',
       from: 'failed',
       when: 'the person types their e-mail address and presses ‘Send Reset Link’',

@@ -30,7 +30,7 @@ const failures: Readonly<Record<string, string>> = {
 
 const anew = {
   state: 'idle',
-  because: 'design, machines: one actor a visit, and a reload is another visit; asking twice does no harm',
+  because: 'decision 004: one actor a visit, and a reload is another visit; asking twice does no harm',
 };
 
 export const forgotPasswordScreen = defineScreen<typeof forgotPasswordMachine>({

@@ -106,7 +106,7 @@ const providers: Readonly<Record<string, string>> = {
 const anew = {
   state: 'loggingIn',
   because:
-    'design, machines: one actor a visit, and a reload is another visit; typed text stays in the form only',
+    'decision 004: one actor a visit, and a reload is another visit; typed text stays in the form only',
 };
 
 export const loginScreen = defineScreen<typeof loginMachine>({

@@ -18,7 +18,7 @@ export const draft = { ...entry, displayName: 'Dana D.' };
 /** What the specification wants to see of this flow. */
 export const profileRegistrationExpectations: readonly Expectation[] = [
   {
-    spec: 'design 16',
+    spec: 'reading 16',
     given: 'a company at a completion address, without a token',
     from: 'start',
     when: 'start',
@@ -26,7 +26,7 @@ export const profileRegistrationExpectations: readonly Expectation[] = [
     effects: [['navigate', { to: '/company/login', replace: true }]],
   },
   {
-    spec: 'design 16: nothing is fetched behind the guard',
+    spec: 'reading 16: nothing is fetched behind the guard',
     given: 'a developer in the profile editor, with a draft',
     from: 'start',
     when: 'start',
@@ -34,7 +34,7 @@ export const profileRegistrationExpectations: readonly Expectation[] = [
     effects: [],
   },
   {
-    spec: 'design 16',
+    spec: 'reading 16',
     from: 'loading',
     when: 'the profile is another company’s',
     to: 'redirected',
@@ -44,7 +44,7 @@ export const profileRegistrationExpectations: readonly Expectation[] = [
     ],
   },
   {
-    spec: 'design 16',
+    spec: 'reading 16',
     from: 'loading',
     when: 'the profile is a developer’s',
     to: 'redirected',
@@ -64,7 +64,7 @@ export const profileRegistrationExpectations: readonly Expectation[] = [
     ],
   },
   {
-    spec: 'design 15',
+    spec: 'reading 15',
     from: 'loading',
     when: 'the profile is not verified yet',
     to: 'redirected',
@@ -73,7 +73,7 @@ export const profileRegistrationExpectations: readonly Expectation[] = [
     ],
   },
   {
-    spec: 'spec §4, design 16',
+    spec: 'spec §4, reading 16',
     from: 'loading',
     when: 'the profile is refused',
     to: 'turnedAway',
@@ -103,7 +103,7 @@ export const profileRegistrationExpectations: readonly Expectation[] = [
     ],
   },
   {
-    spec: 'design 17: after the server’s 2xx',
+    spec: 'reading 17: after the server’s 2xx',
     given: 'a company at its completion address',
     from: 'saving',
     where: ({ profile }) => profile === newCompany,
@@ -116,7 +116,7 @@ export const profileRegistrationExpectations: readonly Expectation[] = [
     ],
   },
   {
-    spec: 'design 17: after the server’s 2xx',
+    spec: 'reading 17: after the server’s 2xx',
     given: 'a developer in the profile editor, with a draft',
     from: 'saving',
     when: 'the profile is saved',
@@ -128,7 +128,7 @@ export const profileRegistrationExpectations: readonly Expectation[] = [
     ],
   },
   {
-    spec: 'spec §2, redirect rule; design 14',
+    spec: 'spec §2, redirect rule; reading 14',
     from: 'refreshing',
     when: 'the company is complete',
     to: 'saved',
@@ -141,7 +141,7 @@ export const profileRegistrationExpectations: readonly Expectation[] = [
   },
 
   {
-    spec: 'design 16: whose page is this?',
+    spec: 'reading 16: whose page is this?',
     given: 'a company at its completion address',
     from: 'start',
     when: 'start',
@@ -149,7 +149,7 @@ export const profileRegistrationExpectations: readonly Expectation[] = [
     effects: [['call profileFetch']],
   },
   {
-    spec: 'design 16: a draft survives a reload',
+    spec: 'decision 007: a draft survives a reload',
     given: 'a developer in the profile editor, with a draft',
     from: 'start',
     when: 'start',
@@ -158,7 +158,7 @@ export const profileRegistrationExpectations: readonly Expectation[] = [
     known: { values: draft },
   },
   {
-    spec: 'design 16',
+    spec: 'reading 16',
     from: 'loading',
     when: 'the profile is the company’s own, still empty',
     to: 'editing',
@@ -166,33 +166,33 @@ export const profileRegistrationExpectations: readonly Expectation[] = [
     known: { profile: newCompany, values: {} },
   },
   {
-    spec: 'design 16: what there is can be changed',
+    spec: 'reading 16: what there is can be changed',
     from: 'loading',
     when: 'the profile is the company’s own, completed before',
     to: 'editing',
     effects: [['storeProfile', { profile: company }]],
     known: { profile: company, values: { id: 'cp1', legalName: 'Cora Ltd' } },
   },
-  { spec: 'design 9', from: 'loading', when: 'the profile does not come', to: 'unreachable', effects: [] },
-  { spec: 'design 9', from: 'loading', when: 'the person cancels', to: 'unreachable', effects: [] },
+  { spec: 'reading 9', from: 'loading', when: 'the profile does not come', to: 'unreachable', effects: [] },
+  { spec: 'reading 9', from: 'loading', when: 'the person cancels', to: 'unreachable', effects: [] },
   {
-    spec: 'design 9',
+    spec: 'reading 9',
     from: 'unreachable',
     when: 'the person tries again',
     to: 'loading',
     effects: [['call profileFetch']],
   },
   {
-    spec: 'design 16: a draft survives a reload',
+    spec: 'decision 007: a draft survives a reload',
     given: 'a developer in the profile editor, with a draft',
     from: 'editing',
     when: 'the person types a headline',
     to: 'editing',
     effects: [['storeDraft', { role: 'DEVELOPER', values: { ...draft, headline: 'Reads the sea' } }]],
   },
-  { spec: 'design 9', from: 'saving', when: 'the person cancels', to: 'editing', effects: [] },
+  { spec: 'reading 9', from: 'saving', when: 'the person cancels', to: 'editing', effects: [] },
   {
-    spec: 'design 6: the wrong field is marked',
+    spec: 'reading 6: the wrong field is marked',
     from: 'saving',
     when: 'the country is missing',
     to: 'editing',
@@ -203,23 +203,23 @@ export const profileRegistrationExpectations: readonly Expectation[] = [
     },
   },
   ...['the server refuses without a word', 'no answer comes'].map((when) => ({
-    spec: 'design 6: what went wrong stays in sight',
+    spec: 'reading 6: what went wrong stays in sight',
     from: 'saving',
     when,
     to: 'editing',
     effects: [],
     known: { problem: 'Something went wrong. Please try again.', fieldProblems: {} },
   })),
-  { spec: 'design 9', from: 'refreshing', when: 'the person cancels', to: 'unrefreshed', effects: [] },
+  { spec: 'reading 9', from: 'refreshing', when: 'the person cancels', to: 'unrefreshed', effects: [] },
   {
-    spec: 'design 9',
+    spec: 'reading 9',
     from: 'refreshing',
     when: 'the fresh profile does not come',
     to: 'unrefreshed',
     effects: [],
   },
   {
-    spec: 'design 9',
+    spec: 'reading 9',
     from: 'unrefreshed',
     when: 'the person tries again',
     to: 'refreshing',

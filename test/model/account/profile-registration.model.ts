@@ -125,7 +125,7 @@ export const profileRegistrationModel = defineModel<typeof profileRegistrationMa
   resting: {},
   overlaps: {
     'xstate.done.actor.profileFetch in loading: isUnverifiedProfile and isSomebodyElses':
-      'the address is verified before anything else (design 15)',
+      'the address is verified before anything else (reading 15)',
   },
   states: {
     loading: { tags: ['busy', 'loading'], running: ['profileFetch'] },

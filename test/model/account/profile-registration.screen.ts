@@ -40,11 +40,11 @@ const fillIn = [
 ];
 const headline = field('Headline');
 
-/** The form at its own address (spec §2), or in the editor behind the guard (design 16). */
+/** The form at its own address (spec §2), or in the editor behind the guard (reading 16). */
 const title = ({ userId }: { readonly userId: string | null }) =>
   heading(userId === null ? 'Your profile' : 'Tell developers who you are');
 
-/** Where somebody is sent whose page is another one (design 15, 16; spec §8). */
+/** Where somebody is sent whose page is another one (readings 15, 16; spec §8). */
 const ownPages: Readonly<Record<string, ScreenExpectation>> = {
   'the profile is another company’s': {
     sees: [heading('Tell developers who you are')],
@@ -72,7 +72,7 @@ const storedProfile = {
   given: inEditor,
   at: '/developer/create-profile',
   sees: [heading('Your profile'), field('Display name', 'Dana')],
-  because: 'design 16: the draft is saved, so the editor begins with the stored profile',
+  because: 'reading 16: the draft is saved, so the editor begins with the stored profile',
 };
 
 export const profileRegistrationScreen = defineScreen<typeof profileRegistrationMachine>({
@@ -121,12 +121,12 @@ export const profileRegistrationScreen = defineScreen<typeof profileRegistration
     'the person tries again': [press(tryAgain)],
   },
   afterReload: {
-    unreachable: { state: 'loading', because: 'design 16: whoever opens the page fetches their profile' },
+    unreachable: { state: 'loading', because: 'reading 16: whoever opens the page fetches their profile' },
     saving: {
       given: inEditor,
       state: 'editing',
       sees: [field('Headline', 'Reads the sea')],
-      because: 'design, forms: nothing that is typed is lost; a draft survives a reload',
+      because: 'decision 007: nothing that is typed is lost; a draft survives a reload',
     },
     refreshing: storedProfile,
     unrefreshed: storedProfile,

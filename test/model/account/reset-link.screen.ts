@@ -18,7 +18,7 @@ const another = button('Ask for a new link instead');
 
 const anew = {
   state: 'verifying',
-  because: 'design 5: a reload goes on with the same token; spec §4: it is looked at, not spent',
+  because: 'reading 5: a reload goes on with the same token; spec §4: it is looked at, not spent',
 };
 
 export const resetLinkScreen = defineScreen<typeof resetLinkMachine>({

@@ -113,7 +113,7 @@ export const resetPasswordModel = defineModel<typeof resetPasswordMachine>({
       effects: toLogin('/company/login'),
     },
     {
-      spec: 'spec §4, design 14',
+      spec: 'spec §4, reading 14',
       given: 'on the new-password page with a reset token of nobody known',
       from: 'succeeded',
       when: '2 s pass',
@@ -121,7 +121,7 @@ export const resetPasswordModel = defineModel<typeof resetPasswordMachine>({
       effects: toLogin('/developer/login'),
     },
     {
-      spec: 'design 7',
+      spec: 'reading 7',
       given: 'on the new-password page with a company’s reset token',
       from: 'succeeded',
       when: 'the person presses ‘Continue now’',
@@ -130,15 +130,21 @@ export const resetPasswordModel = defineModel<typeof resetPasswordMachine>({
     },
     { spec: 'spec §4', from: 'rejected', when: '2 s pass', to: 'expired', effects: toForgotPassword },
     {
-      spec: 'design 7',
+      spec: 'reading 7',
       from: 'rejected',
       when: 'the person presses ‘Continue now’',
       to: 'expired',
       effects: toForgotPassword,
     },
-    { spec: 'design 9', from: 'submitting', when: 'no answer comes to the reset', to: 'typing', effects: [] },
     {
-      spec: 'design 9',
+      spec: 'reading 9',
+      from: 'submitting',
+      when: 'no answer comes to the reset',
+      to: 'typing',
+      effects: [],
+    },
+    {
+      spec: 'reading 9',
       from: 'submitting',
       when: 'the person waits 10 s and presses ‘Cancel’',
       to: 'typing',
@@ -176,7 +182,7 @@ export const resetPasswordModel = defineModel<typeof resetPasswordMachine>({
       ];
     }),
     {
-      spec: 'design 9: nothing is known about the link',
+      spec: 'decision 002: nothing is known about the link',
       from: 'submitting',
       when: 'no answer comes to the reset',
       to: 'typing',

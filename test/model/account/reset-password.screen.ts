@@ -111,7 +111,7 @@ export const resetPasswordScreen = defineScreen<typeof resetPasswordMachine>({
     'the person presses ‘Continue now’': [press(continueNow)],
   },
   afterReload: {
-    submitting: { state: 'typing', because: 'design, machines: one actor a visit; the token is stored yet' },
+    submitting: { state: 'typing', because: 'decision 004: one actor a visit; the token is stored yet' },
     succeeded: tokenIsSpent,
     rejected: tokenIsSpent,
   },
@@ -147,7 +147,7 @@ export const resetPasswordScreen = defineScreen<typeof resetPasswordMachine>({
       at: '/forgot-password',
     },
     done: ({ role }) => ({
-      // spec §4: the message of the role's login; design 14: a role that nobody knows is a developer's.
+      // spec §4: the message of the role's login; reading 14: a role that nobody knows is a developer's.
       sees: [
         heading('Welcome back'),
         status('Password Reset Successful'),

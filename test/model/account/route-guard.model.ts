@@ -66,7 +66,7 @@ export const routeGuardModel = defineModel<typeof routeGuardMachine>({
       error: { 'nobody can tell when the connection is back': noAnswer },
     },
   },
-  // design 3: a network failure is retried twice within 3 s.
+  // reading 3: a network failure is retried twice within 3 s.
   delays: { retryPause: 1000 },
   tells: ({ misses, side }) => [misses, side],
   resting: {},
@@ -85,9 +85,9 @@ export const routeGuardModel = defineModel<typeof routeGuardMachine>({
   },
   overlaps: {
     'xstate.done.actor.profileFetch in checking: isUnverifiedProfile and isOnOtherSide':
-      'the address is verified before anything else (design 15)',
+      'the address is verified before anything else (reading 15)',
     'xstate.error.actor.profileFetch in checking: isOffline and isWorthRetrying':
-      'without a connection a try would be wasted: the guard waits (design 3)',
+      'without a connection a try would be wasted: the guard waits (reading 3)',
   },
   expectations: [
     {
@@ -114,7 +114,7 @@ export const routeGuardModel = defineModel<typeof routeGuardMachine>({
       effects: [['navigate', { to: '/developer/dashboard', replace: true }]],
     },
     {
-      spec: 'spec §2, design 3',
+      spec: 'spec §2, reading 3',
       given: 'on a developers’ page without a token',
       from: 'start',
       when: 'start',
@@ -123,14 +123,14 @@ export const routeGuardModel = defineModel<typeof routeGuardMachine>({
     },
     { spec: 'spec §8', from: 'checking', when: 'the server refuses', to: 'refused', effects: cleared },
     {
-      spec: 'design 3',
+      spec: 'reading 3',
       from: 'checking',
       when: 'the profile is unreadable',
       to: 'refused',
       effects: cleared,
     },
     {
-      spec: 'design 3',
+      spec: 'reading 3',
       from: 'checking',
       when: 'the browser is offline',
       to: 'offline',
@@ -144,7 +144,7 @@ export const routeGuardModel = defineModel<typeof routeGuardMachine>({
       effects: [['storeProfile', { profile: developer }]],
     },
     {
-      spec: 'design 16',
+      spec: 'reading 16',
       given: 'on a developers’ page',
       from: 'checking',
       when: 'it is a company',
@@ -156,7 +156,7 @@ export const routeGuardModel = defineModel<typeof routeGuardMachine>({
       ],
     },
     {
-      spec: 'design 16',
+      spec: 'reading 16',
       given: 'on a page of both sides',
       from: 'checking',
       when: 'it is a company',
@@ -164,7 +164,7 @@ export const routeGuardModel = defineModel<typeof routeGuardMachine>({
       effects: [['storeProfile', { profile: company }]],
     },
     {
-      spec: 'design 15',
+      spec: 'reading 15',
       from: 'checking',
       when: 'it is somebody unverified',
       to: 'redirected',
@@ -176,7 +176,7 @@ export const routeGuardModel = defineModel<typeof routeGuardMachine>({
       ],
     },
     {
-      spec: 'design 15',
+      spec: 'reading 15',
       from: 'checking',
       when: 'it is an unverified company',
       to: 'redirected',
@@ -188,7 +188,7 @@ export const routeGuardModel = defineModel<typeof routeGuardMachine>({
       ],
     },
     ...Object.entries(waysOut).map(([from, when]) => ({
-      spec: 'design 9: nothing is cleared',
+      spec: 'reading 9: nothing is cleared',
       from,
       when,
       to: 'left',
@@ -204,7 +204,7 @@ export const routeGuardModel = defineModel<typeof routeGuardMachine>({
       effects: [['call profileFetch'] as const],
     })),
     ...[0, 1].map((misses) => ({
-      spec: 'design 3: retried twice',
+      spec: 'reading 3: retried twice',
       from: 'checking',
       when: 'no answer comes',
       where: (context: Readonly<Record<string, unknown>>) => context.misses === misses,
@@ -213,7 +213,7 @@ export const routeGuardModel = defineModel<typeof routeGuardMachine>({
       known: { misses: misses + 1 },
     })),
     {
-      spec: 'design 3: twice, and not more often',
+      spec: 'reading 3: twice, and not more often',
       from: 'checking',
       when: 'no answer comes',
       where: ({ misses }) => misses === 2,
@@ -221,14 +221,14 @@ export const routeGuardModel = defineModel<typeof routeGuardMachine>({
       effects: cleared,
     },
     {
-      spec: 'design 3: within 3 s',
+      spec: 'reading 3: within 3 s',
       from: 'pausing',
       when: '1 s pass',
       to: 'checking',
       effects: [['call profileFetch']],
     },
     ...['the connection is back', 'nobody can tell when the connection is back'].map((when) => ({
-      spec: 'design 3: it goes on when the connection is back',
+      spec: 'reading 3: it goes on when the connection is back',
       from: 'offline',
       when,
       to: 'checking',

@@ -62,16 +62,16 @@ export const routeGuardScreen = defineScreen<typeof routeGuardMachine>({
       ]),
     ),
     'pausing — guard.cancelled → left':
-      '‘Cancel’ comes after 10 s of waiting (design 9), and the pause lasts one.',
+      '‘Cancel’ comes after 10 s of waiting (reading 9), and the pause lasts one.',
     'offline — xstate.error.actor.connection → checking':
       'A browser that is offline says when it is back, or says nothing.',
   },
   afterReload: {
     offline: {
       state: 'checking',
-      because: 'design 3: it asks anew, and waits again once that finds no connection',
+      because: 'reading 3: it asks anew, and waits again once that finds no connection',
     },
-    pausing: { state: 'checking', because: 'design, machines: one actor a visit, and it asks at once' },
+    pausing: { state: 'checking', because: 'decision 004: one actor a visit, and it asks at once' },
   },
   expectations: {
     checking: { sees: [opening, loading], missing: [retrying, offline, logOut] },
@@ -89,7 +89,7 @@ export const routeGuardScreen = defineScreen<typeof routeGuardMachine>({
       enabled: [logOut],
       missing: [opening],
     }),
-    // design 3: the consent record goes, too, so the banner asks again 100 ms later.
+    // reading 3: the consent record goes, too, so the banner asks again 100 ms later.
     refused: {
       sees: [heading(brand.sentence), link('Log in'), cookies],
       missing: [logOut],
@@ -106,7 +106,7 @@ export const routeGuardScreen = defineScreen<typeof routeGuardMachine>({
             ],
             at: '/verify',
           },
-    // design 9: nothing is cleared.
+    // reading 9: nothing is cleared.
     left: { sees: [heading(brand.sentence)], missing: [cookies], after: 100, at: '/' },
   },
 });

@@ -64,7 +64,7 @@ export const sessionModel = defineModel<typeof sessionMachine>({
       error: { 'nobody can tell when the connection is back': noAnswer },
     },
   },
-  // design 3: a network failure is retried twice within 3 s.
+  // reading 3: a network failure is retried twice within 3 s.
   delays: { retryPause: 1000 },
   tells: ({ misses, profile, error }) => [misses, profile?.role ?? null, error !== null],
   resting: {},
@@ -72,7 +72,7 @@ export const sessionModel = defineModel<typeof sessionMachine>({
     'always in starting: isKnownOnCallback and isOnCallback':
       'who is known stays so until the flow there says otherwise',
     'xstate.error.actor.profileFetch in authenticated.restoring: isOffline and isWorthRetrying':
-      'without a connection a try would be wasted: the session waits (design 3)',
+      'without a connection a try would be wasted: the session waits (reading 3)',
   },
   states: {
     signedOut: { holds: ({ profile }) => ({ 'no profile is left': profile === null }) },
@@ -117,7 +117,7 @@ export const sessionModel = defineModel<typeof sessionMachine>({
       effects: [['call profileFetch', { raw: false }]],
     },
     {
-      spec: 'spec §7, design 4: the fallback fetch sends the raw token',
+      spec: 'spec §7, reading 4: the fallback fetch sends the raw token',
       given: 'with a token but no profile stored',
       from: 'start',
       when: 'start',
@@ -147,7 +147,7 @@ export const sessionModel = defineModel<typeof sessionMachine>({
       effects: [['removeTokenAndProfile'] as const],
     })),
     {
-      spec: 'design 3',
+      spec: 'reading 3',
       from: 'authenticated.restoring',
       when: 'the browser is offline',
       to: 'authenticated.offline',
@@ -223,7 +223,7 @@ export const sessionModel = defineModel<typeof sessionMachine>({
       known: { error: 'Your session has ended.', profile: null },
     },
     ...[0, 1].map((misses) => ({
-      spec: 'design 3: retried twice',
+      spec: 'reading 3: retried twice',
       from: 'authenticated.restoring',
       when: 'no answer comes',
       where: (context: Readonly<Record<string, unknown>>) => context.misses === misses,
@@ -232,7 +232,7 @@ export const sessionModel = defineModel<typeof sessionMachine>({
       known: { misses: misses + 1 },
     })),
     {
-      spec: 'design 3: within 3 s',
+      spec: 'reading 3: within 3 s',
       given: 'with token and profile stored',
       from: 'authenticated.pausing',
       where: ({ profile }) => profile !== null,
@@ -241,7 +241,7 @@ export const sessionModel = defineModel<typeof sessionMachine>({
       effects: [['call profileFetch', { raw: false }]],
     },
     ...['the connection is back', 'nobody can tell when the connection is back'].map((when) => ({
-      spec: 'design 3: it goes on when the connection is back',
+      spec: 'reading 3: it goes on when the connection is back',
       given: 'with a token but no profile stored',
       from: 'authenticated.offline',
       where: ({ profile }: Readonly<Record<string, unknown>>) => profile === null,

@@ -104,7 +104,7 @@ export const socialCallbackExpectations: readonly Expectation[] = [
     ],
   },
   {
-    spec: 'spec §4, design 4',
+    spec: 'spec §4, reading 4',
     given: asked,
     from: 'refetchingProfile',
     when: 'the profile names no role and is empty',
@@ -117,7 +117,7 @@ export const socialCallbackExpectations: readonly Expectation[] = [
     ],
   },
   {
-    spec: 'design 4: an unknown role is incomplete',
+    spec: 'reading 4: an unknown role is incomplete',
     given: 'back from a provider with no role chosen',
     from: 'refetchingProfile',
     when: 'the profile names no role and is empty',
@@ -138,7 +138,7 @@ export const socialCallbackExpectations: readonly Expectation[] = [
     effects: [['storeProfile', { profile: nameless }], loggedIn, signedIn, ['clearOauthRole'], goTo('/')],
   },
   {
-    spec: 'design 15',
+    spec: 'reading 15',
     given: asked,
     from: 'refetchingProfile',
     when: 'it is somebody unverified',
@@ -174,21 +174,21 @@ export const socialCallbackExpectations: readonly Expectation[] = [
     effects: [['forgetSession'], ['spendToken'], told('Not yours.')],
   },
   {
-    spec: 'design 9: no answer is no verdict on the token',
+    spec: 'decision 002: no answer is no verdict on the token',
     from: 'refetchingProfile',
     when: 'the profile does not come',
     to: 'unreachable',
     effects: [['forgetSession'], told(unreachable)],
   },
   {
-    spec: 'design 9',
+    spec: 'reading 9',
     from: 'unreachable',
     when: 'the person tries again',
     to: 'fetchingProfile',
     effects: [['forgetSession'], ['storeToken', { token: 't2' }], ['call profileFetch']],
   },
   ...waits.map((from) => ({
-    spec: 'design 9',
+    spec: 'reading 9',
     from,
     when: 'the person cancels',
     to: 'left',
@@ -200,7 +200,7 @@ export const socialCallbackExpectations: readonly Expectation[] = [
     ['pushingRole', 'no answer comes to the role'],
     ['refetchingProfile', 'the profile does not come'],
   ].map(([from = '', when = '']) => ({
-    spec: 'design 9: nothing is known about the token',
+    spec: 'decision 002: nothing is known about the token',
     from,
     when,
     to: 'unreachable',

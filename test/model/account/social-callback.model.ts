@@ -81,7 +81,7 @@ export const socialCallbackModel = defineModel<typeof socialCallbackMachine>({
   resting: {},
   overlaps: {
     'xstate.done.actor.profileRefetch in refetchingProfile: isUnverifiedProfile and hasProfileToComplete':
-      'the address is verified before the profile is completed (design 15)',
+      'the address is verified before the profile is completed (reading 15)',
     'callback.entered in arriving: wasRefused and hasNoToken':
       'why the provider refused says more than that the token is missing',
   },

@@ -69,7 +69,7 @@ function arrival(happened: string, chosen: Role | null): ScreenExpectation {
 const noToken = 'No authentication token was found in the address.';
 const withTheToken = {
   state: 'fetchingProfile',
-  because: 'design 5: a reload goes on with the same token until it is done',
+  because: 'reading 5: a reload goes on with the same token until it is done',
 };
 
 export const socialCallbackScreen = defineScreen<typeof socialCallbackMachine>({
@@ -105,7 +105,7 @@ export const socialCallbackScreen = defineScreen<typeof socialCallbackMachine>({
       at: '/oauth/callback',
       sees: failed(noToken),
       logs: [`Social sign-in failed: ${noToken}`],
-      because: 'design 5: a reload goes on with the token until it is done, and now it is spent',
+      because: 'reading 5: a reload goes on with the token until it is done, and now it is spent',
     },
   },
   expectations: {

@@ -23,7 +23,7 @@ export const verifyEmailExpectations: readonly Expectation[] = [
     ],
   },
   {
-    spec: 'design 1: the first resend is possible at once',
+    spec: 'reading 1: the first resend is possible at once',
     given: 'on the page for the code that was mailed',
     from: 'start',
     when: 'start',
@@ -104,7 +104,7 @@ export const verifyEmailExpectations: readonly Expectation[] = [
   },
   ...['the server refuses to send another code', 'no answer comes to the call for another code'].map(
     (when) => ({
-      spec: 'spec §8, design 1: a failed resend starts no cooldown',
+      spec: 'spec §8, reading 1: a failed resend starts no cooldown',
       from: 'asking.resend.sending',
       when,
       to: 'asking.resend.available',
@@ -129,7 +129,7 @@ export const verifyEmailExpectations: readonly Expectation[] = [
   },
 
   {
-    spec: 'spec §5, design 2',
+    spec: 'spec §5, reading 2',
     from: 'asking.code.typing',
     when: 'the person types the code 1234',
     to: 'asking.code.typing',
@@ -180,7 +180,7 @@ export const verifyEmailExpectations: readonly Expectation[] = [
     known: { digits: ['', '', '', ''], problem: wrongCode },
   },
   {
-    spec: 'design 9',
+    spec: 'reading 9',
     from: 'asking.code.verifying',
     when: 'the person waits 10 s and presses ‘Cancel’ under ‘Verify’',
     to: 'asking.code.typing',
@@ -190,21 +190,21 @@ export const verifyEmailExpectations: readonly Expectation[] = [
     'no answer comes to the call for the profile',
     'the person waits 10 s for the profile and presses ‘Cancel’',
   ].map((when) => ({
-    spec: 'design 9: the address is verified, the profile can be asked for again',
+    spec: 'reading 9: the address is verified, the profile can be asked for again',
     from: 'asking.code.loadingProfile',
     when,
     to: 'asking.code.unreachable',
     effects: [],
   })),
   {
-    spec: 'design 9',
+    spec: 'reading 9',
     from: 'asking.code.unreachable',
     when: 'the person presses ‘Try again’',
     to: 'asking.code.loadingProfile',
     effects: [['call profileFetch']],
   },
   {
-    spec: 'design 6: what went wrong stays in sight',
+    spec: 'reading 6: what went wrong stays in sight',
     from: 'asking.resend.sending',
     when: 'the server refuses to send another code',
     to: 'asking.resend.available',
@@ -212,7 +212,7 @@ export const verifyEmailExpectations: readonly Expectation[] = [
     known: { resendProblem: 'Failed to resend OTP. Please try again.' },
   },
   {
-    spec: 'design 9',
+    spec: 'reading 9',
     from: 'asking.resend.sending',
     when: 'the person waits 10 s for another code and presses ‘Cancel’',
     to: 'asking.resend.available',
@@ -228,7 +228,7 @@ export const verifyEmailExpectations: readonly Expectation[] = [
     effects: [],
   })),
   ...['asking.resend.coolingFirst', 'asking.resend.coolingLater'].map((to, resends) => ({
-    spec: 'design 1: the old code is worth nothing any more',
+    spec: 'reading 1: the old code is worth nothing any more',
     from: 'asking.resend.sending',
     when: 'the server sends another code',
     where: (context: Readonly<Record<string, unknown>>) => context.resends === resends,

@@ -63,8 +63,8 @@ const visit = {
   state: { email, role: 'CORPORATE' },
   stored: { authToken: 't1' },
 } as const;
-const anew = 'design, machines: one actor a visit; the code can still be typed';
-const deadline = 'design 1: the deadline is absolute and survives a reload';
+const anew = 'decision 004: one actor a visit; the code can still be typed';
+const deadline = 'reading 1: the deadline is absolute and survives a reload';
 const unverified: Profile = { ...newCompany, isVerified: false };
 
 /** Once the address is verified, nobody is offered another code. */
@@ -108,7 +108,7 @@ export const verifyEmailScreen = defineScreen<typeof verifyEmailMachine>({
     },
     'asking.resend.sending': {
       state: 'asking.resend.available',
-      because: 'design 1: a cooldown begins with a resend that succeeded',
+      because: 'reading 1: a cooldown begins with a resend that succeeded',
     },
     'asking.resend.coolingFirst': { sees: [timer('0:30')], because: deadline },
     'asking.resend.coolingLater': { sees: [timer('1:00')], because: deadline },

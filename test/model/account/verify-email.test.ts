@@ -3,7 +3,7 @@ import { verifyEmailMachine } from '../../../machines/account/verify-email.machi
 import { type SimulatedActor, simulateActor } from '../../../src/inspector/replay/simulated-actor.ts';
 import { refused } from '../samples.ts';
 
-// Told by hand, next to the generated paths: what people notice first when it breaks (spec §9, design 1 and 2).
+// Told by hand, next to the generated paths: what people notice first when it breaks (spec §9, readings 1 and 2).
 const sentAt = 5_000_000;
 const fresh = {
   email: 'cora@example.com',

@@ -94,7 +94,7 @@ function pathsPart({ screenFile, performances, covering }: Told): string {
   ].join('\n\n');
 }
 
-/** The sections of the specification and of the design that its states name. */
+/** The sections, readings and decisions that its states name. */
 function sectionsOf({ description, states }: Statechart): string {
   const text = [description, ...states.map((state) => state.description)].join('\n');
   const asides = [...text.matchAll(/\(([^()]*)\)/gu)].map(([, inside = '']) => inside).join('; ');
@@ -103,10 +103,12 @@ function sectionsOf({ description, states }: Statechart): string {
       ...new Set([...asides.matchAll(pattern)].flatMap(([, list = '']) => list.match(/\d+/gu) ?? [])),
     ].toSorted((a, b) => Number(a) - Number(b));
   const spec = numbers(/(§\d+)/gu).map((number) => `§${number}`);
-  const design = numbers(/design (\d+(?:, \d+)*)/gu);
+  const readings = numbers(/readings? (\d+(?:(?:, | and )\d+)*)/gu);
+  const decisions = numbers(/decision (\d+)/gu);
   return [
-    ...(spec.length > 0 ? [`specification ${spec.join(', ')}`] : []),
-    ...(design.length > 0 ? [`design ${design.join(', ')}`] : []),
+    ...(spec.length > 0 ? [`[specification](../specification/accounts.md) ${spec.join(', ')}`] : []),
+    ...(readings.length > 0 ? [`[readings](../specification/readings.md) ${readings.join(', ')}`] : []),
+    ...(decisions.length > 0 ? [`[decisions](../decisions) ${decisions.join(', ')}`] : []),
   ].join('; ');
 }
 

@@ -105,7 +105,7 @@ export async function act(stage: SimulatedActor, offer: Offer): Promise<readonly
   return still() ? [...early, `${offer.delay} did not move after ${offer.ms} ms`] : early;
 }
 
-/** Whoever acts while a call is on its way does not send the same call again (design 2: a double submit). */
+/** Whoever acts while a call is on its way does not send the same call again (reading 2: a double submit). */
 function repetitionProblems(
   stage: SimulatedActor,
   before: AnyMachineSnapshot,

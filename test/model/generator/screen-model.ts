@@ -78,7 +78,7 @@ type Shared = {
   readonly afterReturn?: Readonly<Record<string, ReturnVisit>>;
 };
 
-/** Where one finds oneself again, and which sentence of the specification or design says so. */
+/** Where one finds oneself again, and which section, reading or decision says so. */
 export type ReturnVisit = {
   /** A state of this flow, as a dotted path, whose sight is then there. */
   readonly state?: string;

@@ -43,8 +43,8 @@ function reasonProblems(model: FlowModel, { notByHand = {}, ...screen }: ScreenM
       .filter(([, reason]) => reason.trim() === '')
       .map(([transition]) => `nobody says why no hand can take ${transition}`),
     ...comebacks
-      .filter(([, { because }]) => !/(spec §\d|design[ ,])/.test(because))
-      .map(([state]) => `coming back to ${state} needs a sentence of spec or design`),
+      .filter(([, { because }]) => !/(?:spec §|readings? |decision )\d/.test(because))
+      .map(([state]) => `coming back to ${state} needs its section, reading or decision`),
   ];
 }
 

@@ -1,11 +1,11 @@
 import { parseSync } from 'vite';
 import { literalFormProblems, type Syntax } from './literal-rules.ts';
 
-/** What XState 6 drops where a plain form exists (design, machines). */
+/** What XState 6 drops where a plain form exists (docs/architecture.md). */
 const avoided = ['emit', 'sendParent', 'enqueueActions', 'and', 'or', 'not'];
 
 /**
- * What design.md asks of a machine's source, so that it is self-contained and can be pasted into Stately Studio.
+ * What docs/architecture.md asks of a machine's source: it stands alone and can be pasted into Stately Studio.
  *
  * @returns in words what is not so.
  */

@@ -20,7 +20,7 @@ export type Return = {
   readonly calls: readonly string[];
   /** What is told in the console. */
   readonly logs: readonly string[];
-  /** In words: where one is, and by which sentence of spec or design. */
+  /** In words: where one is, and by which section, reading or decision. */
   readonly words: string;
 };
 

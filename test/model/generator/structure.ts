@@ -3,14 +3,14 @@ import type { FlowModel } from './flow-model.ts';
 import { nodesOf } from './offers.ts';
 import { pathOf } from './transitions.ts';
 
-/** What design.md asks of every machine and a walk over its states can see; in words what is not so. */
+/** What docs/architecture.md asks of every machine, as far as its states show it; in words what is not so. */
 export function structureProblems({ machine, resting }: FlowModel): readonly string[] {
   const nodes = nodesOf(machine.root);
   const stuck = nodes.filter(isStuck).map(pathOf);
   return [
     ...nodes
-      .filter(({ description }) => !/(spec §|design )\d/.test(description ?? ''))
-      .map((node) => `${pathOf(node)} needs a description that names its section of spec or design`),
+      .filter(({ description }) => !/(spec §|readings? |decision )\d/.test(description ?? ''))
+      .map((node) => `${pathOf(node)} needs a description that names its section, reading or decision`),
     ...stuck.filter((path) => !resting[path]).map((path) => `${path} is a dead end`),
     ...Object.keys(resting)
       .filter((path) => !stuck.includes(path))

@@ -38,7 +38,7 @@ export const tick = (thing: Thing): Gesture => ({ do: 'tick', thing, isOn: true 
 export const untick = (thing: Thing): Gesture => ({ do: 'tick', thing, isOn: false });
 export const key = (name: string): Gesture => ({ do: 'key', key: name });
 
-/** design 9: after 10 s the screen says that it takes longer than usual and offers to cancel. */
+/** reading 9: after 10 s the screen says that it takes longer than usual and offers to cancel. */
 export const cancelAfterSlowNotice: readonly Gesture[] = [
   { do: 'wait', ms: 10_000 },
   press(button('Cancel')),

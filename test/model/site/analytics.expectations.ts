@@ -50,7 +50,7 @@ export const analyticsExpectations: readonly Expectation[] = [
     effects: [['call clientStart'], gated('surveys')],
   },
   {
-    spec: 'design: implied consent is the specification to the letter',
+    spec: 'decision 005: implied consent is the specification to the letter',
     given: 'where consent is implied',
     from: 'start',
     when: 'start',
@@ -99,7 +99,7 @@ export const analyticsExpectations: readonly Expectation[] = [
     effects: [['forgetAnalytics']],
   },
   {
-    spec: 'design: what happens meanwhile waits with its own time',
+    spec: 'decision 005: what happens meanwhile waits with its own time',
     given: withConsent,
     from: loading,
     where: ({ waiting }) => JSON.stringify(waiting) === JSON.stringify([{ kind: 'identify', person: dana }]),
@@ -125,7 +125,7 @@ export const analyticsExpectations: readonly Expectation[] = [
     effects: [deliver(click(nobody))],
   },
   {
-    spec: 'design 17: SIGN_UP carries those of the account just made',
+    spec: 'reading 17: SIGN_UP carries those of the account just made',
     given: withConsent,
     from: running,
     when: 'an account is made',
@@ -214,7 +214,7 @@ export const analyticsExpectations: readonly Expectation[] = [
     known: { choice: null, isImplied: false },
   })),
   {
-    spec: 'design: flags of the client are in force while it runs',
+    spec: 'spec §1: flags of the client are in force while it runs',
     given: withConsent,
     from: running,
     when: 'flags arrive',

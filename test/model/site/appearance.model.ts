@@ -22,7 +22,7 @@ export const appearanceModel = defineModel<typeof appearanceMachine>({
   states: { applied: {} },
   expectations: [
     {
-      spec: 'design 14',
+      spec: 'reading 14',
       given: 'on the dashboard with ‘Dark’ chosen before',
       from: 'start',
       when: 'start',
@@ -30,7 +30,7 @@ export const appearanceModel = defineModel<typeof appearanceMachine>({
       effects: [['applyAppearance', { appearance: 'dark' }]],
     },
     {
-      spec: 'design 14',
+      spec: 'reading 14',
       from: 'applied',
       when: 'the person presses ‘Light’',
       to: 'applied',

@@ -88,9 +88,9 @@ export const contactModel = defineModel<typeof contactMachine>({
       'the server refuses the message without a word',
       'the form finds the message too short',
       'no answer comes to the message',
-    ].map((when) => ({ spec: 'design 6', from: 'sending', when, to: 'failed', effects: [] })),
+    ].map((when) => ({ spec: 'reading 6', from: 'sending', when, to: 'failed', effects: [] })),
     {
-      spec: 'design 9',
+      spec: 'reading 9',
       from: 'sending',
       when: 'the person waits 10 s and presses ‘Cancel’',
       to: 'idle',
@@ -109,7 +109,7 @@ export const contactModel = defineModel<typeof contactMachine>({
       ['the person types a question and presses ‘Send message’', values] as const,
       ['the person types a message of 5 characters and presses ‘Send message’', short] as const,
     ].map(([when, typed]) => ({
-      spec: 'design 6: and once more',
+      spec: 'reading 6: and once more',
       from: 'failed',
       when,
       to: 'sending',

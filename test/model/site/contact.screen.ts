@@ -47,7 +47,7 @@ const failures: Readonly<Record<string, readonly string[]>> = {
 const asDrafted = {
   state: 'idle',
   keeps: ['draft'],
-  because: 'design, machines: one actor a visit; a draft is kept until it has been sent',
+  because: 'decision 004: one actor a visit; a draft is kept until it has been sent',
 };
 
 export const contactScreen = defineScreen<typeof contactMachine>({
@@ -90,7 +90,7 @@ export const contactScreen = defineScreen<typeof contactMachine>({
       sees: [
         form,
         ...filledIn(draft),
-        // design 6: it stays until the next try, whatever is typed.
+        // reading 6: it stays until the next try, whatever is typed.
         ...(failures[happened] ?? [problem ?? '', ...Object.values(fields)]).map(alert),
       ],
       enabled: [name, email, message, send],

@@ -133,7 +133,7 @@ export const cookieConsentModel = defineModel<typeof cookieConsentMachine>({
       effects: [],
     },
     {
-      spec: 'design 17: a signal answers where nobody has',
+      spec: 'decision 005: a signal answers where nobody has',
       given: 'with Global Privacy Control',
       from: 'start',
       when: 'start',
@@ -141,7 +141,7 @@ export const cookieConsentModel = defineModel<typeof cookieConsentMachine>({
       effects: [],
     },
     {
-      spec: 'design 17: a choice wins over the signal',
+      spec: 'decision 005: a choice wins over the signal',
       given: 'with Global Privacy Control, a day after a choice',
       from: 'start',
       when: 'start',
@@ -173,7 +173,7 @@ export const cookieConsentModel = defineModel<typeof cookieConsentMachine>({
       effects: [],
     })),
     {
-      spec: 'design 3: the consent record goes too, so the banner asks again',
+      spec: 'reading 3: the consent record goes too, so the banner asks again',
       given: '365 days after a choice',
       from: 'answer.given',
       when: 'a protected page, opened without a token, clears all data',

@@ -131,7 +131,7 @@ function recordingLog(lines: string[]): Log {
   };
 }
 
-/** The two headers that mark a client (design 12), made apart from the product's own code. */
+/** The two headers that mark a client (reading 12), made apart from the product's own code. */
 export function clientMark(now: Date, secret: string): Record<string, string> {
   const timestamp = String(now.getTime());
   return {

@@ -5,7 +5,7 @@ import { fakeBackend, html, json, now, rejection } from './api-support.ts';
 const profile = json({ userId: 'u1' });
 const login = { email: 'ada@example.com', cred: 'a password' };
 
-/** Restated from spec §7 and design 12 with another implementation of HMAC. */
+/** Restated from spec §7 and reading 12 with another implementation of HMAC. */
 const hash = createHmac('sha256', 'hash secret').update(String(now)).digest('hex');
 
 /** The headers that spec §7 speaks of, null where they are missing. */
@@ -90,7 +90,7 @@ describe('headers of spec §7', () => {
     expect(await requests[1]?.json()).toEqual(login);
   });
 
-  test('the CSRF cookie comes back as its header, and only where there is one (design 10)', async () => {
+  test('the CSRF cookie comes back as its header, and only where there is one (reading 10)', async () => {
     const jar: Record<string, string> = { 'XSRF-TOKEN': 'csrf' };
     const withCookie = fakeBackend(profile, { getCookie: (name) => jar[name] ?? null });
     await withCookie.account.fetchProfile();

@@ -23,7 +23,7 @@ function pageAt(path: string, state: unknown = null) {
 const addressOf = ({ location: { pathname, search, hash } }: ReturnType<typeof pageAt>) =>
   pathname + search + hash;
 
-describe('a token in the address (design 5)', () => {
+describe('a token in the address (reading 5)', () => {
   test.each([
     ['/oauth/callback?token=a%2Bb', '/oauth/callback'],
     ['/auth/callback/?token=a%2Bb', '/auth/callback/'],

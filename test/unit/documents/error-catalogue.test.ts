@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AnyActorRef } from 'xstate';
-import { createAppRouter } from '../../../src/app/routing/router.tsx';
+import { createAppRouter, type RouterOptions } from '../../../src/app/routing/router.tsx';
 import type { ToastRequest } from '../../../src/browser/toasts.ts';
 import { html, json } from '../api/api-support.ts';
 import { type App, type Backend, fakeBrowser, openApp, run } from '../app/app-support.ts';
@@ -244,7 +244,7 @@ const catalogue: readonly Row[] = [
     drive: () => {
       // Here is no history for it.
       vi.unstubAllGlobals();
-      const { defaultErrorComponent } = createAppRouter({} as Parameters<typeof createAppRouter>[0]).options;
+      const { defaultErrorComponent } = createAppRouter({ opener: {} } as RouterOptions).options;
       const props = { error: new Error('boom'), reset: () => undefined };
       expect(defaultErrorComponent && renderToString(createElement(defaultErrorComponent, props))).toContain(
         'Something went wrong.',

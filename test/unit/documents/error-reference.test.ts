@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createAppRouter } from '../../../src/app/routing/router.tsx';
+import { createAppRouter, type RouterOptions } from '../../../src/app/routing/router.tsx';
 import { json } from '../api/api-support.ts';
 import { fakeBrowser, openApp, run } from '../app/app-support.ts';
 
@@ -15,7 +15,7 @@ beforeEach(() => {
 /** The router's screen for an error that nobody foresaw; here is no history for the router. */
 function errorScreen(): string {
   vi.unstubAllGlobals();
-  const { defaultErrorComponent } = createAppRouter({} as Parameters<typeof createAppRouter>[0]).options;
+  const { defaultErrorComponent } = createAppRouter({ opener: {} } as RouterOptions).options;
   const props = { error: new Error('boom'), reset: () => undefined };
   return defaultErrorComponent ? renderToString(createElement(defaultErrorComponent, props)) : '';
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { filesUnder, partsOf, readText, repositoryUrl, syntaxOf } from '../../support/syntax.ts';
 
-/** The rooms of design.md. */
+/** The rooms of docs/architecture.md. */
 const rooms = [
   'contract',
   'docs/decisions',
@@ -34,7 +34,7 @@ const rooms = [
   'test/server',
   'test/unit',
 ];
-/** Rooms of design.md that may come and go. */
+/** Rooms that may come and go. */
 const laterRooms = ['src/inspector'];
 
 const topLevel = [
@@ -70,7 +70,7 @@ describe('the house', () => {
     expect(readdirSync(repositoryUrl(room))).not.toEqual([]);
   });
 
-  test('has no room in src/ that the design doesn’t name', () => {
+  test('has no room in src/ that isn’t named', () => {
     const folders = readdirSync(repositoryUrl('src'), { withFileTypes: true }).filter((entry) =>
       entry.isDirectory(),
     );

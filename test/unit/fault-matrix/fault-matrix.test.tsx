@@ -95,7 +95,7 @@ describe.each(Object.entries(places))('%s', (name, place) => {
 async function meet(place: Place, fault: string, play: Play): Promise<void> {
   if (fault === 'slow') await waitForAnswer(place, play);
   if (fault === 'cancelled') await cancel(place, play);
-  // design 3: where it is tried again, it is within 3 s.
+  // reading 3: where it is tried again, it is within 3 s.
   if (fault === 'no answer') await pass(3);
 }
 
@@ -103,7 +103,7 @@ async function waitForAnswer({ waiting, cancel: way }: Place, { actor, network }
   if (!waiting) return;
   vi.advanceTimersByTime(29_999);
   await settle();
-  // spec §7: no timeout. design 9: a way out all the while.
+  // spec §7: no timeout. reading 9: a way out all the while.
   expect(statesOf(actor)).toContain(waiting.state);
   expect(network.met.map(({ aborted }) => aborted)).toEqual([false]);
   expect(actor.getSnapshot().can(way)).toBe(true);

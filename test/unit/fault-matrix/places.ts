@@ -16,7 +16,7 @@ export type Place = {
   readonly signedIn?: true;
   /** How many calls of the same route go well before this one. */
   readonly goodOnes?: number;
-  /** How often it is tried by itself where no answer comes (design 3). */
+  /** How often it is tried by itself where no answer comes (reading 3). */
   readonly tries?: number;
   readonly start: (app: App) => AnyActorRef;
   readonly cancel: AnyEventObject | null;

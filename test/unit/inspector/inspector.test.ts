@@ -18,7 +18,7 @@ describe('the list of flows', () => {
     );
     for (const { purpose, source } of flows) {
       expect(purpose).toMatch(/^[A-Z].+[^.]\.$/u);
-      expect(source).toMatch(/(spec §|design )\d/u);
+      expect(source).toMatch(/(spec §|readings? |decision )\d/u);
     }
   });
 
@@ -27,7 +27,7 @@ describe('the list of flows', () => {
       purpose: 'Four boxes, one digit each.',
       source: 'spec §5',
     });
-    expect(readDescription('Is it so? (spec §4, design 3)').purpose).toBe('Is it so?');
+    expect(readDescription('Is it so? (spec §4, reading 3)').purpose).toBe('Is it so?');
     expect(readDescription('Without a source.')).toEqual({ purpose: 'Without a source.', source: '' });
   });
 });

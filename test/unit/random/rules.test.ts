@@ -9,7 +9,7 @@ import { isComplete, redirectPath } from '../../../machines/rules/redirect-path.
 import { anyJson, anyText, holds, holdsMs } from '../../support/random-input.ts';
 
 describe('the paste rule', { timeout: holdsMs }, () => {
-  /** Restated from spec §5 and design 2 as a pattern. */
+  /** Restated from spec §5 and reading 2 as a pattern. */
   function expected(text: string): string[] | null {
     const [, four] = /^\s*([0-9]{4})/.exec(text) ?? [];
     const [, fewer] = /^\s*([0-9]{1,3})\s*$/.exec(text) ?? [];

@@ -37,7 +37,7 @@ describe('page views (spec §4)', () => {
   });
 });
 
-describe('tracked events carry userId, role and email (spec §1, design 17)', () => {
+describe('tracked events carry userId, role and email (spec §1, reading 17)', () => {
   test('of the stored profile', () => {
     expect(captureCall({ event: 'user_logged_in', at: 5 }, ada)).toEqual({
       kind: 'capture',

@@ -14,12 +14,12 @@ describe('the redirect rule (spec §2)', () => {
     [developer, '/complete-developer-profile/u1'],
     [{ ...corporate, companyProfiles: [] }, '/complete-company-profile/u1'],
     [{ ...developer, developerProfiles: [] }, '/complete-developer-profile/u1'],
-    // A list that belongs to the other role, or is no list, completes nothing (design 13).
+    // A list that belongs to the other role, or is no list, completes nothing (reading 13).
     [{ ...corporate, developerProfiles: one }, '/complete-company-profile/u1'],
     [{ ...developer, companyProfiles: one }, '/complete-developer-profile/u1'],
     [{ ...developer, developerProfiles: { length: 1 } }, '/complete-developer-profile/u1'],
     [{ ...corporate, companyProfiles: 'many' }, '/complete-company-profile/u1'],
-    // An unknown role has no list (design 4).
+    // An unknown role has no list (reading 4).
     [{ userId: 'u1', companyProfiles: one, developerProfiles: one }, '/complete-developer-profile/u1'],
     [{ userId: 'u1', role: 'ADMIN', companyProfiles: one }, '/complete-developer-profile/u1'],
     // spec §3: userId (or externalId); spec §2: '/' when it can't be computed.

@@ -51,7 +51,7 @@ function Rejected({ actor }: Pick<ResetPasswordScreenProps, 'actor'>) {
   );
 }
 
-/** For who doesn't want to wait for what comes by itself (design 7). */
+/** For who doesn't want to wait for what comes by itself (reading 7). */
 function ContinueNow({ actor }: Pick<ResetPasswordScreenProps, 'actor'>) {
   return (
     <Button wide onClick={() => actor.send({ type: 'reset.continued' })}>

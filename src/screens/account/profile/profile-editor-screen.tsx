@@ -5,7 +5,7 @@ import { OwnProfileForm } from './own-profile-form.tsx';
 import type { RegistrationActor } from './profile-form.tsx';
 import { RegistrationPause } from './registration-pause.tsx';
 
-/** Changing one's profile later (spec §2, /developer/create-profile; design 16). */
+/** Changing one's profile later (spec §2, /developer/create-profile; reading 16). */
 export function ProfileEditorScreen({ actor }: { readonly actor: RegistrationActor }) {
   const role = useSelector(actor, ({ context }) => context.role);
   const session = useSession();

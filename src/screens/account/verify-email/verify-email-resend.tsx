@@ -7,7 +7,7 @@ import { SlowNotice } from '../../../ui/feedback/slow-notice.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { FieldError } from '../../../ui/form/field.tsx';
 
-/** Another code, and the wait between two of them (spec §4, §9; design 1). */
+/** Another code, and the wait between two of them (spec §4, §9; reading 1). */
 export function VerifyEmailResend({ actor }: { readonly actor: ActorRefFrom<typeof verifyEmailMachine> }) {
   const snapshot = useSelector(actor, (current) => current);
   const isSending = snapshot.hasTag('resending');
