@@ -40,7 +40,8 @@ export const navigationMachine = setup({
   },
 }).createMachine({
   id: 'navigation',
-  description: 'From the page that came with the document to the router, which draws every later one.',
+  description:
+    'From the page that came with the document to the router, which draws every later one (decision 013).',
   context: { step: null },
   initial: 'onFirstPage',
   states: {
