@@ -59,7 +59,7 @@ function frameOf({ access, side: sideOnly, frame }: Page): ReactNode {
   const guard = createActor(routeGuardMachine, { input: { hasToken: true, side } });
   return (
     <div className={workspaceLook} data-rail="">
-      <WorkspaceHeader side={side} />
+      <WorkspaceHeader side={side} isOpen={false} />
       <WorkspacePage>
         <RouteGuardScreen actor={guard} />
       </WorkspacePage>

@@ -6,8 +6,8 @@ import { keptToken } from '../../browser/page-token.ts';
 import type { AppContext } from '../app-context.ts';
 import { startSession } from '../flows/account/session-flow.ts';
 import { currentPath, startNavigation } from '../flows/site/navigation-flow.ts';
-import { findPage } from '../pages/find-page.ts';
-import { loadPage } from '../pages/load-page.ts';
+import { type FoundPage, findPage } from '../pages/find-page.ts';
+import { type LoadedPage, loadPage } from '../pages/load-page.ts';
 import type { Visit } from '../pages/page.ts';
 import { createPageOpener } from '../pages/page-opener.tsx';
 import { redirects } from '../pages/pages.ts';
@@ -26,10 +26,11 @@ export async function startApp(element: HTMLElement, services: Services): Promis
   const { search } = location;
   const redirected = redirects[currentPath()];
   if (redirected) history.replaceState({ ...routerEntry(), ...history.state }, '', redirected);
+  const [{ page, loaded, path, params }] = await Promise.all([
+    loadCurrentPage(),
+    services.isLocked() ? services.unlock() : undefined,
+  ]);
   const { pathname, hash } = location;
-  const path = currentPath();
-  const { page, params } = findPage(path);
-  const [loaded] = await Promise.all([loadPage(page), services.isLocked() ? services.unlock() : undefined]);
 
   const background = createBackgroundQueue(
     async () =>
@@ -113,4 +114,14 @@ export async function startApp(element: HTMLElement, services: Services): Promis
   else root.draw(<Page />);
   const at = Date.now();
   background.tell(({ enterPage }) => enterPage({ path: pathname, href: pathname + search + hash, at }));
+}
+
+/** Fetches the page of the current address; another one, where somebody went back meanwhile. */
+async function loadCurrentPage(): Promise<
+  FoundPage & { readonly loaded: LoadedPage; readonly path: string }
+> {
+  const path = currentPath();
+  const { page, params } = findPage(path);
+  const loaded = await loadPage(page);
+  return currentPath() === path ? { page, loaded, path, params } : loadCurrentPage();
 }

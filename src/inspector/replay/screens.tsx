@@ -78,7 +78,7 @@ const loaders: Readonly<Record<string, () => Promise<Screen>>> = {
     const { RouteGuardScreen } = await import('../../screens/workspace/route-guard-screen.tsx');
     const Dashboard = await loadDashboard();
     return ({ actor, visit }) => (
-      <InWorkspace side={sideOf(visit)}>
+      <InWorkspace side={sideOf(visit)} isOpen={actor.getSnapshot().hasTag('open')}>
         <RouteGuardScreen actor={as(actor)}>
           <Dashboard side={sideOf(visit)} />
         </RouteGuardScreen>
@@ -120,10 +120,12 @@ export async function loadScreen(flow: string): Promise<Screen | null> {
 
 const sideOf = ({ address }: FileVisit) => (address?.startsWith('/company') ? 'CORPORATE' : 'DEVELOPER');
 
-function InWorkspace({ side, children }: { readonly side: Role; readonly children: ReactNode }) {
+type InWorkspaceProps = { readonly side: Role; readonly isOpen?: boolean; readonly children: ReactNode };
+
+function InWorkspace({ side, isOpen = true, children }: InWorkspaceProps) {
   return (
     <div className={workspaceLook}>
-      <WorkspaceHeader side={side} />
+      <WorkspaceHeader side={side} isOpen={isOpen} />
       <WorkspacePage>{children}</WorkspacePage>
     </div>
   );

@@ -10,10 +10,12 @@ import { navigationOf } from './workspace-sections.ts';
  * The rail of every signed-in page: the side's ways, the account, Log out.
  *
  * @param side - whose ways are shown; where a page is for both sides, those of whoever is signed in.
+ * @param isOpen - has the guard opened? Before, nothing of anybody's is shown.
  */
-export function WorkspaceHeader({ side }: { readonly side: Role | null }) {
+export function WorkspaceHeader({ side, isOpen }: { readonly side: Role | null; readonly isOpen: boolean }) {
   const session = useSession();
-  const profile = useSessionProfile();
+  const known = useSessionProfile();
+  const profile = isOpen ? known : null;
   const role = side ?? (profile && (profile.role === 'CORPORATE' ? 'CORPORATE' : 'DEVELOPER'));
   const email = profile?.email;
   const name = profile?.name ?? email ?? 'Your account';

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Role } from '../../../../contract/account/account.ts';
@@ -46,6 +47,12 @@ export function createWorkspace(context: AppContext): Workspace {
       <WorkspacePage>{actor && <RouteGuardScreen actor={actor}>{children}</RouteGuardScreen>}</WorkspacePage>
     );
   }
+  /** Shows nothing of anybody's before the guard has opened. */
+  function Header({ side }: { readonly side: Role | null }) {
+    const actor = useSyncExternalStore(follow, () => guard);
+    const isOpen = useSelector(actor ?? undefined, (snapshot) => snapshot?.hasTag('open') ?? false);
+    return <WorkspaceHeader side={side} isOpen={isOpen} />;
+  }
   function follow(listener: () => void) {
     listeners.add(listener);
     return () => listeners.delete(listener);
@@ -71,7 +78,7 @@ export function createWorkspace(context: AppContext): Workspace {
         open();
       });
     },
-    frame: (side) => ({ look: workspaceLook, element: <WorkspaceHeader side={side} /> }),
+    frame: (side) => ({ look: workspaceLook, element: <Header side={side} /> }),
     Content,
   };
 }
