@@ -22,7 +22,7 @@ export type IdentityProvider = {
   readonly readPerson: (answer: URL, proofs: Proofs) => Promise<Person>;
 };
 
-/** What an operator gets from a provider (README, configuration). */
+/** What an operator gets from a provider (docs/configuration.md). */
 export type ClientCredentials = { readonly clientId: string; readonly clientSecret: string };
 
 export const providerNames: Readonly<Record<SocialProvider, string>> = { google: 'Google', github: 'GitHub' };

@@ -207,8 +207,8 @@ describe('the documents', () => {
     expect(missing).toEqual([]);
   });
 
-  test('the README tells where things happen', () => {
-    const [, section = ''] = readText('README.md').split('## Where does X happen?\n');
+  test('the README says where things are', () => {
+    const [, section = ''] = readText('README.md').split('## Where things are\n');
     const rows =
       section
         .split('\n## ')[0]
