@@ -10,11 +10,11 @@ import { endSession, type Session, startSession } from './sessions.ts';
 import { issueCode, judgeGuess } from './verification-codes.ts';
 
 /**
- * Proves an address by the code that was mailed to it.
+ * Verifies an address by the code that was mailed to it.
  *
  * @param network - where the call comes from.
- * @returns the token of a new session, which takes the place of the one that called (spec §7: data.token).
- * @throws ApiError 422 for a wrong, outlived or used-up code, 409 when there is nothing left to prove, 429 after very
+ * @returns the token of a new session, which replaces the calling one (spec §7: data.token).
+ * @throws ApiError 422 for a wrong, expired or used-up code, 409 when the address is already verified, 429 after too
  *   many wrong codes from this network.
  */
 export async function verify(
@@ -43,10 +43,10 @@ export async function verify(
 }
 
 /**
- * Mails a new code to the person who is signed in.
+ * Mails a new code to the signed-in person.
  *
- * @throws ApiError 403 for another address than one's own, 409 when it is verified already, 429 with
- *   Retry-After within a cooldown or after ten codes in a day.
+ * @throws ApiError 403 for any address but one's own, 409 when it is already verified, 429 with Retry-After during a
+ *   cooldown or after ten codes in a day.
  */
 export async function resendCode(
   email: string,
