@@ -12,11 +12,11 @@ type Connected = { Bindings: HttpBindings };
 type Options = {
   readonly provider: () => Promise<Provider>;
   readonly siteUrl: string;
-  /** Told of whom the person chose to be, before the protocol goes on. */
+  /** Called with the person's choice, before the protocol continues. */
   readonly choose: (identity: EmbeddedIdentity) => void;
 };
 
-/** The pages of the embedded provider, to be mounted where its `interactions.url` points. */
+/** The pages of the embedded provider, mounted where its `interactions.url` points. */
 export function interactionRoutes({ provider, siteUrl, choose }: Options): Hono<Connected> {
   const routes = new Hono<Connected>();
 
@@ -46,7 +46,7 @@ export function interactionRoutes({ provider, siteUrl, choose }: Options): Hono<
     return goOn(context, { login: { accountId: identity.subject, remember: false } });
   });
 
-  /** @returns whom this page stands in for, or null when the interaction is over or another browser's. */
+  /** @returns the provider that this page plays, or null when the interaction is over or belongs to another browser. */
   const providerOf = async ({ env }: Context<Connected>): Promise<string | null> => {
     try {
       const { params } = await (await provider()).interactionDetails(env.incoming, env.outgoing);
