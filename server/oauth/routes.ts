@@ -36,8 +36,8 @@ const roles: ReadonlyMap<string | undefined, Role> = new Map([
 ]);
 
 /**
- * A social sign-in as the browser walks it (spec §4, §7): away to the provider, and back from it. It always ends
- * at the site's `/oauth/callback`, with a token or with an error of the contract.
+ * A social sign-in as the browser sees it (spec §4, §7): to the provider, and back. It always ends at the site's
+ * `/oauth/callback`, with a token or with an error of the contract.
  */
 export function signInRoutes({ env, deps, providers, log }: Options): Hono {
   const { publicUrl, siteUrl, trustedProxies } = env;
@@ -64,7 +64,7 @@ export function signInRoutes({ env, deps, providers, log }: Options): Hono {
 
   routes.get('/login/oauth2/code/:provider', (context) =>
     withProvider(context, async (name, provider) => {
-      // Never by the Host header: the provider compares this address with the one that it was asked for.
+      // Not derived from the Host header: the provider compares this address with the one in the request.
       const answer = new URL(redirectUri(publicUrl, name) + new URL(context.req.url).search);
       const browser = readBrowser(context, publicUrl);
       const state = answer.searchParams.get('state');
@@ -108,7 +108,7 @@ export function signInRoutes({ env, deps, providers, log }: Options): Hono {
   return routes;
 }
 
-/** RFC 9700 §4.12: 303 never sends a form again. The address is a secret on either way. */
+/** RFC 9700 §4.12: 303 never resends a form. The address is secret in both directions. */
 function leave(context: Context, address: string): Response {
   context.header('Cache-Control', 'no-store');
   context.header('Referrer-Policy', 'no-referrer');
@@ -116,10 +116,10 @@ function leave(context: Context, address: string): Response {
 }
 
 /**
- * A browser on 127.0.0.1 would get a cookie that it doesn't show on localhost, where the provider sends it back.
+ * A browser on 127.0.0.1 would get a cookie that it doesn't send to localhost, where the provider returns it.
  *
- * @returns the same page on the product's own name, or null where the browser is there already. Only names of
- *   this machine are judged: behind a proxy the request's name may be any.
+ * @returns the same page on the product's own host name, or null where the browser is there already. Only names of this
+ *   machine are redirected: behind a proxy the request may have any host name.
  */
 function onOwnName(url: string, publicUrl: string): string | null {
   const { hostname, pathname, search } = new URL(url);

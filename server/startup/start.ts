@@ -22,21 +22,21 @@ import { StartError } from './start-error.ts';
 
 type StartOptions = {
   readonly env: Env;
-  /** The project's folder: `dist/` and a relative DATA_DIR are looked for there. */
+  /** The project's folder, which contains `dist/` and a relative DATA_DIR. */
   readonly root: string;
   /** Serve the site from its sources, with hot reload? */
   readonly isDev: boolean;
   readonly log: Log;
 };
 
-/** How long somebody may take to say what they want, in ms: who never ends it holds a connection no longer. */
+/** How long a client may take to send its request, in ms: an incomplete one holds a connection no longer. */
 const patience = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000 };
 
 /**
- * Starts the product: listens first, then opens the database and builds the site side by side, while calls wait.
+ * Starts the product: listens first, then opens the database and builds the site in parallel, while calls wait.
  *
- * @returns stops it again: lets calls and mails in flight end, closes the database.
- * @throws StartError when it can't start; the caller ends the process then.
+ * @returns stops it again: lets calls and mails in flight finish, closes the database.
+ * @throws StartError when it can't start; the caller then ends the process.
  */
 export async function start({ env, root, isDev, log }: StartOptions): Promise<() => Promise<void>> {
   const dist = join(root, 'dist');
@@ -45,7 +45,7 @@ export async function start({ env, root, isDev, log }: StartOptions): Promise<()
   const site = deferred<Site>();
   const devSite = deferred<DevSite>();
   let isReady = false;
-  // Begun first, ended last.
+  // In the order in which they were started; stopped in reverse.
   const endings: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const end of endings.splice(0).reverse()) await end();
@@ -95,7 +95,7 @@ export async function start({ env, root, isDev, log }: StartOptions): Promise<()
     };
     await Promise.all([openData(), showSite()]);
     endings.push(() => drain(server));
-    // Before the server: its sockets to open pages would keep that one from closing.
+    // Before the server: its sockets to open pages would keep the server from closing.
     if (isDev) endings.push((await devSite.promise).close);
     log.info('Ready.');
     return stop;
@@ -105,7 +105,7 @@ export async function start({ env, root, isDev, log }: StartOptions): Promise<()
   }
 }
 
-/** Production serves what was built for it before, and nothing else. */
+/** Production only serves a site that was built beforehand. */
 function refuseUnfit(dist: string, isDev: boolean, { inspector }: Env): void {
   if (isDev) throw new StartError('--dev is for development: start without NODE_ENV=production.');
   if (!hasSite(dist)) throw new StartError(`There is no built site in ${dist}: run "npm run build" first.`);
