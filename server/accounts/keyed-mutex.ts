@@ -6,11 +6,11 @@ const last = new Map<string, Promise<unknown>>();
  */
 export async function withKeyedMutex<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
   const before = last.get(key) ?? Promise.resolve();
-  const mine = before.then(work, work);
-  last.set(key, mine);
+  const result = before.then(work, work);
+  last.set(key, result);
   try {
-    return await mine;
+    return await result;
   } finally {
-    if (last.get(key) === mine) last.delete(key);
+    if (last.get(key) === result) last.delete(key);
   }
 }

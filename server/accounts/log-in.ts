@@ -22,7 +22,7 @@ export async function logIn(body: LoginBody, network: string, deps: Deps): Promi
   const login = await countLogin({ email: normalEmail(body.email), network }, deps);
   const found = await findAccount(db, body.email);
   const isRight = await isPassword(found?.passwordHash, body.cred).catch(async (error: unknown) => {
-    await login.wasNotJudged();
+    await login.wasNotChecked();
     throw error;
   });
   if (!found || !isRight) throw wrongCredentials();

@@ -1,13 +1,13 @@
 import type { Deps } from '../deps.ts';
 import { isKnownNetwork, type Place, rememberNetwork } from '../limits/known-networks.ts';
-import { forget, giveBack, type Try, take } from '../limits/limiter.ts';
+import { type Attempt, forget, refund, take } from '../limits/limiter.ts';
 
 /** A login that counts as wrong until it turns out otherwise. */
 type CountedLogin = {
   /** The password was right: earlier wrong attempts for this address from this network are forgotten. */
   readonly wasRight: () => Promise<void>;
   /** The password wasn't checked. */
-  readonly wasNotJudged: () => Promise<void>;
+  readonly wasNotChecked: () => Promise<void>;
 };
 
 /**
@@ -18,29 +18,29 @@ type CountedLogin = {
  */
 export async function countLogin(place: Place, deps: Deps): Promise<CountedLogin> {
   const isKnown = await isKnownNetwork(place, deps);
-  const here = triesHere(place);
-  const whole: Try = ['loginsOfNetwork', place.network];
-  const shared: readonly Try[] = [
+  const here = attemptsHere(place);
+  const ofNetwork: Attempt = ['loginsOfNetwork', place.network];
+  const shared: readonly Attempt[] = [
     ['wrongLoginsOfNetwork', place.network],
     ...(isKnown ? [] : [['wrongLoginsElsewhere', place.email] as const]),
   ];
-  await take([...here, ...shared, whole], deps);
+  await take([...here, ...shared, ofNetwork], deps);
   return {
     wasRight: async () => {
-      await giveBack(shared, deps);
-      await welcome(place, deps);
+      await refund(shared, deps);
+      await trustNetwork(place, deps);
     },
-    wasNotJudged: () => giveBack([...here, ...shared, whole], deps),
+    wasNotChecked: () => refund([...here, ...shared, ofNetwork], deps),
   };
 }
 
 /** Somebody has proved here who they are: by their password, a code or a reset link. */
-export async function welcome(place: Place, deps: Deps): Promise<void> {
+export async function trustNetwork(place: Place, deps: Deps): Promise<void> {
   await rememberNetwork(place, deps);
-  await forget(triesHere(place), deps);
+  await forget(attemptsHere(place), deps);
 }
 
-const triesHere = ({ email, network }: Place): readonly Try[] => [
+const attemptsHere = ({ email, network }: Place): readonly Attempt[] => [
   ['wrongLoginsHere', email, network],
   ['manyWrongLoginsHere', email, network],
 ];

@@ -8,7 +8,7 @@ import { note } from '../log/request-log.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { findAccount, lockAccount, loginLink, normalEmail } from './account.ts';
 import { withKeyedMutex } from './keyed-mutex.ts';
-import { welcome } from './login-limits.ts';
+import { trustNetwork } from './login-limits.ts';
 import { withMinDuration } from './min-duration.ts';
 import { hashPassword, refuseWeakPassword } from './password.ts';
 import { endAllSessions } from './sessions.ts';
@@ -86,7 +86,7 @@ export async function resetPassword(
 ): Promise<{ message: string }> {
   // One at a time, so that a single link can't fill the hashing queue.
   const email = await withKeyedMutex(hashToken(token), () => setPassword(token, newPassword, deps));
-  await welcome({ email, network }, deps);
+  await trustNetwork({ email, network }, deps);
   return { message: 'Your password is changed. Please log in with it.' };
 }
 

@@ -62,25 +62,25 @@ export async function hasLiveCode(tx: Database, accountId: string, now: Date): P
  * @returns null when the guess was right (the code is used up), else the reason. Commit in both cases: thrown inside
  *   the transaction, a refusal would roll back the count.
  */
-export async function judgeGuess(
+export async function checkGuess(
   tx: Database,
   accountId: string,
   guess: string,
   { serverSecret, now }: Pick<Issue, 'serverSecret' | 'now'>,
 ): Promise<ApiError | null> {
-  const [judged] = await tx
+  const [candidate] = await tx
     .update(verificationCodes)
     .set({ guesses: sql`${verificationCodes.guesses} + 1` })
     .where(isLive(accountId, now))
     .returning({ id: verificationCodes.id, codeHash: verificationCodes.codeHash });
-  if (!judged) return whyNoCode(tx, accountId);
+  if (!candidate) return refusalWithoutCode(tx, accountId);
   const isRight = timingSafeEqual(
-    Buffer.from(judged.codeHash),
+    Buffer.from(candidate.codeHash),
     Buffer.from(hashCode(serverSecret, accountId, guess)),
   );
   // spec §8
   if (!isRight) return new ApiError(422, 'wrongCode', 'Invalid OTP. Please try again.');
-  await tx.update(verificationCodes).set({ endedAt: now }).where(eq(verificationCodes.id, judged.id));
+  await tx.update(verificationCodes).set({ endedAt: now }).where(eq(verificationCodes.id, candidate.id));
   return null;
 }
 
@@ -92,7 +92,7 @@ const isLive = (accountId: string, now: Date) =>
     lt(verificationCodes.guesses, guessesPerCode),
   );
 
-async function whyNoCode(tx: Database, accountId: string): Promise<ApiError> {
+async function refusalWithoutCode(tx: Database, accountId: string): Promise<ApiError> {
   const [last] = await tx
     .select({ guesses: verificationCodes.guesses })
     .from(verificationCodes)

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import { accounts } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
-import { giveBack, take } from '../limits/limiter.ts';
+import { refund, take } from '../limits/limiter.ts';
 import { lockAccount, normalEmail } from './account.ts';
 import { dailyLimit, resendCooldown } from './code-limits.ts';
-import { welcome } from './login-limits.ts';
+import { trustNetwork } from './login-limits.ts';
 import { endSession, type Session, startSession } from './sessions.ts';
-import { issueCode, judgeGuess } from './verification-codes.ts';
+import { checkGuess, issueCode } from './verification-codes.ts';
 
 /**
  * Verifies an address by the code that was mailed to it.
@@ -27,19 +27,19 @@ export async function verify(
   const at = now();
   const counted = [['wrongCodesOfNetwork', network]] as const;
   await take(counted, deps);
-  const judged = await db.transaction(async (tx) => {
+  const checked = await db.transaction(async (tx) => {
     const account = await lockAccount(tx, id);
     if (account?.verifiedAt) throw alreadyVerified();
-    const refusal = await judgeGuess(tx, id, otp, { serverSecret: env.serverSecret, now: at });
+    const refusal = await checkGuess(tx, id, otp, { serverSecret: env.serverSecret, now: at });
     if (refusal) return refusal;
     await tx.update(accounts).set({ verifiedAt: at }).where(eq(accounts.id, id));
     await endSession(tx, tokenHash);
     return startSession(tx, id, at);
   });
-  if (judged instanceof ApiError) throw judged;
-  await giveBack(counted, deps);
-  await welcome({ email, network }, deps);
-  return { data: { token: judged } };
+  if (checked instanceof ApiError) throw checked;
+  await refund(counted, deps);
+  await trustNetwork({ email, network }, deps);
+  return { data: { token: checked } };
 }
 
 /**

@@ -52,9 +52,11 @@ function collected(event: Fields, arrivedAt: Date): CollectedEvent {
 
 /** PostHog sends a time, or how many ms ago it was (`offset`); a client may send anything. */
 function timeOf({ timestamp, offset }: Fields, arrivedAt: Date): Date {
-  const told = typeof timestamp === 'string' ? Date.parse(timestamp) : Number.NaN;
-  const counted = typeof offset === 'number' ? arrivedAt.getTime() - offset : Number.NaN;
-  return [new Date(told), new Date(counted)].find((time) => !Number.isNaN(time.getTime())) ?? arrivedAt;
+  const byTimestamp = typeof timestamp === 'string' ? Date.parse(timestamp) : Number.NaN;
+  const byOffset = typeof offset === 'number' ? arrivedAt.getTime() - offset : Number.NaN;
+  return (
+    [new Date(byTimestamp), new Date(byOffset)].find((time) => !Number.isNaN(time.getTime())) ?? arrivedAt
+  );
 }
 
 function withoutSnapshots({ $snapshot_data: snapshots, ...rest }: Fields): Fields {

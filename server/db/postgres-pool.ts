@@ -5,7 +5,7 @@ import { isDatabaseUnavailable } from './is-unavailable.ts';
 import * as schema from './schema.ts';
 
 /** Nothing waits for ever: calls that exceed one of these are answered 503 (`errors.ts`). */
-const patience = {
+const timeouts = {
   /** For a connection, new or pooled. */
   connectionTimeoutMillis: 5_000,
   /** For one statement, such as one that waits for a lock; the server cancels it. */
@@ -23,7 +23,7 @@ const patience = {
  * @param warn - gets a line when an idle connection breaks.
  */
 export function postgresPool(url: string, warn: (line: string) => void): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, keepAlive: true, ...patience });
+  const pool = new pg.Pool({ connectionString: url, keepAlive: true, ...timeouts });
   // An idle connection that breaks is replaced by the next query.
   pool.on('error', (error) => warn(`A database connection broke: ${error.message}`));
   // One that breaks in use also fails its queries; without a listener it would end the process.

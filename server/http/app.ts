@@ -18,7 +18,7 @@ import type { Site } from '../site/static-site.ts';
 import { ApiError } from './api-error.ts';
 import { apiRoutes, type DepsWhenReady } from './api-routes.ts';
 import { answerErrors, answerNotFound } from './errors.ts';
-import { nothingInline } from './inline-hashes.ts';
+import { noInlineCode } from './inline-hashes.ts';
 import { isKnownHost } from './known-host.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -40,7 +40,7 @@ export function createApp({ env, deps, isReady, site, log }: AppOptions): Hono {
   const app = new Hono();
   app.onError(answerErrors(log));
   app.use(requestLog(log, env));
-  let inline = nothingInline;
+  let inline = noInlineCode;
   app.use(securityHeaders(env, () => inline));
   app.use(async (context, next) => {
     if (isKnownHost(context.req.url, env)) return next();

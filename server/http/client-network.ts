@@ -12,8 +12,8 @@ import type { Context } from 'hono';
  */
 export function clientNetwork(context: Context, trustedProxies: number): string {
   const forwarded = (context.req.header('X-Forwarded-For') ?? '').split(',').map((part) => part.trim());
-  const told = trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined;
-  return networkOf(told && isIP(told) ? told : socketAddress(context));
+  const reported = trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined;
+  return networkOf(reported && isIP(reported) ? reported : socketAddress(context));
 }
 
 /** @hono/node-server passes the socket in `env.incoming`; `app.request` has none. */

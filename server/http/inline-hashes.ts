@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** The inline code of the built pages, as sources of a Content-Security-Policy: `'sha256-…'`. */
 export type InlineHashes = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 
-export const nothingInline: InlineHashes = { scripts: [], styles: [] };
+export const noInlineCode: InlineHashes = { scripts: [], styles: [] };
 
 /** Every inline script and style of these pages, each once. */
 export function inlineHashes(pages: readonly string[]): InlineHashes {

@@ -30,7 +30,7 @@ export function interactionRoutes({ provider, siteUrl, choose }: Options): Hono<
     if (providerName === null) return ended(context);
     const form = await context.req.parseBody();
     if (form.choice === 'refused')
-      return goOn(context, { error: 'access_denied', error_description: 'The person refused.' });
+      return finishInteraction(context, { error: 'access_denied', error_description: 'The person refused.' });
     const identity = readyIdentities.find(({ subject }) => subject === form.choice) ?? typedIdentity(form);
     if (typeof identity === 'string')
       return chooser(context, {
@@ -43,7 +43,7 @@ export function interactionRoutes({ provider, siteUrl, choose }: Options): Hono<
         },
       });
     choose(identity);
-    return goOn(context, { login: { accountId: identity.subject, remember: false } });
+    return finishInteraction(context, { login: { accountId: identity.subject, remember: false } });
   });
 
   /** @returns the provider that this page plays, or null when the interaction is over or belongs to another browser. */
@@ -56,7 +56,7 @@ export function interactionRoutes({ provider, siteUrl, choose }: Options): Hono<
     }
   };
 
-  const goOn = async (context: Context<Connected>, result: InteractionResults) => {
+  const finishInteraction = async (context: Context<Connected>, result: InteractionResults) => {
     const { incoming, outgoing } = context.env;
     return context.redirect(await (await provider()).interactionResult(incoming, outgoing, result), 303);
   };

@@ -9,7 +9,7 @@ import { cleanUp } from './cleanup.ts';
 import { type Rule, type RuleName, rules } from './rules.ts';
 
 /** What is counted: the rule, and for whom (a normalized address, a network, or both). */
-export type Try = readonly [rule: RuleName, ...of: readonly string[]];
+export type Attempt = readonly [rule: RuleName, ...of: readonly string[]];
 
 /** How many times the limit of one IPv6 network the 65,536 networks of its site get together. */
 const siteFactor = 10;
@@ -22,35 +22,35 @@ type Counted = { readonly key: string; readonly rule: Rule };
  *
  * @throws ApiError 429 with the seconds until the next one is allowed.
  */
-export async function take(tries: readonly Try[], deps: Deps): Promise<void> {
-  const refusal = await refusalOf(tries, deps);
+export async function take(attempts: readonly Attempt[], deps: Deps): Promise<void> {
+  const refusal = await refusalOf(attempts, deps);
   if (refusal) throw refusal;
 }
 
 /** As {@link take}, for what is skipped silently. @returns whether it was allowed. */
-export async function hasRoom(tries: readonly Try[], deps: Deps): Promise<boolean> {
-  return (await refusalOf(tries, deps)) === null;
+export async function hasRoom(attempts: readonly Attempt[], deps: Deps): Promise<boolean> {
+  return (await refusalOf(attempts, deps)) === null;
 }
 
 /** Gives back what {@link take} has counted, once the attempt turns out not to be limited. */
-export function giveBack(tries: readonly Try[], deps: Deps): Promise<void> {
-  return takeBack(countedBy(tries, deps), deps);
+export function refund(attempts: readonly Attempt[], deps: Deps): Promise<void> {
+  return refundCounted(countedBy(attempts, deps), deps);
 }
 
 /** Clears everything that was ever counted. */
-export async function forget(tries: readonly Try[], deps: Deps): Promise<void> {
-  await deps.db.delete(limits).where(inArray(limits.key, held(countedBy(tries, deps), deps)));
+export async function forget(attempts: readonly Attempt[], deps: Deps): Promise<void> {
+  await deps.db.delete(limits).where(inArray(limits.key, locked(countedBy(attempts, deps), deps)));
 }
 
 /**
  * A row stores when its bucket is empty again: each attempt adds `everyMs`, and at most `atOnce` of them fit (the
  * generic cell rate algorithm). So one timestamp is enough, and a refusal knows how long it lasts.
  */
-async function refusalOf(tries: readonly Try[], deps: Deps): Promise<ApiError | null> {
+async function refusalOf(attempts: readonly Attempt[], deps: Deps): Promise<ApiError | null> {
   const { db } = deps;
   const now = deps.now();
   await cleanUp(db, now);
-  const counted = countedBy(tries, deps);
+  const counted = countedBy(attempts, deps);
   const taken = await db
     .insert(limits)
     .values(counted.map(({ key, rule }) => ({ key, emptyAt: later(now, rule.everyMs) })))
@@ -61,35 +61,35 @@ async function refusalOf(tries: readonly Try[], deps: Deps): Promise<ApiError | 
       },
       setWhere: lte(
         limits.emptyAt,
-        byKey(counted, (rule) => moment(lastRoom(rule, now))),
+        byKey(counted, (rule) => moment(latestEmptyAt(rule, now))),
       ),
     })
     .returning({ key: limits.key });
   const wasTaken = ({ key }: Counted) => taken.some((row) => row.key === key);
   const full = counted.filter((one) => !wasTaken(one));
   if (full.length === 0) return null;
-  await takeBack(counted.filter(wasTaken), deps);
+  await refundCounted(counted.filter(wasTaken), deps);
   const rows = await db.select().from(limits).where(isOneOf(full));
   const waits = full.map(({ key, rule }) => {
     const emptyAt = rows.find((row) => row.key === key)?.emptyAt ?? now;
-    return { words: rule.words, waitMs: emptyAt.getTime() - lastRoom(rule, now).getTime() };
+    return { words: rule.words, waitMs: emptyAt.getTime() - latestEmptyAt(rule, now).getTime() };
   });
   const { words, waitMs } = waits.reduce((one, other) => (other.waitMs > one.waitMs ? other : one));
   return tooMany('tooManyTries', `Too many ${words}. ${tryAgainIn(waitMs)}`, waitMs);
 }
 
-async function takeBack(counted: readonly Counted[], deps: Deps): Promise<void> {
+async function refundCounted(counted: readonly Counted[], deps: Deps): Promise<void> {
   if (counted.length === 0) return;
   const every = byKey(counted, ({ everyMs }) => sql`${everyMs}::integer * interval '1 millisecond'`);
   await deps.db
     .update(limits)
     .set({ emptyAt: sql`${limits.emptyAt} - ${every}` })
-    .where(inArray(limits.key, held(counted, deps)));
+    .where(inArray(limits.key, locked(counted, deps)));
 }
 
 /** Sorted by key, so that two calls never deadlock. */
-function countedBy(tries: readonly Try[], { env }: Deps): Counted[] {
-  return tries
+function countedBy(attempts: readonly Attempt[], { env }: Deps): Counted[] {
+  return attempts
     .flatMap(([name, ...of]) => {
       const rule: Rule = rules[name];
       const own = { of, rule: rule.isOfNetwork ? widened(rule, env.networkLimitFactor) : rule };
@@ -112,10 +112,10 @@ function widened(rule: Rule, factor: number): Rule {
 }
 
 /** The latest time at which a bucket may become empty if one more attempt is to fit. */
-const lastRoom = ({ atOnce, everyMs }: Rule, now: Date) => later(now, (atOnce - 1) * everyMs);
+const latestEmptyAt = ({ atOnce, everyMs }: Rule, now: Date) => later(now, (atOnce - 1) * everyMs);
 
 /** Locks the rows in the order that all calls use. */
-const held = (counted: readonly Counted[], { db }: Deps) =>
+const locked = (counted: readonly Counted[], { db }: Deps) =>
   db.select({ key: limits.key }).from(limits).where(isOneOf(counted)).orderBy(asc(limits.key)).for('update');
 
 const isOneOf = (counted: readonly Counted[]) =>

@@ -66,7 +66,7 @@ export async function markSent(db: Database, id: string, now: Date): Promise<voi
 }
 
 /** Deletes the content of mails that expired while no worker was running to abandon them. */
-export async function forgetOutlived(db: Database, now: Date): Promise<void> {
+export async function deleteExpired(db: Database, now: Date): Promise<void> {
   await db
     .update(outbox)
     .set(noContent)
@@ -85,7 +85,7 @@ export async function markFailed(
   now: Date,
 ): Promise<Date | null> {
   const nextAttemptAt = later(now, retryDelaysMs[Math.min(row.attempts, retryDelaysMs.length - 1)] ?? 0);
-  const isGivenUp = nextAttemptAt >= later(row.createdAt, mailLifeMs);
+  const isAbandoned = nextAttemptAt >= later(row.createdAt, mailLifeMs);
   await db
     .update(outbox)
     .set({
@@ -93,8 +93,8 @@ export async function markFailed(
       nextAttemptAt,
       claimedUntil: null,
       lastError: reason,
-      ...(isGivenUp && noContent),
+      ...(isAbandoned && noContent),
     })
     .where(and(eq(outbox.id, row.id), isNull(outbox.sentAt)));
-  return isGivenUp ? null : nextAttemptAt;
+  return isAbandoned ? null : nextAttemptAt;
 }

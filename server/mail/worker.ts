@@ -3,7 +3,7 @@ import type { Database } from '../db/connect.ts';
 import {
   claimDueMails,
   claimMs,
-  forgetOutlived,
+  deleteExpired,
   markFailed,
   markSent,
   type OutboxRow,
@@ -64,13 +64,13 @@ export function startMailWorker({ db, transport, now, log }: WorkerOptions): Mai
     if (stopping.signal.aborted) return;
     clearTimeout(timer);
     isWanted = true;
-    running ??= takeOn().finally(() => {
+    running ??= claimAndSend().finally(() => {
       running = null;
       if (!stopping.signal.aborted) timer = setTimeout(look, pollMs);
     });
   }
 
-  async function takeOn(): Promise<void> {
+  async function claimAndSend(): Promise<void> {
     try {
       while (isWanted && inFlight.size < mailsAtOnce && !stopping.signal.aborted) {
         isWanted = false;
@@ -80,16 +80,16 @@ export function startMailWorker({ db, transport, now, log }: WorkerOptions): Mai
           inFlight.set(
             row.id,
             deliver(row)
-              .catch(tellTrouble)
+              .catch(logProblem)
               .finally(() => end(row)),
           );
         if (rows.length > 0) isWanted = true;
       }
       // Once, at start-up: mails that expire later are abandoned by a running worker.
-      if (!isTidy) await forgetOutlived(db, now());
+      if (!isTidy) await deleteExpired(db, now());
       isTidy = true;
     } catch (error) {
-      tellTrouble(error);
+      logProblem(error);
     }
   }
 
@@ -98,7 +98,7 @@ export function startMailWorker({ db, transport, now, log }: WorkerOptions): Mai
     look();
   }
 
-  function tellTrouble(error: unknown): void {
+  function logProblem(error: unknown): void {
     if (!isDatabaseTroubled) log(`The outbox can't be reached, trying on: ${reasonOf(error)}`);
     isDatabaseTroubled = true;
   }

@@ -7,7 +7,7 @@ import {
   fetchProtectedResource,
 } from 'openid-client';
 import * as z from 'zod/mini';
-import { type ClientCredentials, type IdentityProvider, patienceSeconds } from './identity-provider.ts';
+import { type ClientCredentials, type IdentityProvider, timeoutSeconds } from './identity-provider.ts';
 
 /** GitHub publishes no metadata. Its responses carry this `iss` (RFC 9207); no other is accepted. */
 const server = {
@@ -27,7 +27,7 @@ export function githubProvider({
   redirectUri,
 }: ClientCredentials & { readonly redirectUri: string }): IdentityProvider {
   const configuration = new Configuration(server, clientId, undefined, ClientSecretPost(clientSecret));
-  configuration.timeout = patienceSeconds;
+  configuration.timeout = timeoutSeconds;
 
   const ask = async <Schema extends z.ZodMiniType>(path: string, token: string, schema: Schema) => {
     const headers = new Headers({

@@ -32,4 +32,4 @@ export const redirectUri = (publicUrl: string, provider: SocialProvider): string
   `${publicUrl}/login/oauth2/code/${provider}`;
 
 /** How long a provider may take to answer the server, in seconds. */
-export const patienceSeconds = 10;
+export const timeoutSeconds = 10;

@@ -10,7 +10,7 @@ import {
   enableNonRepudiationChecks,
 } from 'openid-client';
 import * as z from 'zod/mini';
-import { type ClientCredentials, type IdentityProvider, patienceSeconds } from './identity-provider.ts';
+import { type ClientCredentials, type IdentityProvider, timeoutSeconds } from './identity-provider.ts';
 
 type OpenIdOptions = ClientCredentials & {
   readonly issuer: string;
@@ -73,7 +73,7 @@ export function openIdProvider(options: OpenIdOptions): IdentityProvider {
 function discover({ issuer, clientId, clientSecret, fetch }: OpenIdOptions): Promise<Configuration> {
   const address = new URL(issuer);
   return discovery(address, clientId, clientSecret, undefined, {
-    timeout: patienceSeconds,
+    timeout: timeoutSeconds,
     ...(fetch && { [customFetch]: fetch }),
     execute: [
       // The ID token's signature is checked too, although it comes directly from the provider over TLS.

@@ -11,7 +11,7 @@ export class ProviderFailure extends Error {
 }
 
 /** Runs something that only the provider can make fail. @throws ProviderFailure */
-export async function askProvider<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+export async function callProvider<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();
   } catch (cause) {

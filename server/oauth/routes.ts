@@ -17,7 +17,7 @@ import { beginAttempt, takeAttempt } from './attempts.ts';
 import { markBrowser, readBrowser } from './browser-cookie.ts';
 import { type IdentityProvider, redirectUri } from './identity-provider.ts';
 import { style, stylePath } from './page.ts';
-import { askProvider, ProviderFailure } from './provider-failure.ts';
+import { callProvider, ProviderFailure } from './provider-failure.ts';
 import type { Providers } from './providers.ts';
 import { notConfigured, refused, unknownProvider, unknownRole } from './refusals.ts';
 import { signInPerson } from './social-account.ts';
@@ -48,7 +48,7 @@ export function signInRoutes({ env, deps, providers, log }: Options): Hono {
   );
 
   routes.get('/oauth2/authorization/:provider', async (context) => {
-    const ownName = onOwnName(context.req.url, publicUrl);
+    const ownName = onOwnHost(context.req.url, publicUrl);
     if (ownName) return context.redirect(ownName);
     return withProvider(context, async (name, provider) => {
       const role = roles.get(context.req.query('role'));
@@ -57,8 +57,8 @@ export function signInRoutes({ env, deps, providers, log }: Options): Hono {
       await take([['socialSignInsOfNetwork', clientNetwork(context, trustedProxies)]], ready);
       const browser = markBrowser(context, publicUrl);
       const proofs = await beginAttempt({ provider: name, role, browser }, ready);
-      const { href } = await askProvider(() => provider.authorizationUrl(proofs));
-      return leave(context, href);
+      const { href } = await callProvider(() => provider.authorizationUrl(proofs));
+      return redirectTo(context, href);
     });
   });
 
@@ -71,7 +71,7 @@ export function signInRoutes({ env, deps, providers, log }: Options): Hono {
       if (!browser || !state) return returnTo(context, { error: 'attempt_ended', provider: name });
       const attempt = await takeAttempt({ provider: name, browser, state }, await deps());
       if (!attempt) return returnTo(context, { error: 'attempt_ended', provider: name });
-      const person = await askProvider(() => provider.readPerson(answer, attempt.proofs));
+      const person = await callProvider(() => provider.readPerson(answer, attempt.proofs));
       const outcome = await signInPerson({ provider: name, role: attempt.role, person }, await deps());
       return returnTo(context, 'token' in outcome ? outcome : { ...outcome, provider: name });
     }),
@@ -103,13 +103,13 @@ export function signInRoutes({ env, deps, providers, log }: Options): Hono {
   const returnTo = (
     context: Context,
     outcome: { readonly token: string } | { readonly error: SocialError; readonly provider: SocialProvider },
-  ): Response => leave(context, `${siteUrl}/oauth/callback?${new URLSearchParams(outcome).toString()}`);
+  ): Response => redirectTo(context, `${siteUrl}/oauth/callback?${new URLSearchParams(outcome).toString()}`);
 
   return routes;
 }
 
 /** RFC 9700 §4.12: 303 never resends a form. The address is secret in both directions. */
-function leave(context: Context, address: string): Response {
+function redirectTo(context: Context, address: string): Response {
   context.header('Cache-Control', 'no-store');
   context.header('Referrer-Policy', 'no-referrer');
   return context.redirect(address, 303);
@@ -121,7 +121,7 @@ function leave(context: Context, address: string): Response {
  * @returns the same page on the product's own host name, or null where the browser is there already. Only names of this
  *   machine are redirected: behind a proxy the request may have any host name.
  */
-function onOwnName(url: string, publicUrl: string): string | null {
+function onOwnHost(url: string, publicUrl: string): string | null {
   const { hostname, pathname, search } = new URL(url);
   const own = new URL(publicUrl).hostname;
   const isLoopback = (name: string) => ['localhost', '127.0.0.1', '[::1]'].includes(name);

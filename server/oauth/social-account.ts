@@ -36,7 +36,7 @@ export function signInPerson({ provider, role, person }: SignIn, { db, now }: De
     const found = await findAccount(tx, email);
     const account = found && (await lockAccount(tx, found.id));
     if (!account) throw new Error('The account went while somebody signed in to it.');
-    if (account.verifiedAt === null) await handOver(tx, account, at);
+    if (account.verifiedAt === null) await claimAccount(tx, account, at);
     await tx
       .insert(identities)
       .values({ provider, subject: person.subject, accountId: account.id, createdAt: at })
@@ -49,7 +49,7 @@ export function signInPerson({ provider, role, person }: SignIn, { db, now }: De
  * Hands an account with an unverified address to the person who has verified it now. A stranger may have signed up with
  * the address in advance, so everything that grants access is revoked (pre-hijacking).
  */
-async function handOver(tx: Database, { id }: Account, now: Date): Promise<void> {
+async function claimAccount(tx: Database, { id }: Account, now: Date): Promise<void> {
   await tx.update(accounts).set({ passwordHash: null, verifiedAt: now }).where(eq(accounts.id, id));
   await endAllSessions(tx, id);
   await tx.delete(verificationCodes).where(eq(verificationCodes.accountId, id));

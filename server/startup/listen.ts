@@ -27,11 +27,11 @@ export function listen(server: Server, { port, host }: Pick<Env, 'port' | 'host'
 /** Accepts no new calls and waits for those in flight, three seconds at most. */
 export function drain(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    const impatience = setTimeout(() => server.closeAllConnections(), drainMs);
+    const timeout = setTimeout(() => server.closeAllConnections(), drainMs);
     // A keep-alive connection stays open after its last call; no more will come.
     const idle = setInterval(() => server.closeIdleConnections(), idleMs);
     server.close(() => {
-      clearTimeout(impatience);
+      clearTimeout(timeout);
       clearInterval(idle);
       resolve();
     });

@@ -30,7 +30,7 @@ type StartOptions = {
 };
 
 /** How long a client may take to send its request, in ms: an incomplete one holds a connection no longer. */
-const patience = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000 };
+const timeouts = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000 };
 
 /**
  * Starts the product: listens first, then opens the database and builds the site in parallel, while calls wait.
@@ -40,25 +40,25 @@ const patience = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCh
  */
 export async function start({ env, root, isDev, log }: StartOptions): Promise<() => Promise<void>> {
   const dist = join(root, 'dist');
-  if (env.isProduction) refuseUnfit(dist, isDev, env);
+  if (env.isProduction) assertServable(dist, isDev, env);
   const deps = deferred<Deps>();
   const site = deferred<Site>();
   const devSite = deferred<DevSite>();
   let isReady = false;
   // In the order in which they were started; stopped in reverse.
-  const endings: (() => Promise<void>)[] = [];
+  const closers: (() => Promise<void>)[] = [];
   const stop = async () => {
-    for (const end of endings.splice(0).reverse()) await end();
+    for (const end of closers.splice(0).reverse()) await end();
   };
 
   const openData = async () => {
     const dataDir = resolve(root, env.dataDir);
-    if (env.databaseUrl === undefined) endings.push(await lockDataFolder(dataDir));
+    if (env.databaseUrl === undefined) closers.push(await lockDataFolder(dataDir));
     showStartBanner(env, log.info);
     const { db, close } = await openDatabase({ ...env, dataDir }, log.warn);
-    endings.push(close);
+    closers.push(close);
     const worker = startMail(env, db, log);
-    if (worker) endings.push(worker.stop);
+    if (worker) closers.push(worker.stop);
     isReady = true;
     deps.resolve({
       db,
@@ -82,10 +82,10 @@ export async function start({ env, root, isDev, log }: StartOptions): Promise<()
       isServerPath(request.url ?? '/')
         ? api(request, response)
         : devSite.promise.then(({ listener }) => listener(request, response));
-    const server = createServer(patience, isDev ? withDevSite : api);
+    const server = createServer(timeouts, isDev ? withDevSite : api);
     await listen(server, env);
 
-    const showSite = async () => {
+    const openSite = async () => {
       if (isDev) {
         devSite.resolve(await startDevSite(root, env.hashSecret, server));
         return;
@@ -93,20 +93,20 @@ export async function start({ env, root, isDev, log }: StartOptions): Promise<()
       if (!env.isProduction) await buildSiteIfStale(root, env.hashSecret);
       site.resolve(readSite(dist));
     };
-    await Promise.all([openData(), showSite()]);
-    endings.push(() => drain(server));
+    await Promise.all([openData(), openSite()]);
+    closers.push(() => drain(server));
     // Before the server: its sockets to open pages would keep the server from closing.
-    if (isDev) endings.push((await devSite.promise).close);
+    if (isDev) closers.push((await devSite.promise).close);
     log.info('Ready.');
     return stop;
   } catch (error) {
-    for (const waited of [deps, site, devSite]) waited.reject(error);
+    for (const pending of [deps, site, devSite]) pending.reject(error);
     throw error;
   }
 }
 
 /** Production only serves a site that was built beforehand. */
-function refuseUnfit(dist: string, isDev: boolean, { inspector }: Env): void {
+function assertServable(dist: string, isDev: boolean, { inspector }: Env): void {
   if (isDev) throw new StartError('--dev is for development: start without NODE_ENV=production.');
   if (!hasSite(dist)) throw new StartError(`There is no built site in ${dist}: run "npm run build" first.`);
   if (!inspector && existsSync(join(dist, 'inspector')))
