@@ -147,7 +147,7 @@ export const routeGuardMachine = setup({
       },
     },
     open: {
-      description: 'The protected page is shown (spec §2); a step to another one asks for nothing.',
+      description: 'The protected page is shown (spec §2); moving to another one fetches nothing.',
       tags: 'open',
       on: {
         'guard.pageEntered': [

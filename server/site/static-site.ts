@@ -41,8 +41,8 @@ const compressible = /^(text|application|image\/svg)/;
 /**
  * Reads a built site into memory, so that only files that exist now can ever be requested.
  *
- * @param folder - Vite's output. Addresses that aren't files get its index.html if the SPA knows them, or else its
- *   404.html; a missing file gets neither.
+ * @param folder - Vite's output. Its routes.json maps addresses to files; addresses of no page get its 404.html.
+ *   Without a routes.json, every page gets index.html; a missing file gets neither.
  */
 export function readSite(folder: string): Site {
   const files = new Map<string, SiteFile>();
@@ -51,7 +51,7 @@ export function readSite(folder: string): Site {
     const path = join(entry.parentPath, entry.name);
     files.set(`/${relative(folder, path).split(sep).join('/')}`, readSiteFile(path, folder));
   }
-  const isRoute = routeTest(files.get('/routes.json'));
+  const pageOf = routesOf(files.get('/routes.json'));
   const pages = [...files.values()].filter(({ type }) => type === types['.html']);
   return {
     inline: inlineHashes(pages.map(({ body }) => body.toString())),
@@ -61,23 +61,20 @@ export function readSite(folder: string): Site {
         path === null ? undefined : (files.get(path) ?? files.get(`${path.replace(/\/$/, '')}/index.html`));
       if (file) return answerFile(file, request);
       if (path === null || !isNavigation(path, request)) return null;
-      const missing = isRoute(path) ? undefined : files.get('/404.html');
-      return missing
-        ? answerFile(missing, request, 404)
-        : answerFile(files.get('/index.html') as SiteFile, request);
+      const page = files.get(pageOf(path) ?? '');
+      if (page) return answerFile(page, request);
+      const missing = files.get('/404.html');
+      return missing ? answerFile(missing, request, 404) : null;
     },
   };
 }
 
-/** Does the app have a page at this path? Assumed where the build doesn't say. */
-function routeTest(list: SiteFile | undefined): (path: string) => boolean {
-  if (!list) return () => true;
-  const routes: readonly string[] = JSON.parse(list.body.toString());
-  const patterns = routes.map((route) => {
-    const pattern = route.replace(/\/\$$/, '(/.*)?').replace(/\$[a-zA-Z]+/g, '[^/]+');
-    return new RegExp(`^${pattern.replace(/\/$/, '')}/?$`);
-  });
-  return (path) => patterns.some((pattern) => pattern.test(path));
+/** The file for a path, by the build's routes.json; without one, index.html for all. */
+function routesOf(list: SiteFile | undefined): (path: string) => string | undefined {
+  if (!list) return () => '/index.html';
+  const routes: readonly (readonly [pattern: string, file: string])[] = JSON.parse(list.body.toString());
+  const patterns = routes.map(([pattern, file]) => ({ pattern: new RegExp(pattern), file }));
+  return (path) => patterns.find(({ pattern }) => pattern.test(path.replace(/(.)\/+$/, '$1')))?.file;
 }
 
 /** Does this folder contain a built site? */
