@@ -1,4 +1,4 @@
-/** The product's working name: the only place where it is spelled. */
+/** The product's working name, which is spelled only here. */
 export const brand = {
   name: 'Counterpart',
   sentence: 'Good work finds its other half.',

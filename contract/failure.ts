@@ -1,15 +1,15 @@
 /**
- * Why a call did not succeed: a closed union, made once where the call is made.
+ * Why a call did not succeed: a closed union, created where the call is made.
  *
- * `message` is fit to be shown to a person, or null where nobody said anything fit:
- * - `http`: the backend answered outside 200 to 299; its own words when it gave `{ message }`, or how long to wait
- *   when a 429 only said that.
- * - `network`: no answer came.
- * - `offline`: no answer came, and the browser says that it has no connection.
+ * `message` is meant for people; null where there is none:
+ * - `http`: the backend answered outside 200 to 299; its own message if it gave `{ message }`, or how long to wait if a
+ *   429 only said that.
+ * - `network`: no answer.
+ * - `offline`: no answer, and the browser reports that it is offline.
  * - `invalidBody`: a 2xx answer that isn't what spec §7 promises.
  * - `unauthenticated`: a call that needs a token was made without one; nothing was sent.
- * - `invalidInput`: what a person typed breaks the contract; `fields` has a message for each wrong field,
- *   by its dotted name; nothing was sent.
+ * - `invalidInput`: the input violates the contract; `fields` has a message for each invalid field, by its dotted name;
+ *   nothing was sent.
  */
 export type Failure =
   | { readonly kind: 'http'; readonly status: number; readonly message: string | null }

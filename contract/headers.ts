@@ -2,8 +2,10 @@
 export const hashHeader = 'X-HASHED-TOKEN';
 export const timestampHeader = 'X-TIMESTAMP';
 
-/** How far a client's clock may be off before the backend refuses its timestamp. */
+/** How far a client's clock may be off before the backend rejects its timestamp. */
 export const clockToleranceMs = 5 * 60_000;
 
-/** The secret embedded in every client when `VITE_HASH_SECRET` is not set: it marks a client, it protects nothing. */
+/**
+ * The secret embedded in every client when `VITE_HASH_SECRET` is not set. It identifies a client and protects nothing.
+ */
 export const defaultHashSecret = 'counterpart-development-hash-secret';

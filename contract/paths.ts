@@ -1,4 +1,4 @@
-/** Every address of the product (spec §2, route table); nowhere else is one typed. */
+/** Every address of the product (spec §2, route table). Addresses are built here and typed nowhere else. */
 export const paths = {
   home: () => '/',
   developerLogin: () => '/developer/login',

@@ -6,7 +6,7 @@ import { writeContactSheet } from './browser/support/contact-sheet.ts';
 import { findPostgresBinaries } from './server/support/postgres-binaries.ts';
 import { type Check, runChecks, sumOf } from './support/checks.ts';
 import { freePort } from './support/free-port.ts';
-import { recordInReadme } from './support/record.ts';
+import { recordIn } from './support/record.ts';
 import { playwrightOutcome, vitestOutcome } from './support/reports.ts';
 import { suiteTable } from './support/suite-table.ts';
 
@@ -21,7 +21,7 @@ const isFast = process.argv.includes('--fast');
 const isPaths = process.argv.includes('--paths');
 const isGallery = process.argv.includes('--gallery');
 const isWithMutants = process.argv.includes('--mutants');
-/** Everything, and the table of suites goes into the README. */
+/** Everything, and the table of suites goes into docs/tests.md. */
 const isRecorded = process.argv.includes('--record');
 const reports = mkdtempSync(join(tmpdir(), 'counterpart-reports-'));
 
@@ -83,7 +83,7 @@ const total = sumOf(results);
 rmSync(reports, { recursive: true, force: true });
 console.log(`\n${suiteTable(results)}\n`);
 if (isGallery && total.passed > 0) console.log(`The contact sheet: ${writeContactSheet('gallery')}\n`);
-if (isRecorded && total.failed === 0) recordInReadme('suites', suiteTable(results));
+if (isRecorded && total.failed === 0) recordIn('docs/tests.md', 'suites', suiteTable(results));
 if (total.skipped > 0)
   console.log(`${total.skipped} skipped: a skipped test proves nothing, so this is a failure.`);
 console.log(`${total.passed} passed, ${total.failed + total.skipped} failed`);

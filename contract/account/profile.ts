@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A one-line text: trimmed, with its limits told in words. */
+/** A one-line text: trimmed, with its limits in the messages. */
 const line = (what: string, max: number) =>
   z
     .string()
@@ -15,9 +15,9 @@ const paragraph = (min: number, max: number) =>
     );
 const webAddress = z.string().check(
   z.trim(),
-  // Nothing longer is looked at: the pattern takes time by the square of the length, and a body may have 64 kB.
+  // Longer texts aren't matched: the pattern takes quadratic time, and a body may have 64 kB.
   z.maxLength(200, { error: 'Use at most 200 characters.', abort: true }),
-  // Only addresses that are safe to put into a link: no javascript:, no data:.
+  // Only addresses that are safe in a link: no javascript:, no data:.
   z.regex(/^https?:\/\/[^\s/$.?#][^\s]*\.[^\s]{2,}$/i, 'Enter an address that starts with https://.'),
 );
 const optionalWebAddress = z.union([z.literal(''), webAddress]);
@@ -41,7 +41,7 @@ export const industries = [
 ] as const;
 export const currencies = ['EUR', 'USD', 'GBP', 'CHF', 'INR', 'PLN', 'SEK', 'CAD', 'AUD', 'JPY'] as const;
 
-/** What a company tells of itself. */
+/** What a company enters about itself. */
 export const companyProfileBody = z.object({
   legalName: line('the legal name', 160),
   country,
@@ -56,7 +56,7 @@ export type CompanyProfileBody = z.infer<typeof companyProfileBody>;
 export const companyProfile = z.object({ id: z.string(), ...companyProfileBody.shape });
 export type CompanyProfile = z.infer<typeof companyProfile>;
 
-/** An amount of money: an integer number of the currency's minor units (cents), and ISO 4217. */
+/** An amount of money: an integer number of the currency's minor units (cents), and its ISO 4217 code. */
 const money = z.object({
   amount: z
     .number('Enter an hourly rate.')
@@ -68,7 +68,7 @@ const money = z.object({
   currency: z.enum(currencies, 'Choose a currency.'),
 });
 
-/** What a developer tells of themselves. */
+/** What developers enter about themselves. */
 export const developerProfileBody = z.object({
   displayName: line('a display name', 80),
   headline: line('a headline', 120),
@@ -113,6 +113,6 @@ export type DeveloperProfileBody = z.infer<typeof developerProfileBody>;
 export const developerProfile = z.object({ id: z.string(), ...developerProfileBody.shape });
 export type DeveloperProfile = z.infer<typeof developerProfile>;
 
-/** A developer as any signed-in person sees them: no e-mail address. */
+/** A developer as any signed-in person sees them: without the e-mail address. */
 export const publicDeveloper = z.object({ developerId: z.string(), profile: developerProfile });
 export type PublicDeveloper = z.infer<typeof publicDeveloper>;

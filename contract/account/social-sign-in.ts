@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 
-/** spec §1: who else may say who somebody is. */
+/** spec §1: the providers of social sign-in. */
 export const socialProvider = z.enum(['google', 'github']);
 export type SocialProvider = z.infer<typeof socialProvider>;
 
 /**
- * Why a social sign-in brought no token. The backend sends the browser to
- * `/oauth/callback?error={socialError}&provider={socialProvider}`; the words are the client's.
+ * Why a social sign-in returned no token. The backend redirects the browser to
+ * `/oauth/callback?error={socialError}&provider={socialProvider}`; the client has the messages.
  * - `access_denied`: the person refused at the provider.
- * - `email_missing`, `email_unverified`: the provider tells no address, or one that it hasn't verified.
- * - `attempt_ended`: too late, used before, or begun in another browser.
- * - `provider_failed`: the provider couldn't be reached, or answered what can't be trusted.
- * - `server_error`: our own fault.
+ * - `email_missing`, `email_unverified`: the provider returned no address, or one it hasn't verified.
+ * - `attempt_ended`: too late, used before, or started in another browser.
+ * - `provider_failed`: the provider couldn't be reached, or its response can't be trusted.
+ * - `server_error`: the backend itself failed.
  */
 export type SocialError =
   | 'access_denied'

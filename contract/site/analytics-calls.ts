@@ -1,13 +1,13 @@
 import type { PageViewEvent, TrackedEvent } from './analytics-events.ts';
 
-/** What every tracked event says of who did it (spec §1); null for what isn't known. */
+/** The user properties of every tracked event (spec §1); null while unknown. */
 export type Person = {
   readonly userId: string | null;
   readonly role: string | null;
   readonly email: string | null;
 };
 
-/** What the analytics client is asked to do, in order. */
+/** A call of the analytics client; calls are made in order. */
 export type AnalyticsCall =
   | {
       readonly kind: 'capture';
@@ -16,11 +16,11 @@ export type AnalyticsCall =
       readonly at: number;
       readonly properties: Readonly<Record<string, string | null>>;
     }
-  /** Nobody is identified by a null: that person goes on without a name. */
+  /** Never identifies with null: such a person stays anonymous. */
   | { readonly kind: 'identify'; readonly person: Person | null }
   | { readonly kind: 'reset' };
 
-/** A part of what measures, as consent gates it (machines/rules/consent-gates.ts). */
+/** A part of analytics that consent gates (machines/rules/consent-gates.ts). */
 export type GatedPart =
   | 'analyticsClient'
   | 'sessionReplay'
@@ -31,6 +31,6 @@ export type GatedPart =
 
 /** What feature flags decide (spec §1). */
 export type Flags = {
-  /** PostHog's `landing-developers-first`: does the landing page call developers before companies? */
+  /** PostHog's `landing-developers-first`: does the landing page put developers before companies? */
   readonly hasDevelopersFirst: boolean;
 };

@@ -1,6 +1,6 @@
 /**
- * spec §3: every event name that the product tracks. `docs/analytics.md` says when each is sent, and which of them
- * wait for a feature that isn't built yet.
+ * spec §3: every event name that the product tracks. `docs/analytics.md` says when each is sent, and which of them wait
+ * for features that aren't built yet.
  */
 export const trackedEvents = [
   'user_logged_in',
@@ -21,10 +21,10 @@ export const trackedEvents = [
 ] as const;
 export type TrackedEvent = (typeof trackedEvents)[number];
 
-/** The events of a page view (spec §4): three pages have one of their own, every other page has PostHog's. */
+/** The page-view events (spec §4): three pages have their own, every other page has PostHog's. */
 export type PageViewEvent = 'landing_page_view' | 'blog_post_view' | 'post_project_view' | '$pageview';
 
-/** spec §1: what says where a visit came from. */
+/** spec §1: the parameters that name the source of a visit. */
 export const campaignParameters = [
   'utm_source',
   'utm_medium',
@@ -34,5 +34,5 @@ export const campaignParameters = [
 ] as const;
 export type Campaign = Readonly<Record<(typeof campaignParameters)[number], string>>;
 
-/** Where the development server takes PostHog's requests, below its own origin. */
+/** Where the development server accepts PostHog's requests, on its own origin. */
 export const collectorPath = '/collector';

@@ -37,7 +37,7 @@ export const developerProfileMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The developer is fetched (reading 16).',
+      description: 'The profile is being fetched (reading 16).',
       tags: 'busy',
       invoke: {
         id: 'developerFetch',
@@ -71,9 +71,9 @@ export const developerProfileMachine = setup({
       },
     },
     shown: { description: 'The profile is shown (spec §2).' },
-    notFound: { description: 'We could not find that developer (reading 16).' },
+    notFound: { description: 'There is no such developer (reading 16).' },
     failed: {
-      description: 'The profile could not be loaded: try again (reading 9).',
+      description: 'The profile could not be loaded; retry (reading 9).',
       on: { 'developer.retried': { target: 'loading' } },
     },
   },

@@ -36,7 +36,7 @@ export const forgotPasswordMachine = setup({
   },
 }).createMachine({
   id: 'forgotPassword',
-  description: 'Ask for a reset link by e-mail (spec §4, forgot password).',
+  description: 'Request a reset link by e-mail (spec §4, forgot password).',
   context: ({ input }) => ({ ...input, email: '', problem: null }),
   initial: 'idle',
   states: {
@@ -53,7 +53,7 @@ export const forgotPasswordMachine = setup({
       },
     },
     sending: {
-      description: 'The link is asked for (spec §4).',
+      description: 'The link is being requested (spec §4).',
       tags: 'busy',
       invoke: {
         id: 'resetRequest',
@@ -74,7 +74,7 @@ export const forgotPasswordMachine = setup({
       on: { 'forgot.cancelled': { target: 'idle' } },
     },
     failed: {
-      description: 'The form again, with what went wrong (spec §4, §8).',
+      description: 'The form again, with the error (spec §4, §8).',
       on: {
         'forgot.submitted': {
           target: 'sending',
@@ -86,7 +86,7 @@ export const forgotPasswordMachine = setup({
       },
     },
     sent: {
-      description: 'The form is hidden: Check your email! (spec §2)',
+      description: 'The form is replaced by “Check your email!” (spec §2).',
       on: { 'forgot.restarted': { target: 'idle' } },
     },
   },

@@ -19,7 +19,10 @@ type Context = LoginInput & {
   readonly email: string;
   readonly password: string;
   readonly problem: string | null;
-  /** Whose button was pressed last; read only while the browser leaves, so that nobody sees the first value. */
+  /**
+   * The provider whose button was pressed last; read only while the browser leaves, so its initial value doesn't
+   * matter.
+   */
   readonly provider: Provider;
 };
 
@@ -32,7 +35,7 @@ type LoginEvent =
   | { type: 'login.providerChosen'; provider: Provider }
   | { type: 'login.returned' };
 
-/** What logging in answers; the token may be missing (spec §4: 'when present'). */
+/** The result of a login; the token may be missing (spec §4: 'when present'). */
 export type LoginResult = { readonly token: string | null; readonly isVerified: boolean };
 
 const loginMessage = (error: unknown) => failureMessage(error, 'Something went wrong.');
@@ -46,7 +49,7 @@ export const loginMachine = setup({
     tags: {} as 'busy' | 'signUp',
   },
   actors: {
-    /** Answers the id of the account, where the backend says it. */
+    /** Returns the id of the account, if the backend says it. */
     accountCreation: fromPromise<{ userId: string | null }, SignUpBody>(notProvided),
     authentication: fromPromise<LoginResult, LoginBody>(notProvided),
     profileFetch: fromPromise<Profile>(notProvided),
@@ -170,7 +173,7 @@ export const loginMachine = setup({
     },
     authenticating: {
       description:
-        'Who is it? The answer brings a token, and whether the e-mail is verified (spec §4, login 2).',
+        'The credentials are sent; the answer has a token and says whether the e-mail is verified (spec §4, login 2).',
       tags: 'busy',
       invoke: {
         id: 'authentication',
@@ -198,7 +201,7 @@ export const loginMachine = setup({
           },
         ],
         onError: {
-          // After a sign-up too: the account exists now, so the next try only logs in.
+          // After a sign-up too: the account exists now, so the next attempt only logs in.
           target: 'loggingIn',
           actions: [
             'forgetPassword',
@@ -272,7 +275,7 @@ export const loginMachine = setup({
       on: { 'login.cancelled': { target: 'loggingIn', actions: 'forgetSession' } },
     },
     leaving: {
-      description: 'The browser is on its way to the provider (spec §4, social sign-in).',
+      description: 'The browser is leaving for the provider (spec §4, social sign-in).',
       tags: 'busy',
       entry: [
         { type: 'storeOauthRole', params: ({ context }) => ({ role: context.role }) },
@@ -282,7 +285,7 @@ export const loginMachine = setup({
         },
       ],
       on: {
-        // The back-forward cache brings this very page back.
+        // The back-forward cache restores this very page.
         'login.returned': { target: 'loggingIn' },
       },
     },

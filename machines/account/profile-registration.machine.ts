@@ -6,13 +6,13 @@ import { type Navigation, notProvided, type ToastMessage } from '../rules/effect
 import { failureMessage, fieldMessages, isNetworkFailure } from '../rules/failure-messages.ts';
 import { completionPath, isUnverified, loginPath, profileId, redirectPath } from '../rules/redirect-path.ts';
 
-/** What the form holds, as typed; the contract's schema judges it when it is saved. */
+/** The form's values, as typed; the contract's schema validates them when they are saved. */
 export type RegistrationValues = Readonly<Record<string, unknown>>;
 
 export type ProfileRegistrationInput = {
   /** The side that the page belongs to. */
   readonly role: Role;
-  /** The id in the address; null where a signed-in person edits their own. */
+  /** The id in the address; null where a signed-in person edits their own profile. */
   readonly userId: string | null;
   readonly hasToken: boolean;
   /** Known already behind the guard; null where this flow has to fetch it. */
@@ -81,12 +81,12 @@ export const profileRegistrationMachine = setup({
   },
 }).createMachine({
   id: 'profileRegistration',
-  description: 'Tell the other side who you are, so that the profile is complete (spec §2, redirect rule).',
+  description: 'Complete a company’s or a developer’s profile, or edit it (spec §2, redirect rule).',
   context: ({ input }) => ({ ...input, problem: null, fieldProblems: {}, values: {} }),
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'Who is here, and is their profile known? (reading 16)',
+      description: 'Is anybody signed in, and is their profile known? (reading 16)',
       always: [
         { guard: 'hasNoToken', target: 'turnedAway' },
         { guard: 'hasProfile', target: 'editing', actions: 'fillForm' },
@@ -94,7 +94,7 @@ export const profileRegistrationMachine = setup({
       ],
     },
     loading: {
-      description: 'The profile is fetched: whose page is this? (reading 16)',
+      description: 'The profile is being fetched: is this the person’s own page? (reading 16)',
       tags: ['busy', 'loading'],
       invoke: {
         id: 'profileFetch',
@@ -143,7 +143,7 @@ export const profileRegistrationMachine = setup({
       on: { 'registration.cancelled': { target: 'unreachable' } },
     },
     unreachable: {
-      description: 'The profile has not come: try again (reading 9).',
+      description: 'The profile could not be loaded; retry (reading 9).',
       on: { 'registration.retried': { target: 'loading' } },
     },
     editing: {
@@ -170,7 +170,7 @@ export const profileRegistrationMachine = setup({
       },
     },
     saving: {
-      description: 'The profile is checked and sent (reading 16).',
+      description: 'The input is checked and sent (reading 16).',
       tags: ['busy', 'form'],
       invoke: {
         id: 'profileSave',
@@ -203,7 +203,7 @@ export const profileRegistrationMachine = setup({
       on: { 'registration.cancelled': { target: 'editing' } },
     },
     refreshing: {
-      description: 'The whole profile is fetched again: it decides where to go (spec §2, redirect rule).',
+      description: 'The whole profile is fetched again and decides where to go (spec §2, redirect rule).',
       tags: ['busy', 'form'],
       invoke: {
         id: 'profileRefresh',
@@ -222,18 +222,21 @@ export const profileRegistrationMachine = setup({
       on: { 'registration.cancelled': { target: 'unrefreshed' } },
     },
     unrefreshed: {
-      description: 'Saved, but the profile could not be read again: try again (reading 9).',
+      description: 'Saved, but the profile could not be reloaded; retry (reading 9).',
       on: { 'registration.retried': { target: 'refreshing' } },
     },
     turnedAway: {
-      description: 'Nobody is signed in: to that role’s login (reading 16).',
+      description: 'Nobody is signed in; redirect to that role’s login (reading 16).',
       entry: {
         type: 'navigate',
         params: ({ context }) => ({ to: loginPath(context.role), replace: true }),
       },
       type: 'final',
     },
-    redirected: { description: 'This person’s own page is another one (readings 15, 16).', type: 'final' },
+    redirected: {
+      description: 'The page belongs to somebody else; redirect to the person’s own (readings 15, 16).',
+      type: 'final',
+    },
     saved: { description: 'The profile is complete (spec §3).', type: 'final' },
   },
 });

@@ -11,7 +11,7 @@ type Context = ResetLinkInput & { readonly problem: string | null };
 
 type ResetLinkEvent = { type: 'reset.continued' } | { type: 'reset.retried' } | { type: 'reset.cancelled' };
 
-/** The page behind the mailed link: is its token good? (spec §2 /reset-password-token, §4, §8, §9) */
+/** The page behind the mailed link: is its token valid? (spec §2 /reset-password-token, §4, §8, §9) */
 export const resetLinkMachine = setup({
   types: {
     context: {} as Context,
@@ -49,7 +49,7 @@ export const resetLinkMachine = setup({
       always: [{ guard: 'hasNoToken', target: 'missing' }, { target: 'verifying' }],
     },
     verifying: {
-      description: 'The token is looked at, not spent (spec §4).',
+      description: 'The token is checked, but not used up (spec §4).',
       tags: 'busy',
       entry: { type: 'storeResetToken', params: ({ context }) => ({ token: context.token ?? '' }) },
       invoke: {
@@ -68,7 +68,7 @@ export const resetLinkMachine = setup({
       on: { 'reset.cancelled': { target: 'left' } },
     },
     verified: {
-      description: 'The link is good: on to /reset-password after 1.5 s (spec §4).',
+      description: 'The link is valid; on to /reset-password after 1.5 s (spec §4).',
       after: { verifiedPause: { target: 'handedOver' } },
       on: { 'reset.continued': { target: 'handedOver' } },
     },
@@ -82,7 +82,8 @@ export const resetLinkMachine = setup({
       on: { 'reset.continued': { target: 'expired' } },
     },
     invalid: {
-      description: 'The link is no good: on to /link-expired after 3 s, reset token removed (spec §4).',
+      description:
+        'The link is invalid; the reset token is removed, and on to /link-expired after 3 s (spec §4).',
       entry: [
         'removeResetToken',
         { type: 'keepProblem', params: { message: 'Reset link has expired or is invalid' } },
@@ -91,7 +92,7 @@ export const resetLinkMachine = setup({
       on: { 'reset.continued': { target: 'expired' } },
     },
     unreachable: {
-      description: 'No answer came, so nothing is known about the link: try again (decision 002).',
+      description: 'There was no answer, so the link may still be valid; retry (decision 002).',
       on: { 'reset.retried': { target: 'verifying' }, 'reset.cancelled': { target: 'left' } },
     },
     handedOver: {
@@ -105,7 +106,7 @@ export const resetLinkMachine = setup({
       type: 'final',
     },
     left: {
-      description: 'The person did not want to wait (reading 9).',
+      description: 'The person cancelled (reading 9).',
       entry: ['removeResetToken', { type: 'navigate', params: { to: '/forgot-password', replace: true } }],
       type: 'final',
     },

@@ -7,7 +7,7 @@ import { loginPath } from '../rules/redirect-path.ts';
 export type ResetPasswordInput = {
   /** The stored reset token, or null. */
   readonly token: string | null;
-  /** The stored user type: whose login page comes afterwards (reading 14). */
+  /** The stored user type, which decides whose login page follows (reading 14). */
   readonly role: string | null;
 };
 
@@ -71,7 +71,7 @@ export const resetPasswordMachine = setup({
       always: [{ guard: 'hasNoToken', target: 'turnedAway' }, { target: 'typing' }],
     },
     typing: {
-      description: 'New password and confirmation, judged as they are typed (spec §2, §5).',
+      description: 'New password and confirmation, checked while they are typed (spec §2, §5).',
       on: {
         'reset.typed': { actions: { type: 'keepTyped', params: ({ event }) => event } },
         'reset.submitted': [
@@ -81,7 +81,7 @@ export const resetPasswordMachine = setup({
       },
     },
     submitting: {
-      description: 'The new password is set (spec §7).',
+      description: 'The new password is being sent (spec §7).',
       tags: 'busy',
       invoke: {
         id: 'passwordReset',
@@ -104,13 +104,13 @@ export const resetPasswordMachine = setup({
     },
     succeeded: {
       description: 'The success screen, then the role’s login after 2 s (spec §4).',
-      // The reset has ended every session of the account, so one that is stored here is dead.
+      // The reset has ended every session of the account, so a stored one is invalid.
       entry: ['forgetPasswords', 'removeResetToken', 'forgetSession'],
       after: { resultPause: { target: 'done' } },
       on: { 'reset.continued': { target: 'done' } },
     },
     rejected: {
-      description: 'The link was too old: a new one is asked for after 2 s (spec §4, §8).',
+      description: 'The link has expired; on to /forgot-password after 2 s (spec §4, §8).',
       entry: [
         'forgetPasswords',
         'removeResetToken',

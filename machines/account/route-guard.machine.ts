@@ -11,7 +11,7 @@ export type RouteGuardInput = {
 };
 
 type Context = RouteGuardInput & {
-  /** Fetches of the profile that found no network, in a row. */
+  /** Consecutive fetches of the profile without a network. */
   readonly misses: number;
 };
 
@@ -56,12 +56,12 @@ export const routeGuardMachine = setup({
   },
 }).createMachine({
   id: 'routeGuard',
-  description: 'Nobody sees a protected page before the profile is known (spec §2, protected guard).',
+  description: 'Show a protected page only once the profile has been loaded (spec §2, protected guard).',
   context: ({ input }) => ({ ...input, misses: 0 }),
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'Is there a token at all? (spec §2)',
+      description: 'Is a token stored? (spec §2)',
       always: [{ guard: 'hasNoToken', target: 'refused' }, { target: 'checking' }],
     },
     checking: {
@@ -120,7 +120,7 @@ export const routeGuardMachine = setup({
       },
     },
     pausing: {
-      description: 'No answer came; a second is waited before the next try (reading 3).',
+      description: 'There was no answer; wait a second before the next attempt (reading 3).',
       tags: 'busy',
       after: { retryPause: { target: 'checking' } },
       on: {
@@ -132,7 +132,7 @@ export const routeGuardMachine = setup({
     },
     offline: {
       description:
-        'The browser has no connection: the guard waits, says so, and goes on by itself (reading 3).',
+        'The browser is offline; the guard says so and continues once there is a connection (reading 3).',
       invoke: {
         id: 'connection',
         src: 'connection',
@@ -147,7 +147,7 @@ export const routeGuardMachine = setup({
       },
     },
     open: {
-      description: 'The protected page is shown (spec §2); a step to another one asks for nothing.',
+      description: 'The protected page is shown (spec §2); moving to another one fetches nothing.',
       tags: 'open',
       on: {
         'guard.pageEntered': [
@@ -164,13 +164,16 @@ export const routeGuardMachine = setup({
       },
     },
     refused: {
-      description: 'No token, or the fetch failed: all stored data is cleared, then / (spec §2, §8).',
+      description: 'No token, or the fetch failed; all stored data is cleared, then / (spec §2, §8).',
       entry: ['clearAllData', { type: 'navigate', params: { to: '/', replace: true } }],
       type: 'final',
     },
-    redirected: { description: 'This person belongs on another page (readings 15, 16).', type: 'final' },
+    redirected: {
+      description: 'Another page is the right one for this person (readings 15, 16).',
+      type: 'final',
+    },
     left: {
-      description: 'The person did not want to wait; nothing is cleared (reading 9).',
+      description: 'The person cancelled; nothing is cleared (reading 9).',
       entry: { type: 'navigate', params: { to: '/', replace: true } },
       type: 'final',
     },

@@ -6,18 +6,18 @@ import { failureMessage, isNetworkFailure, isOfflineFailure } from '../rules/fai
 import { loginPath } from '../rules/redirect-path.ts';
 
 export type SessionInput = {
-  /** Does storage hold an auth token? That is what being authenticated means (spec §4). */
+  /** Does storage hold an auth token? That is what authenticated means (spec §4). */
   readonly hasToken: boolean;
-  /** The profile that storage holds, or null. */
+  /** The stored profile, or null. */
   readonly profile: Profile | null;
-  /** Does the app start where a social sign-in returns to? The flow there asks for the profile itself (spec §4). */
+  /** Does the app start on a callback page? The flow there fetches the profile itself (spec §4). */
   readonly isOnCallback: boolean;
 };
 
 type Context = SessionInput & {
-  /** Why the profile could not be loaded at the start; kept as spec §4 asks. */
+  /** Why the profile could not be loaded at start-up; kept as spec §4 asks. */
   readonly error: string | null;
-  /** Fetches of the profile that found no network, in a row. */
+  /** Consecutive fetches of the profile without a network. */
   readonly misses: number;
 };
 
@@ -30,7 +30,7 @@ type SessionEvent =
   | { type: 'session.startedElsewhere'; profile: Profile | null }
   | { type: 'session.endedElsewhere'; onMembersPage: boolean };
 
-/** The long-lived root: who is signed in, from the start of the app to its end (spec §4, authentication state). */
+/** The long-lived root actor: who is signed in, for as long as the app runs (spec §4, authentication state). */
 export const sessionMachine = setup({
   types: {
     context: {} as Context,
@@ -73,7 +73,7 @@ export const sessionMachine = setup({
 }).createMachine({
   id: 'session',
   description:
-    'Who is signed in: from the stored token at the start to logout, here or in another tab (spec §4).',
+    'Who is signed in, from the stored token at start-up to logout, here or in another tab (spec §4).',
   context: ({ input }) => ({ ...input, error: null, misses: 0 }),
   initial: 'starting',
   on: {
@@ -98,7 +98,7 @@ export const sessionMachine = setup({
   states: {
     starting: {
       description:
-        'On app start, if a token exists the profile is loaded; on the callback pages the flow there does it (spec §4).',
+        'On app start, the profile is loaded if a token exists; on the callback pages their flow loads it (spec §4).',
       always: [
         { guard: 'hasNoToken', target: 'signedOut' },
         { guard: 'isKnownOnCallback', target: 'authenticated.signedIn' },
@@ -110,7 +110,7 @@ export const sessionMachine = setup({
       description: 'No token is stored (spec §4).',
     },
     authenticated: {
-      description: 'A token is stored (spec §4); logging out works in every state in here.',
+      description: 'A token is stored (spec §4). Logging out works in every state within.',
       initial: 'restoring',
       on: {
         'session.logOutRequested': {
@@ -143,7 +143,7 @@ export const sessionMachine = setup({
       states: {
         restoring: {
           description:
-            'The profile is loaded; with the raw token when storage holds none (spec §4, §7; reading 4).',
+            'The profile is being loaded, with the raw token when none is stored (spec §4, §7; reading 4).',
           tags: 'loading',
           invoke: {
             id: 'profileFetch',
@@ -183,12 +183,12 @@ export const sessionMachine = setup({
           },
         },
         pausing: {
-          description: 'No answer came; a second is waited before the next try (reading 3).',
+          description: 'There was no answer; wait a second before the next attempt (reading 3).',
           tags: 'loading',
           after: { retryPause: { target: 'restoring' } },
         },
         offline: {
-          description: 'The browser has no connection; nobody is signed out for that (reading 3).',
+          description: 'The browser is offline, which signs nobody out (reading 3).',
           tags: 'loading',
           invoke: {
             id: 'connection',

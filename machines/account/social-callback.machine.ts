@@ -10,7 +10,7 @@ import { refusalMessage } from '../rules/social-refusal.ts';
 export type SocialCallbackInput = {
   /** The query parameter `token` of the address (spec §2), or null. */
   readonly token: string | null;
-  /** The query parameter `error` of the address: why nobody was sent back with a token; or null. */
+  /** The query parameter `error` of the address, which says why there is no token, or null. */
   readonly error: string | null;
   /** The query parameter `provider` of the address, or null. */
   readonly provider: string | null;
@@ -18,11 +18,11 @@ export type SocialCallbackInput = {
   readonly oauthRole: Role | null;
 };
 
-/** Whose role becomes which; both are known by the time that it is pushed. */
+/** The role to push, and whose it becomes; both are known by then. */
 export type RolePush = { readonly profile: Profile | null; readonly role: Role | null };
 
 type Context = SocialCallbackInput & {
-  /** The profile with the chosen role over its own, while that is pushed. */
+  /** The profile with the chosen role in place of its own, while that is pushed. */
   readonly profile: Profile | null;
   readonly problem: string | null;
 };
@@ -37,7 +37,7 @@ const callbackMessage = (error: unknown) =>
     ? 'The server did not answer. Check your connection and try again.'
     : failureMessage(error, 'Something went wrong.');
 
-/** The way back from Google or GitHub (spec §2 OAuth callback screen, §4 social sign-in, §7, §8). */
+/** The return from Google or GitHub (spec §2 OAuth callback screen, §4 social sign-in, §7, §8). */
 export const socialCallbackMachine = setup({
   types: {
     context: {} as Context,
@@ -58,7 +58,7 @@ export const socialCallbackMachine = setup({
     storeToken: (_, _stored: { token: string }) => notProvided(),
     storeProfile: (_, _result: { profile: Profile }) => notProvided(),
     clearOauthRole: () => notProvided(),
-    /** The history entry forgets the token: going back or loading again must not spend it twice (reading 5). */
+    /** Removes the token from the history entry: going back or reloading must not use it twice (reading 5). */
     spendToken: () => notProvided(),
     logFailure: (_, _failure: { message: string }) => notProvided(),
     overwriteRole: assign((_, { profile, role }: { profile: Profile; role: Role | null }) => ({
@@ -77,7 +77,7 @@ export const socialCallbackMachine = setup({
   },
 }).createMachine({
   id: 'socialCallback',
-  description: 'Come back from Google or GitHub with a token (spec §4, social sign-in).',
+  description: 'Return from Google or GitHub with a token (spec §4, social sign-in).',
   context: ({ input }) => ({ ...input, profile: null, problem: null }),
   initial: 'arriving',
   states: {
@@ -85,7 +85,7 @@ export const socialCallbackMachine = setup({
       description: 'Does the address carry a token? (spec §5)',
       tags: 'busy',
       on: {
-        // Not `always`: what an initial step invokes starts before the actions that come first here are run.
+        // Not `always`: whatever an initial state invokes starts before the transition's actions have run.
         'callback.entered': [
           {
             guard: 'wasRefused',
@@ -108,7 +108,7 @@ export const socialCallbackMachine = setup({
       },
     },
     fetchingProfile: {
-      description: 'The old token is removed, the new one stored, and the profile fetched with it (spec §4).',
+      description: 'The old token is replaced by the new one, which fetches the profile (spec §4).',
       tags: 'busy',
       entry: [
         'clearProblem',
@@ -150,7 +150,7 @@ export const socialCallbackMachine = setup({
       on: { 'callback.cancelled': { target: 'left' } },
     },
     pushingRole: {
-      description: 'A role was chosen earlier: it takes the place of the profile’s and is pushed (spec §4).',
+      description: 'A role was chosen earlier; it overwrites the profile’s and is pushed (spec §4).',
       tags: 'busy',
       invoke: {
         id: 'rolePush',
@@ -178,7 +178,7 @@ export const socialCallbackMachine = setup({
       on: { 'callback.cancelled': { target: 'left' } },
     },
     refetchingProfile: {
-      description: 'The profile is fetched again; it decides where to go (spec §4).',
+      description: 'The profile is fetched again and decides where to go (spec §4).',
       tags: 'busy',
       invoke: {
         id: 'profileRefetch',
@@ -266,7 +266,7 @@ export const socialCallbackMachine = setup({
       on: { 'callback.cancelled': { target: 'left' } },
     },
     unreachable: {
-      description: 'No answer came, so nothing is known about the token: try again with it (decision 002).',
+      description: 'There was no answer, so the token may still be valid; retry with it (decision 002).',
       entry: [
         'forgetSession',
         { type: 'logFailure', params: ({ context }) => ({ message: context.problem ?? '' }) },
@@ -287,7 +287,7 @@ export const socialCallbackMachine = setup({
     },
     admitted: { description: 'Signed in, or on the way to a complete profile (spec §4).', type: 'final' },
     left: {
-      description: 'The person did not want to wait (reading 9).',
+      description: 'The person cancelled (reading 9).',
       entry: ['forgetSession', { type: 'navigate', params: { to: '/', replace: true } }],
       type: 'final',
     },

@@ -7,15 +7,15 @@ import { isCompleteCode, noDigits, pastedDigits } from '../rules/one-time-code.t
 import { leadsToCompletion, loginPath, redirectPath } from '../rules/redirect-path.ts';
 
 export type VerifyEmailInput = {
-  /** From the navigation state; without it nobody can be verified (spec §2). */
+  /** From the navigation state; without it there is nobody to verify (spec §2). */
   readonly email: string | null;
-  /** The side that the person came from, for the way back to its login page. */
+  /** The role that the person came with, which decides the login page to return to. */
   readonly role: string | null;
-  /** The code was found right before this page was loaded again. */
+  /** The code had been verified just before this page was reloaded. */
   readonly isVerified: boolean;
-  /** Successful resends so far, known again after a reload. */
+  /** Successful resends so far, restored after a reload. */
   readonly resends: number;
-  /** When the running cooldown ends and what time it is now, in ms since the epoch. */
+  /** When the running cooldown ends, and the current time, in ms since the epoch. */
   readonly deadline: number;
   readonly now: number;
 };
@@ -23,10 +23,10 @@ export type VerifyEmailInput = {
 type Context = VerifyEmailInput & {
   /** One string per box: a digit or ''. */
   readonly digits: readonly string[];
-  /** What is wrong with the code, and with sending another one. */
+  /** The error of the code, and that of resending it. */
   readonly problem: string | null;
   readonly resendProblem: string | null;
-  /** How often the boxes were emptied; each time the focus goes to the first. */
+  /** How often the boxes were cleared; each time the first one gets the focus. */
   readonly clearings: number;
 };
 
@@ -48,8 +48,8 @@ const onwards = (profile: Profile): Navigation => ({ to: redirectPath(profile), 
 const cooldownOf = ({ email, resends, deadline }: Context) => ({ email: email ?? '', resends, deadline });
 
 /**
- * The 4-digit e-mail code and its cooldowns (spec §2 /verify, §4 OTP, §5, §8, §9; readings 1 and 2). The longest file of
- * its kind: two regions, each with waits of its own, can't be told apart without losing what they share.
+ * The 4-digit e-mail code and its cooldowns (spec §2 /verify, §4 OTP, §5, §8, §9; readings 1 and 2). It is the longest
+ * machine: its two regions, each with its own waits, share too much to be split.
  */
 export const verifyEmailMachine = setup({
   types: {
@@ -61,7 +61,7 @@ export const verifyEmailMachine = setup({
   actors: {
     verification: fromPromise<{ token: string | null }, OtpBody>(notProvided),
     profileFetch: fromPromise<Profile>(notProvided),
-    /** Answers when the new code was sent, in ms since the epoch. */
+    /** Returns when the new code was sent, in ms since the epoch. */
     resend: fromPromise<{ sentAt: number }, { email: string }>(notProvided),
   },
   actions: {
@@ -95,9 +95,9 @@ export const verifyEmailMachine = setup({
   delays: {
     /** spec §9: 30 s the first time. */
     firstCooldown: 30_000,
-    /** spec §9: 60 s afterwards. */
+    /** spec §9: 60 s each later time. */
     laterCooldown: 60_000,
-    /** What was left of a cooldown when the page was loaded again (reading 1). */
+    /** The rest of a cooldown that was running when the page was reloaded (reading 1). */
     remainingCooldown: ({ context }) => context.deadline - context.now,
   },
 }).createMachine({
@@ -110,17 +110,17 @@ export const verifyEmailMachine = setup({
       description: 'The screen needs an e-mail passed in navigation state (spec §2).',
       always: [
         { guard: 'hasNoEmail', target: 'turnedAway' },
-        // A code is good once: whoever loads the page again has nothing left to prove.
+        // A code works once, and after a reload it has already been used.
         { guard: 'isVerifiedAlready', target: '#verifyEmail.asking.code.loadingProfile' },
         { target: 'asking' },
       ],
     },
     asking: {
-      description: 'The code and its resend live side by side (spec §4, OTP).',
+      description: 'Entering the code and resending it are independent (spec §4, OTP).',
       type: 'parallel',
       states: {
         code: {
-          description: 'Four digits are typed and judged (spec §4, OTP).',
+          description: 'Four digits are typed and verified (spec §4, OTP).',
           initial: 'typing',
           states: {
             typing: {
@@ -143,7 +143,7 @@ export const verifyEmailMachine = setup({
               },
             },
             verifying: {
-              description: 'The code is judged; a success brings a token (spec §4, §7).',
+              description: 'The code is being verified; success returns a token (spec §4, §7).',
               tags: 'busy',
               invoke: {
                 id: 'verification',
@@ -225,14 +225,13 @@ export const verifyEmailMachine = setup({
               on: { 'otp.cancelled': { target: 'unreachable' } },
             },
             unreachable: {
-              description:
-                'The address is verified, but the profile has not come yet: try again (reading 9).',
+              description: 'The address is verified, but the profile could not be loaded; retry (reading 9).',
               on: { 'otp.retried': { target: 'loadingProfile' } },
             },
           },
         },
         resend: {
-          description: 'A new code, and the wait before the next one (spec §4, OTP).',
+          description: 'Requesting a new code, and the cooldown before the next one (spec §4, OTP).',
           initial: 'deciding',
           states: {
             deciding: {
@@ -240,11 +239,11 @@ export const verifyEmailMachine = setup({
               always: [{ guard: 'hasRunningCooldown', target: 'coolingOnwards' }, { target: 'available' }],
             },
             available: {
-              description: 'A new code can be asked for (reading 1).',
+              description: 'A new code can be requested (reading 1).',
               on: { 'otp.resendRequested': { target: 'sending', actions: 'clearResendProblem' } },
             },
             sending: {
-              description: 'A new code is asked for (spec §7).',
+              description: 'A new code is being requested (spec §7).',
               tags: 'resending',
               invoke: {
                 id: 'resend',
@@ -301,7 +300,7 @@ export const verifyEmailMachine = setup({
               after: { laterCooldown: { target: 'available' } },
             },
             coolingOnwards: {
-              description: 'What a reload left of a cooldown (reading 1).',
+              description: 'The rest of a cooldown that was running before a reload (reading 1).',
               after: { remainingCooldown: { target: 'available' } },
             },
           },
@@ -309,7 +308,7 @@ export const verifyEmailMachine = setup({
       },
     },
     turnedAway: {
-      description: 'Nobody has logged in on the way here (spec §2).',
+      description: 'The page was opened without logging in first (spec §2).',
       entry: {
         type: 'navigate',
         params: { to: '/', replace: true, state: { message: 'Please login first to verify your account' } },
@@ -317,6 +316,6 @@ export const verifyEmailMachine = setup({
       type: 'final',
     },
     admitted: { description: 'Verified and signed in (spec §4, OTP).', type: 'final' },
-    lost: { description: 'Verified, but the profile cannot be read: log in again (spec §4).', type: 'final' },
+    lost: { description: 'Verified, but the profile can’t be read; log in again (spec §4).', type: 'final' },
   },
 });

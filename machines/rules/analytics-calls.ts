@@ -2,11 +2,11 @@ import type { Profile } from '../../contract/account/account.ts';
 import type { AnalyticsCall, Person } from '../../contract/site/analytics-calls.ts';
 import type { PageViewEvent, TrackedEvent } from '../../contract/site/analytics-events.ts';
 
-/** What the named action `track` is told. */
+/** The params of the named action `track`. */
 export type Tracked = {
   readonly event: TrackedEvent;
   readonly properties?: Readonly<Record<string, string>>;
-  /** Whom it is about, where that isn't the stored profile (reading 17). */
+  /** The user it is about, unless it is that of the stored profile (reading 17). */
   readonly person?: Person;
 };
 
@@ -15,12 +15,12 @@ export type Page = { readonly path: string; readonly address: string; readonly a
 
 export const nobody: Person = { userId: null, role: null, email: null };
 
-/** Who a stored profile is (spec §3: userId, or externalId). */
+/** The user of a stored profile (spec §3: userId, or externalId). */
 export function personOf({ userId, externalId, role, email }: Profile): Person {
   return { userId: userId ?? externalId ?? null, role: role ?? null, email: email ?? null };
 }
 
-/** A tracked event with the three that every one carries. */
+/** A tracked event with the three properties that every one carries. */
 export function captureCall(
   tracked: Tracked & { readonly at: number },
   person: Person | null,
@@ -35,7 +35,7 @@ export function captureCall(
 }
 
 /**
- * The event of a page view (spec §4): the landing page, a blog post with its slug, whatever it is, and
+ * The event of a page view (spec §4): the landing page, a blog post with its slug, whether or not it exists, and
  * /post-project have their own.
  */
 export function pageViewCall({ path, address, at }: Page, person: Person | null): AnalyticsCall {

@@ -4,8 +4,8 @@ import { type ConsentChoice, fullConsent, noConsent } from './cookie-consent.ts'
 type ConsentCategory = keyof ConsentChoice;
 
 /**
- * What each category of the cookie banner allows (spec §4, §9). A part that stands in two rows needs one of them.
- * Surveys are drawn by the PostHog client: they need `functional`, and that client.
+ * What each category of the cookie banner allows (spec §4, §9). A part that is in two rows needs one of the two.
+ * Surveys are drawn by the PostHog client, so they need `functional` and that client.
  */
 const gates: Readonly<Record<ConsentCategory, readonly GatedPart[]>> = {
   analytics: ['analyticsClient', 'sessionReplay', 'featureFlags', 'exceptionCapture', 'tagScript'],

@@ -16,19 +16,19 @@ export type ConsentRecord = ConsentChoice & {
 /** spec §9: 365 days, in ms. */
 const consentLifetime = 365 * 24 * 60 * 60 * 1000;
 
-/** ISO 8601 with a time and its zone: `Date.parse` alone takes 'May 1' and more. */
+/** ISO 8601 with a time and its zone; `Date.parse` alone also accepts 'May 1'. */
 const isoTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}([.,]\d+)?)?(Z|[+-]\d{2}:?\d{2})$/;
 
 export const noConsent: ConsentChoice = { analytics: false, marketing: false, functional: false };
 export const fullConsent: ConsentChoice = { analytics: true, marketing: true, functional: true };
 
 /**
- * Reads the choice out of a stored consent record (spec §4: asked again when it is absent, invalid, or older than
- * 365 days).
+ * Reads the choice from a stored consent record (spec §4: the banner asks again when it is absent, invalid, or older
+ * than 365 days).
  *
- * @param stored - what storage holds, parsed; anything.
+ * @param stored - the parsed value from storage; anything.
  * @param now - in ms since 1970.
- * @returns the choice, or null when the person is to be asked.
+ * @returns the choice, or null when the banner has to ask.
  */
 export function storedChoice(stored: unknown, now: number): ConsentChoice | null {
   if (typeof stored !== 'object' || stored === null) return null;
@@ -39,14 +39,14 @@ export function storedChoice(stored: unknown, now: number): ConsentChoice | null
     return null;
   if (typeof timestamp !== 'string' || !isoTime.test(timestamp)) return null;
   const age = now - Date.parse(timestamp);
-  // A time that is none has an age that is no number, which is neither.
+  // For an invalid time the age is NaN, and both comparisons are false.
   return age >= 0 && age <= consentLifetime ? { analytics, marketing, functional } : null;
 }
 
 /**
  * The record of a choice.
  *
- * @param now - when it is made, in ms since 1970.
+ * @param now - when it was made, in ms since 1970.
  */
 export function consentRecord(
   { analytics, marketing, functional }: ConsentChoice,

@@ -3,7 +3,7 @@ import type { Profile, Role } from '../../contract/account/account.ts';
 type ProfileEntry = Readonly<Record<string, unknown>>;
 
 /**
- * A side's current profile: the first of its list (spec §3 says so for companies).
+ * A role's current profile: the first of its list (spec §3 says so for companies).
  *
  * @returns its fields, or an empty object where there is none.
  */
@@ -13,7 +13,7 @@ export function currentProfile(profile: Profile | null, role: Role): ProfileEntr
   return typeof first === 'object' && first !== null ? (first as ProfileEntry) : {};
 }
 
-/** The id under which the current profile is changed; null where it is still to be created. */
+/** The id to update the current profile by; null while there is none yet. */
 export function currentProfileId(profile: Profile | null, role: Role): string | null {
   const { id } = currentProfile(profile, role);
   return typeof id === 'string' ? id : null;

@@ -1,10 +1,9 @@
 import type { Failure } from '../../contract/failure.ts';
 
 /**
- * The words for a failed call: those that came with it (the server's own, or those of spec §8 for an
- * answer that can't be used), else the flow's.
+ * The message for a failed call: its own (the server's, or that of spec §8 for an unusable answer), else the flow's.
  *
- * @param error - what the actor threw; anything that isn't a {@link Failure} has no words of its own.
+ * @param error - what the actor threw; anything that isn't a {@link Failure} has no message of its own.
  * @param otherwise - the message of spec §8 for this flow.
  */
 export function failureMessage(error: unknown, otherwise: string): string {
@@ -12,22 +11,22 @@ export function failureMessage(error: unknown, otherwise: string): string {
   return message?.trim() ? message : otherwise;
 }
 
-/** Did no answer come at all? Then nothing is known about what was asked. */
+/** Was there no answer at all? Then nothing is known about the outcome. */
 export function isNetworkFailure(error: unknown): boolean {
   return isFailure(error) && (error.kind === 'network' || error.kind === 'offline');
 }
 
-/** Did no answer come because the browser has no connection? */
+/** Was there no answer because the browser is offline? */
 export function isOfflineFailure(error: unknown): boolean {
   return isFailure(error) && error.kind === 'offline';
 }
 
-/** Did the backend say that there is no such thing? */
+/** Did the backend answer that it doesn't exist? */
 export function isNotFound(error: unknown): boolean {
   return isFailure(error) && error.kind === 'http' && error.status === 404;
 }
 
-/** The message for each wrong field, by its dotted name; empty unless the input itself was refused. */
+/** The message for each invalid field, by its dotted name; empty unless the input was refused. */
 export function fieldMessages(error: unknown): Readonly<Record<string, string>> {
   return isFailure(error) && error.kind === 'invalidInput' ? error.fields : {};
 }

@@ -5,8 +5,8 @@ const codeLength = 4;
 export const noDigits: readonly string[] = ['', '', '', ''];
 
 /**
- * What a paste puts into the boxes (spec §5, reading 2): white space around the text is dropped, then its first
- * four characters must be digits.
+ * What a paste puts into the boxes (spec §5, reading 2): white space around the text is dropped, then its first four
+ * characters must be digits.
  *
  * @returns one string per box (a digit, or '' where the text was shorter), or null when the paste changes nothing.
  */

@@ -1,7 +1,7 @@
-/** In characters, as the contract counts them and a person does: an emoji is one. */
+/** In characters, as the contract and people count them: an emoji is one. */
 const lengthOf = (password: string) => [...password].length;
 
-/** spec §9: the least number of characters of a new password. */
+/** spec §9: the minimum length of a new password. */
 const minimumLength = 8;
 
 /** The five points of spec §5, in the order in which they are listed. */
@@ -19,7 +19,7 @@ const requirements = [
 /** spec §5: score 1 or less, 2, 3, 4, 5. */
 const labels = ['Very Weak', 'Very Weak', 'Weak', 'Fair', 'Good', 'Strong'] as const;
 
-/** spec §9: the least strength that a new password may have. */
+/** spec §9: the minimum strength of a new password. */
 export const minimumStrength = 3;
 
 export type PasswordStrength = {
@@ -30,10 +30,10 @@ export type PasswordStrength = {
 };
 
 /**
- * Judges a new password (spec §5).
+ * Rates a new password (spec §5).
  *
- * @param password - what was typed, in full.
- * @returns the score of 0 to 5, its label, and each requirement with whether it is met.
+ * @param password - as typed so far.
+ * @returns the score from 0 to 5, its label, and whether each requirement is met.
  */
 export function passwordStrength(password: string): PasswordStrength {
   const judged = requirements.map(({ label, isMet }) => ({ label, isMet: isMet(password) }));
@@ -42,9 +42,9 @@ export function passwordStrength(password: string): PasswordStrength {
 }
 
 /**
- * Says what keeps a pair of new passwords from being accepted, in the order of spec §5.
+ * Says why a new password and its confirmation can't be accepted, in the order of spec §5.
  *
- * @returns the message of spec §5, or null when nothing is wrong.
+ * @returns the message of spec §5, or null when they can.
  */
 export function newPasswordProblem(password: string, confirmation: string): string | null {
   if (password !== confirmation) return 'Passwords do not match';

@@ -5,7 +5,7 @@ export function profileId(profile: Profile): string | null {
   return idOf(profile.userId) ?? idOf(profile.externalId);
 }
 
-/** An empty id addresses nobody, and neither does what is no id at all. */
+/** An empty id addresses nobody, and neither does a value that isn't an id. */
 function idOf(id: unknown): string | null {
   return (typeof id === 'string' && id !== '') || typeof id === 'number' ? String(id) : null;
 }
@@ -34,13 +34,13 @@ export function redirectPath(profile: Profile): string {
  */
 export function completionPath(profile: Profile): string {
   const id = profileId(profile);
-  // '.' and '..' mean other folders, however they are written.
+  // '.' and '..' are other folders, even if they are encoded.
   if (!id || id === '.' || id === '..') return '/';
   try {
     const side = profile.role === 'CORPORATE' ? 'company' : 'developer';
     return `/complete-${side}-profile/${encodeURIComponent(id)}`;
   } catch {
-    // Half of a surrogate pair cannot be part of an address.
+    // A lone surrogate can't be part of an address.
     return '/';
   }
 }
@@ -50,12 +50,12 @@ export function leadsToCompletion(path: string): boolean {
   return path.includes('complete');
 }
 
-/** reading 15: only a profile that says so is unverified. */
+/** Only a profile that says so is unverified (reading 15). */
 export function isUnverified(profile: Profile): boolean {
   return profile.isVerified === false;
 }
 
-/** spec §2: the login page of a role; a role that isn't known is a developer's. */
+/** spec §2: the login page of a role; an unknown role gets the developers'. */
 export function loginPath(role: Role | string | null | undefined): '/company/login' | '/developer/login' {
   return role === 'CORPORATE' ? '/company/login' : '/developer/login';
 }

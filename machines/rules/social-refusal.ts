@@ -17,10 +17,10 @@ const words: Readonly<Record<SocialError, Words>> = {
 };
 
 /**
- * Says why nobody came back from a provider with a token (spec §8, OAuth failure). Neither parameter is ever shown
- * itself: anybody can write an address.
+ * Says why a sign-in returned from the provider without a token (spec §8, OAuth failure). Neither parameter is ever
+ * shown itself, because anybody can write an address.
  *
- * @param code - the query parameter `error`: one of `SocialError`, or what another backend says.
+ * @param code - the query parameter `error`: one of `SocialError`, or another backend's text.
  * @param provider - the query parameter `provider`, or null.
  */
 export function refusalMessage(code: string, provider: string | null): string {
@@ -28,7 +28,7 @@ export function refusalMessage(code: string, provider: string | null): string {
   return say(valueOf(providerNames, provider ?? '') ?? 'the provider');
 }
 
-/** Only what the record itself holds: `constructor` is a word of an address like any other. */
+/** Own properties only: `constructor` in an address is a word like any other. */
 function valueOf<Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined {
   return Object.hasOwn(record, key) ? record[key] : undefined;
 }

@@ -9,7 +9,7 @@ import { defaultFlags } from '../rules/feature-flags.ts';
 export type AnalyticsInput = {
   /** Does the build name a PostHog host and key? Without them there is no client. */
   readonly hasClient: boolean;
-  /** Is everything allowed until it is declined (spec §1 to the letter), or only what was chosen? */
+  /** Is everything allowed until somebody declines (spec §1 literally), or only what was chosen? */
   readonly isImplied: boolean;
   /** The choice of the cookie banner; null before there is one. */
   readonly choice: ConsentChoice | null;
@@ -17,11 +17,11 @@ export type AnalyticsInput = {
 
 type Context = AnalyticsInput & {
   readonly person: Person | null;
-  /** The page that was just entered and waits for its 1 ms. */
+  /** The page that was just entered, waiting for its 1 ms. */
   readonly entered: Page | null;
-  /** The page that is shown, once its view was told. */
+  /** The current page, once its view has been sent. */
   readonly page: Page | null;
-  /** What happens while the client loads, in order. */
+  /** Calls that are queued while the client loads. */
   readonly waiting: readonly AnalyticsCall[];
   readonly flags: Flags;
 };
@@ -41,7 +41,7 @@ const unknownYet = { person: null, entered: null, page: null, waiting: [], flags
 const inForce = ({ choice, isImplied }: Pick<Context, 'choice' | 'isImplied'>) =>
   consentInForce(choice, isImplied);
 
-/** What is measured, and what consent lets be measured (spec §1, §4, §7; decision 005). */
+/** What is measured, as far as consent allows it (spec §1, §4, §7; decision 005). */
 export const analyticsMachine = setup({
   types: {
     context: {} as Context,
@@ -58,7 +58,7 @@ export const analyticsMachine = setup({
     gateParts: (_, _gate: { parts: readonly GatedPart[] }) => notProvided(),
     forgetAnalytics: () => notProvided(),
     keepChoice: assign({ choice: (_, { choice }: { choice: ConsentChoice | null }) => choice }),
-    /** All data is gone, the choice too: nothing is implied by that. */
+    /** All data was cleared, including the choice; that doesn't imply consent. */
     forgetChoice: assign({ choice: null, isImplied: false }),
     keepPerson: assign({ person: (_, { person }: { person: Person | null }) => person }),
     keepEntered: assign((_, { page }: { page: Page }) => ({ entered: page, page: null })),
@@ -69,7 +69,7 @@ export const analyticsMachine = setup({
       page: context.page as Page,
     })),
     call: raise((_, { call }: { call: AnalyticsCall }) => ({ type: 'analytics.called' as const, call })),
-    /** Whoever is here and what they look at are what a client that starts now has to know. */
+    /** A client that starts now has to know the current person and page. */
     beginWaiting: assign({
       waiting: ({ context: { person, page } }, { at }: { at: number }): readonly AnalyticsCall[] => [
         { kind: 'identify', person },
@@ -93,16 +93,16 @@ export const analyticsMachine = setup({
   },
 }).createMachine({
   id: 'analytics',
-  description: 'Page views, tracked events and identity, as far as consent goes (spec §1, §4).',
+  description: 'Page views, tracked events and identity, as far as consent allows (spec §1, §4).',
   context: ({ input }) => ({ ...unknownYet, ...input }),
   type: 'parallel',
   states: {
     page: {
-      description: 'A page view is sent 1 ms after the route has changed (spec §4, §9).',
+      description: 'A page view is sent 1 ms after the route changes (spec §4, §9).',
       initial: 'settled',
       states: {
         settled: {
-          description: 'The page’s view was told (spec §4).',
+          description: 'The page view has been sent (spec §4).',
           on: {
             'analytics.pageEntered': {
               target: 'entered',
@@ -111,7 +111,7 @@ export const analyticsMachine = setup({
           },
         },
         entered: {
-          description: 'A page that leads on at once isn’t counted (spec §4).',
+          description: 'A page that redirects at once isn’t counted (spec §4).',
           after: { pageViewDelay: { target: 'settled', actions: ['keepPage', 'announcePage'] } },
           on: {
             'analytics.pageEntered': {
@@ -124,7 +124,7 @@ export const analyticsMachine = setup({
       },
     },
     client: {
-      description: 'The PostHog client (spec §1); without consent it isn’t even fetched.',
+      description: 'The PostHog client (spec §1), which isn’t even fetched without consent.',
       initial: 'deciding',
       on: {
         'analytics.personChanged': {
@@ -160,7 +160,7 @@ export const analyticsMachine = setup({
           },
         },
         allowed: {
-          description: 'What happens becomes calls of the client (spec §1, §4).',
+          description: 'Events become calls of the client (spec §1, §4).',
           initial: 'loading',
           entry: {
             type: 'gateParts',
@@ -213,7 +213,7 @@ export const analyticsMachine = setup({
           exit: ['endWaiting', 'resetFlags'],
           states: {
             loading: {
-              description: 'The client is fetched; calls wait in order, each with its own time (spec §1).',
+              description: 'The client is being fetched; calls are queued, each with its own time (spec §1).',
               invoke: {
                 id: 'clientStart',
                 src: 'clientStart',
@@ -244,8 +244,7 @@ export const analyticsMachine = setup({
               },
             },
             blocked: {
-              description:
-                'The client could not be fetched or started; the app goes on without it (spec §7).',
+              description: 'The client could not be fetched or started; the app works without it (spec §7).',
             },
           },
         },

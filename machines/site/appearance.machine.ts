@@ -7,7 +7,7 @@ export type AppearanceInput = { readonly appearance: Appearance };
 
 type AppearanceEvent = { type: 'appearance.chosen'; appearance: Appearance };
 
-/** Light, dark, or as the system says: kept in `appConfig` (reading 14). */
+/** Light, dark, or as the system is set: kept in `appConfig` (reading 14). */
 export const appearanceMachine = setup({
   types: { context: {} as AppearanceInput, events: {} as AppearanceEvent, input: {} as AppearanceInput },
   actions: {
@@ -22,7 +22,7 @@ export const appearanceMachine = setup({
   initial: 'applied',
   states: {
     applied: {
-      description: 'The page looks as it was chosen (reading 14).',
+      description: 'The chosen appearance is applied (reading 14).',
       entry: { type: 'applyAppearance', params: ({ context }) => ({ appearance: context.appearance }) },
       on: {
         'appearance.chosen': {

@@ -4,14 +4,14 @@ import { notProvided } from '../rules/effects.ts';
 import { failureMessage, fieldMessages } from '../rules/failure-messages.ts';
 
 export type ContactInput = {
-  /** What was typed before, as a reload or a look at another page left it, or null. */
+  /** A draft from before a reload or another page, or null. */
   readonly draft: ContactBody | null;
 };
 
 type Context = ContactInput & {
-  /** What went wrong with the last try, or null. */
+  /** The error of the last attempt, or null. */
   readonly problem: string | null;
-  /** The message for each wrong field, by its name. */
+  /** The message for each invalid field, by its name. */
   readonly fields: Readonly<Record<string, string>>;
 };
 
@@ -24,7 +24,7 @@ type ContactEvent =
 const sendingMessage = (error: unknown) =>
   failureMessage(error, 'Your message could not be sent. It is still here: please try again.');
 
-/** Write to the operator (spec §2, public pages). What is typed is kept until it has been sent. */
+/** Write to the operator (spec §2, public pages). A draft is kept until it has been sent. */
 export const contactMachine = setup({
   types: {
     context: {} as Context,
@@ -52,7 +52,7 @@ export const contactMachine = setup({
   initial: 'idle',
   states: {
     idle: {
-      description: 'The form, with what was typed before (spec §2).',
+      description: 'The form, with any draft (spec §2).',
       on: {
         'contact.drafted': {
           actions: [
@@ -70,7 +70,7 @@ export const contactMachine = setup({
       },
     },
     sending: {
-      description: 'The message is on its way; it stays in the form until it has arrived (reading 9).',
+      description: 'The message is being sent; it stays in the form until it has arrived (reading 9).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
@@ -92,7 +92,7 @@ export const contactMachine = setup({
       on: { 'contact.cancelled': { target: 'idle' } },
     },
     failed: {
-      description: 'The form as it was, with what went wrong (reading 6).',
+      description: 'The form as it was, with the error (reading 6).',
       on: {
         'contact.drafted': {
           actions: [
@@ -110,7 +110,7 @@ export const contactMachine = setup({
       },
     },
     sent: {
-      description: 'The server took the message (spec §7: 2xx).',
+      description: 'The server accepted the message (spec §7: 2xx).',
       on: { 'contact.restarted': { target: 'idle' } },
     },
   },

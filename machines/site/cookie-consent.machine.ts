@@ -2,16 +2,16 @@ import { assign, setup } from 'xstate';
 import { type ConsentChoice, fullConsent, noConsent, storedChoice } from '../rules/cookie-consent.ts';
 import { notProvided } from '../rules/effects.ts';
 
-/** What a browser says of an earlier choice. */
+/** What the browser knows of an earlier choice. */
 type Memory = {
-  /** What local storage holds under `cookieConsent`, parsed; anything. */
+  /** The parsed value of `cookieConsent` in local storage; anything. */
   readonly stored: unknown;
   /** In ms since 1970. */
   readonly now: number;
 };
 
 export type CookieConsentInput = Memory & {
-  /** Does the browser send Global Privacy Control? Without a record that counts as all off. */
+  /** Does the browser send Global Privacy Control? Without a record that counts as a refusal. */
   readonly hasPrivacySignal: boolean;
 };
 
@@ -31,7 +31,10 @@ type CookieConsentEvent =
   | { type: 'consent.forgotten' }
   | ({ type: 'consent.changedElsewhere' } & Memory);
 
-/** The cookie banner and its preferences dialog (spec §2, §3, §4, §9). Who acts on a choice reads `context.choice`. */
+/**
+ * The cookie banner and its preferences dialog (spec §2, §3, §4, §9). Whatever depends on a choice reads
+ * `context.choice`.
+ */
 export const cookieConsentMachine = setup({
   types: {
     context: {} as Context,
@@ -53,7 +56,7 @@ export const cookieConsentMachine = setup({
   },
 }).createMachine({
   id: 'cookieConsent',
-  description: 'Ask which cookies are allowed, and remember it for a year (spec §4, cookie consent).',
+  description: 'Ask which cookies are allowed, and remember the answer for a year (spec §4, cookie consent).',
   context: ({ input }) => ({
     hasPrivacySignal: input.hasPrivacySignal,
     choice: storedChoice(input.stored, input.now),
@@ -61,7 +64,7 @@ export const cookieConsentMachine = setup({
   type: 'parallel',
   states: {
     answer: {
-      description: 'What the person allows (spec §4, cookie consent).',
+      description: 'The choice (spec §4, cookie consent).',
       initial: 'deciding',
       on: {
         'consent.accepted': {
@@ -99,7 +102,7 @@ export const cookieConsentMachine = setup({
       },
       states: {
         deciding: {
-          description: 'Is there a record that still counts? (spec §4: absent, invalid, older than 365 days)',
+          description: 'Is there a valid record? (spec §4: absent, invalid, older than 365 days)',
           always: [
             { guard: 'hasChoice', target: 'given' },
             {
@@ -111,7 +114,7 @@ export const cookieConsentMachine = setup({
           ],
         },
         arriving: {
-          description: 'The page comes first, the banner after 100 ms (spec §2, §9).',
+          description: 'The banner appears 100 ms after the page (spec §2, §9).',
           after: { bannerDelay: { target: 'asking' } },
         },
         asking: {
@@ -119,7 +122,7 @@ export const cookieConsentMachine = setup({
           tags: 'banner',
         },
         signalled: {
-          description: 'The browser’s Global Privacy Control has answered; nobody is asked again (spec §4).',
+          description: 'The browser’s Global Privacy Control has answered; the person isn’t asked (spec §4).',
         },
         given: {
           description: 'A choice is recorded and in force (spec §3).',
@@ -131,14 +134,14 @@ export const cookieConsentMachine = setup({
       initial: 'closed',
       states: {
         closed: {
-          description: 'The page is free (spec §2).',
+          description: 'No dialog covers the page (spec §2).',
           on: {
             'consent.customized': { target: 'open' },
             'consent.reopened': { target: 'open' },
           },
         },
         open: {
-          description: 'The person looks at the categories (spec §2).',
+          description: 'The categories are shown (spec §2).',
           tags: 'dialog',
           on: {
             'consent.accepted': { target: 'closed' },

@@ -2,18 +2,18 @@ import { assign, fromPromise, setup } from 'xstate';
 import { type Navigation, notProvided } from '../rules/effects.ts';
 
 type Context = {
-  /** Where the person wants to go while the router is on its way; the last wish counts. */
+  /** Where to go once the router has been loaded; the latest request counts. */
   readonly step: Navigation | null;
 };
 
 type NavigationEvent =
   | { type: 'navigation.requested'; step: Navigation }
-  /** The browser's own Back or Forward, or a script, changed the address. */
+  /** The address was changed by Back, Forward or a script. */
   | { type: 'navigation.moved' }
-  /** The person would rather stay. */
+  /** The person cancelled the navigation. */
   | { type: 'navigation.cancelled' };
 
-/** From the page that came with the document to the router, which draws every later one (decision 013). */
+/** Hands over from the page that came with the document to the router, which draws every later one (decision 013). */
 export const navigationMachine = setup({
   types: {
     context: {} as Context,
@@ -41,12 +41,12 @@ export const navigationMachine = setup({
 }).createMachine({
   id: 'navigation',
   description:
-    'From the page that came with the document to the router, which draws every later one (decision 013).',
+    'Hand over from the document’s page to the router, which draws every later one (decision 013).',
   context: { step: null },
   initial: 'onFirstPage',
   states: {
     onFirstPage: {
-      description: 'The page that came with the document is shown; it needs no router (decision 013).',
+      description: 'The document’s page is shown, without a router (decision 013).',
       on: {
         'navigation.requested': {
           target: 'openingRouter',
@@ -56,7 +56,7 @@ export const navigationMachine = setup({
       },
     },
     openingRouter: {
-      description: 'The code of the router is fetched; it begins at the current address (decision 013).',
+      description: 'The router’s code is being fetched; it starts at the current address (decision 013).',
       invoke: {
         id: 'routerOpening',
         src: 'routerOpening',
@@ -78,7 +78,7 @@ export const navigationMachine = setup({
       },
     },
     drawing: {
-      description: 'The router loads its first page; the one before stays until it is there (decision 013).',
+      description: 'The router is loading its first page; the previous one stays until then (decision 013).',
       invoke: {
         id: 'pageDrawing',
         src: 'pageDrawing',
@@ -110,7 +110,7 @@ export const navigationMachine = setup({
     },
     loadingDocument: {
       description:
-        'The code of the router can’t be had: the next page is loaded as a document, once there is a connection (decision 013).',
+        'The router’s code is missing; load the next page as a document once there is a connection (decision 013).',
       invoke: {
         id: 'connection',
         src: 'connection',
@@ -130,7 +130,7 @@ export const navigationMachine = setup({
       type: 'final',
     },
     reloading: {
-      description: 'The page of the current address is loaded as a document (decision 013).',
+      description: 'The browser reloads the current address (decision 013).',
       entry: 'reloadDocument',
       type: 'final',
     },

@@ -4,7 +4,7 @@ import type { ConsentChoice } from '../rules/cookie-consent.ts';
 import { notProvided } from '../rules/effects.ts';
 
 export type TagScriptInput = {
-  /** Is everything allowed until it is declined (spec §1 to the letter), or only what was chosen? */
+  /** Is everything allowed until somebody declines (spec §1 literally), or only what was chosen? */
   readonly isImplied: boolean;
   /** The choice of the cookie banner; null before there is one. */
   readonly choice: ConsentChoice | null;
@@ -23,7 +23,7 @@ export const tagScriptMachine = setup({
     addTagScript: (_, _consent: { choice: ConsentChoice }) => notProvided(),
     updateTagConsent: (_, _consent: { choice: ConsentChoice }) => notProvided(),
     keepChoice: assign({ choice: (_, { choice }: { choice: ConsentChoice | null }) => choice }),
-    /** All data is gone, the choice too: nothing is implied by that. */
+    /** All data was cleared, including the choice; that doesn't imply consent. */
     forgetChoice: assign({ choice: null, isImplied: false }),
   },
   guards: {
@@ -31,12 +31,13 @@ export const tagScriptMachine = setup({
   },
 }).createMachine({
   id: 'tagScript',
-  description: 'A third party’s script, in the page only once it is allowed (spec §7, third-party traffic).',
+  description:
+    'A third-party script, added to the page only once it is allowed (spec §7, third-party traffic).',
   context: ({ input }) => input,
   initial: 'absent',
   states: {
     absent: {
-      description: 'Nothing of it is in the page (spec §4, cookie consent).',
+      description: 'The script isn’t in the page (spec §4, cookie consent).',
       always: {
         guard: 'isTagAllowed',
         target: 'present',
@@ -50,7 +51,8 @@ export const tagScriptMachine = setup({
       },
     },
     present: {
-      description: 'It is in the page and is told what is allowed; a page can’t get rid of it (spec §7).',
+      description:
+        'The script is in the page, which can’t remove it, and receives consent signals (spec §7).',
       on: {
         'tag.consentChanged': {
           actions: [

@@ -5,7 +5,7 @@ import { accounts } from '../db/schema.ts';
 
 export type Account = typeof accounts.$inferSelect;
 
-/** How addresses are stored and compared: nobody's mailbox differs by case alone. */
+/** The form in which addresses are stored and compared: mailboxes never differ by case alone. */
 export const normalEmail = (email: string): string => email.trim().toLowerCase();
 
 export async function findAccount(db: Database, email: string): Promise<Account | undefined> {
@@ -17,15 +17,15 @@ export async function findAccount(db: Database, email: string): Promise<Account 
 }
 
 /**
- * Reads an account and holds it until the transaction ends. Whatever changes an account's codes, sessions or
- * reset tokens takes it first, so that two such calls never meet halfway nor wait for each other in a ring.
+ * Reads an account and locks it until the transaction ends. Everything that changes an account's codes, sessions or
+ * reset tokens takes this lock first, so two such calls neither interleave nor deadlock.
  */
 export async function lockAccount(tx: Database, accountId: string): Promise<Account | undefined> {
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('update');
   return account;
 }
 
-/** The account as the contract's `user` answers it. */
+/** The account as the contract's `user` schema returns it. */
 export function toUser({ id, name, email, role, verifiedAt }: Account): User {
   return { userId: id, name, email, role, isVerified: verifiedAt !== null };
 }

@@ -10,9 +10,9 @@ const firstCooldownMs = 30_000;
 const laterCooldownMs = 60_000;
 
 /**
- * Is there one of the ten codes left that an account may get within 24 hours?
+ * Does the account have one of its ten codes within 24 hours left?
  *
- * @returns null, or the refusal with the seconds until there is.
+ * @returns null, or a refusal with the seconds until it has.
  */
 export async function dailyLimit(tx: Database, accountId: string, now: Date): Promise<ApiError | null> {
   const codes = await codesOfDay(tx, accountId, now);
@@ -26,10 +26,10 @@ export async function dailyLimit(tx: Database, accountId: string, now: Date): Pr
 }
 
 /**
- * May a code be sent again now (reading 1)? The first resend is possible at once; each one starts a cooldown,
- * 30 s after the first and 60 s after every later one within 24 hours.
+ * May a code be resent now (reading 1)? The first resend is possible at once; each one starts a cooldown, 30 s after
+ * the first and 60 s after every later one within 24 hours.
  *
- * @returns null, or the refusal with the seconds until it may.
+ * @returns null, or a refusal with the seconds until it may.
  */
 export async function resendCooldown(tx: Database, accountId: string, now: Date): Promise<ApiError | null> {
   const resends = (await codesOfDay(tx, accountId, now)).filter(({ isResend }) => isResend);

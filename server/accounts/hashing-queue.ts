@@ -1,9 +1,9 @@
 import { ApiError } from '../http/api-error.ts';
 
 type QueueOptions = {
-  /** How many jobs run together. */
+  /** How many jobs run in parallel. */
   readonly atOnce: number;
-  /** How many may wait; what comes then is refused. */
+  /** How many may wait; any further one is refused. */
   readonly longest: number;
 };
 
@@ -13,9 +13,9 @@ type Queue = <Result>(
 ) => Promise<Result>;
 
 /**
- * Lets expensive work run a little at a time, so that any amount of it leaves the processor to other calls.
+ * Limits expensive work to a few jobs at a time, so that any amount of it leaves processor time for other calls.
  *
- * @returns runs work in its turn; rejects with an ApiError 503 when too much is waiting already.
+ * @returns runs a job when it is its turn; rejects with an ApiError 503 when too many are waiting.
  */
 export function createHashingQueue({ atOnce, longest }: QueueOptions): Queue {
   let running = 0;
@@ -39,7 +39,7 @@ export function createHashingQueue({ atOnce, longest }: QueueOptions): Queue {
       return await work();
     } finally {
       const next = waiting.shift();
-      // A place is handed over, so nobody comes in between.
+      // The slot is passed on directly, so no other job can take it in between.
       if (next) next();
       else running -= 1;
     }

@@ -1,16 +1,16 @@
 const last = new Map<string, Promise<unknown>>();
 
 /**
- * Does work that has the same key one after the other, within this process: who holds one key can't make the
- * server do much at once.
+ * Runs jobs with the same key one after the other, within this process, so that the holder of one key can't keep the
+ * server busy.
  */
 export async function withKeyedMutex<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
   const before = last.get(key) ?? Promise.resolve();
-  const mine = before.then(work, work);
-  last.set(key, mine);
+  const result = before.then(work, work);
+  last.set(key, result);
   try {
-    return await mine;
+    return await result;
   } finally {
-    if (last.get(key) === mine) last.delete(key);
+    if (last.get(key) === result) last.delete(key);
   }
 }

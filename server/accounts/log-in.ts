@@ -10,25 +10,25 @@ import { startSession } from './sessions.ts';
 import { hasLiveCode, issueCode } from './verification-codes.ts';
 
 /**
- * Starts a session by address and password. A person who hasn't verified their address gets one, too, and a
- * new code when the one before can't be used any more.
+ * Starts a session by address and password. Somebody who hasn't verified their address gets one too, and a new code if
+ * the previous one can't be used any more.
  *
  * @param network - where the call comes from.
- * @throws ApiError 401, the same words after the same time whether the address or the password is wrong; 429 after
- *   too many of these, whatever the password is; 503 when very many log in.
+ * @throws ApiError 401, with the same message after the same time whether the address or the password is wrong; 429
+ *   after too many of these, whatever the password is; 503 when too many people log in at once.
  */
 export async function logIn(body: LoginBody, network: string, deps: Deps): Promise<LoginAnswer> {
   const { db, now, wakeMail } = deps;
   const login = await countLogin({ email: normalEmail(body.email), network }, deps);
   const found = await findAccount(db, body.email);
   const isRight = await isPassword(found?.passwordHash, body.cred).catch(async (error: unknown) => {
-    await login.wasNotJudged();
+    await login.wasNotChecked();
     throw error;
   });
   if (!found || !isRight) throw wrongCredentials();
   const answer = await db.transaction(async (tx) => {
     const account = await lockAccount(tx, found.id);
-    // A reset in the meantime has ended what this password was good for.
+    // A password reset in the meantime has invalidated this password.
     if (account?.passwordHash !== found.passwordHash) throw wrongCredentials();
     if (account.verifiedAt === null) await renewCode(tx, account, deps);
     return {

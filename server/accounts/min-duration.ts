@@ -2,10 +2,10 @@
 const evenMs = 300;
 
 /**
- * Does something whose duration would tell whether an account exists: the answer, a refusal too, comes after
- * 300 ms at the earliest.
+ * Runs something whose duration would reveal whether an account exists: the result, or the refusal, takes at least 300
+ * ms.
  *
- * @param pause - waits so many milliseconds.
+ * @param pause - waits for the given number of milliseconds.
  */
 export async function withMinDuration<Result>(
   pause: (ms: number) => Promise<void>,

@@ -8,7 +8,7 @@ import { toDeveloperProfile } from '../profiles/developer-profiles.ts';
 import { toUser } from './account.ts';
 import type { Session } from './sessions.ts';
 
-/** spec §3: who is signed in, with the profiles that say whether the registration is complete. */
+/** spec §3: the signed-in user, with the profiles that decide whether the registration is complete. */
 export async function readOwnProfile({ account }: Session, { db }: Deps): Promise<ProfileAnswer> {
   const [companies, developers] = await Promise.all([
     db.select().from(companyProfiles).where(eq(companyProfiles.accountId, account.id)),
@@ -24,8 +24,8 @@ export async function readOwnProfile({ account }: Session, { db }: Deps): Promis
 /**
  * Switches between the two roles.
  *
- * @param userId - of the path; only one's own is allowed.
- * @throws ApiError 403 for somebody else's.
+ * @param userId - from the path; only one's own is allowed.
+ * @throws ApiError 403 for anybody else's.
  */
 export async function switchRole(
   userId: string,

@@ -5,12 +5,12 @@ import { ApiError } from '../http/api-error.ts';
 import { createHashingQueue } from './hashing-queue.ts';
 import { createToken } from './token.ts';
 
-/** Argon2id with OWASP's least settings: 19 MiB, two rounds, one lane; about 25 ms. */
+/** Argon2id with OWASP's minimum settings: 19 MiB, two iterations, one lane; about 25 ms. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /**
- * One core is left to everything else, and of libuv's four threads one to files and compression. Two hundred wait for
- * some five seconds.
+ * One core is left to everything else, and one of libuv's four threads to files and compression. Two hundred waiting
+ * jobs take about five seconds.
  */
 const queue = createHashingQueue({
   atOnce: Math.min(3, Math.max(1, availableParallelism() - 1)),
@@ -18,8 +18,8 @@ const queue = createHashingQueue({
 });
 
 /**
- * @param isUrgent - goes before everybody who waits: for who has proved already that it is theirs to set.
- * @throws ApiError 503 when too many wait.
+ * @param isUrgent - goes before all waiting jobs: for somebody who has already proved that the account is theirs.
+ * @throws ApiError 503 when too many are waiting.
  */
 export const hashPassword = (
   password: string,
@@ -29,10 +29,10 @@ export const hashPassword = (
 let decoy: Promise<string> | undefined;
 
 /**
- * Is this the password? Without an account, or one without a password, it takes the same time and says no.
+ * Is this the password? Without an account, or without a password, it takes the same time and answers no.
  *
  * @param storedHash - undefined when there is no such account, null when it has no password.
- * @throws ApiError 503 when too many wait.
+ * @throws ApiError 503 when too many are waiting.
  */
 export async function isPassword(storedHash: string | null | undefined, password: string): Promise<boolean> {
   decoy ??= hash(createToken(), options);

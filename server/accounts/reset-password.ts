@@ -8,7 +8,7 @@ import { note } from '../log/request-log.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { findAccount, lockAccount, loginLink, normalEmail } from './account.ts';
 import { withKeyedMutex } from './keyed-mutex.ts';
-import { welcome } from './login-limits.ts';
+import { trustNetwork } from './login-limits.ts';
 import { withMinDuration } from './min-duration.ts';
 import { hashPassword, refuseWeakPassword } from './password.ts';
 import { endAllSessions } from './sessions.ts';
@@ -17,11 +17,11 @@ import { createToken, hashToken } from './token.ts';
 const lifetimeMs = 60 * 60_000;
 
 /**
- * Mails a link of one hour that lets its reader set a new password; an older one ends. The answer is the same,
- * after the same time, when there is no such account.
+ * Mails a link, valid for one hour, to set a new password; it replaces an older link. The response is the same, after
+ * the same time, when there is no such account.
  *
  * @param network - where the call comes from.
- * @throws ApiError 429 after many links to this address, existing or not, or many requests from this network.
+ * @throws ApiError 429 after many links for this address, existing or not, or many requests from this network.
  */
 export function forgotPassword(email: string, network: string, deps: Deps): Promise<{ message: string }> {
   const limited = [
@@ -56,11 +56,11 @@ async function mailLink(accountId: string, { db, now, env, wakeMail }: Deps): Pr
 }
 
 /**
- * Looks at a reset token and leaves it as it is: mail scanners look, too.
+ * Checks a reset token without using it up, because mail scanners open links too.
  *
- * @param token - of the Authorization header.
- * @param queryToken - of the address; both must be the same.
- * @throws ApiError 401 when it is unknown, spent or outlived.
+ * @param token - from the Authorization header.
+ * @param queryToken - from the address; both must be the same.
+ * @throws ApiError 401 when it is unknown, used or expired.
  */
 export async function lookAtResetToken(
   token: string,
@@ -72,12 +72,11 @@ export async function lookAtResetToken(
 }
 
 /**
- * Sets a new password, once for each token. It ends every session and, because whoever has the link reads that
- * mailbox, proves the address. The account's owner is told by mail, and wrong logins keep them out of this network
- * no longer.
+ * Sets a new password; each token works once. It ends every session and verifies the address, because whoever has the
+ * link reads that mailbox. The owner is notified by mail, and wrong logins no longer lock them out of this network.
  *
  * @param network - where the call comes from.
- * @throws ApiError 422 for a weak password (the token stays good), 401 when the token isn't good.
+ * @throws ApiError 422 for a weak password (the token stays valid), 401 when the token isn't valid.
  */
 export async function resetPassword(
   token: string,
@@ -85,9 +84,9 @@ export async function resetPassword(
   network: string,
   deps: Deps,
 ): Promise<{ message: string }> {
-  // One at a time: a single link makes no crowd before the hashing.
+  // One at a time, so that a single link can't fill the hashing queue.
   const email = await withKeyedMutex(hashToken(token), () => setPassword(token, newPassword, deps));
-  await welcome({ email, network }, deps);
+  await trustNetwork({ email, network }, deps);
   return { message: 'Your password is changed. Please log in with it.' };
 }
 
@@ -98,7 +97,7 @@ async function setPassword(
   { db, now, env, wakeMail }: Deps,
 ): Promise<string> {
   const at = now();
-  // Asked before the expensive hash, and again under the lock.
+  // Checked before the expensive hash, and again under the lock.
   const accountId = await ownerOf(db, token, at);
   if (!accountId) throw invalidResetToken();
   note({ account: accountId });

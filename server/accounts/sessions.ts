@@ -6,15 +6,15 @@ import { note } from '../log/request-log.ts';
 import type { Account } from './account.ts';
 import { createToken, hashToken } from './token.ts';
 
-/** A call's signed-in person. */
+/** The signed-in person of a call. */
 export type Session = { readonly tokenHash: string; readonly account: Account };
 
 const lifetimeMs = 7 * 24 * 60 * 60_000;
 
 /**
- * Starts a session of seven days, and drops the person's outlived ones.
+ * Starts a session of seven days, and deletes the account's expired ones.
  *
- * @returns the token, told once and stored nowhere.
+ * @returns the token, which is returned once and stored nowhere.
  */
 export async function startSession(tx: Database, accountId: string, now: Date): Promise<string> {
   note({ account: accountId });
@@ -30,10 +30,10 @@ export async function startSession(tx: Database, accountId: string, now: Date): 
 }
 
 /**
- * Finds out who calls.
+ * Finds the session of a call.
  *
- * @param token - of the Authorization header, null when there was none.
- * @throws ApiError 401 without a token, or with one that is unknown, ended or outlived.
+ * @param token - from the Authorization header, null when there was none.
+ * @throws ApiError 401 without a token, or when it is unknown, revoked or expired.
  */
 export async function readSession(db: Database, token: string | null, now: Date): Promise<Session> {
   // spec §8

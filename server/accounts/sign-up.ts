@@ -10,11 +10,12 @@ import { hashPassword, refuseWeakPassword } from './password.ts';
 import { issueCode } from './verification-codes.ts';
 
 /**
- * Creates an account and mails its first code. For an address that has an account already nothing is created:
- * the answer looks the same, and the account's owner gets a mail that somebody tried.
+ * Creates an account and mails its first code. For an address that already has an account nothing is created: the
+ * response looks the same, and the account's owner is notified by mail.
  *
  * @param network - where the call comes from.
- * @throws ApiError 422 for a weak password, 429 after many sign-ups from there, 503 when very many log in.
+ * @throws ApiError 422 for a weak password, 429 after many sign-ups from there, 503 when too many people log in at
+ *   once.
  */
 export function signUp(body: SignUpBody, network: string, deps: Deps): Promise<User> {
   refuseWeakPassword(body.cred);
@@ -31,7 +32,7 @@ async function createAccount(body: SignUpBody, deps: Deps): Promise<User> {
     email: normalEmail(body.email),
     name: body.name,
     role: body.role,
-    // Hashed whether it is needed or not: both ways take the same work.
+    // Always hashed, so that both cases take the same work.
     passwordHash: await hashPassword(body.cred),
     createdAt: at,
   };
@@ -42,7 +43,7 @@ async function createAccount(body: SignUpBody, deps: Deps): Promise<User> {
       return created.id;
     }
     const existing = await findAccount(tx, values.email);
-    // Nobody may fill a stranger's mailbox; the answer looks the same.
+    // Nobody may flood a stranger's mailbox; the response looks the same.
     if (existing && (await hasRoom([['noticesTo', values.email]], { ...deps, db: tx })))
       await enqueueMail(
         tx,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A secret that nobody guesses: 256 random bits, base64url (43 characters). */
+/** An unguessable secret: 256 random bits, base64url (43 characters). */
 export const createToken = (): string => randomBytes(32).toString('base64url');
 
-/** What of a token is stored. It needs no salt and no slowness: its 256 bits can't be tried out. */
+/** How a token is stored. With 256 bits of entropy it needs neither a salt nor a slow hash. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -10,15 +10,15 @@ import { dayMs } from './code-limits.ts';
 const lifetimeMs = 10 * 60_000;
 const guessesPerCode = 5;
 
-/** Ten thousand codes are soon tried out: without the server's secret a stolen hash says nothing. */
+/** Ten thousand codes are quickly tried out, so a stolen hash must be useless without the server's secret. */
 const hashCode = (serverSecret: string, accountId: string, code: string) =>
   createHmac('sha256', serverSecret).update(`${accountId}:${code}`).digest('hex');
 
 type Issue = { readonly isResend: boolean; readonly serverSecret: string; readonly now: Date };
 
 /**
- * Ends the code before, makes a new one and puts its mail into the outbox. The caller holds the account
- * (`lockAccount`) and has asked `code-limits.ts`.
+ * Ends the previous code, creates a new one and writes its mail to the outbox. The caller has locked the account
+ * (`lockAccount`) and has checked `code-limits.ts`.
  */
 export async function issueCode(
   tx: Database,
@@ -45,7 +45,7 @@ export async function issueCode(
   await enqueueMail(tx, { kind: 'verificationCode', to: account.email, name: account.name, code }, now);
 }
 
-/** May the code that was mailed last still be guessed? */
+/** Can the most recent code still be guessed? */
 export async function hasLiveCode(tx: Database, accountId: string, now: Date): Promise<boolean> {
   const [live] = await tx
     .select({ id: verificationCodes.id })
@@ -56,31 +56,31 @@ export async function hasLiveCode(tx: Database, accountId: string, now: Date): P
 }
 
 /**
- * Judges one guess. Each of the five is counted before it is looked at, in one statement, so that guesses
- * in parallel aren't free.
+ * Checks one guess. Each of the five is counted before it is compared, in one statement, so parallel guesses aren't
+ * free.
  *
- * @returns null when the guess was right (the code is spent), else why not. Commit it either way: thrown
- *   inside the transaction, a refusal would take back the count.
+ * @returns null when the guess was right (the code is used up), else the reason. Commit in both cases: thrown inside
+ *   the transaction, a refusal would roll back the count.
  */
-export async function judgeGuess(
+export async function checkGuess(
   tx: Database,
   accountId: string,
   guess: string,
   { serverSecret, now }: Pick<Issue, 'serverSecret' | 'now'>,
 ): Promise<ApiError | null> {
-  const [judged] = await tx
+  const [candidate] = await tx
     .update(verificationCodes)
     .set({ guesses: sql`${verificationCodes.guesses} + 1` })
     .where(isLive(accountId, now))
     .returning({ id: verificationCodes.id, codeHash: verificationCodes.codeHash });
-  if (!judged) return whyNoCode(tx, accountId);
+  if (!candidate) return refusalWithoutCode(tx, accountId);
   const isRight = timingSafeEqual(
-    Buffer.from(judged.codeHash),
+    Buffer.from(candidate.codeHash),
     Buffer.from(hashCode(serverSecret, accountId, guess)),
   );
   // spec §8
   if (!isRight) return new ApiError(422, 'wrongCode', 'Invalid OTP. Please try again.');
-  await tx.update(verificationCodes).set({ endedAt: now }).where(eq(verificationCodes.id, judged.id));
+  await tx.update(verificationCodes).set({ endedAt: now }).where(eq(verificationCodes.id, candidate.id));
   return null;
 }
 
@@ -92,7 +92,7 @@ const isLive = (accountId: string, now: Date) =>
     lt(verificationCodes.guesses, guessesPerCode),
   );
 
-async function whyNoCode(tx: Database, accountId: string): Promise<ApiError> {
+async function refusalWithoutCode(tx: Database, accountId: string): Promise<ApiError> {
   const [last] = await tx
     .select({ guesses: verificationCodes.guesses })
     .from(verificationCodes)

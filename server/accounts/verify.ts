@@ -2,19 +2,19 @@ import { eq } from 'drizzle-orm';
 import { accounts } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
-import { giveBack, take } from '../limits/limiter.ts';
+import { refund, take } from '../limits/limiter.ts';
 import { lockAccount, normalEmail } from './account.ts';
 import { dailyLimit, resendCooldown } from './code-limits.ts';
-import { welcome } from './login-limits.ts';
+import { trustNetwork } from './login-limits.ts';
 import { endSession, type Session, startSession } from './sessions.ts';
-import { issueCode, judgeGuess } from './verification-codes.ts';
+import { checkGuess, issueCode } from './verification-codes.ts';
 
 /**
- * Proves an address by the code that was mailed to it.
+ * Verifies an address by the code that was mailed to it.
  *
  * @param network - where the call comes from.
- * @returns the token of a new session, which takes the place of the one that called (spec §7: data.token).
- * @throws ApiError 422 for a wrong, outlived or used-up code, 409 when there is nothing left to prove, 429 after very
+ * @returns the token of a new session, which replaces the calling one (spec §7: data.token).
+ * @throws ApiError 422 for a wrong, expired or used-up code, 409 when the address is already verified, 429 after too
  *   many wrong codes from this network.
  */
 export async function verify(
@@ -27,26 +27,26 @@ export async function verify(
   const at = now();
   const counted = [['wrongCodesOfNetwork', network]] as const;
   await take(counted, deps);
-  const judged = await db.transaction(async (tx) => {
+  const checked = await db.transaction(async (tx) => {
     const account = await lockAccount(tx, id);
     if (account?.verifiedAt) throw alreadyVerified();
-    const refusal = await judgeGuess(tx, id, otp, { serverSecret: env.serverSecret, now: at });
+    const refusal = await checkGuess(tx, id, otp, { serverSecret: env.serverSecret, now: at });
     if (refusal) return refusal;
     await tx.update(accounts).set({ verifiedAt: at }).where(eq(accounts.id, id));
     await endSession(tx, tokenHash);
     return startSession(tx, id, at);
   });
-  if (judged instanceof ApiError) throw judged;
-  await giveBack(counted, deps);
-  await welcome({ email, network }, deps);
-  return { data: { token: judged } };
+  if (checked instanceof ApiError) throw checked;
+  await refund(counted, deps);
+  await trustNetwork({ email, network }, deps);
+  return { data: { token: checked } };
 }
 
 /**
- * Mails a new code to the person who is signed in.
+ * Mails a new code to the signed-in person.
  *
- * @throws ApiError 403 for another address than one's own, 409 when it is verified already, 429 with
- *   Retry-After within a cooldown or after ten codes in a day.
+ * @throws ApiError 403 for any address but one's own, 409 when it is already verified, 429 with Retry-After during a
+ *   cooldown or after ten codes in a day.
  */
 export async function resendCode(
   email: string,

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
-/** An event as it arrived; replay comes in pieces, of which only the size is kept. */
+/** An event as it arrived. Session replay arrives in pieces, of which only the size is kept. */
 export type CollectedEvent = {
   readonly id: string;
   readonly name: string;
   /** When it happened, by the browser's clock. */
   readonly happenedAt: Date;
-  /** Who did it: the client's distinct id, which is an e-mail address once somebody is identified. */
+  /** Who did it: the client's distinct id, which is an e-mail address once the person is identified. */
   readonly person: string;
   readonly properties: Readonly<Record<string, unknown>>;
 };
@@ -14,14 +14,14 @@ export type CollectedEvent = {
 export type CollectedEvents = ReturnType<typeof createCollectedEvents>;
 
 const mostKept = 500;
-/** In characters, as JSON: what is kept stays in memory. */
+/** In characters of JSON, because events are kept in memory. */
 const largestKept = 256 * 1024;
 
-/** The last events, in memory: a restart forgets them. */
+/** The latest events, in memory: a restart forgets them. */
 export function createCollectedEvents(now: () => Date = () => new Date()) {
   let newestFirst: readonly CollectedEvent[] = [];
   return {
-    /** @param sent - a body of PostHog's capture endpoints: an event, a list of them, or `{ batch }`. */
+    /** @param sent - a body of PostHog's capture endpoints: an event, a list of events, or `{ batch }`. */
     add(sent: unknown): void {
       const arrived = eventsIn(sent).map((event) => collected(event, now()));
       newestFirst = [...arrived.reverse(), ...newestFirst].slice(0, mostKept);
@@ -50,11 +50,13 @@ function collected(event: Fields, arrivedAt: Date): CollectedEvent {
   };
 }
 
-/** PostHog sends a time, or how many ms ago it was (`offset`); anybody may send any. */
+/** PostHog sends a time, or how many ms ago it was (`offset`); a client may send anything. */
 function timeOf({ timestamp, offset }: Fields, arrivedAt: Date): Date {
-  const told = typeof timestamp === 'string' ? Date.parse(timestamp) : Number.NaN;
-  const counted = typeof offset === 'number' ? arrivedAt.getTime() - offset : Number.NaN;
-  return [new Date(told), new Date(counted)].find((time) => !Number.isNaN(time.getTime())) ?? arrivedAt;
+  const byTimestamp = typeof timestamp === 'string' ? Date.parse(timestamp) : Number.NaN;
+  const byOffset = typeof offset === 'number' ? arrivedAt.getTime() - offset : Number.NaN;
+  return (
+    [new Date(byTimestamp), new Date(byOffset)].find((time) => !Number.isNaN(time.getTime())) ?? arrivedAt
+  );
 }
 
 function withoutSnapshots({ $snapshot_data: snapshots, ...rest }: Fields): Fields {

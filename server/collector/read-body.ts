@@ -1,13 +1,13 @@
 import { gunzipSync } from 'node:zlib';
 
-/** More than any batch of a person's clicks; a small body must not swell into a large one. */
+/** More than any batch of real clicks; a small body must not decompress into a huge one. */
 const largestContent = 20 * 1024 * 1024;
 
 /**
- * What the PostHog client sent. It says `text/plain` for JSON, for gzipped JSON and for a form whose field `data` is
- * base64, so the content itself tells what it is.
+ * Reads what the PostHog client sent. It declares `text/plain` for JSON, for gzipped JSON and for a form whose field
+ * `data` is base64, so only the content tells them apart.
  *
- * @returns parsed JSON; null for what is none.
+ * @returns parsed JSON, or null when it isn't any.
  */
 export function readBody(body: Uint8Array): unknown {
   try {

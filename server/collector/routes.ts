@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { CollectedEvents } from './collected-events.ts';
 import { readBody } from './read-body.ts';
 
-/** What the client may do: everything that the product uses, replay too. */
+/** What the client may do: everything that the product uses, including replay. */
 const remoteConfig = {
   supportedCompression: ['gzip', 'gzip-js'],
   hasFeatureFlags: true,
@@ -17,8 +17,8 @@ const remoteConfig = {
 };
 
 /**
- * Stands in for PostHog in development, to be mounted at `/collector`: it takes events, says that there are no flags
- * and no surveys, and keeps what arrives for the desk. Whoever asks may write here: never in production.
+ * Replaces PostHog in development, mounted at `/collector`: it accepts events, answers that there are no flags and no
+ * surveys, and keeps the events for the desk. Anybody may write here, so never in production.
  */
 export function collectorRoutes(events: CollectedEvents): Hono {
   const collector = new Hono();

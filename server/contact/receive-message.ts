@@ -5,7 +5,7 @@ import { take } from '../limits/limiter.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 
 /**
- * Takes a message of the contact form to the operator's mailbox. It is kept nowhere but in the outbox.
+ * Sends a contact form message to the operator's mailbox. It is stored only in the outbox.
  *
  * @param network - where the call comes from.
  * @throws ApiError 429 after too many of them.

@@ -5,32 +5,34 @@ import { databaseOf, postgresPool } from './postgres-pool.ts';
 import * as schema from './schema.ts';
 import { WatchedPGlite } from './watched-pglite.ts';
 
-/** The product's database, whichever engine runs it. A transaction is one, too. */
+/** The product's database, whichever engine runs it. A transaction is one too. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 /** An open database and how to close it. */
 export type Connection = {
   readonly db: Database;
-  /** Brings it to the newest schema (`migrate.ts`). */
+  /** Migrates it to the newest schema (`migrate.ts`). */
   readonly migrate: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
-/** As often as a PostgreSQL server does it by itself. Here nobody does, and the log of changes would only grow. */
+/**
+ * The interval at which a PostgreSQL server runs checkpoints by itself. PGlite doesn't, and its WAL would only grow.
+ */
 const checkpointMs = 5 * 60_000;
 
 /**
- * Opens the embedded database in about a second. A folder without one gets one in five to fifteen: the product
+ * Opens the embedded database in about a second. Initializing an empty folder takes five to fifteen, so the product
  * unpacks the template first (`template.ts`).
  *
- * @param folder - where it keeps its files; the caller holds the folder's lock (`data-folder-lock.ts`).
- *   `memory://` for one that is gone with the process.
+ * @param folder - where it keeps its files; the caller holds the folder's lock (`data-folder-lock.ts`). `memory://` for
+ *   one that disappears with the process.
  */
 export async function connectEmbedded(folder: string): Promise<Connection> {
   const client = new WatchedPGlite(folder);
   await client.waitReady;
   const db = drizzle(client, { schema });
-  // Not awaited: when one fails, the next one does its work.
+  // Not awaited: when one fails, the next one makes up for it.
   const checkpoints = setInterval(() => client.query('checkpoint').catch(() => undefined), checkpointMs);
   checkpoints.unref();
   return {
@@ -44,7 +46,7 @@ export async function connectEmbedded(folder: string): Promise<Connection> {
 }
 
 /**
- * Opens PostgreSQL and asks it one question, so that a wrong address is told now and not at the first call.
+ * Opens PostgreSQL and runs one query, so that a wrong address is reported now and not at the first call.
  *
  * @param url - `postgres://user:password@host:port/database`.
  * @param warn - gets a line when a connection breaks later.

@@ -4,19 +4,18 @@ import { join } from 'node:path';
 import { StartError } from '../startup/start-error.ts';
 
 /**
- * Makes sure that one process alone uses a data folder: the embedded database has no lock of its own, and two
- * processes would destroy it. The lock is a listening local socket, because the system lets go of it however
- * the process ends.
+ * Makes sure that only one process uses a data folder: the embedded database has no lock of its own, and two processes
+ * would corrupt it. The lock is a listening local socket, because the system releases it however the process ends.
  *
- * @param folder - made when it doesn't exist.
- * @returns lets go of the folder.
- * @throws StartError when another process has the folder, or when it can't be made.
+ * @param folder - created when it doesn't exist.
+ * @returns releases the folder.
+ * @throws StartError when another process has the folder, or when it can't be created.
  */
 export async function lockDataFolder(folder: string): Promise<() => Promise<void>> {
   const address = lockAddress(folder);
   const server = await holdSocket(address).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
-    // Only a socket that is a file can be left behind by a process that was killed.
+    // Only a socket that is a file can be left behind by a killed process.
     if (address !== socketFile(folder) || (await isAnswered(address)))
       throw new StartError(
         `The data folder ${folder} is in use by another process: stop that one, or set DATA_DIR to another folder.`,
@@ -24,14 +23,14 @@ export async function lockDataFolder(folder: string): Promise<() => Promise<void
     rmSync(address, { force: true });
     return holdSocket(address);
   });
-  // The lock alone shall not keep a finished process alive.
+  // The lock alone must not keep the process alive.
   server.unref();
   return () => new Promise((resolve) => server.close(() => resolve()));
 }
 
 const socketFile = (folder: string) => join(folder, 'lock.sock');
 
-/** The folder by its identity on disk: the same whatever path or link leads to it. */
+/** Identifies the folder by its inode: the same whatever path or link leads to it. */
 function lockAddress(folder: string): string {
   try {
     mkdirSync(folder, { recursive: true });

@@ -1,6 +1,6 @@
 import { defineConfig } from 'drizzle-kit';
 
-// The one default export of the server: drizzle-kit asks for it.
+// The server's only default export: drizzle-kit requires it.
 export default defineConfig({
   dialect: 'postgresql',
   schema: './server/db/schema.ts',

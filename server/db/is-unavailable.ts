@@ -1,14 +1,19 @@
-/** SQLSTATE: connections (08), resources (53), and ends of a session (57); conflicts that pass when tried again. */
+/**
+ * SQLSTATE classes: connection (08), resources (53), operator intervention (57); and conflicts that a retry resolves.
+ */
 const passing = /^(08...|53...|57...|55P03|40001|40P01|25006|25P03)$/;
 
-/** What the system says of a connection. */
+/** Error codes of the operating system for connections. */
 const network = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_|EHOST|ENET)/;
 
-/** The driver's own errors have no code. Without one, only the pool and the connections say such things. */
+/**
+ * The driver's own errors have no code. Of the errors without one, only those of the pool and of connections match
+ * this.
+ */
 const words = /Connection terminated|when trying to connect|not queryable|Query read timeout/;
 
 /**
- * Did a call fail because the database is away, overloaded or full? It says nothing about the call: the same one
+ * Did a call fail because the database is unreachable, overloaded or full? That says nothing about the call itself: it
  * may succeed a little later.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
@@ -16,7 +21,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   const { code } = error as { code?: unknown };
   if (typeof code === 'string' ? passing.test(code) || network.test(code) : words.test(error.message))
     return true;
-  // The query builder wraps what the driver said; a host with two addresses fails with a list.
+  // The query builder wraps the driver's error; a host with two addresses fails with a list of errors.
   const inner: unknown[] = error instanceof AggregateError ? error.errors : [error.cause];
   return inner.some(isDatabaseUnavailable);
 }

@@ -4,29 +4,29 @@ import type { Database } from './connect.ts';
 import { isDatabaseUnavailable } from './is-unavailable.ts';
 import * as schema from './schema.ts';
 
-/** Nothing waits without end: what has to wait longer is answered 503 (`errors.ts`). */
-const patience = {
-  /** For a connection, a new one or one of the pool. */
+/** Nothing waits for ever: calls that exceed one of these are answered 503 (`errors.ts`). */
+const timeouts = {
+  /** For a connection, new or pooled. */
   connectionTimeoutMillis: 5_000,
-  /** For one statement, such as one that waits for a lock; the server breaks it off. */
+  /** For one statement, such as one that waits for a lock; the server cancels it. */
   statement_timeout: 10_000,
-  /** For the next statement of a transaction: a process that froze shall not keep its locks. */
+  /** For the next statement of a transaction: a frozen process must not keep its locks. */
   idle_in_transaction_session_timeout: 10_000,
-  /** For a server that doesn't answer at all. */
+  /** For a server that doesn't respond at all. */
   query_timeout: 12_000,
 } as const;
 
 /**
- * A pool of connections that outlives the server's absence: what was under way fails, what comes later works again.
+ * A connection pool that survives outages of the server: running calls fail, later ones work again.
  *
  * @param url - `postgres://user:password@host:port/database`.
- * @param warn - gets a line when a connection breaks that nobody uses.
+ * @param warn - gets a line when an idle connection breaks.
  */
 export function postgresPool(url: string, warn: (line: string) => void): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, keepAlive: true, ...patience });
-  // A connection that breaks while nobody uses it is replaced by the next query.
+  const pool = new pg.Pool({ connectionString: url, keepAlive: true, ...timeouts });
+  // An idle connection that breaks is replaced by the next query.
   pool.on('error', (error) => warn(`A database connection broke: ${error.message}`));
-  // One that breaks in use fails its queries, too; without a listener it would end the process.
+  // One that breaks in use also fails its queries; without a listener it would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
@@ -34,7 +34,7 @@ export function postgresPool(url: string, warn: (line: string) => void): pg.Pool
 /** The pool as the product's database. */
 export function databaseOf(pool: pg.Pool): Database {
   const db = drizzle(pool, { schema });
-  // Drizzle's own loses a connection for good that breaks at `begin`, and gives one that hangs to the next call.
+  // Drizzle's own version leaks a connection that breaks at `begin`, and gives a hanging one to the next call.
   db.transaction = async (work, config) => {
     const client = await pool.connect();
     let isBroken = false;

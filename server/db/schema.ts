@@ -20,19 +20,19 @@ const ownAccount = () =>
     .notNull()
     .references(() => accounts.id, { onDelete: 'cascade' });
 
-/** A person who signed up. `email` is trimmed and lower-cased, so that it is unique however it is typed. */
+/** A person who signed up. `email` is trimmed and lower-cased, so it is unique however it is typed. */
 export const accounts = pgTable('accounts', {
   id: uuid('id').primaryKey().defaultRandom(),
   email: text('email').notNull().unique(),
   name: text('name').notNull(),
   role: text('role').$type<Role>().notNull(),
-  /** null: made by a social sign-in, and no password set since. */
+  /** null: created by a social sign-in, with no password set since. */
   passwordHash: text('password_hash'),
   verifiedAt: moment('verified_at'),
   createdAt: moment('created_at').notNull(),
 });
 
-/** A signed-in browser. Only the SHA-256 of its token is here: a stolen database gives no session. */
+/** A signed-in browser. Only the SHA-256 of its token is stored, so a stolen database gives no session. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -44,14 +44,14 @@ export const sessions = pgTable(
   (table) => [index('sessions_account').on(table.accountId)],
 );
 
-/** The codes of the last day, live and dead: the dead ones count for the daily limit and the cooldown. */
+/** The codes of the last day, active and ended: ended ones count for the daily limit and the cooldown. */
 export const verificationCodes = pgTable(
   'verification_codes',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     accountId: ownAccount(),
     codeHash: text('code_hash').notNull(),
-    /** Was it asked for by 'Resend'? Only these start a cooldown (spec §9). */
+    /** Was it requested by 'Resend'? Only these start a cooldown (spec §9). */
     isResend: boolean('is_resend').notNull(),
     guesses: integer('guesses').notNull().default(0),
     createdAt: moment('created_at').notNull(),
@@ -62,7 +62,7 @@ export const verificationCodes = pgTable(
   (table) => [index('verification_codes_account').on(table.accountId, table.createdAt)],
 );
 
-/** Links that let a person set a new password. A spent one is deleted. */
+/** Links to set a new password. A used one is deleted. */
 export const resetTokens = pgTable(
   'reset_tokens',
   {
@@ -74,7 +74,7 @@ export const resetTokens = pgTable(
   (table) => [index('reset_tokens_account').on(table.accountId)],
 );
 
-/** Who an account is at Google or GitHub. The subject never goes to somebody else, so it is the key. */
+/** An account's identities at Google or GitHub. A subject is never reassigned, so it is the key. */
 export const identities = pgTable(
   'identities',
   {
@@ -89,10 +89,10 @@ export const identities = pgTable(
   ],
 );
 
-/** Social sign-ins that are on their way. The answer takes the row away: each one counts once. */
+/** Social sign-ins in progress. The provider's response deletes the row, so each counts once. */
 export const oauthAttempts = pgTable('oauth_attempts', {
   stateHash: text('state_hash').primaryKey(),
-  /** Of the cookie of the browser that began it. */
+  /** Hash of the cookie of the browser that started it. */
   browserHash: text('browser_hash').notNull(),
   provider: text('provider').$type<SocialProvider>().notNull(),
   role: text('role').$type<Role>().notNull(),
@@ -133,28 +133,28 @@ export const developerProfiles = pgTable('developer_profiles', {
   updatedAt: moment('updated_at').notNull(),
 });
 
-/** How much of each limit is used up (limits/limiter.ts). The keyed hash is enough to count by, not to know whom. */
+/** The state of each limit (limits/limiter.ts). A keyed hash is enough to count by, and doesn't reveal whom. */
 export const limits = pgTable(
   'limits',
   { key: text('key').primaryKey(), emptyAt: moment('empty_at').notNull() },
   (table) => [index('limits_empty').on(table.emptyAt)],
 );
 
-/** Networks that people came from (limits/known-networks.ts), as keyed hashes of both. */
+/** Networks that accounts were used from (limits/known-networks.ts), as keyed hashes of both. */
 export const knownNetworks = pgTable(
   'known_networks',
   { key: text('key').primaryKey(), seenAt: moment('seen_at').notNull() },
   (table) => [index('known_networks_seen').on(table.seenAt)],
 );
 
-/** Mail to be sent, written in the transaction of what it tells of; the worker in `mail/` sends it. */
+/** Outgoing mail, written in the transaction that causes it and sent by the worker in `mail/`. */
 export const outbox = pgTable(
   'outbox',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     kind: text('kind').notNull(),
     recipient: text('recipient').notNull(),
-    /** Where an answer goes, when not to the sender of all mail. */
+    /** The reply address, when it isn't the sender of all mail. */
     replyTo: text('reply_to'),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
@@ -164,7 +164,7 @@ export const outbox = pgTable(
     createdAt: moment('created_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: moment('next_attempt_at').notNull(),
-    /** Until when a worker may be busy with it: no other one takes it before. */
+    /** A worker's claim: until then no other worker takes the mail. */
     claimedUntil: moment('claimed_until'),
     sentAt: moment('sent_at'),
     lastError: text('last_error'),

@@ -10,9 +10,9 @@ export const templateFile = new URL('./template.tar.br', import.meta.url);
 const blockSize = 512;
 
 /**
- * Makes a fresh embedded database from the template, in a tenth of the time that making one anew takes.
+ * Creates a fresh embedded database from the template, in a tenth of the time that initializing one takes.
  *
- * @param folder - must not exist; nobody but its owner can look into it afterwards.
+ * @param folder - must not exist; readable only by its owner afterwards.
  */
 export async function unpackTemplate(folder: string): Promise<void> {
   const tar = await promisify(brotliDecompress)(readFileSync(templateFile));
@@ -25,11 +25,11 @@ export async function unpackTemplate(folder: string): Promise<void> {
 
 type Entry = {
   readonly name: string;
-  /** null: a folder. */
+  /** null for a folder. */
   readonly content: Buffer | null;
 };
 
-/** As much of the format (POSIX ustar) as PGlite writes: files and folders with short names. */
+/** The part of the format (POSIX ustar) that PGlite writes: files and folders with short names. */
 function* entriesOf(tar: Buffer): Generator<Entry> {
   for (let at = 0; tar[at]; ) {
     const field = (start: number, length: number) =>

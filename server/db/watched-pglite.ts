@@ -1,14 +1,14 @@
 import { PGlite } from '@electric-sql/pglite';
 
-/** What a database server would die of. Here it leaves a lock taken, and the next query would never end. */
+/** Errors that would crash a database server. PGlite keeps a lock instead, and the next query would never finish. */
 const fatal: readonly unknown[] = ['PANIC', 'FATAL'];
 
 /**
- * The embedded database. When it can't write what it must, as on a full disk, it ends the process at once: with it
- * everything else would stand still. What was committed is there at the next start.
+ * The embedded database. When it can't write, as on a full disk, it ends the process at once, because every later call
+ * would hang. Committed data is there at the next start.
  */
 export class WatchedPGlite extends PGlite {
-  /** Everything goes through here, and nothing else runs before it has ended. */
+  /** Every query passes through here, and runs alone. */
   override async execProtocolStream(
     ...call: Parameters<PGlite['execProtocolStream']>
   ): ReturnType<PGlite['execProtocolStream']> {

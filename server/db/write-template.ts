@@ -3,15 +3,15 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { templateFile } from './template.ts';
 
-/** `npm run database-template`: after a new version of PGlite, the template of its fresh database. */
+/** `npm run database-template`: packs a fresh embedded database, after an upgrade of PGlite. */
 const client = await PGlite.create('memory://');
-// What was only in the log is written into the tables, so that opening a copy has nothing to catch up with.
+// A checkpoint writes the WAL into the tables, so a copy has nothing to replay when it is opened.
 await client.exec('checkpoint');
 const tar = new Uint8Array(await (await client.dumpDataDir('none')).arrayBuffer());
 await client.close();
 const packed = brotliCompressSync(tar, {
   params: {
-    // Three databases that are nearly the same: the window is as large as any browser’s or Node’s decoder takes.
+    // The archive holds three nearly identical databases; the window is the largest that browsers and Node can decode.
     [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
     [constants.BROTLI_PARAM_SIZE_HINT]: tar.length,
   },

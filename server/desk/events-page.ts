@@ -8,16 +8,16 @@ type EventsPage = {
   readonly events: readonly CollectedEvent[];
   readonly shown: CollectedEvent | undefined;
   readonly isChosen: boolean;
-  /** A part of a name or a person. */
+  /** Part of a name or a person. */
   readonly filter: string;
   readonly publicUrl: string;
 };
 
-/** The pieces of a recorded session: so many that they are only listed when somebody asks for them. */
+/** The pieces of a session recording: too many to list unless somebody filters for them. */
 const replayPiece = '$snapshot';
 const mostListed = 100;
 
-/** The events that a filter leaves, newest first. */
+/** The events that match a filter, newest first. */
 export function eventsLike(events: readonly CollectedEvent[], filter: string): readonly CollectedEvent[] {
   const part = filter.toLowerCase();
   return events
@@ -26,7 +26,7 @@ export function eventsLike(events: readonly CollectedEvent[], filter: string): r
     .slice(0, mostListed);
 }
 
-/** What analytics was told, as one page: the events on the left, one of them on the right. */
+/** All analytics events as one page: the list on the left, the chosen one on the right. */
 export function eventsPage({ events, shown, isChosen, filter, publicUrl }: EventsPage): Markup {
   const query = filter === '' ? '' : `?of=${encodeURIComponent(filter)}`;
   const item = (event: CollectedEvent) => eventItem(event, event.id === shown?.id, query);

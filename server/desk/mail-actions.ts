@@ -1,18 +1,20 @@
 import { html } from 'hono/html';
 import type { OutboxRow } from './outbox-view.ts';
 
-/** What `html` makes: text that is already escaped. */
+/** What `html` returns: text that is already escaped. */
 export type Markup = ReturnType<typeof html>;
 
 const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
 const dayAndTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
 
-/** A moment in the machine's own time zone, which is the reader's: the desk runs where it is read. */
+/** A time in the machine's time zone, which is the reader's: the desk runs where it is read. */
 export function momentOf(moment: Date, isLong = false): Markup {
   return html`<time datetime="${moment.toISOString()}" title="${dayAndTime.format(moment)}">${(isLong ? dayAndTime : time).format(moment)}</time>`;
 }
 
-/** The code or the address with a copy button, or the link to follow or copy. Copy buttons appear when the script is there. */
+/**
+ * The code or the address with a copy button, or the link to follow or copy. Copy buttons appear once the script runs.
+ */
 export function secretActions({ secret }: OutboxRow): Markup | '' {
   if (secret === null) return '';
   if (secret.includes('@')) return copyable(secret, 'Copy address');

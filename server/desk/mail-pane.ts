@@ -11,12 +11,12 @@ const kindNames: Readonly<Record<MailKind, string>> = {
   contactMessage: 'Contact message',
 };
 
-/** A kind in words; the outbox may still hold one that an older version wrote. */
+/** Mail kinds in words; the outbox may contain one that an older version wrote. */
 export function kindName(kind: string): string {
   return Object.hasOwn(kindNames, kind) ? kindNames[kind as MailKind] : kind;
 }
 
-/** One mail as it looks, with what it says of itself. */
+/** One mail as it looks, with its details. */
 export function mailPane(mail: OutboxRow): Markup {
   return html`<h2>${mail.subject}</h2>
 <dl>

@@ -8,13 +8,13 @@ type DeskPage = {
   /** Newest first. */
   readonly mails: readonly OutboxRow[];
   readonly shown: OutboxRow | undefined;
-  /** Did the person choose the shown mail? On a narrow screen only a chosen one is shown. */
+  /** Did the person choose the mail? On a narrow screen only a chosen one is shown. */
   readonly isChosen: boolean;
   readonly filter: string;
   readonly publicUrl: string;
 };
 
-/** The outbox as one page: the mails on the left, one of them on the right. */
+/** The outbox as one page: the list on the left, the chosen mail on the right. */
 export function deskPage({ mails, shown, isChosen, filter, publicUrl }: DeskPage): Markup {
   const query = filter === '' ? '' : `?to=${encodeURIComponent(filter)}`;
   return deskFrame({

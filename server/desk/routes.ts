@@ -8,7 +8,7 @@ import { deskPage } from './page.ts';
 
 type DeskOptions = {
   readonly db: Database;
-  /** What the collector took. */
+  /** The events that the collector received. */
   readonly events: CollectedEvents;
   /** The product's public address, for the way back. */
   readonly publicUrl: string;
@@ -33,7 +33,7 @@ const pagePolicy = [
   "trusted-types 'none'",
 ].join('; ');
 
-/** A mail may style itself and nothing else: no script, no form, no request; its links open a new tab. */
+/** A mail may style itself and nothing else: no scripts, no forms, no requests; its links open a new tab. */
 const mailPolicy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -44,8 +44,8 @@ const mailPolicy = [
 ].join('; ');
 
 /**
- * The development desk, to be mounted at `/desk`: the outbox with every mail as it looks, and what analytics was
- * told. It shows codes and links to whoever asks, so it must never be mounted in production.
+ * The development desk, mounted at `/desk`: the outbox with every mail as it looks, and all analytics events. It shows
+ * codes and links to anybody, so it must never be mounted in production.
  */
 export function deskRoutes({ db, events, publicUrl }: DeskOptions): Hono {
   const desk = new Hono();

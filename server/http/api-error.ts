@@ -1,11 +1,11 @@
-/** The statuses that the API answers when it refuses. */
+/** The statuses of the API's refusals. */
 export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
 
-/** A refusal: becomes `{ message, code }`, the message fit to be shown to a person. */
+/** A refusal, answered as `{ message, code }`; the message is meant for people. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: ErrorStatus;
-  /** What a program may decide by; camelCase, never reworded. */
+  /** For programs to decide by: camelCase, never reworded. */
   readonly code: string;
   readonly headers: Readonly<Record<string, string>>;
 
@@ -23,9 +23,9 @@ export class ApiError extends Error {
 }
 
 /**
- * RFC 6585 §4: too much in too short a time.
+ * RFC 6585 §4: too many requests.
  *
- * @param waitMs - how long until it is allowed again, in milliseconds.
+ * @param waitMs - how long until the next one is allowed, in milliseconds.
  */
 export function tooMany(code: string, message: string, waitMs: number): ApiError {
   return new ApiError(429, code, message, { 'Retry-After': String(Math.max(1, Math.ceil(waitMs / 1000))) });

@@ -18,14 +18,14 @@ import type { Site } from '../site/static-site.ts';
 import { ApiError } from './api-error.ts';
 import { apiRoutes, type DepsWhenReady } from './api-routes.ts';
 import { answerErrors, answerNotFound } from './errors.ts';
-import { nothingInline } from './inline-hashes.ts';
+import { noInlineCode } from './inline-hashes.ts';
 import { isKnownHost } from './known-host.ts';
 import { securityHeaders } from './security-headers.ts';
 
 type AppOptions = {
   readonly env: Env;
   readonly deps: DepsWhenReady;
-  /** Is the database up? Asked by `/ready`, never waited for. */
+  /** Is the database up? Asked by `/ready`, which never waits for it. */
   readonly isReady: () => boolean;
   /** Resolves when the site is built; null where something else serves it. */
   readonly site: (() => Promise<Site>) | null;
@@ -35,12 +35,12 @@ type AppOptions = {
 const largestBody = 64 * 1024;
 const openapi = readFileSync(new URL('../../contract/openapi.json', import.meta.url), 'utf8');
 
-/** Everything that the product answers over HTTP, without listening: a test calls `app.request`. */
+/** Everything that the product serves over HTTP, without a listener: tests call `app.request`. */
 export function createApp({ env, deps, isReady, site, log }: AppOptions): Hono {
   const app = new Hono();
   app.onError(answerErrors(log));
   app.use(requestLog(log, env));
-  let inline = nothingInline;
+  let inline = noInlineCode;
   app.use(securityHeaders(env, () => inline));
   app.use(async (context, next) => {
     if (isKnownHost(context.req.url, env)) return next();
@@ -63,13 +63,13 @@ export function createApp({ env, deps, isReady, site, log }: AppOptions): Hono {
   );
   app.route('/', apiRoutes(deps, env));
 
-  // Never in production, whatever is configured: it lets in everybody as anybody.
+  // Never in production, whatever is configured: it lets anybody in as anybody.
   const embedded = env.embeddedProvider ? embeddedProvider(env) : null;
   if (embedded) app.route(embeddedPath, embedded.routes);
   app.route('/', signInRoutes({ env, deps, providers: providersOf(env, embedded), log }));
 
   app.get('/openapi.json', (context) => context.body(openapi, 200, { 'Content-Type': 'application/json' }));
-  // What was true a moment ago is of no use to whoever asks these.
+  // A cached answer about health or readiness would be useless.
   const fresh = { 'Cache-Control': 'no-store' };
   app.get('/health', (context) => context.json({ status: 'ok' }, 200, fresh));
   app.get('/ready', async (context) =>
@@ -90,7 +90,7 @@ export function createApp({ env, deps, isReady, site, log }: AppOptions): Hono {
   return app;
 }
 
-/** Does the server itself answer below this address? The SPA has no pages there, so nothing falls back to it. */
+/** Does the server itself own this address? The SPA has no pages there, so it is no fallback for them. */
 export const isServerPath = (path: string): boolean =>
   /^\/(v1|oauth2|login\/oauth2|identity-provider|desk|collector|health|ready|openapi\.json)(\/|\?|$)/.test(
     path,
@@ -106,7 +106,7 @@ async function canAnswer(deps: DepsWhenReady, isReady: () => boolean): Promise<b
   }
 }
 
-/** May pages of this origin call? In development those of the same machine may, too. */
+/** May pages of this origin call the API? In development, pages of the same machine may too. */
 function isAllowed(origin: string, { allowedOrigins, publicUrl, isProduction }: Env): boolean {
   const isOwnMachine = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/.test(origin);
   return [...allowedOrigins, publicUrl].includes(origin) || (!isProduction && isOwnMachine);
@@ -127,7 +127,7 @@ function mountDesk(app: Hono, deps: DepsWhenReady, env: Env): void {
   const events = createCollectedEvents();
   app.use(`${collectorPath}/*`, async (context, next) => {
     const origin = context.req.header('Origin');
-    // It takes what a page of any site may send without asking first.
+    // PostHog's requests are simple ones, which any site can send without a preflight.
     if (origin !== undefined && !isAllowed(origin, env))
       throw new ApiError(403, 'otherSite', 'Only the product’s own pages may write here.');
     return next();

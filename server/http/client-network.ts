@@ -2,29 +2,28 @@ import { isIP, isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 
 /**
- * The network that a call comes from, for counting: an IPv4 address, or the first 64 bits of an IPv6 one, which
- * one household has to itself.
+ * The network of a caller, as limits count it: an IPv4 address, or the first 64 bits of an IPv6 one, which is what one
+ * household gets.
  *
- * X-Forwarded-For can be made up by anybody, except for the entries that the operator's own proxies added at its
- * end.
+ * Anybody can forge X-Forwarded-For, except for the entries that the operator's own proxies appended.
  *
- * @param trustedProxies - how many of them there are.
- * @returns '' where nothing is known, as in a test without a socket.
+ * @param trustedProxies - how many of those there are.
+ * @returns '' where the network is unknown, as in a test without a socket.
  */
 export function clientNetwork(context: Context, trustedProxies: number): string {
   const forwarded = (context.req.header('X-Forwarded-For') ?? '').split(',').map((part) => part.trim());
-  const told = trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined;
-  return networkOf(told && isIP(told) ? told : socketAddress(context));
+  const reported = trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined;
+  return networkOf(reported && isIP(reported) ? reported : socketAddress(context));
 }
 
-/** @hono/node-server hands the socket over in `env.incoming`; `app.request` has none. */
+/** @hono/node-server passes the socket in `env.incoming`; `app.request` has none. */
 function socketAddress({ env }: Context): string {
   const incoming = (env as { incoming?: { socket: { remoteAddress?: string } } } | undefined)?.incoming;
   return incoming?.socket.remoteAddress ?? '';
 }
 
 function networkOf(address: string): string {
-  // An IPv4 address as IPv6 sockets see it (RFC 4291 §2.5.5.2).
+  // An IPv4-mapped IPv6 address (RFC 4291 §2.5.5.2).
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (!isIPv6(plain)) return plain;
   const [head = '', tail = ''] = plain.toLowerCase().split('::');
@@ -32,15 +31,15 @@ function networkOf(address: string): string {
   const after = tail.split(':').filter(Boolean);
   const zeros: string[] = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
   const network = [...before, ...zeros, ...after].slice(0, 4);
-  // Without leading zeros, so that each has one way to be written.
+  // Without leading zeros, so that each network has one spelling.
   return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
 /**
- * The 48 bits of an IPv6 network that one customer gets from many providers, with 65,536 networks in them.
+ * The /48 around an IPv6 network, which many providers give to one customer: 65,536 networks.
  *
- * @param network - of {@link clientNetwork}.
- * @returns null for any other.
+ * @param network - from {@link clientNetwork}.
+ * @returns null for any other network.
  */
 export function siteAround(network: string): string | null {
   const [, site] = /^(.+):[0-9a-f]+::\/64$/.exec(network) ?? [];

@@ -7,7 +7,7 @@ import { note, requestId } from '../log/request-log.ts';
 import { StartError } from '../startup/start-error.ts';
 import { ApiError } from './api-error.ts';
 
-/** Every refusal as `{ message, code }` (contract, `errorBody`). */
+/** Answers every refusal as `{ message, code }` (`errorBody` in contract/). */
 export const answerErrors =
   (log: Log) =>
   (error: Error, context: Context): Response => {
@@ -27,7 +27,7 @@ export const answerErrors =
     );
   };
 
-/** What nobody foresaw; the request's own line has the same id. */
+/** A defect; the request's own log line has the same id. */
 export function logDefect(log: Log, error: unknown): void {
   log.error('A request failed.', { request: requestId(), ...describeError(error) });
 }
@@ -51,7 +51,7 @@ function answer(
   return context.json({ message, code }, status, { ...headers, 'Cache-Control': 'no-store' });
 }
 
-/** SQLSTATE class 22: a value that fits the contract but no PostgreSQL, such as a text with a zero character. */
+/** SQLSTATE class 22: a value that the contract allows but PostgreSQL doesn't, such as a text with a null character. */
 function refusalByDatabase(error: Error): ApiError | null {
   const state = (error.cause as { code?: unknown } | undefined)?.code;
   if (typeof state !== 'string' || !/^22...$/.test(state)) return null;

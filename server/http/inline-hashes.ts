@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** What stands in the pages themselves, as sources of a Content-Security-Policy: `'sha256-…'`. */
+/** The inline code of the built pages, as sources of a Content-Security-Policy: `'sha256-…'`. */
 export type InlineHashes = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 
-export const nothingInline: InlineHashes = { scripts: [], styles: [] };
+export const noInlineCode: InlineHashes = { scripts: [], styles: [] };
 
-/** Every script and style that is written into one of these pages, each once. */
+/** Every inline script and style of these pages, each once. */
 export function inlineHashes(pages: readonly string[]): InlineHashes {
   const hashes = (element: RegExp) => {
     const texts = pages.flatMap((page) => [...page.matchAll(element)].map(([, text = '']) => text));

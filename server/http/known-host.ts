@@ -1,10 +1,10 @@
 import type { Env } from '../env.ts';
 
 /**
- * In development the desk shows codes and links without asking who reads them. A page of a stranger whose name is
- * pointed at this machine (DNS rebinding) calls by that name, so only the product's own names are answered.
+ * In development the desk shows codes and links to anybody. A stranger's page whose name resolves to this machine (DNS
+ * rebinding) sends that name as its Host, so only the product's own names are answered.
  *
- * @param url - of the request, its host taken from the Host header.
+ * @param url - of the request; its host comes from the Host header.
  */
 export function isKnownHost(
   url: string,

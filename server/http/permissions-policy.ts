@@ -1,4 +1,4 @@
-/** What the pages never use, by the names that browsers know (W3C Permissions Policy). */
+/** Features that the pages never use, by their W3C Permissions Policy names. */
 const neverUsed = [
   'accelerometer',
   'attribution-reporting',
@@ -40,7 +40,7 @@ const neverUsed = [
   'xr-spatial-tracking',
 ];
 
-/** Nobody may use any of it, neither the pages nor a script of others in them; copy buttons may copy. */
+/** Denies them all, to the pages and to third-party scripts; only copy buttons may write to the clipboard. */
 export const permissionsPolicy = [...neverUsed.map((name) => `${name}=()`), 'clipboard-write=(self)'].join(
   ', ',
 );

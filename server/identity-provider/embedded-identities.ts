@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { emailBody, signUpBody } from '../../contract/account/account.ts';
 
-/** Somebody whom the embedded provider can name. */
+/** An identity that the embedded provider can sign in. */
 export type EmbeddedIdentity = {
   readonly subject: string;
   readonly name: string;
-  /** null: this provider tells no address. */
+  /** null: this provider reveals no address. */
   readonly email: string | null;
   readonly isEmailVerified: boolean;
 };
 
-/** One for each way that a sign-in may take. */
+/** One for each outcome of a sign-in. */
 export const readyIdentities: readonly EmbeddedIdentity[] = [
   identity('Mara Lindqvist', 'mara@northwind.example', true),
   identity('Tomás Okafor', 'tomas@okafor.example', true),
@@ -32,9 +32,9 @@ const typedForm = z.object({
 });
 
 /**
- * Reads the form in which one types an identity.
+ * Reads the form in which a developer types an identity.
  *
- * @returns the identity, or in words what is wrong with the form. The same address is always the same identity.
+ * @returns the identity, or what is wrong with the form. The same address always gives the same identity.
  */
 export function typedIdentity(form: unknown): EmbeddedIdentity | string {
   const { data, error } = typedForm.safeParse(form);
@@ -43,7 +43,7 @@ export function typedIdentity(form: unknown): EmbeddedIdentity | string {
   return identity(data.name, data.email, data.verified === 'on');
 }
 
-/** Real subjects are plain numbers, so no identity of development is ever taken for one of theirs. */
+/** Real subjects are plain numbers, so an identity of development can't be confused with one. */
 function identity(name: string, email: string | null, isEmailVerified: boolean): EmbeddedIdentity {
   const digest = createHash('sha256')
     .update(email?.toLowerCase() ?? `name:${name}`)

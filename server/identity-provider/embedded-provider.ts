@@ -11,20 +11,20 @@ import { forward } from './forward.ts';
 import { interactionRoutes } from './interaction-routes.ts';
 import { createOidcProvider } from './oidc-provider.ts';
 
-/** Where it is mounted. */
+/** The path that it is mounted at. */
 export const embeddedPath = '/identity-provider';
 
-/** An identity provider inside the product, for development without credentials of Google or GitHub. */
+/** An identity provider inside the product, for development without credentials for Google or GitHub. */
 export type EmbeddedProvider = {
-  /** To be mounted at {@link embeddedPath}; needs node:http beneath. */
+  /** Mounted at {@link embeddedPath}; needs node:http. */
   readonly routes: Hono<{ Bindings: HttpBindings }>;
-  /** What the sign-in needs to be its client in the place of Google or GitHub. */
+  /** What the sign-in needs in order to use it in place of Google or GitHub. */
   readonly clientFor: (
     provider: SocialProvider,
   ) => ClientCredentials & { readonly issuer: string; readonly fetch: CustomFetch };
 };
 
-/** Makes one; oidc-provider itself is loaded when somebody first signs in. It lets in everybody as anybody. */
+/** Creates one; oidc-provider itself is loaded at the first sign-in. It lets anybody in as anybody. */
 export function embeddedProvider(env: Pick<Env, 'publicUrl' | 'siteUrl' | 'port'>): EmbeddedProvider {
   const { publicUrl, siteUrl, port } = env;
   const issuer = publicUrl + embeddedPath;
@@ -56,7 +56,7 @@ export function embeddedProvider(env: Pick<Env, 'publicUrl' | 'siteUrl' | 'port'
       forward(connection, { provider: await provider(), path: embeddedPath, publicUrl }),
     );
 
-  // The server asks itself: PUBLIC_URL may be a tunnel's, and 'localhost' another program's on IPv6.
+  // The server calls itself: PUBLIC_URL may be a tunnel, and 'localhost' another program on IPv6.
   const ownFetch: CustomFetch = (address, options) =>
     fetch(address.replace(publicUrl, `http://127.0.0.1:${port}`), options as RequestInit);
 

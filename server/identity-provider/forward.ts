@@ -16,8 +16,8 @@ const headers = {
 };
 
 /**
- * Hands a call over to oidc-provider, which answers it by itself. It takes its own address from the request, so
- * the request is told the public one, whatever name it came by.
+ * Passes a call to oidc-provider, which answers it itself. It derives its own address from the request, so the request
+ * gets the public one, whatever host it was sent to.
  */
 export async function forward(
   { incoming, outgoing }: HttpBindings,
@@ -31,7 +31,7 @@ export async function forward(
   request.headers['x-forwarded-proto'] = protocol.slice(0, -1);
   request.originalUrl = request.url ?? path;
   request.url = request.originalUrl.slice(path.length) || '/';
-  // What it answers passes the product's own headers by.
+  // Its answers bypass the product's own headers.
   for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
   outgoing.setHeader(requestIdHeader, requestId() ?? '');
   await provider.callback()(request, outgoing);

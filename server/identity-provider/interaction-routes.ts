@@ -12,11 +12,11 @@ type Connected = { Bindings: HttpBindings };
 type Options = {
   readonly provider: () => Promise<Provider>;
   readonly siteUrl: string;
-  /** Told of whom the person chose to be, before the protocol goes on. */
+  /** Called with the person's choice, before the protocol continues. */
   readonly choose: (identity: EmbeddedIdentity) => void;
 };
 
-/** The pages of the embedded provider, to be mounted where its `interactions.url` points. */
+/** The pages of the embedded provider, mounted where its `interactions.url` points. */
 export function interactionRoutes({ provider, siteUrl, choose }: Options): Hono<Connected> {
   const routes = new Hono<Connected>();
 
@@ -30,7 +30,7 @@ export function interactionRoutes({ provider, siteUrl, choose }: Options): Hono<
     if (providerName === null) return ended(context);
     const form = await context.req.parseBody();
     if (form.choice === 'refused')
-      return goOn(context, { error: 'access_denied', error_description: 'The person refused.' });
+      return finishInteraction(context, { error: 'access_denied', error_description: 'The person refused.' });
     const identity = readyIdentities.find(({ subject }) => subject === form.choice) ?? typedIdentity(form);
     if (typeof identity === 'string')
       return chooser(context, {
@@ -43,10 +43,10 @@ export function interactionRoutes({ provider, siteUrl, choose }: Options): Hono<
         },
       });
     choose(identity);
-    return goOn(context, { login: { accountId: identity.subject, remember: false } });
+    return finishInteraction(context, { login: { accountId: identity.subject, remember: false } });
   });
 
-  /** @returns whom this page stands in for, or null when the interaction is over or another browser's. */
+  /** @returns the provider that this page plays, or null when the interaction is over or belongs to another browser. */
   const providerOf = async ({ env }: Context<Connected>): Promise<string | null> => {
     try {
       const { params } = await (await provider()).interactionDetails(env.incoming, env.outgoing);
@@ -56,7 +56,7 @@ export function interactionRoutes({ provider, siteUrl, choose }: Options): Hono<
     }
   };
 
-  const goOn = async (context: Context<Connected>, result: InteractionResults) => {
+  const finishInteraction = async (context: Context<Connected>, result: InteractionResults) => {
     const { incoming, outgoing } = context.env;
     return context.redirect(await (await provider()).interactionResult(incoming, outgoing, result), 303);
   };

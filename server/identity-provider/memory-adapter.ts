@@ -2,7 +2,7 @@ import type { Adapter, AdapterPayload } from 'oidc-provider';
 
 type Entry = { readonly payload: AdapterPayload; readonly expiresAt: number };
 
-/** Where the embedded provider keeps sessions, codes and tokens: in memory, gone with the process. */
+/** Storage of the embedded provider: sessions, codes and tokens are kept in memory and disappear with the process. */
 export function memoryAdapters(): (model: string) => Adapter {
   const entries = new Map<string, Entry>();
 

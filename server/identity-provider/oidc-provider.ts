@@ -11,7 +11,7 @@ type Options = {
   readonly findIdentity: (subject: string) => EmbeddedIdentity | undefined;
 };
 
-/** The protocol's side of the embedded provider. Its keys are made at the start and gone with the process. */
+/** The protocol's side of the embedded provider. Its keys are generated at start-up and disappear with the process. */
 export async function createOidcProvider({ issuer, clients, findIdentity }: Options): Promise<Provider> {
   const { Provider } = await importQuietly();
   const prefix = new URL(issuer).pathname;
@@ -29,11 +29,11 @@ export async function createOidcProvider({ issuer, clients, findIdentity }: Opti
     })),
     clientBasedCORS: () => false,
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    // As Google does: the ID token tells everything.
+    // As Google does: the ID token contains all claims.
     conformIdTokenClaims: false,
     cookies: {
       keys: [randomBytes(32).toString('base64url')],
-      // Its session's cookie comes back from nowhere: each sign-in begins as nobody, whoever one was before.
+      // Its session cookie is set on a path that is never requested, so each sign-in starts anonymously.
       long: { path: `${prefix}/nowhere`, signed: true },
     },
     enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
@@ -76,7 +76,7 @@ function signingKey() {
   return { ...privateKey.export({ format: 'jwk' }), alg: 'ES256', use: 'sig' };
 }
 
-/** On Node 20 it warns while it loads that it wants 22; it works, and a newcomer has enough to read. */
+/** On Node 20 it warns on import that it wants 22; it works, and the warning would only confuse newcomers. */
 async function importQuietly() {
   const { warn } = console;
   console.warn = (...words: unknown[]) => {

@@ -5,12 +5,12 @@ import { type EmbeddedIdentity, readyIdentities } from './embedded-identities.ts
 type ChooserPage = {
   /** The button that was pressed: Google or GitHub. */
   readonly providerName: string;
-  /** What was typed, to be shown again, and what is wrong with it. */
+  /** What was typed, to show it again, and what is wrong with it. */
   readonly typed?: { readonly name: string; readonly email: string; readonly isVerified: boolean };
   readonly problem?: string;
 };
 
-/** Where one picks or types who one is, or refuses. */
+/** Where a developer picks or types an identity, or refuses. */
 export function chooserPage({ providerName, typed, problem }: ChooserPage): Markup {
   return html`<p>This page stands in for ${providerName} while the product is developed. Who are you?</p>
 <form method="post">

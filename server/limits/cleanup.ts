@@ -7,8 +7,8 @@ const knownForMs = 90 * 24 * 60 * 60_000;
 let sweptAt = 0;
 
 /**
- * Forgets buckets that are empty, and networks that nobody came from for 90 days; once a minute in each process.
- * Rows that another call is just using are skipped, not waited for.
+ * Deletes empty buckets, and networks that were unused for 90 days; once a minute in each process. Rows that another
+ * call has locked are skipped.
  */
 export async function cleanUp(db: Database, now: Date): Promise<void> {
   if (Math.abs(now.getTime() - sweptAt) < everyMs) return;

@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm';
 import { knownNetworks } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 
-/** An address in its normal form, and a network (client-network.ts). */
+/** A normalized address, and a network (client-network.ts). */
 export type Place = { readonly email: string; readonly network: string };
 
 /**
- * Has the address's owner been in this network within the last 90 days? Wrong logins from anywhere else then don't
- * keep them out. It is asked by address, not by account: without an account the answer takes the same time.
+ * Has the address's owner used this network within the last 90 days? Then wrong logins from elsewhere don't lock them
+ * out. It is keyed by address, not by account, so an address without an account takes the same time.
  */
 export async function isKnownNetwork(place: Place, deps: Deps): Promise<boolean> {
   const [row] = await deps.db
@@ -18,7 +18,7 @@ export async function isKnownNetwork(place: Place, deps: Deps): Promise<boolean>
   return row !== undefined;
 }
 
-/** Notes that somebody has proved here who they are: by their password, a code or a reset link. */
+/** Records that somebody has proved here who they are: by their password, a code or a reset link. */
 export async function rememberNetwork(place: Place, deps: Deps): Promise<void> {
   const seenAt = deps.now();
   await deps.db

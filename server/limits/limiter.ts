@@ -8,49 +8,49 @@ import { siteAround } from '../http/client-network.ts';
 import { cleanUp } from './cleanup.ts';
 import { type Rule, type RuleName, rules } from './rules.ts';
 
-/** What is counted: under which rule, and of whom (an address in its normal form, a network, or both). */
-export type Try = readonly [rule: RuleName, ...of: readonly string[]];
+/** What is counted: the rule, and for whom (a normalized address, a network, or both). */
+export type Attempt = readonly [rule: RuleName, ...of: readonly string[]];
 
-/** How many times as much as one IPv6 network the 65,536 of its site may do together. */
+/** How many times the limit of one IPv6 network the 65,536 networks of its site get together. */
 const siteFactor = 10;
 
 type Counted = { readonly key: string; readonly rule: Rule };
 
 /**
- * Counts something under all these rules, or under none and refuses it. It is counted before it is done, in one
- * statement, so that nothing is free that comes in parallel, to another process too.
+ * Counts an attempt under all these rules, or refuses it and counts it under none. It is counted before it is made, in
+ * one statement, so parallel attempts aren't free, not even to another process.
  *
- * @throws ApiError 429 with the seconds until there is room.
+ * @throws ApiError 429 with the seconds until the next one is allowed.
  */
-export async function take(tries: readonly Try[], deps: Deps): Promise<void> {
-  const refusal = await refusalOf(tries, deps);
+export async function take(attempts: readonly Attempt[], deps: Deps): Promise<void> {
+  const refusal = await refusalOf(attempts, deps);
   if (refusal) throw refusal;
 }
 
-/** As {@link take}, for what is left out without a word. @returns was there room? */
-export async function hasRoom(tries: readonly Try[], deps: Deps): Promise<boolean> {
-  return (await refusalOf(tries, deps)) === null;
+/** As {@link take}, for what is skipped silently. @returns whether it was allowed. */
+export async function hasRoom(attempts: readonly Attempt[], deps: Deps): Promise<boolean> {
+  return (await refusalOf(attempts, deps)) === null;
 }
 
-/** Takes back what {@link take} has counted: it turned out to be nothing that is limited. */
-export function giveBack(tries: readonly Try[], deps: Deps): Promise<void> {
-  return takeBack(countedBy(tries, deps), deps);
+/** Gives back what {@link take} has counted, once the attempt turns out not to be limited. */
+export function refund(attempts: readonly Attempt[], deps: Deps): Promise<void> {
+  return refundCounted(countedBy(attempts, deps), deps);
 }
 
-/** Forgets all that was ever counted. */
-export async function forget(tries: readonly Try[], deps: Deps): Promise<void> {
-  await deps.db.delete(limits).where(inArray(limits.key, held(countedBy(tries, deps), deps)));
+/** Clears everything that was ever counted. */
+export async function forget(attempts: readonly Attempt[], deps: Deps): Promise<void> {
+  await deps.db.delete(limits).where(inArray(limits.key, locked(countedBy(attempts, deps), deps)));
 }
 
 /**
- * A row says when its bucket is empty again: each try adds `everyMs`, and no more than `atOnce` of them fit in (the
- * generic cell rate algorithm). So there is one moment to store, and a refusal knows how long it lasts.
+ * A row stores when its bucket is empty again: each attempt adds `everyMs`, and at most `atOnce` of them fit (the
+ * generic cell rate algorithm). So one timestamp is enough, and a refusal knows how long it lasts.
  */
-async function refusalOf(tries: readonly Try[], deps: Deps): Promise<ApiError | null> {
+async function refusalOf(attempts: readonly Attempt[], deps: Deps): Promise<ApiError | null> {
   const { db } = deps;
   const now = deps.now();
   await cleanUp(db, now);
-  const counted = countedBy(tries, deps);
+  const counted = countedBy(attempts, deps);
   const taken = await db
     .insert(limits)
     .values(counted.map(({ key, rule }) => ({ key, emptyAt: later(now, rule.everyMs) })))
@@ -61,41 +61,41 @@ async function refusalOf(tries: readonly Try[], deps: Deps): Promise<ApiError | 
       },
       setWhere: lte(
         limits.emptyAt,
-        byKey(counted, (rule) => moment(lastRoom(rule, now))),
+        byKey(counted, (rule) => moment(latestEmptyAt(rule, now))),
       ),
     })
     .returning({ key: limits.key });
   const wasTaken = ({ key }: Counted) => taken.some((row) => row.key === key);
   const full = counted.filter((one) => !wasTaken(one));
   if (full.length === 0) return null;
-  await takeBack(counted.filter(wasTaken), deps);
+  await refundCounted(counted.filter(wasTaken), deps);
   const rows = await db.select().from(limits).where(isOneOf(full));
   const waits = full.map(({ key, rule }) => {
     const emptyAt = rows.find((row) => row.key === key)?.emptyAt ?? now;
-    return { words: rule.words, waitMs: emptyAt.getTime() - lastRoom(rule, now).getTime() };
+    return { words: rule.words, waitMs: emptyAt.getTime() - latestEmptyAt(rule, now).getTime() };
   });
   const { words, waitMs } = waits.reduce((one, other) => (other.waitMs > one.waitMs ? other : one));
   return tooMany('tooManyTries', `Too many ${words}. ${tryAgainIn(waitMs)}`, waitMs);
 }
 
-async function takeBack(counted: readonly Counted[], deps: Deps): Promise<void> {
+async function refundCounted(counted: readonly Counted[], deps: Deps): Promise<void> {
   if (counted.length === 0) return;
   const every = byKey(counted, ({ everyMs }) => sql`${everyMs}::integer * interval '1 millisecond'`);
   await deps.db
     .update(limits)
     .set({ emptyAt: sql`${limits.emptyAt} - ${every}` })
-    .where(inArray(limits.key, held(counted, deps)));
+    .where(inArray(limits.key, locked(counted, deps)));
 }
 
-/** In the order of their keys, so that two calls never wait for each other in a ring. */
-function countedBy(tries: readonly Try[], { env }: Deps): Counted[] {
-  return tries
+/** Sorted by key, so that two calls never deadlock. */
+function countedBy(attempts: readonly Attempt[], { env }: Deps): Counted[] {
+  return attempts
     .flatMap(([name, ...of]) => {
       const rule: Rule = rules[name];
       const own = { of, rule: rule.isOfNetwork ? widened(rule, env.networkLimitFactor) : rule };
       const site = rule.isOfNetwork ? siteAround(of[0] ?? '') : null;
       const all = site === null ? [own] : [own, { of: [site], rule: widened(own.rule, siteFactor) }];
-      // Who was counted can't be read from it, nor tried out without the server's secret.
+      // Doesn't reveal who was counted, and can't be guessed without the server's secret.
       const keyOf = (whom: readonly string[]) =>
         createHmac('sha256', env.serverSecret)
           .update(JSON.stringify([name, ...whom]))
@@ -107,15 +107,15 @@ function countedBy(tries: readonly Try[], { env }: Deps): Counted[] {
 
 function widened(rule: Rule, factor: number): Rule {
   const { atOnce, everyMs } = rule;
-  // Whole milliseconds: what is stored has no finer ones, and as much must be taken back as was counted.
+  // Whole milliseconds, because the column stores no fractions and exactly what was counted must be given back.
   return { ...rule, atOnce: atOnce * factor, everyMs: Math.ceil(everyMs / factor) };
 }
 
-/** There is room for one more as long as the bucket is empty by then. */
-const lastRoom = ({ atOnce, everyMs }: Rule, now: Date) => later(now, (atOnce - 1) * everyMs);
+/** The latest time at which a bucket may become empty if one more attempt is to fit. */
+const latestEmptyAt = ({ atOnce, everyMs }: Rule, now: Date) => later(now, (atOnce - 1) * everyMs);
 
-/** Takes hold of the rows in the order in which everybody does. */
-const held = (counted: readonly Counted[], { db }: Deps) =>
+/** Locks the rows in the order that all calls use. */
+const locked = (counted: readonly Counted[], { db }: Deps) =>
   db.select({ key: limits.key }).from(limits).where(isOneOf(counted)).orderBy(asc(limits.key)).for('update');
 
 const isOneOf = (counted: readonly Counted[]) =>
@@ -127,7 +127,7 @@ const isOneOf = (counted: readonly Counted[]) =>
 const later = (moment: Date, ms: number) => new Date(moment.getTime() + ms);
 const moment = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`;
 
-/** Each row's own value. */
+/** A value for each row. */
 function byKey(counted: readonly Counted[], valueOf: (rule: Rule) => SQL): SQL {
   const cases = counted.map(({ key, rule }) => sql`when ${key} then ${valueOf(rule)}`);
   return sql`case ${limits.key} ${sql.join(cases, sql` `)} end`;

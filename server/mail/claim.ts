@@ -4,26 +4,25 @@ import { outbox } from '../db/schema.ts';
 
 export type OutboxRow = typeof outbox.$inferSelect;
 
-/** How long a claim lasts unless its worker renews it; a mail whose process died goes out after that. */
+/** How long a claim lasts unless its worker renews it; a mail whose process died is sent after that. */
 export const claimMs = 60_000;
 
 /**
- * A mail is given up a day after it was written: what it says is no longer true by then. The same rule
- * keeps mails that were written while no SMTP server was configured from going out much later.
+ * A mail is abandoned a day after it was written: its content is outdated by then. The same rule keeps mails that were
+ * written without an SMTP server from being sent much later.
  */
 const mailLifeMs = 24 * 60 * 60_000;
 
-/** Waits after the first, second … failed attempt; the last one repeats until the mail's life ends. */
+/** Delays after the first, second … failed attempt; the last one repeats until the mail is abandoned. */
 const retryDelaysMs = [30_000, 2 * 60_000, 10 * 60_000, 60 * 60_000, 3 * 60 * 60_000] as const;
 
 const later = (moment: Date, ms: number) => new Date(moment.getTime() + ms);
 
 /**
- * Claims mails that are due, oldest first, for one worker. Rows that another process is just claiming are
- * skipped, not waited for.
+ * Claims due mails for one worker, oldest first. Rows that another process is claiming are skipped.
  *
- * The ids are picked into an array first: as a plain `IN (subquery)` PostgreSQL may run the subquery once
- * per row and so claim more than `limit`.
+ * The ids are collected into an array first: with a plain `IN (subquery)` PostgreSQL may run the subquery once per row
+ * and so claim more than `limit`.
  */
 export function claimDueMails(db: Database, now: Date, limit: number): Promise<OutboxRow[]> {
   const due = db
@@ -47,7 +46,7 @@ export function claimDueMails(db: Database, now: Date, limit: number): Promise<O
     .returning();
 }
 
-/** Makes claims last a full `claimMs` from now on. */
+/** Extends claims to a full `claimMs` from now. */
 export async function renewClaims(db: Database, ids: readonly string[], now: Date): Promise<void> {
   await db
     .update(outbox)
@@ -55,10 +54,10 @@ export async function renewClaims(db: Database, ids: readonly string[], now: Dat
     .where(and(inArray(outbox.id, [...ids]), isNull(outbox.sentAt)));
 }
 
-/** What is at rest must not hold links that still open something, nor what people wrote. */
+/** Stored mails must contain neither links that still work nor what people wrote. */
 const noContent = { replyTo: null, secret: null, text: '', html: '' } as const;
 
-/** Notes that the mail server took a mail, and forgets its content. */
+/** Marks a mail as sent, and deletes its content. */
 export async function markSent(db: Database, id: string, now: Date): Promise<void> {
   await db
     .update(outbox)
@@ -66,8 +65,8 @@ export async function markSent(db: Database, id: string, now: Date): Promise<voi
     .where(eq(outbox.id, id));
 }
 
-/** Forgets the content of mails whose life ended while no worker lived to give them up. */
-export async function forgetOutlived(db: Database, now: Date): Promise<void> {
+/** Deletes the content of mails that expired while no worker was running to abandon them. */
+export async function deleteExpired(db: Database, now: Date): Promise<void> {
   await db
     .update(outbox)
     .set(noContent)
@@ -75,9 +74,9 @@ export async function forgetOutlived(db: Database, now: Date): Promise<void> {
 }
 
 /**
- * Notes a failed attempt and sets the next one, or forgets the content where there is none.
+ * Records a failed attempt and schedules the next one, or deletes the content if there is none.
  *
- * @returns when it is tried again, or null when its life ends before that
+ * @returns when it is tried again, or null when it has expired by then.
  */
 export async function markFailed(
   db: Database,
@@ -86,7 +85,7 @@ export async function markFailed(
   now: Date,
 ): Promise<Date | null> {
   const nextAttemptAt = later(now, retryDelaysMs[Math.min(row.attempts, retryDelaysMs.length - 1)] ?? 0);
-  const isGivenUp = nextAttemptAt >= later(row.createdAt, mailLifeMs);
+  const isAbandoned = nextAttemptAt >= later(row.createdAt, mailLifeMs);
   await db
     .update(outbox)
     .set({
@@ -94,8 +93,8 @@ export async function markFailed(
       nextAttemptAt,
       claimedUntil: null,
       lastError: reason,
-      ...(isGivenUp && noContent),
+      ...(isAbandoned && noContent),
     })
     .where(and(eq(outbox.id, row.id), isNull(outbox.sentAt)));
-  return isGivenUp ? null : nextAttemptAt;
+  return isAbandoned ? null : nextAttemptAt;
 }

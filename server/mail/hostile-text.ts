@@ -1,14 +1,14 @@
-/** Control characters, line separators, and marks that reorder or hide text. */
+/** Control characters, line separators, and characters that reorder or hide text. */
 const unprintable = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
 
 /** What a mail client would turn into a link by itself. */
 const looksLikeAddress = /[@/\\]|[^\s.]\.\p{L}{2,}/u;
 
 /**
- * The name to greet a person by, on one line, or null when there is nothing fit to say.
+ * The name to greet a person by, on one line, or null when there is none fit to use.
  *
- * Anybody can sign up with another's address and a name of their choice; a name that would show as a link
- * is left out, so that nobody can send their own advertisement through our mails.
+ * Anybody can sign up with another person's address and a name of their choice. A name that would appear as a link is
+ * left out, so that nobody can advertise through our mails.
  */
 export function greetingName(name: string): string | null {
   const line = name.replace(unprintable, ' ').replace(/\s+/g, ' ').trim();
@@ -17,7 +17,7 @@ export function greetingName(name: string): string | null {
 }
 
 /**
- * Refuses what is not exactly one address: no list, no display name, no line break (RFC 5322 §3.4.1).
+ * Rejects anything but exactly one address: no list, no display name, no line break (RFC 5322 §3.4.1).
  *
  * @throws Error without the offending text, which doesn't belong in a log.
  */
@@ -37,7 +37,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Makes a text safe between tags and inside a quoted attribute. */
+/** Escapes a text for use between tags and inside a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }

@@ -1,6 +1,6 @@
 /**
- * Every mail that the product writes. `to` is one plain address, `name` is what the person typed (so
- * it is hostile), links are absolute and built from the configured public address.
+ * Every mail that the product sends. `to` is one plain address, `name` is what the person typed (so it is hostile),
+ * links are absolute and built from the configured public address.
  */
 export type Mail =
   | { readonly kind: 'verificationCode'; readonly to: string; readonly name: string; readonly code: string }
@@ -19,7 +19,7 @@ export type Mail =
       readonly forgotLink: string;
     }
   | {
-      /** To the operator. Every word in it was typed by `name`, whose address nobody has checked. */
+      /** To the operator. All of its text was typed by `name`, whose address is unverified. */
       readonly kind: 'contactMessage';
       readonly to: string;
       readonly name: string;

@@ -13,10 +13,10 @@ export type RenderedMail = {
 };
 
 /**
- * Renders a mail. Pure: the same mail gives the same texts.
+ * Renders a mail. Pure: the same mail always gives the same text.
  *
- * No subject holds a code or anything that a person typed, so a lock screen shows no secret and a header
- * can't be injected.
+ * No subject contains a code or anything that a person typed, so a lock screen shows no secret and no header can be
+ * injected.
  *
  * @throws Error when `to` or `replyTo` is anything but one plain address.
  */

@@ -8,7 +8,7 @@ type SmtpOptions = {
   readonly from: string;
 };
 
-/** What nodemailer is given for a mail. */
+/** A mail as nodemailer takes it. */
 export function messageOf(
   { id, recipient, replyTo, subject, text, html }: OutgoingMail,
   from: string,
@@ -16,22 +16,22 @@ export function messageOf(
   const domain = /@([^\s@>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   return {
     from,
-    // As an object it is never parsed as a list.
+    // An object is never parsed as a list.
     to: { name: '', address: recipient },
     ...(replyTo && { replyTo: { name: '', address: replyTo } }),
     subject,
     text,
     html,
-    // The same for every attempt, so that a receiver can drop a mail that comes twice.
+    // The same for every attempt, so that a receiver can drop duplicates.
     messageId: `<${id}@${domain}>`,
-    // RFC 3834: no holiday answers, please.
+    // RFC 3834: suppresses automatic replies.
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
 }
 
 /**
- * Sends by SMTP, one connection a mail. A server that falls silent is given up after a minute: RFC 5321 §4.5.3.2
- * would wait ten, so that no mail comes twice, but a code is dead by then.
+ * Sends by SMTP, with one connection per mail. It gives up on a server that is silent for a minute: RFC 5321 §4.5.3.2
+ * asks for ten, to avoid duplicates, but a code has expired by then.
  */
 export function createSmtpTransport({ url, from }: SmtpOptions): MailTransport {
   const transporter = createTransport({

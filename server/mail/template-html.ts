@@ -3,9 +3,9 @@ import { escapeHtml } from './hostile-text.ts';
 import type { MailTemplate } from './templates.ts';
 
 /*
- * Mail clients read HTML of long ago: tables for columns, styles on the elements, no scripts, no pictures
- * that must be fetched. Those that know dark mode get it by the classes; the others keep paper and ink.
- * Colours are the tokens of src/ui/theme.css as hex, because few mail clients know oklch().
+ * Mail clients support only old HTML: tables for columns, inline styles, no scripts, no images that have to be fetched.
+ * Clients with dark mode get it by the classes; the others show the light colours. Colours are the tokens of
+ * src/ui/theme.css as hex, because few mail clients support oklch().
  */
 const light = { paper: '#fbfaf6', surface: '#ffffff', sunken: '#f4f2ed', line: '#dddbd3', ink: '#161b24' };
 const lightText = { soft: '#4d535e', faint: '#686d78', accent: '#007950', onAccent: '#ffffff' };
@@ -26,25 +26,25 @@ const darkStyles = `
   .inner { border-color: #56d1a3 !important; }
 }`;
 
-/** Half a ring, drawn with borders: pixels across, of the outside. */
+/** Half a ring, drawn with borders; its outer diameter in pixels. */
 const half = (name: string, size: number, colour: string, side: 'left' | 'right') => {
   const radius = side === 'left' ? `${size}px 0 0 ${size}px` : `0 ${size}px ${size}px 0`;
   const open = side === 'left' ? 'right' : 'left';
   return `<td><div class="${name}" style="width:${size / 2 - 3}px;height:${size - 6}px;border:3px solid ${colour};border-${open}:0;border-radius:${radius}"></div></td>`;
 };
 
-/** Two open arcs that close into one circle. */
+/** The logo: two open arcs that close into one circle. */
 const mark = half('outer', 22, light.ink, 'left') + half('inner', 12, lightText.accent, 'right');
 
 const paragraph = (text: string, tone: 'soft' | 'faint', size: string) =>
   `<p class="${tone}" style="margin:0 0 12px;font:400 ${size} ${font};color:${lightText[tone]}">${withLinks(text)}</p>`;
 
-/** Only our own sentences hold addresses, so a link can be made of each. */
+/** Only our own sentences contain addresses, so they can be linked. */
 function withLinks(text: string): string {
   return escapeHtml(text).replace(/https?:\/\/[^\s]+/g, (address) => link(address));
 }
 
-/** @param escaped an address that is already escaped */
+/** @param escaped - an address that is already escaped. */
 function link(escaped: string): string {
   return `<a class="accent" href="${escaped}" target="_blank" rel="noreferrer" style="color:${lightText.accent};word-break:break-all">${escaped}</a>`;
 }
@@ -60,7 +60,7 @@ ${paragraph('Or copy this address into your browser:', 'faint', '14px/20px')}
 <p style="margin:0 0 24px;font:400 14px/20px ${font}">${link(address)}</p>`;
 }
 
-/** A letter as HTML for mail clients; everything that came from outside is escaped. */
+/** A mail as HTML; everything from outside is escaped. */
 export function templateHtml(letter: MailTemplate): string {
   return `<!doctype html>
 <html lang="en">

@@ -1,7 +1,7 @@
 import { brand } from '../../contract/brand.ts';
 import type { MailTemplate } from './templates.ts';
 
-/** A letter as plain text, for readers without HTML. */
+/** A mail as plain text, for clients without HTML. */
 export function templateText(letter: MailTemplate): string {
   return `${[
     letter.greeting,

@@ -2,12 +2,12 @@ import { brand } from '../../contract/brand.ts';
 import { greetingName } from './hostile-text.ts';
 import type { Mail } from './mail.ts';
 
-/** A message that somebody typed, and where an answer goes. */
+/** A message that somebody typed, and the reply address. */
 type Quote = { readonly text: string; readonly replyTo: string };
 
 type Button = { readonly label: string; readonly address: string };
 
-/** What a mail says, before it is laid out as text or HTML: plain text, nothing escaped. */
+/** The content of a mail, before it is rendered as text or HTML: plain text, nothing escaped. */
 export type MailTemplate = {
   readonly subject: string;
   /** The line that a mail client shows beside the subject. */
@@ -15,7 +15,7 @@ export type MailTemplate = {
   readonly heading: string;
   readonly greeting: string;
   readonly opening: string;
-  /** Said under the code, the button or the quote. */
+  /** Shown below the code, the button or the quote. */
   readonly closing: readonly string[];
 } & (
   | { readonly code: string; readonly button?: never; readonly quote?: never }
@@ -23,7 +23,7 @@ export type MailTemplate = {
   | { readonly code?: never; readonly button?: never; readonly quote: Quote }
 );
 
-/** Puts each kind of mail into words. */
+/** Writes each kind of mail. */
 export function templateOf(mail: Mail): MailTemplate {
   const name = greetingName(mail.name);
   const greeting = name === null ? 'Hello,' : `Hello ${name},`;

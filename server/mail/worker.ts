@@ -3,7 +3,7 @@ import type { Database } from '../db/connect.ts';
 import {
   claimDueMails,
   claimMs,
-  forgetOutlived,
+  deleteExpired,
   markFailed,
   markSent,
   type OutboxRow,
@@ -12,15 +12,15 @@ import {
 
 export type OutgoingMail = Pick<OutboxRow, 'id' | 'recipient' | 'replyTo' | 'subject' | 'text' | 'html'>;
 
-/** Hands one mail to a mail server; resolves when the server has taken it, rejects when it has not. */
+/** Passes one mail to a mail server; resolves when the server has accepted it, rejects when it hasn't. */
 export type MailTransport = {
   readonly send: (mail: OutgoingMail) => Promise<void>;
 };
 
 export type MailWorker = {
-  /** Takes no new mail and resolves when the mails in flight are done, after five seconds at the latest. */
+  /** Takes no new mails and resolves when those in flight are done, after five seconds at the latest. */
   readonly stop: () => Promise<void>;
-  /** Looks into the outbox now; call it after a commit that wrote a mail. */
+  /** Polls the outbox now; call it after a commit that wrote a mail. */
   readonly wake: () => void;
 };
 
@@ -28,25 +28,24 @@ type WorkerOptions = {
   readonly db: Database;
   readonly transport: MailTransport;
   readonly now: () => Date;
-  /** Gets one line for each trouble; never a recipient or a mail's content. */
+  /** Gets one line for each problem; never a recipient or a mail's content. */
   readonly log: (line: string) => void;
 };
 
-/** How often the outbox is looked into: mails of other processes and retries wait at most this long. */
+/** How often the outbox is polled: mails of other processes and retries wait at most this long. */
 const pollMs = 1_000;
 const mailsAtOnce = 5;
-/** With what calls in flight may take (`listen.ts`) less than the ten seconds after which Docker kills. */
+/** Together with the time for calls in flight (`listen.ts`), less than the ten seconds after which Docker kills. */
 const stopMs = 5_000;
 
 /**
- * Sends what lies in the outbox, for as long as the process lives. Any number of processes may run one:
- * each mail is claimed by one of them and sent outside of any transaction. A mail that the server is slow to
- * take holds up no other one.
+ * Sends the mails in the outbox, for as long as the process lives. Any number of processes may run a worker: each mail
+ * is claimed by one of them and sent outside any transaction. A slow mail doesn't hold up the others.
  *
- * What is lost or doubled: docs/decisions/010.
+ * What can be lost or sent twice: docs/decisions/010.
  */
 export function startMailWorker({ db, transport, now, log }: WorkerOptions): MailWorker {
-  /** Taken by the mail server but not yet written down, because the database failed just then. */
+  /** Accepted by the mail server but not recorded yet, because the database failed just then. */
   const taken = new Set<string>();
   const inFlight = new Map<string, Promise<void>>();
   const stopping = new AbortController();
@@ -55,9 +54,9 @@ export function startMailWorker({ db, transport, now, log }: WorkerOptions): Mai
   let isWanted = false;
   let isTidy = false;
   let isDatabaseTroubled = false;
-  // A slow mail server may take longer than a claim lasts; a living worker keeps what it has.
+  // A slow mail server may take longer than a claim lasts; a running worker keeps its claims.
   const renewal = setInterval(() => {
-    // Not awaited: when it fails, the claim ends by itself.
+    // Not awaited: when it fails, the claim simply ends.
     if (inFlight.size > 0) renewClaims(db, [...inFlight.keys()], now()).catch(() => undefined);
   }, claimMs / 3);
 
@@ -65,13 +64,13 @@ export function startMailWorker({ db, transport, now, log }: WorkerOptions): Mai
     if (stopping.signal.aborted) return;
     clearTimeout(timer);
     isWanted = true;
-    running ??= takeOn().finally(() => {
+    running ??= claimAndSend().finally(() => {
       running = null;
       if (!stopping.signal.aborted) timer = setTimeout(look, pollMs);
     });
   }
 
-  async function takeOn(): Promise<void> {
+  async function claimAndSend(): Promise<void> {
     try {
       while (isWanted && inFlight.size < mailsAtOnce && !stopping.signal.aborted) {
         isWanted = false;
@@ -81,16 +80,16 @@ export function startMailWorker({ db, transport, now, log }: WorkerOptions): Mai
           inFlight.set(
             row.id,
             deliver(row)
-              .catch(tellTrouble)
+              .catch(logProblem)
               .finally(() => end(row)),
           );
         if (rows.length > 0) isWanted = true;
       }
-      // Once: later ones are given up by a worker that lives.
-      if (!isTidy) await forgetOutlived(db, now());
+      // Once, at start-up: mails that expire later are abandoned by a running worker.
+      if (!isTidy) await deleteExpired(db, now());
       isTidy = true;
     } catch (error) {
-      tellTrouble(error);
+      logProblem(error);
     }
   }
 
@@ -99,7 +98,7 @@ export function startMailWorker({ db, transport, now, log }: WorkerOptions): Mai
     look();
   }
 
-  function tellTrouble(error: unknown): void {
+  function logProblem(error: unknown): void {
     if (!isDatabaseTroubled) log(`The outbox can't be reached, trying on: ${reasonOf(error)}`);
     isDatabaseTroubled = true;
   }
@@ -144,7 +143,7 @@ export function startMailWorker({ db, transport, now, log }: WorkerOptions): Mai
 
 /** One short line; servers answer in several, and some quote the recipient. */
 function reasonOf(error: unknown): string {
-  // The query builder wraps what the database said in the whole query.
+  // The query builder wraps the database's error in the whole query.
   if (error instanceof Error && error.cause !== undefined) return reasonOf(error.cause);
   const message = error instanceof Error ? error.message : String(error);
   return message

@@ -9,15 +9,15 @@ import type { Deps } from '../deps.ts';
 /** How long a person may take at the provider, in ms. */
 export const attemptLifetimeMs = 10 * 60_000;
 
-/** What ties the provider's answer to this attempt: state and nonce (OpenID Connect), verifier (RFC 7636). */
+/** What binds the provider's response to this attempt: state and nonce (OpenID Connect), verifier (RFC 7636). */
 export type Proofs = { readonly state: string; readonly nonce: string; readonly codeVerifier: string };
 
 type Attempt = { readonly provider: SocialProvider; readonly role: Role; readonly browser: string };
 
 /**
- * Begins a sign-in. Only hashes are stored; nonce and verifier are worked out again when the browser is back.
+ * Starts a sign-in. Only hashes are stored; nonce and verifier are derived again when the browser returns.
  *
- * @param attempt.browser - the secret of the browser's cookie.
+ * @param attempt.browser - the secret in the browser's cookie.
  */
 export async function beginAttempt(attempt: Attempt, { db, now, env }: Deps): Promise<Proofs> {
   const at = now();
@@ -34,9 +34,9 @@ export async function beginAttempt(attempt: Attempt, { db, now, env }: Deps): Pr
 }
 
 /**
- * Takes an attempt, once: a second answer with the same state finds nothing, also when both come together.
+ * Takes an attempt, once: a second response with the same state finds nothing, even in parallel.
  *
- * @returns null when there is none that began in this browser, with this provider, within ten minutes.
+ * @returns null when none was started in this browser, with this provider, within ten minutes.
  */
 export async function takeAttempt(
   { provider, browser, state }: Pick<Attempt, 'provider' | 'browser'> & { readonly state: string },
@@ -47,7 +47,7 @@ export async function takeAttempt(
     .where(
       and(
         eq(oauthAttempts.stateHash, hashToken(state)),
-        // Another browser's answer leaves the attempt to its owner.
+        // A response in another browser leaves the attempt to its owner.
         eq(oauthAttempts.browserHash, hashToken(browser)),
         eq(oauthAttempts.provider, provider),
       ),

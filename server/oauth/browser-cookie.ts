@@ -7,8 +7,8 @@ const name = 'counterpart_sign_in';
 const isSecret = (text: string | undefined) => text !== undefined && /^[\w-]{43}$/.test(text);
 
 /**
- * Marks this browser for ten minutes, so that an answer of the provider counts in no other one. Two tabs share
- * the mark; each has a state of its own.
+ * Marks this browser for ten minutes, so that the provider's response counts in no other one. Two tabs share the
+ * cookie; each has its own state.
  *
  * @returns the secret in the cookie.
  */
@@ -18,9 +18,9 @@ export function markBrowser(context: Context, publicUrl: string): string {
     path: '/',
     maxAge: attemptLifetimeMs / 1000,
     httpOnly: true,
-    // The way back is a link from the provider's site: Strict would lose the cookie.
+    // The browser returns by a link from the provider's site: Strict would withhold the cookie.
     sameSite: 'Lax',
-    // `__Host-`: no neighbour on another subdomain can plant one.
+    // `__Host-`: another subdomain can't set it.
     ...(isSecure(publicUrl) && { secure: true, prefix: 'host' }),
   });
   return secret;

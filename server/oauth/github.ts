@@ -7,9 +7,9 @@ import {
   fetchProtectedResource,
 } from 'openid-client';
 import * as z from 'zod/mini';
-import { type ClientCredentials, type IdentityProvider, patienceSeconds } from './identity-provider.ts';
+import { type ClientCredentials, type IdentityProvider, timeoutSeconds } from './identity-provider.ts';
 
-/** GitHub publishes no metadata. Its answers carry this `iss` (RFC 9207), and no other one is taken. */
+/** GitHub publishes no metadata. Its responses carry this `iss` (RFC 9207); no other is accepted. */
 const server = {
   issuer: 'https://github.com/login/oauth',
   authorization_endpoint: 'https://github.com/login/oauth/authorize',
@@ -20,14 +20,14 @@ const api = 'https://api.github.com';
 const user = z.object({ id: z.int(), login: z.string(), name: z.nullish(z.string()) });
 const emails = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }));
 
-/** GitHub: OAuth 2 without OpenID Connect. Who it is, and the primary address, are asked of its API. */
+/** GitHub: OAuth 2 without OpenID Connect. The identity and the primary address are fetched from its API. */
 export function githubProvider({
   clientId,
   clientSecret,
   redirectUri,
 }: ClientCredentials & { readonly redirectUri: string }): IdentityProvider {
   const configuration = new Configuration(server, clientId, undefined, ClientSecretPost(clientSecret));
-  configuration.timeout = patienceSeconds;
+  configuration.timeout = timeoutSeconds;
 
   const ask = async <Schema extends z.ZodMiniType>(path: string, token: string, schema: Schema) => {
     const headers = new Headers({

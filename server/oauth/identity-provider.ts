@@ -1,9 +1,9 @@
 import type { SocialProvider } from '../../contract/account/social-sign-in.ts';
 import type { Proofs } from './attempts.ts';
 
-/** Whom a provider says that it has before it. */
+/** The person, as the provider describes them. */
 export type Person = {
-  /** Never changes and never goes to somebody else, unlike an address. */
+  /** Never changes and is never reassigned, unlike an address. */
   readonly subject: string;
   readonly name: string | undefined;
   readonly email: string | undefined;
@@ -12,24 +12,24 @@ export type Person = {
 
 /** Google, GitHub or the embedded one, as the sign-in sees them. Both calls throw what openid-client throws. */
 export type IdentityProvider = {
-  /** Where the browser goes next. */
+  /** The address that the browser is redirected to. */
   readonly authorizationUrl: (proofs: Proofs) => Promise<URL>;
   /**
-   * Checks the answer, spends its code and asks who it is.
+   * Checks the response, redeems its code and fetches the identity.
    *
-   * @param answer - the address that the provider sent the browser to.
+   * @param answer - the address that the provider redirected the browser to.
    */
   readonly readPerson: (answer: URL, proofs: Proofs) => Promise<Person>;
 };
 
-/** What an operator gets from a provider (README, configuration). */
+/** What an operator gets from a provider (docs/configuration.md). */
 export type ClientCredentials = { readonly clientId: string; readonly clientSecret: string };
 
 export const providerNames: Readonly<Record<SocialProvider, string>> = { google: 'Google', github: 'GitHub' };
 
-/** The address that is registered at the provider. */
+/** The callback URL that is registered with the provider. */
 export const redirectUri = (publicUrl: string, provider: SocialProvider): string =>
   `${publicUrl}/login/oauth2/code/${provider}`;
 
 /** How long a provider may take to answer the server, in seconds. */
-export const patienceSeconds = 10;
+export const timeoutSeconds = 10;

@@ -10,14 +10,14 @@ import {
   enableNonRepudiationChecks,
 } from 'openid-client';
 import * as z from 'zod/mini';
-import { type ClientCredentials, type IdentityProvider, patienceSeconds } from './identity-provider.ts';
+import { type ClientCredentials, type IdentityProvider, timeoutSeconds } from './identity-provider.ts';
 
 type OpenIdOptions = ClientCredentials & {
   readonly issuer: string;
   readonly redirectUri: string;
-  /** Asks for a page each time: `select_account` or `login`. */
+  /** Makes the provider ask each time: `select_account` or `login`. */
   readonly prompt: string;
-  /** How the server itself reaches the issuer, if not by its address. */
+  /** How the server itself reaches the issuer, if not by its public address. */
   readonly fetch?: CustomFetch;
 };
 
@@ -33,7 +33,7 @@ export function openIdProvider(options: OpenIdOptions): IdentityProvider {
   let known: Promise<Configuration> | undefined;
   const configuration = () => {
     known ??= discover(options).catch((error: unknown) => {
-      // The next sign-in asks again.
+      // The next sign-in retries the discovery.
       known = undefined;
       throw error;
     });
@@ -73,10 +73,10 @@ export function openIdProvider(options: OpenIdOptions): IdentityProvider {
 function discover({ issuer, clientId, clientSecret, fetch }: OpenIdOptions): Promise<Configuration> {
   const address = new URL(issuer);
   return discovery(address, clientId, clientSecret, undefined, {
-    timeout: patienceSeconds,
+    timeout: timeoutSeconds,
     ...(fetch && { [customFetch]: fetch }),
     execute: [
-      // The ID token's signature is checked, too, though it comes straight from the provider by TLS.
+      // The ID token's signature is checked too, although it comes directly from the provider over TLS.
       enableNonRepudiationChecks,
       ...(address.protocol === 'http:' ? [allowInsecureRequests] : []),
     ],

@@ -16,13 +16,13 @@ type Page = {
   readonly status?: ContentfulStatusCode;
 };
 
-/** Where the pages' style is served: `routes.ts`. */
+/** Where the pages' stylesheet is served: `routes.ts`. */
 export const stylePath = '/oauth2/pages.css';
 export const style = [new URL('../desk/base.css', import.meta.url), new URL('./pages.css', import.meta.url)]
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 
-/** Answers a page drawn by the server: no script, nothing of others, kept by nobody. */
+/** Answers with a server-rendered page: no scripts, nothing from other hosts, not cached. */
 export function answerPage(
   context: Context,
   { title, body, chip, siteUrl, status = 200 }: Page,
@@ -55,7 +55,7 @@ export function answerPage(
   );
 }
 
-/** A form's way ends at the site, maybe on another host, and browsers check every hop of it. */
+/** A form's redirects end at the site, perhaps on another host, and browsers check form-action for every hop. */
 const pagePolicy = (siteUrl: string): string =>
   [
     "default-src 'none'",

@@ -1,17 +1,17 @@
 import { AuthorizationResponseError } from 'openid-client';
 
-/** A provider refused, couldn't be reached, or answered what can't be trusted; `cause` is what was thrown. */
+/** A provider refused, couldn't be reached, or gave a response that can't be trusted; `cause` is the original error. */
 export class ProviderFailure extends Error {
   override name = 'ProviderFailure';
 
-  /** Did the person say no at the provider? (RFC 6749 §4.1.2.1) */
+  /** Did the person refuse at the provider? (RFC 6749 §4.1.2.1) */
   get isRefusal(): boolean {
     return this.cause instanceof AuthorizationResponseError && this.cause.error === 'access_denied';
   }
 }
 
-/** Does what only the provider can make fail. @throws ProviderFailure */
-export async function askProvider<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+/** Runs something that only the provider can make fail. @throws ProviderFailure */
+export async function callProvider<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();
   } catch (cause) {
@@ -20,8 +20,8 @@ export async function askProvider<Answer>(ask: () => Promise<Answer>): Promise<A
 }
 
 /**
- * What an operator needs to know, in codes. The error itself isn't logged: it holds the provider's answer, and
- * with it tokens, addresses and whatever text a stranger put there.
+ * What an operator needs to know, in codes. The error itself isn't logged: it contains the provider's response, and
+ * with it tokens, addresses and text from strangers.
  */
 function wordsOf(error: unknown): string {
   const { name, code, error: oauthError, cause } = (error ?? {}) as Record<string, unknown>;

@@ -8,9 +8,9 @@ import { openIdProvider } from './openid-provider.ts';
 export type Providers = Readonly<Record<SocialProvider, IdentityProvider | null>>;
 
 /**
- * Who stands behind each button: the real one where there are credentials, else the embedded one.
+ * The provider behind each button: the real one where there are credentials, else the embedded one.
  *
- * @param embedded - null in production; a provider without credentials is then null, too.
+ * @param embedded - null in production; a provider without credentials is then null too.
  */
 export function providersOf(
   { social, publicUrl }: Pick<Env, 'social' | 'publicUrl'>,

@@ -5,7 +5,7 @@ import type { ApiError } from '../http/api-error.ts';
 import { providerNames } from './identity-provider.ts';
 import { answerPage } from './page.ts';
 
-/** An address that names a provider that there isn't. */
+/** The address names a provider that doesn't exist. */
 export const unknownProvider = (context: Context, siteUrl: string) =>
   answerPage(context, {
     title: 'No such sign-in',
@@ -34,7 +34,7 @@ export const notConfigured = (context: Context, siteUrl: string, provider: Socia
     body: html`<p>You can’t sign in with ${providerNames[provider]} at the moment. Log in with your email and password instead.</p>${homeLink(siteUrl)}`,
   });
 
-/** What the API would say in words (429: too many sign-ins), for who comes with a browser. */
+/** The API's refusal (429: too many sign-ins), as a page. */
 export function refused(context: Context, siteUrl: string, { status, message, headers }: ApiError) {
   for (const [name, value] of Object.entries(headers)) context.header(name, value);
   return answerPage(context, {

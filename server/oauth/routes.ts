@@ -17,7 +17,7 @@ import { beginAttempt, takeAttempt } from './attempts.ts';
 import { markBrowser, readBrowser } from './browser-cookie.ts';
 import { type IdentityProvider, redirectUri } from './identity-provider.ts';
 import { style, stylePath } from './page.ts';
-import { askProvider, ProviderFailure } from './provider-failure.ts';
+import { callProvider, ProviderFailure } from './provider-failure.ts';
 import type { Providers } from './providers.ts';
 import { notConfigured, refused, unknownProvider, unknownRole } from './refusals.ts';
 import { signInPerson } from './social-account.ts';
@@ -36,8 +36,8 @@ const roles: ReadonlyMap<string | undefined, Role> = new Map([
 ]);
 
 /**
- * A social sign-in as the browser walks it (spec §4, §7): away to the provider, and back from it. It always ends
- * at the site's `/oauth/callback`, with a token or with an error of the contract.
+ * A social sign-in as the browser sees it (spec §4, §7): to the provider, and back. It always ends at the site's
+ * `/oauth/callback`, with a token or with an error of the contract.
  */
 export function signInRoutes({ env, deps, providers, log }: Options): Hono {
   const { publicUrl, siteUrl, trustedProxies } = env;
@@ -48,7 +48,7 @@ export function signInRoutes({ env, deps, providers, log }: Options): Hono {
   );
 
   routes.get('/oauth2/authorization/:provider', async (context) => {
-    const ownName = onOwnName(context.req.url, publicUrl);
+    const ownName = onOwnHost(context.req.url, publicUrl);
     if (ownName) return context.redirect(ownName);
     return withProvider(context, async (name, provider) => {
       const role = roles.get(context.req.query('role'));
@@ -57,21 +57,21 @@ export function signInRoutes({ env, deps, providers, log }: Options): Hono {
       await take([['socialSignInsOfNetwork', clientNetwork(context, trustedProxies)]], ready);
       const browser = markBrowser(context, publicUrl);
       const proofs = await beginAttempt({ provider: name, role, browser }, ready);
-      const { href } = await askProvider(() => provider.authorizationUrl(proofs));
-      return leave(context, href);
+      const { href } = await callProvider(() => provider.authorizationUrl(proofs));
+      return redirectTo(context, href);
     });
   });
 
   routes.get('/login/oauth2/code/:provider', (context) =>
     withProvider(context, async (name, provider) => {
-      // Never by the Host header: the provider compares this address with the one that it was asked for.
+      // Not derived from the Host header: the provider compares this address with the one in the request.
       const answer = new URL(redirectUri(publicUrl, name) + new URL(context.req.url).search);
       const browser = readBrowser(context, publicUrl);
       const state = answer.searchParams.get('state');
       if (!browser || !state) return returnTo(context, { error: 'attempt_ended', provider: name });
       const attempt = await takeAttempt({ provider: name, browser, state }, await deps());
       if (!attempt) return returnTo(context, { error: 'attempt_ended', provider: name });
-      const person = await askProvider(() => provider.readPerson(answer, attempt.proofs));
+      const person = await callProvider(() => provider.readPerson(answer, attempt.proofs));
       const outcome = await signInPerson({ provider: name, role: attempt.role, person }, await deps());
       return returnTo(context, 'token' in outcome ? outcome : { ...outcome, provider: name });
     }),
@@ -103,25 +103,25 @@ export function signInRoutes({ env, deps, providers, log }: Options): Hono {
   const returnTo = (
     context: Context,
     outcome: { readonly token: string } | { readonly error: SocialError; readonly provider: SocialProvider },
-  ): Response => leave(context, `${siteUrl}/oauth/callback?${new URLSearchParams(outcome).toString()}`);
+  ): Response => redirectTo(context, `${siteUrl}/oauth/callback?${new URLSearchParams(outcome).toString()}`);
 
   return routes;
 }
 
-/** RFC 9700 §4.12: 303 never sends a form again. The address is a secret on either way. */
-function leave(context: Context, address: string): Response {
+/** RFC 9700 §4.12: 303 never resends a form. The address is secret in both directions. */
+function redirectTo(context: Context, address: string): Response {
   context.header('Cache-Control', 'no-store');
   context.header('Referrer-Policy', 'no-referrer');
   return context.redirect(address, 303);
 }
 
 /**
- * A browser on 127.0.0.1 would get a cookie that it doesn't show on localhost, where the provider sends it back.
+ * A browser on 127.0.0.1 would get a cookie that it doesn't send to localhost, where the provider returns it.
  *
- * @returns the same page on the product's own name, or null where the browser is there already. Only names of
- *   this machine are judged: behind a proxy the request's name may be any.
+ * @returns the same page on the product's own host name, or null where the browser is there already. Only names of this
+ *   machine are redirected: behind a proxy the request may have any host name.
  */
-function onOwnName(url: string, publicUrl: string): string | null {
+function onOwnHost(url: string, publicUrl: string): string | null {
   const { hostname, pathname, search } = new URL(url);
   const own = new URL(publicUrl).hostname;
   const isLoopback = (name: string) => ['localhost', '127.0.0.1', '[::1]'].includes(name);

@@ -12,8 +12,8 @@ type SignIn = { readonly provider: SocialProvider; readonly role: Role; readonly
 type Outcome = { readonly token: string } | { readonly error: SocialError };
 
 /**
- * Starts a session for whom the provider has named: by the identity where it is known, else by an address that
- * the provider has verified, else in a new account with the role that was chosen.
+ * Starts a session for the identity that the provider returned: in its account if it is known, else in that of an
+ * address the provider has verified, else in a new account with the chosen role.
  */
 export function signInPerson({ provider, role, person }: SignIn, { db, now }: Deps): Promise<Outcome> {
   const at = now();
@@ -26,7 +26,7 @@ export function signInPerson({ provider, role, person }: SignIn, { db, now }: De
 
     const { data: address } = emailBody.safeParse({ email: person.email });
     if (!address) return { error: 'email_missing' };
-    // An address that nobody proved may be anybody's.
+    // An unverified address may be anybody's.
     if (!person.isEmailVerified) return { error: 'email_unverified' };
     const email = normalEmail(address.email);
     await tx
@@ -36,7 +36,7 @@ export function signInPerson({ provider, role, person }: SignIn, { db, now }: De
     const found = await findAccount(tx, email);
     const account = found && (await lockAccount(tx, found.id));
     if (!account) throw new Error('The account went while somebody signed in to it.');
-    if (account.verifiedAt === null) await handOver(tx, account, at);
+    if (account.verifiedAt === null) await claimAccount(tx, account, at);
     await tx
       .insert(identities)
       .values({ provider, subject: person.subject, accountId: account.id, createdAt: at })
@@ -46,10 +46,10 @@ export function signInPerson({ provider, role, person }: SignIn, { db, now }: De
 }
 
 /**
- * Gives an account whose address nobody had proved to the person who has proved it now. Somebody else may have
- * signed up with that address to wait for its owner, so all that opens the account ends (pre-hijacking).
+ * Hands an account with an unverified address to the person who has verified it now. A stranger may have signed up with
+ * the address in advance, so everything that grants access is revoked (pre-hijacking).
  */
-async function handOver(tx: Database, { id }: Account, now: Date): Promise<void> {
+async function claimAccount(tx: Database, { id }: Account, now: Date): Promise<void> {
   await tx.update(accounts).set({ passwordHash: null, verifiedAt: now }).where(eq(accounts.id, id));
   await endAllSessions(tx, id);
   await tx.delete(verificationCodes).where(eq(verificationCodes.accountId, id));
@@ -64,7 +64,7 @@ async function ownerOf(tx: Database, provider: SocialProvider, subject: string):
   return identity?.accountId;
 }
 
-/** As long as the contract's names are, without control characters; the part before the @ where there is none. */
+/** As long as names in the contract, without control characters; if there is none, the part before the @. */
 function nameOf(name: string | undefined, email: string): string {
   const plain = (name ?? '').replace(/\p{Cc}+/gu, ' ').trim();
   return (plain || email.replace(/@.*/, '')).slice(0, 120);

@@ -28,7 +28,7 @@ const securitySchemes = {
   resetToken: { type: 'http', scheme: 'bearer', description: 'The token from a mailed reset link.' },
 } as const;
 
-/** spec §7: how a call proves who makes it; schemes within one entry are needed together. */
+/** spec §7: how a call authenticates; schemes within one entry are required together. */
 const security: Readonly<Record<Auth, readonly Json[]>> = {
   none: [{ clientHash: [], clientTimestamp: [] }],
   session: [{ session: [] }],
@@ -38,8 +38,8 @@ const security: Readonly<Record<Auth, readonly Json[]>> = {
 const errorRef = { $ref: '#/components/schemas/Error' };
 
 /**
- * The OpenAPI 3.1 description of every route in `contract/routes.ts`, ready for `JSON.stringify`.
- * Pure: the same contract gives the same document.
+ * The OpenAPI 3.1 description of every route in `contract/routes.ts`, ready for `JSON.stringify`. Pure: the same
+ * contract always gives the same document.
  */
 export function openApiDocument(): Json {
   const paths: Record<string, Record<string, Json>> = {};
@@ -113,7 +113,7 @@ function queryParameters(names: readonly string[]): Json[] {
   return names.map((name) => ({ name, in: 'query', required: true, schema: { type: 'string' } }));
 }
 
-/** OpenAPI 3.1 takes JSON Schema 2020-12 as it is; the dialect is named once for all by the version. */
+/** OpenAPI 3.1 uses JSON Schema 2020-12 as it is; the document's version already implies the dialect. */
 function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io });
   return rest;

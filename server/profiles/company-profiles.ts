@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { alreadyRegistered, isUuid, noSuchProfile, refuseOtherRole } from './profile-rules.ts';
 
 /**
- * Registers the company of the person who is signed in.
+ * Creates the company profile of the signed-in person.
  *
  * @throws ApiError 403 for a developer, 409 when there is one already.
  */

@@ -10,9 +10,9 @@ import type { Deps } from '../deps.ts';
 import { alreadyRegistered, isUuid, noSuchProfile, refuseOtherRole } from './profile-rules.ts';
 
 /**
- * Registers the developer who is signed in.
+ * Creates the developer profile of the signed-in person.
  *
- * @throws ApiError 403 for a company, 409 when there is a profile already.
+ * @throws ApiError 403 for a company, 409 when there is one already.
  */
 export async function createDeveloperProfile(
   body: DeveloperProfileBody,
@@ -47,10 +47,10 @@ export async function updateDeveloperProfile(
 }
 
 /**
- * Any developer as everybody who is signed in sees them (reading 16).
+ * Any developer, as every signed-in person sees them (reading 16).
  *
  * @param developerId - the developer's userId.
- * @throws ApiError 404 when there is no developer profile.
+ * @throws ApiError 404 when there is no such developer profile.
  */
 export async function readDeveloper(developerId: string, { db }: Deps): Promise<PublicDeveloper> {
   if (!isUuid(developerId)) throw noSuchProfile();

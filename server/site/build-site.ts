@@ -16,7 +16,7 @@ import { fileURLToPath } from 'node:url';
 import { StartError } from '../startup/start-error.ts';
 import { setSiteDefaults } from './site-defaults.ts';
 
-/** What the site is made of. */
+/** The sources of the site. */
 const sources = [
   'src',
   'contract',
@@ -27,22 +27,22 @@ const sources = [
   'vite.config.ts',
   'package-lock.json',
 ];
-/** Beside the built site, so that a build by hand makes it go away. */
+/** Inside the built site, so that a manual build removes it. */
 const stampName = '.built-from';
 
 /**
- * Builds the site for this server into `dist/` unless the one there was built from just these sources and variables.
+ * Builds the site for this server into `dist/`, unless the existing one was built from the same sources and variables.
  *
  * @param root - the project's folder.
- * @param hashSecret - what the server expects of its clients; a VITE_HASH_SECRET wins.
- * @throws StartError when the build fails; `dist/` is then as it was.
+ * @param hashSecret - the secret that the server expects of its clients; VITE_HASH_SECRET takes precedence.
+ * @throws StartError when the build fails; `dist/` is then unchanged.
  */
 export async function buildSiteIfStale(root: string, hashSecret: string): Promise<void> {
   const dist = join(root, 'dist');
   setSiteDefaults(hashSecret);
   const stamp = fingerprint(root);
   if (existsSync(join(dist, stampName)) && readFileSync(join(dist, stampName), 'utf8') === stamp) return;
-  // Built aside and then moved: a process that serves the old one, or is stopped here, never sees half a site.
+  // Built in a temporary folder and then moved: nobody ever sees half a site, even if the process is stopped here.
   const aside = join(root, 'node_modules', '.cache', `site-${process.pid}`);
   mkdirSync(aside, { recursive: true });
   try {
@@ -57,9 +57,9 @@ export async function buildSiteIfStale(root: string, hashSecret: string): Promis
   }
 }
 
-/** In a process of its own, so that the database opens meanwhile. @throws Error with what Vite says of a failure. */
+/** In a process of its own, so that the database opens at the same time. @throws Error with Vite's output. */
 function runVite(root: string, args: readonly string[]): Promise<void> {
-  // Only asked for here: production has no Vite.
+  // Imported only here: production has no Vite.
   const vite = fileURLToPath(new URL('../../bin/vite.js', import.meta.resolve('vite')));
   return new Promise((resolve, reject) => {
     const child = execFile(process.execPath, [vite, ...args], { cwd: root }, (error, _, stderr) => {
@@ -67,14 +67,14 @@ function runVite(root: string, args: readonly string[]): Promise<void> {
       if (error) reject(new Error(stderr.trim() || error.message));
       else resolve();
     });
-    // Calls can be answered before there is a page: whoever opens the database goes first.
+    // Calls can be answered before there are pages, so opening the database has priority.
     if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     const stop = () => child.kill();
     process.once('exit', stop);
   });
 }
 
-/** Changes with every file that is written, added or removed, and every variable that a build takes in. */
+/** Changes with every file that is written, added or removed, and every variable that the build reads. */
 function fingerprint(root: string): string {
   const hash = createHash('sha256');
   const add = (path: string): void => {

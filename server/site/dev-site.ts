@@ -4,11 +4,11 @@ import { setSiteDefaults } from './site-defaults.ts';
 export type DevSite = { readonly listener: RequestListener; readonly close: () => Promise<void> };
 
 /**
- * The site straight from its sources, with hot reload over the same port.
+ * The site straight from its sources, with hot reload on the same port.
  *
  * @param root - the project's folder.
- * @param hashSecret - what the server expects of its clients; a VITE_HASH_SECRET wins.
- * @param server - the product's own; the page's socket for reloads is opened on it.
+ * @param hashSecret - the secret that the server expects of its clients; VITE_HASH_SECRET takes precedence.
+ * @param server - the product's own; the socket for hot reload is opened on it.
  */
 export async function startDevSite(root: string, hashSecret: string, server: Server): Promise<DevSite> {
   setSiteDefaults(hashSecret);

@@ -3,10 +3,10 @@ import { pageHeaders } from '../http/security-headers.ts';
 import { readSite } from './static-site.ts';
 
 /**
- * What another host must send with a built site, written as the `_headers` file that several static hosts read.
+ * The headers that another host must send with a built site, as the `_headers` file that several static hosts read.
  *
- * @param folder - the built site; the hashes of what is written into its pages are taken from there.
- * @param variables - those of the build: where the backend and analytics are.
+ * @param folder - the built site; the hashes of its inline code are computed from it.
+ * @param variables - those of the build: the addresses of the server and of analytics.
  */
 export function hostedHeaders(
   folder: string,

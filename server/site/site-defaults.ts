@@ -1,10 +1,10 @@
 import { collectorPath } from '../../contract/site/analytics-events.ts';
 
 /**
- * What a development server tells the build of its site, where the environment doesn't say otherwise: to use the
- * same secret, to send analytics to the collector of this very server, and to have the inspector.
+ * The variables that a development server passes to the build of its site, unless the environment sets them: the same
+ * secret, analytics to this server's own collector, and the inspector.
  *
- * @param hashSecret - what the server expects of its clients.
+ * @param hashSecret - the secret that the server expects of its clients.
  */
 export function setSiteDefaults(hashSecret: string): void {
   process.env.VITE_HASH_SECRET ??= hashSecret;

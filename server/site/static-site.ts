@@ -8,7 +8,7 @@ import { type InlineHashes, inlineHashes } from '../http/inline-hashes.ts';
 export type Site = {
   /** Answers a GET for a page or a file of the built site; null when there is none. */
   readonly answer: (request: Request) => Promise<Response | null>;
-  /** What its pages have in themselves. */
+  /** The inline code of its pages. */
   readonly inline: InlineHashes;
 };
 
@@ -39,10 +39,10 @@ const types: Readonly<Record<string, string>> = {
 const compressible = /^(text|application|image\/svg)/;
 
 /**
- * Reads a built site into memory: only what lies in the folder now can ever be asked for.
+ * Reads a built site into memory, so that only files that exist now can ever be requested.
  *
- * @param folder - Vite's output. Its routes.json says which file is for which addresses; those of no page get its
- *   404.html. Where the build doesn't say, any page may be the index.html's; a missing file gets none.
+ * @param folder - Vite's output. Its routes.json maps addresses to files; addresses of no page get its 404.html.
+ *   Without a routes.json, every page gets index.html; a missing file gets neither.
  */
 export function readSite(folder: string): Site {
   const files = new Map<string, SiteFile>();
@@ -69,7 +69,7 @@ export function readSite(folder: string): Site {
   };
 }
 
-/** The file that is for a path, as the build says; where it doesn't, the index.html is for all. */
+/** The file for a path, by the build's routes.json; without one, index.html for all. */
 function routesOf(list: SiteFile | undefined): (path: string) => string | undefined {
   if (!list) return () => '/index.html';
   const routes: readonly (readonly [pattern: string, file: string])[] = JSON.parse(list.body.toString());
@@ -77,7 +77,7 @@ function routesOf(list: SiteFile | undefined): (path: string) => string | undefi
   return (path) => patterns.find(({ pattern }) => pattern.test(path.replace(/(.)\/+$/, '$1')))?.file;
 }
 
-/** Is there a built site in this folder? */
+/** Does this folder contain a built site? */
 export const hasSite = (folder: string): boolean => existsSync(join(folder, 'index.html'));
 
 function readSiteFile(path: string, folder: string): SiteFile {
@@ -86,7 +86,7 @@ function readSiteFile(path: string, folder: string): SiteFile {
     body,
     type: types[extname(path)] ?? 'application/octet-stream',
     etag: createHash('sha256').update(body).digest('base64url').slice(0, 22),
-    // Vite puts a hash of the content into the names of what it writes there.
+    // Vite puts a hash of the content into the names of its files.
     cacheControl: path.startsWith(join(folder, 'assets') + sep)
       ? 'public, max-age=31536000, immutable'
       : 'no-cache',
@@ -105,7 +105,9 @@ function decodedPath(url: string): string | null {
 const isNavigation = (path: string, request: Request) =>
   !path.startsWith('/assets/') && (request.headers.get('Accept') ?? '').includes('text/html');
 
-/** A cache keeps an answer under its whole address, and that of a reset link or a social sign-in is a secret (spec §2). */
+/**
+ * A cache stores an answer under its full address, and that of a reset link or a social sign-in is a secret (spec §2).
+ */
 const hasToken = (url: string) => new URL(url).searchParams.has('token');
 
 async function answerFile(file: SiteFile, request: Request, status = 200): Promise<Response> {
@@ -133,10 +135,10 @@ function encodingFor(request: Request): Encoding {
   return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
 }
 
-/** Above it, the best compression takes longer than it saves. */
+/** For larger files, the best compression takes longer than it saves. */
 const largestForBest = 512 * 1024;
 
-/** Compressed once, when somebody first asks for it. */
+/** Compressed once, at the first request. */
 function encode(file: SiteFile, encoding: Encoding): Promise<Buffer> {
   const known = file.encoded.get(encoding);
   if (known) return known;

@@ -1,4 +1,4 @@
 import { hostedHeaders } from './hosted-headers.ts';
 
-// `npm run headers`: for a host that serves `dist/` by itself.
+// `npm run headers`: for another host that serves `dist/`.
 process.stdout.write(hostedHeaders('dist', process.env));

@@ -1,11 +1,11 @@
-/** A value that comes later, and everybody who waits for it. */
+/** A promise that is settled from outside. */
 export type Deferred<Value> = {
   readonly promise: Promise<Value>;
   readonly resolve: (value: Value) => void;
   readonly reject: (error: unknown) => void;
 };
 
-/** Rejecting it while nobody waits is no error. */
+/** Rejecting it while nobody is waiting isn't an error. */
 export function deferred<Value>(): Deferred<Value> {
   let settle!: Pick<Deferred<Value>, 'resolve' | 'reject'>;
   const promise = new Promise<Value>((resolve, reject) => {

@@ -2,12 +2,12 @@ import type { Server } from 'node:http';
 import type { Env } from '../env.ts';
 import { StartError } from './start-error.ts';
 
-/** How long calls in flight may take to end when the product stops. */
+/** How long calls in flight may take when the product stops. */
 const drainMs = 3_000;
-/** How often connections that became idle meanwhile are closed. */
+/** How often connections that have become idle are closed. */
 const idleMs = 50;
 
-/** @throws StartError when the port can't be had. */
+/** @throws StartError when the port isn't available. */
 export function listen(server: Server, { port, host }: Pick<Env, 'port' | 'host'>): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -24,14 +24,14 @@ export function listen(server: Server, { port, host }: Pick<Env, 'port' | 'host'
   });
 }
 
-/** Takes no new calls and waits for those in flight, three seconds at most. */
+/** Accepts no new calls and waits for those in flight, three seconds at most. */
 export function drain(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    const impatience = setTimeout(() => server.closeAllConnections(), drainMs);
-    // A connection is kept for more calls when its last one has ended; no more will come.
+    const timeout = setTimeout(() => server.closeAllConnections(), drainMs);
+    // A keep-alive connection stays open after its last call; no more will come.
     const idle = setInterval(() => server.closeIdleConnections(), idleMs);
     server.close(() => {
-      clearTimeout(impatience);
+      clearTimeout(timeout);
       clearInterval(idle);
       resolve();
     });

@@ -6,7 +6,7 @@ import type { Env } from '../env.ts';
 import { StartError } from './start-error.ts';
 
 /**
- * Opens the database that the environment names and brings it to the newest schema.
+ * Opens the configured database and migrates it to the newest schema.
  *
  * @param warn - gets a line when a connection breaks later.
  * @throws StartError when it can't be reached or opened.
@@ -41,14 +41,14 @@ async function connect(
   try {
     return await connectPostgres(databaseUrl, warn);
   } catch (error) {
-    // Never the whole address: it holds a password.
+    // Never the full address: it contains a password.
     throw new StartError(
       `The database at ${new URL(databaseUrl).host} (DATABASE_URL) can't be reached: ${reasonOf(error)}.`,
     );
   }
 }
 
-/** A fresh database is made aside and then moved: a start that is stopped halfway leaves none that is broken. */
+/** A fresh database is created in a temporary folder and then moved, so an interrupted start leaves no broken one. */
 async function openEmbedded(dataDir: string): Promise<Connection> {
   const folder = join(dataDir, 'database');
   if (!existsSync(folder)) {
@@ -60,7 +60,7 @@ async function openEmbedded(dataDir: string): Promise<Connection> {
   return connectEmbedded(folder);
 }
 
-/** Drivers wrap what happened, and for a host with two addresses leave the message empty. */
+/** Drivers wrap the cause, and for a host with two addresses leave the message empty. */
 function reasonOf(error: unknown): string {
   const { message, code, cause } = error as { message?: string; code?: string; cause?: unknown };
   if (cause !== undefined) return reasonOf(cause);

@@ -1,7 +1,7 @@
 import { brand } from '../../contract/brand.ts';
 import type { Env } from '../env.ts';
 
-/** Tells the person who started the product where it is and what to do next. */
+/** Shows the person who started the product where it is and what to do next. */
 export function showStartBanner(env: Env, log: (line: string) => void): void {
   log(`${brand.name} listens at ${env.publicUrl}`);
   if (!env.desk) return;

@@ -22,43 +22,43 @@ import { StartError } from './start-error.ts';
 
 type StartOptions = {
   readonly env: Env;
-  /** The project's folder: `dist/` and a relative DATA_DIR are looked for there. */
+  /** The project's folder, which contains `dist/` and a relative DATA_DIR. */
   readonly root: string;
   /** Serve the site from its sources, with hot reload? */
   readonly isDev: boolean;
   readonly log: Log;
 };
 
-/** How long somebody may take to say what they want, in ms: who never ends it holds a connection no longer. */
-const patience = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000 };
+/** How long a client may take to send its request, in ms: an incomplete one holds a connection no longer. */
+const timeouts = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000 };
 
 /**
- * Starts the product: listens first, then opens the database and builds the site side by side, while calls wait.
+ * Starts the product: listens first, then opens the database and builds the site in parallel, while calls wait.
  *
- * @returns stops it again: lets calls and mails in flight end, closes the database.
- * @throws StartError when it can't start; the caller ends the process then.
+ * @returns stops it again: lets calls and mails in flight finish, closes the database.
+ * @throws StartError when it can't start; the caller then ends the process.
  */
 export async function start({ env, root, isDev, log }: StartOptions): Promise<() => Promise<void>> {
   const dist = join(root, 'dist');
-  if (env.isProduction) refuseUnfit(dist, isDev, env);
+  if (env.isProduction) assertServable(dist, isDev, env);
   const deps = deferred<Deps>();
   const site = deferred<Site>();
   const devSite = deferred<DevSite>();
   let isReady = false;
-  // Begun first, ended last.
-  const endings: (() => Promise<void>)[] = [];
+  // In the order in which they were started; stopped in reverse.
+  const closers: (() => Promise<void>)[] = [];
   const stop = async () => {
-    for (const end of endings.splice(0).reverse()) await end();
+    for (const end of closers.splice(0).reverse()) await end();
   };
 
   const openData = async () => {
     const dataDir = resolve(root, env.dataDir);
-    if (env.databaseUrl === undefined) endings.push(await lockDataFolder(dataDir));
+    if (env.databaseUrl === undefined) closers.push(await lockDataFolder(dataDir));
     showStartBanner(env, log.info);
     const { db, close } = await openDatabase({ ...env, dataDir }, log.warn);
-    endings.push(close);
+    closers.push(close);
     const worker = startMail(env, db, log);
-    if (worker) endings.push(worker.stop);
+    if (worker) closers.push(worker.stop);
     isReady = true;
     deps.resolve({
       db,
@@ -82,10 +82,10 @@ export async function start({ env, root, isDev, log }: StartOptions): Promise<()
       isServerPath(request.url ?? '/')
         ? api(request, response)
         : devSite.promise.then(({ listener }) => listener(request, response));
-    const server = createServer(patience, isDev ? withDevSite : api);
+    const server = createServer(timeouts, isDev ? withDevSite : api);
     await listen(server, env);
 
-    const showSite = async () => {
+    const openSite = async () => {
       if (isDev) {
         devSite.resolve(await startDevSite(root, env.hashSecret, server));
         return;
@@ -93,20 +93,20 @@ export async function start({ env, root, isDev, log }: StartOptions): Promise<()
       if (!env.isProduction) await buildSiteIfStale(root, env.hashSecret);
       site.resolve(readSite(dist));
     };
-    await Promise.all([openData(), showSite()]);
-    endings.push(() => drain(server));
-    // Before the server: its sockets to open pages would keep that one from closing.
-    if (isDev) endings.push((await devSite.promise).close);
+    await Promise.all([openData(), openSite()]);
+    closers.push(() => drain(server));
+    // Before the server: its sockets to open pages would keep the server from closing.
+    if (isDev) closers.push((await devSite.promise).close);
     log.info('Ready.');
     return stop;
   } catch (error) {
-    for (const waited of [deps, site, devSite]) waited.reject(error);
+    for (const pending of [deps, site, devSite]) pending.reject(error);
     throw error;
   }
 }
 
-/** Production serves what was built for it before, and nothing else. */
-function refuseUnfit(dist: string, isDev: boolean, { inspector }: Env): void {
+/** Production only serves a site that was built beforehand. */
+function assertServable(dist: string, isDev: boolean, { inspector }: Env): void {
   if (isDev) throw new StartError('--dev is for development: start without NODE_ENV=production.');
   if (!hasSite(dist)) throw new StartError(`There is no built site in ${dist}: run "npm run build" first.`);
   if (!inspector && existsSync(join(dist, 'inspector')))

@@ -1,21 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
-import { developerProfileMachine } from '../../machines/account/developer-profile.machine.ts';
-import { forgotPasswordMachine } from '../../machines/account/forgot-password.machine.ts';
-import { loginMachine } from '../../machines/account/login.machine.ts';
-import { profileRegistrationMachine } from '../../machines/account/profile-registration.machine.ts';
-import { resetLinkMachine } from '../../machines/account/reset-link.machine.ts';
-import { resetPasswordMachine } from '../../machines/account/reset-password.machine.ts';
-import { routeGuardMachine } from '../../machines/account/route-guard.machine.ts';
-import { sessionMachine } from '../../machines/account/session.machine.ts';
-import { socialCallbackMachine } from '../../machines/account/social-callback.machine.ts';
-import { verifyEmailMachine } from '../../machines/account/verify-email.machine.ts';
-import { analyticsMachine } from '../../machines/site/analytics.machine.ts';
-import { appearanceMachine } from '../../machines/site/appearance.machine.ts';
-import { contactMachine } from '../../machines/site/contact.machine.ts';
-import { cookieConsentMachine } from '../../machines/site/cookie-consent.machine.ts';
-import { tagScriptMachine } from '../../machines/site/tag-script.machine.ts';
 
-export type Group = 'account' | 'site';
+export type Group = 'account' | 'site' | 'marketplace';
 
 /** A flow as the list shows it. */
 export type Flow = {
@@ -33,26 +18,42 @@ export type Flow = {
   readonly isBackground: boolean;
 };
 
-const backgroundFlows = ['session', 'analytics', 'appearance', 'cookie-consent', 'tag-script'];
+const backgroundFlows = ['session', 'navigation', 'analytics', 'appearance', 'cookie-consent', 'tag-script'];
 
-/** Every flow of the product, in the order in which a person meets them. */
-export const flows: readonly Flow[] = [
-  flow('account', 'login', loginMachine),
-  flow('account', 'social-callback', socialCallbackMachine),
-  flow('account', 'verify-email', verifyEmailMachine),
-  flow('account', 'forgot-password', forgotPasswordMachine),
-  flow('account', 'reset-link', resetLinkMachine),
-  flow('account', 'reset-password', resetPasswordMachine),
-  flow('account', 'route-guard', routeGuardMachine),
-  flow('account', 'profile-registration', profileRegistrationMachine),
-  flow('account', 'developer-profile', developerProfileMachine),
-  flow('account', 'session', sessionMachine),
-  flow('site', 'cookie-consent', cookieConsentMachine),
-  flow('site', 'appearance', appearanceMachine),
-  flow('site', 'contact', contactMachine),
-  flow('site', 'analytics', analyticsMachine),
-  flow('site', 'tag-script', tagScriptMachine),
+/** In the order in which a person meets them; flows that aren't named here come last. */
+const order = [
+  'login',
+  'social-callback',
+  'verify-email',
+  'forgot-password',
+  'reset-link',
+  'reset-password',
+  'route-guard',
+  'profile-registration',
+  'developer-profile',
+  'session',
+  'cookie-consent',
+  'appearance',
+  'contact',
+  'navigation',
+  'analytics',
+  'tag-script',
 ];
+const rankOf = ({ name }: Flow) => (order.includes(name) ? order.indexOf(name) : order.length);
+
+const machines = import.meta.glob<Readonly<Record<string, AnyStateMachine>>>(
+  '../../machines/{account,site,marketplace}/**/*.machine.ts',
+  { eager: true },
+);
+
+/** Every flow of the product, found as `machines/<half>/<flow>.machine.ts`. */
+export const flows: readonly Flow[] = Object.entries(machines)
+  .flatMap(([file, exported]) => {
+    const [, group = '', name = ''] = /\/machines\/([^/]+)\/(?:.+\/)?([^/]+)\.machine\.ts$/u.exec(file) ?? [];
+    const machine = Object.values(exported).find((one) => 'root' in one);
+    return machine ? [flow(group as Group, name, machine)] : [];
+  })
+  .toSorted((one, other) => rankOf(one) - rankOf(other));
 
 /** @returns null where there is no such flow. */
 export function flowNamed(name: string | null): Flow | null {

@@ -1,5 +1,5 @@
 import { findChromium } from '../browser/chromium.ts';
-import { recordInReadme } from '../support/record.ts';
+import { recordIn } from '../support/record.ts';
 import { benchForms } from './interaction/forms.ts';
 import { benchRoutes } from './interaction/routes.ts';
 import { benchLighthouse } from './lighthouse.ts';
@@ -12,7 +12,7 @@ import { benchStart } from './start.ts';
 
 /**
  * `npm run bench`: how fast the product is, part by part; `npm run bench -- pages` runs the parts that are named.
- * `--runs 3` takes fewer runs than usual, `--record` writes the tables into the README.
+ * `--runs 3` takes fewer runs than usual, `--record` writes the tables into docs/performance.md.
  * The exit code is 0 only when every budget is kept.
  */
 const parts: Readonly<Record<string, () => Promise<Report>>> = {
@@ -35,7 +35,7 @@ for (const name of named.length > 0 ? named : Object.keys(parts)) {
   const report = await parts[name]?.();
   if (!report) continue;
   const text = present(where, report);
-  if (isRecorded) recordInReadme(`bench-${name}`, text);
+  if (isRecorded) recordIn('docs/performance.md', `bench-${name}`, text);
 }
 
 function runs(usual: number): number {

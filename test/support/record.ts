@@ -1,8 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** Writes a command's figures into the README, as {@link recordIn} does. */
-export const recordInReadme = (name: string, text: string): void => recordIn('README.md', name, text);
-
 /**
  * Writes a command's figures into a document, between `<!-- name: … -->` and `<!-- /name -->`.
  *

@@ -7,6 +7,7 @@ import { SessionContext } from '../../screens/shared/session.ts';
 import { WorkspaceHeader, WorkspacePage } from '../../screens/workspace/workspace-frame.tsx';
 import { PageEndContext } from '../../ui/layout/page-end.tsx';
 import { workspaceLook } from '../../ui/layout/workspace-layout.tsx';
+import { flows } from '../catalogue.ts';
 import type { FileVisit } from './path-file.ts';
 
 /** What a screen on the stage is given. */
@@ -24,30 +25,8 @@ type Screen = ComponentType<ReplayProps>;
 // oxlint-disable-next-line typescript/no-explicit-any -- see above
 const as = (actor: AnyActorRef): any => actor;
 
-/** Flow → its real screen, as the routes of the app give it what it needs. */
+/** Flow → its screen, where it needs more than its actor. */
 const loaders: Readonly<Record<string, () => Promise<Screen>>> = {
-  login: async () => {
-    const { LoginScreen } = await import('../../screens/account/login/login-screen.tsx');
-    return ({ actor }) => <LoginScreen actor={as(actor)} />;
-  },
-  'social-callback': async () => {
-    const { SocialCallbackScreen } = await import('../../screens/account/social-callback-screen.tsx');
-    return ({ actor }) => <SocialCallbackScreen actor={as(actor)} />;
-  },
-  'verify-email': async () => {
-    const { VerifyEmailScreen } = await import('../../screens/account/verify-email/verify-email-screen.tsx');
-    return ({ actor }) => <VerifyEmailScreen actor={as(actor)} />;
-  },
-  'forgot-password': async () => {
-    const { ForgotPasswordScreen } = await import(
-      '../../screens/account/password/forgot-password-screen.tsx'
-    );
-    return ({ actor }) => <ForgotPasswordScreen actor={as(actor)} />;
-  },
-  'reset-link': async () => {
-    const { ResetLinkScreen } = await import('../../screens/account/password/reset-link-screen.tsx');
-    return ({ actor }) => <ResetLinkScreen actor={as(actor)} />;
-  },
   'reset-password': async () => {
     const { ResetPasswordScreen } = await import('../../screens/account/password/reset-password-screen.tsx');
     return ({ actor }) => <ResetPasswordScreen actor={as(actor)} email={null} />;
@@ -85,10 +64,6 @@ const loaders: Readonly<Record<string, () => Promise<Screen>>> = {
       </InWorkspace>
     );
   },
-  contact: async () => {
-    const { ContactScreen } = await import('../../screens/site/contact-screen.tsx');
-    return ({ actor }) => <ContactScreen actor={as(actor)} />;
-  },
   'cookie-consent': loadPageWithCookies,
   appearance: async () => {
     const Dashboard = await loadDashboard();
@@ -102,12 +77,21 @@ const loaders: Readonly<Record<string, () => Promise<Screen>>> = {
   },
 };
 
+const screens = import.meta.glob<Readonly<Record<string, Screen>>>('../../screens/**/*-screen.tsx');
+
+/** Flow → the file of its screen, which is named like the flow. */
+const plain: ReadonlyMap<string, string> = new Map(
+  Object.keys(screens).map((file) => [file.replace(/^.*\/|-screen\.tsx$/gu, ''), file]),
+);
+
 /** The flows that have a screen. */
-export const staged: readonly string[] = Object.keys(loaders);
+export const staged: readonly string[] = flows
+  .map(({ name }) => name)
+  .filter((name) => Object.hasOwn(loaders, name) || plain.has(name));
 
 /** @returns null for a flow without a screen. */
 export async function loadScreen(flow: string): Promise<Screen | null> {
-  const Screen = await loaders[flow]?.();
+  const Screen = await (loaders[flow] ?? (() => loadPlain(flow)))();
   if (!Screen) return null;
   return (props) => (
     <SessionContext value={as(props.session)}>
@@ -116,6 +100,11 @@ export async function loadScreen(flow: string): Promise<Screen | null> {
       </AppearanceContext>
     </SessionContext>
   );
+}
+
+async function loadPlain(flow: string): Promise<Screen | undefined> {
+  const exported = await screens[plain.get(flow) ?? '']?.();
+  return Object.entries(exported ?? {}).find(([name]) => name.endsWith('Screen'))?.[1];
 }
 
 const sideOf = ({ address }: FileVisit) => (address?.startsWith('/company') ? 'CORPORATE' : 'DEVELOPER');

@@ -6,7 +6,7 @@ import type { Performance } from '../generator/performance.ts';
 import { code, table } from './markdown.ts';
 import { mermaidOf } from './mermaid.ts';
 
-/** What a flow's page is made from. */
+/** The data of a flow's page. */
 export type Told = {
   readonly flow: string;
   readonly chart: Statechart;
@@ -19,7 +19,7 @@ export type Told = {
   readonly covering: readonly Performance[];
 };
 
-/** So many names can be read at once; of more, only those that cover everything are written down. */
+/** A page lists at most this many paths; beyond that, only the covering ones. */
 const manyPaths = 60;
 
 /** `docs/machines/<flow>.md`. */
@@ -32,17 +32,17 @@ export function pageOf(told: Told): string {
     [
       `- Machine: ${link(machineFile)}`,
       `- Screen: ${screenFile ? link(screenFile) : 'none of its own'}`,
-      `- Sections: ${sectionsOf(chart)}`,
-      `- What its paths do, step by step: ${link(transitionsFile)}`,
+      `- Specified in: ${sectionsOf(chart)}`,
+      `- Every transition, one per line: ${link(transitionsFile)}`,
     ].join('\n'),
     `[![The statechart of ${flow}](${flow}.svg)](${flow}.svg)`,
-    '## The same as a state diagram',
-    'A transition that leads across the border of a state starts or ends at that border here; those that stay in their state are only in the table.',
+    '## As a Mermaid diagram',
+    'A transition across the border of a composite state starts or ends at that border here. Internal transitions are only in the table.',
     `\`\`\`mermaid\n${mermaidOf(chart)}\n\`\`\``,
     '## States',
-    table(['state', 'what it is', 'tags', 'invokes', 'on entry', 'on exit'], stateRows(chart)),
+    table(['state', 'description', 'tags', 'invokes', 'on entry', 'on exit'], stateRows(chart)),
     '## Transitions',
-    table(['state', 'event', 'guard', 'target', 'actions', 'waits'], chart.edges.map(transitionRow)),
+    table(['state', 'event', 'guard', 'target', 'actions', 'delay'], chart.edges.map(transitionRow)),
     '## Paths',
     pathsPart(told),
     '',
@@ -67,7 +67,7 @@ function transitionRow(edge: ChartEdge): readonly string[] {
   const happening = kind === 'event' ? code(event) : `${event === '' ? '' : `${code(event)} `}${kind}`;
   return [
     source === '' ? '(anywhere)' : code(source),
-    kind === 'after' ? 'after the wait' : happening,
+    kind === 'after' ? 'after the delay' : happening,
     guard === null || guard === 'otherwise' ? (guard ?? '') : code(guard),
     target === null ? '(stays)' : code(target),
     actionsCell(actions),
@@ -80,13 +80,13 @@ function actionsCell(actions: readonly ChartAction[]): string {
 }
 
 function pathsPart({ screenFile, performances, covering }: Told): string {
-  const walked = screenFile ? 'a real browser walks' : 'the suite needs at least';
+  const walked = screenFile ? 'a real browser walks' : 'the tests need at least';
   const isShort = performances.length <= manyPaths;
   const listed = isShort ? performances : covering;
   const summary = isShort ? `All ${performances.length} paths` : `The ${covering.length} covering paths`;
   return [
     `${performances.length} paths are generated from the machine. ${covering.length} of them take every transition: those ${walked}. ` +
-      'All can be replayed in `/inspector`, and each is a test of its own: `npx vitest list --config test/vitest.config.ts --project model` names them.',
+      'All can be replayed in `/inspector`, and each is a test: `npx vitest list --config test/vitest.config.ts --project model` names them.',
     '<details>',
     `<summary>${summary}</summary>`,
     listed.map(({ path }) => `1. ${path.name}`).join('\n'),

@@ -13,9 +13,9 @@ export function indexOf(flows: readonly Told[]): string {
   return [
     '<!-- Written by `npm run machines`; a stale page fails the suite. -->',
     '# Every flow as a machine',
-    'Each page has the flow’s purpose, its statechart, all its transitions and the paths that are generated from it. The same pictures, live and to be replayed, are in `/inspector`.',
+    'Each page has a flow’s purpose, statechart, transitions and generated paths. The inspector at `/inspector` has the same charts, live and as replays.',
     table(['flow', 'what it is for', 'transitions', 'paths', 'covering'], rows),
-    'How to read a picture: a dot marks where a state begins, a double border where a flow ends, a dashed border what runs side by side. A guard stands in brackets; of guarded siblings the first one that holds is taken, and `otherwise` is the last. What is listed inside a state without a line happens without leaving it.',
+    'How to read a chart: a dot marks an initial state, a double border a final one, a dashed border parallel regions. Guards are in brackets; the first transition whose guard holds is taken, and `otherwise` is the last. Transitions listed inside a state don’t leave it.',
     '',
   ].join('\n\n');
 }

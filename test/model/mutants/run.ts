@@ -1,4 +1,4 @@
-import { recordInReadme } from '../../support/record.ts';
+import { recordIn } from '../../support/record.ts';
 import { models } from '../models.ts';
 import { mutantsOf } from './all-mutants.ts';
 import { equivalent } from './equivalent.ts';
@@ -8,7 +8,7 @@ import { figures, type Result, reportProblems } from './report.ts';
 /**
  * `npm run mutants`: makes every machine that one fault makes of a flow's, and lets the models judge each of them.
  * `npm run mutants -- login contact` only takes those flows; `-- --file` names those that only the transitions file kills,
- * `-- --record` writes the figure into the README.
+ * `-- --record` writes the figures into docs/tests.md.
  * The last line is the figure; the exit code is 0 only when none survives but those that `equivalent.ts` explains.
  */
 const wishes = process.argv.slice(2);
@@ -35,5 +35,5 @@ const lines = figures(all, equivalent);
 for (const line of lines) console.log(line);
 // The last two are about all flows.
 const indented = lines.slice(-2).map((line) => `    ${line}`);
-if (wishes.includes('--record')) recordInReadme('mutants', indented.join('\n'));
+if (wishes.includes('--record')) recordIn('docs/tests.md', 'mutants', indented.join('\n'));
 process.exitCode = problems.length > 0 ? 1 : 0;

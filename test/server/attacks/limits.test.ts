@@ -4,7 +4,7 @@ import type { RouteName } from '../../../contract/routes.ts';
 import { countLogin } from '../../../server/accounts/login-limits.ts';
 import { limits } from '../../../server/db/schema.ts';
 import type { ApiError } from '../../../server/http/api-error.ts';
-import { type Try, take } from '../../../server/limits/limiter.ts';
+import { type Attempt, take } from '../../../server/limits/limiter.ts';
 import { ada, ben, password, unverified, verified, wrongCode } from '../support/people.ts';
 import { type CallOptions, type TestServer, testServer } from '../support/test-server.ts';
 
@@ -20,7 +20,7 @@ const from = (network: string) => ({ headers: { 'X-Forwarded-For': network } });
 const home = from('203.0.113.7');
 const stranger = (number: number) => from(`198.51.${Math.floor(number / 250)}.${1 + (number % 250)}`);
 /** Counts so many at once, without the password's hash that makes each one slow. */
-async function count(times: number, tries: readonly Try[]): Promise<void> {
+async function count(times: number, tries: readonly Attempt[]): Promise<void> {
   for (let time = 1; time <= times; time += 1) await take(tries, server.deps);
 }
 
@@ -33,7 +33,7 @@ type Limit = {
   /** The call that is made as the nth. */
   readonly nth: (number: number) => CallOptions;
   /** What all but the last three count as, where each one would be slow. */
-  readonly countedAs?: Try;
+  readonly countedAs?: Attempt;
   readonly atOnce: number;
   readonly everyMs: number;
   readonly words: string;

@@ -3,7 +3,7 @@ import { cellsOf, problemsOf, proofsIn } from '../../support/proofs.ts';
 import { readText } from '../../support/syntax.ts';
 import { testTitles } from '../../support/test-titles.ts';
 
-/** How many requirements of levels 1 and 2 the sections of ASVS 5.0.0 that apply have: they are the first of each. */
+/** How many requirements of levels 1 and 2 each applicable section of ASVS 5.0.0 has: the first ones of the section. */
 const sections: Readonly<Record<string, number>> = {
   '2.4': 1,
   '3.2': 2,
@@ -55,23 +55,23 @@ const rows = readText('docs/security.md')
 describe('docs/security.md', () => {
   const titles = testTitles();
 
-  test('speaks of every requirement of its sections, once and in their order', () => {
+  test('covers every requirement of its sections, once and in order', () => {
     const required = Object.entries(sections).flatMap(([section, count]) =>
       Array.from({ length: count }, (_, index) => `${section}.${index + 1}`),
     );
     expect(rows.map(({ number }) => number)).toEqual(required);
   });
 
-  test('judges each, and says of what isn’t met why, and what softens it', () => {
+  test('judges each, and explains those that aren’t met', () => {
     for (const { asks, verdict } of rows) {
-      expect(verdict).toMatch(/^(met|\*\*not met\*\*|operator|no such thing)$/u);
+      expect(verdict).toMatch(/^(met|\*\*not met\*\*|operator|not applicable)$/u);
       expect(asks).not.toBe('');
     }
     const unexplained = rows.filter(({ verdict, here }) => verdict !== 'met' && here === '');
     expect(unexplained).toEqual([]);
   });
 
-  test('names for all that is met, or softened, tests that are there and aren’t skipped', () => {
+  test('names an existing, unskipped test for all that is met or mitigated', () => {
     const claims = rows.filter(
       ({ verdict, proofs }) => proofs.length > 0 || /^(met|\*\*not met\*\*)$/u.test(verdict),
     );

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { failureMessage } from '../../../../machines/rules/failure-messages.ts';
-import { type Try, take } from '../../../../server/limits/limiter.ts';
+import { type Attempt, take } from '../../../../server/limits/limiter.ts';
 import { rules } from '../../../../server/limits/rules.ts';
 import { type Calls, createCalls } from '../../../../src/api/calls.ts';
 import { ada, password } from '../../support/people.ts';
@@ -25,7 +25,7 @@ beforeEach(async () => {
 const message = { name: 'Cora', email: 'cora@x.example', message: 'Is anybody there?' };
 
 /** Each call that has a limit, what counts for it, and what a person reads at its screen once it is reached. */
-const limited: readonly (readonly [string, Try, (calls: Calls) => Promise<unknown>, string])[] = [
+const limited: readonly (readonly [string, Attempt, (calls: Calls) => Promise<unknown>, string])[] = [
   [
     'a login',
     ['wrongLoginsHere', ada.email, ''],
