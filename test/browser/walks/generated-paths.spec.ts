@@ -1,28 +1,37 @@
-import { performAll } from '../../model/generator/assert-path.ts';
-import { coveringWalks, walksOf } from '../../model/generator/walks.ts';
-import { modelOf, screens } from '../../model/screens.ts';
-import { test } from '../support/walk/test.ts';
+import { usabilityProblems } from '../support/usable/problems.ts';
+import { plans } from '../support/walk/plans.ts';
+import { returnVisit } from '../support/walk/return-visit.ts';
+import { expect, test } from '../support/walk/test.ts';
 import { walk } from '../support/walk/walker.ts';
 
 /**
  * Every flow with a screen, walked in the real app along paths that its machine's graph gives: on each run the fewest
- * that take every transition, with TEST_PATHS=all (`npm run test:paths`) all of them. What is done and seen is told by
- * `test/model/<flow>.screen.ts`. To run one flow: `npx playwright test --config test/browser/playwright.config.ts
- * generated-paths -g 'verify-email'`; a path that fails says which step, which state, what was expected and seen.
+ * that take every transition, in CI (`npm test -- --all`) all of them. What is done and seen is told by
+ * `test/model/<half>/<flow>.screen.ts`. A path that fails says which step, which state, what was expected and seen.
+ *
+ * On the way each picture that the screen can show is judged once for who reads it with assistive technology, in dark,
+ * zoomed, spaced out, from right to left or in colours of their own; at the end the page is reloaded, where that is
+ * another state's turn (reload.spec.ts has the rest).
  */
-const isWhole = process.env.TEST_PATHS === 'all';
-
-for (const screen of screens) {
-  const model = modelOf(screen);
-  const performances = await performAll(model);
-  const walks = isWhole
-    ? await walksOf(model, screen, performances)
-    : await coveringWalks(model, screen, performances);
-
+for (const { model, screen, rounds, others } of plans)
   test.describe(model.flow, () => {
-    for (const one of walks)
-      test(one.performance.path.name, async ({ visitor }) => {
-        await walk(visitor, model, screen, one);
+    for (const { walk: way, pictures, reload } of rounds)
+      test(way.performance.path.name, async ({ visitor }) => {
+        const problems: string[] = [];
+        await walk(visitor, model, screen, way, {
+          async onStep(step) {
+            const state = pictures.get(step);
+            if (state === undefined) return;
+            const found = await usabilityProblems(visitor.page);
+            problems.push(...found.map((problem) => `${state}: ${problem}`));
+          },
+        });
+        if (reload) await returnVisit(visitor, model, screen, reload, 'reload');
+        expect(problems).toEqual([]);
+      });
+
+    for (const way of others)
+      test(way.performance.path.name, async ({ visitor }) => {
+        await walk(visitor, model, screen, way);
       });
   });
-}

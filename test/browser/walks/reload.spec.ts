@@ -1,28 +1,25 @@
-import { performAll } from '../../model/generator/assert-path.ts';
-import { stopsOf } from '../../model/generator/stops.ts';
-import { modelOf, screens } from '../../model/screens.ts';
-import { returnVisit } from '../support/walk/return-visit.ts';
+import { plans } from '../support/walk/plans.ts';
+import { leaveAndReturn, returnVisit } from '../support/walk/return-visit.ts';
 import { test } from '../support/walk/test.ts';
+import { walk } from '../support/walk/walker.ts';
 
 /**
- * In every state of every flow with a screen: a reload, and back to the page before and forward again. Both lead to
- * the same state, or to where `test/model/<flow>.screen.ts` says that it leads.
- * To run one flow:
- * `npx playwright test --config test/browser/playwright.config.ts reload -g 'verify-email'`.
+ * In every state of every flow with a screen: a reload, and in CI (`npm test -- --all`) back to the page before and
+ * forward again. Both lead to the same state, or to where `test/model/<half>/<flow>.screen.ts` says that it leads. A
+ * state in which a path of generated-paths.spec.ts ends is reloaded there.
  */
-for (const screen of screens) {
-  const model = modelOf(screen);
-  const stops = await stopsOf(model, screen, await performAll(model));
-
+for (const { model, screen, reloads, returns } of plans)
   test.describe(model.flow, () => {
-    for (const stop of stops) {
-      test(`a reload in ${stop.state} leads to a place that is named`, async ({ visitor }) => {
-        await returnVisit(visitor, model, screen, stop, 'reload');
+    for (const halt of reloads)
+      test(`a reload in ${halt.states.join(' and ')} leads to a place that is named`, async ({ visitor }) => {
+        await walk(visitor, model, screen, halt.walk);
+        await returnVisit(visitor, model, screen, halt, 'reload');
       });
 
-      test(`back and forward in ${stop.state} leads to a place that is named`, async ({ visitor }) => {
-        await returnVisit(visitor, model, screen, stop, 'return');
+    for (const halt of returns)
+      test(`back and forward in ${halt.states.join(' and ')} leads to a place that is named`, async ({
+        visitor,
+      }) => {
+        await leaveAndReturn(visitor, model, screen, halt);
       });
-    }
   });
-}

@@ -9,8 +9,16 @@ import { transitionsText } from './transition-lines.ts';
 import { unwrittenProblems } from './unwritten.ts';
 import { waitProblems } from './waits.ts';
 
-/** Walks all paths of a model, one after the other. */
-export async function performAll(model: FlowModel): Promise<readonly Performance[]> {
+const performed = new WeakMap<FlowModel, Promise<readonly Performance[]>>();
+
+/** Walks all paths of a model, one after the other; once in each process, whoever asks. */
+export function performAll(model: FlowModel): Promise<readonly Performance[]> {
+  const performances = performed.get(model) ?? performPaths(model);
+  performed.set(model, performances);
+  return performances;
+}
+
+async function performPaths(model: FlowModel): Promise<readonly Performance[]> {
   const performances: Performance[] = [];
   for (const path of pathsOf(model)) performances.push(await perform(model, path));
   return performances;

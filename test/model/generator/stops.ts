@@ -13,6 +13,9 @@ export type Stop = {
   readonly walk: Walk;
 };
 
+/** A walk, and the states at its end in which somebody leaves the page and comes back. */
+export type Halt = { readonly walk: Walk; readonly states: readonly string[] };
+
 /** What one must find on coming back. */
 export type Return = {
   readonly expectation: ScreenExpectation;
@@ -34,17 +37,56 @@ export async function stopsOf(
   const prefixes = performances.flatMap((performance) =>
     isByHand(screen, performance) ? prefixesOf(screen, performance) : [],
   );
-  const isToldOf = (state: string, given: string) =>
-    [screen.afterReload, screen.afterReturn].every((told) => (told?.[state]?.given ?? given) === given);
   for (const prefix of prefixes.sort((a, b) => a.records.length - b.records.length)) {
     const fresh = leavesOf(lastOf(prefix).after).filter(
-      (state) => !stops.has(state) && isToldOf(state, prefix.path.given),
+      (state) => !stops.has(state) && isToldOf(screen, state, prefix.path.given),
     );
     if (fresh.length === 0) continue;
     const [walk] = await walksOf(model, screen, [prefix]);
     if (walk) for (const state of fresh) stops.set(state, { state, walk });
   }
   return [...stops.values()];
+}
+
+/** The stops of each walk, taken together: one return shows all the states that are active there. */
+export function haltsOf(stops: readonly Stop[]): readonly Halt[] {
+  const states = new Map<Walk, readonly string[]>();
+  for (const { walk, state } of stops) states.set(walk, [...(states.get(walk) ?? []), state]);
+  return [...states].map(([walk, found]) => ({ walk, states: found }));
+}
+
+/**
+ * Lets walks that are walked anyway end in a return: each state once, in the shortest walk whose last step enters it.
+ *
+ * @returns the stops there; those of the other states stay as they are.
+ */
+export function stopsAtEnds(
+  screen: ScreenModel,
+  stops: readonly Stop[],
+  walks: readonly Walk[],
+): { readonly atEnds: readonly Stop[]; readonly left: readonly Stop[] } {
+  const shortestFirst = walks.toSorted((a, b) => a.steps.length - b.steps.length);
+  const moved = stops.flatMap(({ state }) => {
+    const walk = shortestFirst.find(
+      ({ performance }) =>
+        enteredLast(performance).includes(state) && isToldOf(screen, state, performance.path.given),
+    );
+    return walk ? [{ state, walk }] : [];
+  });
+  const isMoved = ({ state }: Stop) => moved.some((stop) => stop.state === state);
+  return { atEnds: moved, left: stops.filter((stop) => !isMoved(stop)) };
+}
+
+/** The states that begin with the last step: no time has passed in them. */
+function enteredLast({ records }: Performance): readonly string[] {
+  const [before, last] = [records.at(-2), records.at(-1)];
+  const earlier = before ? leavesOf(before.after) : [];
+  return last ? leavesOf(last.after).filter((state) => !earlier.includes(state)) : [];
+}
+
+/** Does what is said of coming back to a state hold for a visit that begins so? */
+function isToldOf({ afterReload, afterReturn }: ScreenModel, state: string, given: string): boolean {
+  return [afterReload, afterReturn].every((told) => (told?.[state]?.given ?? given) === given);
 }
 
 /** What one finds who comes back to a stop by a reload, or from the page before. */

@@ -36,6 +36,7 @@ function lostThings(): string[] {
   const root = document.documentElement;
   const { dir } = root;
   const sheets = [...document.adoptedStyleSheets];
+  let boxes = new WeakMap<Element, Box>();
   const problems: string[] = [];
   for (const direction of ['ltr', 'rtl'])
     for (const isSpaced of [false, true]) {
@@ -48,11 +49,25 @@ function lostThings(): string[] {
   document.adoptedStyleSheets = sheets;
   return problems;
 
+  /** What is asked of an element again and again; nothing changes during a look. */
+  type Box = {
+    readonly rect: DOMRect;
+    readonly overflowX: string;
+    readonly overflowY: string;
+    /** Has it, and everything around it, a size that the eye can see? */
+    readonly hasSize: boolean;
+    /** The boxes around it that may cut it off, from the inside out. */
+    readonly cutters: readonly Box[];
+    /** What has a place of its own, and what is scrolled by itself: itself or what it lies in. */
+    readonly layer: Element | null;
+  };
+
   function look(): string[] {
+    boxes = new WeakMap();
     const texts = textRuns();
     const controls = [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
       .filter(isSeen)
-      .map((element) => ({ element, rects: [element.getBoundingClientRect()], name: nameOf(element) }));
+      .map((element) => ({ element, rects: [boxOf(element).rect], name: nameOf(element) }));
     const { scrollWidth, clientWidth } = root;
     return [
       ...(scrollWidth > clientWidth ? [`the page is ${scrollWidth} pixels wide`] : []),
@@ -82,22 +97,41 @@ function lostThings(): string[] {
     return runs;
   }
 
+  function boxOf(element: Element): Box {
+    const box = boxes.get(element) ?? measured(element);
+    boxes.set(element, box);
+    return box;
+  }
+
+  function measured(element: Element): Box {
+    const rect = element.getBoundingClientRect();
+    const { overflowX, overflowY, position } = getComputedStyle(element);
+    const parent = element.parentElement ? boxOf(element.parentElement) : null;
+    const isCutter = (box: Box) => box.overflowX !== 'visible' || box.overflowY !== 'visible';
+    const isPage = element.parentElement === null || element.parentElement === document.body;
+    const isLayer =
+      position === 'fixed' || position === 'sticky' || overflowY === 'auto' || overflowY === 'scroll';
+    return {
+      rect,
+      overflowX,
+      overflowY,
+      hasSize: (rect.width > 1 || rect.height > 1) && (parent?.hasSize ?? true),
+      cutters: isPage || !parent ? [] : [...(isCutter(parent) ? [parent] : []), ...parent.cutters],
+      layer: isLayer ? element : (parent?.layer ?? null),
+    };
+  }
+
   /** By the eye: what only assistive technology meets has no size. */
   function isSeen(element: Element): boolean {
-    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
-    for (let one: Element | null = element; one; one = one.parentElement) {
-      const { width, height } = one.getBoundingClientRect();
-      if (width <= 1 && height <= 1) return false;
-    }
-    return true;
+    return (
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && boxOf(element).hasSize
+    );
   }
 
   /** Does a box around it, or the window's side, cut it off where nobody can scroll? */
   function isCut(element: Element, rect: DOMRect): boolean {
     let { left, right, top, bottom } = rect;
-    for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
-      const { overflowX, overflowY } = getComputedStyle(box);
-      const edge = box.getBoundingClientRect();
+    for (const { overflowX, overflowY, rect: edge } of boxOf(element).cutters) {
       const cuts = (flow: string) => flow === 'hidden' || flow === 'clip';
       const scrolls = (flow: string) => flow === 'auto' || flow === 'scroll';
       if (cuts(overflowX) && (left < edge.left - 1 || right > edge.right + 1)) return true;
@@ -119,7 +153,7 @@ function lostThings(): string[] {
         // The middle, where the letters are: lines may stand close.
         top: top + height / 4,
         bottom: top + (height * 3) / 4,
-        layer: layerOf(element),
+        layer: boxOf(element).layer,
       })),
     );
     return lines.flatMap((one, index) =>
@@ -136,19 +170,9 @@ function lostThings(): string[] {
     );
   }
 
-  /** What has a place of its own, and what is scrolled by itself. */
-  function layerOf(element: Element): Element | null {
-    for (let one: Element | null = element; one; one = one.parentElement) {
-      const { position, overflowY } = getComputedStyle(one);
-      if (position === 'fixed' || position === 'sticky' || overflowY === 'auto' || overflowY === 'scroll')
-        return one;
-    }
-    return null;
-  }
-
   /** Is what scrolls by itself too low to read in it? */
   function isSlit(element: Element): boolean {
-    const { overflowY } = getComputedStyle(element);
+    const { overflowY } = boxOf(element);
     const { scrollHeight, clientHeight } = element;
     return (
       (overflowY === 'auto' || overflowY === 'scroll') &&

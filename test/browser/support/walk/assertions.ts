@@ -10,8 +10,8 @@ import {
 } from '../../../model/generator/screen-model.ts';
 import { leavesOf, pathOf } from '../../../model/generator/transitions.ts';
 import { activeExpectations, isHidden, lookingTime, type WalkStep } from '../../../model/generator/walks.ts';
-import { expectationProblems } from './expectations.ts';
-import { createQuery } from './query.ts';
+import { expectationProblems, thingsOf } from './expectations.ts';
+import { type View, viewOf } from './query.ts';
 import type { News, Visitor } from './visitor.ts';
 
 /** Longer than a page needs to draw what it knows, in ms of real time. */
@@ -54,53 +54,54 @@ export function createAssertions(visitor: Visitor, { machine }: FlowModel, scree
       errors: [...news.errors, ...errors],
     };
   };
-  /** Says of one moment what of a sight is not there; `since`: the state whose time it is. */
-  const look = () => {
-    const eye = createQuery(page);
-    const colours = page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
-    return async (expectation: ScreenExpectation, since: string) =>
-      expectationProblems(expectation, {
-        eye,
-        elapsed: now - (entered.get(since) ?? now),
-        address: visitor.address(),
-        departure: visitor.departure(),
-        colours: await colours,
-      });
+  /** What of a sight is not there; `since`: the state whose time it is. */
+  const problemsOf = (view: View, expectation: ScreenExpectation, since: string) =>
+    expectationProblems(expectation, {
+      view,
+      elapsed: now - (entered.get(since) ?? now),
+      address: visitor.address(),
+      departure: visitor.departure(),
+    });
+
+  /** Looks for everything that a step may show, and for what would make it look like another state. */
+  const look = (record: StepRecord) => {
+    const wanted = [...activeExpectations(screen, record), ...rivalsOf(record)];
+    return viewOf(
+      page,
+      wanted.flatMap(({ expectation }) => thingsOf(expectation)),
+    );
   };
 
   /** What of the sights after a step is not there. */
-  async function missingOf(
-    record: StepRecord,
-    ignoring: Thing['by'] | null = null,
-  ): Promise<readonly string[]> {
-    const problemsOf = look();
-    const found = activeExpectations(screen, record).map(async ({ state, expectation }) => {
+  function missingOf(view: View, record: StepRecord, ignoring: Thing['by'] | null = null): readonly string[] {
+    const found = activeExpectations(screen, record).flatMap(({ state, expectation }) => {
       const sees = expectation.sees.filter(({ by }) => by !== ignoring);
-      return (await problemsOf({ ...expectation, sees }, state)).map((problem) => `${state}: ${problem}`);
+      return problemsOf(view, { ...expectation, sees }, state).map((problem) => `${state}: ${problem}`);
     });
-    return [...(await Promise.all(found)).flat(), ...(await blankProblems(page))];
+    return [...found, ...blankProblems(view)];
+  }
+
+  /** The states that are not active and that a page could be taken for, each with the one that stands in its place. */
+  function rivalsOf(record: StepRecord) {
+    const leaves = leavesOf(record.after);
+    return Object.keys(screen.expectations)
+      .filter((state) => !leaves.includes(state) && !finals.has(state))
+      .flatMap((state) => {
+        const expectation = expectationIfAny(screen, state, record);
+        const rival = nearest(state, leaves);
+        const isApart =
+          !expectation ||
+          isHidden(expectation, leaves) ||
+          isAtAnotherTime(expectation, expectationIfAny(screen, rival, record));
+        return isApart ? [] : [{ state, expectation, rival }];
+      });
   }
 
   /** The states that the page could be taken for although they are not active. */
-  async function confusions(record: StepRecord): Promise<readonly string[]> {
-    const problemsOf = look();
-    const leaves = leavesOf(record.after);
-    const others = Object.keys(screen.expectations).filter(
-      (state) => !leaves.includes(state) && !finals.has(state),
-    );
-    const found = others.map(async (state) => {
-      const expectation = expectationIfAny(screen, state, record);
-      const rival = nearest(state, leaves);
-      if (
-        !expectation ||
-        isHidden(expectation, leaves) ||
-        isAtAnotherTime(expectation, expectationIfAny(screen, rival, record))
-      )
-        return [];
-      const problems = await problemsOf(expectation, rival);
-      return problems.length > 0 ? [] : [`expected to tell it from ${state}; seen: all that ${state} shows`];
-    });
-    return (await Promise.all(found)).flat();
+  function confusions(view: View, record: StepRecord): readonly string[] {
+    return rivalsOf(record)
+      .filter(({ expectation, rival }) => problemsOf(view, expectation, rival).length === 0)
+      .map(({ state }) => `expected to tell it from ${state}; seen: all that ${state} shows`);
   }
 
   /** What of the way to where a step leads is still to come. */
@@ -116,7 +117,10 @@ export function createAssertions(visitor: Visitor, { machine }: FlowModel, scree
   return {
     async expectationProblems(expectation) {
       await this.pass(expectation.after ?? 0);
-      return eventually(async () => [...(await look()(expectation, '')), ...(await blankProblems(page))]);
+      return eventually(async () => {
+        const view = await viewOf(page, thingsOf(expectation));
+        return [...problemsOf(view, expectation, ''), ...blankProblems(view)];
+      });
     },
     async pass(ms) {
       // A countdown that is drawn anew sets its next timer in a task of its own, which no clock holds: it gets the room
@@ -132,7 +136,12 @@ export function createAssertions(visitor: Visitor, { machine }: FlowModel, scree
       address = visitor.address();
     },
     async stillProblems(record) {
-      const problems = await eventually(async () => missingOf(record, 'toast'));
+      let confused: readonly string[] = [];
+      const problems = await eventually(async () => {
+        const view = await look(record);
+        confused = confusions(view, record);
+        return missingOf(view, record, 'toast');
+      });
       await hear();
       return [
         ...problems,
@@ -140,7 +149,7 @@ export function createAssertions(visitor: Visitor, { machine }: FlowModel, scree
         ...(visitor.address() === address
           ? []
           : [`expected the address ${address} still; seen: ${visitor.address()}`]),
-        ...(await confusions(record)),
+        ...confused,
       ].map((problem) => `1 ms too early: ${problem}`);
     },
     async problemsAfter(step) {
@@ -154,10 +163,12 @@ export function createAssertions(visitor: Visitor, { machine }: FlowModel, scree
       // Only there does that time begin.
       if (late > 0) await eventually(() => arrivalProblems(step));
       await this.pass(late);
+      let confused: readonly string[] = [];
       const problems = await eventually(async () => {
-        await hear();
+        const [view] = await Promise.all([look(record), hear()]);
+        confused = confusions(view, record);
         return [
-          ...(await missingOf(record)),
+          ...missingOf(view, record),
           ...unloggedProblems(effects, news.errors),
           ...toastProblems(effects, news.toasts),
           ...addressProblems(effects, {
@@ -170,7 +181,7 @@ export function createAssertions(visitor: Visitor, { machine }: FlowModel, scree
       });
       if (problems.length > 0) return problems;
       return [
-        ...(await confusions(record)),
+        ...confused,
         ...(isOver ? [] : calls.strays().map((call) => `expected no other call; seen: ${call}`)),
         ...strangeErrors(effects, news.errors),
       ];
@@ -229,11 +240,8 @@ function paramsOf(effects: readonly Effect[], wanted: string): readonly Record<s
   return effects.filter(([name]) => name === wanted).map(([, params]) => params as Record<string, unknown>);
 }
 
-async function blankProblems(page: Page): Promise<readonly string[]> {
-  const isFilled = await page.evaluate(() =>
-    [...document.querySelectorAll('main')].some((main) => main.innerText.trim() !== ''),
-  );
-  return isFilled ? [] : ['expected something in the main region; seen: nothing'];
+function blankProblems({ isBlank }: View): readonly string[] {
+  return isBlank ? ['expected something in the main region; seen: nothing'] : [];
 }
 
 /** A sight that makes no sense after a step is none. */

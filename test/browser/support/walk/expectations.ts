@@ -1,40 +1,47 @@
 import type { ScreenExpectation, Thing } from '../../../model/generator/screen-model.ts';
-import type { Look, Query } from './query.ts';
+import type { Look, View } from './query.ts';
 
 /** A moment at which a page is looked at. */
 export type Moment = {
-  readonly eye: Query;
+  readonly view: View;
   /** How long the state has been active, in ms of the page's clock: countdowns are that far. */
   readonly elapsed: number;
   /** The address, with its query. */
   readonly address: string;
   /** Where outside the app the browser has last been sent. */
   readonly departure: string | null;
-  /** The colours that the page is drawn in, as CSS calls them. */
-  readonly colours: string;
 };
 
+/** Everything that has to be looked for to judge a sight. */
+export function thingsOf({
+  sees,
+  enabled = [],
+  disabled = [],
+  missing = [],
+  focused,
+}: ScreenExpectation): readonly Thing[] {
+  return [...sees, ...enabled, ...disabled, ...missing, ...(focused ? [focused] : [])];
+}
+
 /** What of a sight does not hold at a moment: what is expected, and what is seen instead. */
-export async function expectationProblems(
-  expectation: ScreenExpectation,
-  moment: Moment,
-): Promise<readonly string[]> {
+export function expectationProblems(expectation: ScreenExpectation, moment: Moment): readonly string[] {
   const { sees, enabled = [], disabled = [], missing = [], focused } = expectation;
-  const found = await Promise.all([
-    ...sees.map((thing) => whyNot(thing, moment, 'is there', () => true)),
-    ...enabled.map((thing) => whyNot(thing, moment, 'can be used', ({ isUsable }) => isUsable)),
-    ...disabled.map((thing) =>
+  return [
+    ...sees.flatMap((thing) => whyNot(thing, moment, 'is there', () => true)),
+    ...enabled.flatMap((thing) => whyNot(thing, moment, 'can be used', ({ isUsable }) => isUsable)),
+    ...disabled.flatMap((thing) =>
       whyNot(thing, moment, 'is there and can’t be used', ({ isUsable }) => !isUsable),
     ),
-    ...missing.map((thing) => whyThere(thing, moment)),
-    ...(focused ? [whyNot(focused, moment, 'has the focus', ({ isFocused }) => isFocused)] : []),
-  ]);
-  return [...found.flat(), ...aroundProblems(expectation, moment)];
+    ...missing.flatMap((thing) => whyThere(thing, moment)),
+    ...(focused ? whyNot(focused, moment, 'has the focus', ({ isFocused }) => isFocused) : []),
+    ...aroundProblems(expectation, moment),
+  ];
 }
 
 /** What is not as it must be of what stands on no page. */
 function aroundProblems({ at, leavingFor, look }: ScreenExpectation, moment: Moment): readonly string[] {
-  const { address, departure, colours } = moment;
+  const { address, departure } = moment;
+  const { colours } = moment.view;
   const here = at?.includes('?') ? address : address.split('?', 1)[0];
   const wanted = look === 'system' ? 'light dark' : look;
   return [
@@ -48,13 +55,13 @@ function aroundProblems({ at, leavingFor, look }: ScreenExpectation, moment: Mom
   ];
 }
 
-async function whyNot(
+function whyNot(
   thing: Thing,
-  { eye, elapsed }: Moment,
+  { view, elapsed }: Moment,
   words: string,
   isSo: (look: Look) => boolean,
-): Promise<readonly string[]> {
-  const looks = await eye(thing);
+): readonly string[] {
+  const looks = view.looksOf(thing);
   const right = looks.filter((look) => isLike(thing, look, elapsed));
   if (right.some(isSo)) return [];
   const other = right.length > 0 ? right : looks;
@@ -63,8 +70,8 @@ async function whyNot(
   ];
 }
 
-async function whyThere(thing: Thing, { eye, elapsed }: Moment): Promise<readonly string[]> {
-  const looks = (await eye(thing)).filter((look) => isLike(thing, look, elapsed));
+function whyThere(thing: Thing, { view, elapsed }: Moment): readonly string[] {
+  const looks = view.looksOf(thing).filter((look) => isLike(thing, look, elapsed));
   return looks.length === 0
     ? []
     : [`expected that ${nameOf(thing, elapsed)} is not there; seen: ${looks.map(wordsOf).join(' | ')}`];

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test';
+import { type Locator, type Page, selectors } from 'playwright/test';
 import type { Thing } from '../../../model/generator/screen-model.ts';
 
 /** What can be seen of a thing. */
@@ -11,16 +11,79 @@ export type Look = {
   readonly isFocused: boolean;
 };
 
-/** Looks at a page at one moment: each thing once, whoever asks for it. */
-export type Query = (thing: Thing) => Promise<readonly Look[]>;
+/** A page at one moment. */
+export type View = {
+  /** What can be seen of a thing; nothing of one that was not looked for. */
+  readonly looksOf: (thing: Thing) => readonly Look[];
+  /** The colours that the page is drawn in, as CSS calls them. */
+  readonly colours: string;
+  /** Does its main region show nothing at all? */
+  readonly isBlank: boolean;
+};
 
-export function createQuery(page: Page): Query {
-  const seen = new Map<string, Promise<readonly Look[]>>();
-  return (thing) => {
-    const key = JSON.stringify(whereabouts(thing));
-    const looks = seen.get(key) ?? lookAt(locate(page, thing));
-    seen.set(key, looks);
-    return looks;
+/** What the page says of itself, and of each thing that was looked for, by its number. */
+type Notes = { colours: string; isBlank: boolean; looks: { index: number; look: Look }[] };
+type Noting = { notes?: Notes };
+
+// An engine that finds what it starts from, and notes how it is: so one query looks for many things, and sees all of
+// them at the same moment.
+await selectors.register('note', () => ({
+  queryAll(element: Element, index: string): Element[] {
+    const page = window as Noting;
+    // The root of the page comes first.
+    if (index === '0')
+      page.notes = {
+        colours: getComputedStyle(element).colorScheme,
+        isBlank: [...document.querySelectorAll('main')].every((main) => main.innerText.trim() === ''),
+        looks: [],
+      };
+    else page.notes?.looks.push({ index: Number(index), look: lookAt(element) });
+    return [element];
+
+    function lookAt(found: Element): Look {
+      const told = (name: string) => found.getAttribute(name) === 'true';
+      const { value, checked } = found as Partial<HTMLInputElement>;
+      const isText = found.matches('textarea, input:not([type=radio], [type=checkbox])');
+      return {
+        text: (found as HTMLElement).innerText.replaceAll(/\s+/g, ' ').trim(),
+        value:
+          found instanceof HTMLSelectElement
+            ? [...found.selectedOptions].map(({ label }) => label).join(', ')
+            : typeof value === 'string'
+              ? value
+              : null,
+        isUsable:
+          !found.matches(':disabled') &&
+          !(isText && (found as HTMLInputElement).readOnly) &&
+          !['aria-disabled', 'aria-busy', 'aria-readonly'].some(told),
+        isOn: checked === true || told('aria-checked') || told('aria-pressed'),
+        isFocused: found === document.activeElement,
+      };
+    }
+  },
+}));
+
+/**
+ * Looks for all of these things at once, without waiting. A query for each would take most of a test's time.
+ *
+ * @throws when the page is just being replaced.
+ */
+export async function viewOf(page: Page, things: readonly Thing[]): Promise<View> {
+  const places = new Map(things.map((thing) => [keyOf(thing), locate(page, thing)]));
+  const parts = [...places.values()].map((place, index) =>
+    place.filter({ visible: true }).locator(`note=${index + 1}`),
+  );
+  const all = parts.reduce((union, part) => union.or(part), page.locator('html').locator('note=0'));
+  const notes = await all.evaluateAll(() => (window as Noting).notes);
+  if (!notes) throw new Error('Nothing was noted.');
+  const keys = [...places.keys()];
+  return {
+    colours: notes.colours,
+    isBlank: notes.isBlank,
+    looksOf(thing) {
+      const wanted = keys.indexOf(keyOf(thing)) + 1;
+      return notes.looks.filter(({ index }) => index === wanted).map(({ look }) => look);
+    },
   };
 }
 
@@ -43,7 +106,11 @@ export function locate(page: Page, thing: Thing): Locator {
   }
 }
 
-/** The part of a thing that says where it is; the rest says how it is. */
+/** The part of a thing that says where it is, as a text; the rest says how it is. */
+function keyOf(thing: Thing): string {
+  return JSON.stringify(whereabouts(thing));
+}
+
 function whereabouts(thing: Thing): unknown {
   switch (thing.by) {
     case 'role':
@@ -58,30 +125,4 @@ function whereabouts(thing: Thing): unknown {
     default:
       return [thing.by];
   }
-}
-
-/** In one go, without waiting. */
-function lookAt(locator: Locator): Promise<readonly Look[]> {
-  return locator.filter({ visible: true }).evaluateAll((elements) =>
-    elements.map((element) => {
-      const told = (name: string) => element.getAttribute(name) === 'true';
-      const { value, checked } = element as Partial<HTMLInputElement>;
-      const isText = element.matches('textarea, input:not([type=radio], [type=checkbox])');
-      return {
-        text: (element as HTMLElement).innerText.replaceAll(/\s+/g, ' ').trim(),
-        value:
-          element instanceof HTMLSelectElement
-            ? [...element.selectedOptions].map(({ label }) => label).join(', ')
-            : typeof value === 'string'
-              ? value
-              : null,
-        isUsable:
-          !element.matches(':disabled') &&
-          !(isText && (element as HTMLInputElement).readOnly) &&
-          !['aria-disabled', 'aria-busy', 'aria-readonly'].some(told),
-        isOn: checked === true || told('aria-checked') || told('aria-pressed'),
-        isFocused: element === document.activeElement,
-      };
-    }),
-  );
 }

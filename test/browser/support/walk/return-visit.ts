@@ -1,6 +1,6 @@
 import type { FlowModel } from '../../../model/generator/flow-model.ts';
 import type { ScreenModel } from '../../../model/generator/screen-model.ts';
-import { returnTo, type Stop } from '../../../model/generator/stops.ts';
+import { type Halt, returnTo } from '../../../model/generator/stops.ts';
 import { heading } from '../../../model/generator/things.ts';
 import { createAssertions } from './assertions.ts';
 import type { Visitor } from './visitor.ts';
@@ -12,8 +12,19 @@ const titleBefore = 'Terms';
 /** One load and, where the page leads on by itself, two more. */
 const mostAddresses = 3;
 
+/** Goes to a state, then to the page before and forward again. @throws as {@link returnVisit} does. */
+export async function leaveAndReturn(
+  visitor: Visitor,
+  model: FlowModel,
+  screen: ScreenModel,
+  halt: Halt,
+): Promise<void> {
+  await walk(visitor, model, screen, halt.walk, { cameFrom: pageBefore });
+  await returnVisit(visitor, model, screen, halt, 'return');
+}
+
 /**
- * Goes to a state, then loads the page once more, or goes to the page before and forward again.
+ * At the end of a walk, loads the page once more, or goes to the page before and forward again.
  *
  * @throws when what comes is not what the screen's model names, is blank, or never comes to rest.
  */
@@ -21,18 +32,19 @@ export async function returnVisit(
   visitor: Visitor,
   model: FlowModel,
   screen: ScreenModel,
-  stop: Stop,
+  halt: Halt,
   by: 'reload' | 'return',
 ): Promise<void> {
   const { page, calls } = visitor;
-  const { expectation, calls: invokes, logs, words } = returnTo(model, screen, stop, by);
+  const returns = halt.states.map((state) => returnTo(model, screen, { state, walk: halt.walk }, by));
+  const invokes = [...new Set(returns.flatMap((one) => one.calls))];
+  const logs = returns.flatMap((one) => one.logs);
   const assertions = createAssertions(visitor, model, screen);
-  await walk(visitor, model, screen, stop.walk, { cameFrom: by === 'return' ? pageBefore : undefined });
 
   await visitor.news();
   if (by === 'return') {
     await page.goBack();
-    const before = hasPushed(stop) ? pathOfVisit(screen, stop) : pageBefore;
+    const before = hasPushed(halt) ? pathOfVisit(screen, halt) : pageBefore;
     // Not its address alone: who goes on before it is drawn has never left.
     const sees = before === pageBefore ? [heading(titleBefore)] : [];
     await demand(['there is the page before'], await assertions.expectationProblems({ sees, at: before }));
@@ -41,7 +53,8 @@ export async function returnVisit(
   calls.expect([...invokes, ...invokes]);
   if (by === 'reload') await visitor.reload();
   else await page.goForward();
-  await demand([`the page leads to ${words}`], await assertions.expectationProblems(expectation));
+  for (const { expectation, words } of returns)
+    await demand([`the page leads to ${words}`], await assertions.expectationProblems(expectation));
   const { addresses, errors } = await visitor.news();
   await demand(['the page comes to rest'], addresses.length > mostAddresses ? [addresses.join(' → ')] : []);
   await demand(
@@ -53,8 +66,8 @@ export async function returnVisit(
     if (problems.length === 0) return;
     throw new Error(
       [
-        `${model.flow}: ${by === 'reload' ? 'a reload' : 'back and forward'} in ${stop.state}`,
-        `  path: ${stop.walk.performance.path.name}`,
+        `${model.flow}: ${by === 'reload' ? 'a reload' : 'back and forward'} in ${halt.states.join(' and ')}`,
+        `  path: ${halt.walk.performance.path.name}`,
         ...wanted.map((one) => `  expected that ${one}`),
         ...problems.map((problem) => `  ${problem}`),
         '  the page:',
@@ -65,12 +78,12 @@ export async function returnVisit(
 }
 
 /** Has the flow led on to a page of its own, from which its first page is the one before? */
-function hasPushed({ walk: { steps } }: Stop): boolean {
+function hasPushed({ walk: { steps } }: Halt): boolean {
   return steps.some(({ effects }) =>
     effects.some(([name, params]) => name === 'navigate' && !(params as { replace?: boolean }).replace),
   );
 }
 
-function pathOfVisit({ visits }: ScreenModel, { walk: { performance } }: Stop): string {
+function pathOfVisit({ visits }: ScreenModel, { walk: { performance } }: Halt): string {
   return visits[performance.path.given]?.address.split('?', 1)[0] ?? '';
 }

@@ -1,0 +1,60 @@
+import { performAll } from '../../../model/generator/assert-path.ts';
+import type { FlowModel } from '../../../model/generator/flow-model.ts';
+import { toursOf } from '../../../model/generator/pictures.ts';
+import type { ScreenModel } from '../../../model/generator/screen-model.ts';
+import { type Halt, haltsOf, stopsAtEnds, stopsOf } from '../../../model/generator/stops.ts';
+import { coveringWalks, type Walk, type WalkStep, walksOf } from '../../../model/generator/walks.ts';
+import { modelOf, screens } from '../../../model/screens.ts';
+import { isEverything, onlyFlow } from '../../../support/scope.ts';
+
+/** What is walked of a flow on its screen. */
+export type Plan = {
+  readonly model: FlowModel;
+  readonly screen: ScreenModel;
+  /** The walks that together take every transition. */
+  readonly rounds: readonly Round[];
+  /** The states in which none of these walks ends: each is reached once more and reloaded. */
+  readonly reloads: readonly Halt[];
+  /** Only when everything is asked for: each state, left by Back and returned to. */
+  readonly returns: readonly Halt[];
+  /** Only when everything is asked for: all the other walks. */
+  readonly others: readonly Walk[];
+};
+
+/** A walk, and what is looked at on the way, so that nothing is walked twice. */
+export type Round = {
+  readonly walk: Walk;
+  /** The steps after which it shows a picture that no walk before it has shown → the state. */
+  readonly pictures: ReadonlyMap<WalkStep, string>;
+  /** The page is reloaded at its end; null where the end says nothing new. */
+  readonly reload: Halt | null;
+};
+
+/** The plans of all flows with a screen, or of the one that is asked for. */
+export const plans: readonly Plan[] = await Promise.all(
+  screens.filter(({ flow }) => onlyFlow === null || flow === onlyFlow).map(planOf),
+);
+
+async function planOf(screen: ScreenModel): Promise<Plan> {
+  const model = modelOf(screen);
+  const performances = await performAll(model);
+  const walks = await coveringWalks(model, screen, performances);
+  const stops = await stopsOf(model, screen, performances);
+  const { atEnds, left } = stopsAtEnds(screen, stops, walks);
+  const tours = toursOf(screen, walks);
+  const ends = haltsOf(atEnds);
+  const walked = new Set(walks.map(({ performance }) => performance));
+  const others = performances.filter((performance) => !walked.has(performance));
+  return {
+    model,
+    screen,
+    rounds: walks.map((walk) => ({
+      walk,
+      pictures: tours.find((tour) => tour.walk === walk)?.firsts ?? new Map<WalkStep, string>(),
+      reload: ends.find((halt) => halt.walk === walk) ?? null,
+    })),
+    reloads: haltsOf(left),
+    returns: isEverything ? haltsOf(stops) : [],
+    others: isEverything ? await walksOf(model, screen, others) : [],
+  };
+}
