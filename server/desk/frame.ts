@@ -10,21 +10,21 @@ const rooms = [
 
 type Frame = {
   readonly room: (typeof rooms)[number]['name'];
-  /** The product's public address, for the way back. */
+  /** The product's public address, for the link back. */
   readonly publicUrl: string;
-  /** The id of the newest thing in the list; the page loads again when `poll` answers another one. */
+  /** The id of the newest entry; the page reloads when `poll` answers a different one. */
   readonly newest: string;
   /** The address that answers `{ id }`. */
   readonly poll: string;
-  /** Did the person choose what is shown? On a narrow screen only a chosen one is shown. */
+  /** Whether an entry was opened by address; a narrow screen shows it instead of the list. */
   readonly isChosen: boolean;
   /** The list on the left. */
   readonly list: Markup;
-  /** What is shown of the chosen one. */
+  /** The opened entry on the right. */
   readonly pane: Markup;
 };
 
-/** What every page of the desk has around it. */
+/** The header and layout of every page of the desk. */
 export function deskFrame({ room, publicUrl, newest, poll, isChosen, list, pane }: Frame): Markup {
   return html`<!doctype html>
 <html lang="en">

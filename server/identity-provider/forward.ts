@@ -16,14 +16,14 @@ const headers = {
 };
 
 /**
- * Hands a call over to oidc-provider, which answers it by itself. It takes its own address from the request, so
- * the request is told the public one, whatever name it came by.
+ * Forwards a request to oidc-provider, which answers it directly. The provider derives its own address from the request,
+ * so the request is rewritten to the public one.
  */
 export async function forward(
   { incoming, outgoing }: HttpBindings,
   { provider, path, publicUrl }: Mount,
 ): Promise<Response> {
-  // Only ever mounted on node:http, not on HTTP/2.
+  // Only mounted on node:http, never on HTTP/2.
   const request = incoming as IncomingMessage & { originalUrl?: string };
   const { host, protocol } = new URL(publicUrl);
   request.headers.host = host;
@@ -31,7 +31,7 @@ export async function forward(
   request.headers['x-forwarded-proto'] = protocol.slice(0, -1);
   request.originalUrl = request.url ?? path;
   request.url = request.originalUrl.slice(path.length) || '/';
-  // What it answers passes the product's own headers by.
+  // Its answers bypass the product's own headers.
   for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
   outgoing.setHeader(requestIdHeader, requestId() ?? '');
   await provider.callback()(request, outgoing);

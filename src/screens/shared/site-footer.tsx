@@ -1,10 +1,11 @@
 import { brand } from '../../../contract/brand.ts';
 import { paths } from '../../../contract/paths.ts';
 import { TextLink } from '../../ui/navigation/link.tsx';
+import { AppearanceChoice } from '../workspace/appearance-choice.tsx';
 
 const groups = [
   {
-    title: 'For you',
+    title: 'Product',
     links: [
       { to: paths.services(), label: 'Services' },
       { to: paths.postProject(), label: 'Post a project' },
@@ -13,7 +14,7 @@ const groups = [
     ],
   },
   {
-    title: 'About us',
+    title: 'Company',
     links: [
       { to: paths.about(), label: 'About' },
       { to: paths.blog(), label: 'Blog' },
@@ -27,7 +28,7 @@ const groups = [
     ],
   },
   {
-    title: 'Rules',
+    title: 'Legal',
     links: [
       { to: paths.terms(), label: 'Terms' },
       { to: paths.privacy(), label: 'Privacy' },
@@ -35,14 +36,23 @@ const groups = [
   },
 ] as const;
 
-/** The way to every public page, at the end of each of them. */
+/** Links to every public page, the appearance, and the copyright line. */
 export function SiteFooter() {
   return (
     <div className="grid w-full gap-8 py-4 sm:grid-cols-last-narrow sm:gap-16">
-      <p className="grid content-start gap-1">
-        <span className="font-semibold text-ink">{brand.name}</span>
-        <span>{brand.sentence}</span>
-      </p>
+      <div className="grid content-start gap-4">
+        <p className="grid gap-1">
+          <span className="font-semibold text-ink">{brand.name}</span>
+          <span>{brand.sentence}</span>
+        </p>
+        {/* Keeps its height until the choice has loaded. */}
+        <div className="min-h-12">
+          <AppearanceChoice hasHiddenLabel />
+        </div>
+        <p>
+          © {brand.since} {brand.name}
+        </p>
+      </div>
       <nav aria-label="All pages" className="grid grid-cols-2 gap-x-8 gap-y-6 wide:grid-cols-4 wide:gap-x-16">
         {groups.map(({ title, links }) => (
           <section key={title} className="grid content-start gap-1">

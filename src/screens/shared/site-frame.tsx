@@ -4,9 +4,9 @@ import { isComplete, redirectPath } from '../../../machines/rules/redirect-path.
 import { Button } from '../../ui/form/button.tsx';
 import { PageLayout } from '../../ui/layout/page-layout.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
-import { TextLink } from '../../ui/navigation/link.tsx';
 import { useSession, useSignedIn } from './session.ts';
 import { SiteFooter } from './site-footer.tsx';
+import { SiteMenu, SiteNavigation } from './site-navigation.tsx';
 
 type SiteFrameProps = {
   /** `reading` for long text. */
@@ -14,7 +14,7 @@ type SiteFrameProps = {
   readonly children: ReactNode;
 };
 
-/** What every public page has around it: the way in (or back to the dashboard) above, every other page below. */
+/** The header and footer of every public page. */
 export function SiteFrame({ width = 'page', children }: SiteFrameProps) {
   return (
     <PageLayout
@@ -23,6 +23,7 @@ export function SiteFrame({ width = 'page', children }: SiteFrameProps) {
         <>
           <SiteNavigation />
           <AccountActions />
+          <SiteMenu />
         </>
       }
       footer={<SiteFooter />}
@@ -32,32 +33,25 @@ export function SiteFrame({ width = 'page', children }: SiteFrameProps) {
   );
 }
 
-/** The pages that explain the product; on narrow screens the footer alone leads there. */
-function SiteNavigation() {
-  return (
-    <nav aria-label="Main" className="me-2 flex gap-6 text-sm max-wide:hidden">
-      {[
-        { to: paths.services(), label: 'Services' },
-        { to: paths.about(), label: 'About' },
-        { to: paths.blog(), label: 'Blog' },
-        { to: paths.support(), label: 'Support' },
-      ].map(({ to, label }) => (
-        <TextLink key={to} to={to} look="quiet" className="py-3 here:text-ink here:underline">
-          {label}
-        </TextLink>
-      ))}
-    </nav>
-  );
-}
-
 function AccountActions() {
   const session = useSession();
   const profile = useSignedIn();
   if (profile === null) {
     return (
-      <ButtonLink variant="quiet" compact to={paths.login()} className="-me-3" data-guest>
-        Log in
-      </ButtonLink>
+      <>
+        <ButtonLink variant="quiet" compact to={paths.login()} data-guest>
+          Log in
+        </ButtonLink>
+        <ButtonLink
+          variant="secondary"
+          compact
+          to={paths.developerSignUp()}
+          className="max-sm:hidden"
+          data-guest
+        >
+          Sign up
+        </ButtonLink>
+      </>
     );
   }
   return (
@@ -68,7 +62,7 @@ function AccountActions() {
       <Button
         variant="quiet"
         compact
-        className="-me-3"
+        className="wide:-me-3"
         onClick={() => session.send({ type: 'session.logOutRequested', role: profile.role ?? null })}
       >
         Log out

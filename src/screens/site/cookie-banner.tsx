@@ -30,7 +30,7 @@ export function CookieBanner({ actor }: CookieBannerProps) {
     <>
       <p aria-live="polite" className="sr-only">
         {isAsking && (
-          <LiveRegionContent>A question about cookies is waiting at the end of this page.</LiveRegionContent>
+          <LiveRegionContent>Choose your cookie settings at the end of this page.</LiveRegionContent>
         )}
       </p>
       {isAsking && (
@@ -45,7 +45,7 @@ export function CookieBanner({ actor }: CookieBannerProps) {
               Cookies
             </h2>
             <p className="text-sm text-soft">
-              What the site needs to work is always on. Everything else waits for your yes.{' '}
+              We use essential cookies to run the site. With your permission, we also use optional ones.{' '}
               <TextLink look="inline" to={paths.privacy()}>
                 Privacy
               </TextLink>

@@ -25,10 +25,18 @@ export function CookiePreferences({ actor }: CookiePreferencesProps) {
       actions={
         <>
           <div className="grid grid-cols-2 gap-2">
-            <Button variant="secondary" onClick={() => actor.send({ type: 'consent.declined' })}>
+            <Button
+              variant="secondary"
+              className="px-3"
+              onClick={() => actor.send({ type: 'consent.declined' })}
+            >
               Decline
             </Button>
-            <Button variant="secondary" onClick={() => actor.send({ type: 'consent.accepted' })}>
+            <Button
+              variant="secondary"
+              className="px-3"
+              onClick={() => actor.send({ type: 'consent.accepted' })}
+            >
               Accept All
             </Button>
           </div>
@@ -62,11 +70,11 @@ function Categories({ actor, form }: CookiePreferencesProps & { readonly form: s
   return (
     <form id={form} onSubmit={save} className="grid gap-1">
       <p className="pb-2 text-sm text-soft">
-        Cookies and whatever else is kept in your browser. You can change your mind here at any time.
+        Choose what we may store in your browser. You can change your mind at any time.
       </p>
       <Checkbox
         label="Necessary"
-        hint="Keeps you signed in, protects the forms and remembers this choice. Always on."
+        hint="Keeps you signed in, protects forms and remembers this choice. Always on."
         name="necessary"
         defaultChecked
         disabled

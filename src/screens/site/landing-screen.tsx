@@ -61,10 +61,10 @@ export function LandingScreen({ notice, hasDevelopersFirst }: LandingScreenProps
   );
 }
 
-const companies = { to: paths.companyLogin(), cta: 'hire', label: 'I’m hiring' };
-const developers = { to: paths.developerLogin(), cta: 'develop', label: 'I’m a developer' };
+const companies = { to: paths.companySignUp(), cta: 'hire', label: 'I’m hiring' };
+const developers = { to: paths.developerSignUp(), cta: 'develop', label: 'I’m a developer' };
 
-/** To the login page of each side; back to work for who is signed in. */
+/** Sign-up for either side; for somebody signed in, the way back to work. */
 function WaysIn({ hasDevelopersFirst }: Omit<LandingScreenProps, 'notice'>) {
   const profile = useSignedIn();
   const look = 'min-h-12 max-sm:w-full';

@@ -9,12 +9,12 @@ import { roleWords } from '../shared/role-words.ts';
 export function LandingSides() {
   return (
     <div className="relative grid rounded-card border border-line bg-surface shadow-small wide:grid-cols-2">
-      <Half role="CORPORATE" title="For companies" to={paths.companyLogin()} action="Start as a company" />
+      <Half role="CORPORATE" title="For companies" to={paths.companySignUp()} action="Start as a company" />
       <div className="grid border-t border-line wide:border-s wide:border-t-0">
         <Half
           role="DEVELOPER"
           title="For developers"
-          to={paths.developerLogin()}
+          to={paths.developerSignUp()}
           action="Start as a developer"
         />
       </div>

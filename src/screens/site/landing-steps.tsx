@@ -6,7 +6,7 @@ import { LandingSection } from './landing-section.tsx';
 const today = [
   { title: 'Create an account', text: 'With email, Google or GitHub, as a company or as a developer.' },
   { title: 'Confirm your email', text: 'We send a 4-digit code; you type it in.' },
-  { title: 'Say who you are', text: 'A short profile that the other side reads first.' },
+  { title: 'Complete your profile', text: 'A short profile that the other side reads first.' },
 ];
 
 const next = [
@@ -19,7 +19,7 @@ const next = [
 export function LandingSteps() {
   return (
     <div className="grid gap-12">
-      <LandingSection title="Three steps and you are in">
+      <LandingSection title="Get started in three steps">
         <FeatureList items={today} from={1} />
       </LandingSection>
       <LandingSection

@@ -5,7 +5,7 @@ import { SkipLink } from '../navigation/skip-link.tsx';
 import { PageEnd } from './page-end.tsx';
 
 type PageLayoutProps = {
-  /** Right in the header: links and buttons. */
+  /** At the end of the header: links and buttons. */
   readonly actions?: ReactNode;
   readonly footer?: ReactNode;
   /** `reading` for long text. */
@@ -13,12 +13,12 @@ type PageLayoutProps = {
   readonly children: ReactNode;
 };
 
-/** A public page: brand and actions above, the page, a footer. */
+/** A public page: a header with the brand and actions, the content, a footer. */
 export function PageLayout({ actions, footer, width = 'page', children }: PageLayoutProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <header className="px-4 sm:px-8">
+      <header className="relative px-4 sm:px-8">
         <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
           <Brand />
           {actions && <div className="flex flex-wrap items-center gap-2 print:hidden">{actions}</div>}

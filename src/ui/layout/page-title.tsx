@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react';
 import { classes } from '../classes.ts';
 import { useIsHydrated } from '../feedback/use-is-hydrated.ts';
+import { NavigationContext } from '../navigation/navigation.ts';
 import { type PublicHead, usePageHead } from './use-page-head.ts';
 
 const looks = { title: 'text-title', display: 'text-display', hero: 'text-hero' } as const;
@@ -19,7 +20,10 @@ type PageTitleProps = {
   readonly size?: keyof typeof looks;
 };
 
-/** A screen's h1. It takes the focus when the screen appears, so that a screen reader starts there, and reads the lead. */
+/**
+ * A screen's h1. On a client navigation it takes the focus, so that a screen reader starts there and reads the lead. On
+ * a page load the focus stays where the browser puts it, and the first Tab reaches the skip link.
+ */
 export function PageTitle({
   children,
   documentTitle = children,
@@ -30,17 +34,16 @@ export function PageTitle({
 }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const leadId = useId();
-  // What the build has written stands there already.
+  const { path } = useContext(NavigationContext);
+  // A prerendered page is there already.
   const [isArriving] = useState(useIsHydrated());
   usePageHead(documentTitle, head);
   useEffect(() => {
-    // Somebody may be at work already, before the page came alive: the focus is theirs. In the events of a field that
-    // they leave nobody has it, and taken there it would not arrive at the next one.
-    const isTaken =
-      document.activeElement?.matches(isArriving ? 'input, textarea, select' : ':not(body)') ||
-      (!isArriving && window.event?.bubbles);
-    if (!isTaken) heading.current?.focus({ preventScroll: true });
-  }, [isArriving]);
+    if (!isArriving || isLoadedPage(path())) return;
+    // A field that somebody is typing in keeps the focus.
+    if (document.activeElement?.matches('input, textarea, select')) return;
+    heading.current?.focus({ preventScroll: true });
+  }, [isArriving, path]);
   return (
     <div className={classes('grid gap-2', isArriving && 'animate-arrive')}>
       <h1
@@ -58,4 +61,12 @@ export function PageTitle({
       )}
     </div>
   );
+}
+
+/** Is this still the page that the document was loaded for, untouched by the person? */
+function isLoadedPage(path: string): boolean {
+  const [load] = performance.getEntriesByType('navigation');
+  const isSamePath =
+    load !== undefined && new URL(load.name).pathname.replace(/\/+$/, '') === path.replace(/\/+$/, '');
+  return isSamePath && !navigator.userActivation?.hasBeenActive;
 }

@@ -114,6 +114,7 @@ export const loginScreen = defineScreen<typeof loginMachine>({
   screen: 'account/login/login-screen',
   visits: {
     'on the company’s login page': { address: '/company/login' },
+    'on the developer’s login page, sent there to sign up': { address: '/developer/login?mode=sign-up' },
     'on the developer’s login page after a password reset': {
       address: '/developer/login',
       state: { message: 'Password reset successful.' },
@@ -156,8 +157,7 @@ export const loginScreen = defineScreen<typeof loginMachine>({
   backdrop: { 'GET /v1/users/profile': (profile: Profile) => profile },
   // What is stored is kept: a token for which a reload asks whose it is, and that the page then says is there.
   afterReload: {
-    signingUp: anew,
-    creatingAccount: anew,
+    creatingAccount: { ...anew, state: 'signingUp' },
     authenticating: anew,
     loadingProfile: anew,
     leaving: anew,

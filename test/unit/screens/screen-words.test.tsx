@@ -49,7 +49,7 @@ test.each([
 ] as const)(
   'the %s login page offers both modes, the forgotten password and both providers',
   async (side, role) => {
-    const actor = createActor(loginMachine, { input: { role, notice: null } }).start();
+    const actor = createActor(loginMachine, { input: { role, mode: 'logIn', notice: null } }).start();
     const screen = <LoginScreen actor={actor} />;
     const { buttons, links } = drawn(screen);
     expect(buttons).toEqual(
