@@ -1,7 +1,6 @@
 import { brand } from '../../../contract/brand.ts';
 import { paths } from '../../../contract/paths.ts';
 import { TextLink } from '../../ui/navigation/link.tsx';
-import { AppearanceChoice } from '../workspace/appearance-choice.tsx';
 
 const groups = [
   {
@@ -36,23 +35,14 @@ const groups = [
   },
 ] as const;
 
-/** Links to every public page, the appearance, and the copyright line. */
+/** Links to every public page. */
 export function SiteFooter() {
   return (
     <div className="grid w-full gap-8 py-4 sm:grid-cols-last-narrow sm:gap-16">
-      <div className="grid content-start gap-4">
-        <p className="grid gap-1">
-          <span className="font-semibold text-ink">{brand.name}</span>
-          <span>{brand.sentence}</span>
-        </p>
-        {/* Keeps its height until the choice has loaded. */}
-        <div className="min-h-12">
-          <AppearanceChoice hasHiddenLabel />
-        </div>
-        <p>
-          © {brand.since} {brand.name}
-        </p>
-      </div>
+      <p className="grid content-start gap-1">
+        <span className="font-semibold text-ink">{brand.name}</span>
+        <span>{brand.sentence}</span>
+      </p>
       <nav aria-label="All pages" className="grid grid-cols-2 gap-x-8 gap-y-6 wide:grid-cols-4 wide:gap-x-16">
         {groups.map(({ title, links }) => (
           <section key={title} className="grid content-start gap-1">

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { brand } from '../../../contract/brand.ts';
 import { paths } from '../../../contract/paths.ts';
 import { isComplete, redirectPath } from '../../../machines/rules/redirect-path.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { PageLayout } from '../../ui/layout/page-layout.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
+import { AppearanceChoice } from '../workspace/appearance-choice.tsx';
 import { useSession, useSignedIn } from './session.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteMenu, SiteNavigation } from './site-navigation.tsx';
@@ -27,6 +29,14 @@ export function SiteFrame({ width = 'page', children }: SiteFrameProps) {
         </>
       }
       footer={<SiteFooter />}
+      closing={
+        <>
+          <p>
+            © {brand.since} {brand.name}
+          </p>
+          <AppearanceChoice hasHiddenLabel />
+        </>
+      }
     >
       {children}
     </PageLayout>

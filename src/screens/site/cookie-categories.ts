@@ -1,6 +1,6 @@
 import type { ConsentChoice } from '../../../machines/rules/cookie-consent.ts';
 
-/** The categories that a person decides (spec §9), in the words of the preferences dialog. */
+/** The optional categories (spec §9), as the preferences dialog words them. */
 export const cookieCategories: readonly {
   readonly name: keyof ConsentChoice;
   readonly label: string;

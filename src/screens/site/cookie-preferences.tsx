@@ -13,7 +13,7 @@ type CookiePreferencesProps = { readonly actor: ActorRefFrom<typeof cookieConsen
 /** The preferences dialog (spec §2): four categories, one of them always on (spec §9). */
 export function CookiePreferences({ actor }: CookiePreferencesProps) {
   const isOpen = useSelector(actor, (snapshot) => snapshot.hasTag('dialog'));
-  // Another tab may choose meanwhile: the boxes then begin anew with what is in force.
+  // Another tab may choose meanwhile: the boxes then start again from the choice in force.
   const inForce = useSelector(actor, ({ context }) => JSON.stringify(context.choice));
   const form = useId();
 
@@ -51,7 +51,7 @@ export function CookiePreferences({ actor }: CookiePreferencesProps) {
   );
 }
 
-/** Lives as long as the dialog is open and the choice the same, so that it begins with the choice in force each time. */
+/** Mounted while the dialog is open and the choice unchanged, so that it always starts from the choice in force. */
 function Categories({ actor, form }: CookiePreferencesProps & { readonly form: string }) {
   const chosen = actor.getSnapshot().context.choice ?? noConsent;
 

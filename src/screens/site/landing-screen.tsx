@@ -17,13 +17,13 @@ import { LandingSteps } from './landing-steps.tsx';
 import { PostList } from './post-list.tsx';
 
 type LandingScreenProps = {
-  /** What the navigation that led here has to say, such as 'Please login first to verify your account'. */
+  /** A message from the navigation that led here, such as 'Please login first to verify your account'. */
   readonly notice: string | null;
-  /** Are developers called before companies? A feature flag decides (machines/rules/feature-flags.ts). */
+  /** Whether the developers' button comes first, by feature flag (machines/rules/feature-flags.ts). */
   readonly hasDevelopersFirst: boolean;
 };
 
-/** The landing page (spec §2, /): what this is, for whom, how it works, and the two ways in. */
+/** The landing page (spec §2, /). */
 export function LandingScreen({ notice, hasDevelopersFirst }: LandingScreenProps) {
   const noticeId = useId();
   return (

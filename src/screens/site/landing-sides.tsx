@@ -5,7 +5,7 @@ import { FeatureList } from '../../ui/layout/feature-list.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { roleWords } from '../shared/role-words.ts';
 
-/** Both sides and what they get (spec §1), as two halves of one thing. */
+/** What each side gets (spec §1), as two halves of one card. */
 export function LandingSides() {
   return (
     <div className="relative grid rounded-card border border-line bg-surface shadow-small wide:grid-cols-2">

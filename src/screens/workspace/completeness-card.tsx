@@ -10,7 +10,7 @@ type CompletenessCardProps = {
   readonly action?: ReactNode;
 };
 
-/** How much of a profile is there, and what isn't. */
+/** How complete a profile is, and what is missing. */
 export function CompletenessCard({ completeness: { parts, percent }, action }: CompletenessCardProps) {
   return (
     <Card title="Profile" action={action}>

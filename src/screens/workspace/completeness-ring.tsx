@@ -1,4 +1,4 @@
-/** A circle that closes: how much of something is there, 0 to 100. The number stands in it for the eye only. */
+/** A circle that closes with the percentage, 0 to 100. */
 export function CompletenessRing({ percent }: { readonly percent: number }) {
   return (
     <div
@@ -26,7 +26,7 @@ export function CompletenessRing({ percent }: { readonly percent: number }) {
           />
         )}
       </svg>
-      {/* On a ground of its own: what lies on a picture, nobody can vouch for. */}
+      {/* On its own background: the contrast of text over a picture can't be checked. */}
       <span
         aria-hidden="true"
         className="absolute inset-3 grid place-items-center rounded-full bg-surface text-heading font-semibold tabular-nums"

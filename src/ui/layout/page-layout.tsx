@@ -8,13 +8,15 @@ type PageLayoutProps = {
   /** At the end of the header: links and buttons. */
   readonly actions?: ReactNode;
   readonly footer?: ReactNode;
+  /** The last line of the footer, before what every page has there. */
+  readonly closing?: ReactNode;
   /** `reading` for long text. */
   readonly width?: 'page' | 'reading';
   readonly children: ReactNode;
 };
 
 /** A public page: a header with the brand and actions, the content, a footer. */
-export function PageLayout({ actions, footer, width = 'page', children }: PageLayoutProps) {
+export function PageLayout({ actions, footer, closing, width = 'page', children }: PageLayoutProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -32,7 +34,11 @@ export function PageLayout({ actions, footer, width = 'page', children }: PageLa
       <footer className="border-t border-line bg-sunken px-4 py-8 text-sm text-soft sm:px-8 print:hidden wide:py-12 wide:banner:pb-banner">
         <div className="mx-auto grid max-w-page gap-8">
           {footer}
-          <PageEnd />
+          {/* As high as its highest part, which may load late. */}
+          <div className="flex min-h-12 flex-wrap items-center gap-x-8 gap-y-3">
+            {closing}
+            <PageEnd />
+          </div>
         </div>
       </footer>
     </div>

@@ -76,17 +76,17 @@ test('the head follows from page to page, and private pages have none', async ({
 test('a link to a place on another page leads there', async ({ page }) => {
   await page.goto('/support');
   await page.getByRole('link', { name: 'the privacy notice' }).click();
-  await expect(page).toHaveURL('/privacy#how-long-it-stays');
-  await expect(page.getByRole('heading', { name: 'How long it stays' })).toBeInViewport();
+  await expect(page).toHaveURL('/privacy#how-long-we-keep-it');
+  await expect(page.getByRole('heading', { name: 'How long we keep it' })).toBeInViewport();
 });
 
 test('a long text leads to its parts, and Back leads to where one was', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 700 });
   await page.goto('/privacy');
   const parts = page.getByRole('navigation', { name: 'On this page' });
-  await parts.getByRole('link', { name: 'How long it stays' }).click();
-  await expect(page).toHaveURL('/privacy#how-long-it-stays');
-  await expect(page.getByRole('heading', { name: 'How long it stays' })).toBeInViewport();
+  await parts.getByRole('link', { name: 'How long we keep it' }).click();
+  await expect(page).toHaveURL('/privacy#how-long-we-keep-it');
+  await expect(page.getByRole('heading', { name: 'How long we keep it' })).toBeInViewport();
   await expect(parts).toBeInViewport();
   await page.goBack();
   await expect(page).toHaveURL('/privacy');
