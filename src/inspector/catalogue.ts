@@ -25,9 +25,9 @@ export type Flow = {
   readonly title: string;
   readonly group: Group;
   readonly machine: AnyStateMachine;
-  /** What it is for, in a sentence. */
+  /** Its purpose, in a sentence. */
   readonly purpose: string;
-  /** Where it comes from: `spec §4, OTP`. */
+  /** Where it is specified: `spec §4, OTP`. */
   readonly source: string;
   /** Runs as long as the page does, behind every screen. */
   readonly isBackground: boolean;
@@ -35,7 +35,7 @@ export type Flow = {
 
 const backgroundFlows = ['session', 'analytics', 'appearance', 'cookie-consent', 'tag-script'];
 
-/** Every flow of the product, in the order in which a person meets them. */
+/** Every flow of the product, in the order in which people meet them. */
 export const flows: readonly Flow[] = [
   flow('account', 'login', loginMachine),
   flow('account', 'social-callback', socialCallbackMachine),
@@ -76,7 +76,7 @@ function flow(group: Group, name: string, machine: AnyStateMachine): Flow {
   };
 }
 
-/** Takes apart what every description is: a sentence, and in brackets where it comes from. */
+/** Splits a description into its sentence and, in brackets, where it is specified. */
 export function readDescription(text: string): { readonly purpose: string; readonly source: string } {
   const [, purpose = text, source = ''] = /^(.*\S)\s*\(([^()]*)\)\.?$/su.exec(text) ?? [];
   return { purpose: purpose.replace(/([^.?!])$/u, '$1.'), source };

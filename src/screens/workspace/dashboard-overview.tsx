@@ -45,7 +45,11 @@ export function DashboardOverview(props: DashboardOverviewProps) {
       )}
       <div className="grid items-start gap-6 wide:grid-cols-facts">
         <div className="grid gap-6">
-          <CompletenessCard completeness={profileCompleteness(profile, role)} action={profileAction} />
+          <CompletenessCard
+            completeness={profileCompleteness(profile, role)}
+            editorPath={profileEditorPath(role)}
+            action={profileAction}
+          />
           {children}
         </div>
         <div className="grid gap-6">

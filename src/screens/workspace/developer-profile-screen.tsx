@@ -2,8 +2,10 @@ import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Profile } from '../../../contract/account/account.ts';
+import { paths } from '../../../contract/paths.ts';
 import type { developerProfileMachine } from '../../../machines/account/developer-profile.machine.ts';
 import { Logo } from '../../ui/brand/logo.tsx';
+import { CopyLinkButton } from '../../ui/feedback/copy-link-button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { SlowNotice } from '../../ui/feedback/slow-notice.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -45,9 +47,12 @@ export function DeveloperProfileScreen({ actor }: { readonly actor: DeveloperPro
         <DeveloperProfileDetails
           profile={developer.profile}
           action={
-            isOwn(viewer, developer.developerId) && (
-              <ButtonLink to={profileEditorPath('DEVELOPER')}>Edit profile</ButtonLink>
-            )
+            <div className="flex flex-wrap items-center gap-3">
+              <CopyLinkButton path={paths.developerProfile({ developerId: developer.developerId })} />
+              {isOwn(viewer, developer.developerId) && (
+                <ButtonLink to={profileEditorPath('DEVELOPER')}>Edit profile</ButtonLink>
+              )}
+            </div>
           }
         />
       )}
