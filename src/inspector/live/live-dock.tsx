@@ -47,7 +47,9 @@ export function LiveDock({ live, isFollowing, onFollow, onClear }: LiveDockProps
         <div className="grid min-h-0 flex-1 wide:grid-cols-dock">
           <div className="min-h-0 overflow-y-auto border-line max-wide:border-b wide:border-r">
             {live.pages.length === 0 ? (
-              <p className="p-6 text-center text-sm text-soft">Open the app in another tab or in the split view to connect it.</p>
+              <p className="p-6 text-center text-sm text-soft">
+                Open the app in another tab or in the split view to connect it.
+              </p>
             ) : (
               <ActorList live={live} />
             )}

@@ -19,7 +19,9 @@ export function StepDetails({ done }: { readonly done: Done }) {
             </>
           )}
         </Line>
-        {isToldDirectly && <Line result="beyond">Not possible on this screen: sent to the flow directly</Line>}
+        {isToldDirectly && (
+          <Line result="beyond">Not possible on this screen: sent to the flow directly</Line>
+        )}
         {problems.map((problem) => (
           <Line key={problem} result="wrong">
             {problem}

@@ -112,8 +112,7 @@ function StepRow({ number, words, done, isCurrent, onGo }: StepRowProps) {
 function Sign({ done }: { readonly done: Done | null }) {
   const look = 'mt-hair size-4 shrink-0';
   if (done === null) return <Circle aria-label="pending" className={`${look} text-line`} />;
-  if (!isRight(done))
-    return <X aria-label="failed" className={`${look} text-danger`} strokeWidth={2.5} />;
+  if (!isRight(done)) return <X aria-label="failed" className={`${look} text-danger`} strokeWidth={2.5} />;
   if (done.expected === null) return <Minus aria-label="manual" className={`${look} text-soft`} />;
   return <Check aria-label="passed" className={`${look} text-accent`} strokeWidth={2.5} />;
 }

@@ -5,7 +5,7 @@ import { isComplete, redirectPath } from '../../../machines/rules/redirect-path.
 import { Button } from '../../ui/form/button.tsx';
 import { PageLayout } from '../../ui/layout/page-layout.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
-import { AppearanceChoice } from '../workspace/appearance-choice.tsx';
+import { AppearanceChoice } from './appearance-choice.tsx';
 import { useSession, useSignedIn } from './session.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteMenu, SiteNavigation } from './site-navigation.tsx';

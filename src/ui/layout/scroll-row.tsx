@@ -1,4 +1,12 @@
-import { Children, type ReactNode, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  Children,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { NavigationContext } from '../navigation/navigation.ts';
 
 type ScrollRowProps = {

@@ -10,7 +10,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test('an address that the product doesn’t have says so, with the ways on', async ({ page }) => {
   await page.goto('/no/such/page');
-  await expect(heading(page)).toHaveText('We could not find that page');
+  await expect(heading(page)).toHaveText('We couldn’t find that page');
   await expect(page.getByRole('link', { name: 'Log in as a developer' })).toBeVisible();
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL('/');
@@ -135,7 +135,7 @@ test.describe('every page', () => {
       ['/forgot-password', 'Forgot your password?'],
       ['/reset-password-token', 'This link does not work'],
       ['/link-expired', 'This link has expired'],
-      ['/no-such-page', 'We could not find that page'],
+      ['/no-such-page', 'We couldn’t find that page'],
     ]);
     await storeItems(page, { reset_token: 'some-reset-token' });
     await expectAllFit(page, [['/reset-password', 'Choose a new password']]);

@@ -70,11 +70,11 @@ function banner(notice: string | null): readonly Thing[] {
 /** spec §2, redirect rule: where each profile leads, and what stands there. */
 const destinations: Readonly<Record<string, ScreenExpectation>> = {
   'the profile of a company comes': {
-    sees: [heading('Welcome'), text('Your company, and what comes next.'), toast('Successfully signed in!')],
+    sees: [heading('Welcome'), toast('Successfully signed in!')],
     at: '/company/dashboard',
   },
   'the profile of a developer comes': {
-    sees: [heading('Welcome'), text('Your profile, and what comes next.'), toast('Successfully signed in!')],
+    sees: [heading('Welcome'), toast('Successfully signed in!')],
     at: '/developer/dashboard',
   },
   'a company’s profile comes that is not complete': {
