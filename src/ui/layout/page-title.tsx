@@ -8,15 +8,17 @@ const looks = { title: 'text-title', display: 'text-display', hero: 'text-hero' 
 
 type PageTitleProps = {
   readonly children: string;
-  /** What the tab says, where that differs from the title. */
+  /** The tab's title, where it differs. */
   readonly documentTitle?: string;
-  /** What search engines and link previews are told of a public page. */
+  /** Metadata of a public page for search engines and link previews. */
   readonly head?: PublicHead;
   /** The line under the title. */
   readonly lead?: ReactNode;
-  /** The id of what came with the page and must be heard with its title, such as a message. */
+  /** The id of a message that is announced with the title. */
   readonly describedBy?: string | undefined;
-  /** `display` for public pages, `hero` for the landing page: what a page is for is the largest thing on it. */
+  /** Follows another title on the same page: takes the focus even if the page was just loaded. */
+  readonly isNextStep?: boolean;
+  /** `display` for public pages, `hero` for the landing page. */
   readonly size?: keyof typeof looks;
 };
 
@@ -30,6 +32,7 @@ export function PageTitle({
   head,
   lead,
   describedBy,
+  isNextStep = false,
   size = 'title',
 }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -39,11 +42,11 @@ export function PageTitle({
   const [isArriving] = useState(useIsHydrated());
   usePageHead(documentTitle, head);
   useEffect(() => {
-    if (!isArriving || isLoadedPage(path())) return;
+    if (!isArriving || (!isNextStep && isLoadedPage(path()))) return;
     // A field that somebody is typing in keeps the focus.
     if (document.activeElement?.matches('input, textarea, select')) return;
     heading.current?.focus({ preventScroll: true });
-  }, [isArriving, path]);
+  }, [isArriving, isNextStep, path]);
   return (
     <div className={classes('grid gap-2', isArriving && 'animate-arrive')}>
       <h1
