@@ -4,6 +4,9 @@ export const paths = {
   developerLogin: () => '/developer/login',
   companyLogin: () => '/company/login',
   login: () => '/login',
+  /** The login pages with the sign-up form open. */
+  developerSignUp: () => '/developer/login?mode=sign-up',
+  companySignUp: () => '/company/login?mode=sign-up',
   verify: () => '/verify',
   forgotPassword: () => '/forgot-password',
   companyForgotPassword: () => '/company/forgot-password',

@@ -10,6 +10,8 @@ export type Provider = 'google' | 'github';
 export type LoginInput = {
   /** The side that the path names (spec §6). */
   readonly role: Role;
+  /** Which of the two forms comes first: `?mode=sign-up` in the address asks for the one that creates an account. */
+  readonly mode: 'logIn' | 'signUp';
   /** What the navigation to this screen carried, shown under 'Password Reset Successful'. */
   readonly notice: string | null;
 };
@@ -71,6 +73,7 @@ export const loginMachine = setup({
     clearProblem: assign({ problem: null }),
   },
   guards: {
+    isMeantToSignUp: ({ context }) => context.mode === 'signUp',
     isNotVerified: (_, { isVerified }: { isVerified: boolean }) => !isVerified,
     isUnverifiedProfile: (_, { profile }: { profile: Profile }) => isUnverified(profile),
     hasProfileToComplete: (_, { profile }: { profile: Profile }) => leadsToCompletion(redirectPath(profile)),
@@ -86,8 +89,12 @@ export const loginMachine = setup({
     problem: null,
     provider: 'google',
   }),
-  initial: 'loggingIn',
+  initial: 'deciding',
   states: {
+    deciding: {
+      description: 'Which form did the address ask for? (spec §2)',
+      always: [{ guard: 'isMeantToSignUp', target: 'signingUp' }, { target: 'loggingIn' }],
+    },
     loggingIn: {
       description: 'The form with e-mail and password (spec §2).',
       on: {

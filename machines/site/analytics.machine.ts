@@ -93,7 +93,7 @@ export const analyticsMachine = setup({
   },
 }).createMachine({
   id: 'analytics',
-  description: 'Page views, tracked events and identity, as far as consent allows (spec §1, §4).',
+  description: 'Page views, tracked events and identity, subject to consent (spec §1, §4).',
   context: ({ input }) => ({ ...unknownYet, ...input }),
   type: 'parallel',
   states: {

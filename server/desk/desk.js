@@ -1,5 +1,5 @@
-// The desk's own script: copy buttons, and what is new shows without a reload by hand.
-// The page is read again as a whole, because Trusted Types (rightly) forbid putting in HTML by script.
+// Copy buttons, and a reload when there is something new.
+// The whole page is reloaded because Trusted Types (rightly) forbid inserting HTML by script.
 
 const pollMs = 1500;
 const { newest, poll: pollAddress } = document.body.dataset;
@@ -22,18 +22,18 @@ async function copy(button) {
       status.textContent = '';
     }, 1500);
   } catch {
-    // No clipboard here (no secure context, or refused): show the text, selected, to be copied by hand.
+    // No clipboard (insecure context, or denied): show the text, selected, to copy manually.
     const field = document.createElement('input');
     field.readOnly = true;
     field.value = text;
-    field.setAttribute('aria-label', 'Copy this by hand');
+    field.setAttribute('aria-label', 'Copy this text');
     button.replaceWith(field);
     field.select();
-    status.textContent = 'Select and copy this by hand.';
+    status.textContent = 'Copy the selected text.';
   }
 }
 
-/** Would a reload take something away from the person right now? */
+/** Whether a reload would disturb the reader right now. */
 function isBusy() {
   const search = document.querySelector('input[type=search]');
   return (
@@ -54,7 +54,7 @@ async function poll() {
       return;
     }
   } catch {
-    // The server is being restarted; it will be back.
+    // The server is restarting.
   }
   setTimeout(poll, pollMs);
 }

@@ -8,12 +8,12 @@ type EventsPage = {
   readonly events: readonly CollectedEvent[];
   readonly shown: CollectedEvent | undefined;
   readonly isChosen: boolean;
-  /** Part of a name or a person. */
+  /** Part of a name or person. */
   readonly filter: string;
   readonly publicUrl: string;
 };
 
-/** The pieces of a session recording: too many to list unless somebody filters for them. */
+/** Chunks of a session replay: so many that they are only listed when filtered for. */
 const replayPiece = '$snapshot';
 const mostListed = 100;
 
@@ -26,7 +26,7 @@ export function eventsLike(events: readonly CollectedEvent[], filter: string): r
     .slice(0, mostListed);
 }
 
-/** All analytics events as one page: the list on the left, the chosen one on the right. */
+/** The analytics events: a list on the left, one event on the right. */
 export function eventsPage({ events, shown, isChosen, filter, publicUrl }: EventsPage): Markup {
   const query = filter === '' ? '' : `?of=${encodeURIComponent(filter)}`;
   const item = (event: CollectedEvent) => eventItem(event, event.id === shown?.id, query);
@@ -42,7 +42,7 @@ export function eventsPage({ events, shown, isChosen, filter, publicUrl }: Event
     ${events.length === 0 ? emptyList(filter) : html`<ol>${events.map(item)}</ol>`}`,
     pane: html`<section class="pane" aria-label="Event">
     ${isChosen ? html`<a class="all" href="/desk/events${query}">All events</a>` : ''}
-    ${shown ? eventPane(shown) : isChosen ? html`<p class="empty">There is no such event any more.</p>` : ''}
+    ${shown ? eventPane(shown) : isChosen ? html`<p class="empty">This event is no longer available.</p>` : ''}
   </section>`,
   });
 }
@@ -66,20 +66,20 @@ function eventPane({ name, happenedAt, person, properties }: CollectedEvent): Ma
   );
   return html`<h2>${name}</h2>
 <dl class="properties">
-  <div><dt>Happened</dt><dd>${momentOf(happenedAt, true)}</dd></div>
+  <div><dt>Time</dt><dd>${momentOf(happenedAt, true)}</dd></div>
   <div><dt>Person</dt><dd>${person}</dd></div>
   <div><dt>Page</dt><dd>${textOf(properties.$current_url ?? '–')}</dd></div>
   ${own.map(([key, value]) => html`<div><dt>${key}</dt><dd>${textOf(value)}</dd></div>`)}
 </dl>
-<details><summary>Everything that was sent</summary><pre>${JSON.stringify(properties, null, 2)}</pre></details>`;
+<details><summary>Raw event</summary><pre>${JSON.stringify(properties, null, 2)}</pre></details>`;
 }
 
-const who = ({ email }: CollectedEvent['properties']) => (typeof email === 'string' ? email : 'nobody known');
+const who = ({ email }: CollectedEvent['properties']) => (typeof email === 'string' ? email : 'Anonymous');
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
 function emptyList(filter: string): Markup {
   return filter === ''
-    ? html`<p class="empty">No events yet. Open the product, allow analytics in the cookie banner, and look around: they appear here.</p>`
-    : html`<p class="empty">No event like ‘${filter}’. <a href="/desk/events">Show all</a></p>`;
+    ? html`<p class="empty">No events yet. Open the product, allow analytics in the cookie banner and browse around. Events appear here as they arrive.</p>`
+    : html`<p class="empty">No events match ‘${filter}’. <a href="/desk/events">Show all</a></p>`;
 }

@@ -12,19 +12,19 @@ type Frame = {
   readonly room: (typeof rooms)[number]['name'];
   /** The product's public address, for the link back. */
   readonly publicUrl: string;
-  /** The id of the newest entry; the page reloads when `poll` answers another one. */
+  /** The id of the newest entry; the page reloads when `poll` answers a different one. */
   readonly newest: string;
   /** The address that answers `{ id }`. */
   readonly poll: string;
-  /** Did the person choose an entry? On a narrow screen only a chosen one is shown. */
+  /** Whether an entry was opened by address; a narrow screen shows it instead of the list. */
   readonly isChosen: boolean;
   /** The list on the left. */
   readonly list: Markup;
-  /** The chosen entry. */
+  /** The opened entry on the right. */
   readonly pane: Markup;
 };
 
-/** The frame of every desk page. */
+/** The header and layout of every page of the desk. */
 export function deskFrame({ room, publicUrl, newest, poll, isChosen, list, pane }: Frame): Markup {
   return html`<!doctype html>
 <html lang="en">

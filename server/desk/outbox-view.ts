@@ -7,16 +7,16 @@ export type OutboxRow = typeof outbox.$inferSelect;
 const newestShown = 100;
 
 /**
- * The latest mails of the outbox, newest first.
+ * The latest emails in the outbox, newest first.
  *
- * @param part - part of the recipient's address, or '' for all.
+ * @param part part of the recipient's address, or '' for all
  */
 export function mailsTo(db: Database, part: string): Promise<OutboxRow[]> {
   const pattern = `%${part.replace(/[\\%_]/g, '\\$&')}%`;
   return newestFirst(db, part === '' ? undefined : ilike(outbox.recipient, pattern));
 }
 
-/** As {@link mailsTo}, by the whole address: a test must not get another person's mail. */
+/** As {@link mailsTo}, but by the whole address: a test must not get somebody else's email. */
 export function mailsExactlyTo(db: Database, address: string | undefined): Promise<OutboxRow[]> {
   return newestFirst(
     db,
@@ -24,7 +24,7 @@ export function mailsExactlyTo(db: Database, address: string | undefined): Promi
   );
 }
 
-/** One mail, or undefined. `id` may be anything; what isn't a UUID doesn't exist. */
+/** One email, or undefined; also for an `id` that isn't a UUID. */
 export async function mailById(db: Database, id: string): Promise<OutboxRow | undefined> {
   if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) return undefined;
   const [row] = await db.select().from(outbox).where(eq(outbox.id, id));

@@ -8,13 +8,13 @@ type DeskPage = {
   /** Newest first. */
   readonly mails: readonly OutboxRow[];
   readonly shown: OutboxRow | undefined;
-  /** Did the person choose the mail? On a narrow screen only a chosen one is shown. */
+  /** Whether the shown email was opened by address; a narrow screen shows it instead of the list. */
   readonly isChosen: boolean;
   readonly filter: string;
   readonly publicUrl: string;
 };
 
-/** The outbox as one page: the list on the left, the chosen mail on the right. */
+/** The outbox: the emails on the left, one of them on the right. */
 export function deskPage({ mails, shown, isChosen, filter, publicUrl }: DeskPage): Markup {
   const query = filter === '' ? '' : `?to=${encodeURIComponent(filter)}`;
   return deskFrame({
@@ -27,9 +27,9 @@ export function deskPage({ mails, shown, isChosen, filter, publicUrl }: DeskPage
       <input type="search" name="to" value="${filter}" placeholder="Filter by recipient" aria-label="Recipient" autocomplete="off">
     </form>
     ${mails.length === 0 ? emptyList(filter) : html`<ol>${mails.map((mail) => mailItem(mail, mail.id === shown?.id, query))}</ol>`}`,
-    pane: html`<section class="pane" aria-label="Mail">
-    ${isChosen ? html`<a class="all" href="/desk${query}">All mails</a>` : ''}
-    ${shown ? mailPane(shown) : isChosen ? html`<p class="empty">There is no such mail.</p>` : ''}
+    pane: html`<section class="pane" aria-label="Email">
+    ${isChosen ? html`<a class="all" href="/desk${query}">All emails</a>` : ''}
+    ${shown ? mailPane(shown) : isChosen ? html`<p class="empty">This email doesn’t exist.</p>` : ''}
   </section>`,
   });
 }
@@ -46,6 +46,6 @@ function mailItem(mail: OutboxRow, isShown: boolean, query: string): Markup {
 
 function emptyList(filter: string): Markup {
   return filter === ''
-    ? html`<p class="empty">No mail yet. Sign up and the code appears here.</p>`
-    : html`<p class="empty">No mail to ‘${filter}’. <a href="/desk">Show all</a></p>`;
+    ? html`<p class="empty">No emails yet. Sign up, and the verification code appears here.</p>`
+    : html`<p class="empty">No emails to ‘${filter}’. <a href="/desk">Show all</a></p>`;
 }

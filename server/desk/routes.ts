@@ -8,9 +8,9 @@ import { deskPage } from './page.ts';
 
 type DeskOptions = {
   readonly db: Database;
-  /** The events that the collector received. */
+  /** The events that the collector has received. */
   readonly events: CollectedEvents;
-  /** The product's public address, for the way back. */
+  /** The product's public address, for the link back. */
   readonly publicUrl: string;
 };
 
@@ -33,7 +33,7 @@ const pagePolicy = [
   "trusted-types 'none'",
 ].join('; ');
 
-/** A mail may style itself and nothing else: no scripts, no forms, no requests; its links open a new tab. */
+/** An email may style itself and nothing else: no scripts, forms or requests; its links open in a new tab. */
 const mailPolicy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -44,7 +44,7 @@ const mailPolicy = [
 ].join('; ');
 
 /**
- * The development desk, mounted at `/desk`: the outbox with every mail as it looks, and all analytics events. It shows
+ * The development desk, mounted at `/desk`: a preview of every email in the outbox, and the analytics events. It shows
  * codes and links to anybody, so it must never be mounted in production.
  */
 export function deskRoutes({ db, events, publicUrl }: DeskOptions): Hono {
@@ -72,7 +72,7 @@ export function deskRoutes({ db, events, publicUrl }: DeskOptions): Hono {
 
   desk.get('/mails/:id/html', async (context) => {
     const mail = await mailById(db, context.req.param('id'));
-    if (!mail) return context.text('There is no such mail.', 404);
+    if (!mail) return context.text('This email doesn’t exist.', 404);
     context.header('Content-Security-Policy', mailPolicy);
     context.header('X-Frame-Options', 'SAMEORIGIN');
     return context.html(mail.html);

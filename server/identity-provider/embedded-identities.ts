@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { emailBody, signUpBody } from '../../contract/account/account.ts';
 
-/** An identity that the embedded provider can sign in. */
+/** A test account of the embedded provider. */
 export type EmbeddedIdentity = {
   readonly subject: string;
   readonly name: string;
-  /** null: this provider reveals no address. */
+  /** null: the provider shares no address. */
   readonly email: string | null;
   readonly isEmailVerified: boolean;
 };
@@ -32,14 +32,16 @@ const typedForm = z.object({
 });
 
 /**
- * Reads the form in which a developer types an identity.
+ * Reads the form for another account.
  *
- * @returns the identity, or what is wrong with the form. The same address always gives the same identity.
+ * @returns the identity, or an error message. The same address always gives the same identity.
  */
 export function typedIdentity(form: unknown): EmbeddedIdentity | string {
   const { data, error } = typedForm.safeParse(form);
   if (!data)
-    return error.issues[0]?.path[0] === 'name' ? 'Enter a name.' : 'Enter a valid email address, or none.';
+    return error.issues[0]?.path[0] === 'name'
+      ? 'Enter a name.'
+      : 'Enter a valid email address, or leave it empty.';
   return identity(data.name, data.email, data.verified === 'on');
 }
 

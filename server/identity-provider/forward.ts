@@ -16,14 +16,14 @@ const headers = {
 };
 
 /**
- * Passes a call to oidc-provider, which answers it itself. It derives its own address from the request, so the request
- * gets the public one, whatever host it was sent to.
+ * Forwards a request to oidc-provider, which answers it directly. The provider derives its own address from the request,
+ * so the request is rewritten to the public one.
  */
 export async function forward(
   { incoming, outgoing }: HttpBindings,
   { provider, path, publicUrl }: Mount,
 ): Promise<Response> {
-  // Only ever mounted on node:http, not on HTTP/2.
+  // Only mounted on node:http, never on HTTP/2.
   const request = incoming as IncomingMessage & { originalUrl?: string };
   const { host, protocol } = new URL(publicUrl);
   request.headers.host = host;

@@ -12,7 +12,7 @@ type Connected = { Bindings: HttpBindings };
 type Options = {
   readonly provider: () => Promise<Provider>;
   readonly siteUrl: string;
-  /** Called with the person's choice, before the protocol continues. */
+  /** Called with the chosen identity before the protocol continues. */
   readonly choose: (identity: EmbeddedIdentity) => void;
 };
 
@@ -30,7 +30,7 @@ export function interactionRoutes({ provider, siteUrl, choose }: Options): Hono<
     if (providerName === null) return ended(context);
     const form = await context.req.parseBody();
     if (form.choice === 'refused')
-      return finishInteraction(context, { error: 'access_denied', error_description: 'The person refused.' });
+      return goOn(context, { error: 'access_denied', error_description: 'The user denied access.' });
     const identity = readyIdentities.find(({ subject }) => subject === form.choice) ?? typedIdentity(form);
     if (typeof identity === 'string')
       return chooser(context, {
@@ -46,7 +46,7 @@ export function interactionRoutes({ provider, siteUrl, choose }: Options): Hono<
     return finishInteraction(context, { login: { accountId: identity.subject, remember: false } });
   });
 
-  /** @returns the provider that this page plays, or null when the interaction is over or belongs to another browser. */
+  /** @returns the provider that this page stands in for; null when the interaction is over or another browser's. */
   const providerOf = async ({ env }: Context<Connected>): Promise<string | null> => {
     try {
       const { params } = await (await provider()).interactionDetails(env.incoming, env.outgoing);
@@ -72,12 +72,12 @@ export function interactionRoutes({ provider, siteUrl, choose }: Options): Hono<
 
   const ended = (context: Context) =>
     answerPage(context, {
-      title: 'This page has ended',
+      title: 'This sign-in has expired',
       chip: 'Development',
       siteUrl,
       status: 400,
-      body: html`<p>The sign-in has ended, or the server was restarted. Please start again.</p>
-<a class="button" href="${siteUrl}/login">Go to log in</a>`,
+      body: html`<p>The sign-in timed out or the server was restarted. Please start again.</p>
+<a class="button" href="${siteUrl}/login">Go to login</a>`,
     });
 
   return routes;

@@ -11,7 +11,7 @@ type Options = {
   readonly findIdentity: (subject: string) => EmbeddedIdentity | undefined;
 };
 
-/** The protocol's side of the embedded provider. Its keys are generated at start-up and disappear with the process. */
+/** The OpenID Connect side of the embedded provider. Its keys live as long as the process. */
 export async function createOidcProvider({ issuer, clients, findIdentity }: Options): Promise<Provider> {
   const { Provider } = await importQuietly();
   const prefix = new URL(issuer).pathname;
@@ -29,11 +29,11 @@ export async function createOidcProvider({ issuer, clients, findIdentity }: Opti
     })),
     clientBasedCORS: () => false,
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    // As Google does: the ID token contains all claims.
+    // As Google does: the ID token carries all claims.
     conformIdTokenClaims: false,
     cookies: {
       keys: [randomBytes(32).toString('base64url')],
-      // Its session cookie is set on a path that is never requested, so each sign-in starts anonymously.
+      // A path that no request has: the session cookie never comes back, and each sign-in starts fresh.
       long: { path: `${prefix}/nowhere`, signed: true },
     },
     enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
@@ -49,7 +49,7 @@ export async function createOidcProvider({ issuer, clients, findIdentity }: Opti
     },
     interactions: { url: (_, { uid }) => `${prefix}/interaction/${uid}` },
     jwks: { keys: [signingKey()] },
-    // Choosing an identity is the consent.
+    // Choosing an account is the consent.
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({
         clientId: oidc.client?.clientId,
@@ -62,7 +62,7 @@ export async function createOidcProvider({ issuer, clients, findIdentity }: Opti
     pkce: { required: () => true },
     renderError: (context, { error }) => {
       context.type = 'text/plain';
-      context.body = `The sign-in can't go on (${error}). Go back to the login page and start again.`;
+      context.body = `The sign-in failed (${error}). Go back to the login page and start again.`;
     },
     ttl: { ...lifetimes, Session: 3600 },
   };
@@ -76,7 +76,7 @@ function signingKey() {
   return { ...privateKey.export({ format: 'jwk' }), alg: 'ES256', use: 'sig' };
 }
 
-/** On Node 20 it warns on import that it wants 22; it works, and the warning would only confuse newcomers. */
+/** On Node 20 it warns on import that it wants 22, but works; the warning would only puzzle newcomers. */
 async function importQuietly() {
   const { warn } = console;
   console.warn = (...words: unknown[]) => {

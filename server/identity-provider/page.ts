@@ -3,21 +3,21 @@ import type { Markup } from '../oauth/page.ts';
 import { type EmbeddedIdentity, readyIdentities } from './embedded-identities.ts';
 
 type ChooserPage = {
-  /** The button that was pressed: Google or GitHub. */
+  /** Google or GitHub. */
   readonly providerName: string;
-  /** What was typed, to show it again, and what is wrong with it. */
+  /** The submitted values, shown again with the error. */
   readonly typed?: { readonly name: string; readonly email: string; readonly isVerified: boolean };
   readonly problem?: string;
 };
 
-/** Where a developer picks or types an identity, or refuses. */
+/** The page to choose or enter a test account, or to deny access. */
 export function chooserPage({ providerName, typed, problem }: ChooserPage): Markup {
-  return html`<p>This page stands in for ${providerName} while the product is developed. Who are you?</p>
+  return html`<p>This page stands in for ${providerName} during development. Choose a test account.</p>
 <form method="post">
   ${readyIdentities.map(identityButton)}
 </form>
 <form method="post" novalidate>
-  <h2 id="typed">Somebody else</h2>
+  <h2 id="typed">Use another account</h2>
   ${problem ? html`<p class="problem" role="alert">${problem}</p>` : ''}
   <label>Name
     <input name="name" autocomplete="off" maxlength="120" value="${typed?.name ?? ''}">
@@ -32,7 +32,7 @@ export function chooserPage({ providerName, typed, problem }: ChooserPage): Mark
   <button class="primary" name="choice" value="typed">Continue</button>
 </form>
 <form method="post">
-  <button class="quiet" name="choice" value="refused">Refuse and go back</button>
+  <button class="quiet" name="choice" value="refused">Deny</button>
 </form>`;
 }
 

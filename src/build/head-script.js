@@ -4,6 +4,8 @@
   const { dataset } = document.documentElement;
   // A static host answers addresses that it doesn't know with the landing page, or with the shell: fallback-script.js.
   if (dataset.page === '*' || (dataset.page === '/' && location.pathname !== '/')) dataset.stale = '';
+  // The login pages are built with the login form: somebody who comes to sign up must not see it.
+  if (/[?&]mode=sign-up\b/.test(location.search)) dataset.stale = '';
 
   // What appConfig says is encrypted; the cookie repeats it (src/browser/appearance.ts).
   const [, look] = /(?:^|; )appearance=(dark|light)/.exec(document.cookie) ?? [];

@@ -4,7 +4,7 @@ import { segmentsLook } from '../ui/form/segment-look.ts';
 import { type Appearance, appearances, chooseAppearance, readAppearance } from './appearance.ts';
 
 const signs: Readonly<Record<Appearance, { readonly label: string; readonly icon: LucideIcon }>> = {
-  system: { label: 'As the system', icon: Monitor },
+  system: { label: 'System', icon: Monitor },
   light: { label: 'Light', icon: Sun },
   dark: { label: 'Dark', icon: Moon },
 };

@@ -57,7 +57,7 @@ export function ChartCanvas({ drawing, selected, active, ...chart }: ChartCanvas
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys move what is inside
         tabIndex={0}
         role="region"
-        aria-label={`Chart of ${drawing.chart.id}: move with the arrow keys, zoom with plus and minus, 0 shows all`}
+        aria-label={`Chart of ${drawing.chart.id}: move with the arrow keys, zoom with plus and minus, press 0 to fit`}
         onFocus={follow}
         className={classes(
           'chart-paper relative h-full cursor-grab touch-none overflow-clip select-none focus-visible:-outline-offset-2 active:cursor-grabbing',
@@ -82,7 +82,7 @@ function boxOf({ boxes }: Drawing, path: string | null): Box | null {
   return path === '' ? null : (boxes.find(({ state }) => state.path === path) ?? null);
 }
 
-/** A flow is read from where it begins. */
+/** The chart opens at the flow's initial state. */
 function pictureOf({ width, height, boxes }: Drawing) {
   const start = boxes.find(({ state }) => state.parent === '' && state.isInitial);
   return { width, height, middle: start ?? { x: 0, y: 0, width, height } };

@@ -37,7 +37,7 @@ export function FlowHeader({ flow, place, livesOn, hasWayBack }: FlowHeaderProps
         </div>
         <p className="text-sm text-soft">{flow.purpose}</p>
       </div>
-      <nav aria-label="Ways to look at it" className={segmentsLook}>
+      <nav aria-label="View" className={segmentsLook}>
         <a
           href={addressOf({ ...place, replay: null })}
           aria-current={place.replay === null ? 'page' : undefined}

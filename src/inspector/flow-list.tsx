@@ -12,11 +12,11 @@ const groups: readonly { readonly group: Group; readonly title: string }[] = [
 
 type FlowListProps = {
   readonly current: string | null;
-  /** The flows that have an actor in some page now. */
+  /** The flows that have a running actor in a connected page. */
   readonly living: ReadonlySet<string>;
 };
 
-/** Every flow, with what it is for and where that is specified; searched by typing. */
+/** A searchable list of every flow, with its purpose and where it is specified. */
 export function FlowList({ current, living }: FlowListProps) {
   const [query, setQuery] = useState('');
   const search = useRef<HTMLInputElement>(null);
@@ -80,7 +80,7 @@ export function FlowList({ current, living }: FlowListProps) {
         })}
         {found.length === 0 && (
           <p role="status" className="px-3 py-6 text-sm text-soft">
-            No flow is called “{query}” or does that.
+            No flows match “{query}”.
           </p>
         )}
       </div>

@@ -33,7 +33,7 @@ export function FlowPage({ flow, place, live, hasWayBack }: FlowPageProps) {
       <div className="flex min-h-0 flex-1 max-wide:flex-col">
         {replay && (
           <div className="min-h-0 wide:shrink-0 wide:overflow-y-auto wide:border-r wide:border-line">
-            <Suspense fallback={<p className="p-4 text-sm text-soft">Loading the paths.</p>}>
+            <Suspense fallback={<p className="p-4 text-sm text-soft">Loading paths…</p>}>
               <Replay
                 flow={flow.name}
                 path={replay.path}

@@ -13,20 +13,20 @@ export function SplitFrame({ address, onClose }: SplitFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   return (
     <section
-      aria-label="The app"
+      aria-label="App"
       className="flex min-h-0 w-panel max-w-1/2 min-w-side resize-x flex-col overflow-hidden border-r border-line"
     >
       <div className="flex items-center border-b border-line bg-sunken pl-4">
         <p className="mr-auto truncate text-sm text-soft">{address}</p>
         <IconButton
-          label="Load the app again"
+          label="Reload the app"
           icon={RotateCw}
           onClick={() => frame.current?.contentWindow?.location.reload()}
         />
-        <IconButton label="Close the split view" icon={X} onClick={onClose} />
+        <IconButton label="Close split view" icon={X} onClick={onClose} />
       </div>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own pages: a sandbox with their origin is none */}
-      <iframe ref={frame} src="/" title="The app" className="min-h-0 w-full flex-1 bg-paper" />
+      <iframe ref={frame} src="/" title="App" className="min-h-0 w-full flex-1 bg-paper" />
     </section>
   );
 }

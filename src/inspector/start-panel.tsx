@@ -3,7 +3,7 @@ import { Button } from '../ui/form/button.tsx';
 import { ButtonAnchor } from '../ui/navigation/button-link.tsx';
 import { flows } from './catalogue.ts';
 
-/** What stands beside the list before a flow is chosen. */
+/** Shown beside the list until a flow is chosen. */
 export function StartPanel({ onSplit }: { readonly onSplit: () => void }) {
   return (
     <div className="chart-paper grid h-full place-content-center p-8 max-wide:hidden">
@@ -24,10 +24,10 @@ export function StartPanel({ onSplit }: { readonly onSplit: () => void }) {
           <path d="M17 36h40M169 36h54" className="stroke-line" strokeWidth="6" strokeLinecap="round" />
         </svg>
         <div className="grid gap-2">
-          <h1 className="text-title font-semibold">Every flow, as it runs</h1>
+          <h1 className="text-title font-semibold">Every flow, live</h1>
           <p className="text-balance text-soft">
-            {flows.length} machines decide all that can happen here. Choose one, or use the app beside this
-            page and watch its states light up.
+            {flows.length} state machines define everything the app can do. Choose one, or open the split
+            view, use the app and watch the active states light up.
           </p>
         </div>
         <div className="flex flex-wrap justify-center gap-3">
@@ -36,7 +36,7 @@ export function StartPanel({ onSplit }: { readonly onSplit: () => void }) {
             Split view
           </Button>
           <ButtonAnchor variant="secondary" href="/" target="_blank">
-            Open the app in a tab
+            Open app in a tab
           </ButtonAnchor>
         </div>
       </div>

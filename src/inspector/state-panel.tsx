@@ -25,7 +25,7 @@ export function StatePanel({ flow, path, isActive, taken }: StatePanelProps) {
   const close = () => goTo({ flow: flow.name, state: null, replay: null });
   if (!state)
     return (
-      <Frame title="No such state" onClose={close}>
+      <Frame title="State not found" onClose={close}>
         <Notice kind="warn">
           {flow.title} has no state “{path}”.
         </Notice>
@@ -41,7 +41,7 @@ export function StatePanel({ flow, path, isActive, taken }: StatePanelProps) {
       </div>
       {(isActive || kind.length + state.tags.length > 0) && (
         <div className="flex flex-wrap gap-2">
-          {isActive && <Chip look="accent">active now</Chip>}
+          {isActive && <Chip look="accent">active</Chip>}
           {kind.map((word) => (
             <Chip key={String(word)}>{word}</Chip>
           ))}
@@ -55,7 +55,7 @@ export function StatePanel({ flow, path, isActive, taken }: StatePanelProps) {
       <Actions title="On entry" actions={state.entry} />
       <Actions title="On exit" actions={state.exit} />
       {state.invokes.length > 0 && (
-        <Part title="Calls while it is active">
+        <Part title="Calls">
           <ul className="grid gap-1">
             {state.invokes.map(({ id, src }) => (
               <li key={id}>{id === src ? id : `${id} (${src})`}</li>
@@ -81,11 +81,11 @@ function Outgoing({ chart, flow, path, taken }: OutgoingProps) {
   const lists = sources
     .map((source) => ({ source, edges: chart.edges.filter((edge) => edge.source === source) }))
     .filter(({ edges }) => edges.length > 0);
-  if (lists.length === 0) return <p className="text-soft">Nothing leaves it.</p>;
+  if (lists.length === 0) return <p className="text-soft">No outgoing transitions.</p>;
   return lists.map(({ source, edges }) => (
     <Part
       key={source}
-      title={source === path ? 'What happens next' : `Anywhere in ${source === '' ? chart.id : source}`}
+      title={source === path ? 'Transitions' : `Anywhere in ${source === '' ? chart.id : source}`}
     >
       <TransitionList flow={flow} edges={edges} taken={taken} />
     </Part>
@@ -135,7 +135,7 @@ function Frame({ title, within, onClose, children }: FrameProps) {
           <h2 className="text-heading font-semibold">{title}</h2>
         </div>
         <IconButton
-          label={isCopied ? 'Link copied' : 'Copy a link to this state'}
+          label={isCopied ? 'Link copied' : 'Copy link to this state'}
           icon={Link2}
           onClick={copy}
           className={isCopied ? 'text-accent' : undefined}

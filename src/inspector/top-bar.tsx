@@ -22,13 +22,13 @@ export function TopBar({ isSplit, onSplit }: TopBarProps) {
       <ButtonAnchor variant="quiet" compact href="/" target="_blank">
         <ExternalLink aria-hidden="true" className="size-4 max-sm:hidden" strokeWidth={1.75} />
         <span>
-          <span className="max-sm:sr-only">Open the </span>
+          <span className="max-sm:sr-only">Open </span>
           <span className="max-sm:capitalize">app</span>
         </span>
       </ButtonAnchor>
       <Button variant="quiet" compact aria-pressed={isSplit} onClick={onSplit} className="max-wide:hidden">
         <PanelLeft aria-hidden="true" className="size-4" strokeWidth={1.75} />
-        {isSplit ? 'Close the split view' : 'Split view'}
+        {isSplit ? 'Close split view' : 'Split view'}
       </Button>
       <AppearanceChoice />
     </header>

@@ -7,10 +7,10 @@ export function UnknownFlow({ name }: { readonly name: string }) {
   return (
     <div className="grid h-full place-content-center p-6">
       <EmptyState
-        title={`There is no flow “${name}”`}
+        title={`Flow “${name}” not found`}
         action={<ButtonAnchor href={addressOf(home)}>All flows</ButtonAnchor>}
       >
-        Its machine may have another name now, or the address was cut off.
+        The machine may have been renamed, or the link may be incomplete.
       </EmptyState>
     </div>
   );

@@ -15,7 +15,7 @@ export function ZoomBar({ viewport: { view, zoomBy, showAll } }: { readonly view
         {Math.round(view.scale * 100)} %
       </output>
       <IconButton label="Zoom in" icon={Plus} onClick={() => zoomBy(1.25)} />
-      <IconButton label="Show the whole chart" icon={Maximize} onClick={showAll} />
+      <IconButton label="Fit chart" icon={Maximize} onClick={showAll} />
     </div>
   );
 }

@@ -109,7 +109,7 @@ export async function startApp(element: HTMLElement, services: Services): Promis
         <Page />
       </opener.Guarded>,
     );
-  else if (firstPage.isAsBuilt && document.documentElement.dataset.page === page.path)
+  else if (page.isRendered && firstPage.isAsBuilt && document.documentElement.dataset.page === page.path)
     root.takeOver(<Page />);
   else root.draw(<Page />);
   const at = Date.now();

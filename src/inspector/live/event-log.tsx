@@ -27,7 +27,7 @@ export function EventLog({ live, onClear }: EventLogProps) {
           Events <span className="font-normal text-faint tabular-nums">{shown.length}</span>
         </h2>
         <select
-          aria-label="Show events of"
+          aria-label="Filter by actor"
           value={actor}
           onChange={(event) => setActor(event.target.value)}
           className="min-h-8 max-w-1/2 rounded-control border border-control bg-surface px-2 text-sm hover:border-soft"
@@ -51,7 +51,7 @@ export function EventLog({ live, onClear }: EventLogProps) {
             <Pause aria-hidden="true" className="size-4" strokeWidth={1.75} />
           )}
           <span className="max-sm:sr-only">
-            {held ? `Go on${missed > 0 ? ` (${missed} new)` : ''}` : 'Pause'}
+            {held ? `Resume${missed > 0 ? ` (${missed} new)` : ''}` : 'Pause'}
           </span>
         </Button>
         <Button
@@ -69,8 +69,8 @@ export function EventLog({ live, onClear }: EventLogProps) {
       {shown.length === 0 ? (
         <p className="p-6 text-center text-sm text-soft">
           {live.pages.length === 0
-            ? 'Open the app in another tab, or here in the split view: what happens there stands here.'
-            : 'Nothing yet. Do something in the app.'}
+            ? 'Open the app in another tab or in the split view. Its events appear here.'
+            : 'No events yet. Use the app to see them.'}
         </p>
       ) : (
         <ol className="min-h-0 flex-1 overflow-y-auto">

@@ -47,18 +47,18 @@ export function EventRow({ happening, page }: EventRowProps) {
             )}
           >
             {eventText(event.name)}
-            {isUnheard && ', not listened to'}
+            {isUnheard && ', ignored'}
           </span>
           <span className="truncate text-soft max-sm:col-start-3">{states === '' ? '' : `→ ${states}`}</span>
         </summary>
         <div className="grid gap-4 border-t border-line bg-sunken px-4 py-4 sm:grid-cols-2 sm:ps-12">
           <div className="grid min-w-0 content-start gap-4">
             <Data title="Payload" data={event.data} />
-            <Named title="What it did" items={entry.actions} />
-            <Named title="Calls it began" items={entry.calls} />
+            <Named title="Actions" items={entry.actions} />
+            <Named title="Calls started" items={entry.calls} />
           </div>
           <div className="grid min-w-0 content-start gap-4">
-            <Data title="Context after" data={entry.context} />
+            <Data title="Context afterwards" data={entry.context} />
             <a
               href={addressOf({
                 flow: name,
@@ -67,7 +67,7 @@ export function EventRow({ happening, page }: EventRowProps) {
               })}
               className="w-fit rounded-small text-sm font-medium text-accent underline-offset-4 hover:underline"
             >
-              Show in the chart
+              Show in chart
             </a>
           </div>
         </div>
@@ -81,7 +81,7 @@ function Data({ title, data }: { readonly title: string; readonly data: unknown 
     <section className="grid min-w-0 gap-1">
       <h4 className="text-xs font-semibold text-soft">{title}</h4>
       {data === undefined ? (
-        <p className="text-xs text-soft">Nothing.</p>
+        <p className="text-xs text-soft">None</p>
       ) : (
         <pre className="overflow-x-auto font-mono text-xs whitespace-pre-wrap wrap-anywhere">
           {dataText(data)}
@@ -109,13 +109,13 @@ function Named({ title, items }: { readonly title: string; readonly items: reado
   );
 }
 
-/** XState's own names in words: `xstate.done.actor.resend` → `resend is done`. */
+/** XState's own event names in words: `xstate.done.actor.resend` → `resend done`. */
 function eventText(name: string): string {
   const [, kind, id] = /^xstate\.(done|error)\.(?:actor|state)\.(.+)$/.exec(name) ?? [];
-  if (kind) return `${id} ${kind === 'done' ? 'is done' : 'fails'}`;
+  if (kind) return `${id} ${kind === 'done' ? 'done' : 'failed'}`;
   const [, delay] = /^xstate\.after\.(.+?)\./.exec(name) ?? [];
   if (delay) return `after ${delay}`;
-  if (name === 'xstate.init') return 'begins';
-  if (name === 'xstate.stop') return 'is left';
+  if (name === 'xstate.init') return 'started';
+  if (name === 'xstate.stop') return 'stopped';
   return name;
 }

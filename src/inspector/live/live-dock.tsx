@@ -33,11 +33,11 @@ export function LiveDock({ live, isFollowing, onFollow, onClear }: LiveDockProps
             className="size-4 accent-accent"
           />
           <span>
-            Follow<span className="max-sm:sr-only"> the flow that moves</span>
+            Follow<span className="max-sm:sr-only"> active flow</span>
           </span>
         </label>
         <IconButton
-          label={isOpen ? 'Fold the live view' : 'Unfold the live view'}
+          label={isOpen ? 'Collapse live view' : 'Expand live view'}
           aria-expanded={isOpen}
           icon={isOpen ? ChevronDown : ChevronUp}
           onClick={() => setChosen(!isOpen)}
@@ -47,7 +47,9 @@ export function LiveDock({ live, isFollowing, onFollow, onClear }: LiveDockProps
         <div className="grid min-h-0 flex-1 wide:grid-cols-dock">
           <div className="min-h-0 overflow-y-auto border-line max-wide:border-b wide:border-r">
             {live.pages.length === 0 ? (
-              <p className="p-6 text-center text-sm text-soft">No page of the app is open.</p>
+              <p className="p-6 text-center text-sm text-soft">
+                Open the app in another tab or in the split view to connect it.
+              </p>
             ) : (
               <ActorList live={live} />
             )}
@@ -63,7 +65,7 @@ function PageSign({ count }: { readonly count: number }) {
   return (
     <p role="status" className="flex items-center gap-2 text-sm font-medium whitespace-nowrap">
       <span className={classes('size-2 rounded-full', count > 0 ? 'bg-accent' : 'bg-control')} />
-      {count === 0 ? 'No page is open' : count === 1 ? '1 page' : `${count} pages`}
+      {count === 0 ? 'No app connected' : count === 1 ? '1 page connected' : `${count} pages connected`}
     </p>
   );
 }

@@ -8,18 +8,18 @@ const longerThanUsual = 10_000; // ms; reading 9
 /** While a person uses the screen: what the world outside may do now, and what the flow listens to. */
 export function ByHand({ player, state }: { readonly player: Player; readonly state: PlayerState }) {
   const groups = [
-    ['The server', state.offers.filter(({ kind }) => kind === 'outcome')],
+    ['Server', state.offers.filter(({ kind }) => kind === 'outcome')],
     ['Time', state.offers.filter(({ kind }) => kind === 'delay')],
-    ['The person', state.offers.filter(({ kind }) => kind === 'event')],
+    ['User', state.offers.filter(({ kind }) => kind === 'event')],
   ] as const;
   // Time can always pass; of the others only those that may do something.
   const possible = groups.filter(([title, offers]) => title === 'Time' || offers.length > 0);
   return (
     <section
-      aria-label="What may happen now"
+      aria-label="Possible next steps"
       className="grid shrink-0 gap-3 overflow-y-auto rounded-card border border-line bg-surface p-3 wide:max-h-2/3"
     >
-      <p className="text-sm text-soft">The screen is yours. What else may happen now:</p>
+      <p className="text-sm text-soft">You control the screen. Other possible steps:</p>
       {possible.map(([title, offers]) => (
         <div key={title} className="grid gap-2">
           <h3 className="text-xs font-semibold">{title}</h3>

@@ -5,7 +5,7 @@ export function ClockFace({ ms }: { readonly ms: number }) {
   return (
     <p
       className="flex items-center gap-2 text-sm font-medium tabular-nums"
-      title="Time since the visit began"
+      title="Time since the visit started"
     >
       <Timer aria-hidden="true" className="size-4 text-soft" strokeWidth={1.75} />
       <span className="sr-only">Clock</span>

@@ -69,7 +69,7 @@ export function Controls({ player, state, speed, onSpeed }: ControlsProps) {
         )}
       >
         <Hand aria-hidden="true" className="size-4" strokeWidth={1.75} />
-        By hand
+        Manual
       </button>
       <Select
         aria-label="Speed"

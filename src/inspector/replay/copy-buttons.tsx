@@ -39,7 +39,7 @@ export function CopyButtons({ book, path, state }: CopyButtonsProps) {
         Copy steps
       </Button>
       <span role="status" className="sr-only">
-        {copied !== null && (copied === 'name' ? 'The test name is copied.' : 'The steps are copied.')}
+        {copied !== null && (copied === 'name' ? 'Test name copied' : 'Steps copied')}
       </span>
     </div>
   );

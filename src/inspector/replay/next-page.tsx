@@ -11,7 +11,7 @@ export function NextPage({ address, message }: NextPageProps) {
   return (
     <main className="grid min-h-dvh content-center justify-items-center gap-4 p-8 text-center">
       <Logo className="size-12" />
-      <p className="text-soft">The person has been brought to</p>
+      <p className="text-soft">Redirected to</p>
       <p className="text-heading font-semibold break-all">{address}</p>
       {message && <p className="max-w-form text-soft">which says ‘{message}’</p>}
     </main>

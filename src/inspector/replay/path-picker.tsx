@@ -65,7 +65,7 @@ function PathList({ book, chosen, onChoose }: PathPickerProps) {
   return (
     <div className="grid gap-2">
       <label className="relative block">
-        <span className="sr-only">Search the paths</span>
+        <span className="sr-only">Search paths</span>
         <Search
           aria-hidden="true"
           className="absolute inset-y-0 left-3 my-auto size-icon text-soft"

@@ -141,7 +141,7 @@ export function createPlayer({ machine, book, path, frame, pause, pass }: Player
 
   /** Writes down what the person has done to the screen; what a step did is written down by itself. */
   async function note(): Promise<void> {
-    if (world && world.flow.transitions.length > 0) await record(['By hand.'], null, []);
+    if (world && world.flow.transitions.length > 0) await record(['Manual.'], null, []);
   }
 
   /** Lets everything be drawn, looks at it, and writes down what a step did. */

@@ -73,7 +73,7 @@ function KeyHelp() {
   return (
     <details className="relative max-wide:hidden">
       <summary className="grid min-h-touch list-none place-items-center rounded-control px-3 text-sm font-semibold text-soft transition-colors hover:bg-sunken hover:text-ink">
-        Keys
+        Shortcuts
       </summary>
       <dl className="absolute right-0 bottom-12 grid w-menu grid-cols-first-narrow gap-x-4 gap-y-1 rounded-card border border-line bg-surface p-3 text-sm shadow-small">
         {replayKeys.map(([key, words]) => (

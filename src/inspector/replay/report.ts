@@ -32,7 +32,7 @@ function happeningLines({ offer }: BookStep, index: number, { file, visitOf }: P
 
 /** How a visit begins, as a sentence. */
 export function startWords({ given, address }: FileVisit): string {
-  return address === null ? `Begin ${given}.` : `Open ${address}, ${given}.`;
+  return address === null ? `Start ${given}.` : `Open ${address}, ${given}.`;
 }
 
 function expectationLines(step: BookStep, before: BookStep | null): readonly string[] {
@@ -45,7 +45,7 @@ function expectationLines(step: BookStep, before: BookStep | null): readonly str
 function expectationWords({ sees, disabled = [], at, leavingFor }: ScreenExpectation): readonly string[] {
   return [
     ...sees.map(thingName),
-    ...disabled.map((thing) => `${thingName(thing)}, not to be used`),
+    ...disabled.map((thing) => `${thingName(thing)}, disabled`),
     ...(at === undefined ? [] : [`the address ${at}`]),
     ...(leavingFor === undefined ? [] : [`the browser on its way to ${leavingFor}`]),
   ];
@@ -61,7 +61,7 @@ function problemLines(done: Done | undefined): readonly string[] {
       : []),
     ...[
       ...problems,
-      ...checks.filter(({ result }) => result === 'wrong').map(({ words }) => `not so: ${words}`),
+      ...checks.filter(({ result }) => result === 'wrong').map(({ words }) => `failed: ${words}`),
     ].map((words) => `   WRONG: ${words}.`),
   ];
 }

@@ -44,11 +44,11 @@ export function ScreenBox({ frame, address, time, width, onWidth, isEmpty }: Scr
             isEmpty && 'invisible',
           )}
         >
-          <span className="sr-only">Address of the screen: </span>
+          <span className="sr-only">Screen address: </span>
           {address || '/'}
         </p>
         <fieldset className={classes(segmentsLook, isEmpty && 'invisible')}>
-          <legend className="sr-only">Width of the screen</legend>
+          <legend className="sr-only">Screen width</legend>
           {(['narrow', 'wide'] as const).map((option) => (
             <label key={option} className={`${segmentLook} min-h-8 cursor-pointer px-3 text-xs`}>
               <input
@@ -65,7 +65,7 @@ export function ScreenBox({ frame, address, time, width, onWidth, isEmpty }: Scr
       </div>
       {isEmpty && (
         <p className="rounded-card border border-line bg-surface p-4 text-sm text-soft">
-          This flow has no screen of its own. Its chart shows where the path is.
+          This flow has no screen. Follow the path in the chart.
         </p>
       )}
       <div ref={box} className={classes('relative min-h-0 flex-1', isEmpty && 'invisible')}>
@@ -73,7 +73,7 @@ export function ScreenBox({ frame, address, time, width, onWidth, isEmpty }: Scr
         <iframe
           ref={frame}
           src={`${location.pathname}?stage`}
-          title="The screen of this flow"
+          title="Screen of this flow"
           className="absolute top-0 left-0 origin-top-left rounded-card border border-line bg-paper shadow-small"
           style={{
             width: widths[width],

@@ -15,11 +15,13 @@ export function StepDetails({ done }: { readonly done: Done }) {
           The flow is in <States names={found} />
           {!isThere && expected && (
             <>
-              , the path says <States names={expected} />
+              , expected <States names={expected} />
             </>
           )}
         </Line>
-        {isToldDirectly && <Line result="beyond">No hand on this page does it: the flow was told</Line>}
+        {isToldDirectly && (
+          <Line result="beyond">Not possible on this screen: sent to the flow directly</Line>
+        )}
         {problems.map((problem) => (
           <Line key={problem} result="wrong">
             {problem}
@@ -32,7 +34,7 @@ export function StepDetails({ done }: { readonly done: Done }) {
         ))}
       </ul>
       {effects.length > 0 && (
-        <ul aria-label="What the flow did" className="grid gap-1 border-t border-line pt-2">
+        <ul aria-label="Effects" className="grid gap-1 border-t border-line pt-2">
           {effects.map((effect, index) => (
             <li key={`${index} ${effect[0]}`} className="break-words text-soft">
               <EffectText effect={effect} />
@@ -45,8 +47,8 @@ export function StepDetails({ done }: { readonly done: Done }) {
 }
 
 const signs = {
-  right: <CheckSign aria-label="right" className="mt-px size-4 shrink-0 text-accent" strokeWidth={2.5} />,
-  wrong: <X aria-label="wrong" className="mt-px size-4 shrink-0 text-danger" strokeWidth={2.5} />,
+  right: <CheckSign aria-label="passed" className="mt-px size-4 shrink-0 text-accent" strokeWidth={2.5} />,
+  wrong: <X aria-label="failed" className="mt-px size-4 shrink-0 text-danger" strokeWidth={2.5} />,
   beyond: <Minus aria-label="not on this screen" className="mt-px size-4 shrink-0 text-faint" />,
 } as const;
 

@@ -90,7 +90,7 @@ function StepRow({ number, words, done, isCurrent, onGo }: StepRowProps) {
       {onGo ? (
         <button
           type="button"
-          title={number === 0 ? 'Go to the start' : `Go to step ${number}`}
+          title={number === 0 ? 'Go to start' : `Go to step ${number}`}
           onClick={onGo}
           className={`${look} transition-colors hover:bg-sunken`}
         >
@@ -111,9 +111,8 @@ function StepRow({ number, words, done, isCurrent, onGo }: StepRowProps) {
 
 function Sign({ done }: { readonly done: Done | null }) {
   const look = 'mt-hair size-4 shrink-0';
-  if (done === null) return <Circle aria-label="not done yet" className={`${look} text-line`} />;
-  if (!isRight(done))
-    return <X aria-label="not as it must be" className={`${look} text-danger`} strokeWidth={2.5} />;
-  if (done.expected === null) return <Minus aria-label="by hand" className={`${look} text-soft`} />;
-  return <Check aria-label="as it must be" className={`${look} text-accent`} strokeWidth={2.5} />;
+  if (done === null) return <Circle aria-label="pending" className={`${look} text-line`} />;
+  if (!isRight(done)) return <X aria-label="failed" className={`${look} text-danger`} strokeWidth={2.5} />;
+  if (done.expected === null) return <Minus aria-label="manual" className={`${look} text-soft`} />;
+  return <Check aria-label="passed" className={`${look} text-accent`} strokeWidth={2.5} />;
 }

@@ -17,12 +17,12 @@ function gestureWords(gesture: Gesture): string {
   if (gesture.do === 'press') return `Press ${thingName(gesture.thing)}.`;
   if (gesture.do === 'type')
     return gesture.text === ''
-      ? `Empty ${thingName(gesture.into)}.`
+      ? `Clear ${thingName(gesture.into)}.`
       : `Type “${gesture.text}” into ${thingName(gesture.into)}.`;
   if (gesture.do === 'paste') return `Paste ${JSON.stringify(gesture.text)} into ${thingName(gesture.into)}.`;
   if (gesture.do === 'choose') return `Choose “${gesture.option}” from ${thingName(gesture.from)}.`;
   if (gesture.do === 'tick') return `${gesture.isOn ? 'Tick' : 'Untick'} ${thingName(gesture.thing)}.`;
-  if (gesture.do === 'key') return `Press the key ${gesture.key}.`;
+  if (gesture.do === 'key') return `Press ${gesture.key}.`;
   if (gesture.do === 'wait') return `Wait ${seconds(gesture.ms)}.`;
   return `${capital(gesture.what)}.`;
 }
@@ -32,11 +32,11 @@ function answerWords(
   calls: PathFile['calls'],
 ): string {
   const call = calls[invoke];
-  if (call === undefined) return end === 'done' ? `‘${invoke}’ ends well` : `‘${invoke}’ fails`;
-  if (end === 'done') return `${call} is answered with 200`;
+  if (call === undefined) return end === 'done' ? `‘${invoke}’ succeeds` : `‘${invoke}’ fails`;
+  if (end === 'done') return `${call} answers 200`;
   const { kind, status, message } = value as { kind: string; status?: number; message?: string | null };
-  if (kind === 'http') return `${call} is answered with ${status}${message ? ` and “${message}”` : ''}`;
-  if (kind === 'network' || kind === 'offline') return `No answer comes to ${call}`;
+  if (kind === 'http') return `${call} answers ${status}${message ? ` and “${message}”` : ''}`;
+  if (kind === 'network' || kind === 'offline') return `No response to ${call}`;
   return `${call} fails${message ? ` with “${message}”` : ''}`;
 }
 

@@ -3,16 +3,16 @@ import { back, toggle } from './controls.tsx';
 import type { FrameApi } from './frame-api.ts';
 import type { Player } from './player.ts';
 
-/** The keys of a replay, as they are told beside it. */
+/** The keyboard shortcuts of a replay, as listed beside it. */
 export const replayKeys = [
   ['Space', 'play or pause'],
   ['.', 'step forward'],
   [',', 'step back'],
   ['r', 'restart'],
-  ['h', 'by hand, and back'],
+  ['h', 'manual mode on or off'],
 ] as const;
 
-/** Space, full stop, comma, r and h, wherever nobody types and no button waits for them. */
+/** Space, full stop, comma, r and h, unless a field or button has the focus. */
 export function useReplayKeys(player: Player | null, stage: FrameApi | null): void {
   useEffect(() => {
     if (!player) return undefined;
@@ -30,7 +30,7 @@ export function useReplayKeys(player: Player | null, stage: FrameApi | null): vo
       event.preventDefault();
       act();
     };
-    // What a hand of the replay types on the stage is no key of a person; what a person types by hand is the screen's.
+    // Keys that the replay types aren't shortcuts; in manual mode every key belongs to the screen.
     const pressOnScreen = (event: KeyboardEvent) => {
       if (event.isTrusted && !player.getState().isByHand) press(event);
     };
@@ -44,7 +44,7 @@ export function useReplayKeys(player: Player | null, stage: FrameApi | null): vo
 }
 
 function isTaken({ target, key }: KeyboardEvent): boolean {
-  // An element of the stage is one of another window, whose classes are others.
+  // The element is of another window, so `instanceof` doesn't work.
   const element = target as Element | null;
   const taken =
     key === ' ' ? 'input, textarea, select, button, a, summary, [role=button]' : 'input, textarea, select';

@@ -10,17 +10,23 @@ const appearances = [
   { value: 'dark', label: 'Dark', icon: Moon },
 ] as const;
 
-/** The choice between light and dark. */
-export function AppearanceChoice() {
+type AppearanceChoiceProps = {
+  /** Only assistive technology is told what is chosen; the options say enough. */
+  readonly hasHiddenLabel?: boolean;
+};
+
+/** The choice between light, dark and the system's setting. */
+export function AppearanceChoice({ hasHiddenLabel = false }: AppearanceChoiceProps) {
   const actor = useContext(AppearanceContext);
-  return actor && <Choice actor={actor} />;
+  return actor && <Choice actor={actor} hasHiddenLabel={hasHiddenLabel} />;
 }
 
-function Choice({ actor }: { readonly actor: AppearanceActor }) {
+function Choice({ actor, hasHiddenLabel }: AppearanceChoiceProps & { readonly actor: AppearanceActor }) {
   const chosen = useSelector(actor, ({ context }) => context.appearance);
   return (
     <SegmentedChoice
       label="Appearance"
+      hasHiddenLabel={hasHiddenLabel}
       value={chosen}
       options={appearances}
       onChange={(choice) => actor.send({ type: 'appearance.chosen', appearance: choice })}

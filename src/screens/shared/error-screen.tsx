@@ -7,13 +7,13 @@ import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { ButtonAnchor } from '../../ui/navigation/button-link.tsx';
 
 type ErrorScreenProps = {
-  /** What the backend's log knows its last failure by, for support; null when there was none. */
+  /** The request id of the last failure in the backend's log, for support; null when there was none. */
   readonly reference: string | null;
 };
 
 /**
- * For an error that nobody foresaw (spec §2, error boundary). It works without the router, which
- * may be what broke: its links load the page anew.
+ * For unhandled errors (spec §2, error boundary). It doesn't need the router, which may be what broke: its links reload
+ * the page.
  */
 export function ErrorScreen({ reference }: ErrorScreenProps) {
   return (

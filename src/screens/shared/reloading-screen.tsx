@@ -2,11 +2,11 @@ import { Logo } from '../../ui/brand/logo.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 
 const titles = {
-  newBuild: 'There is a new version, so this page is loading again.',
-  wasOffline: 'You’re back online, so this page is loading again.',
+  newBuild: 'A new version is available. Reloading this page.',
+  wasOffline: 'You’re back online. Reloading this page.',
 };
 
-/** While a page whose code was missing is loaded anew. */
+/** Shown while a page whose code was missing reloads. */
 export function ReloadingScreen({ reason }: { readonly reason: keyof typeof titles }) {
   return (
     <main id="content" className="mx-auto grid min-h-dvh max-w-form content-center gap-8 px-4 py-16">

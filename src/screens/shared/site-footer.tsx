@@ -4,7 +4,7 @@ import { TextLink } from '../../ui/navigation/link.tsx';
 
 const groups = [
   {
-    title: 'For you',
+    title: 'Product',
     links: [
       { to: paths.services(), label: 'Services' },
       { to: paths.postProject(), label: 'Post a project' },
@@ -13,7 +13,7 @@ const groups = [
     ],
   },
   {
-    title: 'About us',
+    title: 'Company',
     links: [
       { to: paths.about(), label: 'About' },
       { to: paths.blog(), label: 'Blog' },
@@ -27,7 +27,7 @@ const groups = [
     ],
   },
   {
-    title: 'Rules',
+    title: 'Legal',
     links: [
       { to: paths.terms(), label: 'Terms' },
       { to: paths.privacy(), label: 'Privacy' },
@@ -35,7 +35,7 @@ const groups = [
   },
 ] as const;
 
-/** The way to every public page, at the end of each of them. */
+/** Links to every public page. */
 export function SiteFooter() {
   return (
     <div className="grid w-full gap-8 py-4 sm:grid-cols-last-narrow sm:gap-16">

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
+import { brand } from '../../../contract/brand.ts';
 import { paths } from '../../../contract/paths.ts';
 import { isComplete, redirectPath } from '../../../machines/rules/redirect-path.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { PageLayout } from '../../ui/layout/page-layout.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
-import { TextLink } from '../../ui/navigation/link.tsx';
+import { AppearanceChoice } from './appearance-choice.tsx';
 import { useSession, useSignedIn } from './session.ts';
 import { SiteFooter } from './site-footer.tsx';
+import { SiteMenu, SiteNavigation } from './site-navigation.tsx';
 
 type SiteFrameProps = {
   /** `reading` for long text. */
@@ -14,7 +16,7 @@ type SiteFrameProps = {
   readonly children: ReactNode;
 };
 
-/** What every public page has around it: the way in (or back to the dashboard) above, every other page below. */
+/** The header and footer of every public page. */
 export function SiteFrame({ width = 'page', children }: SiteFrameProps) {
   return (
     <PageLayout
@@ -23,30 +25,21 @@ export function SiteFrame({ width = 'page', children }: SiteFrameProps) {
         <>
           <SiteNavigation />
           <AccountActions />
+          <SiteMenu />
         </>
       }
       footer={<SiteFooter />}
+      closing={
+        <>
+          <p>
+            © {brand.since} {brand.name}
+          </p>
+          <AppearanceChoice hasHiddenLabel />
+        </>
+      }
     >
       {children}
     </PageLayout>
-  );
-}
-
-/** The pages that explain the product; on narrow screens the footer alone leads there. */
-function SiteNavigation() {
-  return (
-    <nav aria-label="Main" className="me-2 flex gap-6 text-sm max-wide:hidden">
-      {[
-        { to: paths.services(), label: 'Services' },
-        { to: paths.about(), label: 'About' },
-        { to: paths.blog(), label: 'Blog' },
-        { to: paths.support(), label: 'Support' },
-      ].map(({ to, label }) => (
-        <TextLink key={to} to={to} look="quiet" className="py-3 here:text-ink here:underline">
-          {label}
-        </TextLink>
-      ))}
-    </nav>
   );
 }
 
@@ -55,9 +48,20 @@ function AccountActions() {
   const profile = useSignedIn();
   if (profile === null) {
     return (
-      <ButtonLink variant="quiet" compact to={paths.login()} className="-me-3" data-guest>
-        Log in
-      </ButtonLink>
+      <>
+        <ButtonLink variant="quiet" compact to={paths.login()} data-guest>
+          Log in
+        </ButtonLink>
+        <ButtonLink
+          variant="secondary"
+          compact
+          to={paths.developerSignUp()}
+          className="max-sm:hidden"
+          data-guest
+        >
+          Sign up
+        </ButtonLink>
+      </>
     );
   }
   return (
@@ -68,7 +72,7 @@ function AccountActions() {
       <Button
         variant="quiet"
         compact
-        className="-me-3"
+        className="wide:-me-3"
         onClick={() => session.send({ type: 'session.logOutRequested', role: profile.role ?? null })}
       >
         Log out

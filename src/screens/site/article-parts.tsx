@@ -1,11 +1,11 @@
 import type { Part } from '../../content/page-meta.ts';
 
-/** Fewer are seen at a glance. */
-const least = 4;
+/** Shorter lists need no navigation. */
+const minParts = 4;
 
-/** The parts of a long text, beside it where there is room. */
+/** A table of contents beside a long text, where there is room. */
 export function ArticleParts({ parts }: { readonly parts: readonly Part[] }) {
-  if (parts.length < least) return null;
+  if (parts.length < minParts) return null;
   return (
     <nav aria-label="On this page" className="sticky top-16 hidden self-start pe-12 text-sm page:block">
       <p className="pb-1 font-medium">On this page</p>

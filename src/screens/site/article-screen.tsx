@@ -10,7 +10,7 @@ import { Byline } from './byline.tsx';
 import { PostList } from './post-list.tsx';
 
 type ArticleScreenProps = {
-  /** The page's own address. */
+  /** The page's path. */
   readonly path: string;
   readonly page: {
     readonly meta: PageMeta;
@@ -20,7 +20,7 @@ type ArticleScreenProps = {
   };
 };
 
-/** A public page that is one long text: services, about, support, terms, privacy, and every blog post. */
+/** A page that is one long text: services, about, support, terms, privacy, and blog posts. */
 export function ArticleScreen({ path, page: { meta, parts, next, Content } }: ArticleScreenProps) {
   const { title, description } = meta;
   const isPost = meta.date !== null;

@@ -25,7 +25,7 @@ export function BlogScreen() {
             className="inline-flex items-center gap-2 rounded-small py-2 font-medium text-accent underline-offset-4 hover:underline"
           >
             <Rss aria-hidden="true" className="size-4" />
-            New posts by RSS
+            Subscribe via RSS
           </a>
         </p>
       </div>

@@ -2,7 +2,7 @@ import type { PageMeta } from '../../content/page-meta.ts';
 
 const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** When a post was published and how long reading it takes, or since when rules read as they do. */
+/** A post's date and reading time, or when a legal text was last updated. */
 export function Byline({ meta: { date, updated, minutes } }: { readonly meta: PageMeta }) {
   if (date !== null) {
     return (
@@ -14,7 +14,7 @@ export function Byline({ meta: { date, updated, minutes } }: { readonly meta: Pa
   if (updated === null) return null;
   return (
     <p className="text-sm text-faint">
-      Last changed on <Day day={updated} />
+      Last updated on <Day day={updated} />
     </p>
   );
 }

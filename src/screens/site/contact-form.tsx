@@ -17,7 +17,7 @@ type ContactFormProps = {
   readonly actor: ActorRefFrom<typeof contactMachine>;
 };
 
-/** Who writes, and what. A draft survives a look at another page; who is signed in needn't say who they are. */
+/** The contact form. A draft survives visits to other pages; name and email of a signed-in person are filled in. */
 export function ContactForm({ actor }: ContactFormProps) {
   const snapshot = useSelector(actor, (current) => current);
   const profile = useSelector(useSession(), ({ context }) => context.profile);
@@ -81,7 +81,7 @@ export function ContactForm({ actor }: ContactFormProps) {
         readOnly={isBusy}
         defaultValue={draft?.message ?? ''}
         limit={4000}
-        hint="Leave out passwords and codes."
+        hint="Please don’t include passwords or codes."
         error={messages.message ?? fields.message}
       />
       <div className="grid justify-items-start">

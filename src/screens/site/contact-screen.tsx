@@ -15,7 +15,7 @@ type ContactScreenProps = {
   readonly actor: ActorRefFrom<typeof contactMachine>;
 };
 
-/** Writing to the operator (spec §2, /contact). */
+/** The contact page (spec §2, /contact). */
 export function ContactScreen({ actor }: ContactScreenProps) {
   const isSent = useSelector(actor, (snapshot) => snapshot.matches('sent'));
   const head = { path: paths.contact(), description: meta.description };
@@ -31,15 +31,15 @@ export function ContactScreen({ actor }: ContactScreenProps) {
             size="display"
             lead={
               <span className="mt-1 block text-reading">
-                We read every message and reply by email. If you hear nothing within a few days, check your
-                spam folder, or write to {brand.supportEmail}.
+                We read every message and reply by email. If you don’t hear from us within a few days, check
+                your spam folder or write to {brand.supportEmail}.
               </span>
             }
           >
-            Your message is on its way
+            Message sent
           </PageTitle>
           <Button variant="secondary" onClick={() => actor.send({ type: 'contact.restarted' })}>
-            Write another message
+            Send another message
           </Button>
         </div>
       ) : (

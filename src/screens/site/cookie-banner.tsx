@@ -10,8 +10,8 @@ import { TextLink } from '../../ui/navigation/link.tsx';
 type CookieBannerProps = { readonly actor: ActorRefFrom<typeof cookieConsentMachine> };
 
 /**
- * The cookie banner (spec §2): a card at the left on wide screens, a sheet on narrow ones. Whatever it covers can be
- * scrolled free (the variant `banner` of theme.css). It traps nobody: the page goes on working beside it.
+ * The cookie banner (spec §2): a card on wide screens, a sheet on narrow ones. Pages leave room to scroll their content
+ * clear of it (the variant `banner` of theme.css). It isn't modal: the page stays usable.
  */
 export function CookieBanner({ actor }: CookieBannerProps) {
   const isAsking = useSelector(actor, (snapshot) => snapshot.hasTag('banner'));
@@ -19,7 +19,7 @@ export function CookieBanner({ actor }: CookieBannerProps) {
   const title = useId();
 
   useEffect(() => {
-    // The focus was on a button that has gone with the banner, or with the dialog over it: it goes on in the page.
+    // The focused button went away with the banner or its dialog: continue in the page.
     const focused = document.activeElement;
     if (wasAsking.current && !isAsking && (focused === document.body || focused?.closest('dialog')))
       document.getElementById('content')?.focus({ preventScroll: true });
@@ -30,7 +30,7 @@ export function CookieBanner({ actor }: CookieBannerProps) {
     <>
       <p aria-live="polite" className="sr-only">
         {isAsking && (
-          <LiveRegionContent>A question about cookies is waiting at the end of this page.</LiveRegionContent>
+          <LiveRegionContent>Choose your cookie settings at the end of this page.</LiveRegionContent>
         )}
       </p>
       {isAsking && (
@@ -45,7 +45,7 @@ export function CookieBanner({ actor }: CookieBannerProps) {
               Cookies
             </h2>
             <p className="text-sm text-soft">
-              What the site needs to work is always on. Everything else waits for your yes.{' '}
+              We use essential cookies to run the site. With your permission, we also use optional ones.{' '}
               <TextLink look="inline" to={paths.privacy()}>
                 Privacy
               </TextLink>

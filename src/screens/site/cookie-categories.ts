@@ -1,6 +1,6 @@
 import type { ConsentChoice } from '../../../machines/rules/cookie-consent.ts';
 
-/** The categories that a person decides (spec §9), in the words of the preferences dialog. */
+/** The optional categories (spec §9), as the preferences dialog words them. */
 export const cookieCategories: readonly {
   readonly name: keyof ConsentChoice;
   readonly label: string;
@@ -9,16 +9,16 @@ export const cookieCategories: readonly {
   {
     name: 'analytics',
     label: 'Analytics',
-    hint: 'Which pages are used, where people get stuck and what breaks. What you type is masked.',
+    hint: 'Shows us which pages people use, where they get stuck and what breaks. What you type is masked.',
   },
   {
     name: 'marketing',
     label: 'Marketing',
-    hint: 'Which of our ads bring people here.',
+    hint: 'Measures which ads bring visitors.',
   },
   {
     name: 'functional',
     label: 'Functional',
-    hint: 'Extras you can do without, such as a short survey now and then. Surveys need Analytics as well.',
+    hint: 'Adds extras such as an occasional short survey. Surveys also need Analytics.',
   },
 ];

@@ -13,7 +13,7 @@ type CookiePreferencesProps = { readonly actor: ActorRefFrom<typeof cookieConsen
 /** The preferences dialog (spec §2): four categories, one of them always on (spec §9). */
 export function CookiePreferences({ actor }: CookiePreferencesProps) {
   const isOpen = useSelector(actor, (snapshot) => snapshot.hasTag('dialog'));
-  // Another tab may choose meanwhile: the boxes then begin anew with what is in force.
+  // Another tab may choose meanwhile: the boxes then start again from the choice in force.
   const inForce = useSelector(actor, ({ context }) => JSON.stringify(context.choice));
   const form = useId();
 
@@ -25,10 +25,18 @@ export function CookiePreferences({ actor }: CookiePreferencesProps) {
       actions={
         <>
           <div className="grid grid-cols-2 gap-2">
-            <Button variant="secondary" onClick={() => actor.send({ type: 'consent.declined' })}>
+            <Button
+              variant="secondary"
+              className="px-3"
+              onClick={() => actor.send({ type: 'consent.declined' })}
+            >
               Decline
             </Button>
-            <Button variant="secondary" onClick={() => actor.send({ type: 'consent.accepted' })}>
+            <Button
+              variant="secondary"
+              className="px-3"
+              onClick={() => actor.send({ type: 'consent.accepted' })}
+            >
               Accept All
             </Button>
           </div>
@@ -43,7 +51,7 @@ export function CookiePreferences({ actor }: CookiePreferencesProps) {
   );
 }
 
-/** Lives as long as the dialog is open and the choice the same, so that it begins with the choice in force each time. */
+/** Mounted while the dialog is open and the choice unchanged, so that it always starts from the choice in force. */
 function Categories({ actor, form }: CookiePreferencesProps & { readonly form: string }) {
   const chosen = actor.getSnapshot().context.choice ?? noConsent;
 
@@ -62,11 +70,11 @@ function Categories({ actor, form }: CookiePreferencesProps & { readonly form: s
   return (
     <form id={form} onSubmit={save} className="grid gap-1">
       <p className="pb-2 text-sm text-soft">
-        Cookies and whatever else is kept in your browser. You can change your mind here at any time.
+        Choose what we may store in your browser. You can change your mind at any time.
       </p>
       <Checkbox
         label="Necessary"
-        hint="Keeps you signed in, protects the forms and remembers this choice. Always on."
+        hint="Keeps you signed in, protects forms and remembers this choice. Always on."
         name="necessary"
         defaultChecked
         disabled

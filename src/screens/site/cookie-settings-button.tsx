@@ -1,15 +1,15 @@
 type CookieSettingsButtonProps = {
-  /** Does the browser say that nothing is wanted (Global Privacy Control)? */
+  /** The browser opts out by Global Privacy Control. */
   readonly isSignalled: boolean;
   readonly onOpen: () => void;
 };
 
-/** Opens the cookie preferences from the footer of every page, before and after a choice. */
+/** Opens the cookie preferences; in the footer of every page. */
 export function CookieSettingsButton({ isSignalled, onOpen }: CookieSettingsButtonProps) {
   return (
     <div className="inline-flex flex-wrap items-center gap-x-4 text-sm">
-      {/* Who is never asked must be able to see why not. */}
-      {isSignalled && <p className="text-faint">We follow your browser’s privacy signal.</p>}
+      {/* Says why the banner never asked. */}
+      {isSignalled && <p className="text-faint">We respect your browser’s privacy signal.</p>}
       <button
         type="button"
         onClick={onOpen}

@@ -17,13 +17,13 @@ import { LandingSteps } from './landing-steps.tsx';
 import { PostList } from './post-list.tsx';
 
 type LandingScreenProps = {
-  /** What the navigation that led here has to say, such as 'Please login first to verify your account'. */
+  /** A message from the navigation that led here, such as 'Please login first to verify your account'. */
   readonly notice: string | null;
-  /** Are developers called before companies? A feature flag decides (machines/rules/feature-flags.ts). */
+  /** Whether the developers' button comes first, by feature flag (machines/rules/feature-flags.ts). */
   readonly hasDevelopersFirst: boolean;
 };
 
-/** The landing page (spec §2, /): what this is, for whom, how it works, and the two ways in. */
+/** The landing page (spec §2, /). */
 export function LandingScreen({ notice, hasDevelopersFirst }: LandingScreenProps) {
   const noticeId = useId();
   return (
@@ -61,10 +61,10 @@ export function LandingScreen({ notice, hasDevelopersFirst }: LandingScreenProps
   );
 }
 
-const companies = { to: paths.companyLogin(), cta: 'hire', label: 'I’m hiring' };
-const developers = { to: paths.developerLogin(), cta: 'develop', label: 'I’m a developer' };
+const companies = { to: paths.companySignUp(), cta: 'hire', label: 'I’m hiring' };
+const developers = { to: paths.developerSignUp(), cta: 'develop', label: 'I’m a developer' };
 
-/** To the login page of each side; back to work for who is signed in. */
+/** Sign-up for either side; for somebody signed in, the way back to work. */
 function WaysIn({ hasDevelopersFirst }: Omit<LandingScreenProps, 'notice'>) {
   const profile = useSignedIn();
   const look = 'min-h-12 max-sm:w-full';

@@ -7,7 +7,7 @@ type LandingSectionProps = {
   readonly children: ReactNode;
 };
 
-/** A part of the landing page: its heading at the left, what it is about at the right. */
+/** A section of the landing page: heading on the left, content on the right. */
 export function LandingSection({ title, lead, children }: LandingSectionProps) {
   return (
     <section className="grid gap-6 wide:grid-cols-heading wide:gap-12">

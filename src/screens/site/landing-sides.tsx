@@ -5,16 +5,16 @@ import { FeatureList } from '../../ui/layout/feature-list.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { roleWords } from '../shared/role-words.ts';
 
-/** Both sides and what they get (spec §1), as two halves of one thing. */
+/** What each side gets (spec §1), as two halves of one card. */
 export function LandingSides() {
   return (
     <div className="relative grid rounded-card border border-line bg-surface shadow-small wide:grid-cols-2">
-      <Half role="CORPORATE" title="For companies" to={paths.companyLogin()} action="Start as a company" />
+      <Half role="CORPORATE" title="For companies" to={paths.companySignUp()} action="Start as a company" />
       <div className="grid border-t border-line wide:border-s wide:border-t-0">
         <Half
           role="DEVELOPER"
           title="For developers"
-          to={paths.developerLogin()}
+          to={paths.developerSignUp()}
           action="Start as a developer"
         />
       </div>

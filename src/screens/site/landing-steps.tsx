@@ -4,33 +4,33 @@ import { TextLink } from '../../ui/navigation/link.tsx';
 import { LandingSection } from './landing-section.tsx';
 
 const today = [
-  { title: 'Create an account', text: 'With email, Google or GitHub, as a company or as a developer.' },
-  { title: 'Confirm your email', text: 'We send a 4-digit code; you type it in.' },
-  { title: 'Say who you are', text: 'A short profile that the other side reads first.' },
+  { title: 'Create an account', text: 'As a company or a developer, with email, Google or GitHub.' },
+  { title: 'Verify your email', text: 'Enter the 4-digit code we email you.' },
+  { title: 'Complete your profile', text: 'A short profile, the first thing the other side reads.' },
 ];
 
 const next = [
-  { title: 'Find each other', text: 'A company posts a project; developers apply with their profile.' },
-  { title: 'Agree', text: 'Scope, milestones and price are settled before anything starts.' },
-  { title: 'Work and be paid', text: 'A milestone is paid when the company approves it.' },
+  { title: 'Find each other', text: 'Companies post projects; developers apply with their profile.' },
+  { title: 'Agree on the terms', text: 'Scope, milestones and price are settled before work starts.' },
+  { title: 'Work and get paid', text: 'A milestone is paid when the company approves it.' },
 ];
 
-/** How it works: what can be done today, and what comes after it (reading 8: nothing is claimed that isn't there). */
+/** How it works: what is possible today, and what is planned (reading 8: no claims about what isn't built). */
 export function LandingSteps() {
   return (
     <div className="grid gap-12">
-      <LandingSection title="Three steps and you are in">
+      <LandingSection title="Get started in three steps">
         <FeatureList items={today} from={1} />
       </LandingSection>
       <LandingSection
-        title="Then the contract itself"
+        title="What comes next"
         lead={
           <>
             This part isn’t built yet.{' '}
             <TextLink look="inline" to={paths.services()}>
               Services
             </TextLink>{' '}
-            says what works today; until the rest does, nobody will ask you for money or bank details.
+            lists what works today. Until the rest does, we won’t ask anybody for money or bank details.
           </>
         }
       >

@@ -3,7 +3,7 @@ import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { SiteFrame } from '../shared/site-frame.tsx';
 import { PostList } from './post-list.tsx';
 
-/** For the address of a post that doesn't exist: says so and shows those that do. */
+/** For the address of a post that doesn't exist; lists those that do. */
 export function MissingPostScreen() {
   return (
     <SiteFrame width="reading">
@@ -12,11 +12,11 @@ export function MissingPostScreen() {
           size="display"
           lead={
             <span className="mt-1 block text-reading">
-              The address may be mistyped, or the post may have moved. Here are all of them.
+              The address may be mistyped, or the post may have moved. Here are all our posts.
             </span>
           }
         >
-          We could not find that post
+          We couldn’t find that post
         </PageTitle>
         <PostList posts={posts} headingLevel={2} />
       </div>

@@ -8,7 +8,7 @@ type PostListProps = {
   readonly headingLevel: 2 | 3;
 };
 
-/** Posts with what each is about. */
+/** Posts with title, description and byline. */
 export function PostList({ posts, headingLevel }: PostListProps) {
   const Heading = `h${headingLevel}` as const;
   return (

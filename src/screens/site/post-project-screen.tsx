@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { useSignedIn } from '../shared/session.ts';
 import { SiteFrame } from '../shared/site-frame.tsx';
 
-/** Posting a project, which isn't built yet (reading 8): says so, and leads each side to its next step. */
+/** Posting a project, which isn't built yet (reading 8): says so and links to each side's next step. */
 export function PostProjectScreen() {
   const profile = useSignedIn();
   const isDeveloper = profile?.role === 'DEVELOPER';
@@ -33,8 +33,8 @@ function NextStep({ profile }: { readonly profile: Profile | null }) {
   if (profile === null) {
     return (
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to={paths.companyLogin()}>Log in as a company</ButtonLink>
-        <ButtonLink variant="secondary" to={paths.developerLogin()}>
+        <ButtonLink to={paths.companySignUp()}>Create a company account</ButtonLink>
+        <ButtonLink variant="secondary" to={paths.developerSignUp()}>
           I’m a developer
         </ButtonLink>
       </div>
@@ -45,7 +45,7 @@ function NextStep({ profile }: { readonly profile: Profile | null }) {
       <div className="grid justify-items-start gap-6">
         <p className="text-reading">
           This page is for companies, and you are signed in as a developer. Once companies can post projects,
-          the ones that fit you will be on your dashboard.
+          the ones that match your profile will appear on your dashboard.
         </p>
         <ButtonLink to={redirectPath(profile)}>
           {isComplete(profile) ? 'Go to your dashboard' : 'Complete your profile'}

@@ -4,7 +4,7 @@ import { DescriptionList } from '../shared/description-list.tsx';
 
 const roleNames: Readonly<Record<string, string>> = { CORPORATE: 'Company', DEVELOPER: 'Developer' };
 
-/** What the account is, as far as its profile says. */
+/** The account's details. */
 export function AccountCard({ profile }: { readonly profile: Profile }) {
   const { name, email, role, isVerified } = profile;
   return (

@@ -33,8 +33,7 @@ function Overview({ profile }: { readonly profile: Profile }) {
     <DashboardOverview
       role="CORPORATE"
       profile={profile}
-      lead="Your company, and what comes next."
-      callToComplete="Tell developers who you are: they read this before they say yes to a project."
+      callToComplete="Tell developers about your company. They’ll read this before they accept a project."
       cards={isComplete(profile) && <CompanyCard profile={profile} />}
     >
       <EmptyState
@@ -45,14 +44,13 @@ function Overview({ profile }: { readonly profile: Profile }) {
           </ButtonLink>
         }
       >
-        You can’t post projects yet. When you can, they will be listed here, with who applied and how far
-        along each one is.
+        You can’t post projects yet. Once you can, you’ll see them here, with their applicants and progress.
       </EmptyState>
     </DashboardOverview>
   );
 }
 
-/** What developers see of the company (spec §3: the first company profile is the current one). */
+/** The company as developers see it (spec §3: the first company profile is the current one). */
 function CompanyCard({ profile }: { readonly profile: Profile }) {
   const company = currentProfile(profile, 'CORPORATE');
   const text = (name: string) => textIn(company, name);

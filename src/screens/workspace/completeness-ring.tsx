@@ -1,4 +1,4 @@
-/** A circle that closes: how much of something is there, 0 to 100. The number stands in it for the eye only. */
+/** A circle that closes with the percentage, 0 to 100. */
 export function CompletenessRing({ percent }: { readonly percent: number }) {
   return (
     <div
@@ -20,12 +20,13 @@ export function CompletenessRing({ percent }: { readonly percent: number }) {
             cy="12"
             r="10"
             pathLength="100"
-            strokeDasharray={`${percent} 100`}
+            // A dash as long as the whole circle would leave a gap where it begins.
+            strokeDasharray={percent < 100 ? `${percent} 100` : undefined}
             className="stroke-accent forced-colors:stroke-highlight"
           />
         )}
       </svg>
-      {/* On a ground of its own: what lies on a picture, nobody can vouch for. */}
+      {/* On its own background: the contrast of text over a picture can't be checked. */}
       <span
         aria-hidden="true"
         className="absolute inset-3 grid place-items-center rounded-full bg-surface text-heading font-semibold tabular-nums"

@@ -12,26 +12,25 @@ import { profileEditorPath } from './workspace-sections.ts';
 type DashboardOverviewProps = {
   readonly role: Role;
   readonly profile: Profile;
-  readonly lead: string;
   /** Why completing the profile is worth it. */
   readonly callToComplete: string;
-  /** Beside the title of the profile's card. */
+  /** Beside the title of the profile card. */
   readonly profileAction?: ReactNode;
-  /** Cards of the side's own. */
+  /** More cards for this side. */
   readonly cards?: ReactNode;
   /** What comes next. */
   readonly children: ReactNode;
 };
 
-/** A dashboard's first page: who is here, how whole their profile is, what comes next. */
+/** A dashboard's overview: the account, how complete the profile is, and what comes next. */
 export function DashboardOverview(props: DashboardOverviewProps) {
-  const { role, profile, lead, callToComplete, profileAction, cards, children } = props;
+  const { role, profile, callToComplete, profileAction, cards, children } = props;
   const isMissing = !isComplete(profile);
   return (
     <div className="grid gap-8">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
         <div className="min-w-0">
-          <PageTitle documentTitle="Overview" lead={lead}>
+          <PageTitle documentTitle="Overview">
             {profile.name?.trim() ? `Welcome, ${profile.name.trim()}` : 'Welcome'}
           </PageTitle>
         </div>
@@ -40,13 +39,17 @@ export function DashboardOverview(props: DashboardOverviewProps) {
         </ButtonLink>
       </div>
       {isMissing && (
-        <Notice kind="warn" title="Your profile is not complete yet">
+        <Notice kind="warn" title="Your profile isn’t complete yet">
           <p>{callToComplete}</p>
         </Notice>
       )}
       <div className="grid items-start gap-6 wide:grid-cols-facts">
         <div className="grid gap-6">
-          <CompletenessCard completeness={profileCompleteness(profile, role)} action={profileAction} />
+          <CompletenessCard
+            completeness={profileCompleteness(profile, role)}
+            editorPath={profileEditorPath(role)}
+            action={profileAction}
+          />
           {children}
         </div>
         <div className="grid gap-6">

@@ -11,7 +11,7 @@ type DashboardSectionProps = {
   readonly section: string;
 };
 
-/** A page of a dashboard whose content is still to come, or one that doesn't exist. */
+/** A dashboard section that isn't built yet, or that doesn't exist. */
 export function DashboardSection({ role, section }: DashboardSectionProps) {
   const found = workspaceSections[role].find((known) => known.section === section);
   const overview = navigationOf(role)[0];
@@ -19,10 +19,10 @@ export function DashboardSection({ role, section }: DashboardSectionProps) {
     return (
       <div className="grid justify-items-start gap-8">
         <Logo pose="missing" className="-ms-1 size-24" />
-        <PageTitle lead="The link may be out of date or mistyped. You are still signed in.">
+        <PageTitle lead="The link may be outdated or mistyped. You are still signed in.">
           Page not found
         </PageTitle>
-        {overview && <ButtonLink to={overview.to}>Go to the overview</ButtonLink>}
+        {overview && <ButtonLink to={overview.to}>Go to overview</ButtonLink>}
       </div>
     );
   }

@@ -29,23 +29,22 @@ function Overview({ profile }: { readonly profile: Profile }) {
     <DashboardOverview
       role="DEVELOPER"
       profile={profile}
-      lead="Your profile, and what comes next."
-      callToComplete="Tell companies who you are: they read this before they write to you."
+      callToComplete="Tell companies about yourself. They’ll read this before they contact you."
       profileAction={
         isComplete(profile) &&
-        developerId && <TextLink to={paths.developerProfile({ developerId })}>View public profile</TextLink>
+        developerId && <TextLink to={paths.developerProfile({ developerId })}>View profile</TextLink>
       }
     >
       <EmptyState
-        title="No projects to show yet"
+        title="No projects yet"
         action={
           <ButtonLink variant="secondary" to={paths.developerDashboardSection({ section: 'find-work' })}>
             See what’s planned
           </ButtonLink>
         }
       >
-        You can’t search for projects yet. When you can, the ones that fit your skills, rate and hours will be
-        listed here.
+        You can’t search for projects yet. Once you can, you’ll see the ones that match your skills, rate and
+        hours here.
       </EmptyState>
     </DashboardOverview>
   );

@@ -10,11 +10,11 @@ import { LocalTime } from './local-time.tsx';
 
 type DeveloperProfileDetailsProps = {
   readonly profile: DeveloperProfile;
-  /** Right of the name. */
+  /** Beside the name. */
   readonly action?: ReactNode;
 };
 
-/** A developer's profile, to be read. */
+/** A developer's profile. */
 export function DeveloperProfileDetails({ profile, action }: DeveloperProfileDetailsProps) {
   const { displayName, headline, about, skills, links } = profile;
   return (
@@ -78,8 +78,8 @@ function factsOf(profile: DeveloperProfile) {
   const { yearsOfExperience, hourlyRate, hoursPerWeek, availableFrom, timeZone, languages } = profile;
   const isAvailable = availableFrom <= calendarDate(new Date());
   return [
-    { name: 'Rate', value: `${moneyText(hourlyRate)} an hour` },
-    { name: 'Hours', value: `${hoursPerWeek} a week` },
+    { name: 'Rate', value: `${moneyText(hourlyRate)} per hour` },
+    { name: 'Hours', value: `${hoursPerWeek} per week` },
     { name: 'Available', value: isAvailable ? 'Now' : `From ${dateText(availableFrom)}` },
     { name: 'Experience', value: `${yearsOfExperience} ${yearsOfExperience === 1 ? 'year' : 'years'}` },
     { name: 'Languages', value: languages.map(languageName).join(', ') },

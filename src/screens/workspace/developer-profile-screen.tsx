@@ -2,8 +2,10 @@ import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Profile } from '../../../contract/account/account.ts';
+import { paths } from '../../../contract/paths.ts';
 import type { developerProfileMachine } from '../../../machines/account/developer-profile.machine.ts';
 import { Logo } from '../../ui/brand/logo.tsx';
+import { CopyLinkButton } from '../../ui/feedback/copy-link-button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { SlowNotice } from '../../ui/feedback/slow-notice.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -26,7 +28,7 @@ export function DeveloperProfileScreen({ actor }: { readonly actor: DeveloperPro
     <>
       {state === 'loading' && (
         <div className="grid gap-8">
-          <PageTitle documentTitle="Developer">Looking up this developer</PageTitle>
+          <PageTitle documentTitle="Developer">Loading this profile</PageTitle>
           <Logo pose="turning" className="size-16" />
           <SlowNotice busy onCancel={() => actor.send({ type: 'developer.cancelled' })} />
         </div>
@@ -36,18 +38,21 @@ export function DeveloperProfileScreen({ actor }: { readonly actor: DeveloperPro
         <div className="grid justify-items-start gap-8">
           <Logo pose="missing" className="-ms-1 size-24" />
           <PageTitle lead="The profile may have been removed, or the link may be mistyped.">
-            We could not find that developer
+            We couldn’t find that developer
           </PageTitle>
-          {overview && <ButtonLink to={overview.to}>Go to the overview</ButtonLink>}
+          {overview && <ButtonLink to={overview.to}>Go to overview</ButtonLink>}
         </div>
       )}
       {state === 'shown' && developer && (
         <DeveloperProfileDetails
           profile={developer.profile}
           action={
-            isOwn(viewer, developer.developerId) && (
-              <ButtonLink to={profileEditorPath('DEVELOPER')}>Edit profile</ButtonLink>
-            )
+            <div className="flex flex-wrap items-center gap-3">
+              <CopyLinkButton path={paths.developerProfile({ developerId: developer.developerId })} />
+              {isOwn(viewer, developer.developerId) && (
+                <ButtonLink to={profileEditorPath('DEVELOPER')}>Edit profile</ButtonLink>
+              )}
+            </div>
           }
         />
       )}
@@ -61,7 +66,7 @@ function Failed({ actor }: { readonly actor: DeveloperProfileActor }) {
   return (
     <div className="grid justify-items-start gap-6">
       <Logo pose="missing" className="-ms-1 size-24" />
-      <PageTitle describedBy={problem ? problemId : undefined}>We could not load this profile</PageTitle>
+      <PageTitle describedBy={problem ? problemId : undefined}>We couldn’t load this profile</PageTitle>
       {problem && (
         <Notice kind="danger" id={problemId} role="alert">
           {problem}

@@ -1,23 +1,24 @@
 import { Fragment, useEffect, useState } from 'react';
 import { timeOfDay, timeZoneName } from '../shared/formats.ts';
 
-/** A time zone and what the clocks there say now; the name alone where this browser doesn't know it. */
+/** The current time in a time zone; the zone's name alone where the browser doesn't know it. */
 export function LocalTime({ timeZone }: { readonly timeZone: string }) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 10_000); // ms; never a minute behind
+    const timer = setInterval(() => setNow(Date.now()), 10_000); // ms; at most 10 s late
     return () => clearInterval(timer);
   }, []);
   const time = timeOfDay(now, timeZone);
   return (
     <>
+      {time !== null && `${time} local time (`}
       <ZoneName timeZone={timeZone} />
-      {time !== null && `, ${time} there`}
+      {time !== null && ')'}
     </>
   );
 }
 
-/** A name such as Europe/Amsterdam; where both parts don't fit a line, it breaks between them. */
+/** A name such as Europe/Amsterdam, which may wrap after its slash. */
 function ZoneName({ timeZone }: { readonly timeZone: string }) {
   const [area, ...places] = timeZoneName(timeZone).split('/');
   return (

@@ -12,14 +12,14 @@ import type { Role } from '../../../contract/account/account.ts';
 import { paths } from '../../../contract/paths.ts';
 import type { NavigationItem } from '../../ui/layout/workspace-layout.tsx';
 
-/** A part of the marketplace that is still to come (reading 8). */
+/** A part of the marketplace that isn't built yet (reading 8). */
 export type WorkspaceSection = {
-  /** Its part of the address. */
+  /** The last part of its path. */
   readonly section: string;
   readonly label: string;
   readonly icon: LucideIcon;
   readonly title: string;
-  /** What will be here, and what helps until then. */
+  /** What will be here, and what to do until then. */
   readonly text: string;
 };
 
@@ -29,22 +29,22 @@ export const workspaceSections: Record<Role, readonly WorkspaceSection[]> = {
       section: 'projects',
       label: 'Projects',
       icon: Briefcase,
-      title: 'Projects are on their way',
-      text: 'You will post work here, see who applies, and agree on milestones. You can’t yet. Developers will read your profile first, so that is what to get right today.',
+      title: 'Projects are coming',
+      text: 'Post work, review applicants and agree on milestones. This isn’t available yet. Developers will read your profile first, so start there.',
     },
     {
       section: 'messages',
       label: 'Messages',
       icon: MessageSquare,
       title: 'No messages yet',
-      text: 'Your conversations with developers will be here, project by project. You can’t send messages yet. A profile that says who to talk to is a good start.',
+      text: 'Your conversations with developers will appear here, by project. You can’t send messages yet. Make sure your profile names a contact.',
     },
     {
       section: 'payments',
       label: 'Payments',
       icon: Wallet,
-      title: 'Nothing to pay',
-      text: 'What you agree on, approve and pay will be listed here. You can’t pay yet, and until you can, nobody will ask you for bank details.',
+      title: 'No payments yet',
+      text: 'The payments you agree on, approve and make will appear here. Payments aren’t available yet. Until they are, we won’t ask you for bank details.',
     },
   ],
   DEVELOPER: [
@@ -52,34 +52,34 @@ export const workspaceSections: Record<Role, readonly WorkspaceSection[]> = {
       section: 'find-work',
       label: 'Find work',
       icon: Search,
-      title: 'Projects are on their way',
-      text: 'You will find projects here that fit your skills, rate and hours. You can’t yet. Companies will read your profile first, so that is what to get right today.',
+      title: 'Projects are coming',
+      text: 'Find projects that match your skills, rate and hours. This isn’t available yet. Companies will read your profile first, so start there.',
     },
     {
       section: 'applications',
       label: 'Applications',
       icon: FileText,
       title: 'No applications yet',
-      text: 'Every project you apply for will be listed here, with what came of it. You can’t apply yet. Your profile is what companies will see when you do.',
+      text: 'The projects you apply for will appear here, with their status. You can’t apply yet. Companies will see your profile when you do.',
     },
     {
       section: 'messages',
       label: 'Messages',
       icon: MessageSquare,
       title: 'No messages yet',
-      text: 'Your conversations with companies will be here, project by project. You can’t send messages yet. A profile worth replying to is a good start.',
+      text: 'Your conversations with companies will appear here, by project. You can’t send messages yet. A strong profile gets more replies.',
     },
     {
       section: 'payments',
       label: 'Payments',
       icon: Wallet,
-      title: 'Nothing earned yet',
-      text: 'What was agreed, approved and paid will be listed here. Nobody can be paid yet, and until then nobody will ask you for bank details.',
+      title: 'No payments yet',
+      text: 'The payments that companies agree on, approve and make will appear here. Payments aren’t available yet. Until they are, we won’t ask you for bank details.',
     },
   ],
 };
 
-/** Where a side's rail leads. */
+/** The links of a side's navigation. */
 export function navigationOf(role: Role): readonly NavigationItem[] {
   const isCompany = role === 'CORPORATE';
   const sectionPath = isCompany ? paths.companyDashboardSection : paths.developerDashboardSection;
@@ -98,7 +98,7 @@ export function navigationOf(role: Role): readonly NavigationItem[] {
   ];
 }
 
-/** Where a side changes its profile. */
+/** Where a side edits its profile. */
 export function profileEditorPath(role: Role): string {
   return role === 'CORPORATE' ? paths.editCompanyProfile() : paths.createDeveloperProfile();
 }

@@ -1,19 +1,19 @@
 import { classes } from '../classes.ts';
 
 /**
- * `turning`: somebody waits, and the arc-pattern circle until they meet. `closed`: it is done. `missing`: the other half
- * isn't there. `misfit`: the arc-pattern don't fit.
+ * `turning`: something is loading, and the arcs circle until they meet. `closed`: done. `missing`: not found or expired.
+ * `misfit`: an error.
  */
 export type Pose = 'open' | 'turning' | 'closed' | 'missing' | 'misfit';
 
 type LogoProps = {
-  /** How something stands, as theme.css draws it; `open` is the logo. Still with reduced motion. */
+  /** The state it shows (logo.css); `open` is the plain logo. It doesn't move with reduced motion. */
   readonly pose?: Pose;
   /** Its size, as classes; 24 pixels square without. */
   readonly className?: string;
 };
 
-/** The logo: two open arcs, the outer one ink, the inner one accent, that close into one circle. Decoration only. */
+/** The logo: two open arcs, the outer one ink, the inner one accent, that close into one circle. Decorative. */
 export function Logo({ pose = 'open', className = 'size-6' }: LogoProps) {
   return (
     <svg

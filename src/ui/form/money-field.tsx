@@ -9,6 +9,8 @@ import { Select } from './select-field.tsx';
 export type MoneyValue = { readonly amount: number | null; readonly currency: string };
 
 type MoneyFieldProps = FieldProps & {
+  /** Of the amount, so that a link can lead to it. */
+  readonly name?: string;
   readonly currencies: readonly string[];
   /** Where it starts; afterwards what is typed stands, and `onChange` tells what it means. */
   readonly defaultValue: MoneyValue;
@@ -17,7 +19,14 @@ type MoneyFieldProps = FieldProps & {
 };
 
 /** An amount and its currency. Takes a point or a comma as decimal sign. */
-export function MoneyField({ currencies, defaultValue, onChange, className, ...field }: MoneyFieldProps) {
+export function MoneyField({
+  name,
+  currencies,
+  defaultValue,
+  onChange,
+  className,
+  ...field
+}: MoneyFieldProps) {
   const [currency, setCurrency] = useState(defaultValue.currency);
   const [text, setText] = useState(
     defaultValue.amount === null ? '' : fromMinorUnits(defaultValue.amount, defaultValue.currency),
@@ -38,6 +47,7 @@ export function MoneyField({ currencies, defaultValue, onChange, className, ...f
         <div className="grid grid-cols-last-narrow items-start gap-2">
           <input
             type="text"
+            name={name}
             inputMode="decimal"
             autoComplete="off"
             value={text}

@@ -4,6 +4,8 @@ import { segmentLook, segmentsLook } from './segment-look.ts';
 
 type SegmentedChoiceProps<Value extends string> = {
   readonly label: string;
+  /** Only assistive technology gets the label. */
+  readonly hasHiddenLabel?: boolean | undefined;
   readonly value: Value;
   readonly options: readonly { readonly value: Value; readonly label: string; readonly icon?: LucideIcon }[];
   readonly onChange: (value: Value) => void;
@@ -11,11 +13,11 @@ type SegmentedChoiceProps<Value extends string> = {
 
 /** A pill of radio buttons, such as System, Light, Dark. */
 export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProps<Value>) {
-  const { label, value, options, onChange } = props;
+  const { label, hasHiddenLabel, value, options, onChange } = props;
   const name = useId();
   return (
     <fieldset>
-      <legend className="mb-2 text-sm font-medium">{label}</legend>
+      <legend className={hasHiddenLabel ? 'sr-only' : 'mb-2 text-sm font-medium'}>{label}</legend>
       <div className={segmentsLook}>
         {options.map(({ value: option, label: text, icon: Icon }) => (
           <label key={option} className={`${segmentLook} cursor-pointer`}>

@@ -7,6 +7,8 @@ type TagsFieldProps = FieldProps & {
   readonly onChange: (value: string[]) => void;
   /** The most entries that are taken. */
   readonly limit?: number;
+  /** Of the box, so that a link can lead to it. */
+  readonly name?: string;
   readonly placeholder?: string;
   readonly className?: string;
 };
@@ -15,7 +17,15 @@ type TagsFieldProps = FieldProps & {
  * A list of short texts, entered one by one: Enter or a comma adds, leaving the box adds too, Backspace in an empty
  * box takes the last one away. Each entry can be removed by its own button. Changes are announced.
  */
-export function TagsField({ value, onChange, limit, placeholder, className, ...field }: TagsFieldProps) {
+export function TagsField({
+  value,
+  onChange,
+  limit,
+  name,
+  placeholder,
+  className,
+  ...field
+}: TagsFieldProps) {
   const [text, setText] = useState('');
   const [news, setNews] = useState('');
   const root = useRef<HTMLDivElement>(null);
@@ -98,6 +108,7 @@ export function TagsField({ value, onChange, limit, placeholder, className, ...f
           )}
           <input
             type="text"
+            name={name}
             autoComplete="off"
             enterKeyHint="done"
             value={text}

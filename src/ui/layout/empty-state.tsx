@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { Logo } from '../brand/logo.tsx';
+import { ArcPattern } from './arc-pattern.tsx';
 
 type EmptyStateProps = {
   readonly title: string;
-  /** What will come here, and when. */
+  /** What will be listed here, and when. */
   readonly children: ReactNode;
   /** The next step: a button or a link. */
   readonly action?: ReactNode;
 };
 
-/** A place where nothing is yet: what comes, the next step, and a sketch of what will stand here. */
+/** A list without entries: what will be here, and the next step. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className="@container rounded-card border border-dashed border-control">
@@ -19,23 +19,8 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
           <p className="text-soft">{children}</p>
           {action && <div className="mt-4">{action}</div>}
         </div>
-        <div aria-hidden="true" className="grid gap-2">
-          <Row className="w-2/5" />
-          <Row className="w-1/4" />
-          <Row className="w-1/3" />
-        </div>
+        <ArcPattern className="hidden @reading:block" />
       </div>
-    </div>
-  );
-}
-
-/** A thing of the list that will be here, still without its other half. */
-function Row({ className }: { readonly className: string }) {
-  return (
-    <div className="flex items-center gap-4 rounded-control border border-line p-4">
-      <Logo pose="missing" className="size-6 text-line" />
-      <span className={`h-2 rounded-full border border-transparent bg-line ${className}`} />
-      <span className="ms-auto h-2 w-12 rounded-full border border-transparent bg-sunken" />
     </div>
   );
 }

@@ -1,46 +1,52 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react';
 import { classes } from '../classes.ts';
 import { useIsHydrated } from '../feedback/use-is-hydrated.ts';
+import { NavigationContext } from '../navigation/navigation.ts';
 import { type PublicHead, usePageHead } from './use-page-head.ts';
 
 const looks = { title: 'text-title', display: 'text-display', hero: 'text-hero' } as const;
 
 type PageTitleProps = {
   readonly children: string;
-  /** What the tab says, where that differs from the title. */
+  /** The tab's title, where it differs. */
   readonly documentTitle?: string;
-  /** What search engines and link previews are told of a public page. */
+  /** Metadata of a public page for search engines and link previews. */
   readonly head?: PublicHead;
   /** The line under the title. */
   readonly lead?: ReactNode;
-  /** The id of what came with the page and must be heard with its title, such as a message. */
+  /** The id of a message that is announced with the title. */
   readonly describedBy?: string | undefined;
-  /** `display` for public pages, `hero` for the landing page: what a page is for is the largest thing on it. */
+  /** Follows another title on the same page: takes the focus even if the page was just loaded. */
+  readonly isNextStep?: boolean;
+  /** `display` for public pages, `hero` for the landing page. */
   readonly size?: keyof typeof looks;
 };
 
-/** A screen's h1. It takes the focus when the screen appears, so that a screen reader starts there, and reads the lead. */
+/**
+ * A screen's h1. On a client navigation it takes the focus, so that a screen reader starts there and reads the lead. On
+ * a page load the focus stays where the browser puts it, and the first Tab reaches the skip link.
+ */
 export function PageTitle({
   children,
   documentTitle = children,
   head,
   lead,
   describedBy,
+  isNextStep = false,
   size = 'title',
 }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const leadId = useId();
-  // What the build has written stands there already.
+  const { path } = useContext(NavigationContext);
+  // A prerendered page is there already.
   const [isArriving] = useState(useIsHydrated());
   usePageHead(documentTitle, head);
   useEffect(() => {
-    // Somebody may be at work already, before the page came alive: the focus is theirs. In the events of a field that
-    // they leave nobody has it, and taken there it would not arrive at the next one.
-    const isTaken =
-      document.activeElement?.matches(isArriving ? 'input, textarea, select' : ':not(body)') ||
-      (!isArriving && window.event?.bubbles);
-    if (!isTaken) heading.current?.focus({ preventScroll: true });
-  }, [isArriving]);
+    if (!isArriving || (!isNextStep && isLoadedPage(path()))) return;
+    // A field that somebody is typing in keeps the focus.
+    if (document.activeElement?.matches('input, textarea, select')) return;
+    heading.current?.focus({ preventScroll: true });
+  }, [isArriving, isNextStep, path]);
   return (
     <div className={classes('grid gap-2', isArriving && 'animate-arrive')}>
       <h1
@@ -58,4 +64,12 @@ export function PageTitle({
       )}
     </div>
   );
+}
+
+/** Is this still the page that the document was loaded for, untouched by the person? */
+function isLoadedPage(path: string): boolean {
+  const [load] = performance.getEntriesByType('navigation');
+  const isSamePath =
+    load !== undefined && new URL(load.name).pathname.replace(/\/+$/, '') === path.replace(/\/+$/, '');
+  return isSamePath && !navigator.userActivation?.hasBeenActive;
 }

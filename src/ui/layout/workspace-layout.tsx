@@ -6,6 +6,7 @@ import { Skeleton } from '../feedback/skeleton.tsx';
 import { Button } from '../form/button.tsx';
 import { RouterLink } from '../navigation/link.tsx';
 import { SkipLink } from '../navigation/skip-link.tsx';
+import { ScrollRow } from './scroll-row.tsx';
 
 export type NavigationItem = { readonly to: string; readonly label: string; readonly icon: LucideIcon };
 
@@ -32,8 +33,8 @@ export function WorkspaceRail({ navigation, account, onLogOut }: WorkspaceRailPr
         <div className="me-auto wide:me-0 wide:mb-6 wide:px-2">
           <Brand />
         </div>
-        <nav
-          aria-label="Main"
+        <ScrollRow
+          label="Main"
           className="order-last -mx-4 flex grow basis-full gap-1 overflow-x-auto px-3 py-2 wide:order-none wide:mx-0 wide:w-full wide:flex-1 wide:flex-col wide:p-0"
         >
           {navigation ? (
@@ -41,23 +42,16 @@ export function WorkspaceRail({ navigation, account, onLogOut }: WorkspaceRailPr
           ) : (
             <Skeleton lines={4} className="min-h-touch w-full content-center gap-7 px-3 wide:pt-3" />
           )}
-        </nav>
-        {account ? (
-          <>
-            <Account {...account} />
-            <Button variant="quiet" compact onClick={onLogOut} className="wide:justify-start wide:gap-3">
-              <LogOut
-                aria-hidden="true"
-                className="size-icon max-sm:hidden rtl:-scale-x-100"
-                strokeWidth={1.75}
-              />
-              Log out
-            </Button>
-          </>
-        ) : (
-          // As high as what comes.
-          <div className="min-h-touch wide:min-h-24" />
-        )}
+        </ScrollRow>
+        {account ? <Account {...account} /> : <div className="min-h-touch" />}
+        <Button variant="quiet" compact onClick={onLogOut} className="wide:justify-start wide:gap-3">
+          <LogOut
+            aria-hidden="true"
+            className="size-icon max-sm:hidden rtl:-scale-x-100"
+            strokeWidth={1.75}
+          />
+          Log out
+        </Button>
       </header>
     </>
   );

@@ -25,7 +25,8 @@ type TextLinkProps = RouterLinkProps & { readonly look?: keyof typeof looks };
 /** A link to a page of the product; the one to the current page says so (`aria-current`). */
 export function RouterLink({ to, replace, state, hash, onClick, ...rest }: RouterLinkProps) {
   const { go, prepare, path, onPathChange } = useContext(NavigationContext);
-  const isCurrent = useSyncExternalStore(onPathChange, path, path) === to;
+  const [target = to] = to.split('?');
+  const isCurrent = useSyncExternalStore(onPathChange, path, path) === target;
   const href = hash === undefined ? to : `${to}#${hash}`;
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
@@ -35,7 +36,7 @@ export function RouterLink({ to, replace, state, hash, onClick, ...rest }: Route
     event.preventDefault();
     go({ to: href, replace, state });
   }
-  const expect = () => prepare(to);
+  const expect = () => prepare(target);
   return (
     <a
       href={href}

@@ -22,8 +22,8 @@ async function expectUsable(page: Page): Promise<void> {
 async function expectUsableAt(page: Page, path: string, title: string | RegExp): Promise<void> {
   await page.goto(path);
   await expect(heading(page)).toHaveText(title);
-  // What the build has rendered is alive now.
-  await expect(heading(page)).toBeFocused();
+  // The prerendered page is hydrated.
+  await expect(page.locator('html')).toHaveAttribute('data-alive');
   await expectUsable(page);
 }
 
@@ -33,8 +33,8 @@ for (const { path } of readPublicPages())
   });
 
 for (const [path, title] of [
-  ['/no/such/page', 'We could not find that page'],
-  ['/blog/no-such-post', 'We could not find that post'],
+  ['/no/such/page', 'We couldn’t find that page'],
+  ['/blog/no-such-post', 'We couldn’t find that post'],
   ['/link-expired', 'This link has expired'],
 ] as const)
   test(`${path} is usable by everyone`, async ({ page }) => {
@@ -90,7 +90,7 @@ test.describe('behind the guard', () => {
     await expectUsableAt(page, '/company/dashboard/projects', 'Projects');
     await expectUsableAt(page, '/company/dashboard/nothing', 'Page not found');
     await expectUsableAt(page, '/company/dashboard/profile', 'Your profile');
-    await expectUsableAt(page, `/developer/profile/${userId}`, 'We could not find that developer');
+    await expectUsableAt(page, `/developer/profile/${userId}`, 'We couldn’t find that developer');
     await expectUsableAt(page, '/', 'Good work finds its other half.');
     await expectUsableAt(page, '/company/login', 'Welcome back');
   });

@@ -37,7 +37,7 @@ test('a state has an address of its own, is shown with all that it does, and the
   await page.goto('/inspector#/verify-email/asking.resend.sending');
   const panel = page.getByRole('complementary', { name: 'State' });
   await expect(panel.getByRole('heading', { name: 'sending' })).toBeVisible();
-  await expect(panel).toContainText('resend is done');
+  await expect(panel).toContainText('resend done');
   await expect(panel).toContainText('isFirstResend');
   await expect(stateIn(page, 'asking.resend.sending')).toBeInViewport();
   await panel.getByRole('link', { name: 'asking.resend.coolingLater' }).click();
@@ -57,7 +57,7 @@ test('a state has an address of its own, is shown with all that it does, and the
 
 test('an address that names nothing says so', async ({ page }) => {
   await page.goto('/inspector#/no-such-flow');
-  await expect(page.getByRole('heading', { name: 'There is no flow “no-such-flow”' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Flow “no-such-flow” not found' })).toBeVisible();
   await page.goto('/inspector#/login/no.such.state');
   await expect(page.getByText('Login has no state “no.such.state”.')).toBeVisible();
 });
@@ -80,7 +80,7 @@ test('shows the running app as it signs up, with nothing secret in it', async ({
 
   await typeCode(page, '0000');
   await page.getByRole('button', { name: 'Verify' }).click();
-  await expect(events(inspector)).toContainText('verification fails');
+  await expect(events(inspector)).toContainText('verification failed');
   await expect(
     inspector.locator('[data-edge="asking.code.verifying|xstate.error.actor.verification|0"]'),
   ).toHaveClass(/is-taken/);
@@ -92,7 +92,7 @@ test('shows the running app as it signs up, with nothing secret in it', async ({
     for (const details of document.querySelectorAll('details')) details.open = true;
   });
   const seen = await inspector.locator('body').innerText();
-  expect(seen).toContain('verification is done');
+  expect(seen).toContain('verification done');
   expect(seen).not.toContain(ada.password);
   expect(seen).not.toMatch(/token: "(?!••••)/);
   expect(await inspector.content()).not.toContain(ada.password);
@@ -112,12 +112,12 @@ test('opened late it knows how everything is; it filters, pauses and clears', as
   await page.getByRole('button', { name: 'Resend' }).click();
   await expect(stateIn(inspector, 'asking.resend.coolingFirst')).toHaveClass(/is-active/);
   await expect(events(inspector)).not.toContainText('otp.resendRequested');
-  await inspector.getByRole('button', { name: /^Go on/ }).click();
+  await inspector.getByRole('button', { name: /^Resume/ }).click();
   await expect(events(inspector)).toContainText('otp.resendRequested');
   await inspector.getByRole('button', { name: 'Clear' }).click();
   await expect(events(inspector)).toContainText('Nothing yet.');
   await page.close();
-  await expect(inspector.getByText('No page is open')).toBeVisible();
+  await expect(inspector.getByText('No app connected')).toBeVisible();
 });
 
 test('the split view has the app beside its machines', async ({ page }) => {

@@ -11,13 +11,13 @@ const told = 'Wrong code, then resend, then cooldown over';
 /** Opens the paths of a flow; returns its screen. */
 async function openPaths(page: Page, flow: string): Promise<FrameLocator> {
   await page.goto(`/inspector#/${flow}?replay=`);
-  return page.frameLocator('iframe[title="The screen of this flow"]');
+  return page.frameLocator('iframe[title="Screen of this flow"]');
 }
 
 async function choosePath(page: Page, words: string, title: string): Promise<void> {
-  await page.getByRole('searchbox', { name: 'Search the paths' }).fill(words);
+  await page.getByRole('searchbox', { name: 'Search paths' }).fill(words);
   await page.getByRole('button', { name: title }).click();
-  await expect(steps(page).first().getByLabel('as it must be')).toBeVisible();
+  await expect(steps(page).first().getByLabel('passed')).toBeVisible();
 }
 
 /** Once all that a replay may need has come, nothing comes from anywhere any more. */
@@ -33,7 +33,7 @@ const wrong = (page: Page) => page.locator('[data-result="wrong"]');
 const fast = (page: Page) => page.getByLabel('Speed').selectOption('Fast');
 
 async function expectAllRight(page: Page, count: number): Promise<void> {
-  await expect(page.getByLabel('as it must be')).toHaveCount(count, { timeout: 20_000 });
+  await expect(page.getByLabel('passed')).toHaveCount(count, { timeout: 20_000 });
   await expect(steps(page)).toHaveCount(count);
   await expect(wrong(page)).toHaveCount(0);
 }
@@ -60,20 +60,20 @@ test('steps through a login and back, and goes to any step by its address', asyn
   await fast(page);
   for (let step = 1; step <= 5; step += 1) {
     await page.getByRole('button', { name: 'Step forward' }).click();
-    await expect(steps(page).nth(step).getByLabel('as it must be')).toBeVisible();
+    await expect(steps(page).nth(step).getByLabel('passed')).toBeVisible();
   }
   await expectAllRight(page, 6);
   await expect(screen.getByText('/company/dashboard')).toBeVisible();
   // What is secret is not told.
-  await expect(page.getByRole('list', { name: 'What the flow did' })).not.toContainText('t1');
+  await expect(page.getByRole('list', { name: 'Effects' })).not.toContainText('t1');
 
   await page.getByRole('button', { name: 'Step back' }).click();
   await expect(page).toHaveURL(/step=4$/);
-  await expect(page.getByLabel('as it must be')).toHaveCount(5);
+  await expect(page.getByLabel('passed')).toHaveCount(5);
   await page.evaluate(() => {
     location.hash = location.hash.replace('step=4', 'step=2');
   });
-  await expect(page.getByLabel('as it must be')).toHaveCount(3);
+  await expect(page.getByLabel('passed')).toHaveCount(3);
   await expect(
     screen.getByRole('alert').filter({ hasText: 'Wrong e-mail address or password.' }),
   ).toBeVisible();
@@ -84,15 +84,15 @@ test('pauses, hands the screen over, and takes it back', async ({ page }) => {
   const screen = await openPaths(page, 'verify-email');
   await choosePath(page, told, told);
   await page.getByRole('button', { name: 'Play' }).click();
-  await expect(steps(page).nth(1).getByLabel('as it must be')).toBeVisible();
+  await expect(steps(page).nth(1).getByLabel('passed')).toBeVisible();
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'By hand', exact: true }).click();
+  await page.getByRole('button', { name: 'Manual', exact: true }).click();
   await screen.getByLabel('Digit 4 of 4').fill('9');
   await screen.getByRole('button', { name: 'Verify' }).click();
   await expect(page.locator('[data-state="asking.code.verifying"]')).toHaveClass(/is-active/);
-  const now = page.getByRole('region', { name: 'What may happen now' });
+  const now = page.getByRole('region', { name: 'Possible next steps' });
   await now.getByRole('button', { name: 'Let 10 s pass' }).click();
   await expect(screen.getByText('This is taking longer than usual.')).toBeVisible();
   await expect(page.getByText('0:10.000')).toBeVisible();
@@ -101,7 +101,7 @@ test('pauses, hands the screen over, and takes it back', async ({ page }) => {
     screen.getByRole('alert').filter({ hasText: 'This code is not the right one.' }),
   ).toBeVisible();
 
-  await page.getByRole('button', { name: 'By hand', exact: true }).click();
+  await page.getByRole('button', { name: 'Manual', exact: true }).click();
   await expect(now).toBeHidden();
   await expect(wrong(page)).toHaveCount(0);
 });
@@ -114,7 +114,7 @@ test('tells a screen that does not show what it must', async ({ page }) => {
   });
   await fast(page);
   await page.getByRole('button', { name: 'Step forward' }).click();
-  await expect(steps(page).nth(1).getByLabel('not as it must be')).toBeVisible();
+  await expect(steps(page).nth(1).getByLabel('failed')).toBeVisible();
   await expect(wrong(page)).toHaveText(['The heading ‘Check your email’ is there']);
 });
 

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 /** A page of a build that a newer one has replaced: code that it hasn't fetched yet is gone. */
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const told = 'There is a new version, so this page is loading again.';
+const told = 'A new version is available. Reloading this page.';
 /** Before that a link loads a document. */
 const alive = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-alive', '');
 const footer = (page: Page) => page.getByRole('contentinfo');

@@ -76,17 +76,17 @@ test('the head follows from page to page, and private pages have none', async ({
 test('a link to a place on another page leads there', async ({ page }) => {
   await page.goto('/support');
   await page.getByRole('link', { name: 'the privacy notice' }).click();
-  await expect(page).toHaveURL('/privacy#how-long-it-stays');
-  await expect(page.getByRole('heading', { name: 'How long it stays' })).toBeInViewport();
+  await expect(page).toHaveURL('/privacy#how-long-we-keep-it');
+  await expect(page.getByRole('heading', { name: 'How long we keep it' })).toBeInViewport();
 });
 
 test('a long text leads to its parts, and Back leads to where one was', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 700 });
   await page.goto('/privacy');
   const parts = page.getByRole('navigation', { name: 'On this page' });
-  await parts.getByRole('link', { name: 'How long it stays' }).click();
-  await expect(page).toHaveURL('/privacy#how-long-it-stays');
-  await expect(page.getByRole('heading', { name: 'How long it stays' })).toBeInViewport();
+  await parts.getByRole('link', { name: 'How long we keep it' }).click();
+  await expect(page).toHaveURL('/privacy#how-long-we-keep-it');
+  await expect(page.getByRole('heading', { name: 'How long we keep it' })).toBeInViewport();
   await expect(parts).toBeInViewport();
   await page.goBack();
   await expect(page).toHaveURL('/privacy');
@@ -123,19 +123,19 @@ test.describe('the blog', () => {
 
   test('tells of a post that it doesn’t have, and shows those that it has', async ({ page }) => {
     await page.goto('/blog/nothing-of-the-kind');
-    await expect(heading(page)).toHaveText('We could not find that post');
+    await expect(heading(page)).toHaveText('We couldn’t find that post');
     await expect(headOf(page).locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-    await page.getByRole('link', { name: 'What a good first profile tells' }).click();
-    await expect(heading(page)).toHaveText('What a good first profile tells');
+    await page.getByRole('link', { name: 'What makes a good first profile' }).click();
+    await expect(heading(page)).toHaveText('What makes a good first profile');
   });
 });
 
 test.describe('the landing page', () => {
   for (const [name, path] of [
-    ['I’m hiring', '/company/login'],
-    ['Start as a company', '/company/login'],
-    ['I’m a developer', '/developer/login'],
-    ['Start as a developer', '/developer/login'],
+    ['I’m hiring', '/company/login?mode=sign-up'],
+    ['Start as a company', '/company/login?mode=sign-up'],
+    ['I’m a developer', '/developer/login?mode=sign-up'],
+    ['Start as a developer', '/developer/login?mode=sign-up'],
   ] as const)
     test(`'${name}' leads to ${path}`, async ({ page }) => {
       await page.goto('/');
@@ -156,11 +156,11 @@ test.describe('the landing page', () => {
 });
 
 test.describe('posting a project', () => {
-  test('leads a company to log in', async ({ page }) => {
+  test('leads a company to sign up', async ({ page }) => {
     await page.goto('/post-project');
     await expect(page.getByText('It isn’t built yet')).toBeVisible();
-    await page.getByRole('link', { name: 'Log in as a company' }).click();
-    await expect(page).toHaveURL('/company/login');
+    await page.getByRole('link', { name: 'Create a company account' }).click();
+    await expect(page).toHaveURL('/company/login?mode=sign-up');
   });
 
   test('leads a signed-in company to its next step', async ({ page, request }) => {
@@ -195,9 +195,9 @@ test.describe('the contact form', () => {
     await page.goto('/contact');
     await write(page, email);
     await send(page);
-    await expect(heading(page)).toHaveText('Your message is on its way');
+    await expect(heading(page)).toHaveText('Message sent');
     expect((await mailOf(request, email)).text).toContain(words);
-    await page.getByRole('button', { name: 'Write another message' }).click();
+    await page.getByRole('button', { name: 'Send another message' }).click();
     await expect(page.getByLabel('Message')).toHaveValue('');
   });
 
@@ -233,7 +233,7 @@ test.describe('the contact form', () => {
     await expect(page.getByLabel('Message')).toHaveValue(words);
     await page.unroute('**/v1/contact-messages');
     await send(page);
-    await expect(heading(page)).toHaveText('Your message is on its way');
+    await expect(heading(page)).toHaveText('Message sent');
   });
 
   test('names the address where a backend takes no messages', async ({ page }) => {
@@ -256,7 +256,7 @@ test.describe('the contact form', () => {
     await held.release();
     await expect(page.getByLabel('Message')).toHaveValue(words);
     await send(page);
-    await expect(heading(page)).toHaveText('Your message is on its way');
+    await expect(heading(page)).toHaveText('Message sent');
     expect((await mailOf(request, email)).text).toContain(words);
   });
 

@@ -10,7 +10,9 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test('an address that the product doesn’t have says so, with the ways on', async ({ page }) => {
   await page.goto('/no/such/page');
-  await expect(heading(page)).toHaveText('We could not find that page');
+  await expect(heading(page)).toHaveText('We couldn’t find that page');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign up' })).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Support' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Log in as a developer' })).toBeVisible();
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL('/');
@@ -86,7 +88,9 @@ test.describe('a toast', () => {
 
 test('a person can log in, look around and log out without a mouse', async ({ page, request }) => {
   const person = await complete(request, 'developer');
-  await page.goto('/developer/login');
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).press('Enter');
+  await expect(heading(page)).toHaveText('Welcome back');
   await expect(heading(page)).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('Email')).toBeFocused();
@@ -135,7 +139,7 @@ test.describe('every page', () => {
       ['/forgot-password', 'Forgot your password?'],
       ['/reset-password-token', 'This link does not work'],
       ['/link-expired', 'This link has expired'],
-      ['/no-such-page', 'We could not find that page'],
+      ['/no-such-page', 'We couldn’t find that page'],
     ]);
     await storeItems(page, { reset_token: 'some-reset-token' });
     await expectAllFit(page, [['/reset-password', 'Choose a new password']]);

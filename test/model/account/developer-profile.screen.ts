@@ -14,12 +14,12 @@ import {
 import { company, developerEntry } from '../samples.ts';
 
 const tryAgain = button('Try again');
-const overview = link('Go to the overview');
+const overview = link('Go to overview');
 const titles = {
-  loading: heading('Looking up this developer'),
+  loading: heading('Loading this profile'),
   shown: heading('Dana'),
-  notFound: heading('We could not find that developer'),
-  failed: heading('We could not load this profile'),
+  notFound: heading('We couldn’t find that developer'),
+  failed: heading('We couldn’t load this profile'),
 };
 const others = (title: keyof typeof titles) =>
   Object.entries(titles).flatMap(([name, thing]) => (name === title ? [] : [thing]));
@@ -52,7 +52,7 @@ export const developerProfileScreen = defineScreen<typeof developerProfileMachin
       sees: [
         titles.shown,
         ...[developerEntry.headline, developerEntry.about, ...developerEntry.skills].map(text),
-        text('€90 an hour'),
+        text('€90 per hour'),
         text('30 a week'),
       ],
       // It is somebody else's.

@@ -16,9 +16,15 @@ export const loginModel = defineModel<typeof loginMachine>({
   flow: 'login',
   machine: loginMachine,
   inputs: {
-    'on the company’s login page': { role: 'CORPORATE', notice: null },
+    'on the company’s login page': { role: 'CORPORATE', mode: 'logIn', notice: null },
+    'on the developer’s login page, sent there to sign up': {
+      role: 'DEVELOPER',
+      mode: 'signUp',
+      notice: null,
+    },
     'on the developer’s login page after a password reset': {
       role: 'DEVELOPER',
+      mode: 'logIn',
       notice: 'Password reset successful.',
     },
   },

@@ -70,11 +70,11 @@ function banner(notice: string | null): readonly Thing[] {
 /** spec §2, redirect rule: where each profile leads, and what stands there. */
 const destinations: Readonly<Record<string, ScreenExpectation>> = {
   'the profile of a company comes': {
-    sees: [heading('Welcome'), text('Your company, and what comes next.'), toast('Successfully signed in!')],
+    sees: [heading('Welcome'), toast('Successfully signed in!')],
     at: '/company/dashboard',
   },
   'the profile of a developer comes': {
-    sees: [heading('Welcome'), text('Your profile, and what comes next.'), toast('Successfully signed in!')],
+    sees: [heading('Welcome'), toast('Successfully signed in!')],
     at: '/developer/dashboard',
   },
   'a company’s profile comes that is not complete': {
@@ -114,6 +114,7 @@ export const loginScreen = defineScreen<typeof loginMachine>({
   screen: 'account/login/login-screen',
   visits: {
     'on the company’s login page': { address: '/company/login' },
+    'on the developer’s login page, sent there to sign up': { address: '/developer/login?mode=sign-up' },
     'on the developer’s login page after a password reset': {
       address: '/developer/login',
       state: { message: 'Password reset successful.' },
@@ -156,8 +157,7 @@ export const loginScreen = defineScreen<typeof loginMachine>({
   backdrop: { 'GET /v1/users/profile': (profile: Profile) => profile },
   // What is stored is kept: a token for which a reload asks whose it is, and that the page then says is there.
   afterReload: {
-    signingUp: anew,
-    creatingAccount: anew,
+    creatingAccount: { ...anew, state: 'signingUp' },
     authenticating: anew,
     loadingProfile: anew,
     leaving: anew,

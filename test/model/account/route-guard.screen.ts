@@ -90,7 +90,7 @@ export const routeGuardScreen = defineScreen<typeof routeGuardMachine>({
       sees:
         side === null
           ? [heading('Dana'), text('Builds state machines')]
-          : [heading('Welcome'), heading('No projects to show yet')],
+          : [heading('Welcome'), heading('No projects yet')],
       enabled: [logOut],
       missing: [opening],
     }),

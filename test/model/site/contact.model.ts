@@ -19,7 +19,7 @@ export const contactModel = defineModel<typeof contactMachine>({
       'the person types a message of 5 characters and presses ‘Send message’': { values: short },
     },
     'contact.cancelled': { 'the person waits 10 s and presses ‘Cancel’': {} },
-    'contact.restarted': { 'the person presses ‘Write another message’': {} },
+    'contact.restarted': { 'the person presses ‘Send another message’': {} },
   },
   outcomes: {
     messageSending: {

@@ -15,9 +15,9 @@ const name = field('Name');
 const email = field('Email');
 const message = field('Message');
 const send = button('Send message');
-const another = button('Write another message');
+const another = button('Send another message');
 const form = heading('Contact');
-const sent = heading('Your message is on its way');
+const sent = heading('Message sent');
 
 const short = { name: 'Cora', email: 'cora@example.com', message: 'Hello' };
 const long = { ...short, message: 'How do I delete my account?' };
@@ -72,7 +72,7 @@ export const contactScreen = defineScreen<typeof contactMachine>({
     'the person types a question and presses ‘Send message’': [...typed(long), press(send)],
     'the person types a message of 5 characters and presses ‘Send message’': [...typed(short), press(send)],
     'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
-    'the person presses ‘Write another message’': [press(another)],
+    'the person presses ‘Send another message’': [press(another)],
   },
   afterReload: { sending: asDrafted, failed: asDrafted, sent: asDrafted },
   expectations: {

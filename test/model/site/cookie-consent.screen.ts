@@ -37,7 +37,7 @@ const withRecord = (choice: object, age: number) => ({
   address: anyPage,
   plain: { cookieConsent: JSON.stringify(recorded(choice, age)) },
 });
-const signal = text('We follow your browser’s privacy signal.');
+const signal = text('We respect your browser’s privacy signal.');
 const noBanner = [banner, ...Object.values(onBanner)];
 /** The dialog is modal: who has it open sees the page behind it and can't reach it. */
 const unlessIn = ['preferences.open'];

@@ -148,7 +148,7 @@ describe('the page where one picks an identity', () => {
     const chooser = await browser.openChooser('google', 'company');
     const stranger = await signInBrowser(server.env.publicUrl).send(chooser, mara);
     expect(stranger.status).toBe(400);
-    expect(await stranger.text()).toContain('This page has ended');
+    expect(await stranger.text()).toContain('This sign-in has expired');
     await browser.signIn('google', 'company', mara);
     await browser.send(await browser.choose(chooser, mara));
     expect((await browser.send(chooser)).status).toBe(400);

@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 describe('the desk’s outbox', () => {
   it('says what to do while it is empty', async () => {
-    expect(await page('/')).toContain('No mail yet. Sign up and the code appears here.');
+    expect(await page('/')).toContain('No emails yet. Sign up, and the verification code appears here.');
   });
 
   it('lists mails newest first, each with its code to copy or its link to follow', async () => {
@@ -54,7 +54,7 @@ describe('the desk’s outbox', () => {
     await write(code('bob@dev.example', '1234'));
     expect(await page('/?to=COMPANY')).not.toContain('bob@dev.example');
     expect(await page('/?to=COMPANY')).toContain('ada@company.example');
-    expect(await page('/?to=%25')).toContain('No mail to ‘%’.');
+    expect(await page('/?to=%25')).toContain('No emails to ‘%’.');
   });
 
   it('escapes what people typed, also in the filter', async () => {
@@ -93,7 +93,7 @@ describe('the desk’s outbox', () => {
     await markFailed(db, row, 'greylisted', now());
     expect(await page(`/mails/${row.id}`)).toContain('1 try, the last one failed: greylisted');
     await markSent(db, row.id, now());
-    expect(await page(`/mails/${row.id}`)).toContain('The content was forgotten when the mail was sent.');
+    expect(await page(`/mails/${row.id}`)).toContain('Content deleted after sending.');
   });
 
   it('serves its own style and script under a policy without inline code, never cached', async () => {

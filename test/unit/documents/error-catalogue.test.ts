@@ -37,10 +37,15 @@ beforeEach(() => {
 
 const typed = { email: 'ada@company.example', password: 'Abcdefg1!' };
 const logIn = ({ flows }: App) =>
-  run(flows.login, { role: 'CORPORATE', notice: null }, { type: 'login.submitted', ...typed });
+  run(flows.login, { role: 'CORPORATE', mode: 'logIn', notice: null }, { type: 'login.submitted', ...typed });
 const signUp = ({ flows }: App) => {
   const submitted = { type: 'login.signUpSubmitted', name: 'Ada', ...typed };
-  return run(flows.login, { role: 'CORPORATE', notice: null }, { type: 'login.signUpChosen' }, submitted);
+  return run(
+    flows.login,
+    { role: 'CORPORATE', mode: 'logIn', notice: null },
+    { type: 'login.signUpChosen' },
+    submitted,
+  );
 };
 const askForLink = ({ flows }: App) =>
   run(flows.forgotPassword, { role: null }, { type: 'forgot.submitted', email: typed.email });

@@ -43,7 +43,7 @@ const typedEmail = {
 
 const loggingIn = { type: 'login.submitted', email, password };
 const signingUp = { type: 'login.signUpSubmitted', name: 'Ada', email, password };
-const atLogin = { role: 'CORPORATE', notice: null } as const;
+const atLogin = { role: 'CORPORATE', mode: 'logIn', notice: null } as const;
 const login = {
   screen: 'login',
   start: ({ flows }: App) => run(flows.login, atLogin, loggingIn),

@@ -17,8 +17,13 @@ const missing = (completeness: ReturnType<typeof profileCompleteness>) =>
 
 test('a company’s profile lacks what is empty or says too little', () => {
   const completeness = profileCompleteness({ role: 'CORPORATE', companyProfiles: [company] }, 'CORPORATE');
-  expect(missing(completeness)).toEqual(['A website', 'About the company, in 120 characters or more']);
-  expect(completeness.percent).toBe(60);
+  expect(missing(completeness)).toEqual(['About, at least 120 characters', 'Website']);
+  expect(completeness.percent).toBe(75);
+});
+
+test('a website is optional, and costs nothing', () => {
+  const whole = { ...company, about: 'x'.repeat(120) };
+  expect(profileCompleteness({ companyProfiles: [whole] }, 'CORPORATE').percent).toBe(100);
 });
 
 test('a company’s profile with everything is complete', () => {
@@ -26,7 +31,7 @@ test('a company’s profile with everything is complete', () => {
   expect(profileCompleteness({ companyProfiles: [whole] }, 'CORPORATE').percent).toBe(100);
 });
 
-test('a developer’s profile counts skills, rate, hours, languages and links', () => {
+test('a developer’s profile counts skills, rate, hours and languages, and suggests a link', () => {
   const developer = {
     displayName: 'Lin',
     headline: 'Compilers',
@@ -40,11 +45,11 @@ test('a developer’s profile counts skills, rate, hours, languages and links', 
   };
   const completeness = profileCompleteness({ developerProfiles: [developer] }, 'DEVELOPER');
   expect(missing(completeness)).toEqual([
-    'Three skills or more',
+    'At least three skills',
+    'About, at least 120 characters',
     'A link to your work',
-    'About you, in 120 characters or more',
   ]);
-  expect(completeness.percent).toBe(57);
+  expect(completeness.percent).toBe(67);
 });
 
 test.each([null, {}, { companyProfiles: 'none' }, { companyProfiles: [7] }])(

@@ -39,8 +39,8 @@ test('the landing page says for whom the product is, and has a door for each sid
   expect(text).toContain('For companies');
   expect(text).toContain('For developers');
   expect(text).toContain(message);
-  expect(links).toContainEqual(['I’m hiring', '/company/login']);
-  expect(links).toContainEqual(['I’m a developer', '/developer/login']);
+  expect(links).toContainEqual(['I’m hiring', '/company/login?mode=sign-up']);
+  expect(links).toContainEqual(['I’m a developer', '/developer/login?mode=sign-up']);
 });
 
 test.each([
@@ -49,7 +49,7 @@ test.each([
 ] as const)(
   'the %s login page offers both modes, the forgotten password and both providers',
   async (side, role) => {
-    const actor = createActor(loginMachine, { input: { role, notice: null } }).start();
+    const actor = createActor(loginMachine, { input: { role, mode: 'logIn', notice: null } }).start();
     const screen = <LoginScreen actor={actor} />;
     const { buttons, links } = drawn(screen);
     expect(buttons).toEqual(

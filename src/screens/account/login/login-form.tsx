@@ -32,8 +32,11 @@ export function LoginForm({ actor, formCheck: { messages, check, onInput } }: Lo
   const isSending = canCancel || isOver;
   const { problem, role } = snapshot.context;
 
+  const wasSignUp = useRef(isSignUp);
   useEffect(() => {
-    if (isSignUp) nameInput.current?.focus();
+    // On the switch only: a page that opens in sign-up begins like any other.
+    if (isSignUp && !wasSignUp.current) nameInput.current?.focus();
+    wasSignUp.current = isSignUp;
   }, [isSignUp]);
 
   function submit(event: FormEvent<HTMLFormElement>) {

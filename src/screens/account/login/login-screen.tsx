@@ -20,10 +20,11 @@ import { SignedInNotice } from './signed-in-notice.tsx';
 
 type LoginScreenProps = { readonly actor: ActorRefFrom<typeof loginMachine> };
 
-const sides = [
-  { to: paths.companyLogin(), label: 'I’m hiring' },
-  { to: paths.developerLogin(), label: 'I’m a developer' },
-] as const;
+/** The same form of either side. */
+const sides = (isSignUp: boolean) => [
+  { to: isSignUp ? paths.companySignUp() : paths.companyLogin(), label: 'I’m hiring' },
+  { to: isSignUp ? paths.developerSignUp() : paths.developerLogin(), label: 'I’m a developer' },
+];
 
 /** Login and sign-up of one side (spec §2, login / sign-up screen). */
 export function LoginScreen({ actor }: LoginScreenProps) {
@@ -59,7 +60,7 @@ export function LoginScreen({ actor }: LoginScreenProps) {
       }
     >
       <div className="grid gap-6">
-        <SegmentedLinks label="Account type" links={sides} />
+        <SegmentedLinks label="Account type" links={sides(isSignUp)} />
         <PageTitle
           documentTitle={isSignUp ? 'Sign up' : 'Log in'}
           describedBy={hasNotice ? 'told' : undefined}

@@ -71,6 +71,7 @@ export function DeveloperProfileForm({ actor, name }: DeveloperProfileFormProps)
       <FormSection title="What you bring" lead="What you can do, and what it costs.">
         <TagsField
           label="Skills"
+          name="skills"
           limit={15}
           hint="3 to 15, each followed by Enter or a comma."
           placeholder="TypeScript"
@@ -90,6 +91,7 @@ export function DeveloperProfileForm({ actor, name }: DeveloperProfileFormProps)
           />
           <MoneyField
             label="Hourly rate"
+            name="hourlyRate"
             currencies={currencies}
             defaultValue={typed.hourlyRate}
             error={problemOf(problems, 'hourlyRate')}

@@ -1,0 +1,9 @@
+import { useEffect } from 'react';
+
+/** Puts the focus on the field whose name is the address's hash: the dashboard's list of what is missing links there. */
+export function useLinkedField(): void {
+  useEffect(() => {
+    const name = location.hash.slice(1);
+    if (name !== '') document.getElementsByName(name)[0]?.focus();
+  }, []);
+}

@@ -1,0 +1,62 @@
+import { paths } from '../../../contract/paths.ts';
+import { TextLink } from '../../ui/navigation/link.tsx';
+import { Menu } from '../../ui/navigation/menu.tsx';
+import { useSignedIn } from './session.ts';
+
+const links = [
+  { to: paths.services(), label: 'Services' },
+  { to: paths.about(), label: 'About' },
+  { to: paths.blog(), label: 'Blog' },
+  { to: paths.support(), label: 'Support' },
+];
+
+/** The pages that explain the product, side by side in a wide header. */
+export function SiteNavigation() {
+  return (
+    <nav aria-label="Main" className="me-2 flex gap-6 text-sm max-wide:hidden">
+      {links.map(({ to, label }) => (
+        <TextLink key={to} to={to} look="quiet" className="py-3 here:text-ink here:underline">
+          {label}
+        </TextLink>
+      ))}
+    </nav>
+  );
+}
+
+/** The same pages in a menu, and on the narrowest windows the way to sign up, too. */
+export function SiteMenu() {
+  const isSignedIn = useSignedIn() !== null;
+  return (
+    <Menu className="-me-3 wide:hidden">
+      <nav aria-label="Main">
+        <ul>
+          {links.map((link) => (
+            <MenuItem key={link.to} {...link} />
+          ))}
+          <MenuItem to={paths.contact()} label="Contact" />
+          {!isSignedIn && (
+            <MenuItem to={paths.developerSignUp()} label="Sign up" className="sm:hidden" isForGuests />
+          )}
+        </ul>
+      </nav>
+    </Menu>
+  );
+}
+
+type MenuItemProps = {
+  readonly to: string;
+  readonly label: string;
+  readonly className?: string;
+  /** Stays hidden while the page doesn't know yet that somebody is signed in. */
+  readonly isForGuests?: boolean;
+};
+
+function MenuItem({ to, label, className, isForGuests = false }: MenuItemProps) {
+  return (
+    <li className={className} data-guest={isForGuests || undefined}>
+      <TextLink to={to} look="plain" className="block rounded-small py-3 font-medium here:text-accent">
+        {label}
+      </TextLink>
+    </li>
+  );
+}

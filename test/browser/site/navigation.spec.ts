@@ -1,0 +1,138 @@
+import { complete } from '../support/people.ts';
+import { comeIn } from '../support/storage.ts';
+import { expect, test } from '../support/test.ts';
+
+test.describe('the tabs of a dashboard on a phone', () => {
+  for (const width of [320, 375])
+    test(`show the current one at ${width} px, and fade where others are hidden`, async ({
+      page,
+      request,
+    }) => {
+      await page.setViewportSize({ width, height: 700 });
+      await comeIn(page, await complete(request, 'developer'));
+      await page.goto('/developer/dashboard/payments');
+      const tabs = page.getByRole('navigation', { name: 'Main' });
+      await expect(tabs.getByRole('link', { name: 'Payments' })).toBeInViewport({ ratio: 1 });
+      await expect(tabs).toHaveAttribute('data-hidden', /left/);
+
+      await tabs.getByRole('link', { name: 'Profile', exact: true }).click();
+      await expect(page).toHaveURL('/developer/create-profile');
+      await expect(tabs.getByRole('link', { name: 'Profile', exact: true })).toBeInViewport({ ratio: 1 });
+      await expect(tabs).toHaveAttribute('data-hidden', 'left');
+
+      await tabs.getByRole('link', { name: 'Overview' }).click();
+      await expect(tabs).toHaveAttribute('data-hidden', 'right');
+      await expect(tabs.getByRole('link', { name: 'Overview' })).toBeInViewport({ ratio: 1 });
+    });
+
+  test('neither scroll nor fade where all of them fit', async ({ page, request }) => {
+    await comeIn(page, await complete(request, 'company'));
+    await page.goto('/company/dashboard');
+    const tabs = page.getByRole('navigation', { name: 'Main' });
+    await expect(tabs.getByRole('link', { name: 'Overview' })).toBeVisible();
+    await expect(tabs).not.toHaveAttribute('data-hidden');
+  });
+});
+
+test.describe('the header of a public page', () => {
+  test('offers to sign up, and not on the login pages', async ({ page }) => {
+    await page.goto('/about');
+    await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click();
+    await expect(page).toHaveURL('/developer/login?mode=sign-up');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create your account');
+    await expect(page.getByRole('link', { name: 'Sign up' })).toHaveCount(0);
+  });
+
+  test('leads to the sign-up form on a page load, too, and the other side keeps it', async ({ page }) => {
+    await page.goto('/developer/login?mode=sign-up');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create your account');
+    await expect(page.locator(':focus')).toHaveCount(0);
+    await page.getByRole('link', { name: 'I’m hiring' }).click();
+    await expect(page).toHaveURL('/company/login?mode=sign-up');
+    await expect(page.getByLabel('Full Name')).toBeVisible();
+  });
+
+  for (const width of [320, 375])
+    test(`has a menu at ${width} px that keys open, walk through and close`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 700 });
+      await page.goto('/services');
+      const menu = page.getByRole('banner').locator('details');
+      const button = menu.locator('summary');
+      await expect(button).toHaveText('Menu');
+      await button.press('Enter');
+      await expect(menu.getByRole('link')).toHaveText([
+        'Services',
+        'About',
+        'Blog',
+        'Support',
+        'Contact',
+        'Sign up',
+      ]);
+      await page.keyboard.press('Tab');
+      await expect(menu.getByRole('link', { name: 'Services' })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(menu).not.toHaveAttribute('open');
+      await expect(button).toBeFocused();
+
+      await button.click();
+      await menu.getByRole('link', { name: 'Support' }).click();
+      await expect(page).toHaveURL('/support');
+      await expect(menu).not.toHaveAttribute('open');
+
+      await button.click();
+      await page.mouse.click(width / 2, 690);
+      await expect(menu).not.toHaveAttribute('open');
+    });
+
+  test('opens its menu without JavaScript', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({
+      ...(baseURL && { baseURL }),
+      javaScriptEnabled: false,
+      viewport: { width: 375, height: 700 },
+    });
+    const page = await context.newPage();
+    await page.goto('/about');
+    await page.getByRole('banner').locator('summary').click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Blog' })).toBeVisible();
+    await context.close();
+  });
+});
+
+test('the appearance can be chosen without an account, and stays', async ({ page }) => {
+  await page.goto('/about');
+  await page.getByRole('contentinfo').getByText('Dark', { exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-appearance', 'dark');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-appearance', 'dark');
+  await expect(page.getByRole('contentinfo')).toContainText('© 2026 Counterpart');
+});
+
+test('what a profile lacks leads to its field', async ({ page, request }) => {
+  await comeIn(page, await complete(request, 'company'));
+  await page.goto('/company/dashboard');
+  await expect(page.getByText('75%')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: /^Website/ }).click();
+  await expect(page.getByLabel('Website')).toBeFocused();
+});
+
+test('a developer copies the link to their profile', async ({ page, request, baseURL }) => {
+  // No page may read the clipboard, not even in a test.
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = (text) => Promise.resolve(void (document.body.dataset.copied = text));
+  });
+  const person = await complete(request, 'developer');
+  await comeIn(page, person);
+  const path = `/developer/profile/${person.userId}`;
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  await expect(page.locator('body')).toHaveAttribute('data-copied', `${baseURL}${path}`);
+});
+
+test('the browser knows every feature that the permissions policy names', async ({ page }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-alive');
+  expect(warnings.filter((text) => text.includes('Permissions-Policy'))).toEqual([]);
+});
