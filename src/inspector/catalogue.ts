@@ -10,9 +10,9 @@ export type Flow = {
   readonly title: string;
   readonly group: Group;
   readonly machine: AnyStateMachine;
-  /** Its purpose, in a sentence. */
+  /** What it is for, in a sentence. */
   readonly purpose: string;
-  /** Where it is specified: `spec §4, OTP`. */
+  /** Where it comes from: `spec §4, OTP`. */
   readonly source: string;
   /** Runs as long as the page does, behind every screen. */
   readonly isBackground: boolean;
@@ -20,23 +20,24 @@ export type Flow = {
 
 const backgroundFlows = ['session', 'navigation', 'analytics', 'appearance', 'cookie-consent', 'tag-script'];
 
-/** Every flow of the product, in the order in which people meet them. */
-export const flows: readonly Flow[] = [
-  flow('account', 'login', loginMachine),
-  flow('account', 'social-callback', socialCallbackMachine),
-  flow('account', 'verify-email', verifyEmailMachine),
-  flow('account', 'forgot-password', forgotPasswordMachine),
-  flow('account', 'reset-link', resetLinkMachine),
-  flow('account', 'reset-password', resetPasswordMachine),
-  flow('account', 'route-guard', routeGuardMachine),
-  flow('account', 'profile-registration', profileRegistrationMachine),
-  flow('account', 'developer-profile', developerProfileMachine),
-  flow('account', 'session', sessionMachine),
-  flow('site', 'cookie-consent', cookieConsentMachine),
-  flow('site', 'appearance', appearanceMachine),
-  flow('site', 'contact', contactMachine),
-  flow('site', 'analytics', analyticsMachine),
-  flow('site', 'tag-script', tagScriptMachine),
+/** In the order in which a person meets them; flows that aren't named here come last. */
+const order = [
+  'login',
+  'social-callback',
+  'verify-email',
+  'forgot-password',
+  'reset-link',
+  'reset-password',
+  'route-guard',
+  'profile-registration',
+  'developer-profile',
+  'session',
+  'cookie-consent',
+  'appearance',
+  'contact',
+  'navigation',
+  'analytics',
+  'tag-script',
 ];
 const rankOf = ({ name }: Flow) => (order.includes(name) ? order.indexOf(name) : order.length);
 
@@ -76,7 +77,7 @@ function flow(group: Group, name: string, machine: AnyStateMachine): Flow {
   };
 }
 
-/** Splits a description into its sentence and, in brackets, where it is specified. */
+/** Takes apart what every description is: a sentence, and in brackets where it comes from. */
 export function readDescription(text: string): { readonly purpose: string; readonly source: string } {
   const [, purpose = text, source = ''] = /^(.*\S)\s*\(([^()]*)\)\.?$/su.exec(text) ?? [];
   return { purpose: purpose.replace(/([^.?!])$/u, '$1.'), source };

@@ -43,15 +43,22 @@ export function WorkspaceRail({ navigation, account, onLogOut }: WorkspaceRailPr
             <Skeleton lines={4} className="min-h-touch w-full content-center gap-7 px-3 wide:pt-3" />
           )}
         </ScrollRow>
-        {account ? <Account {...account} /> : <div className="min-h-touch" />}
-        <Button variant="quiet" compact onClick={onLogOut} className="wide:justify-start wide:gap-3">
-          <LogOut
-            aria-hidden="true"
-            className="size-icon max-sm:hidden rtl:-scale-x-100"
-            strokeWidth={1.75}
-          />
-          Log out
-        </Button>
+        {account ? (
+          <>
+            <Account {...account} />
+            <Button variant="quiet" compact onClick={onLogOut} className="wide:justify-start wide:gap-3">
+              <LogOut
+                aria-hidden="true"
+                className="size-icon max-sm:hidden rtl:-scale-x-100"
+                strokeWidth={1.75}
+              />
+              Log out
+            </Button>
+          </>
+        ) : (
+          // As high as what comes.
+          <div className="min-h-touch wide:min-h-24" />
+        )}
       </header>
     </>
   );
