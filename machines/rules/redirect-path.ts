@@ -55,6 +55,15 @@ export function isUnverified(profile: Profile): boolean {
   return profile.isVerified === false;
 }
 
+/**
+ * Which form a login page opens with.
+ *
+ * @param mode - the query parameter of that name.
+ */
+export function loginMode(mode: string | null): 'logIn' | 'signUp' {
+  return mode === 'sign-up' ? 'signUp' : 'logIn';
+}
+
 /** spec §2: the login page of a role; a role that isn't known is a developer's. */
 export function loginPath(role: Role | string | null | undefined): '/company/login' | '/developer/login' {
   return role === 'CORPORATE' ? '/company/login' : '/developer/login';

@@ -5,34 +5,34 @@ type RoleWords = {
   readonly logIn: string;
   /** Under the title of the sign-up form. */
   readonly signUp: string;
-  /** What the product is for this side, in one sentence. */
+  /** What the product does for this side, in one sentence. */
   readonly line: string;
   /** spec §1: the benefits listed on the login screen. */
   readonly benefits: readonly { readonly title: string; readonly text: string }[];
 };
 
-/** What the product says to each side. */
+/** The copy for each side. */
 export const roleWords: Readonly<Record<Role, RoleWords>> = {
   CORPORATE: {
     logIn: 'Log in to your company account.',
     signUp: 'For companies looking for developers.',
-    line: 'Post a project, meet developers who have done it before, and pay when the work is right.',
+    line: 'Post a project, meet developers who have done it before, and pay when you approve the work.',
     benefits: [
-      { title: 'Find top talent', text: 'People whose work you can look at.' },
+      { title: 'Find top talent', text: 'Developers with work you can review.' },
       { title: 'Manage projects', text: 'Applications, contracts and messages in one place.' },
-      { title: 'Track progress', text: 'Milestones that both sides agreed on.' },
-      { title: 'Secure payments', text: 'Money moves when you approve.' },
+      { title: 'Track progress', text: 'Milestones you both agree on.' },
+      { title: 'Secure payments', text: 'You pay when you approve a milestone.' },
     ],
   },
   DEVELOPER: {
     logIn: 'Log in to your developer account.',
     signUp: 'For developers looking for projects.',
-    line: 'Choose work that suits you, agree on the terms, and be paid for what you deliver.',
+    line: 'Choose work that suits you, agree on the terms, and get paid for what you deliver.',
     benefits: [
-      { title: 'Find exciting projects', text: 'Work that fits your skills, your rate and your hours.' },
+      { title: 'Find exciting projects', text: 'Work that matches your skills, rate and hours.' },
       { title: 'Build your portfolio', text: 'One page that shows what you can do.' },
-      { title: 'Flexible remote work', text: 'From where you are, for as long as you like.' },
-      { title: 'Secure payments', text: 'Agreed before you start, paid when it is approved.' },
+      { title: 'Flexible remote work', text: 'Work from anywhere, on your own schedule.' },
+      { title: 'Secure payments', text: 'Agreed before you start, paid on approval.' },
     ],
   },
 };

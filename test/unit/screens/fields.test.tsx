@@ -30,7 +30,7 @@ const fields: Readonly<Record<string, readonly string[]>> = {
     'Headline: type=text name=headline autocomplete=off',
     'Hourly rate: currency: select',
     'Hourly rate: type=text inputmode=decimal autocomplete=off',
-    'Hours a week: type=text name=hoursPerWeek inputmode=numeric autocomplete=off',
+    'Hours per week: type=text name=hoursPerWeek inputmode=numeric autocomplete=off',
     'Industry: select name=industry',
     'Legal name: type=text name=legalName autocomplete=organization',
     'Link 1 Optional: type=url name=links inputmode=url autocomplete=off',
