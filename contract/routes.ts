@@ -40,7 +40,7 @@ export type Route = {
   readonly body?: z.ZodMiniType;
   readonly success: 200 | 201;
   readonly answer: z.ZodMiniType;
-  /** May a person call it who hasn't verified their e-mail yet? (reading 15) */
+  /** May a person call it who hasn't verified their email yet? (reading 15) */
   readonly unverified?: true;
 };
 
@@ -113,7 +113,7 @@ export const routes = {
     method: 'PUT',
     path: '/v1/users/verify',
     auth: 'session',
-    summary: 'Verify an e-mail address by its code',
+    summary: 'Verify an email address by its code',
     body: otpBody,
     success: 200,
     answer: verifyAnswer,

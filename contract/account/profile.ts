@@ -13,12 +13,16 @@ const paragraph = (min: number, max: number) =>
       z.minLength(min, `Write at least ${min} characters.`),
       z.maxLength(max, `Use at most ${max} characters.`),
     );
+/** People leave out what browsers hide: 'acme.com' means https://acme.com. A port isn't the end of another scheme. */
+const withScheme = (text: string) =>
+  text === '' || /^[a-z][a-z\d+-]*:(?!\d)/i.test(text) ? text : `https://${text}`;
 const webAddress = z.string().check(
   z.trim(),
-  // Longer texts aren't matched: the pattern takes quadratic time, and a body may have 64 kB.
+  z.overwrite(withScheme),
+  // Nothing longer is looked at: the pattern takes time by the square of the length, and a body may have 64 kB.
   z.maxLength(200, { error: 'Use at most 200 characters.', abort: true }),
-  // Only addresses that are safe in a link: no javascript:, no data:.
-  z.regex(/^https?:\/\/[^\s/$.?#][^\s]*\.[^\s]{2,}$/i, 'Enter an address that starts with https://.'),
+  // Only addresses that are safe to put into a link: no javascript:, no data:.
+  z.regex(/^https?:\/\/[^\s/$.?#][^\s]*\.[^\s]{2,}$/i, 'Enter a web address, such as https://example.com.'),
 );
 const optionalWebAddress = z.union([z.literal(''), webAddress]);
 /** ISO 3166-1 alpha-2. */
@@ -74,11 +78,11 @@ export const developerProfileBody = z.object({
   headline: line('a headline', 120),
   about: paragraph(20, 2000),
   skills: z.array(line('a skill', 40)).check(
-    z.minLength(3, 'Name at least 3 skills.'),
-    z.maxLength(15, 'Name at most 15 skills.'),
+    z.minLength(3, 'Add at least 3 skills.'),
+    z.maxLength(15, 'Add at most 15 skills.'),
     z.refine(
       (skills: string[]) => new Set(skills.map((skill) => skill.toLowerCase())).size === skills.length,
-      'Name each skill once.',
+      'Add each skill only once.',
     ),
   ),
   yearsOfExperience: z
@@ -86,15 +90,15 @@ export const developerProfileBody = z.object({
     .check(
       z.int('Enter a whole number of years.'),
       z.gte(0, 'Enter 0 or more.'),
-      z.lte(60, 'Enter 60 or less.'),
+      z.lte(60, 'Enter 60 years or fewer.'),
     ),
   hourlyRate: money,
   hoursPerWeek: z
-    .number('Enter the hours you have a week.')
+    .number('Enter your weekly availability.')
     .check(
       z.int('Enter a whole number of hours.'),
-      z.gte(1, 'Enter at least 1.'),
-      z.lte(60, 'Enter 60 or less.'),
+      z.gte(1, 'Enter at least 1 hour.'),
+      z.lte(60, 'Enter 60 hours or fewer.'),
     ),
   /** ISO 8601 calendar date. */
   availableFrom: z.iso.date('Choose a date.'),
@@ -106,13 +110,13 @@ export const developerProfileBody = z.object({
   languages: z
     .array(z.string().check(z.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'Choose a language.')))
     .check(z.minLength(1, 'Choose at least one language.'), z.maxLength(10, 'Choose at most 10 languages.')),
-  links: z.array(webAddress).check(z.maxLength(5, 'Give at most 5 links.')),
+  links: z.array(webAddress).check(z.maxLength(5, 'Add at most 5 links.')),
 });
 export type DeveloperProfileBody = z.infer<typeof developerProfileBody>;
 
 export const developerProfile = z.object({ id: z.string(), ...developerProfileBody.shape });
 export type DeveloperProfile = z.infer<typeof developerProfile>;
 
-/** A developer as any signed-in person sees them: without the e-mail address. */
+/** A developer as any signed-in person sees them: no email address. */
 export const publicDeveloper = z.object({ developerId: z.string(), profile: developerProfile });
 export type PublicDeveloper = z.infer<typeof publicDeveloper>;

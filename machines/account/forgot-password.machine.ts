@@ -2,17 +2,24 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { EmailBody, Role } from '../../contract/account/account.ts';
 import { notProvided, type ToastMessage } from '../rules/effects.ts';
 import { failureMessage } from '../rules/failure-messages.ts';
+import { emailProblems, type FieldProblems, isFaultless, noProblems } from '../rules/field-problems.ts';
 
 export type ForgotPasswordInput = {
   /** The side that the path names; null on `/forgot-password`. */
   readonly role: Role | null;
+  /** Typed on the login page; '' where nothing was. */
+  readonly email: string;
 };
 
-type Context = ForgotPasswordInput & { readonly email: string; readonly problem: string | null };
+type Context = ForgotPasswordInput & {
+  readonly problem: string | null;
+  readonly fieldProblems: FieldProblems;
+};
 
 type ForgotPasswordEvent =
   | { type: 'forgot.submitted'; email: string }
   | { type: 'forgot.cancelled' }
+  | { type: 'forgot.resendRequested' }
   | { type: 'forgot.restarted' };
 
 const forgotMessage = (error: unknown) => failureMessage(error, 'Something went wrong. Please try again.');
@@ -31,25 +38,46 @@ export const forgotPasswordMachine = setup({
   actions: {
     showToast: (_, _toast: ToastMessage) => notProvided(),
     storeUserType: (_, _side: { role: Role | null }) => notProvided(),
-    keepEmail: assign({ email: (_, { email }: { email: string }) => email, problem: null }),
+    keepEmail: assign((_, { email }: { email: string }) => ({
+      email,
+      problem: null,
+      fieldProblems: noProblems,
+    })),
     keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
+    keepFieldProblems: assign((_, { fieldProblems }: { fieldProblems: FieldProblems }) => ({
+      problem: null,
+      fieldProblems,
+    })),
+    clearProblem: assign({ problem: null }),
+  },
+  guards: {
+    isComplete: (_, { fieldProblems }: { fieldProblems: FieldProblems }) => isFaultless(fieldProblems),
   },
 }).createMachine({
   id: 'forgotPassword',
-  description: 'Request a reset link by e-mail (spec §4, forgot password).',
-  context: ({ input }) => ({ ...input, email: '', problem: null }),
+  description: 'Ask for a reset link by email (spec §4, forgot password).',
+  context: ({ input }) => ({ ...input, problem: null, fieldProblems: noProblems }),
   initial: 'idle',
   states: {
     idle: {
-      description: 'The e-mail form (spec §2).',
+      description: 'The email form (spec §2).',
       on: {
-        'forgot.submitted': {
-          target: 'sending',
-          actions: [
-            { type: 'keepEmail', params: ({ event }) => ({ email: event.email }) },
-            { type: 'storeUserType', params: ({ context }) => ({ role: context.role }) },
-          ],
-        },
+        'forgot.submitted': [
+          {
+            guard: { type: 'isComplete', params: ({ event }) => ({ fieldProblems: emailProblems(event) }) },
+            target: 'sending',
+            actions: [
+              { type: 'keepEmail', params: ({ event }) => ({ email: event.email }) },
+              { type: 'storeUserType', params: ({ context }) => ({ role: context.role }) },
+            ],
+          },
+          {
+            actions: {
+              type: 'keepFieldProblems',
+              params: ({ event }) => ({ fieldProblems: emailProblems(event) }),
+            },
+          },
+        ],
       },
     },
     sending: {
@@ -76,18 +104,55 @@ export const forgotPasswordMachine = setup({
     failed: {
       description: 'The form again, with the error (spec §4, §8).',
       on: {
-        'forgot.submitted': {
-          target: 'sending',
-          actions: [
-            { type: 'keepEmail', params: ({ event }) => ({ email: event.email }) },
-            { type: 'storeUserType', params: ({ context }) => ({ role: context.role }) },
-          ],
-        },
+        'forgot.submitted': [
+          {
+            guard: { type: 'isComplete', params: ({ event }) => ({ fieldProblems: emailProblems(event) }) },
+            target: 'sending',
+            actions: [
+              { type: 'keepEmail', params: ({ event }) => ({ email: event.email }) },
+              { type: 'storeUserType', params: ({ context }) => ({ role: context.role }) },
+            ],
+          },
+          {
+            target: 'idle',
+            actions: {
+              type: 'keepFieldProblems',
+              params: ({ event }) => ({ fieldProblems: emailProblems(event) }),
+            },
+          },
+        ],
       },
     },
     sent: {
-      description: 'The form is replaced by “Check your email!” (spec §2).',
-      on: { 'forgot.restarted': { target: 'idle' } },
+      description: 'The form is hidden: Check your email! (spec §2)',
+      on: {
+        'forgot.resendRequested': { target: 'resending', actions: 'clearProblem' },
+        'forgot.restarted': { target: 'idle', actions: 'clearProblem' },
+      },
+    },
+    resending: {
+      description: 'Another link is asked for; the newest one counts (spec §4).',
+      tags: 'busy',
+      invoke: {
+        id: 'resendRequest',
+        src: 'resetRequest',
+        input: ({ context }) => ({ email: context.email }),
+        onDone: {
+          target: 'sent',
+          actions: { type: 'showToast', params: { kind: 'success', message: 'Email sent again.' } },
+        },
+        onError: {
+          target: 'sent',
+          actions: [
+            { type: 'keepProblem', params: ({ event }) => ({ message: forgotMessage(event.error) }) },
+            {
+              type: 'showToast',
+              params: ({ event }) => ({ kind: 'error', message: forgotMessage(event.error) }),
+            },
+          ],
+        },
+      },
+      on: { 'forgot.cancelled': { target: 'sent' } },
     },
   },
 });

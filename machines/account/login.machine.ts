@@ -2,7 +2,16 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { LoginBody, Profile, Role, SignUpBody } from '../../contract/account/account.ts';
 import type { Tracked } from '../rules/analytics-calls.ts';
 import { type Navigation, notProvided, type ToastMessage } from '../rules/effects.ts';
-import { failureMessage } from '../rules/failure-messages.ts';
+import { failureMessage, isInputRefusal, isWrongCredentials } from '../rules/failure-messages.ts';
+import {
+  type FieldProblems,
+  isFaultless,
+  loginProblems,
+  noProblems,
+  signUpProblems,
+} from '../rules/field-problems.ts';
+import { knownEmailProblem } from '../rules/known-email.ts';
+import { isWeakPassword } from '../rules/password-strength.ts';
 import { isUnverified, leadsToCompletion, redirectPath } from '../rules/redirect-path.ts';
 
 export type Provider = 'google' | 'github';
@@ -14,17 +23,18 @@ export type LoginInput = {
   readonly mode: 'logIn' | 'signUp';
   /** What the navigation to this screen carried, shown under 'Password Reset Successful'. */
   readonly notice: string | null;
+  /** Typed on the page before; '' where nothing was. */
+  readonly email: string;
 };
+
+type Typed = { readonly name: string; readonly email: string; readonly password: string };
 
 type Context = LoginInput & {
   readonly name: string;
-  readonly email: string;
   readonly password: string;
   readonly problem: string | null;
-  /**
-   * The provider whose button was pressed last; read only while the browser leaves, so its initial value doesn't
-   * matter.
-   */
+  readonly fieldProblems: FieldProblems;
+  /** Whose button was pressed last; read only while the browser leaves, so that nobody sees the first value. */
   readonly provider: Provider;
 };
 
@@ -41,8 +51,17 @@ type LoginEvent =
 export type LoginResult = { readonly token: string | null; readonly isVerified: boolean };
 
 const loginMessage = (error: unknown) => failureMessage(error, 'Something went wrong.');
+const errorToast = (error: unknown): ToastMessage => ({ kind: 'error', message: loginMessage(error) });
+const onwards = (profile: Profile): Navigation => ({ to: redirectPath(profile), replace: true });
+const toVerify = ({ role }: Context, email: string): Navigation => ({
+  to: '/verify',
+  state: { email, role },
+});
 
-/** Login and sign-up (spec §2 login screen, §4 login flow, §8). */
+/**
+ * Login and sign-up (spec §2 login screen, §4 login flow, §8). One page holds two forms that end in the same login, so
+ * this file is longer than most.
+ */
 export const loginMachine = setup({
   types: {
     context: {} as Context,
@@ -66,27 +85,35 @@ export const loginMachine = setup({
     storeOauthRole: (_, _choice: { role: Role }) => notProvided(),
     clearOauthRole: () => notProvided(),
     openProvider: (_, _choice: { provider: Provider; role: Role }) => notProvided(),
-    keepCredentials: assign((_, typed: { name: string; email: string; password: string }) => typed),
+    keepCredentials: assign((_, { name, email, password }: Typed) => ({ name, email, password })),
     keepProvider: assign((_, choice: { provider: Provider }) => choice),
     forgetPassword: assign({ password: '' }),
     keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
-    clearProblem: assign({ problem: null }),
+    keepFieldProblems: assign((_, { fieldProblems }: { fieldProblems: FieldProblems }) => ({
+      problem: null,
+      fieldProblems,
+    })),
+    clearProblem: assign({ problem: null, fieldProblems: noProblems }),
   },
   guards: {
     isMeantToSignUp: ({ context }) => context.mode === 'signUp',
+    isComplete: (_, { fieldProblems }: { fieldProblems: FieldProblems }) => isFaultless(fieldProblems),
+    isWeakPasswordRefused: ({ context }, { error }: { error: unknown }) =>
+      isInputRefusal(error) && isWeakPassword(context.password),
+    isMaybeKnown: (_, { error }: { error: unknown }) => isWrongCredentials(error),
     isNotVerified: (_, { isVerified }: { isVerified: boolean }) => !isVerified,
     isUnverifiedProfile: (_, { profile }: { profile: Profile }) => isUnverified(profile),
     hasProfileToComplete: (_, { profile }: { profile: Profile }) => leadsToCompletion(redirectPath(profile)),
   },
 }).createMachine({
   id: 'login',
-  description: 'Log in or sign up by e-mail and password, or leave for Google or GitHub (spec §2, §4).',
+  description: 'Log in or sign up by email and password, or leave for Google or GitHub (spec §2, §4).',
   context: ({ input }) => ({
     ...input,
     name: '',
-    email: '',
     password: '',
     problem: null,
+    fieldProblems: noProblems,
     provider: 'google',
   }),
   initial: 'deciding',
@@ -96,19 +123,25 @@ export const loginMachine = setup({
       always: [{ guard: 'isMeantToSignUp', target: 'signingUp' }, { target: 'loggingIn' }],
     },
     loggingIn: {
-      description: 'The form with e-mail and password (spec §2).',
+      description: 'The form with email and password (spec §2).',
       on: {
         'login.signUpChosen': { target: 'signingUp', actions: 'clearProblem' },
-        'login.submitted': {
-          target: 'authenticating',
-          actions: [
-            'clearProblem',
-            {
-              type: 'keepCredentials',
-              params: ({ event }) => ({ name: '', email: event.email, password: event.password }),
+        'login.submitted': [
+          {
+            guard: { type: 'isComplete', params: ({ event }) => ({ fieldProblems: loginProblems(event) }) },
+            target: 'authenticating',
+            actions: [
+              'clearProblem',
+              { type: 'keepCredentials', params: ({ event }) => ({ ...event, name: '' }) },
+            ],
+          },
+          {
+            actions: {
+              type: 'keepFieldProblems',
+              params: ({ event }) => ({ fieldProblems: loginProblems(event) }),
             },
-          ],
-        },
+          },
+        ],
         'login.providerChosen': {
           target: 'leaving',
           actions: { type: 'keepProvider', params: ({ event }) => ({ provider: event.provider }) },
@@ -116,20 +149,23 @@ export const loginMachine = setup({
       },
     },
     signingUp: {
-      description: 'The form with full name, e-mail and password (spec §2).',
+      description: 'The form with full name, email and password (spec §2).',
       tags: 'signUp',
       on: {
         'login.logInChosen': { target: 'loggingIn', actions: 'clearProblem' },
-        'login.signUpSubmitted': {
-          target: 'creatingAccount',
-          actions: [
-            'clearProblem',
-            {
-              type: 'keepCredentials',
-              params: ({ event }) => ({ name: event.name, email: event.email, password: event.password }),
+        'login.signUpSubmitted': [
+          {
+            guard: { type: 'isComplete', params: ({ event }) => ({ fieldProblems: signUpProblems(event) }) },
+            target: 'creatingAccount',
+            actions: ['clearProblem', { type: 'keepCredentials', params: ({ event }) => event }],
+          },
+          {
+            actions: {
+              type: 'keepFieldProblems',
+              params: ({ event }) => ({ fieldProblems: signUpProblems(event) }),
             },
-          ],
-        },
+          },
+        ],
         'login.providerChosen': {
           target: 'leaving',
           actions: { type: 'keepProvider', params: ({ event }) => ({ provider: event.provider }) },
@@ -149,7 +185,7 @@ export const loginMachine = setup({
           cred: context.password,
         }),
         onDone: {
-          target: 'authenticating',
+          target: 'enteringAccount',
           actions: [
             {
               type: 'track',
@@ -164,23 +200,79 @@ export const loginMachine = setup({
             },
           ],
         },
-        onError: {
-          target: 'signingUp',
-          actions: [
-            'forgetPassword',
-            { type: 'keepProblem', params: ({ event }) => ({ message: loginMessage(event.error) }) },
-            {
-              type: 'showToast',
-              params: ({ event }) => ({ kind: 'error', message: loginMessage(event.error) }),
-            },
-          ],
-        },
+        onError: [
+          {
+            guard: { type: 'isWeakPasswordRefused', params: ({ event }) => ({ error: event.error }) },
+            target: 'signingUp',
+            actions: [
+              'forgetPassword',
+              {
+                type: 'keepFieldProblems',
+                params: ({ event }) => ({ fieldProblems: { password: loginMessage(event.error) } }),
+              },
+              { type: 'showToast', params: ({ event }) => errorToast(event.error) },
+            ],
+          },
+          {
+            target: 'signingUp',
+            actions: [
+              'forgetPassword',
+              { type: 'keepProblem', params: ({ event }) => ({ message: loginMessage(event.error) }) },
+              { type: 'showToast', params: ({ event }) => errorToast(event.error) },
+            ],
+          },
+        ],
       },
       on: { 'login.cancelled': { target: 'signingUp', actions: 'forgetPassword' } },
     },
+    enteringAccount: {
+      description: 'Login follows by itself; the sign-up form stays until it is done (spec §4, login 1).',
+      tags: ['busy', 'signUp'],
+      invoke: {
+        id: 'authentication',
+        src: 'authentication',
+        input: ({ context }) => ({ email: context.email, cred: context.password }),
+        onDone: [
+          {
+            guard: { type: 'isNotVerified', params: ({ event }) => event.output },
+            target: 'unverified',
+            actions: [
+              'forgetPassword',
+              { type: 'storeTokenIfPresent', params: ({ event }) => event.output },
+              { type: 'navigate', params: ({ context }) => toVerify(context, context.email) },
+            ],
+          },
+          {
+            target: 'loadingProfile',
+            actions: ['forgetPassword', { type: 'storeTokenIfPresent', params: ({ event }) => event.output }],
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'isMaybeKnown', params: ({ event }) => ({ error: event.error }) },
+            target: 'signingUp',
+            actions: [
+              'forgetPassword',
+              { type: 'keepProblem', params: { message: knownEmailProblem } },
+              { type: 'showToast', params: ({ event }) => errorToast(event.error) },
+            ],
+          },
+          {
+            // The account exists now, so the next try only logs in.
+            target: 'loggingIn',
+            actions: [
+              'forgetPassword',
+              { type: 'keepProblem', params: ({ event }) => ({ message: loginMessage(event.error) }) },
+              { type: 'showToast', params: ({ event }) => errorToast(event.error) },
+            ],
+          },
+        ],
+      },
+      on: { 'login.cancelled': { target: 'loggingIn', actions: 'forgetPassword' } },
+    },
     authenticating: {
       description:
-        'The credentials are sent; the answer has a token and says whether the e-mail is verified (spec §4, login 2).',
+        'Who is it? The answer brings a token, and whether the email is verified (spec §4, login 2).',
       tags: 'busy',
       invoke: {
         id: 'authentication',
@@ -193,13 +285,7 @@ export const loginMachine = setup({
             actions: [
               'forgetPassword',
               { type: 'storeTokenIfPresent', params: ({ event }) => event.output },
-              {
-                type: 'navigate',
-                params: ({ context }) => ({
-                  to: '/verify',
-                  state: { email: context.email, role: context.role },
-                }),
-              },
+              { type: 'navigate', params: ({ context }) => toVerify(context, context.email) },
             ],
           },
           {
@@ -208,15 +294,11 @@ export const loginMachine = setup({
           },
         ],
         onError: {
-          // After a sign-up too: the account exists now, so the next attempt only logs in.
           target: 'loggingIn',
           actions: [
             'forgetPassword',
             { type: 'keepProblem', params: ({ event }) => ({ message: loginMessage(event.error) }) },
-            {
-              type: 'showToast',
-              params: ({ event }) => ({ kind: 'error', message: loginMessage(event.error) }),
-            },
+            { type: 'showToast', params: ({ event }) => errorToast(event.error) },
           ],
         },
       },
@@ -234,10 +316,7 @@ export const loginMachine = setup({
             target: 'unverified',
             actions: {
               type: 'navigate',
-              params: ({ context, event }) => ({
-                to: '/verify',
-                state: { email: event.output.email ?? context.email, role: context.role },
-              }),
+              params: ({ context, event }) => toVerify(context, event.output.email ?? context.email),
             },
           },
           {
@@ -247,10 +326,7 @@ export const loginMachine = setup({
               { type: 'storeProfile', params: ({ event }) => ({ profile: event.output }) },
               { type: 'track', params: { event: 'user_logged_in' } },
               { type: 'showToast', params: { kind: 'info', message: 'Please complete your profile' } },
-              {
-                type: 'navigate',
-                params: ({ event }) => ({ to: redirectPath(event.output), replace: true }),
-              },
+              { type: 'navigate', params: ({ event }) => onwards(event.output) },
             ],
           },
           {
@@ -260,10 +336,7 @@ export const loginMachine = setup({
               { type: 'track', params: { event: 'user_logged_in' } },
               { type: 'showToast', params: { kind: 'success', message: 'Successfully signed in!' } },
               'clearOauthRole',
-              {
-                type: 'navigate',
-                params: ({ event }) => ({ to: redirectPath(event.output), replace: true }),
-              },
+              { type: 'navigate', params: ({ event }) => onwards(event.output) },
             ],
           },
         ],
@@ -272,10 +345,7 @@ export const loginMachine = setup({
           actions: [
             'forgetSession',
             { type: 'keepProblem', params: ({ event }) => ({ message: loginMessage(event.error) }) },
-            {
-              type: 'showToast',
-              params: ({ event }) => ({ kind: 'error', message: loginMessage(event.error) }),
-            },
+            { type: 'showToast', params: ({ event }) => errorToast(event.error) },
           ],
         },
       },
@@ -297,7 +367,7 @@ export const loginMachine = setup({
       },
     },
     unverified: {
-      description: 'The e-mail address is verified next, on /verify (spec §4, login 2).',
+      description: 'The email address is verified next, on /verify (spec §4, login 2).',
       type: 'final',
     },
     admitted: { description: 'Signed in (spec §4, login 3).', type: 'final' },

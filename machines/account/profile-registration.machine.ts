@@ -1,9 +1,10 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Profile, Role } from '../../contract/account/account.ts';
 import type { Tracked } from '../rules/analytics-calls.ts';
-import { currentProfile, currentProfileId } from '../rules/current-profile.ts';
+import { currentProfile, currentProfileId, hasUnsavedChanges } from '../rules/current-profile.ts';
 import { type Navigation, notProvided, type ToastMessage } from '../rules/effects.ts';
 import { failureMessage, fieldMessages, isNetworkFailure } from '../rules/failure-messages.ts';
+import { type FieldProblems, noProblems } from '../rules/field-problems.ts';
 import { completionPath, isUnverified, loginPath, profileId, redirectPath } from '../rules/redirect-path.ts';
 
 /** The form's values, as typed; the contract's schema validates them when they are saved. */
@@ -23,13 +24,14 @@ export type ProfileRegistrationInput = {
 
 type Context = ProfileRegistrationInput & {
   readonly problem: string | null;
-  readonly fieldProblems: Readonly<Record<string, string>>;
+  readonly fieldProblems: FieldProblems;
   readonly values: RegistrationValues;
 };
 
 type ProfileRegistrationEvent =
   | { type: 'registration.drafted'; values: RegistrationValues }
   | { type: 'registration.submitted'; values: RegistrationValues }
+  | { type: 'registration.discarded' }
   | { type: 'registration.cancelled' }
   | { type: 'registration.retried' };
 
@@ -58,6 +60,7 @@ export const profileRegistrationMachine = setup({
     clearOauthRole: () => notProvided(),
     storeDraft: (_, _draft: { role: Role; values: RegistrationValues }) => notProvided(),
     removeDraft: (_, _draft: { role: Role }) => notProvided(),
+    forgetDraft: assign({ draft: null }),
     keepProfile: assign({ profile: (_, { profile }: { profile: Profile }) => profile }),
     fillForm: assign({
       values: ({ context }) => context.draft ?? currentProfile(context.profile, context.role),
@@ -67,10 +70,11 @@ export const profileRegistrationMachine = setup({
       problem: message(error),
       fieldProblems: fieldMessages(error),
     })),
-    clearProblem: assign({ problem: null, fieldProblems: {} }),
+    clearProblem: assign({ problem: null, fieldProblems: noProblems }),
   },
   guards: {
     hasNoToken: ({ context }) => !context.hasToken,
+    hasUnsavedChanges: ({ context }) => hasUnsavedChanges(context),
     hasProfile: ({ context }) => context.profile !== null,
     isUnverifiedProfile: (_, { profile }: { profile: Profile }) => isUnverified(profile),
     /** reading 16: with another's id, or on the other side, to one's own. */
@@ -81,8 +85,8 @@ export const profileRegistrationMachine = setup({
   },
 }).createMachine({
   id: 'profileRegistration',
-  description: 'Complete a company’s or a developer’s profile, or edit it (spec §2, redirect rule).',
-  context: ({ input }) => ({ ...input, problem: null, fieldProblems: {}, values: {} }),
+  description: 'Tell the other side who you are, so that the profile is complete (spec §2, redirect rule).',
+  context: ({ input }) => ({ ...input, problem: null, fieldProblems: noProblems, values: {} }),
   initial: 'deciding',
   states: {
     deciding: {
@@ -155,6 +159,16 @@ export const profileRegistrationMachine = setup({
             type: 'storeDraft',
             params: ({ context, event }) => ({ role: context.role, values: event.values }),
           },
+        },
+        'registration.discarded': {
+          guard: 'hasUnsavedChanges',
+          actions: [
+            { type: 'removeDraft', params: ({ context }) => ({ role: context.role }) },
+            'forgetDraft',
+            'fillForm',
+            'clearProblem',
+            { type: 'showToast', params: { kind: 'info', message: 'Changes discarded.' } },
+          ],
         },
         'registration.submitted': {
           target: 'saving',

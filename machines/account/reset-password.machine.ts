@@ -94,7 +94,7 @@ export const resetPasswordMachine = setup({
             target: 'typing',
             actions: {
               type: 'keepProblem',
-              params: { message: 'We could not reach the server. Check your connection and try again.' },
+              params: { message: 'We couldn’t reach the server. Check your connection and try again.' },
             },
           },
           { target: 'rejected' },

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Profile, Role } from '../../contract/account/account.ts';
-import { type Navigation, notProvided } from '../rules/effects.ts';
+import { type Navigation, notProvided, type ToastMessage } from '../rules/effects.ts';
 import { isNetworkFailure, isOfflineFailure } from '../rules/failure-messages.ts';
 import { isUnverified, redirectPath } from '../rules/redirect-path.ts';
 
@@ -34,6 +34,7 @@ export const routeGuardMachine = setup({
   },
   actions: {
     navigate: (_, _navigation: Navigation) => notProvided(),
+    showToast: (_, _toast: ToastMessage) => notProvided(),
     storeProfile: (_, _result: { profile: Profile }) => notProvided(),
     clearAllData: () => notProvided(),
     keepSide: assign({ side: (_, { side }: { side: Role | null }) => side }),
@@ -61,8 +62,8 @@ export const routeGuardMachine = setup({
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'Is a token stored? (spec §2)',
-      always: [{ guard: 'hasNoToken', target: 'refused' }, { target: 'checking' }],
+      description: 'Is there a token at all? (spec §2)',
+      always: [{ guard: 'hasNoToken', target: 'turnedAway' }, { target: 'checking' }],
     },
     checking: {
       description: 'The current user profile is fetched behind a spinner (spec §2).',
@@ -163,8 +164,17 @@ export const routeGuardMachine = setup({
         ],
       },
     },
+    turnedAway: {
+      description: 'No token: all stored data is cleared, then /, which says why (spec §2).',
+      entry: [
+        'clearAllData',
+        { type: 'showToast', params: { kind: 'info', message: 'Log in to see this page' } },
+        { type: 'navigate', params: { to: '/', replace: true } },
+      ],
+      type: 'final',
+    },
     refused: {
-      description: 'No token, or the fetch failed; all stored data is cleared, then / (spec §2, §8).',
+      description: 'The fetch failed: all stored data is cleared, then / (spec §2, §8).',
       entry: ['clearAllData', { type: 'navigate', params: { to: '/', replace: true } }],
       type: 'final',
     },

@@ -34,7 +34,7 @@ type SocialCallbackEvent =
 
 const callbackMessage = (error: unknown) =>
   isNetworkFailure(error)
-    ? 'The server did not answer. Check your connection and try again.'
+    ? 'We couldn’t reach the server. Check your connection and try again.'
     : failureMessage(error, 'Something went wrong.');
 
 /** The return from Google or GitHub (spec §2 OAuth callback screen, §4 social sign-in, §7, §8). */

@@ -25,6 +25,8 @@ type Context = VerifyEmailInput & {
   readonly digits: readonly string[];
   /** The error of the code, and that of resending it. */
   readonly problem: string | null;
+  /** What was pasted and is no code; said politely, because nothing has become of it. */
+  readonly pasteProblem: string | null;
   readonly resendProblem: string | null;
   /** How often the boxes were cleared; each time the first one gets the focus. */
   readonly clearings: number;
@@ -43,13 +45,14 @@ const otpMessage = (error: unknown) => failureMessage(error, 'Invalid OTP. Pleas
 const profileMessage = (error: unknown) => failureMessage(error, 'Something went wrong.');
 const resendFailed = 'Failed to resend OTP. Please try again.';
 const incompleteCode = 'Please enter a valid 4-digit OTP';
+const noCode = 'That isn’t a code. Paste the 4 digits from the email.';
 const errorToast = (message: string): ToastMessage => ({ kind: 'error', message });
 const onwards = (profile: Profile): Navigation => ({ to: redirectPath(profile), replace: true });
 const cooldownOf = ({ email, resends, deadline }: Context) => ({ email: email ?? '', resends, deadline });
 
 /**
- * The 4-digit e-mail code and its cooldowns (spec §2 /verify, §4 OTP, §5, §8, §9; readings 1 and 2). It is the longest
- * machine: its two regions, each with its own waits, share too much to be split.
+ * The 4-digit email code and its cooldowns (spec §2 /verify, §4 OTP, §5, §8, §9; readings 1 and 2). The longest file of
+ * its kind: two regions, each with waits of its own, can't be told apart without losing what they share.
  */
 export const verifyEmailMachine = setup({
   types: {
@@ -74,10 +77,19 @@ export const verifyEmailMachine = setup({
     forgetSession: () => notProvided(),
     clearOauthRole: () => notProvided(),
     storeCooldown: (_, _cooldown: { email: string; resends: number; deadline: number }) => notProvided(),
-    keepDigits: assign((_, { digits }: { digits: readonly string[] }) => ({ digits, problem: null })),
-    clearDigits: assign({ digits: noDigits, clearings: ({ context }) => context.clearings + 1 }),
-    keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
+    keepDigits: assign((_, { digits }: { digits: readonly string[] }) => ({
+      digits,
+      problem: null,
+      pasteProblem: null,
+    })),
+    clearDigits: assign({
+      digits: noDigits,
+      pasteProblem: null,
+      clearings: ({ context }) => context.clearings + 1,
+    }),
+    keepProblem: assign((_, { message }: { message: string }) => ({ problem: message, pasteProblem: null })),
     clearProblem: assign({ problem: null }),
+    keepPasteProblem: assign({ pasteProblem: noCode }),
     keepResendProblem: assign({ resendProblem: resendFailed }),
     clearResendProblem: assign({ resendProblem: null }),
     startCooldown: assign((_, cooldown: { resends: number; deadline: number }) => cooldown),
@@ -102,12 +114,19 @@ export const verifyEmailMachine = setup({
   },
 }).createMachine({
   id: 'verifyEmail',
-  description: 'Verify an e-mail address by its 4-digit code; resend with a cooldown (spec §4, OTP).',
-  context: ({ input }) => ({ ...input, digits: noDigits, problem: null, resendProblem: null, clearings: 0 }),
+  description: 'Verify an email address by its 4-digit code; resend with a cooldown (spec §4, OTP).',
+  context: ({ input }) => ({
+    ...input,
+    digits: noDigits,
+    problem: null,
+    pasteProblem: null,
+    resendProblem: null,
+    clearings: 0,
+  }),
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'The screen needs an e-mail passed in navigation state (spec §2).',
+      description: 'The screen needs an email passed in navigation state (spec §2).',
       always: [
         { guard: 'hasNoEmail', target: 'turnedAway' },
         // A code works once, and after a reload it has already been used.
@@ -129,13 +148,16 @@ export const verifyEmailMachine = setup({
                 'otp.typed': {
                   actions: { type: 'keepDigits', params: ({ event }) => ({ digits: event.digits }) },
                 },
-                'otp.pasted': {
-                  guard: { type: 'isNumericPaste', params: ({ event }) => ({ text: event.text }) },
-                  actions: {
-                    type: 'keepDigits',
-                    params: ({ event }) => ({ digits: pastedDigits(event.text) ?? noDigits }),
+                'otp.pasted': [
+                  {
+                    guard: { type: 'isNumericPaste', params: ({ event }) => ({ text: event.text }) },
+                    actions: {
+                      type: 'keepDigits',
+                      params: ({ event }) => ({ digits: pastedDigits(event.text) ?? noDigits }),
+                    },
                   },
-                },
+                  { actions: 'keepPasteProblem' },
+                ],
                 'otp.submitted': [
                   { guard: 'hasEveryDigit', target: 'verifying' },
                   { actions: { type: 'keepProblem', params: { message: incompleteCode } } },

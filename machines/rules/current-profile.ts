@@ -18,3 +18,20 @@ export function currentProfileId(profile: Profile | null, role: Role): string | 
   const { id } = currentProfile(profile, role);
   return typeof id === 'string' ? id : null;
 }
+
+type Editing = {
+  /** Null in the editor; an id where the profile is completed first, and everything is unsaved. */
+  readonly userId: string | null;
+  readonly role: Role;
+  readonly profile: Profile | null;
+  readonly draft: ProfileEntry | null;
+};
+
+/** Does the editor begin with a draft that says anything else than what is stored? */
+export function hasUnsavedChanges({ userId, role, profile, draft }: Editing): boolean {
+  if (userId !== null || draft === null) return false;
+  const stored = currentProfile(profile, role);
+  return Object.entries(draft).some(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(stored[name]),
+  );
+}

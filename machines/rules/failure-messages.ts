@@ -26,7 +26,17 @@ export function isNotFound(error: unknown): boolean {
   return isFailure(error) && error.kind === 'http' && error.status === 404;
 }
 
-/** The message for each invalid field, by its dotted name; empty unless the input was refused. */
+/** Did the backend refuse what was typed (RFC 9110 §15.5.1 and §15.5.21)? */
+export function isInputRefusal(error: unknown): boolean {
+  return isFailure(error) && error.kind === 'http' && (error.status === 400 || error.status === 422);
+}
+
+/** Did the backend not take the credentials (RFC 9110 §15.5.2)? */
+export function isWrongCredentials(error: unknown): boolean {
+  return isFailure(error) && error.kind === 'http' && error.status === 401;
+}
+
+/** The message for each wrong field, by its dotted name; empty unless the input itself was refused. */
 export function fieldMessages(error: unknown): Readonly<Record<string, string>> {
   return isFailure(error) && error.kind === 'invalidInput' ? error.fields : {};
 }

@@ -41,6 +41,11 @@ export function passwordStrength(password: string): PasswordStrength {
   return { score, label: labels[score] ?? 'Very Weak', requirements: judged };
 }
 
+/** Would the rules of spec §5 for a reset refuse it? */
+export function isWeakPassword(password: string): boolean {
+  return lengthOf(password) < minimumLength || passwordStrength(password).score < minimumStrength;
+}
+
 /**
  * Says why a new password and its confirmation can't be accepted, in the order of spec §5.
  *

@@ -5,15 +5,15 @@ const providerNames: Readonly<Record<SocialProvider, string>> = { google: 'Googl
 type Words = (provider: string) => string;
 
 const words: Readonly<Record<SocialError, Words>> = {
-  access_denied: (provider) => `You cancelled the sign-in at ${provider}.`,
+  access_denied: (provider) => `You cancelled the sign-in with ${provider}.`,
   email_missing: (provider) =>
-    `We got no email address from ${provider}, and an account needs one. Add one there, or sign up with a password.`,
+    `${capitalised(provider)} didn’t share an email address, which we need to create your account. Add one there, or sign up with a password.`,
   email_unverified: (provider) =>
-    `Your email address is not verified at ${provider}. Verify it there first, or sign up with a password.`,
+    `${capitalised(provider)} hasn’t verified your email address. Verify it there first, or sign up with a password.`,
   attempt_ended: (provider) =>
-    `This sign-in at ${provider} took too long, was already finished, or began in another browser.`,
-  provider_failed: (provider) => `${capitalised(provider)} could not sign you in just now.`,
-  server_error: (provider) => `The sign-in at ${provider} did not work.`,
+    `This sign-in with ${provider} took too long, was already completed, or was started in another browser.`,
+  provider_failed: (provider) => `${capitalised(provider)} couldn’t sign you in. Try again in a moment.`,
+  server_error: (provider) => `Something went wrong while signing you in with ${provider}.`,
 };
 
 /**

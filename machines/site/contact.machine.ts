@@ -2,6 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { ContactBody } from '../../contract/site/contact.ts';
 import { notProvided } from '../rules/effects.ts';
 import { failureMessage, fieldMessages } from '../rules/failure-messages.ts';
+import { type FieldProblems, noProblems } from '../rules/field-problems.ts';
 
 export type ContactInput = {
   /** A draft from before a reload or another page, or null. */
@@ -11,8 +12,7 @@ export type ContactInput = {
 type Context = ContactInput & {
   /** The error of the last attempt, or null. */
   readonly problem: string | null;
-  /** The message for each invalid field, by its name. */
-  readonly fields: Readonly<Record<string, string>>;
+  readonly fieldProblems: FieldProblems;
 };
 
 type ContactEvent =
@@ -40,15 +40,13 @@ export const contactMachine = setup({
     removeDraft: () => notProvided(),
     keepDraft: assign({ draft: (_, { values }: { values: ContactBody }) => values }),
     forgetDraft: assign({ draft: null }),
-    keepProblem: assign(
-      (_, problem: { problem: string; fields: Readonly<Record<string, string>> }) => problem,
-    ),
-    clearProblem: assign({ problem: null, fields: {} }),
+    keepProblem: assign((_, judged: { problem: string; fieldProblems: FieldProblems }) => judged),
+    clearProblem: assign({ problem: null, fieldProblems: noProblems }),
   },
 }).createMachine({
   id: 'contact',
   description: 'A message to the operator, from the form to the mailbox (spec §2, public pages).',
-  context: ({ input }) => ({ ...input, problem: null, fields: {} }),
+  context: ({ input }) => ({ ...input, problem: null, fieldProblems: noProblems }),
   initial: 'idle',
   states: {
     idle: {
@@ -84,7 +82,7 @@ export const contactMachine = setup({
             type: 'keepProblem',
             params: ({ event }) => ({
               problem: sendingMessage(event.error),
-              fields: fieldMessages(event.error),
+              fieldProblems: fieldMessages(event.error),
             }),
           },
         },

@@ -20,7 +20,7 @@ export async function dailyLimit(tx: Database, accountId: string, now: Date): Pr
   if (!oldest) return null;
   return tooMany(
     'tooManyCodes',
-    'Those were all the codes for today. Please try again tomorrow.',
+    'You’ve requested too many codes today. Please try again tomorrow.',
     oldest.createdAt.getTime() + dayMs - now.getTime(),
   );
 }
@@ -40,7 +40,7 @@ export async function resendCooldown(tx: Database, accountId: string, now: Date)
   if (waitMs <= 0) return null;
   return tooMany(
     'resendTooSoon',
-    `Please wait ${Math.ceil(waitMs / 1000)} seconds before you ask for another code.`,
+    `Please wait ${Math.ceil(waitMs / 1000)} seconds before you request another code.`,
     waitMs,
   );
 }

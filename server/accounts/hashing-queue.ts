@@ -47,6 +47,6 @@ export function createHashingQueue({ atOnce, longest }: QueueOptions): Queue {
 }
 
 const busy = () =>
-  new ApiError(503, 'busy', 'Very many people are logging in at the moment. Try again in 10 seconds.', {
+  new ApiError(503, 'busy', 'We’re experiencing high traffic. Try again in a moment.', {
     'Retry-After': '10',
   });

@@ -49,4 +49,4 @@ async function renewCode(tx: Database, account: Account, { now, env }: Deps): Pr
   await issueCode(tx, account, { isResend: false, serverSecret: env.serverSecret, now: at });
 }
 
-const wrongCredentials = () => new ApiError(401, 'wrongCredentials', 'Email or password is wrong.');
+const wrongCredentials = () => new ApiError(401, 'wrongCredentials', 'Incorrect email or password.');

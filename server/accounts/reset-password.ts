@@ -32,7 +32,7 @@ export function forgotPassword(email: string, network: string, deps: Deps): Prom
     await take(limited, deps);
     const account = await findAccount(deps.db, email);
     if (account) await mailLink(account.id, deps);
-    return { message: 'If there is an account with this address, a link is on its way to it.' };
+    return { message: 'If there’s an account with this email, we’ve sent it a link.' };
   });
 }
 
@@ -86,8 +86,8 @@ export async function resetPassword(
 ): Promise<{ message: string }> {
   // One at a time, so that a single link can't fill the hashing queue.
   const email = await withKeyedMutex(hashToken(token), () => setPassword(token, newPassword, deps));
-  await trustNetwork({ email, network }, deps);
-  return { message: 'Your password is changed. Please log in with it.' };
+  await welcome({ email, network }, deps);
+  return { message: 'Your password has been changed. Please log in.' };
 }
 
 /** @returns the account's address. */

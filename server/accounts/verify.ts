@@ -54,7 +54,7 @@ export async function resendCode(
   { db, now, env, wakeMail }: Deps,
 ): Promise<{ message: string }> {
   if (normalEmail(email) !== ownEmail)
-    throw new ApiError(403, 'otherAddress', 'A code can only be sent to your own address.');
+    throw new ApiError(403, 'otherAddress', 'A code can only be sent to your own email.');
   const at = now();
   await db.transaction(async (tx) => {
     const account = await lockAccount(tx, id);
@@ -69,4 +69,4 @@ export async function resendCode(
 }
 
 const alreadyVerified = () =>
-  new ApiError(409, 'alreadyVerified', 'Your email address is verified already. Please log in.');
+  new ApiError(409, 'alreadyVerified', 'Your email is already verified. Please log in.');

@@ -44,7 +44,7 @@ export function createApp({ env, deps, isReady, site, log }: AppOptions): Hono {
   app.use(securityHeaders(env, () => inline));
   app.use(async (context, next) => {
     if (isKnownHost(context.req.url, env)) return next();
-    throw new ApiError(403, 'unknownHost', 'In development the product answers to localhost only.');
+    throw new ApiError(403, 'unknownHost', 'In development, only localhost is served.');
   });
 
   app.use('/v1/*', async (context, next) => {
@@ -57,7 +57,7 @@ export function createApp({ env, deps, isReady, site, log }: AppOptions): Hono {
     bodyLimit({
       maxSize: largestBody,
       onError: () => {
-        throw new ApiError(413, 'tooLarge', 'That is more than can be sent at once.');
+        throw new ApiError(413, 'tooLarge', 'Too much data to send at once.');
       },
     }),
   );
@@ -129,7 +129,7 @@ function mountDesk(app: Hono, deps: DepsWhenReady, env: Env): void {
     const origin = context.req.header('Origin');
     // PostHog's requests are simple ones, which any site can send without a preflight.
     if (origin !== undefined && !isAllowed(origin, env))
-      throw new ApiError(403, 'otherSite', 'Only the product’s own pages may write here.');
+      throw new ApiError(403, 'otherSite', 'Requests from other sites are not allowed.');
     return next();
   });
   app.use(`${collectorPath}/*`, crossOrigin(env));

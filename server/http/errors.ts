@@ -55,5 +55,5 @@ function answer(
 function refusalByDatabase(error: Error): ApiError | null {
   const state = (error.cause as { code?: unknown } | undefined)?.code;
   if (typeof state !== 'string' || !/^22...$/.test(state)) return null;
-  return new ApiError(422, 'invalidInput', 'Something that you entered can’t be stored. Please check it.');
+  return new ApiError(422, 'invalidInput', 'Something you entered can’t be saved. Please check it.');
 }

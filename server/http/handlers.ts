@@ -49,7 +49,7 @@ export const handlers: Handlers = {
   resendOtp: ({ body, session }, deps) => resendCode(body.email, session, deps),
   logOut: async ({ session }, { db }) => {
     await endSession(db, session.tokenHash);
-    return { message: 'You are logged out.' };
+    return { message: 'You’ve been logged out.' };
   },
   createCompanyProfile: ({ body, session }, deps) => createCompanyProfile(body, session, deps),
   updateCompanyProfile: ({ id, body, session }, deps) => updateCompanyProfile(id, body, session, deps),

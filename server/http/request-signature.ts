@@ -18,6 +18,6 @@ export function checkRequestSignature(headers: Headers, secret: string, now: Dat
     throw new ApiError(
       403,
       'clockOff',
-      'The clock of your device is more than 5 minutes off. Please set it right and try again.',
+      'Your device’s clock is more than 5 minutes off. Please correct it and try again.',
     );
 }

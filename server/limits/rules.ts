@@ -5,8 +5,8 @@ export type Rule = {
   readonly everyMs: number;
   /** Is it a limit per network? Many people may share one, so operators can widen these (NETWORK_LIMIT_FACTOR). */
   readonly isOfNetwork?: true;
-  /** What there were too many of, for the message. */
-  readonly words: 'tries' | 'messages' | 'sign-ups' | 'requests';
+  /** What a person is told that there were too many of. */
+  readonly words: 'attempts' | 'messages' | 'sign-ups' | 'requests';
 };
 
 const second = 1_000;
@@ -18,21 +18,21 @@ const hour = 60 * minute;
  * names are part of the stored keys: renaming a rule resets it for everybody.
  */
 export const rules = {
-  // For one address from one network: one a minute and a half at first, after many one every half hour.
-  wrongLoginsHere: { atOnce: 10, everyMs: 90 * second, words: 'tries' },
-  manyWrongLoginsHere: { atOnce: 50, everyMs: 30 * minute, words: 'tries' },
-  // For one address, from all networks together that its owner has never used (known-networks.ts).
-  wrongLoginsElsewhere: { atOnce: 50, everyMs: 30 * minute, words: 'tries' },
-  // Right ones too: each makes a hash and a session, and whoever knows one password could repeat that all day.
-  loginsOfNetwork: { atOnce: 300, everyMs: second, isOfNetwork: true, words: 'tries' },
-  wrongLoginsOfNetwork: { atOnce: 100, everyMs: 6 * second, isOfNetwork: true, words: 'tries' },
-  wrongCodesOfNetwork: { atOnce: 50, everyMs: minute, isOfNetwork: true, words: 'tries' },
+  // At one address from one network: first by the minute, after many by the half hour.
+  wrongLoginsHere: { atOnce: 10, everyMs: 90 * second, words: 'attempts' },
+  manyWrongLoginsHere: { atOnce: 50, everyMs: 30 * minute, words: 'attempts' },
+  // At one address from all the networks together where its owner never was (known-networks.ts).
+  wrongLoginsElsewhere: { atOnce: 50, everyMs: 30 * minute, words: 'attempts' },
+  // Right ones too: each makes a hash and a session, and whoever knows one password could do that all day.
+  loginsOfNetwork: { atOnce: 300, everyMs: second, isOfNetwork: true, words: 'attempts' },
+  wrongLoginsOfNetwork: { atOnce: 100, everyMs: 6 * second, isOfNetwork: true, words: 'attempts' },
+  wrongCodesOfNetwork: { atOnce: 50, everyMs: minute, isOfNetwork: true, words: 'attempts' },
   signUpsOfNetwork: { atOnce: 30, everyMs: minute, isOfNetwork: true, words: 'sign-ups' },
   // Mails that a stranger can make the product send to an address.
   noticesTo: { atOnce: 3, everyMs: hour, words: 'requests' },
   resetLinksTo: { atOnce: 10, everyMs: 20 * minute, words: 'requests' },
   resetLinksOfNetwork: { atOnce: 30, everyMs: minute, isOfNetwork: true, words: 'requests' },
-  socialSignInsOfNetwork: { atOnce: 60, everyMs: 10 * second, isOfNetwork: true, words: 'tries' },
+  socialSignInsOfNetwork: { atOnce: 60, everyMs: 10 * second, isOfNetwork: true, words: 'attempts' },
   messagesFrom: { atOnce: 5, everyMs: 12 * minute, words: 'messages' },
   messagesOfNetwork: { atOnce: 20, everyMs: 3 * minute, isOfNetwork: true, words: 'messages' },
 } as const satisfies Record<string, Rule>;

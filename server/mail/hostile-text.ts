@@ -16,6 +16,9 @@ export function greetingName(name: string): string | null {
   return line;
 }
 
+/** How a friend is greeted: 'Cora' of 'Cora Stone'. What has no space in it is said as it is. */
+export const firstName = (name: string): string => name.split(' ')[0] ?? name;
+
 /**
  * Rejects anything but exactly one address: no list, no display name, no line break (RFC 5322 §3.4.1).
  *

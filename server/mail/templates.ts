@@ -1,5 +1,5 @@
 import { brand } from '../../contract/brand.ts';
-import { greetingName } from './hostile-text.ts';
+import { firstName, greetingName } from './hostile-text.ts';
 import type { Mail } from './mail.ts';
 
 /** A message that somebody typed, and the reply address. */
@@ -26,7 +26,7 @@ export type MailTemplate = {
 /** Writes each kind of mail. */
 export function templateOf(mail: Mail): MailTemplate {
   const name = greetingName(mail.name);
-  const greeting = name === null ? 'Hello,' : `Hello ${name},`;
+  const greeting = name === null ? 'Hi,' : `Hi ${firstName(name)},`;
   switch (mail.kind) {
     case 'verificationCode':
       return {
@@ -34,10 +34,10 @@ export function templateOf(mail: Mail): MailTemplate {
         subject: `Your ${brand.name} verification code`,
         preview: 'The code is valid for 10 minutes.',
         heading: 'Verify your email',
-        opening: `Enter this code to finish signing up at ${brand.name}.`,
+        opening: `Enter this code to finish signing up for ${brand.name}.`,
         code: mail.code,
         closing: [
-          'The code is valid for 10 minutes. If you asked for several, the newest one counts.',
+          'The code is valid for 10 minutes. If you requested several, only the newest one works.',
           'Didn’t sign up? Ignore this email, and don’t share the code.',
         ],
       };
@@ -47,47 +47,47 @@ export function templateOf(mail: Mail): MailTemplate {
         subject: `Reset your ${brand.name} password`,
         preview: 'The link is valid for 1 hour.',
         heading: 'Choose a new password',
-        opening: 'You asked for a new password. Choose one here.',
+        opening: 'You asked to reset your password. Choose a new one here.',
         button: { label: 'Reset password', address: mail.link },
         closing: [
-          'The link is valid for 1 hour and works once.',
-          'Didn’t ask for it? Ignore this email. Your password stays as it is.',
+          'The link is valid for 1 hour and can be used once.',
+          'Didn’t ask for this? Ignore this email. Your password won’t change.',
         ],
       };
     case 'passwordChanged':
       return {
         greeting,
         subject: `Your ${brand.name} password was changed`,
-        preview: 'You were logged out everywhere.',
+        preview: 'You’ve been logged out everywhere.',
         heading: 'Your password was changed',
-        opening: 'You were logged out on every device. Log in with your new password.',
+        opening: 'You’ve been logged out on all devices. Log in with your new password.',
         button: { label: 'Log in', address: mail.loginLink },
         closing: [
-          `If it wasn’t you, choose ‘Forgot password?’ on the login page now, and write to ${brand.supportEmail}.`,
+          `If this wasn’t you, choose ‘Forgot password?’ on the login page now and write to ${brand.supportEmail}.`,
         ],
       };
     case 'contactMessage':
       return {
-        subject: `A message through ${brand.name}’s contact form`,
-        preview: 'Reply to this email to answer them.',
-        heading: 'Somebody wrote to you',
-        greeting: 'Hello,',
-        opening: `${name ?? 'Somebody'} wrote through the contact form:`,
+        subject: `New contact message on ${brand.name}`,
+        preview: 'Reply to this email to answer.',
+        heading: 'New contact message',
+        greeting: 'Hi,',
+        opening: `${name ?? 'Someone'} sent a message through the contact form:`,
         quote: { text: mail.message, replyTo: mail.replyTo },
-        closing: [`Your reply goes to ${mail.replyTo}. Nobody has checked that this address is theirs.`],
+        closing: [`Your reply goes to ${mail.replyTo}. We haven’t verified that this address is theirs.`],
       };
     case 'signUpAttempted':
     default:
       return {
         greeting,
         subject: `You already have a ${brand.name} account`,
-        preview: 'Somebody tried to sign up with your address.',
+        preview: 'Someone tried to sign up with your email.',
         heading: 'You already have an account',
-        opening: 'Somebody tried to sign up with this address. If it was you, log in instead.',
+        opening: 'Someone tried to sign up with this email. If it was you, log in instead.',
         button: { label: 'Log in', address: mail.loginLink },
         closing: [
-          `Forgot your password? Choose a new one at ${mail.forgotLink}`,
-          'If it wasn’t you, there is nothing to do: nobody got in, and nothing was changed.',
+          `Forgot your password? Reset it at ${mail.forgotLink}`,
+          'If it wasn’t you, you don’t need to do anything. Nobody logged in, and nothing was changed.',
         ],
       };
   }

@@ -8,19 +8,19 @@ import { answerPage } from './page.ts';
 /** The address names a provider that doesn't exist. */
 export const unknownProvider = (context: Context, siteUrl: string) =>
   answerPage(context, {
-    title: 'No such sign-in',
+    title: 'Unknown sign-in provider',
     siteUrl,
     status: 404,
-    body: html`<p>You can sign in with Google, with GitHub, or with your email and password.</p>${homeLink(siteUrl)}`,
+    body: html`<p>You can sign in with Google, GitHub, or your email and password.</p>${homeLink(siteUrl)}`,
   });
 
 /** spec §7: the role is company or developer. */
 export const unknownRole = (context: Context, siteUrl: string) =>
   answerPage(context, {
-    title: 'Which side are you on?',
+    title: 'Choose an account type',
     siteUrl,
     status: 400,
-    body: html`<p>This link doesn’t say whether you sign in as a company or as a developer. Choose one.</p>
+    body: html`<p>This link doesn’t say whether you’re signing in as a company or as a developer.</p>
 <a class="button" href="${siteUrl}/company/login">I’m hiring</a>
 <a class="button" href="${siteUrl}/developer/login">I’m a developer</a>`,
   });
@@ -31,14 +31,14 @@ export const notConfigured = (context: Context, siteUrl: string, provider: Socia
     title: `${providerNames[provider]} isn’t set up here`,
     siteUrl,
     status: 503,
-    body: html`<p>You can’t sign in with ${providerNames[provider]} at the moment. Log in with your email and password instead.</p>${homeLink(siteUrl)}`,
+    body: html`<p>You can’t sign in with ${providerNames[provider]} right now. Log in with your email and password instead.</p>${homeLink(siteUrl)}`,
   });
 
 /** The API's refusal (429: too many sign-ins), as a page. */
 export function refused(context: Context, siteUrl: string, { status, message, headers }: ApiError) {
   for (const [name, value] of Object.entries(headers)) context.header(name, value);
   return answerPage(context, {
-    title: 'Not just now',
+    title: 'Please try again later',
     siteUrl,
     status,
     body: html`<p>${message}</p>${homeLink(siteUrl)}`,

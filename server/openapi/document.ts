@@ -95,7 +95,7 @@ function errorsOf(route: Route): Record<string, string> {
       route.auth === 'none' ? 'The two hash headers are missing or wrong.' : 'The token is missing or void.',
     ...(route.auth === 'session' && !route.unverified && { 403: 'Not yet verified, or not allowed.' }),
     ...(route.path.includes('{') && { 404: 'There is no such thing.' }),
-    429: 'Too many tries; Retry-After tells the seconds to wait.',
+    429: 'Too many attempts; Retry-After tells the seconds to wait.',
     default: 'Any other error.',
   };
 }

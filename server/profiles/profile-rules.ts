@@ -9,11 +9,11 @@ export const isUuid = (text: string): boolean =>
 export function refuseOtherRole(role: Role, needed: Role): void {
   if (role === needed) return;
   const whose = needed === 'CORPORATE' ? 'companies' : 'developers';
-  throw new ApiError(403, 'otherRole', `Only ${whose} can register this profile.`);
+  throw new ApiError(403, 'otherRole', `Only ${whose} can create this profile.`);
 }
 
 export const alreadyRegistered = () =>
-  new ApiError(409, 'alreadyRegistered', 'You have this profile already. Change it instead.');
+  new ApiError(409, 'alreadyRegistered', 'You already have this profile. Edit it instead.');
 
 /** The same for a profile that doesn't exist and for somebody else's. */
-export const noSuchProfile = () => new ApiError(404, 'noSuchProfile', 'There is no such profile.');
+export const noSuchProfile = () => new ApiError(404, 'noSuchProfile', 'Profile not found.');

@@ -27,7 +27,7 @@ export async function serverMessage(response: Response): Promise<string | null> 
 export function waitingMessage({ status, headers }: Response): string | null {
   const seconds = Number(headers.get('Retry-After'));
   return status === 429 && seconds > 0 && seconds < Number.POSITIVE_INFINITY
-    ? `Too many tries. ${tryAgainIn(seconds * 1000)}`
+    ? `Too many attempts. ${tryAgainIn(seconds * 1000)}`
     : null;
 }
 

@@ -46,7 +46,7 @@ const brokenMachines: Readonly<Record<string, BrokenMachine>> = {
     fault: ({ states }) => {
       delete states.authenticating.invoke.onError;
     },
-    path: `${company}: the person logs in with e-mail and password, then the server refuses the login and says why, then it is authenticating`,
+    path: `${company}: the person logs in with email and password, then the server refuses the login and says why, then it is authenticating`,
     says: 'at step 2, ‘the server refuses the login and says why’ in authenticating: nothing takes the error of authentication; authenticating breaks off',
   },
   'shows one toast in place of another': {
@@ -55,7 +55,7 @@ const brokenMachines: Readonly<Record<string, BrokenMachine>> = {
       const [, incomplete, complete] = states.loadingProfile.invoke.onDone;
       [incomplete.actions[2], complete.actions[2]] = [complete.actions[2], incomplete.actions[2]];
     },
-    path: `${company}: the person logs in with e-mail and password, then the e-mail and password are right, then the profile of a company comes, then it is admitted`,
+    path: `${company}: the person logs in with email and password, then the email and password are right, then the profile of a company comes, then it is admitted`,
     says: 'at step 3, ‘the profile of a company comes’ in loadingProfile: spec §4, login 3: does showToast {"kind":"info","message":"Please complete your profile"} and not showToast {"kind":"success","message":"Successfully signed in!"}',
   },
   'lets everybody on the pages of the other side': {
@@ -79,8 +79,8 @@ const brokenMachines: Readonly<Record<string, BrokenMachine>> = {
     fault: ({ states }) => {
       states.authenticating.on['login.submitted'] = { target: 'authenticating', reenter: true };
     },
-    path: `${company}: the person logs in with e-mail and password, then the person logs in with e-mail and password, then it is authenticating`,
-    says: 'at step 2, ‘the person logs in with e-mail and password’ in authenticating: repeats the call authentication that is on its way',
+    path: `${company}: the person logs in with email and password, then the person logs in with email and password, then it is authenticating`,
+    says: 'at step 2, ‘the person logs in with email and password’ in authenticating: repeats the call authentication that is on its way',
   },
   'logs out and leaves the account’s data behind': {
     model: sessionModel,

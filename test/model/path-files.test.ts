@@ -79,7 +79,7 @@ describe('a path that people look for', () => {
       "verify-email: Wrong code, then resend, then cooldown over
 
       Open /verify, on the page for the code that was mailed.
-         You should see: the heading ‘Check your email’; the text ‘cora@example.com’; the field ‘Digit 1 of 4’ (empty); the field ‘Digit 2 of 4’ (empty); the field ‘Digit 3 of 4’ (empty); the field ‘Digit 4 of 4’ (empty); the text ‘No code yet?’.
+         You should see: the heading ‘Check your email’; the text ‘cora@example.com’; the field ‘Digit 1 of 4’ (empty); the field ‘Digit 2 of 4’ (empty); the field ‘Digit 3 of 4’ (empty); the field ‘Digit 4 of 4’ (empty); the text ‘Didn’t get a code?’.
       1. Type “1” into the field ‘Digit 1 of 4’.
          Type “2” into the field ‘Digit 2 of 4’.
          Type “3” into the field ‘Digit 3 of 4’.
@@ -91,10 +91,10 @@ describe('a path that people look for', () => {
          You should see: the field ‘Digit 1 of 4’ (empty); the field ‘Digit 2 of 4’ (empty); the field ‘Digit 3 of 4’ (empty); the field ‘Digit 4 of 4’ (empty); the error ‘This code is not the right one.’.
       4. Press the button ‘Resend’.
          You should see: the button ‘Resend’, not to be used.
-      5. POST /v1/tokens/resend-otp answers 200 (the server sends another code).
-         You should see: the countdown ‘0:30’; the message ‘You can ask for another code when the countdown ends.’.
+      5. POST /v1/tokens/resend-otp is answered with 200 (the server sends another code).
+         You should see: the countdown ‘0:30’; the message ‘You can request a new code when the countdown ends.’.
       6. Wait 30 s.
-         You should see: the text ‘No code yet?’.
+         You should see: the text ‘Didn’t get a code?’.
       "
     `);
   });

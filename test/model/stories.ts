@@ -40,10 +40,10 @@ export const stories: readonly Story[] = [
     title: 'Wrong password, then the right one',
     given: 'on the company’s login page',
     happenings: [
-      'the person logs in with e-mail and password',
+      'the person logs in with email and password',
       'the server refuses the login and says why',
-      'the person logs in with e-mail and password',
-      'the e-mail and password are right',
+      'the person logs in with email and password',
+      'the email and password are right',
       'the profile of a company comes',
     ],
   },
@@ -53,9 +53,9 @@ export const stories: readonly Story[] = [
     given: 'on the company’s login page',
     happenings: [
       'the person presses ‘Create an account’',
-      'the person signs up with name, e-mail and password',
+      'the person signs up with name, email and password',
       'the account is made',
-      'the e-mail and password are right, but the address is not verified',
+      'the email and password are right, but the address is not verified',
     ],
   },
 ];

@@ -8,7 +8,7 @@ export function ConnectionNotice() {
     <div role="status" className="sticky top-0 z-40">
       {!online && (
         <p className="border-y border-transparent bg-warn-soft px-4 py-2 text-center text-sm text-ink">
-          You’re offline. What you type stays here; we’ll go on when the connection is back.
+          You’re offline. What you’ve typed stays on this page. Try again when you’re back online.
         </p>
       )}
     </div>

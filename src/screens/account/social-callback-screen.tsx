@@ -13,9 +13,9 @@ type SocialCallbackScreenProps = { readonly actor: ActorRefFrom<typeof socialCal
 
 /** How far the sign-in has come; the last step, too, while another page is on its way. */
 const steps = new Map<string, string>([
-  ['arriving', 'Reading what came back'],
+  ['arriving', 'Reading the response'],
   ['fetchingProfile', 'Checking your sign-in'],
-  ['pushingRole', 'Keeping the side that you chose'],
+  ['pushingRole', 'Saving your account type'],
 ]);
 
 /** The way back from Google or GitHub (spec §2, OAuth callback screen). */

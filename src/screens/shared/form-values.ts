@@ -1,11 +1,20 @@
-import type { RegistrationValues } from '../../../machines/account/profile-registration.machine.ts';
+import type { FieldProblems } from '../../../machines/rules/field-problems.ts';
+
+/** What a form holds, by the names of its fields. */
+export type FormValues = Readonly<Record<string, unknown>>;
+
+/** The texts in a form's inputs, by their names. */
+export function textsOf(form: HTMLFormElement): Readonly<Record<string, string>> {
+  const texts = [...new FormData(form)].filter((entry) => typeof entry[1] === 'string');
+  return Object.fromEntries(texts) as Readonly<Record<string, string>>;
+}
 
 /**
  * A text of a stored profile or a draft, which may be anything.
  *
  * @param otherwise - what a form starts with where nothing is stored under that name.
  */
-export function textIn(values: RegistrationValues, name: string, otherwise = ''): string {
+export function textIn(values: FormValues, name: string, otherwise = ''): string {
   const value = values[name];
   if (typeof value === 'string') return value;
   return typeof value === 'number' ? String(value) : otherwise;
@@ -13,7 +22,7 @@ export function textIn(values: RegistrationValues, name: string, otherwise = '')
 
 /** A list of texts of a stored profile or a draft; what is no text is left out. */
 export function textsIn(
-  values: RegistrationValues,
+  values: FormValues,
   name: string,
   otherwise: readonly string[] = [],
 ): readonly string[] {
@@ -33,7 +42,7 @@ export function typedNumber(text: string): number | string {
  * @param problems - messages by dotted name, such as `hourlyRate.amount` or `links.0`.
  * @param name - the field's own name; a message for a part of it counts, too.
  */
-export function problemOf(problems: Readonly<Record<string, string>>, name: string): string | undefined {
+export function problemOf(problems: FieldProblems, name: string): string | undefined {
   if (problems[name]) return problems[name];
   return Object.entries(problems).find(([wrong]) => wrong.startsWith(`${name}.`))?.[1];
 }
@@ -45,11 +54,7 @@ export function problemOf(problems: Readonly<Record<string, string>>, name: stri
  * @param sent - the values that were judged.
  * @param now - the values as they stand in the form.
  */
-export function standingProblems(
-  problems: Readonly<Record<string, string>>,
-  sent: RegistrationValues,
-  now: RegistrationValues,
-): Readonly<Record<string, string>> {
+export function standingProblems(problems: FieldProblems, sent: FormValues, now: FormValues): FieldProblems {
   const isUnchanged = (name = '') => JSON.stringify(sent[name]) === JSON.stringify(now[name]);
   return Object.fromEntries(Object.entries(problems).filter(([name]) => isUnchanged(name.split('.')[0])));
 }
@@ -61,7 +66,7 @@ export function standingProblems(
  * @param sent - the list as it was when it was judged.
  */
 export function problemsByText(
-  problems: Readonly<Record<string, string>>,
+  problems: FieldProblems,
   name: string,
   sent: readonly string[],
 ): ReadonlyMap<string, string> {

@@ -1,29 +1,50 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { resolveValue, toast as store, type Toast, useToaster } from 'react-hot-toast/headless';
 import { classes } from '../classes.ts';
 import { IconButton } from '../form/icon-button.tsx';
 import { LiveRegionContent } from './live-region-content.tsx';
+import { controlsBeside, toastOffset } from './toast-place.ts';
 
 /**
  * Draws the toasts of react-hot-toast's headless store, which keeps their number, time and removal (spec §9).
  *
- * Stands after the screen. On narrow pages it takes room at the page's end while it sticks to the window's, so that
- * whatever it covers, such as a form's button, can be scrolled free. On wide ones it has the corner where no page has
- * anything to press.
+ * On wide pages it stands in a corner, beside a form on the side where the layout has room (`data-toasts`), on narrow
+ * ones across the window; on both it moves up to where it covers nothing that can be used.
  */
 export function ToastRegion() {
   const { toasts, handlers } = useToaster();
+  const region = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const { current } = region;
+    if (!current || toasts.length === 0) return undefined;
+    const place = () => {
+      const offset = toastOffset(current.offsetHeight, window.innerHeight, controlsBeside(current));
+      current.style.bottom = `${offset}px`;
+    };
+    // They unfold, which changes their height, and so may the page under them.
+    const watch = new ResizeObserver(place);
+    watch.observe(current);
+    watch.observe(document.body);
+    window.addEventListener('resize', place);
+    window.addEventListener('scrollend', place);
+    return () => {
+      watch.disconnect();
+      window.removeEventListener('resize', place);
+      window.removeEventListener('scrollend', place);
+    };
+  }, [toasts.length]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- nothing to press: reading stops the clock
     <section
+      ref={region}
       aria-label="Notifications"
       data-print="never"
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
       onFocus={handlers.startPause}
       onBlur={handlers.endPause}
-      className="pointer-events-none sticky bottom-4 z-50 mx-auto w-full max-w-form max-wide:px-4 wide:fixed wide:end-4"
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 mx-auto max-w-form wide:start-auto wide:mx-0 wide:w-full beside:wide:start-4 beside:wide:end-auto"
     >
       <ol aria-live="polite" aria-relevant="additions" className="flex flex-col-reverse">
         <LiveRegionContent>

@@ -1,12 +1,14 @@
 import { classes } from '../classes.ts';
 
 /** A button that can't be pressed now is still the box that it was. */
-const shutLook = 'disabled:border-line disabled:bg-sunken disabled:shadow-none';
+const shutLook =
+  'disabled:border-line disabled:bg-sunken disabled:shadow-none data-paused:border-line data-paused:bg-sunken data-paused:shadow-none';
 
 const variantLooks = {
   primary: `border-transparent bg-accent text-on-accent hover:bg-accent-hover ${shutLook}`,
   secondary: `border-line bg-surface text-ink shadow-small hover:border-control hover:bg-sunken ${shutLook}`,
-  quiet: 'border-transparent text-soft not-disabled:hover:bg-sunken not-disabled:hover:text-ink',
+  quiet:
+    'border-transparent text-soft disabled:opacity-60 data-paused:opacity-60 not-disabled:not-data-paused:hover:bg-sunken not-disabled:not-data-paused:hover:text-ink',
   danger: `border-transparent bg-danger text-on-danger hover:bg-danger-hover ${shutLook}`,
 } as const;
 
@@ -23,6 +25,7 @@ export function buttonLook({ variant = 'primary', wide, compact }: ButtonLook, c
   return classes(
     'relative inline-flex items-center justify-center gap-2 rounded-control border py-2 text-center font-semibold transition-colors',
     'disabled:cursor-not-allowed disabled:text-faint',
+    'data-paused:cursor-not-allowed data-paused:text-faint',
     'active:translate-y-px motion-reduce:active:translate-y-0',
     variantLooks[variant],
     compact ? 'px-3 text-sm' : 'px-6',

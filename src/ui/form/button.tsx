@@ -7,6 +7,8 @@ type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
     /** The work that it started is under way: it keeps its width and the focus, and does nothing when pressed. */
     readonly busy?: boolean;
+    /** It can't be pressed for a while, and looks so, but keeps the focus: `disabled` would throw that away. */
+    readonly paused?: boolean;
   };
 
 /** A button. Its type is `button` unless told: only one that says `submit` sends a form. */
@@ -15,6 +17,7 @@ export function Button({
   wide,
   compact,
   busy = false,
+  paused = false,
   className,
   type = 'button',
   onClick,
@@ -23,14 +26,15 @@ export function Button({
 }: ButtonProps) {
   function press(event: MouseEvent<HTMLButtonElement>) {
     // Not `disabled` while busy: that would throw the focus away. Enter in a field arrives here as a click, too.
-    if (busy) event.preventDefault();
+    if (busy || paused) event.preventDefault();
     else onClick?.(event);
   }
   return (
     <button
       type={type}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || paused || undefined}
+      data-paused={paused || undefined}
       onClick={press}
       className={buttonLook({ variant, wide, compact }, classes(busy && 'cursor-progress', className))}
       {...rest}

@@ -9,10 +9,14 @@ import {
 } from 'react';
 import { FieldError } from './field.tsx';
 
-export type OtpFieldHandle = { readonly focusFirst: () => void };
+export type OtpFieldHandle = {
+  readonly focusFirst: () => void;
+  /** The first box without a digit; the first of all where each has one. */
+  readonly focusEmpty: () => void;
+};
 
 type OtpFieldProps = {
-  /** Which code, such as 'The 4-digit code from your mail': heard before the first box. */
+  /** Which code, such as 'The 4-digit code from your email': heard before the first box. */
   readonly label: string;
   /** One text a box: a digit, or '' while it is empty. */
   readonly value: readonly string[];
@@ -20,13 +24,24 @@ type OtpFieldProps = {
   /** A whole text came at once, pasted or filled in by the system. What it means is decided outside. */
   readonly onPaste: (text: string) => void;
   readonly error?: string | undefined;
+  /** What happened that is no error, such as a paste that changed nothing: announced politely. */
+  readonly news?: string | undefined;
   /** Nothing can be typed while a code is being checked; the focus stays. */
   readonly readOnly?: boolean;
   readonly ref?: Ref<OtpFieldHandle>;
 };
 
 /** The boxes of a one-time code (spec §5): one digit a box, named 'Digit 1 of 4' and so on. */
-export function OtpField({ label, value, onDigits, onPaste, error, readOnly = false, ref }: OtpFieldProps) {
+export function OtpField({
+  label,
+  value,
+  onDigits,
+  onPaste,
+  error,
+  news,
+  readOnly = false,
+  ref,
+}: OtpFieldProps) {
   const errorId = useId();
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const isFilledFromOutside = useRef(false);
@@ -38,7 +53,10 @@ export function OtpField({ label, value, onDigits, onPaste, error, readOnly = fa
     box?.focus();
     box?.select();
   }
-  useImperativeHandle(ref, () => ({ focusFirst: () => boxes.current[0]?.focus() }), []);
+  useImperativeHandle(ref, () => ({
+    focusFirst: () => boxes.current[0]?.focus(),
+    focusEmpty: () => boxes.current[Math.max(0, value.indexOf(''))]?.focus(),
+  }));
   useEffect(() => {
     if (!isFilledFromOutside.current) return;
     isFilledFromOutside.current = false;
@@ -120,6 +138,7 @@ export function OtpField({ label, value, onDigits, onPaste, error, readOnly = fa
         ))}
       </div>
       <FieldError id={errorId}>{error}</FieldError>
+      <output className="text-sm text-soft empty:absolute">{news}</output>
     </fieldset>
   );
 }

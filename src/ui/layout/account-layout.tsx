@@ -16,7 +16,7 @@ type AccountLayoutProps = {
 /** Logging in and signing up: a side that says what this is for, and a form. The form comes first on narrow screens. */
 export function AccountLayout({ sentence, side, children }: AccountLayoutProps) {
   return (
-    <div className="grid min-h-dvh grid-rows-page wide:grid-cols-account">
+    <div data-toasts="start" className="grid min-h-dvh grid-rows-page wide:grid-cols-account">
       <SkipLink />
       <header className="px-4 py-3 sm:px-8 wide:col-start-1 wide:row-start-1 wide:border-e wide:border-line wide:bg-sunken wide:px-16 wide:pt-12">
         <Brand />
@@ -29,7 +29,8 @@ export function AccountLayout({ sentence, side, children }: AccountLayoutProps) 
         <div className="mx-auto max-w-form">{children}</div>
       </main>
       <aside className="border-t border-line bg-sunken pt-12 wide:col-start-1 wide:row-span-2 wide:row-start-2 wide:flex wide:flex-col wide:border-e wide:border-t-0 wide:pt-0">
-        <div className="grid content-center gap-8 px-4 pb-12 sm:px-8 wide:flex-1 wide:px-16">
+        {/* From the top: centred, it would move with the length of the form. */}
+        <div className="grid content-start gap-8 px-4 pb-12 sm:px-8 wide:flex-1 wide:px-16 wide:pt-sky">
           <div className="mx-auto grid w-full max-w-form gap-6 wide:mx-0 wide:max-w-brief">
             <p className="text-display font-semibold text-balance">{sentence}</p>
             {side}

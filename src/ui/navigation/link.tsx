@@ -15,7 +15,9 @@ const looks = {
 
 export type RouterLinkProps = Omit<ComponentProps<'a'>, 'href'> &
   // A path of the product, as the path builder gives it.
-  Step & {
+  Omit<Step, 'state'> & {
+    /** What the next screen is told; a function is asked when the link is followed. */
+    readonly state?: Step['state'] | (() => Step['state']);
     /** The id of the place on that page, without `#`. */
     readonly hash?: string | undefined;
   };
@@ -34,7 +36,7 @@ export function RouterLink({ to, replace, state, hash, onClick, ...rest }: Route
     // A new tab, a download, or a place on this very page is the browser's matter.
     if (event.defaultPrevented || isForBrowser(event) || (isCurrent && hash !== undefined)) return;
     event.preventDefault();
-    go({ to: href, replace, state });
+    go({ to: href, replace, state: typeof state === 'function' ? state() : state });
   }
   const expect = () => prepare(target);
   return (

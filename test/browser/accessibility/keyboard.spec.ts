@@ -48,7 +48,7 @@ const profiles: Record<Side, (page: Page) => Promise<void>> = {
     await expect(field(page, 'Link 2 Optional')).toBeFocused();
     await pressKey(page, button(page, 'Remove link 2'));
     await expect(field(page, 'Link 1 Optional')).toBeFocused();
-    await typeInto(page, field(page, 'Hours a week'), '24');
+    await typeInto(page, field(page, 'Hours per week'), '24');
     await typeInto(page, field(page, 'Available from'), '11012027');
     await pressKey(page, page.getByRole('checkbox', { name: 'German' }), 'Space');
     await pressKey(page, page.getByText('More languages'), 'Space');
@@ -107,7 +107,7 @@ for (const [side, entrance] of [
     await arriveAt(page, 'Check your email!');
 
     await page.goto(await deskSecret(request, { to: email, kind: 'resetLink' }));
-    await arriveAt(page, 'Your link is good');
+    await arriveAt(page, 'Link verified');
     await pressKey(page, button(page, 'Continue now'));
     await arriveAt(page, 'Choose a new password');
     await typeInto(page, field(page, 'New Password'), 'Battery-staple-8');

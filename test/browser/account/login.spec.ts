@@ -119,15 +119,15 @@ test.describe('one try', () => {
     await password(page).press('Enter');
     await page.getByLabel('Email').press('Enter');
     await answer.release();
-    await expect(problem(page)).toHaveText('Email or password is wrong.');
+    await expect(problem(page)).toHaveText('Incorrect email or password.');
     expect(logins.requests).toHaveLength(1);
   });
 
   test('that the server refuses is told in the server’s words, inline and as a toast', async ({ page }) => {
     await page.goto('/developer/login');
     await logIn(page, typed);
-    await expect(toast(page, 'Email or password is wrong.')).toBeVisible();
-    await expect(problem(page)).toHaveText('Email or password is wrong.');
+    await expect(toast(page, 'Incorrect email or password.')).toBeVisible();
+    await expect(problem(page)).toHaveText('Incorrect email or password.');
     await expect(page.getByLabel('Email')).toHaveValue(typed.email);
     await expect(password(page)).toHaveValue(typed.password);
   });
@@ -182,7 +182,7 @@ test.describe('one try', () => {
     await expect(page.getByLabel('Email')).toBeEditable();
     await answer.release();
     await button.click();
-    await expect(problem(page)).toHaveText('Email or password is wrong.');
+    await expect(problem(page)).toHaveText('Incorrect email or password.');
     expect(logins.requests).toHaveLength(2);
   });
 });
@@ -226,7 +226,7 @@ test.describe('the way to the form', () => {
     await expect(page).toHaveURL('/company/dashboard');
     await page.goto('/developer/login');
     await expect(page.getByText(`You are signed in as ${person.email}.`)).toBeVisible();
-    await page.getByRole('link', { name: 'Go on' }).click();
+    await page.getByRole('link', { name: 'Continue to your dashboard' }).click();
     await expect(page).toHaveURL('/company/dashboard');
   });
 });

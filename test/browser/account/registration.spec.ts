@@ -63,7 +63,7 @@ test('a company’s wrong entries are told at their fields, the first takes the 
   await expect(page.getByLabel('Country')).toBeFocused();
   await expect(page.getByLabel('Country')).toHaveAccessibleDescription('Choose a country.');
   await expect(page.getByLabel('Website')).toHaveAccessibleDescription(
-    'Enter an address that starts with https://.',
+    'Enter a web address, such as https://example.com.',
   );
   await expect(page.getByLabel('Size')).toHaveAccessibleDescription('Choose a size.');
   await expect(page.getByLabel('Industry')).toHaveAccessibleDescription('Choose an industry.');
@@ -90,7 +90,7 @@ test('a developer’s wrong entries are told at their fields, the first takes th
   await save(page).click();
   await expect(page.getByLabel('Headline')).toBeFocused();
   await expect(page.getByLabel('Headline')).toHaveAccessibleDescription('Enter a headline.');
-  await expect(page.getByLabel('Skills')).toHaveAccessibleDescription('Name at least 3 skills.');
+  await expect(page.getByLabel('Skills')).toHaveAccessibleDescription('Add at least 3 skills.');
   await expect(page.getByLabel('Years')).toHaveAccessibleDescription('Enter a whole number of years.');
   await expect(page.getByRole('textbox', { name: 'Hourly rate' })).toHaveAccessibleDescription(
     'Enter an hourly rate.',

@@ -37,7 +37,7 @@ test.describe('a reset link', () => {
     const { link } = await mailedLink(request, 'developer');
     await stopClock(page);
     await page.goto(link);
-    await expect(page.getByText('Your link is good')).toBeVisible();
+    await expect(page.getByText('Link verified')).toBeVisible();
     await page.clock.runFor(1_499);
     await expect(page).toHaveURL('/reset-password-token');
     await page.clock.runFor(1);
@@ -79,7 +79,7 @@ test.describe('a reset link', () => {
     const { link } = await mailedLink(request, 'company');
     await page.route('**/v1/tokens/validate-reset-token?*', faults['no network'], { times: 1 });
     await page.goto(link);
-    await expect(page.getByText('We could not reach the server')).toBeVisible();
+    await expect(page.getByText('We couldn’t reach the server')).toBeVisible();
     expect(await storedItem(page, 'reset_token')).not.toBeNull();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page).toHaveURL('/reset-password');
@@ -225,7 +225,7 @@ test.describe('the new password', () => {
     await typePasswords(page, good);
     await submit(page).click();
     await expect(problem(page)).toHaveText(
-      'We could not reach the server. Check your connection and try again.',
+      'We couldn’t reach the server. Check your connection and try again.',
     );
     await expect(page.getByLabel('New Password')).toHaveValue(good);
     await page.route('**/v1/users/reset-password', (route) => route.fulfill(done));
@@ -279,7 +279,7 @@ test('a reset ends the session that this browser had, and the old password', asy
   await expect(page).toHaveURL('/company/login');
   expect(await storedItem(page, 'authToken')).toBeNull();
   await logIn(page, person);
-  await expect(problem(page)).toHaveText('Email or password is wrong.');
+  await expect(problem(page)).toHaveText('Incorrect email or password.');
   await logIn(page, { ...person, password: good });
   await expect(page).toHaveURL('/company/dashboard');
 });

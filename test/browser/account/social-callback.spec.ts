@@ -215,7 +215,7 @@ test.describe('a sign-in that fails', () => {
     const logged = log(page);
     await page.route('**/v1/**', (route) => route.abort());
     await page.goto('/oauth/callback?token=new-token');
-    await expectFailure(page, logged, 'The server did not answer. Check your connection and try again.');
+    await expectFailure(page, logged, 'We couldn’t reach the server. Check your connection and try again.');
     expect(await storedItem(page, 'authToken')).toBeNull();
     await page.unrouteAll();
     const { calls } = await pretendBackend(page, company);

@@ -51,7 +51,7 @@ test('a clock that is off is told at login, and one that is set right lets in wi
   await page.goto('/developer/login');
   await setClock(page, hour);
   await logIn(page, person);
-  await expect(problem(page)).toContainText('clock of your device');
+  await expect(problem(page)).toContainText('Your device’s clock');
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(person.password);
 

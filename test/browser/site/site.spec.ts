@@ -137,7 +137,7 @@ test.describe('every page', () => {
       ['/developer/login', 'Log in'],
       ['/company/login', 'Log in'],
       ['/forgot-password', 'Forgot your password?'],
-      ['/reset-password-token', 'This link does not work'],
+      ['/reset-password-token', 'This link doesn’t work'],
       ['/link-expired', 'This link has expired'],
       ['/no-such-page', 'We couldn’t find that page'],
     ]);

@@ -8,14 +8,22 @@ export const forgotPasswordModel = defineModel<typeof forgotPasswordMachine>({
   flow: 'forgot-password',
   machine: forgotPasswordMachine,
   inputs: {
-    'on the company’s forgot-password page': { role: 'CORPORATE' },
-    'on the developer’s forgot-password page': { role: 'DEVELOPER' },
-    'on the forgot-password page of neither side': { role: null },
+    'on the company’s forgot-password page': { role: 'CORPORATE', email: '' },
+    'on the developer’s forgot-password page': { role: 'DEVELOPER', email: '' },
+    'on the forgot-password page of neither side': { role: null, email: '' },
+    'on the company’s forgot-password page, from a login page with an email typed': {
+      role: 'CORPORATE',
+      email,
+    },
   },
   events: {
-    'forgot.submitted': { 'the person types their e-mail address and presses ‘Send Reset Link’': { email } },
+    'forgot.submitted': {
+      'the person types their email address and presses ‘Send Reset Link’': { email },
+      'the person presses ‘Send Reset Link’ with nothing typed': { email: '' },
+    },
+    'forgot.resendRequested': { 'the person presses ‘Resend email’': {} },
     'forgot.cancelled': { 'the person waits 10 s and presses ‘Cancel’': {} },
-    'forgot.restarted': { 'the person presses ‘Try another address’': {} },
+    'forgot.restarted': { 'the person presses ‘Use a different email’': {} },
   },
   outcomes: {
     resetRequest: {
@@ -26,8 +34,23 @@ export const forgotPasswordModel = defineModel<typeof forgotPasswordMachine>({
         'no answer comes to the request': noAnswer,
       },
     },
+    resendRequest: {
+      done: { 'the server takes the second request': undefined },
+      error: {
+        'the server refuses the second request and says why': refused(
+          429,
+          'Too many requests. Try again later.',
+        ),
+        'no answer comes to the second request': noAnswer,
+      },
+    },
   },
   delays: {},
+  tells: ({ email: known, problem, fieldProblems }) => [
+    known,
+    problem !== null,
+    Object.keys(fieldProblems).length,
+  ],
   resting: {},
   states: {
     idle: {},
@@ -37,17 +60,23 @@ export const forgotPasswordModel = defineModel<typeof forgotPasswordMachine>({
       holds: (context) => ({
         'the address is known': context.email === email,
         'the problem of the last try is gone': context.problem === null,
+        'no field is marked': Object.keys(context.fieldProblems).length === 0,
       }),
     },
     failed: { holds: ({ problem }) => ({ 'the problem stays in sight': problem !== null }) },
-    sent: { holds: ({ problem }) => ({ 'there is no problem': problem === null }) },
+    sent: { holds: ({ email: known }) => ({ 'the address is known': known === email }) },
+    resending: {
+      tags: ['busy'],
+      running: ['resendRequest'],
+      holds: ({ problem }) => ({ 'the problem of the last try is gone': problem === null }),
+    },
   },
   expectations: [
     {
       spec: 'spec §7, reading 14',
       given: 'on the company’s forgot-password page',
       from: 'idle',
-      when: 'the person types their e-mail address and presses ‘Send Reset Link’',
+      when: 'the person types their email address and presses ‘Send Reset Link’',
       to: 'sending',
       effects: [
         ['storeUserType', { role: 'CORPORATE' }],
@@ -93,7 +122,7 @@ export const forgotPasswordModel = defineModel<typeof forgotPasswordMachine>({
       spec: 'spec §4, reading 14: and once more',
       given: 'on the developer’s forgot-password page',
       from: 'failed',
-      when: 'the person types their e-mail address and presses ‘Send Reset Link’',
+      when: 'the person types their email address and presses ‘Send Reset Link’',
       to: 'sending',
       effects: [
         ['storeUserType', { role: 'DEVELOPER' }],
@@ -103,8 +132,49 @@ export const forgotPasswordModel = defineModel<typeof forgotPasswordMachine>({
     {
       spec: 'spec §2',
       from: 'sent',
-      when: 'the person presses ‘Try another address’',
+      when: 'the person presses ‘Use a different email’',
       to: 'idle',
+      effects: [],
+      known: { problem: null },
+    },
+    ...['idle', 'failed'].map((from) => ({
+      spec: 'spec §5: nothing is sent before all is there',
+      from,
+      when: 'the person presses ‘Send Reset Link’ with nothing typed',
+      to: 'idle',
+      effects: [],
+      known: { problem: null, fieldProblems: { email: 'Enter a valid email address.' } },
+    })),
+    {
+      spec: 'spec §4: another link can be asked for',
+      from: 'sent',
+      when: 'the person presses ‘Resend email’',
+      to: 'resending',
+      effects: [['call resendRequest', { email }]],
+    },
+    {
+      spec: 'spec §4: another link can be asked for',
+      from: 'resending',
+      when: 'the server takes the second request',
+      to: 'sent',
+      effects: [['showToast', { kind: 'success', message: 'Email sent again.' }]],
+    },
+    ...[
+      ['the server refuses the second request and says why', 'Too many requests. Try again later.'] as const,
+      ['no answer comes to the second request', 'Something went wrong. Please try again.'] as const,
+    ].map(([when, message]) => ({
+      spec: 'spec §8',
+      from: 'resending',
+      when,
+      to: 'sent',
+      effects: [['showToast', { kind: 'error', message }] as const],
+      known: { problem: message },
+    })),
+    {
+      spec: 'reading 9',
+      from: 'resending',
+      when: 'the person waits 10 s and presses ‘Cancel’',
+      to: 'sent',
       effects: [],
     },
   ],

@@ -16,7 +16,8 @@ import {
 
 const email = field('Email');
 const send = button('Send Reset Link');
-const another = button('Try another address');
+const another = button('Use a different email');
+const resend = button('Resend email');
 const backToLogin = link('Back to Login');
 const asking = heading('Forgot your password?');
 const sent = heading('Check your email!');
@@ -26,6 +27,8 @@ const failures: Readonly<Record<string, string>> = {
   'the server refuses and says why': 'Too many requests. Try again later.',
   'the server refuses without a word': 'Something went wrong. Please try again.',
   'no answer comes to the request': 'Something went wrong. Please try again.',
+  'the server refuses the second request and says why': 'Too many requests. Try again later.',
+  'no answer comes to the second request': 'Something went wrong. Please try again.',
 };
 
 const anew = {
@@ -40,23 +43,41 @@ export const forgotPasswordScreen = defineScreen<typeof forgotPasswordMachine>({
     'on the company’s forgot-password page': { address: '/company/forgot-password' },
     'on the developer’s forgot-password page': { address: '/developer/forgot-password' },
     'on the forgot-password page of neither side': { address: '/forgot-password' },
+    'on the company’s forgot-password page, from a login page with an email typed': {
+      address: '/company/forgot-password',
+      state: { email: 'cora@example.com' },
+    },
   },
-  calls: { resetRequest: { method: 'POST', path: '/v1/users/forgot-password' } },
+  calls: {
+    resetRequest: { method: 'POST', path: '/v1/users/forgot-password' },
+    resendRequest: { method: 'POST', path: '/v1/users/forgot-password' },
+  },
   gestures: {
-    'the person types their e-mail address and presses ‘Send Reset Link’': [
+    'the person types their email address and presses ‘Send Reset Link’': [
       type(email, 'cora@example.com'),
       press(send),
     ],
+    'the person presses ‘Send Reset Link’ with nothing typed': [type(email, ''), press(send)],
+    'the person presses ‘Resend email’': [press(resend)],
     'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
-    'the person presses ‘Try another address’': [press(another)],
+    'the person presses ‘Use a different email’': [press(another)],
   },
-  afterReload: { sending: anew, failed: anew, sent: anew },
+  afterReload: { sending: anew, failed: anew, sent: anew, resending: anew },
   expectations: {
-    idle: ({ email: typed }) => ({
-      sees: [asking, field('Email', typed)],
-      enabled: [email, send, backToLogin],
-      missing: [anyAlert, sent],
-    }),
+    idle: ({ email: typed, fieldProblems }) => {
+      const isWrong = Object.keys(fieldProblems).length > 0;
+      return {
+        sees: [
+          asking,
+          // What is wrong stays as it was typed.
+          field('Email', isWrong ? '' : typed),
+          ...Object.values(fieldProblems).map(alert),
+        ],
+        enabled: [email, send, backToLogin],
+        missing: [sent, ...(isWrong ? [] : [anyAlert])],
+        ...(isWrong && { focused: email }),
+      };
+    },
     sending: {
       sees: [asking, field('Email', 'cora@example.com')],
       enabled: [backToLogin],
@@ -69,10 +90,24 @@ export const forgotPasswordScreen = defineScreen<typeof forgotPasswordMachine>({
       enabled: [email, send, backToLogin],
       missing: [sent],
     }),
-    sent: {
-      sees: [sent, text('cora@example.com'), heading('Nothing there?'), text('Check your spam folder.')],
-      enabled: [another, backToLogin],
+    sent: ({ problem }, happened) => ({
+      sees: [
+        sent,
+        text('cora@example.com'),
+        heading('Didn’t get the email?'),
+        text('Check your spam folder.'),
+        ...(problem === null ? [] : [alert(problem)]),
+        ...[failures[happened] ?? []].flat().map(toast),
+        ...(happened === 'the server takes the second request' ? [toast('Email sent again.')] : []),
+      ],
+      enabled: [resend, another, backToLogin],
       // spec §2: on success the form is hidden.
+      missing: [asking, email, send, ...(problem === null ? [anyAlert] : [])],
+    }),
+    resending: {
+      sees: [sent, text('cora@example.com')],
+      enabled: [backToLogin],
+      disabled: [resend, another],
       missing: [asking, email, send, anyAlert],
     },
   },

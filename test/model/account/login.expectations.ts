@@ -3,19 +3,25 @@ import { company, developer, nameless, newCompany, newDeveloper } from '../sampl
 
 export const email = 'cora@example.com';
 export const password = 'Sunny-day-7';
-export const wrong = 'Wrong e-mail address or password.';
-export const taken = 'This e-mail address cannot be used.';
+export const weakPassword = 'sunny';
+export const weak = 'Password must be at least 8 characters long';
+export const knownEmail =
+  'We couldn’t log you in. If you already have an account with this email, log in or reset your password.';
+export const wrong = 'Wrong email or password.';
+export const taken = 'This email cannot be used.';
+const noEmail = 'Enter a valid email address.';
+const noPassword = 'Enter a password.';
 const errorToast = (message: string) => ['showToast', { kind: 'error', message }] as const;
 const signedIn = ['showToast', { kind: 'success', message: 'Successfully signed in!' }] as const;
 const completeFirst = ['showToast', { kind: 'info', message: 'Please complete your profile' }] as const;
 
-/** What the specification wants to see of this flow. */
+/** What the specification wants to see of this flow: two forms, so the list is long. */
 export const loginExpectations: readonly Expectation[] = [
   {
     spec: 'spec §3, sign-up payload',
     given: 'on the company’s login page',
     from: 'signingUp',
-    when: 'the person signs up with name, e-mail and password',
+    when: 'the person signs up with name, email and password',
     to: 'creatingAccount',
     effects: [['call accountCreation', { name: 'Cora', email, role: 'CORPORATE', cred: password }]],
   },
@@ -24,7 +30,8 @@ export const loginExpectations: readonly Expectation[] = [
     from: 'creatingAccount',
     when: 'the account is made',
     given: 'on the company’s login page',
-    to: 'authenticating',
+    to: 'enteringAccount',
+    where: (context) => context.password === password,
     effects: [
       ['track', { event: 'SIGN_UP', person: { userId: 'c1', role: 'CORPORATE', email } }],
       ['showToast', { kind: 'success', message: 'Account created! Logging in...' }],
@@ -46,11 +53,93 @@ export const loginExpectations: readonly Expectation[] = [
     effects: [errorToast('Something went wrong.')],
   },
   {
+    spec: 'spec §8; a refusal marks the field',
+    from: 'creatingAccount',
+    when: 'the server finds the password too weak',
+    to: 'signingUp',
+    effects: [errorToast(weak)],
+    known: { problem: null, fieldProblems: { password: weak } },
+  },
+  {
+    spec: 'spec §8; the email may be known: the form stays, and says what to do',
+    from: 'enteringAccount',
+    when: 'the server refuses the login and says why',
+    to: 'signingUp',
+    effects: [errorToast(wrong)],
+    known: { problem: knownEmail, password: '' },
+  },
+  ...['the server refuses the login without a word', 'no answer comes to the login'].map((when) => ({
     spec: 'spec §8, and no second sign-up',
+    from: 'enteringAccount',
+    when,
+    to: 'loggingIn',
+    effects: [errorToast('Something went wrong.')],
+    known: { problem: 'Something went wrong.', password: '' },
+  })),
+  {
+    spec: 'reading 9, and no second sign-up',
+    from: 'enteringAccount',
+    when: 'the person waits 10 s and presses ‘Cancel’',
+    to: 'loggingIn',
+    effects: [],
+    known: { password: '' },
+  },
+  {
+    spec: 'spec §4, login 2',
+    given: 'on the company’s login page',
+    from: 'enteringAccount',
+    when: 'the email and password are right, but the address is not verified',
+    to: 'unverified',
+    effects: [
+      ['storeTokenIfPresent', { token: 't1', isVerified: false }],
+      ['navigate', { to: '/verify', state: { email, role: 'CORPORATE' } }],
+    ],
+  },
+  {
+    spec: 'spec §4, login 2',
+    from: 'enteringAccount',
+    when: 'the email and password are right',
+    to: 'loadingProfile',
+    effects: [['storeTokenIfPresent', { token: 't1', isVerified: true }], ['call profileFetch']],
+  },
+  {
+    spec: 'spec §8',
     from: 'authenticating',
     when: 'the server refuses the login and says why',
     to: 'loggingIn',
     effects: [errorToast(wrong)],
+  },
+  ...[
+    ['loggingIn', 'the person logs in with nothing typed', { email: noEmail, password: noPassword }] as const,
+    ['loggingIn', 'the person logs in with what is no email', { email: noEmail }] as const,
+    [
+      'signingUp',
+      'the person signs up with nothing typed',
+      { name: 'Enter your full name.', email: noEmail, password: noPassword },
+    ] as const,
+  ].map(([from, when, fieldProblems]) => ({
+    spec: 'spec §5: nothing is sent before all is there',
+    from,
+    when,
+    to: from,
+    effects: [],
+    known: { problem: null, fieldProblems },
+  })),
+  {
+    spec: 'spec §5 has no rule for the strength of a password at sign-up',
+    given: 'on the developer’s sign-up page',
+    from: 'signingUp',
+    when: 'the person signs up with a weak password',
+    to: 'creatingAccount',
+    effects: [['call accountCreation', { name: 'Cora', email, role: 'DEVELOPER', cred: weakPassword }]],
+  },
+  {
+    spec: 'spec §2: the address may ask for the sign-up form',
+    given: 'on the developer’s sign-up page',
+    from: 'start',
+    when: 'start',
+    to: 'signingUp',
+    effects: [],
   },
   {
     spec: 'spec §8',
@@ -63,7 +152,7 @@ export const loginExpectations: readonly Expectation[] = [
     spec: 'spec §4, login 2',
     given: 'on the company’s login page',
     from: 'authenticating',
-    when: 'the e-mail and password are right, but the address is not verified',
+    when: 'the email and password are right, but the address is not verified',
     to: 'unverified',
     effects: [
       ['storeTokenIfPresent', { token: 't1', isVerified: false }],
@@ -73,7 +162,7 @@ export const loginExpectations: readonly Expectation[] = [
   {
     spec: 'spec §4, login 2',
     from: 'authenticating',
-    when: 'the e-mail and password are right',
+    when: 'the email and password are right',
     to: 'loadingProfile',
     effects: [['storeTokenIfPresent', { token: 't1', isVerified: true }], ['call profileFetch']],
   },
@@ -173,7 +262,7 @@ export const loginExpectations: readonly Expectation[] = [
     when: 'the person presses ‘Create an account’',
     to: 'signingUp',
     effects: [],
-    known: { problem: null },
+    known: { problem: null, fieldProblems: {} },
   },
   {
     spec: 'spec §2: a toggle between login and sign-up',
@@ -181,12 +270,12 @@ export const loginExpectations: readonly Expectation[] = [
     when: 'the person presses ‘Log in instead’',
     to: 'loggingIn',
     effects: [],
-    known: { problem: null },
+    known: { problem: null, fieldProblems: {} },
   },
   {
     spec: 'spec §3, login payload',
     from: 'loggingIn',
-    when: 'the person logs in with e-mail and password',
+    when: 'the person logs in with email and password',
     to: 'authenticating',
     effects: [['call authentication', { email, cred: password }]],
   },

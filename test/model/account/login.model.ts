@@ -10,30 +10,48 @@ import {
   refused,
   unverifiedDeveloper,
 } from '../samples.ts';
-import { email, loginExpectations, password, taken, wrong } from './login.expectations.ts';
+import {
+  email,
+  loginExpectations,
+  password,
+  taken,
+  weak,
+  weakPassword,
+  wrong,
+} from './login.expectations.ts';
 
 export const loginModel = defineModel<typeof loginMachine>({
   flow: 'login',
   machine: loginMachine,
   inputs: {
-    'on the company’s login page': { role: 'CORPORATE', mode: 'logIn', notice: null },
-    'on the developer’s login page, sent there to sign up': {
-      role: 'DEVELOPER',
-      mode: 'signUp',
-      notice: null,
-    },
+    'on the company’s login page': { role: 'CORPORATE', notice: null, email: '', mode: 'logIn' },
     'on the developer’s login page after a password reset': {
       role: 'DEVELOPER',
       mode: 'logIn',
       notice: 'Password reset successful.',
+      email: '',
+      mode: 'logIn',
+    },
+    'on the developer’s sign-up page': { role: 'DEVELOPER', notice: null, email: '', mode: 'signUp' },
+    'on the company’s login page, back from the forgot-password page': {
+      role: 'CORPORATE',
+      notice: null,
+      email,
+      mode: 'logIn',
     },
   },
   events: {
     'login.signUpChosen': { 'the person presses ‘Create an account’': {} },
     'login.logInChosen': { 'the person presses ‘Log in instead’': {} },
-    'login.submitted': { 'the person logs in with e-mail and password': { email, password } },
+    'login.submitted': {
+      'the person logs in with email and password': { email, password },
+      'the person logs in with nothing typed': { email: '', password: '' },
+      'the person logs in with what is no email': { email: 'cora', password },
+    },
     'login.signUpSubmitted': {
-      'the person signs up with name, e-mail and password': { name: 'Cora', email, password },
+      'the person signs up with name, email and password': { name: 'Cora', email, password },
+      'the person signs up with a weak password': { name: 'Cora', email, password: weakPassword },
+      'the person signs up with nothing typed': { name: '', email: '', password: '' },
     },
     'login.cancelled': { 'the person waits 10 s and presses ‘Cancel’': {} },
     'login.providerChosen': {
@@ -50,15 +68,16 @@ export const loginModel = defineModel<typeof loginMachine>({
       },
       error: {
         'the server refuses the account and says why': refused(409, taken),
+        'the server finds the password too weak': refused(422, weak),
         'the server refuses the account without a word': refused(500),
         'no answer comes to the sign-up': noAnswer,
       },
     },
     authentication: {
       done: {
-        'the e-mail and password are right': { token: 't1', isVerified: true },
-        'the e-mail and password are right, but no token comes': { token: null, isVerified: true },
-        'the e-mail and password are right, but the address is not verified': {
+        'the email and password are right': { token: 't1', isVerified: true },
+        'the email and password are right, but no token comes': { token: null, isVerified: true },
+        'the email and password are right, but the address is not verified': {
           token: 't1',
           isVerified: false,
         },
@@ -84,8 +103,14 @@ export const loginModel = defineModel<typeof loginMachine>({
       },
     },
   },
+  possible: {
+    'the server finds the password too weak': ({ context }) => context.password === weakPassword,
+  },
   delays: {},
-  tells: ({ problem }) => problem !== null,
+  tells: ({ problem, fieldProblems, password: typed }) => [
+    problem !== null || Object.keys(fieldProblems).length > 0,
+    typed === weakPassword,
+  ],
   resting: {},
   overlaps: {
     'xstate.done.actor.profileFetch in loadingProfile: isUnverifiedProfile and hasProfileToComplete':
@@ -97,13 +122,22 @@ export const loginModel = defineModel<typeof loginMachine>({
     creatingAccount: {
       tags: ['busy', 'signUp'],
       running: ['accountCreation'],
-      holds: ({ problem }) => ({ 'the problem of the last try is gone': problem === null }),
+      holds: ({ problem, fieldProblems }) => ({
+        'the problem of the last try is gone': problem === null,
+        'no field is marked': Object.keys(fieldProblems).length === 0,
+      }),
+    },
+    enteringAccount: {
+      tags: ['busy', 'signUp'],
+      running: ['authentication'],
+      holds: (context) => ({ 'the password is still there': context.password !== '' }),
     },
     authenticating: {
       tags: ['busy'],
       running: ['authentication'],
       holds: (context) => ({
         'the problem of the last try is gone': context.problem === null,
+        'no field is marked': Object.keys(context.fieldProblems).length === 0,
         'the password is still there': context.password === password,
       }),
     },

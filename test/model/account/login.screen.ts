@@ -1,3 +1,4 @@
+import type { ContextFrom } from 'xstate';
 import type { Profile } from '../../../contract/account/account.ts';
 import type { LoginResult, loginMachine } from '../../../machines/account/login.machine.ts';
 import { defineScreen, type ScreenExpectation, type Thing } from '../generator/screen-model.ts';
@@ -27,7 +28,7 @@ const google = button('Continue with Google');
 const github = button('Continue with GitHub');
 const forgotten = link('Forgot password?');
 
-const typeIn = (address: string) => [type(email, address), type(password, 'Sunny-day-7')];
+const typeIn = (address: string, secret = 'Sunny-day-7') => [type(email, address), type(password, secret)];
 
 /** spec §1: what each side gets, and what the page of a side says about itself. */
 const sides = {
@@ -44,11 +45,14 @@ const sides = {
 } as const;
 
 /** spec §8: the failures that are told inline and as a toast, in whose words. */
+const knownEmail =
+  'We couldn’t log you in. If you already have an account with this email, log in or reset your password.';
 const failures: Readonly<Record<string, string>> = {
-  'the server refuses the account and says why': 'This e-mail address cannot be used.',
+  'the server refuses the account and says why': 'This email cannot be used.',
+  'the server finds the password too weak': 'Password must be at least 8 characters long',
   'the server refuses the account without a word': 'Something went wrong.',
   'no answer comes to the sign-up': 'Something went wrong.',
-  'the server refuses the login and says why': 'Wrong e-mail address or password.',
+  'the server refuses the login and says why': 'Wrong email or password.',
   'the server refuses the login without a word': 'Something went wrong.',
   'no answer comes to the login': 'Something went wrong.',
   'the server refuses the profile and says why': 'Not yours.',
@@ -56,10 +60,24 @@ const failures: Readonly<Record<string, string>> = {
 };
 
 /** What a form at rest says about the last try. */
-function lastTry(problem: string | null, happened: string): Pick<ScreenExpectation, 'sees' | 'missing'> {
+function lastTry(
+  { problem, fieldProblems }: Pick<ContextFrom<typeof loginMachine>, 'problem' | 'fieldProblems'>,
+  happened: string,
+): Pick<ScreenExpectation, 'sees' | 'missing'> {
+  const marks = Object.values(fieldProblems).map(alert);
   const words = failures[happened];
-  if (words !== undefined) return { sees: [alert(words), toast(words)] };
-  return problem === null ? { sees: [], missing: [anyAlert] } : { sees: [alert(problem)] };
+  // After a sign-up the page says what to do, and the toast what the server said.
+  const inline = problem === null ? marks : [alert(problem)];
+  if (words !== undefined) return { sees: [...inline, toast(words)] };
+  return inline.length === 0 ? { sees: [], missing: [anyAlert] } : { sees: inline };
+}
+
+/** spec §5: a refused form has the focus in its first wrong field. */
+function firstWrong(fieldProblems: Readonly<Record<string, string>>): { readonly focused?: Thing } {
+  const wrong = [fullName, email, password].find(
+    (_, place) => ['name', 'email', 'password'][place]! in fieldProblems,
+  );
+  return wrong ? { focused: wrong } : {};
 }
 
 /** spec §2: the banner, where the navigation carried a message. */
@@ -119,6 +137,11 @@ export const loginScreen = defineScreen<typeof loginMachine>({
       address: '/developer/login',
       state: { message: 'Password reset successful.' },
     },
+    'on the developer’s sign-up page': { address: '/developer/login?mode=sign-up' },
+    'on the company’s login page, back from the forgot-password page': {
+      address: '/company/login',
+      state: { email: 'cora@example.com' },
+    },
   },
   calls: {
     accountCreation: {
@@ -136,18 +159,26 @@ export const loginScreen = defineScreen<typeof loginMachine>({
       path: '/v1/users/profile',
       answer: (profile: Profile) => profile,
       // spec §8, profile fetch without token: nothing is sent.
-      isRefused: (_context, happened) => happened === 'the e-mail and password are right, but no token comes',
+      isRefused: (_context, happened) => happened === 'the email and password are right, but no token comes',
     },
   },
   gestures: {
     'the person presses ‘Create an account’': [press(toSignUp)],
     'the person presses ‘Log in instead’': [press(toLogIn)],
-    'the person logs in with e-mail and password': [...typeIn('cora@example.com'), press(logIn)],
-    'the person signs up with name, e-mail and password': [
+    'the person logs in with email and password': [...typeIn('cora@example.com'), press(logIn)],
+    'the person logs in with nothing typed': [...typeIn('', ''), press(logIn)],
+    'the person logs in with what is no email': [...typeIn('cora'), press(logIn)],
+    'the person signs up with name, email and password': [
       type(fullName, 'Cora'),
       ...typeIn('cora@example.com'),
       press(signUp),
     ],
+    'the person signs up with a weak password': [
+      type(fullName, 'Cora'),
+      ...typeIn('cora@example.com', 'sunny'),
+      press(signUp),
+    ],
+    'the person signs up with nothing typed': [type(fullName, ''), ...typeIn('', ''), press(signUp)],
     'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the person presses ‘Continue with Google’': [press(google)],
     'the person presses ‘Continue with GitHub’': [press(github)],
@@ -157,14 +188,16 @@ export const loginScreen = defineScreen<typeof loginMachine>({
   backdrop: { 'GET /v1/users/profile': (profile: Profile) => profile },
   // What is stored is kept: a token for which a reload asks whose it is, and that the page then says is there.
   afterReload: {
-    creatingAccount: { ...anew, state: 'signingUp' },
+    signingUp: anew,
+    creatingAccount: anew,
+    enteringAccount: anew,
     authenticating: anew,
     loadingProfile: anew,
     leaving: anew,
   },
   expectations: {
-    loggingIn: ({ role, notice, problem }, happened) => {
-      const { sees, missing = [] } = lastTry(problem, happened);
+    loggingIn: ({ role, notice, ...context }, happened) => {
+      const { sees, missing = [] } = lastTry(context, happened);
       return {
         sees: [
           heading('Welcome back'),
@@ -175,10 +208,11 @@ export const loginScreen = defineScreen<typeof loginMachine>({
         ],
         enabled: [email, password, logIn, forgotten, toSignUp, google, github],
         missing: [...missing, fullName, signUp, toLogIn],
+        ...firstWrong(context.fieldProblems),
       };
     },
-    signingUp: ({ role, notice, problem }, happened) => {
-      const { sees, missing = [] } = lastTry(problem, happened);
+    signingUp: ({ role, notice, ...context }, happened) => {
+      const { sees, missing = [] } = lastTry(context, happened);
       return {
         sees: [
           heading('Create your account'),
@@ -187,8 +221,20 @@ export const loginScreen = defineScreen<typeof loginMachine>({
           ...banner(notice),
           ...sees,
         ],
-        enabled: [fullName, email, password, signUp, toLogIn, google, github],
+        enabled: [
+          fullName,
+          email,
+          password,
+          signUp,
+          toLogIn,
+          google,
+          github,
+          link('Terms'),
+          link('Privacy Policy'),
+          ...(context.problem === knownEmail ? [link('log in'), link('reset your password')] : []),
+        ],
         missing: [...missing, logIn, forgotten, toSignUp],
+        ...firstWrong(context.fieldProblems),
       };
     },
     creatingAccount: {
@@ -196,19 +242,24 @@ export const loginScreen = defineScreen<typeof loginMachine>({
       disabled: [signUp, fullName, email, password, toLogIn, google, github],
       missing: [anyAlert, logIn],
     },
-    authenticating: ({ role }, happened) => ({
+    enteringAccount: {
       sees: [
-        heading('Welcome back'),
-        text(sides[role].logIn),
+        heading('Create your account'),
+        field('Full Name', 'Cora'),
         field('Email', 'cora@example.com'),
         // spec §4, login 1.
-        ...(happened.startsWith('the account is made') ? [toast('Account created! Logging in...')] : []),
+        toast('Account created! Logging in...'),
       ],
+      disabled: [signUp, fullName, email, password, toLogIn, google, github],
+      missing: [anyAlert, logIn],
+    },
+    authenticating: ({ role }) => ({
+      sees: [heading('Welcome back'), text(sides[role].logIn), field('Email', 'cora@example.com')],
       disabled: [logIn, email, password, toSignUp, google, github],
       missing: [anyAlert, fullName],
     }),
     loadingProfile: {
-      sees: [heading('Welcome back'), status('We are loading your profile.')],
+      sees: [heading('Welcome back'), status('Loading your profile…')],
       disabled: [logIn, email, password, toSignUp, google, github],
       missing: [anyAlert, fullName],
     },

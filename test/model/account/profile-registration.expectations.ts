@@ -14,6 +14,8 @@ export const companyForm = {
 /** What a developer had typed before a reload. */
 const { id: _, ...entry } = developerEntry;
 export const draft = { ...entry, displayName: 'Dana D.' };
+/** Whose every field is stored. */
+export const wholeDeveloper = { ...newDeveloper, developerProfiles: [developerEntry] };
 
 /** What the specification wants to see of this flow. */
 export const profileRegistrationExpectations: readonly Expectation[] = [
@@ -189,6 +191,18 @@ export const profileRegistrationExpectations: readonly Expectation[] = [
     when: 'the person types a headline',
     to: 'editing',
     effects: [['storeDraft', { role: 'DEVELOPER', values: { ...draft, headline: 'Reads the sea' } }]],
+  },
+  {
+    spec: 'what is stored can be had back',
+    given: 'a developer in the profile editor, with a draft',
+    from: 'editing',
+    when: 'the person presses ‘Discard’',
+    to: 'editing',
+    effects: [
+      ['removeDraft', { role: 'DEVELOPER' }],
+      ['showToast', { kind: 'info', message: 'Changes discarded.' }],
+    ],
+    known: { draft: null, problem: null, fieldProblems: {}, values: developerEntry },
   },
   { spec: 'reading 9', from: 'saving', when: 'the person cancels', to: 'editing', effects: [] },
   {

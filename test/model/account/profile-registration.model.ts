@@ -12,7 +12,12 @@ import {
   refused,
   unverifiedDeveloper,
 } from '../samples.ts';
-import { companyForm, draft, profileRegistrationExpectations } from './profile-registration.expectations.ts';
+import {
+  companyForm,
+  draft,
+  profileRegistrationExpectations,
+  wholeDeveloper,
+} from './profile-registration.expectations.ts';
 
 type Here<Key extends keyof ContextFrom<typeof profileRegistrationMachine>> = {
   readonly context: Pick<ContextFrom<typeof profileRegistrationMachine>, Key>;
@@ -26,6 +31,8 @@ const wrongFields = (fields: Readonly<Record<string, string>>): Failure => ({
 
 const isCompany = ({ context }: Here<'role'>) => context.role === 'CORPORATE';
 const isDeveloper = ({ context }: Here<'role'>) => context.role === 'DEVELOPER';
+/** What these cases send begins with the draft. */
+const hasDraft = ({ context }: Here<'draft'>) => context.draft !== null;
 const lacksCountry = ({ context }: Here<'values'>) => context.values.country === '';
 const lacksHeadline = ({ context }: Here<'values'>) => context.values.headline === '';
 /** Would the client send it? Nothing that breaks the contract. */
@@ -46,7 +53,7 @@ export const profileRegistrationModel = defineModel<typeof profileRegistrationMa
       role: 'DEVELOPER',
       userId: null,
       hasToken: true,
-      profile: developer,
+      profile: wholeDeveloper,
       draft,
     },
     'a developer at a completion address, without a token': {
@@ -75,16 +82,18 @@ export const profileRegistrationModel = defineModel<typeof profileRegistrationMa
       'the person changes the headline and saves': { values: { ...draft, headline: 'Reads the sea' } },
       'the person empties the headline and saves': { values: { ...draft, headline: '' } },
     },
+    'registration.discarded': { 'the person presses ‘Discard’': {} },
     'registration.cancelled': { 'the person cancels': {} },
     'registration.retried': { 'the person tries again': {} },
   },
   possible: {
     'the person types the legal name': isCompany,
-    'the person types a headline': isDeveloper,
+    'the person types a headline': hasDraft,
     'the person fills in the form and saves': isCompany,
     'the person fills in all but the country and saves': isCompany,
-    'the person changes the headline and saves': isDeveloper,
-    'the person empties the headline and saves': isDeveloper,
+    'the person changes the headline and saves': hasDraft,
+    'the person empties the headline and saves': hasDraft,
+    'the person presses ‘Discard’': hasDraft,
     'the person cancels': (here) => !here.states.includes('saving') || isWhole(here),
     'the profile is saved': isWhole,
     'the country is missing': lacksCountry,
@@ -121,7 +130,12 @@ export const profileRegistrationModel = defineModel<typeof profileRegistrationMa
     },
   },
   delays: {},
-  tells: ({ role, problem, values }) => [role, problem, isWhole({ context: { values } })],
+  tells: ({ role, problem, values, draft: typed }) => [
+    role,
+    problem,
+    isWhole({ context: { values } }),
+    typed !== null,
+  ],
   resting: {},
   overlaps: {
     'xstate.done.actor.profileFetch in loading: isUnverifiedProfile and isSomebodyElses':

@@ -16,14 +16,15 @@ import {
   toast,
   type,
 } from '../generator/things.ts';
-import { developer } from '../samples.ts';
-import { companyForm, draft } from './profile-registration.expectations.ts';
+import { companyForm, draft, wholeDeveloper } from './profile-registration.expectations.ts';
 import { isWhole } from './profile-registration.model.ts';
 
 const save = button('Save profile');
+const discard = button('Discard');
+const unsaved = status('Unsaved changes');
 const tryAgain = button('Try again');
 const logOut = button('Log out');
-const savedLine = status('Your profile is saved. We’re looking up where to take you.');
+const savedLine = status('Profile saved. Taking you to your dashboard.');
 const profile: HeldCall = {
   method: 'GET',
   path: '/v1/users/profile',
@@ -88,7 +89,7 @@ export const profileRegistrationScreen = defineScreen<typeof profileRegistration
       address: '/developer/create-profile',
       stored,
       tab: { 'draft:DEVELOPER:d1': draft },
-      backdrop: backdropFor(developer),
+      backdrop: backdropFor(wholeDeveloper),
     },
     'a developer at a completion address, without a token': { address: '/complete-developer-profile/d1' },
     'a company at a completion address, without a token': { address: '/complete-company-profile/c1' },
@@ -117,6 +118,7 @@ export const profileRegistrationScreen = defineScreen<typeof profileRegistration
     ],
     'the person changes the headline and saves': [type(headline, 'Reads the sea'), press(save)],
     'the person empties the headline and saves': [type(headline, ''), press(save)],
+    'the person presses ‘Discard’': [press(discard)],
     'the person cancels': cancelAfterSlowNotice,
     'the person tries again': [press(tryAgain)],
   },
@@ -133,24 +135,33 @@ export const profileRegistrationScreen = defineScreen<typeof profileRegistration
   },
   expectations: {
     loading: {
-      sees: [heading('One moment'), status('We’re looking up your profile.')],
+      sees: [heading('One moment'), status('Loading your profile…')],
       missing: [save, tryAgain],
     },
-    unreachable: { sees: [heading('We could not load your profile')], enabled: [tryAgain, logOut] },
+    unreachable: { sees: [heading('We couldn’t load your profile')], enabled: [tryAgain, logOut] },
     editing: (context, happened) => {
-      const { problem, fieldProblems, values } = context;
-      const wrong = problem === null ? [] : [problem, ...Object.values(fieldProblems)];
-      // What is being mended is no longer complained of.
+      const { problem, fieldProblems, values, userId, draft: typed } = context;
+      // What is mended is no longer complained of, and once nothing is left, neither is the whole.
       const mended = happened === 'the person types a headline' ? fieldProblems.headline : null;
+      const marks = Object.values(fieldProblems).filter((words) => words !== mended);
+      const isMended = marks.length === 0 && Object.keys(fieldProblems).length > 0;
+      const wrong = [...(problem === null || isMended ? [] : [problem]), ...marks];
+      const isUnsaved = userId === null && typed !== null;
       return {
         sees: [
           title(context),
-          ...wrong.filter((words) => words !== mended).map(alert),
+          ...wrong.map(alert),
+          ...(isUnsaved ? [unsaved] : []),
+          ...(happened === 'the person presses ‘Discard’' ? [toast('Changes discarded.')] : []),
           ...(typeof values.displayName === 'string' ? [field('Display name', values.displayName)] : []),
           ...(typeof values.legalName === 'string' ? [field('Legal name', values.legalName)] : []),
         ],
-        enabled: [save, logOut],
-        missing: [savedLine, ...(wrong.length === 0 ? [anyAlert] : [])],
+        enabled: [save, logOut, ...(isUnsaved ? [discard] : [])],
+        missing: [
+          savedLine,
+          ...(wrong.length === 0 ? [anyAlert] : []),
+          ...(isUnsaved ? [] : [discard, unsaved]),
+        ],
         at: context.userId === null ? '/developer/create-profile' : '/complete-company-profile/c1',
       };
     },

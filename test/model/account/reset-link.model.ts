@@ -18,12 +18,12 @@ export const resetLinkModel = defineModel<typeof resetLinkMachine>({
     'reset.retried': { 'the person presses ‘Try again’': {} },
     'reset.cancelled': {
       'the person waits 10 s and presses ‘Cancel’': {},
-      'the person presses ‘Ask for a new link instead’': {},
+      'the person presses ‘Request a new link instead’': {},
     },
   },
   possible: {
     'the person waits 10 s and presses ‘Cancel’': ({ states }) => states.includes('verifying'),
-    'the person presses ‘Ask for a new link instead’': ({ states }) => states.includes('unreachable'),
+    'the person presses ‘Request a new link instead’': ({ states }) => states.includes('unreachable'),
   },
   outcomes: {
     tokenCheck: {
@@ -128,7 +128,7 @@ export const resetLinkModel = defineModel<typeof resetLinkMachine>({
     {
       spec: 'reading 9',
       from: 'unreachable',
-      when: 'the person presses ‘Ask for a new link instead’',
+      when: 'the person presses ‘Request a new link instead’',
       to: 'left',
       effects: away,
     },

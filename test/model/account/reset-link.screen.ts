@@ -14,7 +14,7 @@ import {
 
 const goOn = button('Continue now');
 const tryAgain = button('Try again');
-const another = button('Ask for a new link instead');
+const another = button('Request a new link instead');
 
 const anew = {
   state: 'verifying',
@@ -34,26 +34,26 @@ export const resetLinkScreen = defineScreen<typeof resetLinkMachine>({
     'the person presses ‘Continue now’': [press(goOn)],
     'the person presses ‘Try again’': [press(tryAgain)],
     'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
-    'the person presses ‘Ask for a new link instead’': [press(another)],
+    'the person presses ‘Request a new link instead’': [press(another)],
   },
   expectations: {
     verifying: {
       sees: [heading('Verifying your link'), status('This takes a moment.')],
       missing: [goOn],
     },
-    verified: { sees: [heading('Your link is good')], enabled: [goOn] },
+    verified: { sees: [heading('Link verified')], enabled: [goOn] },
     missing: {
-      sees: [heading('This link does not work'), alert('No reset token found in the URL')],
+      sees: [heading('This link doesn’t work'), alert('No reset token found in the URL')],
       enabled: [goOn],
     },
     invalid: {
-      sees: [heading('This link does not work'), alert('Reset link has expired or is invalid')],
+      sees: [heading('This link doesn’t work'), alert('Reset link has expired or is invalid')],
       enabled: [goOn],
     },
     unreachable: {
       sees: [
-        heading('We could not reach the server'),
-        text('Your link may be fine. Check your connection and try again.'),
+        heading('We couldn’t reach the server'),
+        text('Your link may still be valid. Check your connection and try again.'),
       ],
       enabled: [tryAgain, another],
       missing: [goOn],

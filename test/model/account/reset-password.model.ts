@@ -187,7 +187,7 @@ export const resetPasswordModel = defineModel<typeof resetPasswordMachine>({
       when: 'no answer comes to the reset',
       to: 'typing',
       effects: [],
-      known: { problem: 'We could not reach the server. Check your connection and try again.' },
+      known: { problem: 'We couldn’t reach the server. Check your connection and try again.' },
     },
   ],
 });

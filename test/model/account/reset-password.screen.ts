@@ -20,7 +20,7 @@ const reset = button('Reset Password');
 const continueNow = button('Continue now');
 const choosing = heading('Choose a new password');
 const changed = heading('Password reset successful');
-const unchanged = heading('Your password is unchanged');
+const unchanged = heading('Your password wasn’t changed');
 
 const types = (password: string, again = password) => [
   type(newPassword, password),
@@ -59,7 +59,7 @@ const acceptable = ['Abcde-7', 'abcdefg7', 'Sunny-day-7'];
 /** spec §5, §8: what stands in the form after a try; anything typed takes it away. */
 const problems: Readonly<Record<string, string>> = {
   'the person presses ‘Reset Password’': 'Password must be at least 8 characters long',
-  'no answer comes to the reset': 'We could not reach the server. Check your connection and try again.',
+  'no answer comes to the reset': 'We couldn’t reach the server. Check your connection and try again.',
 };
 
 const typing = (password: string, again: string, problem: string | null): ScreenExpectation => {
@@ -124,7 +124,7 @@ export const resetPasswordScreen = defineScreen<typeof resetPasswordMachine>({
       missing: [anyAlert, continueNow],
     }),
     succeeded: {
-      sees: [changed, text('In a moment you can log in with your new password.')],
+      sees: [changed, text('Taking you to the login page.')],
       enabled: [continueNow],
       missing: [choosing, newPassword, anyAlert],
     },
@@ -133,7 +133,7 @@ export const resetPasswordScreen = defineScreen<typeof resetPasswordMachine>({
       sees: [
         unchanged,
         alert('Old link expired. Please request new link'),
-        text('In a moment you can ask for a new link.'),
+        text('Taking you to a page where you can request a new link.'),
       ],
       enabled: [continueNow],
       missing: [choosing, newPassword],

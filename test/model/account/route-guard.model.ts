@@ -79,6 +79,7 @@ export const routeGuardModel = defineModel<typeof routeGuardMachine>({
     pausing: { tags: ['busy'] },
     offline: { running: ['connection'] },
     open: { tags: ['open'] },
+    turnedAway: { ends: true },
     refused: { ends: true },
     redirected: { ends: true },
     left: { ends: true },
@@ -114,12 +115,16 @@ export const routeGuardModel = defineModel<typeof routeGuardMachine>({
       effects: [['navigate', { to: '/developer/dashboard', replace: true }]],
     },
     {
-      spec: 'spec §2, reading 3',
+      spec: 'spec §2, reading 3; and / says why',
       given: 'on a developers’ page without a token',
       from: 'start',
       when: 'start',
-      to: 'refused',
-      effects: cleared,
+      to: 'turnedAway',
+      effects: [
+        ['clearAllData'],
+        ['showToast', { kind: 'info', message: 'Log in to see this page' }],
+        ['navigate', { to: '/', replace: true }],
+      ],
     },
     { spec: 'spec §8', from: 'checking', when: 'the server refuses', to: 'refused', effects: cleared },
     {

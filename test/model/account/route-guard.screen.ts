@@ -11,6 +11,7 @@ import {
   region,
   status,
   text,
+  toast,
 } from '../generator/things.ts';
 import { developerEntry } from '../samples.ts';
 import { day, onlyAnalytics, recorded } from '../site/cookie-consent.model.ts';
@@ -95,6 +96,12 @@ export const routeGuardScreen = defineScreen<typeof routeGuardMachine>({
       missing: [opening],
     }),
     // reading 3: the consent record goes, too, so the banner asks again 100 ms later.
+    turnedAway: {
+      sees: [heading(brand.sentence), link('Log in'), cookies, toast('Log in to see this page')],
+      missing: [logOut],
+      after: 100,
+      at: '/',
+    },
     refused: {
       sees: [heading(brand.sentence), link('Log in'), cookies],
       missing: [logOut],

@@ -8,7 +8,7 @@ const completeFirst = ['showToast', { kind: 'info', message: 'Please complete yo
 const goTo = (to: string, state?: object) => ['navigate', { to, replace: true, state }] as const;
 const waits = ['fetchingProfile', 'pushingRole', 'refetchingProfile'];
 const told = (message: string) => ['logFailure', { message }] as const;
-export const unreachable = 'The server did not answer. Check your connection and try again.';
+export const unreachable = 'We couldn’t reach the server. Check your connection and try again.';
 const { role: _, ...withoutRole } = newCompany;
 /** Somebody whose backend says no role. */
 export const newPerson = withoutRole;

@@ -3,6 +3,7 @@ import { company, newDeveloper } from '../samples.ts';
 
 export const email = 'cora@example.com';
 export const wrongCode = 'This code is not the right one.';
+export const noCode = 'That isn’t a code. Paste the 4 digits from the email.';
 const errorToast = (message: string) => ['showToast', { kind: 'error', message }] as const;
 const newCode = ['showToast', { kind: 'success', message: 'New OTP sent successfully!' }] as const;
 const hasWholeCode = ({ digits }: Readonly<Record<string, unknown>>) => String(digits) === '1,2,3,4';
@@ -11,7 +12,7 @@ const hasWholeCode = ({ digits }: Readonly<Record<string, unknown>>) => String(d
 export const verifyEmailExpectations: readonly Expectation[] = [
   {
     spec: 'spec §2',
-    given: 'on the page for the code with no e-mail address known',
+    given: 'on the page for the code with no email address known',
     from: 'start',
     when: 'start',
     to: 'turnedAway',
@@ -151,8 +152,17 @@ export const verifyEmailExpectations: readonly Expectation[] = [
     when: 'the person pastes 12a4',
     to: 'asking.code.typing',
     effects: [],
-    known: { digits: ['1', '2', '3', '4'] },
+    known: { digits: ['1', '2', '3', '4'], pasteProblem: noCode },
   },
+  ...['the person types the code 1234', 'the person pastes 56'].map((when) => ({
+    spec: 'what was no code is news only until something else is typed',
+    from: 'asking.code.typing',
+    where: ({ pasteProblem }: Readonly<Record<string, unknown>>) => pasteProblem !== null,
+    when,
+    to: 'asking.code.typing',
+    effects: [],
+    known: { pasteProblem: null },
+  })),
   {
     spec: 'spec §5',
     from: 'asking.code.typing',

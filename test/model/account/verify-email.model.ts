@@ -19,7 +19,7 @@ export const verifyEmailModel = defineModel<typeof verifyEmailMachine>({
       deadline: 1_012_000,
     },
     'on the page for the code, loaded again after the code was found right': { ...fresh, isVerified: true },
-    'on the page for the code with no e-mail address known': { ...fresh, email: null },
+    'on the page for the code with no email address known': { ...fresh, email: null },
   },
   events: {
     'otp.typed': {
@@ -82,10 +82,11 @@ export const verifyEmailModel = defineModel<typeof verifyEmailMachine>({
   },
   // spec §9: 30 s first, 60 s after; and what the reload of the input above left.
   delays: { firstCooldown: 30_000, laterCooldown: 60_000, remainingCooldown: 12_000 },
-  tells: ({ digits, resends, problem, resendProblem }) => [
+  tells: ({ digits, resends, problem, pasteProblem, resendProblem }) => [
     digits.join('').length,
     Math.min(resends, 1),
     problem !== null,
+    pasteProblem !== null,
     resendProblem !== null,
   ],
   resting: {},

@@ -70,9 +70,9 @@ const unverified: Profile = { ...newCompany, isVerified: false };
 /** Once the address is verified, nobody is offered another code. */
 const unlessIn = ['asking.code.loadingProfile', 'asking.code.unreachable'];
 const cooling = (left: string): ScreenExpectation => ({
-  sees: [timer(left), status('You can ask for another code when the countdown ends.')],
+  sees: [timer(left), status('You can request a new code when the countdown ends.')],
   disabled: [resend],
-  missing: [text('No code yet?')],
+  missing: [text('Didn’t get a code?')],
   unlessIn,
 });
 
@@ -89,7 +89,7 @@ export const verifyEmailScreen = defineScreen<typeof verifyEmailMachine>({
       ...visit,
       state: { ...visit.state, isVerified: true },
     },
-    'on the page for the code with no e-mail address known': { address: '/verify' },
+    'on the page for the code with no email address known': { address: '/verify' },
   },
   calls: {
     verification: {
@@ -130,40 +130,43 @@ export const verifyEmailScreen = defineScreen<typeof verifyEmailMachine>({
     'the person waits 10 s for the profile and presses ‘Cancel’': cancelAfterSlowNotice,
     'the person presses ‘Try again’': [press(button('Try again'))],
     'the person presses ‘Resend’': [press(resend)],
-    'the person waits 10 s for another code and presses ‘Cancel’': cancelIn(region('Another code')),
+    'the person waits 10 s for another code and presses ‘Cancel’': cancelIn(region('New code')),
   },
   expectations: {
-    'asking.code.typing': ({ digits, problem, resendProblem }, happened) => ({
+    'asking.code.typing': ({ digits, problem, pasteProblem, resendProblem }, happened) => ({
       sees: [
         asking,
         text(email),
         ...places.map((place) => box(place, digits[place] ?? '')),
         ...(problem === null ? [] : [alert(problem)]),
+        ...(pasteProblem === null ? [] : [status(pasteProblem)]),
       ],
       enabled: [verify, ...boxes],
       missing: problem === null && resendProblem === null ? [anyAlert] : [],
       ...(emptying.includes(happened) && { focused: box(0) }),
+      // What is missing is typed next.
+      ...(happened === 'the person presses ‘Verify’' && { focused: box(digits.indexOf('')) }),
     }),
     'asking.code.verifying': ({ digits }) => ({
       sees: [asking, text(email), ...places.map((place) => box(place, digits[place] ?? ''))],
       disabled: [verify, ...boxes],
     }),
     'asking.code.loadingProfile': {
-      sees: [verified, status('We are loading your profile.')],
+      sees: [verified, status('Loading your profile…')],
       disabled: [button('Loading your profile')],
       missing: [resend, verify],
     },
     'asking.code.unreachable': {
-      sees: [verified, status('We could not load your profile.')],
+      sees: [verified, status('We couldn’t load your profile.')],
       enabled: [button('Try again')],
       missing: [resend, verify],
     },
     'asking.resend.available': ({ resendProblem }) => ({
-      sees: [text('No code yet?'), ...(resendProblem === null ? [] : [alert(resendProblem)])],
+      sees: [text('Didn’t get a code?'), ...(resendProblem === null ? [] : [alert(resendProblem)])],
       enabled: [resend],
       unlessIn,
     }),
-    'asking.resend.sending': { sees: [text('No code yet?')], disabled: [resend], unlessIn },
+    'asking.resend.sending': { sees: [text('Didn’t get a code?')], disabled: [resend], unlessIn },
     'asking.resend.coolingFirst': cooling('0:30'),
     'asking.resend.coolingLater': cooling('1:00'),
     'asking.resend.coolingOnwards': cooling('0:12'),

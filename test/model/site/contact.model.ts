@@ -47,7 +47,7 @@ export const contactModel = defineModel<typeof contactMachine>({
       holds: (context) => ({
         'the typed text is kept': [values.message, short.message].includes(context.draft?.message ?? ''),
         'the problem of the last try is gone': context.problem === null,
-        'no field is marked': Object.keys(context.fields).length === 0,
+        'no field is marked': Object.keys(context.fieldProblems).length === 0,
       }),
     },
     failed: {

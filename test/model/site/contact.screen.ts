@@ -86,12 +86,12 @@ export const contactScreen = defineScreen<typeof contactMachine>({
       disabled: [send, name, email, message],
       missing: [anyAlert, sent],
     }),
-    failed: ({ draft, problem, fields }, happened) => ({
+    failed: ({ draft, problem, fieldProblems }, happened) => ({
       sees: [
         form,
         ...filledIn(draft),
         // reading 6: it stays until the next try, whatever is typed.
-        ...(failures[happened] ?? [problem ?? '', ...Object.values(fields)]).map(alert),
+        ...(failures[happened] ?? [problem ?? '', ...Object.values(fieldProblems)]).map(alert),
       ],
       enabled: [name, email, message, send],
       missing: [sent],

@@ -25,7 +25,7 @@ describe('login', () => {
     expect(wrong).toMatchObject({
       status: 401,
       code: 'wrongCredentials',
-      message: 'Email or password is wrong.',
+      message: 'Incorrect email or password.',
     });
     expect({ ...unknown, headers: null }).toEqual({ ...wrong, headers: null });
   });
@@ -125,7 +125,7 @@ describe('sessions', () => {
       expect(await server.refused(name, { token, id: userId, ...options })).toMatchObject({
         status: 403,
         code: 'unverified',
-        message: 'Please verify your email address first.',
+        message: 'Please verify your email first.',
       });
     await server.ok('resendOtp', { token, body: { email } });
     await server.ok('logOut', { token });

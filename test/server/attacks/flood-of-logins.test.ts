@@ -61,7 +61,7 @@ it('who knows a password logs in three hundred times from one network, then once
   await server.db.update(limits).set({ emptyAt: new Date(server.now().getTime() + 299_000) });
   await server.ok('logIn', logIn('203.0.113.7'));
   const refusal = await server.refused('logIn', logIn('203.0.113.7'));
-  expect(refusal).toMatchObject({ status: 429, message: 'Too many tries. Try again in 1 second.' });
+  expect(refusal).toMatchObject({ status: 429, message: 'Too many attempts. Try again in 1 second.' });
   await server.ok('logIn', logIn('203.0.113.8'));
   server.advance(1_000);
   await server.ok('logIn', logIn('203.0.113.7'));

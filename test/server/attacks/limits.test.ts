@@ -47,7 +47,7 @@ const promised: readonly Limit[] = [
     nth: () => ({ ...wrong(), ...home }),
     atOnce: 10,
     everyMs: 90 * second,
-    words: 'Too many tries. Try again in 90 seconds.',
+    words: 'Too many attempts. Try again in 90 seconds.',
   },
   {
     what: 'wrong logins from one network, each at another address',
@@ -56,7 +56,7 @@ const promised: readonly Limit[] = [
     countedAs: ['wrongLoginsOfNetwork', '203.0.113.7'],
     atOnce: 100,
     everyMs: 6 * second,
-    words: 'Too many tries. Try again in 6 seconds.',
+    words: 'Too many attempts. Try again in 6 seconds.',
   },
   {
     what: 'wrong logins at one address from a network each',
@@ -65,7 +65,7 @@ const promised: readonly Limit[] = [
     countedAs: ['wrongLoginsElsewhere', ada.email],
     atOnce: 50,
     everyMs: 30 * minute,
-    words: 'Too many tries. Try again in 30 minutes.',
+    words: 'Too many attempts. Try again in 30 minutes.',
   },
   {
     what: 'sign-ups from one network',
@@ -119,7 +119,7 @@ describe('as many as are promised, then one more every so often:', () => {
     const { token, code } = people[10] ?? { token: '', code: '' };
     const guess = { token, body: { otp: code }, ...home };
     const refusal = await server.refused('verify', guess);
-    expect(refusal).toMatchObject({ status: 429, message: 'Too many tries. Try again in 60 seconds.' });
+    expect(refusal).toMatchObject({ status: 429, message: 'Too many attempts. Try again in 60 seconds.' });
     server.advance(minute);
     await server.ok('verify', guess);
   });
@@ -137,7 +137,7 @@ describe('as many as are promised, then one more every so often:', () => {
     expect(refusal.status).toBe(429);
     expect(refusal.headers.get('Retry-After')).toBe('10');
     expect(refusal.headers.getSetCookie()).toEqual([]);
-    expect(await refusal.text()).toContain('Too many tries. Try again in 10 seconds.');
+    expect(await refusal.text()).toContain('Too many attempts. Try again in 10 seconds.');
   });
 });
 

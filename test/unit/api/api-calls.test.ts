@@ -111,7 +111,7 @@ describe('profiles', () => {
       message: 'Please check the marked fields.',
       fields: {
         headline: 'Enter a headline.',
-        skills: 'Name at least 3 skills.',
+        skills: 'Add at least 3 skills.',
         'hourlyRate.amount': 'Enter at least 1.',
       },
     });

@@ -44,9 +44,9 @@ describe('failures of a call', () => {
   );
 
   test.each([
-    ['1', 'Too many tries. Try again in 1 second.'],
-    ['40', 'Too many tries. Try again in 40 seconds.'],
-    ['91', 'Too many tries. Try again in 2 minutes.'],
+    ['1', 'Too many attempts. Try again in 1 second.'],
+    ['40', 'Too many attempts. Try again in 40 seconds.'],
+    ['91', 'Too many attempts. Try again in 2 minutes.'],
     ['0', null],
     ['-5', null],
     ['1e999', null],

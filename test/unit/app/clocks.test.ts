@@ -29,7 +29,7 @@ describe('a clock that is off', () => {
   test.each([hour, -hour, 365 * 24 * hour, -30 * 365 * 24 * hour, clockToleranceMs + 1])(
     'by %d ms is told as what it is',
     (offMs) => {
-      expect(refusalAt(offMs)).toContain('clock of your device');
+      expect(refusalAt(offMs)).toContain('Your device’s clock');
     },
   );
 
@@ -46,12 +46,12 @@ describe('a clock that is off', () => {
     });
     const login = run(
       flows.login,
-      { role: 'CORPORATE', mode: 'logIn', notice: null },
+      { role: 'CORPORATE', notice: null, email: '', mode: 'logIn' },
       { type: 'login.submitted', email: 'ada@company.example', password: 'Abcdefg1!' },
     );
     const forgot = run(
       flows.forgotPassword,
-      { role: null },
+      { role: null, email: '' },
       { type: 'forgot.submitted', email: 'ada@company.example' },
     );
     for (const flow of [login, forgot])

@@ -36,19 +36,14 @@ beforeEach(() => {
 });
 
 const typed = { email: 'ada@company.example', password: 'Abcdefg1!' };
-const logIn = ({ flows }: App) =>
-  run(flows.login, { role: 'CORPORATE', mode: 'logIn', notice: null }, { type: 'login.submitted', ...typed });
+const onLoginPage = { role: 'CORPORATE', notice: null, email: '', mode: 'logIn' } as const;
+const logIn = ({ flows }: App) => run(flows.login, onLoginPage, { type: 'login.submitted', ...typed });
 const signUp = ({ flows }: App) => {
   const submitted = { type: 'login.signUpSubmitted', name: 'Ada', ...typed };
-  return run(
-    flows.login,
-    { role: 'CORPORATE', mode: 'logIn', notice: null },
-    { type: 'login.signUpChosen' },
-    submitted,
-  );
+  return run(flows.login, onLoginPage, { type: 'login.signUpChosen' }, submitted);
 };
 const askForLink = ({ flows }: App) =>
-  run(flows.forgotPassword, { role: null }, { type: 'forgot.submitted', email: typed.email });
+  run(flows.forgotPassword, { role: null, email: '' }, { type: 'forgot.submitted', email: typed.email });
 const verifying = { email: typed.email, role: null, isVerified: false, resends: 0, deadline: 0, now: 0 };
 const enterCode = ({ flows }: App) => {
   const digits = { type: 'otp.typed', digits: ['1', '2', '3', '4'] };

@@ -24,7 +24,7 @@ async function askForLink(status: number, headers: Record<string, string>): Prom
   const answer = () => new Response(json({ message: 'No.', code: 'x' }).body, { status, headers });
   const { flows } = await openApp({ 'POST /v1/users/forgot-password': answer });
   const typed = { type: 'forgot.submitted', email: 'ada@company.example' };
-  const actor = run(flows.forgotPassword, { role: null }, typed);
+  const actor = run(flows.forgotPassword, { role: null, email: '' }, typed);
   await vi.waitFor(() => expect(actor.getSnapshot()).toMatchObject({ context: { problem: 'No.' } }));
   actor.stop();
 }

@@ -43,7 +43,7 @@ const typedEmail = {
 
 const loggingIn = { type: 'login.submitted', email, password };
 const signingUp = { type: 'login.signUpSubmitted', name: 'Ada', email, password };
-const atLogin = { role: 'CORPORATE', mode: 'logIn', notice: null } as const;
+const atLogin = { role: 'CORPORATE', notice: null, email: '', mode: 'logIn' } as const;
 const login = {
   screen: 'login',
   start: ({ flows }: App) => run(flows.login, atLogin, loggingIn),
@@ -148,7 +148,7 @@ export const places: Readonly<Record<string, Place>> = {
     route: 'forgotPassword',
     screen: 'forgot-password',
     waiting: { state: 'sending', actor: 'resetRequest' },
-    start: ({ flows }) => run(flows.forgotPassword, { role: null }, linkRequest),
+    start: ({ flows }) => run(flows.forgotPassword, { role: null, email: '' }, linkRequest),
     cancel: { type: 'forgot.cancelled' },
     again: [linkRequest],
     typed: typedEmail,

@@ -5,15 +5,15 @@ import { refusalMessage } from '../../../machines/rules/social-refusal.ts';
 
 describe('why a social sign-in brought no token', () => {
   test.each([
-    ['access_denied', 'google', 'You cancelled the sign-in at Google.'],
-    ['access_denied', 'github', 'You cancelled the sign-in at GitHub.'],
-    ['access_denied', null, 'You cancelled the sign-in at the provider.'],
-    ['provider_failed', 'github', 'GitHub could not sign you in just now.'],
-    ['provider_failed', null, 'The provider could not sign you in just now.'],
-    ['server_error', 'google', 'The sign-in at Google did not work.'],
-    ['of another backend', 'google', 'The sign-in at Google did not work.'],
-    ['', null, 'The sign-in at the provider did not work.'],
-    ['constructor', 'constructor', 'The sign-in at the provider did not work.'],
+    ['access_denied', 'google', 'You cancelled the sign-in with Google.'],
+    ['access_denied', 'github', 'You cancelled the sign-in with GitHub.'],
+    ['access_denied', null, 'You cancelled the sign-in with the provider.'],
+    ['provider_failed', 'github', 'GitHub couldn’t sign you in. Try again in a moment.'],
+    ['provider_failed', null, 'The provider couldn’t sign you in. Try again in a moment.'],
+    ['server_error', 'google', 'Something went wrong while signing you in with Google.'],
+    ['of another backend', 'google', 'Something went wrong while signing you in with Google.'],
+    ['', null, 'Something went wrong while signing you in with the provider.'],
+    ['constructor', 'constructor', 'Something went wrong while signing you in with the provider.'],
   ])('%s at %s', (code, provider, words) => {
     expect(refusalMessage(code, provider)).toBe(words);
   });

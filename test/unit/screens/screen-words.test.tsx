@@ -49,7 +49,9 @@ test.each([
 ] as const)(
   'the %s login page offers both modes, the forgotten password and both providers',
   async (side, role) => {
-    const actor = createActor(loginMachine, { input: { role, mode: 'logIn', notice: null } }).start();
+    const actor = createActor(loginMachine, {
+      input: { role, notice: null, email: '', mode: 'logIn' },
+    }).start();
     const screen = <LoginScreen actor={actor} />;
     const { buttons, links } = drawn(screen);
     expect(buttons).toEqual(
@@ -67,10 +69,10 @@ test.each([
   [null, '/forgot-password', '/developer/login'],
 ])('an expired link’s page explains the cause and leads on, for %s', async (role, request, login) => {
   const { text, links } = drawn(<LinkExpiredScreen role={role} />);
-  expect(text).toContain('A reset link stops working for one of these reasons');
-  expect(text).toContain('It is older than an hour.');
-  expect(text).toContain('It has already been used.');
-  expect(text).toContain('Only the newest works.');
+  expect(text).toContain('Reset links stop working when:');
+  expect(text).toContain('The link is more than an hour old.');
+  expect(text).toContain('The link has already been used.');
+  expect(text).toContain('Only the newest link works.');
   expect(links).toContainEqual(['Request New Reset Link', request]);
   expect(links).toContainEqual(['Back to Login', login]);
 });

@@ -8,7 +8,7 @@ import { commonParts } from '../common-parts.ts';
 /** The guard of the protected pages, with its real actors and actions. */
 export function routeGuardFlow(context: AppContext) {
   const { session, storage, profileRequests } = context;
-  const { navigate, storeProfile } = commonParts(context);
+  const { navigate, showToast, storeProfile } = commonParts(context);
   return routeGuardMachine.provide({
     actors: {
       // The start of the app asks in the same moment: one answer is enough for both (spec §4, §7).
@@ -19,6 +19,7 @@ export function routeGuardFlow(context: AppContext) {
     },
     actions: {
       navigate,
+      showToast,
       storeProfile,
       clearAllData: () => session.send({ type: 'session.dataCleared' }),
     },

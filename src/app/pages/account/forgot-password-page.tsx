@@ -2,6 +2,7 @@ import { paths } from '../../../../contract/paths.ts';
 import { ForgotPasswordScreen } from '../../../screens/account/password/forgot-password-screen.tsx';
 import { forgotPasswordFlow } from '../../flows/account/forgot-password-flow.ts';
 import { startActor } from '../../start/start-actor.ts';
+import { textOrNull } from '../../start/text-or-null.ts';
 import { flowPage, type OpenPage, type Visit } from '../page.ts';
 
 const roles = new Map([
@@ -10,6 +11,10 @@ const roles = new Map([
 ] as const);
 
 export function openPage(visit: Visit): OpenPage {
-  const actor = startActor(forgotPasswordFlow(visit), { role: roles.get(visit.path as never) ?? null });
-  return flowPage(actor, <ForgotPasswordScreen actor={actor} />);
+  const email = textOrNull(visit.state.email) ?? '';
+  const actor = startActor(forgotPasswordFlow(visit), {
+    role: roles.get(visit.path as never) ?? null,
+    email,
+  });
+  return flowPage(actor, <ForgotPasswordScreen actor={actor} />, email === '');
 }

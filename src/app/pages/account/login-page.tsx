@@ -6,8 +6,12 @@ import { textOrNull } from '../../start/text-or-null.ts';
 import { flowPage, type OpenPage, type Visit } from '../page.ts';
 
 export function openPage(visit: Visit): OpenPage {
-  const mode = loginMode(visit.query.get('mode'));
-  const input = { role: roleOfPath(visit.path), mode, notice: textOrNull(visit.state.message) };
+  const input = {
+    role: roleOfPath(visit.path),
+    mode: loginMode(visit.query.get('mode')),
+    notice: textOrNull(visit.state.message),
+    email: textOrNull(visit.state.email) ?? '',
+  };
   const actor = startActor(loginFlow(visit), input);
-  return flowPage(actor, <LoginScreen actor={actor} />, mode === 'logIn');
+  return flowPage(actor, <LoginScreen actor={actor} />, input.mode === 'logIn' && input.email === '');
 }

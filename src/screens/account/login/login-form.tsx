@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { loginMachine } from '../../../../machines/account/login.machine.ts';
 import { SlowNotice } from '../../../ui/feedback/slow-notice.tsx';
@@ -7,20 +7,22 @@ import { Button } from '../../../ui/form/button.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { TextLink } from '../../../ui/navigation/link.tsx';
-import { ProblemNotice } from '../../shared/problem-notice.tsx';
-import { typedText } from '../../shared/typed-text.ts';
-import type { FormCheck } from '../../shared/use-form-check.ts';
+import { useForm } from '../../shared/use-form.ts';
 import { forgotPasswordPath } from '../password/forgot-password-path.ts';
+import { LoginProblem } from './login-problem.tsx';
+import { NewPasswordAdvice } from './new-password-advice.tsx';
+import { SignUpTerms } from './sign-up-terms.tsx';
 
-type LoginFormProps = {
-  readonly actor: ActorRefFrom<typeof loginMachine>;
-  readonly formCheck: FormCheck;
-};
+type LoginFormProps = { readonly actor: ActorRefFrom<typeof loginMachine> };
+
+type Typed = { readonly name?: string; readonly email: string; readonly password: string };
 
 /** The fields of login and sign-up; switching keeps what is typed (spec §2, §5). */
-export function LoginForm({ actor, formCheck: { messages, check, onInput } }: LoginFormProps) {
+export function LoginForm({ actor }: LoginFormProps) {
   const snapshot = useSelector(actor, (current) => current);
   const nameInput = useRef<HTMLInputElement>(null);
+  const emailInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
   // Log-in mode takes the field away; with sign-up mode what was typed comes back.
   const [name, setName] = useState('');
   const isSignUp = snapshot.hasTag('signUp');
@@ -30,7 +32,18 @@ export function LoginForm({ actor, formCheck: { messages, check, onInput } }: Lo
   const canCancel = snapshot.can({ type: 'login.cancelled' });
   // On the way to a provider the form is shut, too, but that isn't its doing.
   const isSending = canCancel || isOver;
-  const { problem, role } = snapshot.context;
+  const { role, email: typedBefore } = snapshot.context;
+  const { props, problem, fieldProblems } = useForm<Typed>({
+    judged: snapshot.context,
+    onSubmit: ({ name: fullName = '', email, password }) =>
+      actor.send(
+        isSignUp
+          ? { type: 'login.signUpSubmitted', name: fullName, email, password }
+          : { type: 'login.submitted', email, password },
+      ),
+  });
+  /** Read when it is needed: what is typed stays in the form. */
+  const typedEmail = () => ({ email: emailInput.current?.value ?? '' });
 
   const wasSignUp = useRef(isSignUp);
   useEffect(() => {
@@ -39,18 +52,14 @@ export function LoginForm({ actor, formCheck: { messages, check, onInput } }: Lo
     wasSignUp.current = isSignUp;
   }, [isSignUp]);
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    if (!check(form)) return;
-    const credentials = { email: typedText(form, 'email'), password: typedText(form, 'password') };
-    if (isSignUp)
-      actor.send({ type: 'login.signUpSubmitted', name: typedText(form, 'name'), ...credentials });
-    else actor.send({ type: 'login.submitted', ...credentials });
-  }
   return (
-    <form noValidate method="post" className="grid gap-6" onSubmit={submit} onInput={onInput}>
-      <ProblemNotice>{problem}</ProblemNotice>
+    <form {...props} className="grid gap-6">
+      <LoginProblem
+        problem={problem}
+        role={role}
+        typedEmail={typedEmail}
+        onLogIn={() => actor.send({ type: 'login.logInChosen' })}
+      />
       {isSignUp && (
         <TextField
           ref={nameInput}
@@ -61,10 +70,11 @@ export function LoginForm({ actor, formCheck: { messages, check, onInput } }: Lo
           readOnly={isBusy}
           value={name}
           onChange={({ target }) => setName(target.value)}
-          error={messages.name}
+          error={fieldProblems.name}
         />
       )}
       <TextField
+        ref={emailInput}
         label="Email"
         name="email"
         type="email"
@@ -72,24 +82,24 @@ export function LoginForm({ actor, formCheck: { messages, check, onInput } }: Lo
         autoComplete={isSignUp ? 'email' : 'username'}
         required
         readOnly={isBusy}
-        error={messages.email}
+        defaultValue={typedBefore}
+        error={fieldProblems.email}
       />
-      <div className="relative">
+      <div className="relative grid gap-4">
         <PasswordField
+          ref={passwordInput}
           label="Password"
           name="password"
           autoComplete={isSignUp ? 'new-password' : 'current-password'}
           required
           readOnly={isBusy}
-          hint={
-            isSignUp &&
-            'At least 8 characters, with two of these: lowercase, uppercase, number, special character.'
-          }
-          error={messages.password}
+          error={fieldProblems.password}
         />
-        {!isSignUp && (
+        {isSignUp ? (
+          <NewPasswordAdvice input={passwordInput} />
+        ) : (
           // Beside the label for the eye, after the input for the Tab key.
-          <TextLink to={forgotPasswordPath(role)} className="absolute top-0 end-0 text-sm">
+          <TextLink to={forgotPasswordPath(role)} state={typedEmail} className="absolute top-0 end-0 text-sm">
             Forgot password?
           </TextLink>
         )}
@@ -100,6 +110,7 @@ export function LoginForm({ actor, formCheck: { messages, check, onInput } }: Lo
         </Button>
         <SlowNotice busy={canCancel} onCancel={() => actor.send({ type: 'login.cancelled' })} />
       </div>
+      {isSignUp && <SignUpTerms />}
     </form>
   );
 }

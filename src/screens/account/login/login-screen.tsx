@@ -12,7 +12,6 @@ import { FeatureList } from '../../../ui/layout/feature-list.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { SegmentedLinks } from '../../../ui/navigation/segmented-links.tsx';
 import { roleWords } from '../../shared/role-words.ts';
-import { useFormCheck } from '../../shared/use-form-check.ts';
 import { LoginForm } from './login-form.tsx';
 import { LoginProviders } from './login-providers.tsx';
 import { LoginSwitch } from './login-switch.tsx';
@@ -29,7 +28,6 @@ const sides = (isSignUp: boolean) => [
 /** Login and sign-up of one side (spec §2, login / sign-up screen). */
 export function LoginScreen({ actor }: LoginScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
-  const formCheck = useFormCheck();
   const isHydrated = useIsHydrated();
   const isSignUp = snapshot.hasTag('signUp');
   // While somebody logs in here, 'you are signed in' is no news.
@@ -68,11 +66,7 @@ export function LoginScreen({ actor }: LoginScreenProps) {
             path: role === 'CORPORATE' ? paths.companyLogin() : paths.developerLogin(),
             description: `${words.logIn} ${words.line}`,
           }}
-          lead={
-            <output>
-              {isKnown ? 'We are loading your profile.' : isSignUp ? words.signUp : words.logIn}
-            </output>
-          }
+          lead={<output>{isKnown ? 'Loading your profile…' : isSignUp ? words.signUp : words.logIn}</output>}
         >
           {isSignUp ? 'Create your account' : 'Welcome back'}
         </PageTitle>
@@ -82,10 +76,10 @@ export function LoginScreen({ actor }: LoginScreenProps) {
           </Notice>
         )}
         {isAtRest && <SignedInNotice />}
-        <LoginForm actor={actor} formCheck={formCheck} />
+        <LoginForm actor={actor} />
         <Divider>or</Divider>
         <LoginProviders actor={actor} />
-        <LoginSwitch actor={actor} onSwitch={formCheck.forget} />
+        <LoginSwitch actor={actor} />
       </div>
     </AccountLayout>
   );

@@ -18,7 +18,7 @@ export function SignedInNotice() {
       <p>
         You are signed in{profile.email ? ` as ${profile.email}` : ''}.{' '}
         <TextLink look="inline" to={redirectPath(profile)}>
-          Go on
+          Continue to your dashboard
         </TextLink>
       </p>
     </Notice>

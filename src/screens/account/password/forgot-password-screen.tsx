@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { FormEvent } from 'react';
+import { useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { forgotPasswordMachine } from '../../../../machines/account/forgot-password.machine.ts';
 import { loginPath } from '../../../../machines/rules/redirect-path.ts';
@@ -9,36 +9,34 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { FocusLayout } from '../../../ui/layout/focus-layout.tsx';
 import { TextLink } from '../../../ui/navigation/link.tsx';
 import { ProblemNotice } from '../../shared/problem-notice.tsx';
-import { typedText } from '../../shared/typed-text.ts';
-import { useFormCheck } from '../../shared/use-form-check.ts';
+import { useForm } from '../../shared/use-form.ts';
 
 type ForgotPasswordScreenProps = { readonly actor: ActorRefFrom<typeof forgotPasswordMachine> };
 
 /** Ask for a reset link (spec §2, forgot-password screen). */
 export function ForgotPasswordScreen({ actor }: ForgotPasswordScreenProps) {
-  const isSent = useSelector(actor, (snapshot) => snapshot.matches('sent'));
+  const isSent = useSelector(actor, (snapshot) => snapshot.matches('sent') || snapshot.matches('resending'));
   return isSent ? <SentStep actor={actor} /> : <FormStep actor={actor} />;
 }
 
 function FormStep({ actor }: ForgotPasswordScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
-  const { messages, check, onInput } = useFormCheck();
+  const emailInput = useRef<HTMLInputElement>(null);
   const isBusy = snapshot.hasTag('busy');
-  const { problem, email, role } = snapshot.context;
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    if (check(form)) actor.send({ type: 'forgot.submitted', email: typedText(form, 'email') });
-  }
+  const { email, role } = snapshot.context;
+  const { props, problem, fieldProblems } = useForm<{ readonly email: string }>({
+    judged: snapshot.context,
+    onSubmit: (typed) => actor.send({ type: 'forgot.submitted', ...typed }),
+  });
   return (
     <FocusLayout
       title="Forgot your password?"
       lead="Enter your email. We’ll send you a link to choose a new password."
     >
-      <form noValidate method="post" className="grid gap-6" onSubmit={submit} onInput={onInput}>
+      <form {...props} className="grid gap-6">
         <ProblemNotice>{problem}</ProblemNotice>
         <TextField
+          ref={emailInput}
           label="Email"
           name="email"
           type="email"
@@ -48,7 +46,7 @@ function FormStep({ actor }: ForgotPasswordScreenProps) {
           required
           readOnly={isBusy}
           defaultValue={email}
-          error={messages.email}
+          error={fieldProblems.email}
         />
         <div className="grid">
           <Button type="submit" wide busy={isBusy}>
@@ -58,40 +56,62 @@ function FormStep({ actor }: ForgotPasswordScreenProps) {
         </div>
       </form>
       <p className="text-sm">
-        <TextLink to={loginPath(role)}>Back to Login</TextLink>
+        <TextLink to={loginPath(role)} state={() => ({ email: emailInput.current?.value ?? '' })}>
+          Back to Login
+        </TextLink>
       </p>
     </FocusLayout>
   );
 }
 
 function SentStep({ actor }: ForgotPasswordScreenProps) {
-  const { email, role } = useSelector(actor, (snapshot) => snapshot.context);
+  const { email, role, problem } = useSelector(actor, (snapshot) => snapshot.context);
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   return (
     <FocusLayout
       pose="open"
       title="Check your email!"
       lead={
         <>
-          If <strong className="font-medium text-ink">{email}</strong> has an account, a link to choose a new
-          password is on its way.
+          If there’s an account for <strong className="font-medium text-ink">{email}</strong>, we’ve sent it a
+          link to choose a new password.
         </>
       }
     >
       <section className="grid gap-3 text-sm text-soft">
-        <h2 className="font-medium text-ink">Nothing there?</h2>
+        <h2 className="font-medium text-ink">Didn’t get the email?</h2>
         <ul className="grid list-disc gap-2 ps-6 marker:text-accent">
           <li>Wait a few minutes. Email can be slow.</li>
           <li>Check your spam folder.</li>
-          <li>Check that the address above is the one you signed up with.</li>
-          <li>Use the newest link. It is valid for an hour.</li>
+          <li>Make sure this is the email you signed up with.</li>
+          <li>Use the link in the newest email. It’s valid for one hour.</li>
         </ul>
       </section>
-      <div className="grid gap-6">
-        <Button variant="secondary" wide onClick={() => actor.send({ type: 'forgot.restarted' })}>
-          Try another address
+      <div className="grid gap-3">
+        <ProblemNotice>{problem}</ProblemNotice>
+        <div className="grid">
+          <Button
+            variant="secondary"
+            wide
+            busy={isBusy}
+            onClick={() => actor.send({ type: 'forgot.resendRequested' })}
+          >
+            Resend email
+          </Button>
+          <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'forgot.cancelled' })} />
+        </div>
+        <Button
+          variant="quiet"
+          wide
+          disabled={isBusy}
+          onClick={() => actor.send({ type: 'forgot.restarted' })}
+        >
+          Use a different email
         </Button>
-        <p className="text-sm">
-          <TextLink to={loginPath(role)}>Back to Login</TextLink>
+        <p className="pt-3 text-sm">
+          <TextLink to={loginPath(role)} state={{ email }}>
+            Back to Login
+          </TextLink>
         </p>
       </div>
     </FocusLayout>

@@ -10,15 +10,11 @@ import { forgotPasswordPath } from './forgot-password-path.ts';
  */
 export function LinkExpiredScreen({ role }: { readonly role: string | null }) {
   return (
-    <FocusLayout
-      pose="missing"
-      title="This link has expired"
-      lead="A reset link stops working for one of these reasons:"
-    >
+    <FocusLayout pose="missing" title="This link has expired" lead="Reset links stop working when:">
       <ul className="-mt-4 grid list-disc gap-2 ps-6 text-soft marker:text-accent">
-        <li>It is older than an hour.</li>
-        <li>It has already been used.</li>
-        <li>A newer one was requested. Only the newest works.</li>
+        <li>The link is more than an hour old.</li>
+        <li>The link has already been used.</li>
+        <li>You requested a newer one. Only the newest link works.</li>
       </ul>
       <div className="grid gap-3">
         <ButtonLink to={forgotPasswordPath(role)} wide>

@@ -19,8 +19,10 @@ export function ResetLinkScreen({ actor }: ResetLinkScreenProps) {
   return (
     <Waiting
       pose={isVerified ? 'closed' : 'turning'}
-      title={isVerified ? 'Your link is good' : 'Verifying your link'}
-      line={isVerified ? 'In a moment you can choose a new password.' : 'This takes a moment.'}
+      title={isVerified ? 'Link verified' : 'Verifying your link'}
+      line={
+        isVerified ? 'Taking you to a page where you can choose a new password.' : 'This only takes a moment.'
+      }
     >
       {isVerified ? (
         <Button onClick={() => actor.send({ type: 'reset.continued' })}>Continue now</Button>
@@ -35,8 +37,8 @@ function WrongLink({ problem, actor }: ResetLinkScreenProps & { readonly problem
   return (
     <FocusLayout
       pose="misfit"
-      title="This link does not work"
-      lead="In a moment we’ll show you why, and how to get a new one."
+      title="This link doesn’t work"
+      lead="Taking you to a page where you can request a new link."
       problem={problem}
     >
       <Button wide onClick={() => actor.send({ type: 'reset.continued' })}>
@@ -50,15 +52,15 @@ function Unreachable({ actor }: ResetLinkScreenProps) {
   return (
     <FocusLayout
       pose="missing"
-      title="We could not reach the server"
-      lead="Your link may be fine. Check your connection and try again."
+      title="We couldn’t reach the server"
+      lead="Your link may still be valid. Check your connection and try again."
     >
       <div className="grid gap-3">
         <Button wide onClick={() => actor.send({ type: 'reset.retried' })}>
           Try again
         </Button>
         <Button variant="quiet" wide onClick={() => actor.send({ type: 'reset.cancelled' })}>
-          Ask for a new link instead
+          Request a new link instead
         </Button>
       </div>
     </FocusLayout>

@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
-import type { FormEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { resetPasswordMachine } from '../../../../machines/account/reset-password.machine.ts';
+import { noProblems } from '../../../../machines/rules/field-problems.ts';
 import { minimumStrength, passwordStrength } from '../../../../machines/rules/password-strength.ts';
 import { SlowNotice } from '../../../ui/feedback/slow-notice.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { StrengthMeter } from '../../../ui/form/strength-meter.tsx';
 import { ProblemNotice } from '../../shared/problem-notice.tsx';
-import { typedText } from '../../shared/typed-text.ts';
+import { useForm } from '../../shared/use-form.ts';
 
 type ResetPasswordFormProps = {
   readonly actor: ActorRefFrom<typeof resetPasswordMachine>;
@@ -19,24 +19,18 @@ type ResetPasswordFormProps = {
 export function ResetPasswordForm({ actor, email }: ResetPasswordFormProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { password, confirmation, problem } = snapshot.context;
+  const { props } = useForm<{ readonly password: string; readonly confirmation: string }>({
+    judged: { problem, fieldProblems: noProblems },
+    onInput: (typed) =>
+      actor.send({ type: 'reset.typed', password: typed.password, confirmation: typed.confirmation }),
+    onSubmit: () => actor.send({ type: 'reset.submitted' }),
+  });
   const isBusy = snapshot.hasTag('busy');
   const strength = passwordStrength(password);
   const isDifferent = password !== confirmation;
 
-  function type(event: FormEvent<HTMLFormElement>) {
-    const form = event.currentTarget;
-    actor.send({
-      type: 'reset.typed',
-      password: typedText(form, 'password'),
-      confirmation: typedText(form, 'confirmation'),
-    });
-  }
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    actor.send({ type: 'reset.submitted' });
-  }
   return (
-    <form noValidate method="post" className="grid gap-6" onInput={type} onSubmit={submit}>
+    <form {...props} className="grid gap-6">
       <ProblemNotice>{problem}</ProblemNotice>
       {/* Password managers want to know whose password it is; nobody else meets this field. */}
       <input

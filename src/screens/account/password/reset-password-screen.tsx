@@ -19,7 +19,10 @@ export function ResetPasswordScreen({ actor, email }: ResetPasswordScreenProps) 
   if (snapshot.matches('succeeded') || snapshot.matches('done')) return <Succeeded actor={actor} />;
   if (snapshot.matches('rejected') || snapshot.matches('expired')) return <Rejected actor={actor} />;
   return (
-    <FocusLayout title="Choose a new password" lead="It replaces the old one and logs you out everywhere.">
+    <FocusLayout
+      title="Choose a new password"
+      lead="It replaces your old password and logs you out on all devices."
+    >
       <ResetPasswordForm actor={actor} email={email} />
     </FocusLayout>
   );
@@ -27,11 +30,7 @@ export function ResetPasswordScreen({ actor, email }: ResetPasswordScreenProps) 
 
 function Succeeded({ actor }: Pick<ResetPasswordScreenProps, 'actor'>) {
   return (
-    <FocusLayout
-      pose="closed"
-      title="Password reset successful"
-      lead="In a moment you can log in with your new password."
-    >
+    <FocusLayout pose="closed" title="Password reset successful" lead="Taking you to the login page.">
       <ContinueNow actor={actor} />
     </FocusLayout>
   );
@@ -42,8 +41,8 @@ function Rejected({ actor }: Pick<ResetPasswordScreenProps, 'actor'>) {
   return (
     <FocusLayout
       pose="misfit"
-      title="Your password is unchanged"
-      lead="In a moment you can ask for a new link."
+      title="Your password wasn’t changed"
+      lead="Taking you to a page where you can request a new link."
       problem={problem}
     >
       <ContinueNow actor={actor} />

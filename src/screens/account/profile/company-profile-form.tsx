@@ -11,8 +11,7 @@ import {
   FormSection,
   ProfileForm,
   type RegistrationActor,
-  useStandingProblems,
-  useTyped,
+  useProfileForm,
 } from './profile-form.tsx';
 
 const sizes = companySizes.map((size) => ({ value: size, label: `${size.replace('-', '–')} people` }));
@@ -26,13 +25,16 @@ type CompanyProfileFormProps = {
 
 /** What a company tells of itself; the limits are the contract's. */
 export function CompanyProfileForm({ actor, name }: CompanyProfileFormProps) {
-  const [typed, change] = useTyped(actor, (values) => companyTyped(values, name), companyValues);
-  const values = companyValues(typed);
-  const problems = useStandingProblems(actor, values);
+  const { typed, change, form } = useProfileForm(
+    actor,
+    (values) => companyTyped(values, name),
+    companyValues,
+  );
+  const problems = form.fieldProblems;
   const countries = useMemo(() => countryOptions(), []);
   return (
-    <ProfileForm actor={actor} values={values}>
-      <FormSection title="The company" lead="What developers look up first.">
+    <ProfileForm actor={actor} form={form}>
+      <FormSection title="The company" lead="The basics developers check first.">
         <TextField
           label="Legal name"
           name="legalName"
@@ -89,13 +91,13 @@ export function CompanyProfileForm({ actor, name }: CompanyProfileFormProps) {
           label="About"
           name="about"
           limit={2000}
-          hint="What you make, who for, and what working with you is like."
+          hint="What you make, who it’s for, and what it’s like to work with you."
           value={typed.about}
           error={problemOf(problems, 'about')}
           onChange={({ target }) => change({ about: target.value })}
         />
       </FormSection>
-      <FormSection title="The person to talk to" lead="Who answers what developers ask.">
+      <FormSection title="Contact" lead="Who developers will hear from.">
         <TextField
           label="Contact name"
           name="contactName"

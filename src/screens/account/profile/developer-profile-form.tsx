@@ -17,8 +17,7 @@ import {
   FormSection,
   ProfileForm,
   type RegistrationActor,
-  useStandingProblems,
-  useTyped,
+  useProfileForm,
 } from './profile-form.tsx';
 
 type DeveloperProfileFormProps = {
@@ -30,17 +29,16 @@ type DeveloperProfileFormProps = {
 /** What a developer tells of themselves; the limits are the contract's. */
 export function DeveloperProfileForm({ actor, name }: DeveloperProfileFormProps) {
   const sent = useSelector(actor, ({ context }) => context);
-  const [typed, change] = useTyped(
+  const { typed, change, form } = useProfileForm(
     actor,
     (values) => developerTyped(values, { name, ...browserDefaults() }),
     developerValues,
   );
-  const values = developerValues(typed);
-  const problems = useStandingProblems(actor, values);
+  const problems = form.fieldProblems;
   const timeZones = useMemo(() => timeZoneOptions(typed.timeZone), [typed.timeZone]);
   return (
-    <ProfileForm actor={actor} values={values}>
-      <FormSection title="You" lead="What companies see first.">
+    <ProfileForm actor={actor} form={form}>
+      <FormSection title="About you" lead="What companies see first.">
         <TextField
           label="Display name"
           name="displayName"
@@ -62,18 +60,18 @@ export function DeveloperProfileForm({ actor, name }: DeveloperProfileFormProps)
           label="About"
           name="about"
           limit={2000}
-          hint="What you have built, and what you like to work on."
+          hint="What you’ve built and what you like to work on."
           value={typed.about}
           error={problemOf(problems, 'about')}
           onChange={({ target }) => change({ about: target.value })}
         />
       </FormSection>
-      <FormSection title="What you bring" lead="What you can do, and what it costs.">
+      <FormSection title="Skills and rate" lead="What you can do and what you charge.">
         <TagsField
           label="Skills"
           name="skills"
           limit={15}
-          hint="3 to 15, each followed by Enter or a comma."
+          hint="Add 3 to 15. Press Enter or type a comma after each."
           placeholder="TypeScript"
           value={typed.skills}
           error={problemOf(problems, 'skills')}
@@ -104,10 +102,10 @@ export function DeveloperProfileForm({ actor, name }: DeveloperProfileFormProps)
           onChange={(links) => change({ links })}
         />
       </FormSection>
-      <FormSection title="When and where" lead="How a company can plan with you.">
+      <FormSection title="When and where" lead="Helps companies plan with you.">
         <FieldPair>
           <TextField
-            label="Hours a week"
+            label="Hours per week"
             name="hoursPerWeek"
             inputMode="numeric"
             autoComplete="off"

@@ -39,7 +39,7 @@ export function LanguagesField({ value, onChange, error }: LanguagesFieldProps) 
       <legend className="text-sm font-medium">Languages</legend>
       <div id={helpId} className="text-sm">
         <FieldError>{error}</FieldError>
-        {!error && <p className="text-faint">The ones you can work in.</p>}
+        {!error && <p className="text-faint">Languages you can work in.</p>}
       </div>
       {boxes(first, true)}
       <details>

@@ -40,7 +40,7 @@ export function LinksField({ value, onChange, errors }: LinksFieldProps) {
             autoComplete="off"
             optional
             placeholder="https://"
-            hint={index === 0 && 'Your site, your code, something you have made.'}
+            hint={index === 0 && 'Your website, your code, or something you’ve built.'}
             className={value.length > 1 ? 'pe-12' : undefined}
             value={link}
             error={errors.get(link.trim())}

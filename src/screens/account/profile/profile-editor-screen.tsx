@@ -1,4 +1,7 @@
 import { useSelector } from '@xstate/react';
+import { hasUnsavedChanges } from '../../../../machines/rules/current-profile.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { useSession, useSessionProfile } from '../../shared/session.ts';
 import { OwnProfileForm } from './own-profile-form.tsx';
@@ -8,16 +11,36 @@ import { RegistrationPause } from './registration-pause.tsx';
 /** Changing one's profile later (spec §2, /developer/create-profile; reading 16). */
 export function ProfileEditorScreen({ actor }: { readonly actor: RegistrationActor }) {
   const role = useSelector(actor, ({ context }) => context.role);
+  const hasDraft = useSelector(actor, ({ context }) => context.draft !== null);
+  const isUnsaved = useSelector(actor, ({ context }) => hasUnsavedChanges(context));
+  const canDiscard = useSelector(actor, (snapshot) => snapshot.can({ type: 'registration.discarded' }));
   const session = useSession();
   const profile = useSessionProfile();
   return (
     <RegistrationPause actor={actor} onLogOut={() => session.send({ type: 'session.logOutRequested', role })}>
-      <div className="grid gap-12">
-        <PageTitle
-          lead={role === 'CORPORATE' ? 'What developers read about you.' : 'What companies read about you.'}
-        >
-          Your profile
-        </PageTitle>
+      {/* Without the draft it is another form, and its title takes the focus. */}
+      <div key={hasDraft ? 'draft' : 'stored'} className="grid gap-12">
+        <div className="grid gap-6">
+          <PageTitle
+            lead={role === 'CORPORATE' ? 'How developers will see you.' : 'How companies will see you.'}
+          >
+            Your profile
+          </PageTitle>
+          {isUnsaved && (
+            <Notice kind="warn" title="Unsaved changes" role="status">
+              <p>You haven’t saved what you typed the last time.</p>
+              <Button
+                variant="secondary"
+                compact
+                className="mt-2 justify-self-start"
+                disabled={!canDiscard}
+                onClick={() => actor.send({ type: 'registration.discarded' })}
+              >
+                Discard
+              </Button>
+            </Notice>
+          )}
+        </div>
         <OwnProfileForm actor={actor} name={profile?.name ?? ''} />
       </div>
     </RegistrationPause>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type {
   profileRegistrationMachine,
@@ -9,55 +9,43 @@ import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { SlowNotice } from '../../../ui/feedback/slow-notice.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
-import { standingProblems } from '../../shared/form-values.ts';
+import { type Form, useForm, useFormState } from '../../shared/use-form.ts';
 
 export type RegistrationActor = ActorRefFrom<typeof profileRegistrationMachine>;
 
 /**
- * What a profile form holds. Every change goes to the machine as a draft, which survives a reload; what is typed
- * stays here, whatever becomes of a submit.
+ * A profile form, whose fields aren't one input each. Every change goes to the machine as a draft, which survives a
+ * reload; what is typed stays here, whatever becomes of a submit.
  *
  * @param read - makes what the form holds from a stored profile or a draft.
  * @param write - makes what is sent from what the form holds.
  */
-export function useTyped<Typed extends object>(
+export function useProfileForm<Typed extends object>(
   actor: RegistrationActor,
   read: (values: RegistrationValues) => Typed,
   write: (typed: Typed) => RegistrationValues,
-): readonly [Typed, (change: Partial<Typed>) => void] {
-  const [typed, setTyped] = useState(() => read(actor.getSnapshot().context.values));
-  function change(changed: Partial<Typed>) {
-    const next = { ...typed, ...changed };
-    setTyped(next);
-    actor.send({ type: 'registration.drafted', values: write(next) });
-  }
-  return [typed, change];
-}
-
-/**
- * What is wrong with the form as it stands, by dotted name.
- *
- * @param values - what a submit would send now.
- */
-export function useStandingProblems(actor: RegistrationActor, values: RegistrationValues) {
-  const problems = useSelector(actor, ({ context }) => context.fieldProblems);
-  const sent = useSelector(actor, ({ context }) => context.values);
-  return standingProblems(problems, sent, values);
+) {
+  const judged = useSelector(actor, ({ context }) => context);
+  const [typed, change] = useFormState(
+    () => read(actor.getSnapshot().context.values),
+    (next) => actor.send({ type: 'registration.drafted', values: write(next) }),
+  );
+  const form = useForm<RegistrationValues>({
+    judged,
+    values: write(typed),
+    onSubmit: (values) => actor.send({ type: 'registration.submitted', values }),
+  });
+  return { typed, change, form };
 }
 
 type ProfileFormProps = {
   readonly actor: RegistrationActor;
-  /** What a submit sends. */
-  readonly values: RegistrationValues;
+  readonly form: Form;
   readonly children: ReactNode;
 };
 
 /** The form around both sides' fields: saving, what is wrong, and where the focus goes then. */
-export function ProfileForm({ actor, values, children }: ProfileFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const problem = useSelector(actor, ({ context }) => context.problem);
-  const fieldProblems = useSelector(actor, ({ context }) => context.fieldProblems);
+export function ProfileForm({ actor, form: { props, problem }, children }: ProfileFormProps) {
   // Once saved, the page is being left: the button stays as it was.
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy') || snapshot.matches('saved'));
   const isSaved = useSelector(
@@ -65,16 +53,8 @@ export function ProfileForm({ actor, values, children }: ProfileFormProps) {
     (snapshot) => snapshot.matches('refreshing') || snapshot.matches('saved'),
   );
 
-  useEffect(() => {
-    if (Object.keys(fieldProblems).length > 0) focusFirstInvalid(form.current);
-  }, [fieldProblems]);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    actor.send({ type: 'registration.submitted', values });
-  }
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-8">
+    <form {...props} className="grid gap-8">
       {children}
       <FormSection>
         <Alert>{problem && <Notice kind="danger">{problem}</Notice>}</Alert>
@@ -83,7 +63,7 @@ export function ProfileForm({ actor, values, children }: ProfileFormProps) {
             Save profile
           </Button>
           <output className="text-sm text-soft empty:absolute">
-            {isSaved && 'Your profile is saved. We’re looking up where to take you.'}
+            {isSaved && 'Profile saved. Taking you to your dashboard.'}
           </output>
           <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'registration.cancelled' })} />
         </div>

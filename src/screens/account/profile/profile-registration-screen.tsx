@@ -9,11 +9,11 @@ import { RegistrationPause } from './registration-pause.tsx';
 const words = {
   CORPORATE: {
     title: 'Tell developers who you are',
-    lead: 'Developers read this before they say yes to a project. You can change it at any time.',
+    lead: 'Developers read this before they accept a project. You can change it at any time.',
   },
   DEVELOPER: {
     title: 'Tell companies who you are',
-    lead: 'Companies read this before they write to you. You can change it at any time.',
+    lead: 'Companies read this before they contact you. You can change it at any time.',
   },
 } as const;
 

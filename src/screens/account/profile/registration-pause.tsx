@@ -34,8 +34,8 @@ export function RegistrationPause({ actor, onLogOut, children }: RegistrationPau
     return (
       <FocusLayout
         pose="missing"
-        title="We could not load your profile"
-        lead="The server did not answer. Check your connection and try again. What you typed is kept."
+        title="We couldn’t load your profile"
+        lead="The server didn’t respond. Check your connection and try again. What you typed is saved."
       >
         {ways}
       </FocusLayout>
@@ -46,14 +46,14 @@ export function RegistrationPause({ actor, onLogOut, children }: RegistrationPau
       <FocusLayout
         pose="closed"
         title="Your profile is saved"
-        lead="We could not read it back, so we don’t know where to take you next. Try again in a moment."
+        lead="We couldn’t load it, so we don’t know where to take you next. Try again in a moment."
       >
         {ways}
       </FocusLayout>
     );
   }
   return (
-    <Waiting title="One moment" line="We’re looking up your profile.">
+    <Waiting title="One moment" line="Loading your profile…">
       <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'registration.cancelled' })} />
     </Waiting>
   );

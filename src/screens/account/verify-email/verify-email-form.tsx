@@ -10,7 +10,7 @@ import { OtpField, type OtpFieldHandle } from '../../../ui/form/otp-field.tsx';
 export function VerifyEmailForm({ actor }: { readonly actor: ActorRefFrom<typeof verifyEmailMachine> }) {
   const snapshot = useSelector(actor, (current) => current);
   const boxes = useRef<OtpFieldHandle>(null);
-  const { digits, problem, clearings } = snapshot.context;
+  const { digits, problem, pasteProblem, clearings } = snapshot.context;
   const isBusy = snapshot.hasTag('busy');
 
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs each time that the boxes are emptied (spec §8)
@@ -19,7 +19,7 @@ export function VerifyEmailForm({ actor }: { readonly actor: ActorRefFrom<typeof
   function submit(event: FormEvent) {
     event.preventDefault();
     actor.send({ type: 'otp.submitted' });
-    if (!actor.getSnapshot().hasTag('busy')) boxes.current?.focusFirst();
+    if (!actor.getSnapshot().hasTag('busy')) boxes.current?.focusEmpty();
   }
   return (
     <form noValidate aria-label="Your code" className="grid gap-6" onSubmit={submit}>
@@ -30,6 +30,7 @@ export function VerifyEmailForm({ actor }: { readonly actor: ActorRefFrom<typeof
         onDigits={(typed) => actor.send({ type: 'otp.typed', digits: typed })}
         onPaste={(text) => actor.send({ type: 'otp.pasted', text })}
         error={problem ?? undefined}
+        news={pasteProblem ?? undefined}
         readOnly={isBusy}
       />
       <div className="grid">

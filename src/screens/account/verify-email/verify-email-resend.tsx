@@ -15,21 +15,21 @@ export function VerifyEmailResend({ actor }: { readonly actor: ActorRefFrom<type
   const { resendProblem } = snapshot.context;
   return (
     // Named, like the form: each of the two may offer to cancel.
-    <section aria-label="Another code" className="grid gap-2">
+    <section aria-label="New code" className="grid gap-2">
       <div className="flex items-center justify-between gap-4">
         {isCoolingDown ? (
           <p>
             Resend in <Countdown deadline={snapshot.context.deadline} />
           </p>
         ) : (
-          <p>No code yet?</p>
+          <p>Didn’t get a code?</p>
         )}
         <Button
           variant="quiet"
           compact
           className="-me-3"
           busy={isSending}
-          disabled={isCoolingDown}
+          paused={isCoolingDown}
           onClick={() => actor.send({ type: 'otp.resendRequested' })}
         >
           Resend
@@ -38,7 +38,7 @@ export function VerifyEmailResend({ actor }: { readonly actor: ActorRefFrom<type
       {/* The countdown itself is no live region: it is announced once, not every second. */}
       <p role="status" className="sr-only">
         {isCoolingDown && (
-          <LiveRegionContent>You can ask for another code when the countdown ends.</LiveRegionContent>
+          <LiveRegionContent>You can request a new code when the countdown ends.</LiveRegionContent>
         )}
       </p>
       <FieldError>{resendProblem}</FieldError>

@@ -32,7 +32,7 @@ export function VerifyEmailScreen({ actor }: VerifyEmailScreenProps) {
       <VerifyEmailForm actor={actor} />
       <div className="grid gap-2 border-t border-line pt-4 text-sm text-soft">
         <VerifyEmailResend actor={actor} />
-        <VerifyEmailExit role={role} question="Not your address?" />
+        <VerifyEmailExit role={role} question="Wrong email?" />
       </div>
     </FocusLayout>
   );
@@ -46,9 +46,7 @@ function VerifiedStep({ actor }: VerifyEmailScreenProps) {
     <FocusLayout
       pose="closed"
       title="Your email is verified."
-      lead={
-        <output>{isUnreachable ? 'We could not load your profile.' : 'We are loading your profile.'}</output>
-      }
+      lead={<output>{isUnreachable ? 'We couldn’t load your profile.' : 'Loading your profile…'}</output>}
     >
       <div className="grid">
         <Button wide busy={!isUnreachable} onClick={() => actor.send({ type: 'otp.retried' })}>

@@ -30,7 +30,7 @@ const limited: readonly (readonly [string, Attempt, (calls: Calls) => Promise<un
     'a login',
     ['wrongLoginsHere', ada.email, ''],
     ({ account }) => account.logIn({ email: ada.email, cred: password }),
-    'Too many tries. Try again in 90 seconds.',
+    'Too many attempts. Try again in 90 seconds.',
   ],
   [
     'a sign-up',

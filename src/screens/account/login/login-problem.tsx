@@ -1,0 +1,43 @@
+import type { Role } from '../../../../contract/account/account.ts';
+import { knownEmailProblem } from '../../../../machines/rules/known-email.ts';
+import { loginPath } from '../../../../machines/rules/redirect-path.ts';
+import { TextLink } from '../../../ui/navigation/link.tsx';
+import { ProblemNotice } from '../../shared/problem-notice.tsx';
+import { forgotPasswordPath } from '../password/forgot-password-path.ts';
+
+type LoginProblemProps = {
+  readonly problem: string | null;
+  readonly role: Role;
+  /** What stands in the email field, for the next page. */
+  readonly typedEmail: () => { readonly email: string };
+  readonly onLogIn: () => void;
+};
+
+/** What went wrong with the last try; the two ways out of 'you may have an account' are links in its sentence. */
+export function LoginProblem({ problem, role, typedEmail, onLogIn }: LoginProblemProps) {
+  if (problem !== knownEmailProblem) return <ProblemNotice>{problem}</ProblemNotice>;
+  const [before, between, after] = knownEmailProblem.split(/log in(?= or)|reset your password/);
+  return (
+    <ProblemNotice>
+      <p>
+        {before}
+        <TextLink
+          look="inline"
+          to={loginPath(role)}
+          onClick={(event) => {
+            // The login form is on this very page, and keeps what is typed.
+            event.preventDefault();
+            onLogIn();
+          }}
+        >
+          log in
+        </TextLink>
+        {between}
+        <TextLink look="inline" to={forgotPasswordPath(role)} state={typedEmail}>
+          reset your password
+        </TextLink>
+        {after}
+      </p>
+    </ProblemNotice>
+  );
+}

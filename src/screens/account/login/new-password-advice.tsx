@@ -1,0 +1,23 @@
+import { type RefObject, useCallback, useSyncExternalStore } from 'react';
+import { passwordStrength } from '../../../../machines/rules/password-strength.ts';
+import { StrengthMeter } from '../../../ui/form/strength-meter.tsx';
+
+type NewPasswordAdviceProps = { readonly input: RefObject<HTMLInputElement | null> };
+
+/** How strong a new account's password is. It advises: spec §5 keeps nobody from signing up. */
+export function NewPasswordAdvice({ input }: NewPasswordAdviceProps) {
+  const follow = useCallback(
+    (listener: () => void) => {
+      const { current } = input;
+      current?.addEventListener('input', listener);
+      return () => current?.removeEventListener('input', listener);
+    },
+    [input],
+  );
+  const password = useSyncExternalStore(
+    follow,
+    () => input.current?.value ?? '',
+    () => '',
+  );
+  return <StrengthMeter {...passwordStrength(password)} />;
+}

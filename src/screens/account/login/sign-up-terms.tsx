@@ -1,0 +1,19 @@
+import { paths } from '../../../../contract/paths.ts';
+import { TextLink } from '../../../ui/navigation/link.tsx';
+
+/** What somebody agrees to who signs up. */
+export function SignUpTerms() {
+  return (
+    <p className="-mt-2 text-sm text-soft">
+      By signing up, you agree to our{' '}
+      <TextLink look="inline" to={paths.terms()}>
+        Terms
+      </TextLink>{' '}
+      and acknowledge our{' '}
+      <TextLink look="inline" to={paths.privacy()}>
+        Privacy Policy
+      </TextLink>
+      .
+    </p>
+  );
+}
