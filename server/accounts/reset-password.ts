@@ -86,7 +86,7 @@ export async function resetPassword(
 ): Promise<{ message: string }> {
   // One at a time, so that a single link can't fill the hashing queue.
   const email = await withKeyedMutex(hashToken(token), () => setPassword(token, newPassword, deps));
-  await welcome({ email, network }, deps);
+  await trustNetwork({ email, network }, deps);
   return { message: 'Your password has been changed. Please log in.' };
 }
 

@@ -27,7 +27,6 @@ export const loginModel = defineModel<typeof loginMachine>({
     'on the company’s login page': { role: 'CORPORATE', notice: null, email: '', mode: 'logIn' },
     'on the developer’s login page after a password reset': {
       role: 'DEVELOPER',
-      mode: 'logIn',
       notice: 'Password reset successful.',
       email: '',
       mode: 'logIn',
