@@ -1,7 +1,8 @@
 import type { Page } from 'playwright';
 import { paths } from '../../contract/paths.ts';
 import { freshPage, withBrowser } from './browser.ts';
-import { complete, type Person } from './people.ts';
+import { logIn } from './log-in.ts';
+import { complete } from './people.ts';
 import { withProduct } from './product.ts';
 import type { Report, Row } from './report.ts';
 import { slope } from './statistics.ts';
@@ -57,7 +58,8 @@ export function benchMemory(chromium: string): Promise<Report> {
       async (browser) => {
         const person = await complete(product);
         const page = await freshPage(browser, { cpu: 1, network: 'own' });
-        await logIn(page, product.address, person);
+        await logIn(page, product, person);
+        await page.waitForURL('**/developer/dashboard');
         const all = [...places(person.userId), paths.home()];
         const held: Held[] = [];
         for (let round = 0; round < firstRounds + countedRounds; round += 1) {
@@ -69,15 +71,6 @@ export function benchMemory(chromium: string): Promise<Report> {
       [steadyCode],
     ),
   );
-}
-
-async function logIn(page: Page, address: string, { email, password }: Person): Promise<void> {
-  await page.goto(`${address}/developer/login`);
-  await page.getByRole('button', { name: 'Decline' }).click();
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await page.waitForURL('**/developer/dashboard');
 }
 
 /** To another page without loading it anew, as a link does. */

@@ -1,5 +1,5 @@
 import { findChromium } from '../browser/chromium.ts';
-import { recordInReadme } from '../support/record.ts';
+import { recordIn } from '../support/record.ts';
 import { benchForms } from './interaction/forms.ts';
 import { benchRoutes } from './interaction/routes.ts';
 import { benchLighthouse } from './lighthouse.ts';
@@ -12,11 +12,12 @@ import { benchStart } from './start.ts';
 
 /**
  * `npm run bench`: how fast the product is, part by part; `npm run bench -- pages` runs the parts that are named.
- * `--runs 3` takes fewer runs than usual, `--record` writes the tables into the README.
+ * `--runs 3` takes fewer runs than usual, `-- pages --only /verify` only these pages, `--record` writes the tables into
+ * docs/performance.md.
  * The exit code is 0 only when every budget is kept.
  */
 const parts: Readonly<Record<string, () => Promise<Report>>> = {
-  pages: () => benchPages(findChromium(), runs(9)),
+  pages: () => benchPages(findChromium(), runs(9), only()),
   forms: () => benchForms(findChromium()),
   routes: () => benchRoutes(findChromium()),
   memory: () => benchMemory(findChromium()),
@@ -28,6 +29,7 @@ const parts: Readonly<Record<string, () => Promise<Report>>> = {
 const words = process.argv.slice(2);
 const named = words.filter((word) => word in parts);
 const isRecorded = words.includes('--record');
+if (isRecorded && only().length > 0) throw new Error('Only all pages together are recorded.');
 
 for (const name of named.length > 0 ? named : Object.keys(parts)) {
   console.log(`\n— ${name}`);
@@ -35,10 +37,16 @@ for (const name of named.length > 0 ? named : Object.keys(parts)) {
   const report = await parts[name]?.();
   if (!report) continue;
   const text = present(where, report);
-  if (isRecorded) recordInReadme(`bench-${name}`, text);
+  if (isRecorded) recordIn('docs/performance.md', `bench-${name}`, text);
 }
 
 function runs(usual: number): number {
   const given = Number(words[words.indexOf('--runs') + 1]);
   return words.includes('--runs') && given > 0 ? given : usual;
+}
+
+/** The paths that follow `--only`. */
+function only(): readonly string[] {
+  if (!words.includes('--only')) return [];
+  return words.slice(words.indexOf('--only') + 1).filter((word) => word.startsWith('/'));
 }

@@ -1,0 +1,125 @@
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright';
+import { setCpu, setNetwork } from '../../browser.ts';
+import { fetchedUntil, rounds, scriptBytes, type TimedRequest } from './requests.ts';
+
+/** How a page is come to. */
+export type Entrance = {
+  readonly url: string;
+  /** The state of the history entry with which the page is reloaded; null: the address is opened. */
+  readonly entry: unknown;
+  /** The text of the `h1` with the page's real data. */
+  readonly heading: string;
+};
+
+/** What one visit came to until its heading was painted; times in ms since the navigation began. */
+export type Arrival = {
+  readonly firstPaint: number;
+  /** The page's frame (`data-frame`), from when on it stays; the heading's time for a page without. */
+  readonly frame: number;
+  readonly heading: number;
+  readonly layoutShift: number;
+  readonly requests: number;
+  readonly rounds: number;
+  readonly scriptBytes: number;
+};
+
+/** What `arrival-probe.js` leaves in the page. */
+type Figures = {
+  readonly firstPaint: number | null;
+  readonly frame: { readonly seen: number; readonly painted: number | null } | null;
+  readonly heading: number | null;
+  readonly layoutShift: number;
+};
+
+const probe = fileURLToPath(new URL('./arrival-probe.js', import.meta.url));
+const patienceMs = 30_000;
+
+/** Lets a page measure its visits until this heading. To be called once, before the first one. */
+export async function measureArrivals(page: Page, heading: string): Promise<void> {
+  await page.addInitScript(`globalThis.benchHeading = ${JSON.stringify(heading)}`);
+  await page.addInitScript({ path: probe });
+}
+
+/**
+ * Comes to a page with a processor four times slower, on the slow line.
+ *
+ * @param page - after {@link measureArrivals}. What its context has in cache and storage is what the visit finds.
+ * @throws when the heading never comes.
+ */
+export async function arrive(page: Page, { url, entry, heading }: Entrance): Promise<Arrival> {
+  const go = await approach(page, { url, entry });
+  await setCpu(page, 4);
+  await setNetwork(page, 'mobile');
+  // The page tells it by itself: whoever asked again and again would slow it down.
+  const isThere = page
+    .waitForEvent('console', {
+      predicate: (message) => message.text() === 'bench: the heading is there',
+      timeout: patienceMs,
+    })
+    .catch((error: unknown) => {
+      throw new Error(`${url}: the heading "${heading}" never came.`, { cause: error });
+    });
+  await Promise.all([isThere, go()]);
+  // The first paint is told a little after it happened.
+  await page.waitForTimeout(200);
+  return arrivalOf(await readFigures(page));
+}
+
+/** Everything that the visit still fetches comes, as fast as this machine, so that the next one finds it in the cache. */
+export async function settle(page: Page): Promise<void> {
+  await setNetwork(page, 'own');
+  await setCpu(page, 1);
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(500);
+}
+
+/** Prepares a visit, as fast as this machine. @returns begins it. */
+export async function approach(
+  page: Page,
+  { url, entry }: Pick<Entrance, 'url' | 'entry'>,
+): Promise<() => Promise<unknown>> {
+  await setNetwork(page, 'own');
+  await setCpu(page, 1);
+  if (entry === null) {
+    // Else the browser takes the same address for a reload.
+    await page.goto('about:blank');
+    return () => page.goto(url, { waitUntil: 'commit' });
+  }
+  // Nothing of the product's site is loaded here, but its history can be written.
+  await page.goto(new URL('/ready', url).href);
+  await page.evaluate(([state, to]) => history.replaceState(state, '', to as string), [entry, url]);
+  return () => page.reload({ waitUntil: 'commit' });
+}
+
+const readFigures = (page: Page) =>
+  page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return {
+      figures: (globalThis as unknown as { benchArrival: Figures }).benchArrival,
+      firstByte: navigation?.responseStart ?? 0,
+      requests: (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
+        ({ name, startTime, responseEnd, transferSize }): TimedRequest => ({
+          name,
+          startTime,
+          responseEnd,
+          transferSize,
+        }),
+      ),
+    };
+  });
+
+function arrivalOf({ figures, firstByte, requests }: Awaited<ReturnType<typeof readFigures>>): Arrival {
+  const { firstPaint, frame, heading, layoutShift } = figures;
+  if (firstPaint === null || heading === null) throw new Error('Nothing was painted.');
+  const fetched = fetchedUntil(requests, heading);
+  return {
+    firstPaint,
+    frame: frame === null ? heading : frame.seen <= firstPaint ? firstPaint : (frame.painted ?? heading),
+    heading,
+    layoutShift,
+    requests: fetched.length + 1,
+    rounds: rounds(firstByte, fetched),
+    scriptBytes: scriptBytes(fetched),
+  };
+}
