@@ -70,8 +70,11 @@ export async function arrive(page: Page, { url, entry, heading }: Entrance): Pro
 export async function settle(page: Page): Promise<void> {
   await setNetwork(page, 'own');
   await setCpu(page, 1);
-  await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(500);
+  for (let before = -1, now = 0; now !== before; ) {
+    before = now;
+    await page.waitForTimeout(400);
+    now = await page.evaluate(() => performance.getEntriesByType('resource').length);
+  }
 }
 
 /** Prepares a visit, as fast as this machine. @returns begins it. */
