@@ -80,7 +80,7 @@ export async function setNetwork(page: Page, network: Network): Promise<void> {
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
 /** One session a page: Chromium applies the slowest of what several of them ask for. */
-function devTools(page: Page): Promise<CDPSession> {
+export function devTools(page: Page): Promise<CDPSession> {
   const session = sessions.get(page) ?? page.context().newCDPSession(page);
   sessions.set(page, session);
   return session;

@@ -1,15 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright';
 import { setCpu, setNetwork } from '../../browser.ts';
-import { fetchedUntil, rounds, scriptBytes, type TimedRequest } from './requests.ts';
+import { logRequests, type RequestLog, rounds, scriptBytes } from './requests.ts';
 
 /** How a page is come to. */
 export type Entrance = {
   readonly url: string;
   /** The state of the history entry with which the page is reloaded; null: the address is opened. */
   readonly entry: unknown;
-  /** The text of the `h1` with the page's real data. */
-  readonly heading: string;
 };
 
 /** What one visit came to until its heading was painted; times in ms since the navigation began. */
@@ -35,22 +33,27 @@ type Figures = {
 const probe = fileURLToPath(new URL('./arrival-probe.js', import.meta.url));
 const patienceMs = 30_000;
 
-/** Lets a page measure its visits until this heading. To be called once, before the first one. */
-export async function measureArrivals(page: Page, heading: string): Promise<void> {
+/** A page that measures how it is come to. */
+export type MeasuredPage = { readonly page: Page; readonly log: RequestLog };
+
+/** @param page - nothing has been opened in it yet. */
+export async function measuredPage(page: Page, heading: string): Promise<MeasuredPage> {
   await page.addInitScript(`globalThis.benchHeading = ${JSON.stringify(heading)}`);
   await page.addInitScript({ path: probe });
+  return { page, log: await logRequests(page) };
 }
 
 /**
- * Comes to a page with a processor four times slower, on the slow line.
+ * Comes to a page with a processor four times slower, on the slow line. What the page's context has in cache and
+ * storage is what the visit finds.
  *
- * @param page - after {@link measureArrivals}. What its context has in cache and storage is what the visit finds.
  * @throws when the heading never comes.
  */
-export async function arrive(page: Page, { url, entry, heading }: Entrance): Promise<Arrival> {
+export async function arrive({ page, log }: MeasuredPage, { url, entry }: Entrance): Promise<Arrival> {
   const go = await approach(page, { url, entry });
   await setCpu(page, 4);
   await setNetwork(page, 'mobile');
+  log.clear();
   // The page tells it by itself: whoever asked again and again would slow it down.
   const isThere = page
     .waitForEvent('console', {
@@ -58,12 +61,27 @@ export async function arrive(page: Page, { url, entry, heading }: Entrance): Pro
       timeout: patienceMs,
     })
     .catch((error: unknown) => {
-      throw new Error(`${url}: the heading "${heading}" never came.`, { cause: error });
+      throw new Error(`${url}: its heading never came.`, { cause: error });
     });
   await Promise.all([isThere, go()]);
   // The first paint is told a little after it happened.
   await page.waitForTimeout(200);
-  return arrivalOf(await readFigures(page));
+  const { figures, timeOrigin } = await page.evaluate(() => ({
+    figures: (globalThis as unknown as { benchArrival: Figures }).benchArrival,
+    timeOrigin: performance.timeOrigin,
+  }));
+  const { firstPaint, frame, heading, layoutShift } = figures;
+  if (firstPaint === null || heading === null) throw new Error(`${url}: nothing was painted.`);
+  const fetched = log.fetched(timeOrigin, heading);
+  return {
+    firstPaint,
+    frame: frame === null ? heading : frame.seen <= firstPaint ? firstPaint : (frame.painted ?? heading),
+    heading,
+    layoutShift,
+    requests: fetched.length,
+    rounds: rounds(fetched),
+    scriptBytes: scriptBytes(fetched),
+  };
 }
 
 /** Everything that the visit still fetches comes, as fast as this machine, so that the next one finds it in the cache. */
@@ -78,10 +96,7 @@ export async function settle(page: Page): Promise<void> {
 }
 
 /** Prepares a visit, as fast as this machine. @returns begins it. */
-export async function approach(
-  page: Page,
-  { url, entry }: Pick<Entrance, 'url' | 'entry'>,
-): Promise<() => Promise<unknown>> {
+export async function approach(page: Page, { url, entry }: Entrance): Promise<() => Promise<unknown>> {
   await setNetwork(page, 'own');
   await setCpu(page, 1);
   if (entry === null) {
@@ -93,36 +108,4 @@ export async function approach(
   await page.goto(new URL('/ready', url).href);
   await page.evaluate(([state, to]) => history.replaceState(state, '', to as string), [entry, url]);
   return () => page.reload({ waitUntil: 'commit' });
-}
-
-const readFigures = (page: Page) =>
-  page.evaluate(() => {
-    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    return {
-      figures: (globalThis as unknown as { benchArrival: Figures }).benchArrival,
-      firstByte: navigation?.responseStart ?? 0,
-      requests: (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
-        ({ name, startTime, responseEnd, transferSize }): TimedRequest => ({
-          name,
-          startTime,
-          responseEnd,
-          transferSize,
-        }),
-      ),
-    };
-  });
-
-function arrivalOf({ figures, firstByte, requests }: Awaited<ReturnType<typeof readFigures>>): Arrival {
-  const { firstPaint, frame, heading, layoutShift } = figures;
-  if (firstPaint === null || heading === null) throw new Error('Nothing was painted.');
-  const fetched = fetchedUntil(requests, heading);
-  return {
-    firstPaint,
-    frame: frame === null ? heading : frame.seen <= firstPaint ? firstPaint : (frame.painted ?? heading),
-    heading,
-    layoutShift,
-    requests: fetched.length + 1,
-    rounds: rounds(firstByte, fetched),
-    scriptBytes: scriptBytes(fetched),
-  };
 }

@@ -3,7 +3,7 @@ import { newPage } from '../../browser.ts';
 import type { Product } from '../../product.ts';
 import type { Copies } from '../copies/make.ts';
 import { type Addresses, eachVariant, type Variant, variants } from '../copies/variants.ts';
-import { type Arrival, arrive, measureArrivals, settle } from './arrival.ts';
+import { type Arrival, arrive, measuredPage, settle } from './arrival.ts';
 import { drawnPage } from './drawn-page.ts';
 import { type SignedInPage, type Visitor, visitorsOf } from './pages.ts';
 
@@ -65,15 +65,15 @@ async function visitTwice(
 ): Promise<readonly [cold: Arrival, warm: Arrival | null]> {
   const isProduct = variant === 'product';
   const page = await newPage(browser, isProduct ? visitor.storage : undefined);
-  await measureArrivals(page, heading);
+  const measured = await measuredPage(page, heading);
   const entrance = isProduct
-    ? { url: address + visitor.path, entry: visitor.entry, heading }
-    : { url: address + pathOf(visitor), entry: null, heading };
-  const cold = await arrive(page, entrance);
+    ? { url: address + visitor.path, entry: visitor.entry }
+    : { url: address + pathOf(visitor), entry: null };
+  const cold = await arrive(measured, entrance);
   let warm: Arrival | null = null;
   if (variant !== 'react') {
     await settle(page);
-    warm = await arrive(page, entrance);
+    warm = await arrive(measured, entrance);
   }
   await page.context().close();
   return [cold, warm];
