@@ -12,12 +12,13 @@ import { benchStart } from './start.ts';
 
 /**
  * `npm run bench`: how fast the product is, part by part; `npm run bench -- pages` runs the parts that are named.
- * `--runs 3` takes fewer runs than usual, `-- pages --only /verify` only these pages, `--record` writes the tables into
- * docs/performance.md.
+ * `--runs 3` takes fewer runs than usual, `--record` writes the tables into docs/performance.md. Of the pages
+ * `--only /verify /company/dashboard` takes these, and `--requests` lists what a visit fetched.
  * The exit code is 0 only when every budget is kept.
  */
 const parts: Readonly<Record<string, () => Promise<Report>>> = {
-  pages: () => benchPages(findChromium(), runs(9), only()),
+  pages: () =>
+    benchPages(findChromium(), { runs: runs(9), only: only(), listsRequests: words.includes('--requests') }),
   forms: () => benchForms(findChromium()),
   routes: () => benchRoutes(findChromium()),
   memory: () => benchMemory(findChromium()),

@@ -9,17 +9,24 @@ import { renderedPage } from './copies/static-copy.ts';
 import { measurePublic, publicPaths, publicTable } from './public/public-pages.ts';
 import { measureSignedIn, prepareSignedIn } from './signed-in/measure.ts';
 import { signedInPages } from './signed-in/pages.ts';
-import { signedInTable } from './signed-in/table.ts';
+import { requestLists, signedInTable } from './signed-in/table.ts';
+
+type PagesOptions = {
+  /** How many visits of each. */
+  readonly runs: number;
+  /** The pages to visit, by their paths or the beginnings of them; all where it is empty. */
+  readonly only: readonly string[];
+  /** Are the requests of a visit printed, too? */
+  readonly listsRequests: boolean;
+};
 
 /**
  * Visits of the product's pages on a slow phone, each beside a copy in nothing but HTML and one that React alone draws;
  * one after the other in turns, so that whatever else the machine does meets all three.
  *
- * @param runs - visits of each.
- * @param only - the pages to visit, by their paths or the beginnings of them; all where it is empty.
  * @throws when a page of `only` isn't measured here.
  */
-export function benchPages(chromium: string, runs: number, only: readonly string[]): Promise<Report> {
+export function benchPages(chromium: string, { runs, only, listsRequests }: PagesOptions): Promise<Report> {
   const chosen = choose(only);
   return withProduct((product, { folder }) =>
     withBrowser(chromium, async (browser) => {
@@ -27,7 +34,14 @@ export function benchPages(chromium: string, runs: number, only: readonly string
       mkdirSync('node_modules/.cache', { recursive: true });
       const copies = mkdtempSync(resolve('node_modules/.cache/bench-'));
       try {
-        const tables = await tablesOf(chosen, { browser, product, built: folder, copies, runs });
+        const tables = await tablesOf(chosen, {
+          browser,
+          product,
+          built: folder,
+          copies,
+          runs,
+          listsRequests,
+        });
         return {
           notes: [
             `A processor four times slower, 1.6 Mbit/s and 150 ms a request: ms, the median of ${runs} (and the least). Each page beside a copy in nothing but HTML and one that React alone draws.`,
@@ -61,18 +75,28 @@ async function tablesOf(
     built,
     copies: folder,
     runs,
-  }: { browser: Browser; product: Product; built: string; copies: string; runs: number },
+    listsRequests,
+  }: Omit<PagesOptions, 'only'> & {
+    browser: Browser;
+    product: Product;
+    built: string;
+    copies: string;
+  },
 ): Promise<readonly Table[]> {
   const copies = copiesIn(folder, built, browser);
   for (const path of publics) await copies.make({ html: await renderedPage(product.address, path), path });
   const prepared = await prepareSignedIn(browser, signedIn, { product, copies });
   const { stop, ...served } = await copies.serve();
   const where = { addresses: { ...served, product: product.address }, runs };
+  const tables: Table[] = [];
   try {
-    return [
-      ...(publics.length > 0 ? [publicTable(await measurePublic(browser, publics, where))] : []),
-      ...(prepared.length > 0 ? [signedInTable(await measureSignedIn(browser, prepared, where))] : []),
-    ];
+    if (publics.length > 0) tables.push(publicTable(await measurePublic(browser, publics, where)));
+    if (prepared.length > 0) {
+      const measured = await measureSignedIn(browser, prepared, where);
+      tables.push(signedInTable(measured));
+      if (listsRequests) console.log(requestLists(measured));
+    }
+    return tables;
   } finally {
     stop();
   }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright';
 import { setCpu, setNetwork } from '../../browser.ts';
-import { logRequests, type RequestLog, rounds, scriptBytes } from './requests.ts';
+import { logRequests, type RequestLog, type TimedRequest } from './requests.ts';
 
 /** How a page is come to. */
 export type Entrance = {
@@ -17,9 +17,8 @@ export type Arrival = {
   readonly frame: number;
   readonly heading: number;
   readonly layoutShift: number;
-  readonly requests: number;
-  readonly rounds: number;
-  readonly scriptBytes: number;
+  /** All that was fetched until the heading was there. */
+  readonly requests: readonly TimedRequest[];
 };
 
 /** What `arrival-probe.js` leaves in the page. */
@@ -72,15 +71,12 @@ export async function arrive({ page, log }: MeasuredPage, { url, entry }: Entran
   }));
   const { firstPaint, frame, heading, layoutShift } = figures;
   if (firstPaint === null || heading === null) throw new Error(`${url}: nothing was painted.`);
-  const fetched = log.fetched(timeOrigin, heading);
   return {
     firstPaint,
     frame: frame === null ? heading : frame.seen <= firstPaint ? firstPaint : (frame.painted ?? heading),
     heading,
     layoutShift,
-    requests: fetched.length,
-    rounds: rounds(fetched),
-    scriptBytes: scriptBytes(fetched),
+    requests: log.fetched(timeOrigin, heading),
   };
 }
 

@@ -3,7 +3,7 @@ import { newPage } from '../../browser.ts';
 import type { Product } from '../../product.ts';
 import type { Copies } from '../copies/make.ts';
 import { type Addresses, eachVariant, type Variant, variants } from '../copies/variants.ts';
-import { type Arrival, arrive, measuredPage, settle } from './arrival.ts';
+import { type Arrival, approach, arrive, type Entrance, measuredPage, settle } from './arrival.ts';
 import { drawnPage } from './drawn-page.ts';
 import { type SignedInPage, type Visitor, visitorsOf } from './pages.ts';
 
@@ -45,30 +45,36 @@ export async function measureSignedIn(
     cold: eachVariant((): Arrival[] => []),
     warm: eachVariant((): Arrival[] => []),
   }));
-  // The first round warms the compressors and the disk, and doesn't count.
-  for (let run = 0; run <= runs; run += 1)
+  for (const page of prepared)
+    for (const variant of variants) await warmUp(browser, page, variant, addresses);
+  for (let run = 0; run < runs; run += 1)
     for (const { cold, warm, ...page } of all)
       for (const variant of variants) {
-        const [first, second] = await visitTwice(browser, page, variant, addresses[variant]);
-        if (run === 0) continue;
+        const [first, second] = await visitTwice(browser, page, variant, addresses);
         cold[variant].push(first);
         if (second) warm[variant].push(second);
       }
   return all;
 }
 
+/** A visit that doesn't count: the server compresses a file when it is asked for the first time. */
+async function warmUp(browser: Browser, { visitor }: Prepared, variant: Variant, addresses: Addresses) {
+  const page = await newPage(browser, storageFor(variant, visitor));
+  const go = await approach(page, entranceTo(variant, visitor, addresses));
+  await go();
+  await settle(page);
+  await page.context().close();
+}
+
 async function visitTwice(
   browser: Browser,
   { heading, visitor }: Prepared,
   variant: Variant,
-  address: string,
+  addresses: Addresses,
 ): Promise<readonly [cold: Arrival, warm: Arrival | null]> {
-  const isProduct = variant === 'product';
-  const page = await newPage(browser, isProduct ? visitor.storage : undefined);
+  const page = await newPage(browser, storageFor(variant, visitor));
   const measured = await measuredPage(page, heading);
-  const entrance = isProduct
-    ? { url: address + visitor.path, entry: visitor.entry }
-    : { url: address + pathOf(visitor), entry: null };
+  const entrance = entranceTo(variant, visitor, addresses);
   const cold = await arrive(measured, entrance);
   let warm: Arrival | null = null;
   if (variant !== 'react') {
@@ -78,6 +84,13 @@ async function visitTwice(
   await page.context().close();
   return [cold, warm];
 }
+
+const storageFor = (variant: Variant, { storage }: Visitor) => (variant === 'product' ? storage : undefined);
+
+const entranceTo = (variant: Variant, visitor: Visitor, addresses: Addresses): Entrance =>
+  variant === 'product'
+    ? { url: addresses.product + visitor.path, entry: visitor.entry }
+    : { url: addresses[variant] + pathOf(visitor), entry: null };
 
 /** Without its query: a copy needs none. */
 const pathOf = ({ path }: Visitor) => new URL(path, 'http://localhost').pathname;

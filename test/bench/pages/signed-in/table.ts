@@ -4,6 +4,7 @@ import { median } from '../../statistics.ts';
 import { type Variant, variants } from '../copies/variants.ts';
 import type { Arrival } from './arrival.ts';
 import type { Measured } from './measure.ts';
+import { rounds, scriptBytes, type TimedRequest } from './requests.ts';
 
 /** The budgets of signed-in pages. */
 const most = { frame: 1.5, heading: 1.6, rounds: 3, scriptBytes: 110_000, warmHeading: 2 } as const;
@@ -32,9 +33,11 @@ function rowsOf({ name, cold, warm }: Measured): readonly Row[] {
   const frameRatio = middle(cold.product, frame('product')) / middle(cold.static, frame('static'));
   const headingRatio = (middle(cold.product, heading) - roundTripMs) / middle(cold.react, heading);
   const warmRatio = middle(warm.product, heading) / (middle(warm.static, heading) + roundTripMs);
+  const roundsOf = ({ requests }: Arrival) => rounds(requests);
   const roundsCell = (variant: Variant) =>
-    `${middle(cold[variant], ({ rounds }) => rounds)} (${middle(cold[variant], ({ requests }) => requests)})`;
-  const bytes = (variant: Variant) => middle(cold[variant], ({ scriptBytes }) => scriptBytes);
+    `${middle(cold[variant], roundsOf)} (${middle(cold[variant], ({ requests }) => requests.length)})`;
+  const bytes = (variant: Variant) => middle(cold[variant], ({ requests }) => scriptBytes(requests));
+  const shift = (variant: Variant) => Math.max(...cold[variant].map(({ layoutShift }) => layoutShift));
 
   return [
     row(
@@ -50,7 +53,7 @@ function rowsOf({ name, cold, warm }: Measured): readonly Row[] {
       { value: headingRatio, most: most.heading },
     ),
     row('rounds (requests)', variants.map(roundsCell), '', {
-      value: middle(cold.product, ({ rounds }) => rounds),
+      value: middle(cold.product, roundsOf),
       most: most.rounds,
     }),
     row(
@@ -68,5 +71,23 @@ function rowsOf({ name, cold, warm }: Measured): readonly Row[] {
       `${warmRatio.toFixed(2)} × (static + ${roundTripMs})`,
       { value: warmRatio, most: most.warmHeading },
     ),
+    row(
+      'layout shift',
+      variants.map((variant) => shift(variant).toFixed(4)),
+      'worst run',
+      null,
+    ),
   ];
 }
+
+/** What the product fetched in its last cold visit of each page, for whoever wants to know why. */
+export const requestLists = (measured: readonly Measured[]): string =>
+  measured.map(({ name, cold }) => `\n${name}\n${listed(cold.product.at(-1)?.requests ?? [])}`).join('\n');
+
+const listed = (requests: readonly TimedRequest[]) =>
+  requests
+    .map(({ url, start, end, bytes }) => {
+      const [from, to] = [start, end].map((ms) => String(Math.round(ms)).padStart(5));
+      return `${from} to ${to} ms, ${String(bytes).padStart(6)} bytes: ${new URL(url).pathname}`;
+    })
+    .join('\n');
