@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Role } from '../../contract/account.ts';
+import type { Role } from '../../contract/account/account.ts';
 import { company, developer, password } from '../server/support/people.ts';
 import type { Product } from './product.ts';
 import { clientMark } from './request-signature.ts';

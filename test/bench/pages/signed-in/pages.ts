@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
-import type { Role } from '../../../../contract/account.ts';
-import { paths } from '../../../../src/app/paths.ts';
+import type { Role } from '../../../../contract/account/account.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { newPage, type StoredState } from '../../browser.ts';
 import { logIn } from '../../log-in.ts';
 import { complete, type Person, resetToken, unverified } from '../../people.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rounds, scriptBytes, type TimedRequest } from '../bench/pages/signed-in/requests.ts';
+import { rounds, scriptBytes, type TimedRequest } from '../../bench/pages/signed-in/requests.ts';
 
 const request = (path: string, start: number, end: number, bytes = 1_000): TimedRequest => ({
   url: `http://localhost:3000${path}`,
