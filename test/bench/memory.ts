@@ -106,15 +106,15 @@ function reportOf(held: readonly Held[], visitsARound: number): Report {
   const visits = (held.length - 1) * visitsARound;
   return {
     notes: [
-      `What a page holds that is never loaded anew: ${visits} visits of ${visitsARound - 1} routes by somebody who is signed in, after ${firstRounds} rounds that don’t count; garbage is collected before each look.`,
+      `What a tab holds that is never reloaded: ${visits} navigations over ${visitsARound - 1} routes, signed in, after ${firstRounds} warm-up rounds. Garbage is collected before each reading.`,
     ],
     tables: [
       {
-        head: ['held', 'at first', 'at last', 'more by each visit'],
+        head: ['held', 'at the start', 'at the end', 'growth per navigation'],
         rows: [
-          row('JavaScript, kB', 'bytes', (value) => (value / 1000).toFixed(0)),
-          row('nodes', 'nodes', String),
-          row('listeners', 'listeners', String),
+          row('JavaScript heap, kB', 'bytes', (value) => (value / 1000).toFixed(0)),
+          row('DOM nodes', 'nodes', String),
+          row('event listeners', 'listeners', String),
         ],
       },
     ],

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Browser } from 'playwright';
-import { withBrowser } from '../browser.ts';
+import { roundTripMs, withBrowser } from '../browser.ts';
 import { type Product, withProduct } from '../product.ts';
 import type { Report, Table } from '../report.ts';
 import { copiesIn } from './copies/make.ts';
@@ -44,7 +44,7 @@ export function benchPages(chromium: string, { runs, only, listsRequests }: Page
         });
         return {
           notes: [
-            `A processor four times slower, 1.6 Mbit/s and 150 ms a request: ms, the median of ${runs} (and the least). Each page beside a copy in nothing but HTML and one that React alone draws.`,
+            `In ms, the median of ${runs} visits (and the fastest), on a processor slowed down 4 times and a line of 1.6 Mbit/s with ${roundTripMs} ms for each request. Static is a copy of the page in nothing but HTML, React one that React alone draws.`,
           ],
           tables,
         };

@@ -80,7 +80,7 @@ export function publicTable(measured: readonly Measured[]): Table {
   });
   return {
     caption:
-      'Public pages. Usable: a text lands in the first field, or the first link can be clicked. kB is all that the visit fetches, and the scripts that come before the page is hydrated.',
+      'Public pages, first visit. Usable: typed text lands in the first field, or the first link can be clicked. kB: all that the visit fetches (and the scripts fetched before the page is hydrated).',
     head: ['page', 'figure', 'static', 'React', 'Counterpart', 'ratio'],
     rows,
   };
