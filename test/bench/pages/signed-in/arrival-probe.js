@@ -41,11 +41,12 @@
         frame.painted = performance.now();
       });
     }
-    if (!hasHeading()) return requestAnimationFrame(look);
-    afterPaint(() => {
-      figures.heading = performance.now();
-      console.debug('bench: the heading is there');
-    });
+    if (!hasHeading()) requestAnimationFrame(look);
+    else
+      afterPaint(() => {
+        figures.heading = performance.now();
+        console.debug('bench: the heading is there');
+      });
   }
   requestAnimationFrame(look);
 })();

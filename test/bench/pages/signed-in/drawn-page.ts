@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { newPage } from '../../browser.ts';
-import { approach } from './arrival.ts';
+import { approach, settle } from './arrival.ts';
 import type { SignedInPage, Visitor } from './pages.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function drawnPage(
   await go();
   const found = page.locator('h1').filter({ hasText: heading, visible: true });
   await found.waitFor();
-  if (isLasting) await page.waitForLoadState('networkidle');
+  if (isLasting) await settle(page);
   const text = (await found.innerText()).trim();
   const drawn = await page.evaluate(() => {
     document.documentElement.removeAttribute('data-alive');

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright';
 import type { Role } from '../../../../contract/account/account.ts';
 import { paths } from '../../../../contract/paths.ts';
+import { developer } from '../../../server/support/people.ts';
 import { newPage, type StoredState } from '../../browser.ts';
 import { logIn } from '../../log-in.ts';
 import { complete, type Person, resetToken, unverified } from '../../people.ts';
@@ -50,7 +51,7 @@ export const signedInPages: readonly SignedInPage[] = [
   },
   {
     name: '/developer/profile/{id}',
-    heading: /^Ben Okafor$/,
+    heading: new RegExp(`^${developer.displayName}$`),
     isLasting: true,
     // As a company looks at it: the rail is the company's, and the profile somebody else's.
     prepare: async ({ member }) => {
