@@ -62,7 +62,7 @@ function choose(only: readonly string[]) {
   const signedIn = signedInPages.filter(({ name }) => isChosen(name));
   if (publics.length + signedIn.length === 0) {
     const known = [...publicPaths, ...signedInPages.map(({ name }) => name)];
-    throw new Error(`Of ${only.join(', ')} nothing is measured, but of ${known.join(', ')}.`);
+    throw new Error(`No page is called ${only.join(' or ')}. There are: ${known.join(', ')}.`);
   }
   return { publics, signedIn };
 }

@@ -99,9 +99,9 @@ export async function logRequests(page: Page): Promise<RequestLog> {
     clear: () => entries.clear(),
     fetched(timeOrigin, until) {
       const all = [...entries.values()];
-      const first = all[0];
-      if (!first) return [];
-      const sinceOrigin = (seconds: number) => (seconds - first.start + first.wallTime) * 1000 - timeOrigin;
+      const page = all.find(({ isDocument }) => isDocument);
+      if (!page) return [];
+      const sinceOrigin = (seconds: number) => (seconds - page.start + page.wallTime) * 1000 - timeOrigin;
       return all
         .filter(({ isCached }) => !isCached)
         .map(({ url, isDocument, start, end, bytes }) => ({
