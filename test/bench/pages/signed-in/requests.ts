@@ -99,9 +99,9 @@ export async function logRequests(page: Page): Promise<RequestLog> {
     clear: () => entries.clear(),
     fetched(timeOrigin, until) {
       const all = [...entries.values()];
-      const page = all.find(({ isDocument }) => isDocument);
-      if (!page) return [];
-      const sinceOrigin = (seconds: number) => (seconds - page.start + page.wallTime) * 1000 - timeOrigin;
+      const opened = all.find(({ isDocument }) => isDocument);
+      if (!opened) return [];
+      const sinceOrigin = (seconds: number) => (seconds - opened.start + opened.wallTime) * 1000 - timeOrigin;
       return all
         .filter(({ isCached }) => !isCached)
         .map(({ url, isDocument, start, end, bytes }) => ({
