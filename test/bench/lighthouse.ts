@@ -17,8 +17,8 @@ const least = { performance: 98, accessibility: 100, 'best-practices': 100, seo:
 type Category = keyof typeof least;
 const categories = Object.keys(least) as Category[];
 
-/** How Lighthouse slows a page down: by reckoning from a fast visit, as it does by itself, or really. */
-const methods = { simulate: 'reckoned', devtools: 'really slowed' } as const;
+/** How Lighthouse slows a page down: by simulation from a fast visit, its default, or really. */
+const methods = { simulate: 'simulated', devtools: 'applied' } as const;
 type Method = keyof typeof methods;
 
 /** As much of Lighthouse's result as is told here. */
@@ -49,9 +49,9 @@ export async function benchLighthouse(chromium: string, runs: number): Promise<R
   });
   return {
     notes: [
-      `Lighthouse ${version} with its own settings for phones, ${runs} runs of each page and each way of slowing it down: reckoned from a fast visit, as Lighthouse does by itself, and really.`,
+      `Lighthouse ${version} with its own settings for phones, ${runs} runs of each page with each throttling method: simulated from a fast visit (its default), and applied.`,
     ],
-    tables: [{ head: ['page', 'line and processor', 'category', 'half', 'worst'], rows }],
+    tables: [{ head: ['page', 'throttling', 'category', 'median', 'lowest'], rows }],
   };
 }
 

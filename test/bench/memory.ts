@@ -1,7 +1,8 @@
 import type { Page } from 'playwright';
 import { paths } from '../../contract/paths.ts';
 import { freshPage, withBrowser } from './browser.ts';
-import { complete, type Person } from './people.ts';
+import { logIn } from './log-in.ts';
+import { complete } from './people.ts';
 import { withProduct } from './product.ts';
 import type { Report, Row } from './report.ts';
 import { slope } from './statistics.ts';
@@ -57,7 +58,8 @@ export function benchMemory(chromium: string): Promise<Report> {
       async (browser) => {
         const person = await complete(product);
         const page = await freshPage(browser, { cpu: 1, network: 'own' });
-        await logIn(page, product.address, person);
+        await logIn(page, product, person);
+        await page.waitForURL('**/developer/dashboard');
         const all = [...places(person.userId), paths.home()];
         const held: Held[] = [];
         for (let round = 0; round < firstRounds + countedRounds; round += 1) {
@@ -69,15 +71,6 @@ export function benchMemory(chromium: string): Promise<Report> {
       [steadyCode],
     ),
   );
-}
-
-async function logIn(page: Page, address: string, { email, password }: Person): Promise<void> {
-  await page.goto(`${address}/developer/login`);
-  await page.getByRole('button', { name: 'Decline' }).click();
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await page.waitForURL('**/developer/dashboard');
 }
 
 /** To another page without loading it anew, as a link does. */
@@ -113,15 +106,15 @@ function reportOf(held: readonly Held[], visitsARound: number): Report {
   const visits = (held.length - 1) * visitsARound;
   return {
     notes: [
-      `What a page holds that is never loaded anew: ${visits} visits of ${visitsARound - 1} routes by somebody who is signed in, after ${firstRounds} rounds that don’t count; garbage is collected before each look.`,
+      `What a tab holds that is never reloaded: ${visits} navigations over ${visitsARound - 1} routes, signed in, after ${firstRounds} warm-up rounds. Garbage is collected before each reading.`,
     ],
     tables: [
       {
-        head: ['held', 'at first', 'at last', 'more by each visit'],
+        head: ['held', 'at the start', 'at the end', 'growth per navigation'],
         rows: [
-          row('JavaScript, kB', 'bytes', (value) => (value / 1000).toFixed(0)),
-          row('nodes', 'nodes', String),
-          row('listeners', 'listeners', String),
+          row('JavaScript heap, kB', 'bytes', (value) => (value / 1000).toFixed(0)),
+          row('DOM nodes', 'nodes', String),
+          row('event listeners', 'listeners', String),
         ],
       },
     ],

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { developer, password } from '../server/support/people.ts';
+import type { Role } from '../../contract/account/account.ts';
+import { company, developer, password } from '../server/support/people.ts';
 import type { Product } from './product.ts';
 import { clientMark } from './request-signature.ts';
 
 export type Person = {
   readonly userId: string;
   readonly email: string;
+  readonly role: Role;
   readonly password: string;
   readonly token: string;
 };
@@ -29,23 +31,29 @@ async function call(
   return (await response.json()) as Record<string, unknown>;
 }
 
-/** A developer who has signed up and not verified their address. */
-export async function unverified(product: Product): Promise<Person> {
+/** Somebody who has signed up and not verified their address. */
+export async function unverified(product: Product, role: Role = 'DEVELOPER'): Promise<Person> {
   const email = `ada.${randomUUID().slice(0, 8)}@dev.example`;
-  const body = { name: 'Ada', email, role: 'DEVELOPER', cred: password };
-  await call(product, 'POST', '/v1/users', { body });
+  await call(product, 'POST', '/v1/users', { body: { name: 'Ada', email, role, cred: password } });
   const { token, userId } = await call(product, 'POST', '/v1/tokens', { body: { email, cred: password } });
-  return { userId: String(userId), email, password, token: String(token) };
+  return { userId: String(userId), email, role, password, token: String(token) };
 }
 
-/** A developer with a complete profile. */
-export async function complete(product: Product): Promise<Person> {
-  const person = await unverified(product);
+/** Somebody with a complete profile. */
+export async function complete(product: Product, role: Role = 'DEVELOPER'): Promise<Person> {
+  const person = await unverified(product, role);
   const otp = await fromMail(product, person.email, /^\s*(\d{4})\s*$/m);
   const { data } = await call(product, 'PUT', '/v1/users/verify', { token: person.token, body: { otp } });
   const { token } = data as { token: string };
-  await call(product, 'POST', '/v1/developer-profiles', { token, body: developer });
+  if (role === 'CORPORATE') await call(product, 'POST', '/v1/company-profiles', { token, body: company });
+  else await call(product, 'POST', '/v1/developer-profiles', { token, body: developer });
   return { ...person, token };
+}
+
+/** Asks for a reset link. @returns the token in it. */
+export async function resetToken(product: Product, { email }: Person): Promise<string> {
+  await call(product, 'POST', '/v1/users/forgot-password', { body: { email } });
+  return fromMail(product, email, /reset-password-token\?token=([\w-]+)/);
 }
 
 /** What the newest mail to somebody says in this form; waits for it. */

@@ -9,7 +9,7 @@ export type Report = {
 };
 
 /** Numbers are written by whoever measured them; a budget is judged here. */
-type Table = {
+export type Table = {
   /** What stands above it, where there are several. */
   readonly caption?: string;
   readonly head: readonly string[];

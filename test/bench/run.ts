@@ -12,11 +12,13 @@ import { benchStart } from './start.ts';
 
 /**
  * `npm run bench`: how fast the product is, part by part; `npm run bench -- pages` runs the parts that are named.
- * `--runs 3` takes fewer runs than usual, `--record` writes the tables into docs/performance.md.
+ * `--runs 3` takes fewer runs than usual, `--record` writes the tables into docs/performance.md. Of the pages
+ * `--only /verify /company/dashboard` takes these, and `--requests` lists what a visit fetched.
  * The exit code is 0 only when every budget is kept.
  */
 const parts: Readonly<Record<string, () => Promise<Report>>> = {
-  pages: () => benchPages(findChromium(), runs(9)),
+  pages: () =>
+    benchPages(findChromium(), { runs: runs(9), only: only(), listsRequests: words.includes('--requests') }),
   forms: () => benchForms(findChromium()),
   routes: () => benchRoutes(findChromium()),
   memory: () => benchMemory(findChromium()),
@@ -28,6 +30,7 @@ const parts: Readonly<Record<string, () => Promise<Report>>> = {
 const words = process.argv.slice(2);
 const named = words.filter((word) => word in parts);
 const isRecorded = words.includes('--record');
+if (isRecorded && only().length > 0) throw new Error('Only all pages together are recorded.');
 
 for (const name of named.length > 0 ? named : Object.keys(parts)) {
   console.log(`\n— ${name}`);
@@ -41,4 +44,10 @@ for (const name of named.length > 0 ? named : Object.keys(parts)) {
 function runs(usual: number): number {
   const given = Number(words[words.indexOf('--runs') + 1]);
   return words.includes('--runs') && given > 0 ? given : usual;
+}
+
+/** The paths that follow `--only`. */
+function only(): readonly string[] {
+  if (!words.includes('--only')) return [];
+  return words.slice(words.indexOf('--only') + 1).filter((word) => word.startsWith('/'));
 }

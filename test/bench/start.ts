@@ -9,9 +9,9 @@ import { median } from './statistics.ts';
 
 /** What is there already when the product is started. */
 const situations = [
-  { name: 'nothing: no site built, no data', hasSite: false, hasData: false },
-  { name: 'the site', hasSite: true, hasData: false },
-  { name: 'the site and the data', hasSite: true, hasData: true },
+  { name: 'nothing', hasSite: false, hasData: false },
+  { name: 'the built site', hasSite: true, hasData: false },
+  { name: 'the built site and the data', hasSite: true, hasData: true },
 ] as const;
 
 /** In ms since the command. */
@@ -43,9 +43,9 @@ export async function benchStart(runs: number): Promise<Report> {
     }
     return {
       notes: [
-        `From \`npm start\` with the embedded database, in s: the median of ${runs} (and the least). The budget is for the first answer.`,
+        `From \`npm start\` with the embedded database, in s: the median of ${runs} runs (and the fastest). The budget is for the first API answer.`,
       ],
-      tables: [{ head: ['what is there', 'first page', 'first answer'], rows }],
+      tables: [{ head: ['already there', 'first page', 'first API answer'], rows }],
     };
   } finally {
     rmSync(dataDir, { recursive: true, force: true });

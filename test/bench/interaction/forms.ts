@@ -87,9 +87,9 @@ export async function benchForms(chromium: string): Promise<Report> {
   );
   return {
     notes: [
-      `From a key or a click until what follows from it is painted, in ms, with a processor ${slowness} times slower. The budget is for three of four (75 %).`,
+      `From a key press or a click to the paint of its result, in ms, on a processor slowed down ${slowness} times. The budget is for the 75th percentile.`,
     ],
-    tables: [{ head: ['form', 'by', 'times', 'half', '75 %', 'worst'], rows }],
+    tables: [{ head: ['form', 'input', 'samples', 'median', 'p75', 'slowest'], rows }],
   };
 }
 

@@ -43,15 +43,15 @@ export async function benchRoutes(chromium: string): Promise<Report> {
   );
   return {
     notes: [
-      `From the click on a link until the heading of its page is painted, in ms, after ${hoverMs} ms of the pointer on the link. Every page is met for the first time, ${walk.length} pages ${rounds} times.`,
+      `From the click on a link to the paint of the next page’s heading, in ms; the pointer has been on the link for ${hoverMs} ms. ${rounds} walks through ${walk.length} pages, each starting with nothing loaded. The budget is for the 75th percentile.`,
     ],
-    tables: [{ head: ['processor', 'times', 'half', '75 %', 'worst'], rows }],
+    tables: [{ head: ['processor', 'samples', 'median', 'p75', 'slowest'], rows }],
   };
 }
 
 function rowOf(slowness: number, durations: readonly number[]): Row {
   const cell = (share: number) => String(Math.round(quantile(durations, share)));
-  const name = slowness === 1 ? 'as it is' : `${slowness} times slower`;
+  const name = slowness === 1 ? 'full speed' : `slowed down ${slowness} times`;
   return {
     cells: [name, String(durations.length), cell(0.5), cell(0.75), cell(1)],
     budget: { value: quantile(durations, 0.75), most: 100 },

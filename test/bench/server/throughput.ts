@@ -24,15 +24,15 @@ export async function benchServer(): Promise<Report> {
     ...(hasPostgres ? await onPostgres(folder) : []),
   ]);
   const database = hasPostgres
-    ? 'PostgreSQL has its own settings, and its processor time isn’t counted.'
+    ? 'PostgreSQL runs with its default settings; its processor time isn’t counted.'
     : 'PostgreSQL isn’t installed here.';
   return {
     notes: [
-      `${connections} connections ask without a pause, from a process on the same machine, for ${countedMs / 1000} s after ${warmUpMs / 1000} s that don’t count, for ${people} accounts in turns. A login checks a password with Argon2id (19 MiB). ${database}`,
+      `${connections} connections send requests without a pause for ${people} accounts in turn, for ${countedMs / 1000} s after a warm-up of ${warmUpMs / 1000} s, from a process on the same machine. A login checks a password with Argon2id (19 MiB). ${database}`,
     ],
     tables: [
       {
-        head: ['call', 'database', 'processes', 'a second', 'half, ms', '99 %, ms', 'CPU ms each'],
+        head: ['call', 'database', 'processes', 'per second', 'median, ms', 'p99, ms', 'CPU ms per call'],
         rows: rows.sort((one, other) => (other.cells[0] ?? '').localeCompare(one.cells[0] ?? '')),
       },
     ],

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright';
-import { freshPage } from '../browser.ts';
+import { freshPage } from '../../browser.ts';
 
 /** What one cold visit came to; times in ms since the navigation began. */
 export type Visit = {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { readSite } from '../../../server/site/static-site.ts';
+import { readSite } from '../../../../server/site/static-site.ts';
 
 /** Serves a folder just as the product serves its site: compressed, with the same caching. */
 export async function serveFolder(folder: string): Promise<{ address: string; stop: () => void }> {

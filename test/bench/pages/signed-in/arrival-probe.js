@@ -1,0 +1,52 @@
+// Runs in every signed-in page that is measured, before anything of the page's own. Plain JavaScript, because it is
+// sent as it is. `benchHeading` is the text of the heading that is waited for. All times are in ms since the
+// navigation began.
+(() => {
+  const figures = { firstPaint: null, frame: null, heading: null, layoutShift: 0 };
+  globalThis.benchArrival = figures;
+
+  const watch = (type, note) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  watch('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') figures.firstPaint = startTime;
+  });
+  watch('layout-shift', ({ value, hadRecentInput }) => {
+    if (!hadRecentInput) figures.layoutShift += value;
+  });
+
+  /** What is there in an animation frame is on the screen in the first task after it. */
+  function afterPaint(note) {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', note);
+    port1.start();
+    port2.postMessage(null);
+  }
+
+  const isVisible = (element) =>
+    element.getClientRects().length > 0 &&
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  const isThere = (selector) => [...document.querySelectorAll(selector)].some(isVisible);
+  const hasHeading = () =>
+    [...document.querySelectorAll('h1')].some(
+      (heading) => heading.textContent.trim() === globalThis.benchHeading && isVisible(heading),
+    );
+
+  function look() {
+    // A frame that goes away again was none: it counts from when on it stays.
+    if (!isThere('[data-frame]')) figures.frame = null;
+    else if (figures.frame === null) {
+      const frame = { seen: performance.now(), painted: null };
+      figures.frame = frame;
+      afterPaint(() => {
+        frame.painted = performance.now();
+      });
+    }
+    if (!hasHeading()) requestAnimationFrame(look);
+    else
+      afterPaint(() => {
+        figures.heading = performance.now();
+        console.debug('bench: the heading is there');
+      });
+  }
+  requestAnimationFrame(look);
+})();

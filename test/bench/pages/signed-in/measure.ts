@@ -1,0 +1,96 @@
+import type { Browser } from 'playwright';
+import { newPage } from '../../browser.ts';
+import type { Product } from '../../product.ts';
+import type { Copies } from '../copies/make.ts';
+import { type Addresses, eachVariant, type Variant, variants } from '../copies/variants.ts';
+import { type Arrival, approach, arrive, type Entrance, measuredPage, settle } from './arrival.ts';
+import { drawnPage } from './drawn-page.ts';
+import { type SignedInPage, type Visitor, visitorsOf } from './pages.ts';
+
+type Prepared = { readonly name: string; readonly heading: string; readonly visitor: Visitor };
+
+type Arrivals = Readonly<Record<Variant, Arrival[]>>;
+export type Measured = {
+  readonly name: string;
+  readonly cold: Arrivals;
+  /** The second visit with what the first one left in cache and storage; of the copy in React there is none. */
+  readonly warm: Arrivals;
+};
+
+/** Makes the accounts that these pages need, logs them in, and copies the pages as they are then drawn. */
+export async function prepareSignedIn(
+  browser: Browser,
+  pages: readonly SignedInPage[],
+  { product, copies }: { product: Product; copies: Copies },
+): Promise<readonly Prepared[]> {
+  const visitors = visitorsOf(browser, product);
+  const all: Prepared[] = [];
+  for (const page of pages) {
+    const visitor = await page.prepare(visitors);
+    const { html, heading } = await drawnPage(browser, product.address, page, visitor);
+    await copies.make({ html, path: pathOf(visitor) });
+    all.push({ name: page.name, heading, visitor });
+  }
+  return all;
+}
+
+/** Cold and warm visits of pages that somebody is signed in for, and of their copies. */
+export async function measureSignedIn(
+  browser: Browser,
+  prepared: readonly Prepared[],
+  { addresses, runs }: { addresses: Addresses; runs: number },
+): Promise<readonly Measured[]> {
+  const all = prepared.map((page) => ({
+    ...page,
+    cold: eachVariant((): Arrival[] => []),
+    warm: eachVariant((): Arrival[] => []),
+  }));
+  for (const page of prepared)
+    for (const variant of variants) await warmUp(browser, page, variant, addresses);
+  for (let run = 0; run < runs; run += 1)
+    for (const { cold, warm, ...page } of all)
+      for (const variant of variants) {
+        const [first, second] = await visitTwice(browser, page, variant, addresses);
+        cold[variant].push(first);
+        if (second) warm[variant].push(second);
+      }
+  return all;
+}
+
+/** A visit that doesn't count: the server compresses a file when it is asked for the first time. */
+async function warmUp(browser: Browser, { visitor }: Prepared, variant: Variant, addresses: Addresses) {
+  const page = await newPage(browser, storageFor(variant, visitor));
+  const go = await approach(page, entranceTo(variant, visitor, addresses));
+  await go();
+  await settle(page);
+  await page.context().close();
+}
+
+async function visitTwice(
+  browser: Browser,
+  { heading, visitor }: Prepared,
+  variant: Variant,
+  addresses: Addresses,
+): Promise<readonly [cold: Arrival, warm: Arrival | null]> {
+  const page = await newPage(browser, storageFor(variant, visitor));
+  const measured = await measuredPage(page, heading);
+  const entrance = entranceTo(variant, visitor, addresses);
+  const cold = await arrive(measured, entrance);
+  let warm: Arrival | null = null;
+  if (variant !== 'react') {
+    await settle(page);
+    warm = await arrive(measured, entrance);
+  }
+  await page.context().close();
+  return [cold, warm];
+}
+
+const storageFor = (variant: Variant, { storage }: Visitor) => (variant === 'product' ? storage : undefined);
+
+const entranceTo = (variant: Variant, visitor: Visitor, addresses: Addresses): Entrance =>
+  variant === 'product'
+    ? { url: addresses.product + visitor.path, entry: visitor.entry }
+    : { url: addresses[variant] + pathOf(visitor), entry: null };
+
+/** Without its query: a copy needs none. */
+const pathOf = ({ path }: Visitor) => new URL(path, 'http://localhost').pathname;
