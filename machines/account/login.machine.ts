@@ -1,11 +1,17 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { LoginBody, Profile, Role, SignUpBody } from '../../contract/account/account.ts';
+import type {
+  LoginBody,
+  LoginResult,
+  Profile,
+  Role,
+  SignUpBody,
+  SignUpResult,
+} from '../../contract/account/account.ts';
+import type { SocialProvider } from '../../contract/account/social-sign-in.ts';
 import type { Tracked } from '../rules/analytics-calls.ts';
 import { type Navigation, notProvided, type ToastMessage } from '../rules/effects.ts';
 import { failureMessage } from '../rules/failure-messages.ts';
 import { isUnverified, leadsToCompletion, redirectPath } from '../rules/redirect-path.ts';
-
-export type Provider = 'google' | 'github';
 
 export type LoginInput = {
   /** The side that the path names (spec §6). */
@@ -23,7 +29,7 @@ type Context = LoginInput & {
    * The provider whose button was pressed last; read only while the browser leaves, so its initial value doesn't
    * matter.
    */
-  readonly provider: Provider;
+  readonly provider: SocialProvider;
 };
 
 type LoginEvent =
@@ -32,11 +38,8 @@ type LoginEvent =
   | { type: 'login.submitted'; email: string; password: string }
   | { type: 'login.signUpSubmitted'; name: string; email: string; password: string }
   | { type: 'login.cancelled' }
-  | { type: 'login.providerChosen'; provider: Provider }
+  | { type: 'login.providerChosen'; provider: SocialProvider }
   | { type: 'login.returned' };
-
-/** The result of a login; the token may be missing (spec §4: 'when present'). */
-export type LoginResult = { readonly token: string | null; readonly isVerified: boolean };
 
 const loginMessage = (error: unknown) => failureMessage(error, 'Something went wrong.');
 
@@ -50,7 +53,7 @@ export const loginMachine = setup({
   },
   actors: {
     /** Returns the id of the account, if the backend says it. */
-    accountCreation: fromPromise<{ userId: string | null }, SignUpBody>(notProvided),
+    accountCreation: fromPromise<SignUpResult, SignUpBody>(notProvided),
     authentication: fromPromise<LoginResult, LoginBody>(notProvided),
     profileFetch: fromPromise<Profile>(notProvided),
   },
@@ -63,9 +66,9 @@ export const loginMachine = setup({
     forgetSession: () => notProvided(),
     storeOauthRole: (_, _choice: { role: Role }) => notProvided(),
     clearOauthRole: () => notProvided(),
-    openProvider: (_, _choice: { provider: Provider; role: Role }) => notProvided(),
+    openProvider: (_, _choice: { provider: SocialProvider; role: Role }) => notProvided(),
     keepCredentials: assign((_, typed: { name: string; email: string; password: string }) => typed),
-    keepProvider: assign((_, choice: { provider: Provider }) => choice),
+    keepProvider: assign((_, choice: { provider: SocialProvider }) => choice),
     forgetPassword: assign({ password: '' }),
     keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
     clearProblem: assign({ problem: null }),
