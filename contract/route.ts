@@ -17,7 +17,7 @@ export type Route = {
   readonly auth: Auth;
   /** Who may call it, when not everybody who is signed in may. */
   readonly roles?: readonly Role[];
-  /** May a person call it who hasn't verified their e-mail yet? (design 15) */
+  /** May a person call it who hasn't verified their e-mail yet? (reading 15) */
   readonly unverified?: true;
   readonly summary: string;
   /** Every message in it is fit to be shown to a person. */
@@ -33,7 +33,7 @@ export type Route = {
   readonly reads: z.ZodMiniType;
 };
 
-/** For answers of which only the status counts: their bodies are never read (spec §7, 'not shown'; design 13). */
+/** For answers of which only the status counts: their bodies are never read (spec §7, 'not shown'; reading 13). */
 export const statusOnly = z.void();
 
 type ParamOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`

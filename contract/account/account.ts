@@ -120,7 +120,7 @@ const ifId = orElse(z.optional(z.union([z.string(), z.pipe(z.number(), z.transfo
 
 /**
  * spec §3, user profile, as the client reads it from any backend: every object is a profile, whatever it lacks or has
- * besides (design 13). A field of the wrong type is as good as none; the two lists aren't looked into here.
+ * besides (reading 13). A field of the wrong type is as good as none; the two lists aren't looked into here.
  */
 export const profile = z.looseObject({
   userId: ifId,

@@ -82,7 +82,7 @@ describe('what the client reads', { timeout: holdsMs }, () => {
     ),
   );
 
-  it('of a profile is any object, and its fields are what their types say (design 13)', () =>
+  it('of a profile is any object, and its fields are what their types say (reading 13)', () =>
     holds(
       fc.property(anyJson(), anyJson(), anyJson(), (email, userId, more) => {
         const taken = account.profile.parse({ email, userId, more });
