@@ -23,6 +23,12 @@ const newPassword = z
     z.maxLength(256, 'Use at most 256 characters.'),
   );
 
+/** Takes another value where the first schema doesn’t fit; under this name no linter takes it for a promise’s. */
+const orElse = z.catch;
+
+/** What a client takes for a text: a string with something in it; anything else is null. */
+const text = orElse(z.nullable(z.string().check(z.minLength(1))), null);
+
 /** spec §3, sign-up payload. */
 export const signUpBody = z.object({
   name: z
@@ -50,6 +56,14 @@ export const loginAnswer = z.object({
 });
 export type LoginAnswer = z.infer<typeof loginAnswer>;
 
+/** What the client reads of it: who isn't said to be verified is not. */
+export const loginResult = z.object({
+  token: text,
+  isVerified: orElse(z.boolean(), false),
+  userId: text,
+});
+export type LoginResult = z.infer<typeof loginResult>;
+
 /** The account as `POST /v1/users` answers it. */
 export const user = z.object({
   userId: z.string(),
@@ -59,6 +73,10 @@ export const user = z.object({
   isVerified: z.boolean(),
 });
 export type User = z.infer<typeof user>;
+
+/** What the client reads of it. The status was a good one, so the account is there whatever the answer looks like. */
+export const signUpResult = orElse(z.object({ userId: text }), { userId: null });
+export type SignUpResult = z.infer<typeof signUpResult>;
 
 export const roleBody = z.object({ role });
 
@@ -71,13 +89,23 @@ export type OtpBody = z.infer<typeof otpBody>;
 /** `PUT /v1/users/verify` (spec §7: data.token). */
 export const verifyAnswer = z.object({ data: z.object({ token: z.string() }) });
 
+/** What the client reads of it: without a token the stored one goes on. */
+export const verifyResult = z.object({ data: orElse(z.object({ token: text }), { token: null }) });
+export type VerifyResult = z.infer<typeof verifyResult>['data'];
+
 export const emailBody = z.object({ email });
 export type EmailBody = z.infer<typeof emailBody>;
+
+/** A reset link's token is in the address, too (spec §7). */
+const missingToken = 'The address lacks its token.';
+export const resetTokenQuery = z.object({
+  token: z.string(missingToken).check(z.minLength(1, missingToken)),
+});
 
 export const newPasswordBody = z.object({ newPassword });
 export type NewPasswordBody = z.infer<typeof newPasswordBody>;
 
-/** `GET /v1/users/profile` as the reference backend answers it; the client itself reads {@link Profile}. */
+/** `GET /v1/users/profile` as the reference backend answers it; the client itself reads {@link profile}. */
 export const profileAnswer = z.object({
   ...user.shape,
   companyProfiles: z.array(companyProfile),
@@ -85,21 +113,27 @@ export const profileAnswer = z.object({
 });
 export type ProfileAnswer = z.infer<typeof profileAnswer>;
 
+/** A field that is what it should be, or not there. */
+const ifText = orElse(z.optional(z.string()), undefined);
+/** An id may be a number elsewhere; addresses and comparisons want a text. */
+const ifId = orElse(z.optional(z.union([z.string(), z.pipe(z.number(), z.transform(String))])), undefined);
+
 /**
- * spec §3, user profile, as the client reads it from any backend: every object is a profile, whatever
- * it lacks or has besides (reading 13), so nothing here may be trusted without a look.
+ * spec §3, user profile, as the client reads it from any backend: every object is a profile, whatever it lacks or has
+ * besides (reading 13). A field of the wrong type is as good as none; the two lists aren't looked into here.
  */
-export type Profile = {
-  readonly userId?: string;
-  readonly externalId?: string;
-  readonly name?: string;
-  readonly email?: string;
-  readonly role?: string;
-  readonly token?: string;
-  readonly isVerified?: boolean;
-  readonly companyProfiles?: unknown;
-  readonly developerProfiles?: unknown;
-};
+export const profile = z.looseObject({
+  userId: ifId,
+  externalId: ifId,
+  name: ifText,
+  email: ifText,
+  role: ifText,
+  token: ifText,
+  isVerified: orElse(z.optional(z.boolean()), undefined),
+  companyProfiles: z.optional(z.unknown()),
+  developerProfiles: z.optional(z.unknown()),
+});
+export type Profile = z.infer<typeof profile>;
 
 /** The answer where a call has nothing to tell but that it was done. */
 export const done = z.object({ message: z.string() });

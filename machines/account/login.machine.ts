@@ -1,5 +1,13 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { LoginBody, Profile, Role, SignUpBody } from '../../contract/account/account.ts';
+import type {
+  LoginBody,
+  LoginResult,
+  Profile,
+  Role,
+  SignUpBody,
+  SignUpResult,
+} from '../../contract/account/account.ts';
+import type { SocialProvider } from '../../contract/account/social-sign-in.ts';
 import type { Tracked } from '../rules/analytics-calls.ts';
 import { type Navigation, notProvided, type ToastMessage } from '../rules/effects.ts';
 import { failureMessage, isInputRefusal, isWrongCredentials } from '../rules/failure-messages.ts';
@@ -13,8 +21,6 @@ import {
 import { knownEmailProblem } from '../rules/known-email.ts';
 import { isWeakPassword } from '../rules/password-strength.ts';
 import { isUnverified, leadsToCompletion, redirectPath } from '../rules/redirect-path.ts';
-
-export type Provider = 'google' | 'github';
 
 export type LoginInput = {
   /** The side that the path names (spec §6). */
@@ -34,8 +40,11 @@ type Context = LoginInput & {
   readonly password: string;
   readonly problem: string | null;
   readonly fieldProblems: FieldProblems;
-  /** Whose button was pressed last; read only while the browser leaves, so that nobody sees the first value. */
-  readonly provider: Provider;
+  /**
+   * The provider whose button was pressed last; read only while the browser leaves, so its initial value doesn't
+   * matter.
+   */
+  readonly provider: SocialProvider;
 };
 
 type LoginEvent =
@@ -44,11 +53,8 @@ type LoginEvent =
   | { type: 'login.submitted'; email: string; password: string }
   | { type: 'login.signUpSubmitted'; name: string; email: string; password: string }
   | { type: 'login.cancelled' }
-  | { type: 'login.providerChosen'; provider: Provider }
+  | { type: 'login.providerChosen'; provider: SocialProvider }
   | { type: 'login.returned' };
-
-/** The result of a login; the token may be missing (spec §4: 'when present'). */
-export type LoginResult = { readonly token: string | null; readonly isVerified: boolean };
 
 const loginMessage = (error: unknown) => failureMessage(error, 'Something went wrong.');
 const errorToast = (error: unknown): ToastMessage => ({ kind: 'error', message: loginMessage(error) });
@@ -71,7 +77,7 @@ export const loginMachine = setup({
   },
   actors: {
     /** Returns the id of the account, if the backend says it. */
-    accountCreation: fromPromise<{ userId: string | null }, SignUpBody>(notProvided),
+    accountCreation: fromPromise<SignUpResult, SignUpBody>(notProvided),
     authentication: fromPromise<LoginResult, LoginBody>(notProvided),
     profileFetch: fromPromise<Profile>(notProvided),
   },
@@ -84,9 +90,9 @@ export const loginMachine = setup({
     forgetSession: () => notProvided(),
     storeOauthRole: (_, _choice: { role: Role }) => notProvided(),
     clearOauthRole: () => notProvided(),
-    openProvider: (_, _choice: { provider: Provider; role: Role }) => notProvided(),
+    openProvider: (_, _choice: { provider: SocialProvider; role: Role }) => notProvided(),
     keepCredentials: assign((_, { name, email, password }: Typed) => ({ name, email, password })),
-    keepProvider: assign((_, choice: { provider: Provider }) => choice),
+    keepProvider: assign((_, choice: { provider: SocialProvider }) => choice),
     forgetPassword: assign({ password: '' }),
     keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
     keepFieldProblems: assign((_, { fieldProblems }: { fieldProblems: FieldProblems }) => ({

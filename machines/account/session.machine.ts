@@ -5,20 +5,20 @@ import { type Navigation, notProvided } from '../rules/effects.ts';
 import { failureMessage, isNetworkFailure, isOfflineFailure } from '../rules/failure-messages.ts';
 import { loginPath } from '../rules/redirect-path.ts';
 
-export type SessionInput = {
-  /** Does storage hold an auth token? That is what authenticated means (spec §4). */
-  readonly hasToken: boolean;
-  /** The stored profile, or null. */
+type Context = {
+  /** The profile of the signed-in person; null until it is known. */
   readonly profile: Profile | null;
-  /** Does the app start on a callback page? The flow there fetches the profile itself (spec §4). */
-  readonly isOnCallback: boolean;
-};
-
-type Context = SessionInput & {
   /** Why the profile could not be loaded at start-up; kept as spec §4 asks. */
   readonly error: string | null;
   /** Consecutive fetches of the profile without a network. */
   readonly misses: number;
+};
+
+/** What is found together with the stored token. */
+type Found = {
+  readonly profile: Profile | null;
+  /** Does the app start on a callback page? The flow there fetches the profile itself (spec §4). */
+  readonly isOnCallback: boolean;
 };
 
 type SessionEvent =
@@ -27,15 +27,17 @@ type SessionEvent =
   | { type: 'session.forgotten' }
   | { type: 'session.dataCleared' }
   | { type: 'session.logOutRequested'; role: string | null }
-  | { type: 'session.startedElsewhere'; profile: Profile | null }
+  | ({ type: 'session.tokenFound' } & Found)
   | { type: 'session.endedElsewhere'; onMembersPage: boolean };
 
-/** The long-lived root actor: who is signed in, for as long as the app runs (spec §4, authentication state). */
+/**
+ * The long-lived root actor: who is signed in, for as long as the app runs (spec §4, authentication state).
+ * Authenticated is a state, not a flag. A stored token is found at start-up, or after another tab has stored one.
+ */
 export const sessionMachine = setup({
   types: {
     context: {} as Context,
     events: {} as SessionEvent,
-    input: {} as SessionInput,
     tags: {} as 'loading',
   },
   actors: {
@@ -58,9 +60,8 @@ export const sessionMachine = setup({
     countMiss: assign({ misses: ({ context }) => context.misses + 1 }),
   },
   guards: {
-    hasNoToken: ({ context }) => !context.hasToken,
-    isOnCallback: ({ context }) => context.isOnCallback,
-    isKnownOnCallback: ({ context }) => context.isOnCallback && context.profile !== null,
+    isOnCallback: (_, { isOnCallback }: Found) => isOnCallback,
+    isKnownOnCallback: (_, { isOnCallback, profile }: Found) => isOnCallback && profile !== null,
     isOffline: (_, { error }: { error: unknown }) => isOfflineFailure(error),
     isWorthRetrying: ({ context }, { error }: { error: unknown }) =>
       isNetworkFailure(error) && context.misses < 2,
@@ -74,8 +75,8 @@ export const sessionMachine = setup({
   id: 'session',
   description:
     'Who is signed in, from the stored token at start-up to logout, here or in another tab (spec §4).',
-  context: ({ input }) => ({ ...input, error: null, misses: 0 }),
-  initial: 'starting',
+  context: { profile: null, error: null, misses: 0 },
+  initial: 'signedOut',
   on: {
     'session.tokenStored': {
       target: '.authenticated.arriving',
@@ -90,24 +91,32 @@ export const sessionMachine = setup({
     },
     'session.forgotten': { target: '.signedOut', actions: ['removeTokenAndProfile', 'clearContext'] },
     'session.dataCleared': { target: '.signedOut', actions: ['clearAllData', 'clearContext'] },
-    'session.startedElsewhere': {
-      target: '.authenticated.restoring',
-      actions: ['clearContext', { type: 'keepProfile', params: ({ event }) => ({ profile: event.profile }) }],
-    },
+    'session.tokenFound': [
+      {
+        guard: { type: 'isKnownOnCallback', params: ({ event }) => event },
+        target: '.authenticated.signedIn',
+        actions: [
+          'clearContext',
+          { type: 'keepProfile', params: ({ event }) => ({ profile: event.profile }) },
+        ],
+      },
+      {
+        guard: { type: 'isOnCallback', params: ({ event }) => event },
+        target: '.authenticated.arriving',
+        actions: 'clearContext',
+      },
+      {
+        target: '.authenticated.restoring',
+        actions: [
+          'clearContext',
+          { type: 'keepProfile', params: ({ event }) => ({ profile: event.profile }) },
+        ],
+      },
+    ],
   },
   states: {
-    starting: {
-      description:
-        'On app start, the profile is loaded if a token exists; on the callback pages their flow loads it (spec §4).',
-      always: [
-        { guard: 'hasNoToken', target: 'signedOut' },
-        { guard: 'isKnownOnCallback', target: 'authenticated.signedIn' },
-        { guard: 'isOnCallback', target: 'authenticated.arriving' },
-        { target: 'authenticated' },
-      ],
-    },
     signedOut: {
-      description: 'No token is stored (spec §4).',
+      description: 'No token is stored, or none has been found yet (spec §4).',
     },
     authenticated: {
       description: 'A token is stored (spec §4). Logging out works in every state within.',

@@ -1,10 +1,11 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { OtpBody, Profile } from '../../contract/account/account.ts';
+import type { OtpBody, Profile, VerifyResult } from '../../contract/account/account.ts';
 import type { Tracked } from '../rules/analytics-calls.ts';
 import { type Navigation, notProvided, type ToastMessage } from '../rules/effects.ts';
 import { failureMessage, isNetworkFailure } from '../rules/failure-messages.ts';
 import { isCompleteCode, noDigits, pastedDigits } from '../rules/one-time-code.ts';
 import { leadsToCompletion, loginPath, redirectPath } from '../rules/redirect-path.ts';
+import { firstCooldownMs, laterCooldownMs } from '../rules/resend-cooldown.ts';
 
 export type VerifyEmailInput = {
   /** From the navigation state; without it there is nobody to verify (spec §2). */
@@ -62,7 +63,7 @@ export const verifyEmailMachine = setup({
     tags: {} as 'busy' | 'resending',
   },
   actors: {
-    verification: fromPromise<{ token: string | null }, OtpBody>(notProvided),
+    verification: fromPromise<VerifyResult, OtpBody>(notProvided),
     profileFetch: fromPromise<Profile>(notProvided),
     /** Returns when the new code was sent, in ms since the epoch. */
     resend: fromPromise<{ sentAt: number }, { email: string }>(notProvided),
@@ -106,9 +107,9 @@ export const verifyEmailMachine = setup({
   },
   delays: {
     /** spec §9: 30 s the first time. */
-    firstCooldown: 30_000,
+    firstCooldown: firstCooldownMs,
     /** spec §9: 60 s each later time. */
-    laterCooldown: 60_000,
+    laterCooldown: laterCooldownMs,
     /** The rest of a cooldown that was running when the page was reloaded (reading 1). */
     remainingCooldown: ({ context }) => context.deadline - context.now,
   },
@@ -277,7 +278,10 @@ export const verifyEmailMachine = setup({
                     target: 'coolingFirst',
                     actions: {
                       type: 'startCooldown',
-                      params: ({ event }) => ({ resends: 1, deadline: event.output.sentAt + 30_000 }),
+                      params: ({ event }) => ({
+                        resends: 1,
+                        deadline: event.output.sentAt + firstCooldownMs,
+                      }),
                     },
                   },
                   {
@@ -286,7 +290,7 @@ export const verifyEmailMachine = setup({
                       type: 'startCooldown',
                       params: ({ context, event }) => ({
                         resends: context.resends + 1,
-                        deadline: event.output.sentAt + 60_000,
+                        deadline: event.output.sentAt + laterCooldownMs,
                       }),
                     },
                   },

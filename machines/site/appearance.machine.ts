@@ -1,7 +1,6 @@
 import { assign, setup } from 'xstate';
+import type { Appearance } from '../../contract/site/appearance.ts';
 import { notProvided } from '../rules/effects.ts';
-
-type Appearance = 'system' | 'light' | 'dark';
 
 export type AppearanceInput = { readonly appearance: Appearance };
 

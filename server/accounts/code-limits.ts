@@ -1,13 +1,11 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
+import { firstCooldownMs, laterCooldownMs } from '../../machines/rules/resend-cooldown.ts';
 import type { Database } from '../db/connect.ts';
 import { verificationCodes } from '../db/schema.ts';
 import { type ApiError, tooMany } from '../http/api-error.ts';
 
 export const dayMs = 24 * 60 * 60_000;
 const codesPerDay = 10;
-/** spec §9: 30 s first, 60 s afterwards. */
-const firstCooldownMs = 30_000;
-const laterCooldownMs = 60_000;
 
 /**
  * Does the account have one of its ten codes within 24 hours left?

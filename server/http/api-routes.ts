@@ -1,6 +1,8 @@
 import { type Context, Hono } from 'hono';
 import type * as z from 'zod/mini';
-import { type Route, type RouteName, routes } from '../../contract/routes.ts';
+import type { Role } from '../../contract/account/account.ts';
+import type { Route } from '../../contract/route.ts';
+import { type RouteName, routes } from '../../contract/routes.ts';
 import { normalEmail } from '../accounts/account.ts';
 import { readSession } from '../accounts/sessions.ts';
 import type { Deps } from '../deps.ts';
@@ -23,7 +25,7 @@ type RoutingEnv = Pick<Env, 'hashSecret' | 'serverSecret' | 'trustedProxies'>;
  */
 export function apiRoutes(deps: DepsWhenReady, env: RoutingEnv): Hono {
   const api = new Hono();
-  // Hono takes the first that fits: `/v1/users/verify` must come before `/v1/users/{id}`.
+  // Hono takes the first that fits: `/v1/users/verify` must come before `/v1/users/{userId}`.
   const names = (Object.keys(routes) as RouteName[]).sort(
     (one, other) => Number(hasParameter(one)) - Number(hasParameter(other)),
   );
@@ -53,42 +55,60 @@ async function readCall(
   const session = route.auth === 'session' ? await readSession(db, token, now()) : undefined;
   if (session) note({ account: session.account.id });
   if (session && session.account.verifiedAt === null && !route.unverified)
-    throw new ApiError(403, 'unverified', 'Please verify your email first.');
+    throw new ApiError(403, 'unverified', 'Please verify your email address first.');
   if (route.auth === 'resetToken' && token === null)
     throw new ApiError(401, 'unauthenticated', 'Reset link has expired or is invalid', {
       'WWW-Authenticate': 'Bearer',
     });
-  const query = context.req.query();
-  for (const name of route.query ?? [])
-    if (!query[name]) throw new ApiError(400, 'missingQuery', `Missing query parameter: ${name}.`);
+  const query = route.query && readQuery(context, route.query);
   const body = route.body && (await readBody(context, route.body));
   const email = (body as { email?: unknown } | undefined)?.email;
   if (typeof email === 'string') note({ address: addressMark(normalEmail(email), serverSecret) });
+  // After the input: whoever calls, what breaks the contract is told first.
+  if (session) refuseOtherRole(route, session.account.role);
   return {
-    body,
-    id: context.req.param('id') ?? '',
+    params: context.req.param(),
     query,
+    body,
     network: clientNetwork(context, trustedProxies),
     session,
     token: token ?? undefined,
   } as Call<RouteName>;
 }
 
+/** spec §6: each side has calls of its own. @throws ApiError 403. */
+function refuseOtherRole({ roles }: Route, role: Role): void {
+  if (!roles || roles.includes(role)) return;
+  throw new ApiError(
+    403,
+    'otherRole',
+    `Only ${roles.map((each) => people[each]).join(' and ')} can do this.`,
+  );
+}
+
+const people: Readonly<Record<Role, string>> = { CORPORATE: 'companies', DEVELOPER: 'developers' };
+
 /** spec §7: `Bearer {token}`, and the raw token from the callback and the fallback fetch. */
 function tokenOf(header: string | undefined): string | null {
   return header?.replace(/^Bearer\s+/i, '').trim() || null;
 }
 
+function readQuery(context: Context, schema: z.ZodMiniType): unknown {
+  const parsed = schema.safeParse(context.req.query());
+  if (parsed.success) return parsed.data;
+  throw new ApiError(400, 'invalidQuery', parsed.error.issues[0]?.message ?? 'The address is wrong.');
+}
+
 async function readBody(context: Context, schema: z.ZodMiniType): Promise<unknown> {
   // spec §7: JSON. What a page of another site can send without asking says something else, or nothing.
   if (!/^application\/json\s*(;|$)/i.test(context.req.header('Content-Type') ?? ''))
-    throw new ApiError(415, 'notJson', 'Invalid JSON.');
+    throw new ApiError(415, 'notJson', 'What was sent is no JSON.');
   const text = await context.req.text();
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
-    throw new ApiError(400, 'malformedJson', 'Invalid JSON.');
+    throw new ApiError(400, 'malformedJson', 'What was sent can’t be read.');
   }
   const parsed = schema.safeParse(json);
   if (parsed.success) return parsed.data;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { contextStorage } from 'hono/context-storage';
 import { cors } from 'hono/cors';
 import { hashHeader, timestampHeader } from '../../contract/headers.ts';
 import { collectorPath } from '../../contract/site/analytics-events.ts';
@@ -39,6 +40,7 @@ const openapi = readFileSync(new URL('../../contract/openapi.json', import.meta.
 export function createApp({ env, deps, isReady, site, log }: AppOptions): Hono {
   const app = new Hono();
   app.onError(answerErrors(log));
+  app.use(contextStorage());
   app.use(requestLog(log, env));
   let inline = noInlineCode;
   app.use(securityHeaders(env, () => inline));

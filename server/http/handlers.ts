@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { PathParams } from '../../contract/route.ts';
 import type { RouteName, routes } from '../../contract/routes.ts';
 import { logIn } from '../accounts/log-in.ts';
 import { readOwnProfile, switchRole } from '../accounts/own-profile.ts';
@@ -16,15 +17,14 @@ import {
 } from '../profiles/developer-profiles.ts';
 
 type RouteOf<Name extends RouteName> = (typeof routes)[Name];
+type OutputOf<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
 
 /** A call that was let in and whose input keeps the contract. */
 export type Call<Name extends RouteName> = {
-  readonly body: RouteOf<Name> extends { readonly body: infer Schema extends z.ZodMiniType }
-    ? z.output<Schema>
-    : undefined;
-  /** The path's `{id}`; '' where there is none. */
-  readonly id: string;
-  readonly query: Readonly<Record<string, string>>;
+  /** The path's parameters, by name. */
+  readonly params: PathParams<RouteOf<Name>['path']>;
+  readonly query: RouteOf<Name> extends { readonly query: infer Schema } ? OutputOf<Schema> : undefined;
+  readonly body: RouteOf<Name> extends { readonly body: infer Schema } ? OutputOf<Schema> : undefined;
   /** The network that the call comes from (client-network.ts). */
   readonly network: string;
   readonly session: RouteOf<Name>['auth'] extends 'session' ? Session : undefined;
@@ -39,10 +39,10 @@ export type Handlers = {
 /** What each call of the contract does. */
 export const handlers: Handlers = {
   signUp: ({ body, network }, deps) => signUp(body, network, deps),
-  updateUser: ({ id, body, session }, deps) => switchRole(id, body.role, session, deps),
+  updateUser: ({ params, body, session }, deps) => switchRole(params.userId, body.role, session, deps),
   logIn: ({ body, network }, deps) => logIn(body, network, deps),
   profile: ({ session }, deps) => readOwnProfile(session, deps),
-  validateResetToken: ({ token, query }, deps) => lookAtResetToken(token, query.token ?? '', deps),
+  validateResetToken: ({ token, query }, deps) => lookAtResetToken(token, query.token, deps),
   resetPassword: ({ token, body, network }, deps) => resetPassword(token, body.newPassword, network, deps),
   forgotPassword: ({ body, network }, deps) => forgotPassword(body.email, network, deps),
   verify: ({ body, session, network }, deps) => verify(body.otp, session, network, deps),
@@ -52,9 +52,11 @@ export const handlers: Handlers = {
     return { message: 'You’ve been logged out.' };
   },
   createCompanyProfile: ({ body, session }, deps) => createCompanyProfile(body, session, deps),
-  updateCompanyProfile: ({ id, body, session }, deps) => updateCompanyProfile(id, body, session, deps),
+  updateCompanyProfile: ({ params, body, session }, deps) =>
+    updateCompanyProfile(params.profileId, body, session, deps),
   createDeveloperProfile: ({ body, session }, deps) => createDeveloperProfile(body, session, deps),
-  updateDeveloperProfile: ({ id, body, session }, deps) => updateDeveloperProfile(id, body, session, deps),
-  developer: ({ id }, deps) => readDeveloper(id, deps),
+  updateDeveloperProfile: ({ params, body, session }, deps) =>
+    updateDeveloperProfile(params.profileId, body, session, deps),
+  developer: ({ params }, deps) => readDeveloper(params.developerId, deps),
   contact: ({ body, network }, deps) => receiveMessage(body, network, deps),
 };

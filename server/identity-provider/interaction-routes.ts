@@ -30,7 +30,10 @@ export function interactionRoutes({ provider, siteUrl, choose }: Options): Hono<
     if (providerName === null) return ended(context);
     const form = await context.req.parseBody();
     if (form.choice === 'refused')
-      return finishInteraction(context, { error: 'access_denied', error_description: 'The user denied access.' });
+      return finishInteraction(context, {
+        error: 'access_denied',
+        error_description: 'The user denied access.',
+      });
     const identity = readyIdentities.find(({ subject }) => subject === form.choice) ?? typedIdentity(form);
     if (typeof identity === 'string')
       return chooser(context, {

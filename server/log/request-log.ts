@@ -1,6 +1,6 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
+import { tryGetContext } from 'hono/context-storage';
 import { matchedRoutes } from 'hono/route';
 import type { Env } from '../env.ts';
 import { clientNetwork } from '../http/client-network.ts';
@@ -8,43 +8,48 @@ import type { Fields, Log } from './log.ts';
 
 export const requestIdHeader = 'X-Request-Id';
 
-type Request = { readonly id: string; notes: Fields };
-const current = new AsyncLocalStorage<Request>();
+/** What the log keeps with a request while it is answered. */
+type Kept = { readonly Variables: { readonly requestId: string; readonly notes: Fields } };
 
 /** Adds to the line of the request that is being answered; elsewhere it does nothing. */
 export function note(fields: Fields): void {
-  const request = current.getStore();
-  if (request) request.notes = { ...request.notes, ...fields };
+  const context = tryGetContext<Kept>();
+  context?.set('notes', { ...context.get('notes'), ...fields });
 }
 
 /** The id of the request that is being answered, by which a person's report finds its line in the log. */
-export const requestId = (): string | undefined => current.getStore()?.id;
+export const requestId = (): string | undefined => tryGetContext<Kept>()?.get('requestId');
 
 /** Marks an address so that a log shows what was done to the same one, but not to whom. */
 export const addressMark = (email: string, serverSecret: string): string =>
   createHmac('sha256', serverSecret).update(`log:${email}`).digest('hex').slice(0, 12);
 
-/** Gives each request an id, tells it in the answer, and writes one line when it is answered. */
-export function requestLog(log: Log, env: Pick<Env, 'isProduction' | 'trustedProxies'>): MiddlewareHandler {
-  return (context, next) => {
-    const request: Request = { id: idOf(context, env.trustedProxies), notes: {} };
-    return current.run(request, async () => {
-      const begun = performance.now();
-      await next();
-      context.header(requestIdHeader, request.id);
-      const { status } = context.res;
-      const route = patternOf(context);
-      if (isNoise(route, status, env.isProduction)) return;
-      const { method } = context.req;
-      log[levelOf(status)](`${method} ${route} ${status}`, {
-        method,
-        route,
-        status,
-        ...request.notes,
-        ms: Math.round(performance.now() - begun),
-        network: clientNetwork(context, env.trustedProxies),
-        request: request.id,
-      });
+/**
+ * Gives each request an id, tells it in the answer, and writes one line when it is answered. It runs inside of Hono's
+ * `contextStorage`, by which {@link note} and {@link requestId} find the request from anywhere.
+ */
+export function requestLog(
+  log: Log,
+  env: Pick<Env, 'isProduction' | 'trustedProxies'>,
+): MiddlewareHandler<Kept> {
+  return async (context, next) => {
+    const begun = performance.now();
+    const id = idOf(context, env.trustedProxies);
+    context.set('requestId', id);
+    await next();
+    context.header(requestIdHeader, id);
+    const { status } = context.res;
+    const route = patternOf(context);
+    if (isNoise(route, status, env.isProduction)) return;
+    const { method } = context.req;
+    log[levelOf(status)](`${method} ${route} ${status}`, {
+      method,
+      route,
+      status,
+      ...context.get('notes'),
+      ms: Math.round(performance.now() - begun),
+      network: clientNetwork(context, env.trustedProxies),
+      request: id,
     });
   };
 }

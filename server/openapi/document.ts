@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { errorBody } from '../../contract/account/account.ts';
+import { errorBody, type Role } from '../../contract/account/account.ts';
 import { brand } from '../../contract/brand.ts';
 import { hashHeader, timestampHeader } from '../../contract/headers.ts';
-import { type Auth, type Route, routes } from '../../contract/routes.ts';
+import type { Auth, Route } from '../../contract/route.ts';
+import { routes } from '../../contract/routes.ts';
 
 type Json = { readonly [key: string]: unknown };
 
@@ -60,11 +61,12 @@ export function openApiDocument(): Json {
 }
 
 function operation(name: string, route: Route): Json {
-  const parameters = [...pathParameters(route.path), ...queryParameters(route.query ?? [])];
+  const parameters = [...pathParameters(route.path), ...queryParameters(route.query)];
   return {
     operationId: name,
     tags: [route.path.split('/')[2]],
     summary: route.summary,
+    ...(route.roles && { description: `Only for the ${rolesIn(route.roles)}.` }),
     security: security[route.auth],
     ...(parameters.length > 0 && { parameters }),
     ...(route.body && {
@@ -88,6 +90,8 @@ function operation(name: string, route: Route): Json {
   };
 }
 
+const rolesIn = (roles: readonly Role[]) => `${roles.length === 1 ? 'role' : 'roles'} ${roles.join(' and ')}`;
+
 function errorsOf(route: Route): Record<string, string> {
   return {
     ...((route.body || route.query) && { 400: 'What was sent breaks the contract.' }),
@@ -109,8 +113,15 @@ function pathParameters(path: string): Json[] {
   }));
 }
 
-function queryParameters(names: readonly string[]): Json[] {
-  return names.map((name) => ({ name, in: 'query', required: true, schema: { type: 'string' } }));
+function queryParameters(query: Route['query']): Json[] {
+  if (!query) return [];
+  const { properties = {}, required = [] } = z.toJSONSchema(query, { io: 'input' });
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
 }
 
 /** OpenAPI 3.1 uses JSON Schema 2020-12 as it is; the document's version already implies the dialect. */

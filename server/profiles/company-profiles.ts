@@ -3,19 +3,18 @@ import type { CompanyProfile, CompanyProfileBody } from '../../contract/account/
 import type { Session } from '../accounts/sessions.ts';
 import { companyProfiles } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { alreadyRegistered, isUuid, noSuchProfile, refuseOtherRole } from './profile-rules.ts';
+import { alreadyRegistered, isUuid, noSuchProfile } from './profile-rules.ts';
 
 /**
  * Creates the company profile of the signed-in person.
  *
- * @throws ApiError 403 for a developer, 409 when there is one already.
+ * @throws ApiError 409 when there is one already.
  */
 export async function createCompanyProfile(
   body: CompanyProfileBody,
   { account }: Session,
   { db, now }: Deps,
 ): Promise<CompanyProfile> {
-  refuseOtherRole(account.role, 'CORPORATE');
   const [row] = await db
     .insert(companyProfiles)
     .values({ ...body, accountId: account.id, createdAt: now(), updatedAt: now() })

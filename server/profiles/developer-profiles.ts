@@ -7,19 +7,18 @@ import type {
 import type { Session } from '../accounts/sessions.ts';
 import { developerProfiles } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { alreadyRegistered, isUuid, noSuchProfile, refuseOtherRole } from './profile-rules.ts';
+import { alreadyRegistered, isUuid, noSuchProfile } from './profile-rules.ts';
 
 /**
  * Creates the developer profile of the signed-in person.
  *
- * @throws ApiError 403 for a company, 409 when there is one already.
+ * @throws ApiError 409 when there is one already.
  */
 export async function createDeveloperProfile(
   body: DeveloperProfileBody,
   { account }: Session,
   { db, now }: Deps,
 ): Promise<DeveloperProfile> {
-  refuseOtherRole(account.role, 'DEVELOPER');
   const [row] = await db
     .insert(developerProfiles)
     .values({ ...toColumns(body), accountId: account.id, createdAt: now(), updatedAt: now() })

@@ -13,7 +13,12 @@ export function hostedHeaders(
   variables: Readonly<Record<string, string | undefined>>,
 ): string {
   const { VITE_API_HOST, VITE_POSTHOG_HOST, VITE_TAG_SCRIPT_URL, TAG_HOSTS } = variables;
-  const { posthogOrigin, tagOrigins } = readEnv({ VITE_POSTHOG_HOST, VITE_TAG_SCRIPT_URL, TAG_HOSTS });
+  const { posthogOrigin, tagOrigins } = readEnv({
+    VITE_API_HOST,
+    VITE_POSTHOG_HOST,
+    VITE_TAG_SCRIPT_URL,
+    TAG_HOSTS,
+  });
   const headers = pageHeaders(
     {
       isProduction: true,

@@ -25,11 +25,6 @@ export function reworded(error: unknown, wordsFor: (status: number) => string | 
   return callFailure({ kind: 'http', status: error.status, message }, message, error);
 }
 
-/** Was the answer a good one, but not what it should be? */
-export function isUnreadable(error: unknown): boolean {
-  return error instanceof Error && 'kind' in error && error.kind === 'invalidBody';
-}
-
 function isHttpFailure(error: Error): error is Error & { kind: 'http'; status: number } {
   return 'kind' in error && error.kind === 'http';
 }

@@ -1,18 +1,12 @@
 import type * as z from 'zod/mini';
-import type { RouteName, routes } from '../../contract/routes.ts';
+import type { PathParams, Route } from '../../contract/route.ts';
 
-type RouteOf<Name extends RouteName> = (typeof routes)[Name];
-
-type ParameterOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | ParameterOf<Rest>
-  : never;
-
-type WithParameters<Path extends string> = [ParameterOf<Path>] extends [never]
+type WithParams<Path extends string> = keyof PathParams<Path> extends never
   ? unknown
-  : { readonly parameters: Readonly<Record<ParameterOf<Path>, string>> };
+  : { readonly params: PathParams<Path> };
 
-type WithQuery<R> = R extends { query: readonly (infer Name extends string)[] }
-  ? { readonly query: Readonly<Record<Name, string>> }
+type WithQuery<R> = R extends { query: infer Schema extends z.ZodMiniType }
+  ? { readonly query: Readonly<z.input<Schema>> }
   : unknown;
 
 type WithBody<R> = R extends { body: infer Schema extends z.ZodMiniType }
@@ -27,27 +21,33 @@ type WithAuth<R> = R extends { auth: 'resetToken' }
         readonly rawToken?: boolean;
         /** The token to use in place of the stored one. */
         readonly token?: string;
+        /** The words of spec §8 for a call that can't go out because no token is stored. Without them it goes out unauthenticated. */
+        readonly tokenMissing?: string;
       }
     : unknown;
 
-/** What a call needs, read off its row of the route table. */
-export type CallOptions<Name extends RouteName> = {
+type Common = {
   readonly signal?: AbortSignal;
   /** Let the request outlive the page. */
   readonly keepalive?: boolean;
-} & WithParameters<RouteOf<Name>['path']> &
-  WithQuery<RouteOf<Name>> &
-  WithBody<RouteOf<Name>> &
-  WithAuth<RouteOf<Name>>;
+  /** The words of spec §8 for an answer that isn't what the row reads. */
+  readonly unreadable?: string;
+};
+
+/** What a call needs, read off its row of the route table. */
+export type CallOptions<R extends Route> = Common &
+  WithParams<R['path']> &
+  WithQuery<R> &
+  WithBody<R> &
+  WithAuth<R>;
 
 /** {@link CallOptions} of any route, as the client itself reads them. */
-export type AnyCallOptions = {
-  readonly signal?: AbortSignal;
-  readonly keepalive?: boolean;
-  readonly parameters?: Readonly<Record<string, string>>;
+export type AnyCallOptions = Common & {
+  readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: Record<string, unknown>;
   readonly resetToken?: string;
   readonly rawToken?: boolean;
   readonly token?: string;
+  readonly tokenMissing?: string;
 };

@@ -7,10 +7,10 @@ export type Calls = ReturnType<typeof createCalls>;
 
 /** Every call of the backend (spec §7). */
 export function createCalls(settings: ApiSettings) {
-  const api = createApi(settings);
+  const call = createApi(settings);
   return {
-    account: createAccountCalls(api),
-    profile: createProfileCalls(api),
-    contact: createContactCalls(api),
+    account: createAccountCalls(call),
+    profile: createProfileCalls(call),
+    contact: createContactCalls(call),
   };
 }

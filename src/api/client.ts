@@ -1,9 +1,10 @@
 import { createFetch } from 'ofetch';
-import { type Route, type RouteName, routes } from '../../contract/routes.ts';
+import type * as z from 'zod/mini';
+import { type Route, statusOnly } from '../../contract/route.ts';
 import { csrfCookie, csrfHeaders, hashHeaders, tokenHeaders } from './auth-headers.ts';
 import { callFailure } from './call-failure.ts';
 import type { AnyCallOptions, CallOptions } from './call-options.ts';
-import { parseObject, serverMessage, waitingMessage } from './response-body.ts';
+import { parseJson, serverMessage, waitingMessage } from './response-body.ts';
 
 export type ApiSettings = {
   /** The backend's origin, perhaps with a path; '' is the page's own origin. */
@@ -20,24 +21,16 @@ export type ApiSettings = {
 };
 
 /**
- * Both make one call of the route table. They reject with a `Failure` (contract/failure.ts) of kind `http`
- * (anything but 200 to 299, spec §7), `network`, `offline` or `unauthenticated`; when `signal` aborts, with its
- * reason as it is.
+ * Makes one call of the route table.
+ *
+ * @returns what its row reads of the answer; nothing where only the status counts.
+ * @throws a `Failure` (contract/failure.ts) of kind `http` (anything but 200 to 299, spec §7), `network`, `offline`,
+ *   `invalidBody` or `unauthenticated`; when `signal` aborts, its reason as it is.
  */
-export type Api = {
-  /** For an answer that isn't read: only its status counts. */
-  readonly call: <Name extends RouteName>(name: Name, options: CallOptions<Name>) => Promise<void>;
-  /**
-   * For an answer that is a JSON object; rejects with `invalidBody` for any other.
-   *
-   * @param unreadable - the words of spec §8 for such an answer; null when it has none.
-   */
-  readonly read: <Name extends RouteName>(
-    name: Name,
-    options: CallOptions<Name>,
-    unreadable: string | null,
-  ) => Promise<Record<string, unknown>>;
-};
+export type Api = <Reads extends z.ZodMiniType, R extends Route>(
+  route: R & { readonly reads: Reads },
+  options: CallOptions<R>,
+) => Promise<z.output<Reads>>;
 
 /** The only place where the SPA talks to its backend (spec §7): no retry, no timeout, default credentials. */
 export function createApi(settings: ApiSettings): Api {
@@ -52,18 +45,17 @@ export function createApi(settings: ApiSettings): Api {
     return callFailure({ kind, message: null }, `${what}: no answer`, cause);
   }
 
-  async function request(name: RouteName, options: AnyCallOptions): Promise<Response> {
-    const route: Route = routes[name];
-    const { parameters, query, body, keepalive, signal } = options;
+  async function request(route: Route, options: AnyCallOptions): Promise<Response> {
+    const { params, query, body, keepalive, signal } = options;
     const headers = {
       'Content-Type': 'application/json',
-      ...proof(name, options, settings),
+      ...proof(route, options, settings),
       ...csrfHeaders(settings.getCookie(csrfCookie)),
     };
     const init = { method: route.method, headers, query, body, keepalive, signal };
     let response: Response;
     try {
-      response = await send.raw(pathOf(route, parameters), init);
+      response = await send.raw(pathOf(route, params), init);
     } catch (error) {
       // ofetch wraps what fetch threw, with the address (reset tokens) and the body (passwords) within reach.
       const cause = error instanceof Error ? error.cause : error;
@@ -78,36 +70,48 @@ export function createApi(settings: ApiSettings): Api {
     throw callFailure({ kind: 'http', status, message }, `${titleOf(route)}: ${status}`);
   }
 
-  return {
-    async call(name, options) {
-      await request(name, options);
-    },
-    async read(name, options, unreadable) {
-      const { signal }: AnyCallOptions = options;
-      const what = titleOf(routes[name]);
-      const response = await request(name, options);
-      const text = await response.text().catch((cause: unknown) => {
-        throw isAbort(cause, signal) ? cause : noAnswer(what, cause);
-      });
-      return parseObject(text, unreadable, what);
-    },
+  async function textOf(response: Response, what: string, signal: AbortSignal | undefined): Promise<string> {
+    try {
+      return await response.text();
+    } catch (cause) {
+      throw isAbort(cause, signal) ? cause : noAnswer(what, cause);
+    }
+  }
+
+  return async (route, options) => {
+    const { signal, unreadable }: AnyCallOptions = options;
+    const { reads }: Route = route;
+    const what = titleOf(route);
+    const response = await request(route, options);
+    const body = reads === statusOnly ? undefined : parseJson(await textOf(response, what, signal));
+    return readAs(route.reads, body, (cause) =>
+      callFailure({ kind: 'invalidBody', message: unreadable ?? null }, `${what}: unreadable answer`, cause),
+    );
   };
+}
+
+/** @throws what `failed` makes of a body that doesn't fit. */
+function readAs<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  body: unknown,
+  failed: (cause: unknown) => Error,
+): z.output<Schema> {
+  const { success, data, error } = schema.safeParse(body);
+  if (success) return data;
+  throw failed(error);
 }
 
 /** The headers that say who makes the call, or that nobody in particular does (spec §7). */
 function proof(
-  name: RouteName,
-  options: AnyCallOptions,
+  { auth }: Route,
+  { resetToken, token: given, rawToken, tokenMissing }: AnyCallOptions,
   { hashSecret, now, getToken }: ApiSettings,
 ): Record<string, string> {
-  if (options.resetToken !== undefined) return tokenHeaders(options.resetToken, 'bearer');
-  const token = routes[name].auth === 'session' ? (options.token ?? getToken()) : null;
-  if (token) return tokenHeaders(token, options.rawToken ? 'raw' : 'bearer');
-  if (name === 'profile') {
-    // spec §8: a profile fetch without a token.
-    const message = 'Authentication required';
-    throw callFailure({ kind: 'unauthenticated', message }, message);
-  }
+  if (resetToken !== undefined) return tokenHeaders(resetToken, 'bearer');
+  const token = auth === 'session' ? (given ?? getToken()) : null;
+  if (token) return tokenHeaders(token, rawToken ? 'raw' : 'bearer');
+  if (tokenMissing !== undefined)
+    throw callFailure({ kind: 'unauthenticated', message: tokenMissing }, tokenMissing);
   // Without a token a call is an unauthenticated one: a backend may let a person verify that way.
   return hashHeaders(now(), hashSecret);
 }
@@ -117,8 +121,8 @@ function titleOf({ method, path }: Route): string {
   return `${method} ${path}`;
 }
 
-function pathOf({ path }: Route, parameters: Readonly<Record<string, string>> = {}): string {
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''));
+function pathOf({ path }: Route, params: Readonly<Record<string, string>> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
 function isAbort(error: unknown, signal: AbortSignal | undefined): boolean {

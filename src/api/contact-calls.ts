@@ -1,17 +1,18 @@
 import { brand } from '../../contract/brand.ts';
-import { type ContactBody, contactBody } from '../../contract/site/contact.ts';
+import type { ContactBody } from '../../contract/site/contact.ts';
+import { siteRoutes } from '../../contract/site/routes.ts';
 import { reworded } from './call-failure.ts';
 import { checkedBody } from './checked-body.ts';
 import type { Api } from './client.ts';
 
 /** The contact form's call, which the product adds to spec §7. */
-export function createContactCalls(api: Api) {
+export function createContactCalls(call: Api) {
   return {
     /** @throws also `invalidInput`, before anything is sent; a backend without this call is told honestly. */
     async sendMessage(typed: ContactBody, signal?: AbortSignal): Promise<void> {
-      const body = checkedBody(contactBody, typed);
+      const body = checkedBody(siteRoutes.contact.body, typed);
       try {
-        await api.call('contact', { body, signal });
+        await call(siteRoutes.contact, { body, signal });
       } catch (error) {
         throw reworded(error, (status) =>
           status === 404

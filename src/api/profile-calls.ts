@@ -1,12 +1,6 @@
-import {
-  type CompanyProfileBody,
-  companyProfileBody,
-  type DeveloperProfileBody,
-  developerProfileBody,
-  type PublicDeveloper,
-  publicDeveloper,
-} from '../../contract/account/profile.ts';
-import { callFailure, reworded } from './call-failure.ts';
+import type { PublicDeveloper } from '../../contract/account/profile.ts';
+import { accountRoutes } from '../../contract/account/routes.ts';
+import { reworded } from './call-failure.ts';
 import { checkedBody } from './checked-body.ts';
 import type { Api } from './client.ts';
 
@@ -17,42 +11,38 @@ export type ProfileToSave = { readonly id: string | null; readonly body: unknown
  * The calls about company and developer profiles, which the product adds to spec §7. Every one rejects with
  * a `Failure` (contract/failure.ts), or with the signal's reason when it aborts.
  */
-export function createProfileCalls(api: Api) {
+export function createProfileCalls(call: Api) {
   return {
     /** @throws also `invalidInput`, before anything is sent. */
     async saveCompanyProfile({ id, body: typed }: ProfileToSave, signal?: AbortSignal): Promise<void> {
-      const body: CompanyProfileBody = checkedBody(companyProfileBody, typed);
+      const body = checkedBody(accountRoutes.createCompanyProfile.body, typed);
       await saved(
         id === null
-          ? api.call('createCompanyProfile', { body, signal })
-          : api.call('updateCompanyProfile', { parameters: { id }, body, signal }),
+          ? call(accountRoutes.createCompanyProfile, { body, signal })
+          : call(accountRoutes.updateCompanyProfile, { params: { profileId: id }, body, signal }),
       );
     },
 
     /** @throws also `invalidInput`, before anything is sent. */
     async saveDeveloperProfile({ id, body: typed }: ProfileToSave, signal?: AbortSignal): Promise<void> {
-      const body: DeveloperProfileBody = checkedBody(developerProfileBody, typed);
+      const body = checkedBody(accountRoutes.createDeveloperProfile.body, typed);
       await saved(
         id === null
-          ? api.call('createDeveloperProfile', { body, signal })
-          : api.call('updateDeveloperProfile', { parameters: { id }, body, signal }),
+          ? call(accountRoutes.createDeveloperProfile, { body, signal })
+          : call(accountRoutes.updateDeveloperProfile, { params: { profileId: id }, body, signal }),
       );
     },
 
     /** Reads any developer's public profile. */
-    async fetchDeveloper(id: string, signal?: AbortSignal): Promise<PublicDeveloper> {
-      const answer = await api.read('developer', { parameters: { id }, signal }, null);
-      const { success, data, error } = publicDeveloper.safeParse(answer);
-      if (success) return data;
-      throw callFailure({ kind: 'invalidBody', message: null }, 'The answer is no developer', error);
-    },
+    fetchDeveloper: (developerId: string, signal?: AbortSignal): Promise<PublicDeveloper> =>
+      call(accountRoutes.developer, { params: { developerId }, signal }),
   };
 }
 
 /** The backend may be one that keeps spec §7 and nothing more: its 404 is told, never a crash. */
-async function saved(call: Promise<void>): Promise<void> {
+async function saved(saving: Promise<void>): Promise<void> {
   try {
-    await call;
+    await saving;
   } catch (error) {
     throw reworded(error, (status) => (status === 404 ? 'This server does not keep profiles yet.' : null));
   }

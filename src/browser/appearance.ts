@@ -1,5 +1,4 @@
-/** A person's choice of light or dark, or to follow the system; kept in the storage item appConfig. */
-export type Appearance = 'system' | 'light' | 'dark';
+import type { Appearance } from '../../contract/site/appearance.ts';
 
 /** Puts the choice where the style sheet reads it: `data-appearance` on the root element, none for the system's. */
 export function applyAppearance(

@@ -1,5 +1,5 @@
 import type { Profile, Role } from '../../contract/account/account.ts';
-import type { Appearance } from './appearance.ts';
+import type { Appearance } from '../../contract/site/appearance.ts';
 import type { SealedItems } from './sealed-items.ts';
 
 /** The person's preferences (reading 14). */

@@ -1,7 +1,8 @@
 import { type LucideIcon, Monitor, Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
+import { type Appearance, appearances } from '../../contract/site/appearance.ts';
 import { segmentsLook } from '../ui/form/segment-look.ts';
-import { type Appearance, appearances, chooseAppearance, readAppearance } from './appearance.ts';
+import { chooseAppearance, readAppearance } from './appearance.ts';
 
 const signs: Readonly<Record<Appearance, { readonly label: string; readonly icon: LucideIcon }>> = {
   system: { label: 'System', icon: Monitor },

@@ -1,5 +1,4 @@
-export const appearances = ['system', 'light', 'dark'] as const;
-export type Appearance = (typeof appearances)[number];
+import { type Appearance, appearances } from '../../contract/site/appearance.ts';
 
 const item = 'inspector.appearance';
 

@@ -87,8 +87,8 @@ const brokenMachines: Readonly<Record<string, BrokenMachine>> = {
     fault: ({ states }) => {
       states.authenticated.on['session.logOutRequested'].actions.splice(2, 1);
     },
-    path: 'with token and profile stored: a company logs out, then it is signedOut',
-    says: 'at step 1, ‘a company logs out’ in authenticated.restoring: spec §2, §4: full logout: does nothing and not removeAccountData',
+    path: 'when the app starts: token and profile are found in storage, then a company logs out, then it is signedOut',
+    says: 'at step 2, ‘a company logs out’ in authenticated.restoring: spec §2, §4: full logout: does nothing and not removeAccountData',
   },
   'asks about cookies with a banner that no screen knows': {
     model: cookieConsentModel,

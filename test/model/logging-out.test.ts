@@ -81,8 +81,9 @@ async function visit(stage: SimulatedActor): Promise<() => Promise<void>> {
 }
 
 function logoutPath(): string {
-  const session = simulateActor(sessionModel.machine, { hasToken: true, profile: developer });
+  const session = simulateActor(sessionModel.machine, undefined);
   session.start();
+  session.send({ type: 'session.tokenFound', profile: developer, isOnCallback: false });
   session.send({ type: 'session.logOutRequested', role: 'DEVELOPER' });
   const [, navigation] = session.effects.find(([name]) => name === 'navigate') ?? [];
   return (navigation as { to: string }).to;

@@ -28,9 +28,7 @@ type RenderedPage = {
 };
 
 const nothing = () => undefined;
-const session = createActor(sessionMachine, {
-  input: { hasToken: false, profile: null, isOnCallback: false },
-});
+const session = createActor(sessionMachine);
 const context: AppContext = { ...createServices(), session, track: nothing, goTo: nothing };
 
 /**

@@ -1,4 +1,5 @@
 import { queryAllByLabelText, queryAllByRole, queryAllByText } from '@testing-library/dom';
+import type { Appearance } from '../../../contract/site/appearance.ts';
 import type { Check, Look } from './frame-api.ts';
 import type { ScreenExpectation, Thing } from './screen-words.ts';
 import { thingWords } from './thing-words.ts';
@@ -49,7 +50,7 @@ function minutes(ms: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-function lookCheck(look: 'system' | 'light' | 'dark'): Check {
+function lookCheck(look: Appearance): Check {
   const { colorScheme } = getComputedStyle(document.documentElement);
   const wanted = look === 'system' ? 'light dark' : look;
   return { words: `The page is drawn in ‘${look}’`, result: colorScheme === wanted ? 'right' : 'wrong' };

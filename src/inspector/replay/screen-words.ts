@@ -1,3 +1,5 @@
+import type { Appearance } from '../../../contract/site/appearance.ts';
+
 /** Something on a page, found by what assistive technology calls it. Plain data: a browser test and the replay read it. */
 export type Thing =
   | {
@@ -88,5 +90,5 @@ export type ScreenExpectation = {
   /** Path and query of the page outside the app that the browser is on its way to; that page never comes. */
   readonly leavingFor?: string;
   /** The colours that the page is drawn in: `color-scheme` of its root is `light dark`, `light` or `dark`. */
-  readonly look?: 'system' | 'light' | 'dark';
+  readonly look?: Appearance;
 };

@@ -17,11 +17,12 @@ export type World = {
 /** Begins a visit. */
 export function worldFor(machine: AnyStateMachine, { input, hasToken, profile }: FileVisit): World {
   const flow = simulateActor(machine, input);
-  const session = simulateActor(sessionMachine, { hasToken, profile });
+  const session = simulateActor(sessionMachine, undefined);
   const appearance = simulateActor(appearanceMachine, { appearance: 'system' });
   const stages = [session, appearance, flow];
   // The session has long been restored when a screen is opened.
   session.start();
+  if (hasToken) session.send({ type: 'session.tokenFound', profile, isOnCallback: false });
   if (hasToken && profile) session.send({ type: 'session.profileStored', profile });
   appearance.start();
   // The stage looks as the inspector does until somebody chooses otherwise on it.

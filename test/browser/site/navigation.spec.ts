@@ -111,7 +111,10 @@ test('what a profile lacks leads to its field', async ({ page, request }) => {
   await comeIn(page, await complete(request, 'company'));
   await page.goto('/company/dashboard');
   await expect(page.getByText('75%')).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: /^Website/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Website/ })
+    .click();
   await expect(page.getByLabel('Website')).toBeFocused();
 });
 

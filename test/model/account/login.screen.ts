@@ -1,6 +1,6 @@
 import type { ContextFrom } from 'xstate';
-import type { Profile } from '../../../contract/account/account.ts';
-import type { LoginResult, loginMachine } from '../../../machines/account/login.machine.ts';
+import type { LoginResult, Profile } from '../../../contract/account/account.ts';
+import type { loginMachine } from '../../../machines/account/login.machine.ts';
 import { defineScreen, type ScreenExpectation, type Thing } from '../generator/screen-model.ts';
 import {
   alert,

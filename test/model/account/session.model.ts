@@ -15,21 +15,7 @@ const members = ['restoring', 'pausing', 'offline', 'arriving', 'signedIn'];
 export const sessionModel = defineModel<typeof sessionMachine>({
   flow: 'session',
   machine: sessionMachine,
-  inputs: {
-    'with token and profile stored': { hasToken: true, profile: developer, isOnCallback: false },
-    'with a token but no profile stored': { hasToken: true, profile: null, isOnCallback: false },
-    'with nothing stored': { hasToken: false, profile: null, isOnCallback: false },
-    'back from a provider, with token and profile stored': {
-      hasToken: true,
-      profile: developer,
-      isOnCallback: true,
-    },
-    'back from a provider, with a token but no profile stored': {
-      hasToken: true,
-      profile: null,
-      isOnCallback: true,
-    },
-  },
+  inputs: { 'when the app starts': {} },
   events: {
     'session.tokenStored': { 'a flow stores a token': { token: 't1' } },
     'session.profileStored': { 'a flow stores a profile': { profile: company } },
@@ -40,9 +26,17 @@ export const sessionModel = defineModel<typeof sessionMachine>({
       'a developer logs out': { role: 'DEVELOPER' },
       'somebody of no known role logs out': { role: null },
     },
-    'session.startedElsewhere': {
-      'another tab logs in': { profile: company },
-      'another tab stores a token': { profile: null },
+    'session.tokenFound': {
+      'token and profile are found in storage': { profile: developer, isOnCallback: false },
+      'a token is found in storage, but no profile': { profile: null, isOnCallback: false },
+      'back from a provider, token and profile are found in storage': {
+        profile: developer,
+        isOnCallback: true,
+      },
+      'back from a provider, a token is found in storage, but no profile': {
+        profile: null,
+        isOnCallback: true,
+      },
     },
     'session.endedElsewhere': {
       'another tab logs out while a members’ page is shown': { onMembersPage: true },
@@ -69,7 +63,7 @@ export const sessionModel = defineModel<typeof sessionMachine>({
   tells: ({ misses, profile, error }) => [misses, profile?.role ?? null, error !== null],
   resting: {},
   overlaps: {
-    'always in starting: isKnownOnCallback and isOnCallback':
+    'session.tokenFound in (anywhere): isKnownOnCallback and isOnCallback':
       'who is known stays so until the flow there says otherwise',
     'xstate.error.actor.profileFetch in authenticated.restoring: isOffline and isWorthRetrying':
       'without a connection a try would be wasted: the session waits (reading 3)',
@@ -94,39 +88,34 @@ export const sessionModel = defineModel<typeof sessionMachine>({
   expectations: [
     {
       spec: 'spec §4: on the callback pages the flow asks for the profile',
-      given: 'back from a provider, with token and profile stored',
-      from: 'start',
-      when: 'start',
+      from: 'signedOut',
+      when: 'back from a provider, token and profile are found in storage',
       to: 'authenticated.signedIn',
       effects: [],
     },
     {
       spec: 'spec §4: on the callback pages the flow asks for the profile',
-      given: 'back from a provider, with a token but no profile stored',
-      from: 'start',
-      when: 'start',
+      from: 'signedOut',
+      when: 'back from a provider, a token is found in storage, but no profile',
       to: 'authenticated.arriving',
       effects: [],
     },
     {
       spec: 'spec §4: on app start',
-      given: 'with token and profile stored',
-      from: 'start',
-      when: 'start',
+      from: 'signedOut',
+      when: 'token and profile are found in storage',
       to: 'authenticated.restoring',
       effects: [['call profileFetch', { raw: false }]],
     },
     {
       spec: 'spec §7, reading 4: the fallback fetch sends the raw token',
-      given: 'with a token but no profile stored',
-      from: 'start',
-      when: 'start',
+      from: 'signedOut',
+      when: 'a token is found in storage, but no profile',
       to: 'authenticated.restoring',
       effects: [['call profileFetch', { raw: true }]],
     },
     {
       spec: 'spec §4',
-      given: 'with nothing stored',
       from: 'start',
       when: 'start',
       to: 'signedOut',
@@ -178,7 +167,6 @@ export const sessionModel = defineModel<typeof sessionMachine>({
     ]),
     {
       spec: 'issue: log out here, out there',
-      given: 'with token and profile stored',
       from: 'authenticated.restoring',
       where: ({ profile }) => (profile as { role?: string } | null)?.role === 'DEVELOPER',
       when: 'another tab logs out while a members’ page is shown',
@@ -233,7 +221,6 @@ export const sessionModel = defineModel<typeof sessionMachine>({
     })),
     {
       spec: 'reading 3: within 3 s',
-      given: 'with token and profile stored',
       from: 'authenticated.pausing',
       where: ({ profile }) => profile !== null,
       when: '1 s pass',
@@ -242,7 +229,6 @@ export const sessionModel = defineModel<typeof sessionMachine>({
     },
     ...['the connection is back', 'nobody can tell when the connection is back'].map((when) => ({
       spec: 'reading 3: it goes on when the connection is back',
-      given: 'with a token but no profile stored',
       from: 'authenticated.offline',
       where: ({ profile }: Readonly<Record<string, unknown>>) => profile === null,
       when,
@@ -252,10 +238,10 @@ export const sessionModel = defineModel<typeof sessionMachine>({
     {
       spec: 'issue: log in there, be logged in here',
       from: 'signedOut',
-      when: 'another tab logs in',
+      when: 'token and profile are found in storage',
       to: 'authenticated.restoring',
       effects: [['call profileFetch', { raw: false }]],
-      known: { profile: company, error: null },
+      known: { profile: developer, error: null },
     },
   ],
 });

@@ -87,9 +87,17 @@ describe.each(kinds)('$list', ({ who, other, body, create, update, list, change 
     expect((await server.ok('profile', { token: owner.token }))[list]).toEqual([{ id, ...body }]);
   });
 
-  it('need the matching role', async () => {
-    const { token } = await verified(server, other);
-    expect(await server.refused(create, { token, body })).toMatchObject({ status: 403, code: 'otherRole' });
+  it('need the matching role, to be made and to be changed', async () => {
+    const { token, userId } = owner;
+    const { id } = await server.ok(create, { token, body });
+    const theOther = await verified(server, other);
+    await server.ok('updateUser', { token, id: userId, body: { role: other.role } });
+    const refusals = [
+      await server.refused(create, { token: theOther.token, body }),
+      await server.refused(update, { token: theOther.token, id, body }),
+      await server.refused(update, { token, id, body }),
+    ];
+    for (const refusal of refusals) expect(refusal).toMatchObject({ status: 403, code: 'otherRole' });
   });
 
   it('are refused with the contract’s words', async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Route, type RouteName, routes } from '../../../contract/routes.ts';
+import type { Route } from '../../../contract/route.ts';
+import { type RouteName, routes } from '../../../contract/routes.ts';
 import { accounts, companyProfiles, developerProfiles } from '../../../server/db/schema.ts';
 import {
   ada,

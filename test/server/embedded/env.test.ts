@@ -1,7 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { defaultHashSecret } from '../../../contract/headers.ts';
-import { readEnv, variableNames } from '../../../server/env.ts';
+import { readEnv } from '../../../server/env.ts';
 import { StartError } from '../../../server/startup/start-error.ts';
+import { variableNames } from '../../../server/startup/variables.ts';
 import { production } from '../support/production.ts';
 
 const refusal = (variables: Record<string, string | undefined>): string => {
@@ -78,6 +80,14 @@ describe('the environment', () => {
     ['VITE_POSTHOG_HOST', '//eu.i.posthog.com'],
     ['VITE_TAG_SCRIPT_URL', 'javascript:alert(1)'],
     ['TAG_HOSTS', 'https://tags.example/collect'],
+    ['VITE_POSTHOG_KEY', 'phc_ab cd'],
+    ['VITE_ANALYTICS_CONSENT', 'yes'],
+    ['VITE_PUBLIC_URL', 'www.counterpart.example'],
+    ['VITE_PUBLIC_URL', 'https://counterpart.example/app'],
+    ['VITE_API_HOST', 'api.counterpart.example'],
+    ['VITE_API_HOST', '//api.counterpart.example'],
+    ['VITE_HASH_SECRET', 'short'],
+    ['VITE_STORAGE_SECRET', 'short'],
   ])('refuses %s=%s by its name and with an example', (name, value) => {
     const message = refusal({ [name]: value });
     expect(message).toMatch(new RegExp(`^${name} is wrong: it must be .+, for example ${name}=.+\\.$`));
@@ -135,6 +145,12 @@ const complete: Readonly<Record<Name, string>> = {
   VITE_TAG_SCRIPT_URL: 'https://tags.test/tag.js',
   TAG_HOSTS: 'https://collect.test',
   VITE_INSPECTOR: 'off',
+  VITE_POSTHOG_KEY: 'phc_test',
+  VITE_ANALYTICS_CONSENT: 'implied',
+  VITE_PUBLIC_URL: 'https://site.test',
+  VITE_API_HOST: 'https://api.test/counterpart',
+  VITE_HASH_SECRET: production.HASH_SECRET,
+  VITE_STORAGE_SECRET: 'a secret of this test',
   GOOGLE_CLIENT_ID: 'id',
   GOOGLE_CLIENT_SECRET: 'hidden-word',
   GITHUB_CLIENT_ID: 'id',
@@ -152,6 +168,16 @@ const needed: readonly Name[] = [
   'GITHUB_CLIENT_ID',
   'GITHUB_CLIENT_SECRET',
 ];
+
+it('the documents’ table of the configuration has the same variables', () => {
+  const documents = ['README.md', ...readdirSync('docs').map((name) => `docs/${name}`)]
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => readFileSync(name, 'utf8'));
+  const rows = documents.join('\n').matchAll(/^\| ([^|]+) \| (?:server|build|build and server) \|/gm);
+  const named = [...rows].flatMap(([, cell = '']) => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name));
+  // NODE_ENV stands above the table: it says which of two defaults counts.
+  expect([...named, 'NODE_ENV'].sort()).toEqual([...variableNames].sort());
+});
 
 describe('production', () => {
   const isMissing = (name: string) =>

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type Route, routes } from '../../../contract/routes.ts';
+import type { Route } from '../../../contract/route.ts';
+import { routes } from '../../../contract/routes.ts';
 import { openApiDocument } from '../../../server/openapi/document.ts';
 
 const committed = readFileSync(new URL('../../../contract/openapi.json', import.meta.url), 'utf8');
@@ -40,7 +41,10 @@ describe('the OpenAPI document', () => {
       route.auth === 'none' ? ['clientHash', 'clientTimestamp'] : [route.auth],
     );
     const names = [...route.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
-    expect(operation?.parameters?.map(({ name }) => name) ?? []).toEqual([...names, ...(route.query ?? [])]);
+    expect(operation?.parameters?.map(({ name }) => name) ?? []).toEqual([
+      ...names,
+      ...Object.keys(route.query?.shape ?? {}),
+    ]);
     expect(operation?.requestBody?.required ?? false).toBe(route.body !== undefined);
     expect(operation?.responses[route.success]).toBeDefined();
     expect(operation?.responses.default?.content['application/json'].schema).toEqual({

@@ -49,7 +49,7 @@ describe('each request', () => {
   });
 
   it.each([
-    ['/v1/developers/00000000-0000-4000-8000-000000000000', '/v1/developers/:id'],
+    ['/v1/developers/00000000-0000-4000-8000-000000000000', '/v1/developers/:developerId'],
     ['/v1/tokens/validate-reset-token?token=abc', '/v1/tokens/validate-reset-token'],
     ['/v1/nothing/abc?token=abc', '/v1/*'],
     ['/oauth/callback?token=abc', '/*'],

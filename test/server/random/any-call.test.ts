@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Route, type RouteName, routes } from '../../../contract/routes.ts';
+import type { Route } from '../../../contract/route.ts';
+import { type RouteName, routes } from '../../../contract/routes.ts';
 import { anyJson, anyText, holds, holdsMs } from '../../support/random-input.ts';
 import { validInput } from '../../support/valid-input.ts';
 import { ada, ben, verified } from '../support/people.ts';

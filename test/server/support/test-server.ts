@@ -5,7 +5,8 @@ import { expect } from 'vitest';
 import type * as z from 'zod/mini';
 import { errorBody } from '../../../contract/account/account.ts';
 import { hashHeader, timestampHeader } from '../../../contract/headers.ts';
-import { type Route, type RouteName, routes } from '../../../contract/routes.ts';
+import type { Route } from '../../../contract/route.ts';
+import { type RouteName, routes } from '../../../contract/routes.ts';
 import type { Database } from '../../../server/db/connect.ts';
 import { outbox } from '../../../server/db/schema.ts';
 import type { Deps } from '../../../server/deps.ts';
@@ -148,7 +149,7 @@ export function requestOf(
   secret: string,
 ): [string, RequestInit] {
   const query = new URLSearchParams(options.query).toString();
-  const path = route.path.replace('{id}', options.id ?? '') + (query && `?${query}`);
+  const path = route.path.replace(/\{\w+\}/, options.id ?? '') + (query && `?${query}`);
   const body = options.text ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
   const headers = {
     ...(body !== undefined && { 'Content-Type': 'application/json' }),

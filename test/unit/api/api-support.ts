@@ -10,7 +10,7 @@ type Reply = Response | Error | ((request: Request) => Promise<Response>);
 /** The real client over a fetch that records each request and answers with `reply`. */
 export function fakeBackend(reply: Reply, settings: Partial<ApiSettings> = {}) {
   const requests: Request[] = [];
-  const api = createApi({
+  const call = createApi({
     host,
     hashSecret: 'hash secret',
     now: () => now,
@@ -26,7 +26,7 @@ export function fakeBackend(reply: Reply, settings: Partial<ApiSettings> = {}) {
     },
     ...settings,
   });
-  return { requests, account: createAccountCalls(api), profiles: createProfileCalls(api) };
+  return { requests, account: createAccountCalls(call), profiles: createProfileCalls(call) };
 }
 
 export const json = (body: unknown, status = 200) => Response.json(body, { status });

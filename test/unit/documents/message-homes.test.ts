@@ -119,7 +119,7 @@ const shared: Readonly<Record<string, { readonly why: string; readonly homes: re
   },
   'Authentication required': {
     why: 'The client doesn’t ask without a token, and the server doesn’t answer.',
-    homes: ['server/accounts/sessions.ts', 'src/api/client.ts'],
+    homes: ['server/accounts/sessions.ts', 'src/api/account-calls.ts'],
   },
 };
 

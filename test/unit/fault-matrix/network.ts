@@ -31,7 +31,7 @@ export function createNetwork({ route: faulty, goodOnes = 0 }: Place, fault: Fau
       met.push(signal);
       return fault.answer(signal, good);
     };
-    return [`${method} ${path.replace('{id}', ids[route] ?? 'c1')}`, answer] as const;
+    return [`${method} ${path.replace(/\{\w+\}/, ids[route] ?? 'c1')}`, answer] as const;
   });
   return {
     backend: Object.fromEntries(entries),

@@ -202,7 +202,7 @@ export const places: Readonly<Record<string, Place>> = {
     signedIn: true,
     tries: 3,
     start: ({ session }) => {
-      session.send({ type: 'session.startedElsewhere', profile: null });
+      session.send({ type: 'session.tokenFound', profile: null, isOnCallback: false });
       return session;
     },
     cancel: { type: 'session.logOutRequested', role: 'CORPORATE' },

@@ -16,9 +16,7 @@ vi.stubGlobal('navigator', { language: 'en' });
 
 type Scene = { readonly state: string; readonly given: string; readonly snapshot: AnyMachineSnapshot };
 
-const session = createActor(sessionMachine.provide({ actions: { writeProfile: () => {} } }), {
-  input: { hasToken: false, profile: null, isOnCallback: false },
-}).start();
+const session = createActor(sessionMachine.provide({ actions: { writeProfile: () => {} } })).start();
 session.send({ type: 'session.profileStored', profile: developer });
 const appearance = createActor(appearanceMachine, { input: { appearance: 'system' } });
 

@@ -9,9 +9,7 @@ import { LinkExpiredScreen } from '../../../src/screens/account/password/link-ex
 import { SessionContext } from '../../../src/screens/shared/session.ts';
 import { LandingScreen } from '../../../src/screens/site/landing-screen.tsx';
 
-const nobody = createActor(sessionMachine, {
-  input: { hasToken: false, profile: null, isOnCallback: false },
-}).start();
+const nobody = createActor(sessionMachine).start();
 const plain = (html: string) =>
   html
     .replace(/<[^>]+>/gu, ' ')

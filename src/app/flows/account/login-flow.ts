@@ -1,6 +1,13 @@
 import { fromPromise } from 'xstate';
-import type { LoginBody, Role, SignUpBody } from '../../../../contract/account/account.ts';
-import { type LoginResult, loginMachine, type Provider } from '../../../../machines/account/login.machine.ts';
+import type {
+  LoginBody,
+  LoginResult,
+  Role,
+  SignUpBody,
+  SignUpResult,
+} from '../../../../contract/account/account.ts';
+import type { SocialProvider } from '../../../../contract/account/social-sign-in.ts';
+import { loginMachine } from '../../../../machines/account/login.machine.ts';
 import type { AppContext } from '../../app-context.ts';
 import { commonParts } from '../common-parts.ts';
 
@@ -19,7 +26,7 @@ export function loginFlow(context: AppContext) {
   } = commonParts(context);
   return loginMachine.provide({
     actors: {
-      accountCreation: fromPromise<{ userId: string | null }, SignUpBody>(({ input, signal }) =>
+      accountCreation: fromPromise<SignUpResult, SignUpBody>(({ input, signal }) =>
         accountCalls.signUp(input, signal),
       ),
       authentication: fromPromise<LoginResult, LoginBody>(({ input, signal }) =>
@@ -36,7 +43,7 @@ export function loginFlow(context: AppContext) {
       forgetSession,
       clearOauthRole,
       storeOauthRole: (_, { role }: { role: Role }) => storage.write('oauthRole', role),
-      openProvider: (_, choice: { provider: Provider; role: Role }) => {
+      openProvider: (_, choice: { provider: SocialProvider; role: Role }) => {
         const side = choice.role === 'CORPORATE' ? 'company' : 'developer';
         const address = `${apiHost}/oauth2/authorization/${choice.provider}?role=${side}`;
         // The role that was stored just now must be sealed before this page goes.

@@ -68,18 +68,14 @@ export function startSession(services: SessionServices): SessionActor {
     },
   });
 
-  const session = startActor(machine, {
-    hasToken: storage.read('authToken') !== null,
-    profile: storage.read('userProfile'),
-    isOnCallback: isCallbackPage(),
-  });
+  const session = startActor(machine, undefined);
+  const findToken = (isOnCallback: boolean) =>
+    session.send({ type: 'session.tokenFound', profile: storage.read('userProfile'), isOnCallback });
+  if (storage.read('authToken') !== null) findToken(isCallbackPage());
 
   onTokenChange((hasToken) => {
     if (!hasToken) session.send({ type: 'session.endedElsewhere', onMembersPage: isOnMembersPage() });
-    else
-      void unlock().then(() =>
-        session.send({ type: 'session.startedElsewhere', profile: storage.read('userProfile') }),
-      );
+    else void unlock().then(() => findToken(false));
   });
   return session;
 }

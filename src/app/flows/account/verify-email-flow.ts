@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { OtpBody } from '../../../../contract/account/account.ts';
+import type { OtpBody, VerifyResult } from '../../../../contract/account/account.ts';
 import { verifyEmailMachine } from '../../../../machines/account/verify-email.machine.ts';
 import { keepInEntry } from '../../../browser/history-entry.ts';
 import type { AppContext } from '../../app-context.ts';
@@ -20,7 +20,7 @@ export function verifyEmailFlow(context: AppContext) {
   } = commonParts(context);
   return verifyEmailMachine.provide({
     actors: {
-      verification: fromPromise<{ token: string | null }, OtpBody>(({ input, signal }) =>
+      verification: fromPromise<VerifyResult, OtpBody>(({ input, signal }) =>
         accountCalls.verifyOtp(input.otp, signal),
       ),
       profileFetch,

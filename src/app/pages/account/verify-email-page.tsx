@@ -1,3 +1,4 @@
+import { laterCooldownMs } from '../../../../machines/rules/resend-cooldown.ts';
 import { VerifyEmailScreen } from '../../../screens/account/verify-email/verify-email-screen.tsx';
 import { verifyEmailFlow } from '../../flows/account/verify-email-flow.ts';
 import { startActor } from '../../start/start-actor.ts';
@@ -14,7 +15,7 @@ export function openPage(visit: Visit): OpenPage {
     isVerified: visit.state.isVerified === true,
     resends: cooldown?.resends ?? 0,
     // A clock that was set back must not make the wait longer than any wait is (spec §9).
-    deadline: Math.min(cooldown?.deadline ?? 0, now + 60_000),
+    deadline: Math.min(cooldown?.deadline ?? 0, now + laterCooldownMs),
     now,
   });
   return flowPage(actor, <VerifyEmailScreen actor={actor} />);

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { errorBody } from '../../../../contract/account/account.ts';
-import { type Route, type RouteName, routes } from '../../../../contract/routes.ts';
+import type { Route } from '../../../../contract/route.ts';
+import { type RouteName, routes } from '../../../../contract/routes.ts';
 import { accounts } from '../../../../server/db/schema.ts';
 import { type ListeningServer, listeningServer } from '../../support/listening-server.ts';
 import { ada, verified } from '../../support/people.ts';
@@ -28,7 +29,7 @@ async function post(route: Route, body: BodyInit, type = 'application/json'): Pr
       ? // By the clock of the test's server.
         clientMark(server.now(), server.env.hashSecret)
       : { Authorization: `Bearer ${await somebody()}` };
-  return fetch(server.env.publicUrl + route.path.replace('{id}', 'x'), {
+  return fetch(server.env.publicUrl + route.path.replace(/\{\w+\}/, 'x'), {
     method: route.method,
     body,
     headers: { 'Content-Type': type, ...proof },
@@ -147,7 +148,7 @@ describe('a request', () => {
     const token = await somebody();
     const readable = new Set(all.filter(([, { method }]) => method === 'GET').map(([, { path }]) => path));
     for (const [, { path }] of all.filter(([, route]) => !readable.has(route.path))) {
-      const address = `${path.replace('{id}', 'x')}?_method=DELETE&role=DEVELOPER`;
+      const address = `${path.replace(/\{\w+\}/, 'x')}?_method=DELETE&role=DEVELOPER`;
       const { status } = await server.app.request(address, { headers: { Authorization: `Bearer ${token}` } });
       expect({ path, status }).toEqual({ path, status: 404 });
     }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Route, routes } from '../../../../contract/routes.ts';
+import type { Route } from '../../../../contract/route.ts';
+import { routes } from '../../../../contract/routes.ts';
 import { accounts, outbox } from '../../../../server/db/schema.ts';
 import { ada, verified } from '../../support/people.ts';
 import { production } from '../../support/production.ts';
@@ -30,7 +31,7 @@ describe('a form of another site', () => {
     const body = typed(wishes, type);
     const headers = { ...evil, Cookie: `authToken=${token}; XSRF-TOKEN=x` };
     for (const { method, path } of calls.filter((route) => route.body)) {
-      const answer = await server.app.request(path.replace('{id}', userId), { method, body, headers });
+      const answer = await server.app.request(path.replace(/\{\w+\}/, userId), { method, body, headers });
       expect([401, 403, 415]).toContain(answer.status);
       expect(answer.headers.get('Access-Control-Allow-Origin')).toBeNull();
       expect(answer.headers.get('Access-Control-Allow-Credentials')).toBeNull();

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import type { Role } from './account/account.ts';
+
+/**
+ * How a call proves who makes it (spec §7):
+ * - `none`: X-HASHED-TOKEN and X-TIMESTAMP.
+ * - `session`: `Authorization: Bearer {token}` (the raw token in the callback and the fallback fetch).
+ * - `resetToken`: `Authorization: Bearer {reset token}`.
+ */
+export type Auth = 'none' | 'session' | 'resetToken';
+
+/** Everything about one call: the client's function, the server's handler and the OpenAPI document follow from it. */
+export type Route = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** OpenAPI notation: parameters in braces, by names that say whose id it is. */
+  readonly path: `/v1/${string}`;
+  readonly auth: Auth;
+  /** Who may call it, when not everybody who is signed in may. */
+  readonly roles?: readonly Role[];
+  /** May a person call it who hasn't verified their e-mail yet? (reading 15) */
+  readonly unverified?: true;
+  readonly summary: string;
+  /** Every message in it is fit to be shown to a person. */
+  readonly query?: z.ZodMiniObject<Readonly<Record<string, z.ZodMiniType<string, string>>>>;
+  readonly body?: z.ZodMiniType;
+  readonly success: 200 | 201;
+  /** What our own backend promises to answer. */
+  readonly answer: z.ZodMiniType;
+  /**
+   * What the client takes from the answer of any backend that keeps spec §7, so it is as tolerant as that says;
+   * {@link statusOnly} where the specification doesn't show the answer.
+   */
+  readonly reads: z.ZodMiniType;
+};
+
+/** For answers of which only the status counts: their bodies are never read (spec §7, 'not shown'; reading 13). */
+export const statusOnly = z.void();
+
+type ParamOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamOf<Rest>
+  : never;
+
+/** The parameters of a path, by name: `/v1/users/{userId}` has `{ userId: string }`. */
+export type PathParams<Path extends string> = Readonly<Record<ParamOf<Path>, string>>;

@@ -1,0 +1,172 @@
+import * as z from 'zod/mini';
+import { brand } from '../../contract/brand.ts';
+import { StartError } from './start-error.ts';
+
+/** An address with one of these protocols that also fits `fits`. */
+const url = (protocols: readonly string[], fits = (_: URL) => true) =>
+  z.string().check(
+    z.refine((text) => {
+      const parsed = URL.canParse(text) ? new URL(text) : null;
+      return parsed !== null && protocols.includes(parsed.protocol) && fits(parsed);
+    }),
+  );
+const web = url(['http:', 'https:']);
+const site = url(['http:', 'https:'], ({ pathname, search, hash }) => pathname + search + hash === '/');
+
+const origins = z
+  .string()
+  .check(z.refine((text) => originsOf(text).every((origin) => site.safeParse(origin).success)));
+
+const secret = z.string().check(z.minLength(16));
+
+/**
+ * Every variable of the README's table with its form, what it must be in words, and an example. Those of the build are
+ * among them: in development the server starts it, and in production they say what the site that is served was built with.
+ */
+const variables = {
+  NODE_ENV: [z.enum(['production', 'development', 'test']), 'production, development or test', 'production'],
+  PORT: [
+    z
+      .string()
+      .check(z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535)),
+    'a number from 1 to 65535',
+    '3000',
+  ],
+  LISTEN_ON: [z.union([z.ipv4(), z.ipv6()]), 'an IP address of this machine', '127.0.0.1'],
+  PUBLIC_URL: [
+    site,
+    'the http(s) address where people reach the product, without a path',
+    'https://www.example.com',
+  ],
+  SITE_URL: [
+    site,
+    'the http(s) address of the site where it isn’t PUBLIC_URL, without a path',
+    'https://www.example.com',
+  ],
+  ALLOWED_ORIGINS: [
+    origins,
+    'http(s) origins with commas between them',
+    'https://www.example.com,https://example.com',
+  ],
+  DATABASE_URL: [
+    url(['postgres:', 'postgresql:']),
+    'the address of a PostgreSQL database',
+    'postgres://user:password@localhost:5432/counterpart',
+  ],
+  DATA_DIR: [z.string(), 'a folder for the embedded database', '/var/lib/counterpart'],
+  HASH_SECRET: [
+    secret,
+    'at least 16 characters, the same as VITE_HASH_SECRET in the build',
+    'a-long-random-text',
+  ],
+  SERVER_SECRET: [
+    z.string().check(z.minLength(32)),
+    'at least 32 random characters that only the server knows',
+    '"$(openssl rand -hex 32)"',
+  ],
+  SMTP_URL: [
+    url(['smtp:', 'smtps:']),
+    'the address of a mail server',
+    'smtps://user:password@smtp.example.com:465',
+  ],
+  MAIL_FROM: [
+    z.string().check(z.regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/)),
+    'the sender of all mail',
+    `"${brand.name} <no-reply@example.com>"`,
+  ],
+  CONTACT_TO: [
+    z.string().check(z.email()),
+    'the one address that reads what the contact form sends',
+    'support@example.com',
+  ],
+  TRUSTED_PROXIES: [
+    z.string().check(z.regex(/^\d$/)),
+    'how many proxies of your own stand before this server, 0 to 9',
+    '1',
+  ],
+  NETWORK_LIMIT_FACTOR: [
+    z.string().check(z.regex(/^[1-9]\d{0,3}$/)),
+    'how many times as much as usual a network may do before it is limited, 1 to 9999',
+    '5',
+  ],
+  VITE_POSTHOG_HOST: [
+    z.union([web, z.string().check(z.regex(/^\/\w/))]),
+    'the http(s) address that takes PostHog’s requests, the same as in the build',
+    'https://eu.i.posthog.com',
+  ],
+  VITE_TAG_SCRIPT_URL: [
+    web,
+    'the http(s) address of the tag script, the same as in the build',
+    'https://www.googletagmanager.com/gtag/js?id=G-1234',
+  ],
+  TAG_HOSTS: [
+    origins,
+    'the http(s) origins that the tag script talks to, with commas between them',
+    'https://www.google-analytics.com',
+  ],
+  VITE_INSPECTOR: [
+    z.enum(['on', 'off', 'development']),
+    'on, off or development, the same as in the build',
+    'on',
+  ],
+  VITE_POSTHOG_KEY: [
+    z.string().check(z.regex(/^\S+$/)),
+    'the key of a PostHog project, without white space',
+    'phc_abcd',
+  ],
+  VITE_ANALYTICS_CONSENT: [
+    z.enum(['ask', 'implied']),
+    'ask, or implied to measure until somebody declines',
+    'implied',
+  ],
+  VITE_PUBLIC_URL: [
+    site,
+    'the http(s) address where people reach the site, without a path',
+    'https://www.example.com',
+  ],
+  VITE_API_HOST: [web, 'the http(s) address of the backend', 'https://api.example.com'],
+  VITE_HASH_SECRET: [secret, 'at least 16 characters, the same as HASH_SECRET', 'a-long-random-text'],
+  VITE_STORAGE_SECRET: [secret, 'at least 16 characters', 'another-long-random-text'],
+  GOOGLE_CLIENT_ID: [z.string(), 'the client ID that Google gave', '1234.apps.googleusercontent.com'],
+  GOOGLE_CLIENT_SECRET: [z.string(), 'the client secret that Google gave', 'GOCSPX-abcd'],
+  GITHUB_CLIENT_ID: [z.string(), 'the client ID that GitHub gave', 'Ov23liabcd'],
+  GITHUB_CLIENT_SECRET: [z.string(), 'the client secret that GitHub gave', 'abcd1234'],
+} as const satisfies Record<string, readonly [z.ZodMiniType<string>, string, string]>;
+
+export type Name = keyof typeof variables;
+/** Every variable that is read. */
+export const variableNames = Object.keys(variables) as readonly Name[];
+export type Values = Readonly<Record<Name, string | undefined>>;
+
+/**
+ * Looks at every variable.
+ *
+ * @param source - `process.env`, or a part of it; an empty variable counts as absent.
+ * @throws StartError naming the first that is wrong.
+ */
+export function readVariables(source: Readonly<Record<string, string | undefined>>): Values {
+  const read = (name: Name): string | undefined => {
+    const text = source[name]?.trim();
+    if (!text) return undefined;
+    const [schema, form, example] = variables[name];
+    if (schema.safeParse(text).success) return text;
+    // Not quoted: it may be a secret, or hold one.
+    throw new StartError(`${name} is wrong: it must be ${form}, for example ${name}=${example}.`);
+  };
+  return Object.fromEntries(variableNames.map((name) => [name, read(name)])) as Values;
+}
+
+/** A value of the right form, which stands in the source for everybody to read. */
+export const exampleOf = (name: Name): string => variables[name][2];
+
+/** Production lacks a variable. */
+export const missing = (name: Name, why: string) =>
+  new StartError(`${name} is missing: ${why}. Set it, for example ${name}=${variables[name][2]}.`);
+
+/** The origins in a list with commas. */
+export function originsOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((origin) => origin.trim().replace(/\/$/, ''))
+    .filter((origin) => origin !== '');
+}
