@@ -54,6 +54,16 @@ export default defineConfig({
               test: /\/src\/(ui\/form\/(password-field|text-field|segment-look)|screens\/(shared\/(problem-notice|use-form-check|typed-text)|account\/password\/forgot-password-path))\.tsx?$/,
             },
             // What several pages share must not come with one of them.
+            {
+              name: 'appearance',
+              priority: 2,
+              test: /\/src\/(screens\/shared\/appearance-choice|ui\/form\/segmented-choice)\.tsx$/,
+            },
+            {
+              name: 'values',
+              priority: 2,
+              test: /\/(src\/screens\/shared\/form-values\.ts|icons\/check\.m?js)$/,
+            },
             { name: 'site', priority: 1, test: /\/src\/screens\/shared\/site-frame\.tsx$/ },
             { name: 'prose', priority: 1, test: /\/src\/ui\/layout\/prose\.tsx$/ },
             {
