@@ -31,14 +31,14 @@ const sources = [
 const stampName = '.built-from';
 
 /**
- * Builds the site for this server into `dist/` unless the one there was built from just these sources and variables.
+ * Builds the site for this server unless the one that is there was built from just these sources and variables.
  *
  * @param root - the project's folder.
+ * @param dist - where the site goes.
  * @param hashSecret - what the server expects of its clients; a VITE_HASH_SECRET wins.
- * @throws StartError when the build fails; `dist/` is then as it was.
+ * @throws StartError when the build fails; the site is then as it was.
  */
-export async function buildSiteIfStale(root: string, hashSecret: string): Promise<void> {
-  const dist = join(root, 'dist');
+export async function buildSiteIfStale(root: string, dist: string, hashSecret: string): Promise<void> {
   setSiteDefaults(hashSecret);
   const stamp = fingerprint(root);
   if (existsSync(join(dist, stampName)) && readFileSync(join(dist, stampName), 'utf8') === stamp) return;
