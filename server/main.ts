@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { readEnv } from './env.ts';
 import { createLog } from './log/log.ts';
 import { start } from './startup/start.ts';
@@ -19,10 +20,14 @@ process.on('SIGTERM', end);
 
 try {
   const env = readEnv(process.env);
+  const { values } = parseArgs({
+    options: { dev: { type: 'boolean', default: false }, site: { type: 'string', default: 'dist' } },
+  });
   stop = await start({
     env,
     root: process.cwd(),
-    isDev: process.argv.includes('--dev'),
+    site: values.site,
+    isDev: values.dev,
     log: createLog(env),
   });
 } catch (error) {

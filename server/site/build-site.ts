@@ -31,14 +31,14 @@ const sources = [
 const stampName = '.built-from';
 
 /**
- * Builds the site for this server into `dist/`, unless the existing one was built from the same sources and variables.
+ * Builds the site for this server unless the existing one was built from the same sources and variables.
  *
  * @param root - the project's folder.
+ * @param dist - where the site goes.
  * @param hashSecret - the secret that the server expects of its clients; VITE_HASH_SECRET takes precedence.
- * @throws StartError when the build fails; `dist/` is then unchanged.
+ * @throws StartError when the build fails; the site is then unchanged.
  */
-export async function buildSiteIfStale(root: string, hashSecret: string): Promise<void> {
-  const dist = join(root, 'dist');
+export async function buildSiteIfStale(root: string, dist: string, hashSecret: string): Promise<void> {
   setSiteDefaults(hashSecret);
   const stamp = fingerprint(root);
   if (existsSync(join(dist, stampName)) && readFileSync(join(dist, stampName), 'utf8') === stamp) return;

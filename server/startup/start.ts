@@ -24,6 +24,8 @@ type StartOptions = {
   readonly env: Env;
   /** The project's folder, which contains `dist/` and a relative DATA_DIR. */
   readonly root: string;
+  /** The folder of the built site, `dist` unless two builds have to be there at once (`--site`). */
+  readonly site: string;
   /** Serve the site from its sources, with hot reload? */
   readonly isDev: boolean;
   readonly log: Log;
@@ -38,8 +40,14 @@ const timeouts = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCh
  * @returns stops it again: lets calls and mails in flight finish, closes the database.
  * @throws StartError when it can't start; the caller then ends the process.
  */
-export async function start({ env, root, isDev, log }: StartOptions): Promise<() => Promise<void>> {
-  const dist = join(root, 'dist');
+export async function start({
+  env,
+  root,
+  site: folder,
+  isDev,
+  log,
+}: StartOptions): Promise<() => Promise<void>> {
+  const dist = join(root, folder);
   if (env.isProduction) assertServable(dist, isDev, env);
   const deps = deferred<Deps>();
   const site = deferred<Site>();
@@ -90,7 +98,7 @@ export async function start({ env, root, isDev, log }: StartOptions): Promise<()
         devSite.resolve(await startDevSite(root, env.hashSecret, server));
         return;
       }
-      if (!env.isProduction) await buildSiteIfStale(root, env.hashSecret);
+      if (!env.isProduction) await buildSiteIfStale(root, dist, env.hashSecret);
       site.resolve(readSite(dist));
     };
     await Promise.all([openData(), openSite()]);

@@ -2,17 +2,31 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
+import { onlyFlow } from '../support/scope.ts';
 
-/** The real stack for the browser tests: `npm start` on a fresh embedded database and a port of its own. */
 const port = Number(process.env.TEST_PORT ?? 4173);
-const address = `http://localhost:${port}`;
+const isGallery = process.env.TEST_GALLERY !== undefined;
 // Playwright reads this file once more in each worker: the folder is made once and handed on.
 process.env.TEST_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'counterpart-browser-'));
 
+// What is delivered is what is tested: the build without the inspector.
+const product = server(port, 'off', '--site node_modules/.cache/product-site');
+const development = server(port + 1, 'development', '');
+
 export default defineConfig({
   testDir: '.',
-  testMatch: process.env.TEST_GALLERY ? 'gallery.pictures.ts' : '*.spec.ts',
   outputDir: '../../test-results',
+  projects: [
+    {
+      name: 'product',
+      testMatch: isGallery ? 'gallery.pictures.ts' : '*.spec.ts',
+      testIgnore: '**/inspector/**',
+      use: { baseURL: product.address },
+    },
+    ...(isGallery
+      ? []
+      : [{ name: 'inspector', testMatch: '**/inspector/*.spec.ts', use: { baseURL: development.address } }]),
+  ],
   fullyParallel: true,
   workers: 2,
   retries: 0,
@@ -21,7 +35,6 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
   use: {
-    baseURL: address,
     headless: true,
     locale: 'en-GB',
     // Recording takes as long as testing: to see a test that fails, run it again with `--trace on`.
@@ -36,12 +49,26 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: 'node --import tsx server/main.ts',
-    cwd: '../..',
-    url: `${address}/ready`,
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { PORT: String(port), DATA_DIR: process.env.TEST_DATA_DIR },
-  },
+  // The tests of one flow and the gallery have no use for the inspector.
+  webServer: [product.start, ...(onlyFlow === null && !isGallery ? [development.start] : [])],
 });
+
+/** The real stack: `npm start` on a fresh embedded database and a port of its own. */
+function server(ownPort: number, inspector: 'off' | 'development', args: string) {
+  const address = `http://localhost:${ownPort}`;
+  return {
+    address,
+    start: {
+      command: `node --import tsx server/main.ts ${args}`,
+      cwd: '../..',
+      url: `${address}/ready`,
+      timeout: 120_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+      env: {
+        PORT: String(ownPort),
+        DATA_DIR: join(process.env.TEST_DATA_DIR ?? '', String(ownPort)),
+        VITE_INSPECTOR: inspector,
+      },
+    } as const,
+  };
+}

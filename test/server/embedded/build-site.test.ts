@@ -16,7 +16,7 @@ import { buildSiteIfStale } from '../../../server/site/build-site.ts';
 let root: string;
 const write = (name: string, text: string) => writeFileSync(join(root, name), text);
 const built = () => statSync(join(root, 'dist/index.html')).ino;
-const build = () => buildSiteIfStale(root, 'a-secret-of-the-tests');
+const build = () => buildSiteIfStale(root, join(root, 'dist'), 'a-secret-of-the-tests');
 const scripts = () =>
   readdirSync(join(root, 'dist/assets')).map((name) => readFileSync(join(root, 'dist/assets', name), 'utf8'));
 
