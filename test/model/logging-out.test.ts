@@ -54,7 +54,7 @@ async function visit(stage: SimulatedActor): Promise<() => Promise<void>> {
     createWorkspace: null,
     open() {
       stage.start();
-      return { element: null, isAsBuilt: false, close: () => void stage.stop() };
+      return { element: null, isAsBuilt: false, close: () => stage.stop() };
     },
   });
   const parent = createRootRoute();

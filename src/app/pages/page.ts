@@ -7,7 +7,7 @@ import type { AppContext } from '../app-context.ts';
  * Who may see a page (spec §2, §6): `everyone`; `account` for pages of an account that no guard protects, left at once
  * when their owner logs out elsewhere; `workspace` for protected pages, which lie behind the guard and in its frame.
  */
-export type Access = 'everyone' | 'account' | 'workspace';
+type Access = 'everyone' | 'account' | 'workspace';
 
 /** One page of the product, declared once: router, build, preloading, inspector and tests read this. */
 export type Page = {

@@ -15,23 +15,22 @@ export function createPageFrame() {
     listeners.add(listener);
     return () => listeners.delete(listener);
   }
-  return {
-    show(frame: Frame | null): void {
-      current = frame;
-      for (const listener of listeners) listener();
-    },
-    PageFrame({ children }: { readonly children: ReactNode }) {
-      const frame = useSyncExternalStore(
-        follow,
-        () => current,
-        () => current,
-      );
-      return (
-        <div className={frame?.look ?? 'contents'} data-rail={frame ? '' : undefined}>
-          {frame?.element}
-          {children}
-        </div>
-      );
-    },
+  const show = (frame: Frame | null): void => {
+    current = frame;
+    for (const listener of listeners) listener();
   };
+  const PageFrame = ({ children }: { readonly children: ReactNode }) => {
+    const frame = useSyncExternalStore(
+      follow,
+      () => current,
+      () => current,
+    );
+    return (
+      <div className={frame?.look ?? 'contents'} data-rail={frame ? '' : undefined}>
+        {frame?.element}
+        {children}
+      </div>
+    );
+  };
+  return { show, PageFrame };
 }

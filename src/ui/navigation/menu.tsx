@@ -19,7 +19,8 @@ export function Menu({ className, children }: MenuProps) {
   }
   useEffect(() => {
     function closeFromOutside({ target }: PointerEvent) {
-      if (target instanceof Node && !details.current?.contains(target)) close();
+      const menu = details.current;
+      if (menu && target instanceof Node && !menu.contains(target)) menu.open = false;
     }
     document.addEventListener('pointerdown', closeFromOutside);
     return () => document.removeEventListener('pointerdown', closeFromOutside);

@@ -74,9 +74,8 @@ function lastTry(
 
 /** spec §5: a refused form has the focus in its first wrong field. */
 function firstWrong(fieldProblems: Readonly<Record<string, string>>): { readonly focused?: Thing } {
-  const wrong = [fullName, email, password].find(
-    (_, place) => ['name', 'email', 'password'][place]! in fieldProblems,
-  );
+  const inOrder = Object.entries({ name: fullName, email, password });
+  const [, wrong] = inOrder.find(([name]) => name in fieldProblems) ?? [];
   return wrong ? { focused: wrong } : {};
 }
 

@@ -22,7 +22,7 @@ export type Plan = {
 };
 
 /** A walk, and what is looked at on the way, so that nothing is walked twice. */
-export type Round = {
+type Round = {
   readonly walk: Walk;
   /** The steps after which it shows a picture that no walk before it has shown → the state. */
   readonly pictures: ReadonlyMap<WalkStep, string>;
