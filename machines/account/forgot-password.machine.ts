@@ -55,7 +55,7 @@ export const forgotPasswordMachine = setup({
   },
 }).createMachine({
   id: 'forgotPassword',
-  description: 'Ask for a reset link by email (spec §4, forgot password).',
+  description: 'Request a reset link by email (spec §4, forgot password).',
   context: ({ input }) => ({ ...input, problem: null, fieldProblems: noProblems }),
   initial: 'idle',
   states: {
@@ -124,7 +124,7 @@ export const forgotPasswordMachine = setup({
       },
     },
     sent: {
-      description: 'The form is hidden: Check your email! (spec §2)',
+      description: 'The form is replaced by “Check your email!” (spec §2).',
       on: {
         'forgot.resendRequested': { target: 'resending', actions: 'clearProblem' },
         'forgot.restarted': { target: 'idle', actions: 'clearProblem' },

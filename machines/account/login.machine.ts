@@ -278,7 +278,7 @@ export const loginMachine = setup({
     },
     authenticating: {
       description:
-        'Who is it? The answer brings a token, and whether the email is verified (spec §4, login 2).',
+        'The credentials are sent; the answer has a token and says whether the email is verified (spec §4, login 2).',
       tags: 'busy',
       invoke: {
         id: 'authentication',

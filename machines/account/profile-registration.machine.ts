@@ -85,7 +85,7 @@ export const profileRegistrationMachine = setup({
   },
 }).createMachine({
   id: 'profileRegistration',
-  description: 'Tell the other side who you are, so that the profile is complete (spec §2, redirect rule).',
+  description: 'Complete a company’s or a developer’s profile, or edit it (spec §2, redirect rule).',
   context: ({ input }) => ({ ...input, problem: null, fieldProblems: noProblems, values: {} }),
   initial: 'deciding',
   states: {

@@ -62,7 +62,7 @@ export const routeGuardMachine = setup({
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'Is there a token at all? (spec §2)',
+      description: 'Is a token stored? (spec §2)',
       always: [{ guard: 'hasNoToken', target: 'turnedAway' }, { target: 'checking' }],
     },
     checking: {
