@@ -40,10 +40,7 @@ type Context = LoginInput & {
   readonly password: string;
   readonly problem: string | null;
   readonly fieldProblems: FieldProblems;
-  /**
-   * The provider whose button was pressed last; read only while the browser leaves, so its initial value doesn't
-   * matter.
-   */
+  /** The provider whose button was pressed last; its initial value is never read. */
   readonly provider: SocialProvider;
 };
 

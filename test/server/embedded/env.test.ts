@@ -174,7 +174,9 @@ it('the documents’ table of the configuration has the same variables', () => {
     .filter((name) => name.endsWith('.md'))
     .map((name) => readFileSync(name, 'utf8'));
   const rows = documents.join('\n').matchAll(/^\| ([^|]+) \| (?:server|build|build and server) \|/gm);
-  const named = [...rows].flatMap(([, cell = '']) => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name));
+  const named = [...rows].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
+  );
   // NODE_ENV stands above the table: it says which of two defaults counts.
   expect(new Set([...named, 'NODE_ENV'])).toEqual(new Set(variableNames));
 });
