@@ -74,9 +74,8 @@ function lastTry(
 
 /** spec §5: a refused form has the focus in its first wrong field. */
 function firstWrong(fieldProblems: Readonly<Record<string, string>>): { readonly focused?: Thing } {
-  const wrong = [fullName, email, password].find(
-    (_, place) => ['name', 'email', 'password'][place]! in fieldProblems,
-  );
+  const fields = [['name', fullName] as const, ['email', email] as const, ['password', password] as const];
+  const [, wrong] = fields.find(([name]) => fieldProblems[name] !== undefined) ?? [];
   return wrong ? { focused: wrong } : {};
 }
 
