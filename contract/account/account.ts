@@ -97,7 +97,7 @@ export const emailBody = z.object({ email });
 export type EmailBody = z.infer<typeof emailBody>;
 
 /** A reset link's token is in the address, too (spec §7). */
-const missingToken = 'The address lacks its token.';
+const missingToken = 'Missing query parameter: token.';
 export const resetTokenQuery = z.object({
   token: z.string(missingToken).check(z.minLength(1, missingToken)),
 });

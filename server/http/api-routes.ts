@@ -55,7 +55,7 @@ async function readCall(
   const session = route.auth === 'session' ? await readSession(db, token, now()) : undefined;
   if (session) note({ account: session.account.id });
   if (session && session.account.verifiedAt === null && !route.unverified)
-    throw new ApiError(403, 'unverified', 'Please verify your email address first.');
+    throw new ApiError(403, 'unverified', 'Please verify your email first.');
   if (route.auth === 'resetToken' && token === null)
     throw new ApiError(401, 'unauthenticated', 'Reset link has expired or is invalid', {
       'WWW-Authenticate': 'Bearer',
@@ -102,13 +102,13 @@ function readQuery(context: Context, schema: z.ZodMiniType): unknown {
 async function readBody(context: Context, schema: z.ZodMiniType): Promise<unknown> {
   // spec §7: JSON. What a page of another site can send without asking says something else, or nothing.
   if (!/^application\/json\s*(;|$)/i.test(context.req.header('Content-Type') ?? ''))
-    throw new ApiError(415, 'notJson', 'What was sent is no JSON.');
+    throw new ApiError(415, 'notJson', 'Invalid JSON.');
   const text = await context.req.text();
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
-    throw new ApiError(400, 'malformedJson', 'What was sent can’t be read.');
+    throw new ApiError(400, 'malformedJson', 'Invalid JSON.');
   }
   const parsed = schema.safeParse(json);
   if (parsed.success) return parsed.data;

@@ -196,7 +196,7 @@ test.describe('a sign-in that fails', () => {
       const logged = log(page);
       await storeItems(page, { oauthRole: role });
       await page.goto('/oauth/callback?error=access_denied&provider=google');
-      await expectFailure(page, logged, 'You cancelled the sign-in at Google.');
+      await expectFailure(page, logged, 'You cancelled the sign-in with Google.');
       await page.getByRole('link', { name: 'Try again' }).click();
       await expect(page).toHaveURL(`/${side}/login`);
     });
@@ -208,7 +208,7 @@ test.describe('a sign-in that fails', () => {
     await page.goto('/oauth/callback?error=email_missing&provider=github');
     await expect(problem(page)).toContainText('no email address from GitHub');
     await page.goto('/oauth/callback?error=Call+555-0100&provider=Bank');
-    await expect(problem(page)).toHaveText('The sign-in at the provider did not work.');
+    await expect(problem(page)).toHaveText('Something went wrong while signing you in with the provider.');
   });
 
   test('for want of an answer can be tried again with the same token', async ({ page }) => {

@@ -38,7 +38,7 @@ export const socialCallbackExpectations: readonly Expectation[] = [
     from: 'arriving',
     when: 'the page opens',
     to: 'failed',
-    effects: [['spendToken'], told('You cancelled the sign-in at Google.')],
+    effects: [['spendToken'], told('You cancelled the sign-in with Google.')],
   },
   {
     spec: 'spec §4: the chosen role takes the place of the profile’s and is pushed',
