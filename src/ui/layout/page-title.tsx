@@ -42,7 +42,7 @@ export function PageTitle({
   const [isArriving] = useState(useIsHydrated());
   usePageHead(documentTitle, head);
   useEffect(() => {
-    if (!isArriving || (!isNextStep && isLoadedPage(path()))) return;
+    if (!isArriving || (!isNextStep && isUntouchedLoad(path()))) return;
     // A field that somebody is typing in keeps the focus.
     if (document.activeElement?.matches('input, textarea, select')) return;
     heading.current?.focus({ preventScroll: true });
@@ -66,10 +66,15 @@ export function PageTitle({
   );
 }
 
-/** Is this still the page that the document was loaded for, untouched by the person? */
-function isLoadedPage(path: string): boolean {
+let hasActed = false;
+if (typeof document === 'object')
+  for (const type of ['pointerdown', 'keydown'])
+    document.addEventListener(type, () => (hasActed = true), { capture: true, once: true });
+
+/** Whether this is the page that the document was loaded for, and nobody has clicked or pressed a key since. */
+function isUntouchedLoad(path: string): boolean {
   const [load] = performance.getEntriesByType('navigation');
-  const isSamePath =
-    load !== undefined && new URL(load.name).pathname.replace(/\/+$/, '') === path.replace(/\/+$/, '');
-  return isSamePath && !navigator.userActivation?.hasBeenActive;
+  return load !== undefined && trimmed(new URL(load.name).pathname) === trimmed(path) && !hasActed;
 }
+
+const trimmed = (path: string) => path.replace(/\/+$/, '');

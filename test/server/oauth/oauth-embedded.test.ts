@@ -130,7 +130,7 @@ describe('the page where one picks an identity', () => {
 
   it.each([
     ['', 'zoe@ng.example', 'Enter a name.'],
-    ['Zoë <b>', 'zoe@', 'Enter a valid email address, or none.'],
+    ['Zoë <b>', 'zoe@', 'Enter a valid email address, or leave it empty.'],
   ])('says what is wrong with %j and %j, and keeps what was typed', async (name, email, problem) => {
     const chooser = await browser.openChooser('google', 'company');
     const response = await browser.send(chooser, typed(name, email, false));

@@ -70,7 +70,7 @@ describe('the desk’s outbox', () => {
     const text = await page(`/mails/${mail?.id}`);
     expect(text).toMatch(/<iframe [^>]*sandbox="allow-popups allow-popups-to-escape-sandbox"/);
     expect(text).toContain('Text version');
-    expect(text).toContain('Hello Ada,');
+    expect(text).toContain('Hi Ada,');
 
     const framed = await get(`/mails/${mail?.id}/html`);
     expect(await framed.text()).toContain('<h1');
@@ -91,7 +91,7 @@ describe('the desk’s outbox', () => {
     const [row] = await claimDueMails(db, now(), 1);
     if (!row) throw new Error('nothing was claimed');
     await markFailed(db, row, 'greylisted', now());
-    expect(await page(`/mails/${row.id}`)).toContain('1 try, the last one failed: greylisted');
+    expect(await page(`/mails/${row.id}`)).toContain('1 attempt failed. Last error: greylisted');
     await markSent(db, row.id, now());
     expect(await page(`/mails/${row.id}`)).toContain('Content deleted after sending.');
   });

@@ -29,7 +29,7 @@ const fields: Readonly<Record<string, readonly string[]>> = {
     'Display name: type=text name=displayName autocomplete=name',
     'Headline: type=text name=headline autocomplete=off',
     'Hourly rate: currency: select',
-    'Hourly rate: type=text inputmode=decimal autocomplete=off',
+    'Hourly rate: type=text name=hourlyRate inputmode=decimal autocomplete=off',
     'Hours per week: type=text name=hoursPerWeek inputmode=numeric autocomplete=off',
     'Industry: select name=industry',
     'Legal name: type=text name=legalName autocomplete=organization',
