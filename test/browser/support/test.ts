@@ -1,4 +1,5 @@
 import { test as base, expect } from 'playwright/test';
+import { type SharedContext, shareContext } from './shared-context.ts';
 
 /** Messages that a test expects in the console because it causes them. */
 type Options = { expectedErrors: RegExp[] };
@@ -8,10 +9,22 @@ const toldByTheBrowser = /^Failed to load resource/;
 
 /**
  * Playwright's test, with one rule more: an error in the console, or one that nobody caught, fails the test
- * (habits 17).
+ * (habits 17). Its page is new, its context has been used before and cleared.
  */
-export const test = base.extend<Options & { watched: undefined }>({
+export const test = base.extend<Options & { watched: undefined }, { sharedContext: SharedContext }>({
   expectedErrors: [[], { option: true }],
+  sharedContext: [
+    async ({ browser }, use) => {
+      const shared = shareContext(browser);
+      await use(shared);
+      await shared.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ sharedContext, contextOptions, viewport, baseURL }, use) => {
+    await use(await sharedContext.take(JSON.stringify([contextOptions, viewport, baseURL])));
+    await sharedContext.giveBack();
+  },
   watched: [
     async ({ page, expectedErrors }, use) => {
       const errors: string[] = [];
