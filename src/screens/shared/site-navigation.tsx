@@ -54,7 +54,11 @@ type MenuItemProps = {
 function MenuItem({ to, label, className, isForGuests = false }: MenuItemProps) {
   return (
     <li className={className} data-guest={isForGuests || undefined}>
-      <TextLink to={to} look="plain" className="block rounded-small py-3 font-medium here:text-accent">
+      <TextLink
+        to={to}
+        look="plain"
+        className="block rounded-small py-3 font-medium here:text-accent forced-colors:here:underline"
+      >
         {label}
       </TextLink>
     </li>

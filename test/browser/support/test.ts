@@ -28,6 +28,11 @@ export const test = base.extend<Options & { watched: undefined }, { sharedContex
   watched: [
     async ({ page, expectedErrors }, use) => {
       const errors: string[] = [];
+      // Read by usable/standing.ts: from the first click or key on, somebody must have the focus.
+      await page.addInitScript(() => {
+        for (const type of ['pointerdown', 'keydown'])
+          window.addEventListener(type, () => Object.assign(window, { hasActed: true }), { capture: true });
+      });
       page.on('pageerror', (error) => errors.push(error.stack ?? error.message));
       page.on('console', (message) => {
         if (message.type() === 'error' && !toldByTheBrowser.test(message.text())) errors.push(message.text());

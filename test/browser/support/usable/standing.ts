@@ -1,12 +1,19 @@
 import type { Page } from 'playwright/test';
 
-/** What a page must have at any moment: a name for the tab, one heading that says where one is, the focus, and rest. */
+/**
+ * What a page must have at any moment: a name for the tab, one heading that says where one is, the focus, and rest. Only
+ * the page that was loaded, and untouched since, leaves the focus to the browser.
+ */
 export function standingProblems(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
     const headings = [...document.querySelectorAll('h1')].filter(isSeen);
     const { activeElement } = document;
-    const isLost = !activeElement || activeElement === document.body || !isSeen(activeElement);
+    const [load] = performance.getEntriesByType('navigation');
+    const isUntouched =
+      !('hasActed' in window) && load !== undefined && new URL(load.name).pathname === location.pathname;
+    const isNowhere = !activeElement || activeElement === document.body;
+    const isLost = isNowhere ? !isUntouched : !isSeen(activeElement);
     return [
       ...(/^\S.* · Counterpart$/.test(document.title) ? [] : [`the title is '${document.title}'`]),
       ...(headings.length === 1 ? [] : [`there are ${headings.length} headings of the first level`]),
