@@ -268,7 +268,7 @@ test('a code that was spent in another tab leaves this one a way on', async ({ p
   await expect(other).toHaveURL(`/complete-developer-profile/${person.userId}`);
   await typeCode(page, code);
   await button(page).click();
-  await expect(problem(page)).toContainText('Your email address is verified already.');
+  await expect(problem(page)).toContainText('Your email is already verified.');
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL('/developer/login');
   await expect(other).toHaveURL('/developer/login');
