@@ -86,12 +86,12 @@ describe('a path that people look for', () => {
          Type “4” into the field ‘Digit 4 of 4’.
          You should see: the field ‘Digit 1 of 4’ with ‘1’; the field ‘Digit 2 of 4’ with ‘2’; the field ‘Digit 3 of 4’ with ‘3’; the field ‘Digit 4 of 4’ with ‘4’.
       2. Press the button ‘Verify’.
-         You should see: the button ‘Verify’, not to be used; the field ‘Digit 1 of 4’, not to be used; the field ‘Digit 2 of 4’, not to be used; the field ‘Digit 3 of 4’, not to be used; the field ‘Digit 4 of 4’, not to be used.
+         You should see: the button ‘Verify’, disabled; the field ‘Digit 1 of 4’, disabled; the field ‘Digit 2 of 4’, disabled; the field ‘Digit 3 of 4’, disabled; the field ‘Digit 4 of 4’, disabled.
       3. PUT /v1/users/verify answers 400 and “This code is not the right one.” (the server finds the code wrong and says so).
          You should see: the field ‘Digit 1 of 4’ (empty); the field ‘Digit 2 of 4’ (empty); the field ‘Digit 3 of 4’ (empty); the field ‘Digit 4 of 4’ (empty); the error ‘This code is not the right one.’.
       4. Press the button ‘Resend’.
-         You should see: the button ‘Resend’, not to be used.
-      5. POST /v1/tokens/resend-otp is answered with 200 (the server sends another code).
+         You should see: the button ‘Resend’, disabled.
+      5. POST /v1/tokens/resend-otp answers 200 (the server sends another code).
          You should see: the countdown ‘0:30’; the message ‘You can request a new code when the countdown ends.’.
       6. Wait 30 s.
          You should see: the text ‘Didn’t get a code?’.

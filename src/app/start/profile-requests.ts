@@ -1,14 +1,18 @@
 import type { Profile } from '../../../contract/account/account.ts';
 
+type Options = { readonly raw: boolean };
+type FetchProfile = (options: Options, signal?: AbortSignal) => Promise<Profile>;
+
 export type ProfileRequests = {
   /**
    * Asks for the profile of whoever is signed in (spec §7). While a request is under way, and until the arrival is
    * over, one answer serves everybody who asks with the same token.
    *
    * @param options - `raw` sends the token without its prefix.
+   * @param signal - ends the request once everybody who shares it has aborted.
    * @throws Failure as the call does.
    */
-  readonly fetch: (options: { readonly raw: boolean }) => Promise<Profile>;
+  readonly fetch: FetchProfile;
   /** The page has begun: from now on an answer serves only those who were waiting for it. */
   readonly endArrival: () => void;
 };
@@ -18,23 +22,43 @@ export type ProfileRequests = {
  * §4, §2), and neither may cancel it for the other.
  */
 export function createProfileRequests(
-  fetchProfile: (options: { readonly raw: boolean }) => Promise<Profile>,
+  fetchProfile: FetchProfile,
   readToken: () => string | null,
 ): ProfileRequests {
   let isArriving = true;
-  let last: { readonly token: string | null; readonly answer: Promise<Profile>; isUnderWay: boolean } | null =
-    null;
+  let last: ReturnType<typeof send> | null = null;
+
+  function send(token: string | null, options: Options) {
+    const controller = new AbortController();
+    const request = {
+      token,
+      answer: fetchProfile(options, controller.signal),
+      isUnderWay: true,
+      sharers: 0,
+      share(signal: AbortSignal | undefined) {
+        if (!signal) return request.answer;
+        request.sharers += 1;
+        signal.addEventListener('abort', () => {
+          request.sharers -= 1;
+          if (request.sharers === 0) controller.abort(signal.reason);
+        });
+        return request.answer;
+      },
+    };
+    const settle = () => {
+      request.isUnderWay = false;
+    };
+    request.answer.then(settle, settle);
+    controller.signal.addEventListener('abort', settle);
+    return request;
+  }
+
   return {
-    fetch(options) {
+    fetch(options, signal) {
       const token = readToken();
-      if (last && last.token === token && (last.isUnderWay || isArriving)) return last.answer;
-      const request = { token, answer: fetchProfile(options), isUnderWay: true };
-      const settle = () => {
-        request.isUnderWay = false;
-      };
-      request.answer.then(settle, settle);
-      last = request;
-      return request.answer;
+      const isShared = last?.token === token && (last.isUnderWay || isArriving);
+      if (!last || !isShared) last = send(token, options);
+      return last.share(signal);
     },
     endArrival() {
       isArriving = false;

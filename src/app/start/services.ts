@@ -58,7 +58,7 @@ export function createServices() {
 
   const accountCalls = lazy(async () => (await loadCalls()).account);
   const profileRequests = createProfileRequests(
-    (options) => accountCalls.fetchProfile(options),
+    (options, signal) => accountCalls.fetchProfile(options, signal),
     () => storage.read('authToken'),
   );
 

@@ -40,7 +40,7 @@ export function WorkspaceRail({ navigation, account, onLogOut }: WorkspaceRailPr
           {navigation ? (
             navigation.map((item) => <RailLink key={item.to} {...item} />)
           ) : (
-            <Skeleton lines={4} className="min-h-touch w-full content-center gap-7 px-3 wide:pt-3" />
+            <Skeleton lines={4} className="min-h-touch w-full content-center gap-6 px-3 wide:pt-3" />
           )}
         </ScrollRow>
         {account ? (

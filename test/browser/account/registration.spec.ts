@@ -95,7 +95,7 @@ test('a developer’s wrong entries are told at their fields, the first takes th
   await expect(page.getByRole('textbox', { name: 'Hourly rate' })).toHaveAccessibleDescription(
     'Enter an hourly rate.',
   );
-  await expect(page.getByLabel('Hours')).toHaveAccessibleDescription('Enter 60 or less.');
+  await expect(page.getByLabel('Hours')).toHaveAccessibleDescription('Enter 60 hours or fewer.');
 });
 
 test('a backend that keeps no profiles is told, and what is typed stays', async ({ page, request }) => {

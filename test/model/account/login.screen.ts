@@ -131,7 +131,6 @@ export const loginScreen = defineScreen<typeof loginMachine>({
   screen: 'account/login/login-screen',
   visits: {
     'on the company’s login page': { address: '/company/login' },
-    'on the developer’s login page, sent there to sign up': { address: '/developer/login?mode=sign-up' },
     'on the developer’s login page after a password reset': {
       address: '/developer/login',
       state: { message: 'Password reset successful.' },

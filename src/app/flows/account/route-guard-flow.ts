@@ -12,8 +12,8 @@ export function routeGuardFlow(context: AppContext) {
   return routeGuardMachine.provide({
     actors: {
       // The start of the app asks in the same moment: one answer is enough for both (spec §4, §7).
-      profileFetch: fromPromise<Profile>(() =>
-        profileRequests.fetch({ raw: storage.read('userProfile') === null }),
+      profileFetch: fromPromise<Profile>(({ signal }) =>
+        profileRequests.fetch({ raw: storage.read('userProfile') === null }, signal),
       ),
       connection: fromPromise<void>(({ signal }) => waitForConnection(signal)),
     },

@@ -40,7 +40,9 @@ export function startSession(services: SessionServices): SessionActor {
   } = services;
   const machine = sessionMachine.provide({
     actors: {
-      profileFetch: fromPromise<Profile, { raw: boolean }>(({ input }) => profileRequests.fetch(input)),
+      profileFetch: fromPromise<Profile, { raw: boolean }>(({ input, signal }) =>
+        profileRequests.fetch(input, signal),
+      ),
       connection: fromPromise<void>(({ signal }) => waitForConnection(signal)),
     },
     actions: {
