@@ -42,28 +42,21 @@ export default defineConfig({
               priority: 4,
               test: /\/(src\/app\/start\/services|contract\/(paths|brand))\.ts$/,
             },
+            // Shared by the strength meter and the dashboards.
+            { name: 'check', priority: 3, test: /\/icons\/check\.m?js$/ },
             { name: 'calls', priority: 3, test: /\/src\/(api\/calls|browser\/cipher)\.ts$/ },
             {
               name: 'start',
               priority: 2,
-              test: /\/(machines\/rules\/redirect-path|src\/app\/(start\/start-app|flows\/common-parts|pages\/page)|src\/ui\/(navigation\/(skip-link|button-link)|feedback\/(notice|slow-notice)|layout\/page-title|form\/button|brand\/brand))\.tsx?$/,
+              test: /\/(machines\/rules\/redirect-path|src\/app\/(start\/start-app|flows\/common-parts|pages\/page)|src\/ui\/(navigation\/(skip-link|button-link)|feedback\/(notice|slow-notice)|layout\/page-title|form\/(button|segment-look)|brand\/brand))\.tsx?$/,
             },
             {
               name: 'form',
               priority: 1,
-              test: /\/src\/(ui\/form\/(password-field|text-field|segment-look)|screens\/(shared\/(problem-notice|use-form-check|typed-text)|account\/password\/forgot-password-path))\.tsx?$/,
+              test: /\/src\/(ui\/form\/(password-field|text-field)|screens\/(shared\/(problem-notice|use-form)|account\/password\/forgot-password-path))\.tsx?$/,
             },
             // What several pages share must not come with one of them.
-            {
-              name: 'appearance',
-              priority: 2,
-              test: /\/src\/(screens\/shared\/appearance-choice|ui\/form\/segmented-choice)\.tsx$/,
-            },
-            {
-              name: 'values',
-              priority: 2,
-              test: /\/(src\/screens\/shared\/form-values\.ts|icons\/check\.m?js)$/,
-            },
+            { name: 'values', priority: 2, test: /\/src\/screens\/shared\/form-values\.ts$/ },
             { name: 'site', priority: 1, test: /\/src\/screens\/shared\/site-frame\.tsx$/ },
             { name: 'prose', priority: 1, test: /\/src\/ui\/layout\/prose\.tsx$/ },
             {

@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import type { ContextType, ReactNode } from 'react';
+import type { AppearanceContext } from '../../screens/shared/appearance.ts';
+import { AppearanceChoice } from '../../screens/shared/appearance-choice.tsx';
 import { CookieBanner } from '../../screens/site/cookie-banner.tsx';
 import { CookiePreferences } from '../../screens/site/cookie-preferences.tsx';
 import { ToastRegion } from '../../ui/feedback/toast-region.tsx';
@@ -9,7 +11,7 @@ import {
   followSession,
   startAnalytics,
 } from '../flows/site/analytics-flow.ts';
-import { type AppearanceActor, startAppearance } from '../flows/site/appearance-flow.ts';
+import { startAppearance } from '../flows/site/appearance-flow.ts';
 import { type ConsentActor, startConsent } from '../flows/site/cookie-consent-flow.ts';
 import { startTagScript } from '../flows/site/tag-script-flow.ts';
 import { env } from './env.ts';
@@ -22,8 +24,8 @@ export type BackgroundServices = {
   readonly analytics: AnalyticsActor;
   /** A page is shown (spec §4); `href` is its address from the path on, `at` the time in ms since 1970. */
   readonly enterPage: (page: { readonly path: string; readonly href: string; readonly at: number }) => void;
-  /** How the product looks, as the person chose. */
-  readonly appearance: AppearanceActor;
+  /** Draws the choice of how the product looks. */
+  readonly appearanceChoice: NonNullable<ContextType<typeof AppearanceContext>>;
   readonly navigationProgress: NavigationProgress;
   /** spec §4, clear-all-data: lets go of storage, which is emptied next. */
   readonly forget: () => void;
@@ -45,12 +47,13 @@ export function startBackgroundServices(
   const analytics = startAnalytics(consent, search);
   const tagScript = env.tagScriptUrl === null ? null : startTagScript(consent, env.tagScriptUrl);
   followSession(analytics, session);
+  const appearance = startAppearance(services);
   const navigationProgress = createNavigationProgress();
   return {
     consent,
     analytics,
     enterPage: (page) => enterPage(analytics, page),
-    appearance: startAppearance(services),
+    appearanceChoice: (props) => <AppearanceChoice actor={appearance} {...props} />,
     navigationProgress,
     forget() {
       analytics.send({ type: 'analytics.dataCleared' });

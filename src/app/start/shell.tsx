@@ -27,7 +27,7 @@ export function Shell({ session, navigation, background, onCookieSettings, child
   );
   return (
     <SessionContext value={session}>
-      <AppearanceContext value={background?.appearance ?? null}>
+      <AppearanceContext value={background?.appearanceChoice ?? null}>
         <NavigationContext value={navigation}>
           <PageEndContext
             value={<CookieSettingsButton isSignalled={isSignalled} onOpen={onCookieSettings} />}

@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { AnyActorRef } from 'xstate';
 import type { Role } from '../../../contract/account/account.ts';
 import { AppearanceContext } from '../../screens/shared/appearance.ts';
+import { AppearanceChoice } from '../../screens/shared/appearance-choice.tsx';
 import { SessionContext } from '../../screens/shared/session.ts';
 import { WorkspaceHeader, WorkspacePage } from '../../screens/workspace/workspace-frame.tsx';
 import { PageEndContext } from '../../ui/layout/page-end.tsx';
@@ -24,6 +25,10 @@ type Screen = ComponentType<ReplayProps>;
 // The table below brings together a flow and the screen of its machine; beyond it, all actors are alike.
 // oxlint-disable-next-line typescript/no-explicit-any -- see above
 const as = (actor: AnyActorRef): any => actor;
+
+const choiceOf =
+  (actor: AnyActorRef) =>
+  ({ hasHiddenLabel = false }) => <AppearanceChoice actor={as(actor)} hasHiddenLabel={hasHiddenLabel} />;
 
 /** Flow → its screen, where it needs more than its actor. */
 const loaders: Readonly<Record<string, () => Promise<Screen>>> = {
@@ -68,7 +73,7 @@ const loaders: Readonly<Record<string, () => Promise<Screen>>> = {
   appearance: async () => {
     const Dashboard = await loadDashboard();
     return ({ actor, visit }) => (
-      <AppearanceContext value={as(actor)}>
+      <AppearanceContext value={choiceOf(actor)}>
         <InWorkspace side={sideOf(visit)}>
           <Dashboard side={sideOf(visit)} />
         </InWorkspace>
@@ -95,7 +100,7 @@ export async function loadScreen(flow: string): Promise<Screen | null> {
   if (!Screen) return null;
   return (props) => (
     <SessionContext value={as(props.session)}>
-      <AppearanceContext value={as(props.appearance)}>
+      <AppearanceContext value={choiceOf(props.appearance)}>
         <Screen {...props} />
       </AppearanceContext>
     </SessionContext>

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { useContext } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { appearanceMachine } from '../../../machines/site/appearance.machine.ts';
 import { SegmentedChoice } from '../../ui/form/segmented-choice.tsx';
-import { type AppearanceActor, AppearanceContext } from './appearance.ts';
 
 const appearances = [
   { value: 'system', label: 'System', icon: Monitor },
@@ -11,17 +11,13 @@ const appearances = [
 ] as const;
 
 type AppearanceChoiceProps = {
+  readonly actor: ActorRefFrom<typeof appearanceMachine>;
   /** Only assistive technology is told what is chosen; the options say enough. */
   readonly hasHiddenLabel?: boolean;
 };
 
 /** The choice between light, dark and the system's setting. */
-export function AppearanceChoice({ hasHiddenLabel = false }: AppearanceChoiceProps) {
-  const actor = useContext(AppearanceContext);
-  return actor && <Choice actor={actor} hasHiddenLabel={hasHiddenLabel} />;
-}
-
-function Choice({ actor, hasHiddenLabel }: AppearanceChoiceProps & { readonly actor: AppearanceActor }) {
+export function AppearanceChoice({ actor, hasHiddenLabel = false }: AppearanceChoiceProps) {
   const chosen = useSelector(actor, ({ context }) => context.appearance);
   return (
     <SegmentedChoice

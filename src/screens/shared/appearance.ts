@@ -1,8 +1,16 @@
-import { createContext } from 'react';
-import type { ActorRefFrom } from 'xstate';
-import type { appearanceMachine } from '../../../machines/site/appearance.machine.ts';
+import { createContext, type ReactNode, useContext } from 'react';
 
-export type AppearanceActor = ActorRefFrom<typeof appearanceMachine>;
+type AppearanceChoiceProps = {
+  /** Only assistive technology is told what is chosen; the options say enough. */
+  readonly hasHiddenLabel?: boolean;
+};
 
-/** How the product looks; null until its actor runs. */
-export const AppearanceContext = createContext<AppearanceActor | null>(null);
+/**
+ * Draws the choice between light, dark and the system's setting; null until its code has come, which no page waits for.
+ */
+export const AppearanceContext = createContext<((props: AppearanceChoiceProps) => ReactNode) | null>(null);
+
+/** The choice of how the product looks, once it is there. */
+export function AppearanceSlot(props: AppearanceChoiceProps): ReactNode {
+  return useContext(AppearanceContext)?.(props);
+}

@@ -5,7 +5,7 @@ import { isComplete, redirectPath } from '../../../machines/rules/redirect-path.
 import { Button } from '../../ui/form/button.tsx';
 import { PageLayout } from '../../ui/layout/page-layout.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
-import { AppearanceChoice } from './appearance-choice.tsx';
+import { AppearanceSlot } from './appearance.ts';
 import { useSession, useSignedIn } from './session.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteMenu, SiteNavigation } from './site-navigation.tsx';
@@ -34,7 +34,7 @@ export function SiteFrame({ width = 'page', children }: SiteFrameProps) {
           <p>
             © {brand.since} {brand.name}
           </p>
-          <AppearanceChoice hasHiddenLabel />
+          <AppearanceSlot hasHiddenLabel />
         </>
       }
     >

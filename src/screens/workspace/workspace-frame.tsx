@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Role } from '../../../contract/account/account.ts';
 import { PageEnd } from '../../ui/layout/page-end.tsx';
 import { WorkspaceMain, WorkspaceRail } from '../../ui/layout/workspace-layout.tsx';
-import { AppearanceChoice } from '../shared/appearance-choice.tsx';
+import { AppearanceSlot } from '../shared/appearance.ts';
 import { useSession, useSessionProfile } from '../shared/session.ts';
 import { navigationOf } from './workspace-sections.ts';
 
@@ -34,7 +34,7 @@ export function WorkspacePage({ children }: { readonly children: ReactNode }) {
     <WorkspaceMain
       footer={
         <footer className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 border-t border-line pt-6">
-          <AppearanceChoice />
+          <AppearanceSlot />
           <PageEnd />
         </footer>
       }

@@ -4,7 +4,7 @@ import { applyAppearance, repeatAppearance } from '../../../browser/appearance.t
 import type { Services } from '../../start/services.ts';
 import { startActor } from '../../start/start-actor.ts';
 
-export type AppearanceActor = ActorRefFrom<typeof appearanceMachine>;
+type AppearanceActor = ActorRefFrom<typeof appearanceMachine>;
 
 /** Starts the actor that keeps the page looking as the person chose (reading 14: `appConfig`). */
 export function startAppearance({ storage }: Services): AppearanceActor {
