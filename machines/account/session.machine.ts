@@ -106,7 +106,7 @@ export const sessionMachine = setup({
         actions: 'clearContext',
       },
       {
-        target: '.authenticated.restoring',
+        target: '.authenticated',
         actions: [
           'clearContext',
           { type: 'keepProfile', params: ({ event }) => ({ profile: event.profile }) },
