@@ -42,18 +42,16 @@ export default defineConfig({
               priority: 4,
               test: /\/(src\/app\/start\/services|contract\/(paths|brand))\.ts$/,
             },
-            // Shared by the strength meter and the dashboards.
-            { name: 'check', priority: 3, test: /\/icons\/check\.m?js$/ },
             { name: 'calls', priority: 3, test: /\/src\/(api\/calls|browser\/cipher)\.ts$/ },
             {
               name: 'start',
               priority: 2,
-              test: /\/(machines\/rules\/redirect-path|src\/app\/(start\/start-app|flows\/common-parts|pages\/page)|src\/ui\/(navigation\/(skip-link|button-link)|feedback\/(notice|slow-notice)|layout\/page-title|form\/(button|segment-look)|brand\/brand))\.tsx?$/,
+              test: /\/(icons\/check|machines\/rules\/redirect-path|src\/app\/(start\/start-app|flows\/common-parts|pages\/page)|src\/ui\/(navigation\/(skip-link|button-link)|feedback\/(notice|slow-notice)|layout\/page-title|form\/(button|segment-look)|brand\/brand))\.(tsx?|m?js)$/,
             },
             {
               name: 'form',
               priority: 1,
-              test: /\/src\/(ui\/form\/(password-field|text-field)|screens\/(shared\/(problem-notice|use-form)|account\/password\/forgot-password-path))\.tsx?$/,
+              test: /\/(machines\/rules\/field-problems|src\/(ui\/form\/(password-field|text-field)|screens\/(shared\/(problem-notice|use-form)|account\/password\/forgot-password-path)))\.tsx?$/,
             },
             // What several pages share must not come with one of them.
             { name: 'values', priority: 2, test: /\/src\/screens\/shared\/form-values\.ts$/ },

@@ -1,9 +1,9 @@
 import type { AppContext } from '../app-context.ts';
 import type { OpenPage, Page, PageModule, Visit } from './page.ts';
+import { textFile, texts } from './texts.ts';
 import type { Workspace } from './workspace/workspace.tsx';
 
 const modules = import.meta.glob<PageModule>('./*/*-page.tsx');
-const texts = import.meta.glob('../../content/**/*.md');
 
 /** A page whose code is there. */
 export type LoadedPage = {
@@ -19,7 +19,7 @@ export function modulesOf({ file, text, access, isRendered }: Page): readonly st
     // A page that isn't rendered makes a call at once: what the call needs comes first.
     ...(isRendered ? [] : ['../../browser/cipher.ts', '../../api/calls.ts']),
     `./${file}-page.tsx`,
-    ...(text ? [`../../content/${text}.md`] : []),
+    ...(text ? [textFile(text)] : []),
     ...(access === 'workspace' ? ['./workspace/workspace.tsx'] : []),
   ];
 }
@@ -28,7 +28,7 @@ export function modulesOf({ file, text, access, isRendered }: Page): readonly st
 export async function loadPage(page: Page): Promise<LoadedPage> {
   const [module, text, workspace] = await Promise.all([
     modules[`./${page.file}-page.tsx`]?.(),
-    page.text && texts[`../../content/${page.text}.md`]?.(),
+    page.text && texts[textFile(page.text)]?.(),
     page.access === 'workspace' ? import('./workspace/workspace.tsx') : null,
   ]);
   if (!module) throw new Error(`There is no module ${page.file}-page.tsx.`);

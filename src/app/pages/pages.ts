@@ -1,5 +1,6 @@
 import { paths } from '../../../contract/paths.ts';
 import type { Page } from './page.ts';
+import { texts } from './texts.ts';
 
 const article = (path: string, text: string): Page => ({
   path,
@@ -18,9 +19,9 @@ export const pages: readonly Page[] = [
   article(paths.privacy(), 'privacy'),
   { path: paths.contact(), file: 'site/contact', isRendered: true },
   { path: paths.blog(), file: 'site/blog', isRendered: true },
-  ...Object.keys(import.meta.glob('../../content/blog/*.md')).map((file) => {
-    const slug = file.replace(/^.*\/|\.md$/g, '');
-    return article(paths.blogPost({ slug }), `blog/${slug}`);
+  ...Object.keys(texts).flatMap((file) => {
+    const [, slug] = /\/blog\/(.+)\.md$/.exec(file) ?? [];
+    return slug === undefined ? [] : [article(paths.blogPost({ slug }), `blog/${slug}`)];
   }),
   { path: '/blog/$slug', file: 'site/missing-post' },
   { path: paths.postProject(), file: 'site/post-project', isRendered: true },

@@ -3,6 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../../contract/paths.ts';
+import { texts as pageTexts, textFile } from '../../../src/app/pages/texts.ts';
 import { escapeXml } from '../../../src/build/escape-xml.ts';
 import { feed, robots, sitemap } from '../../../src/build/feeds.ts';
 import { readPage } from '../../../src/build/front-matter.ts';
@@ -10,7 +11,10 @@ import { manifest } from '../../../src/build/manifest.ts';
 import { pageHtml, withSiteHead } from '../../../src/build/page-html.ts';
 import { readPublicPages } from '../../../src/build/public-pages.ts';
 import type { MarkdownPage } from '../../../src/content/page-meta.ts';
-import { loadPost, posts } from '../../../src/content/posts.ts';
+import { posts } from '../../../src/content/posts.ts';
+
+const loadPost = async (slug: string) =>
+  ((await pageTexts[textFile(`blog/${slug}`)]?.()) ?? null) as MarkdownPage | null;
 
 const publicUrl = 'https://www.counterpart.test';
 const pages = readPublicPages();

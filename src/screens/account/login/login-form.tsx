@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { loginMachine } from '../../../../machines/account/login.machine.ts';
 import { SlowNotice } from '../../../ui/feedback/slow-notice.tsx';
@@ -10,8 +10,15 @@ import { TextLink } from '../../../ui/navigation/link.tsx';
 import { useForm } from '../../shared/use-form.ts';
 import { forgotPasswordPath } from '../password/forgot-password-path.ts';
 import { LoginProblem } from './login-problem.tsx';
-import { NewPasswordAdvice } from './new-password-advice.tsx';
 import { SignUpTerms } from './sign-up-terms.tsx';
+
+/** Comes with the first look at the sign-up form: 0.7 kB that logging in doesn't need. It is advice; without it the form works. */
+const NewPasswordAdvice = lazy(() =>
+  import('./new-password-advice.tsx').then(
+    (loaded) => ({ default: loaded.NewPasswordAdvice }),
+    () => ({ default: () => null }),
+  ),
+);
 
 type LoginFormProps = { readonly actor: ActorRefFrom<typeof loginMachine> };
 
@@ -96,7 +103,9 @@ export function LoginForm({ actor }: LoginFormProps) {
           error={fieldProblems.password}
         />
         {isSignUp ? (
-          <NewPasswordAdvice input={passwordInput} />
+          <Suspense>
+            <NewPasswordAdvice input={passwordInput} />
+          </Suspense>
         ) : (
           // Beside the label for the eye, after the input for the Tab key.
           <TextLink to={forgotPasswordPath(role)} state={typedEmail} className="absolute top-0 end-0 text-sm">
