@@ -46,7 +46,7 @@ export default defineConfig({
             {
               name: 'start',
               priority: 2,
-              test: /\/(icons\/check|machines\/rules\/redirect-path|src\/app\/(start\/start-app|flows\/common-parts|pages\/page)|src\/ui\/(navigation\/(skip-link|button-link)|feedback\/(notice|slow-notice)|layout\/page-title|form\/(button|segment-look)|brand\/brand))\.(tsx?|m?js)$/,
+              test: /\/(icons\/check|machines\/rules\/redirect-path|src\/app\/(start\/start-app|flows\/common-parts|pages\/page)|src\/screens\/shared\/form-values|src\/ui\/(navigation\/(skip-link|button-link)|feedback\/(notice|slow-notice)|layout\/page-title|form\/(button|segment-look)|brand\/brand))\.(tsx?|m?js)$/,
             },
             {
               name: 'form',
@@ -54,7 +54,6 @@ export default defineConfig({
               test: /\/(machines\/rules\/field-problems|src\/(ui\/form\/(password-field|text-field)|screens\/(shared\/(problem-notice|use-form)|account\/password\/forgot-password-path)))\.tsx?$/,
             },
             // What several pages share must not come with one of them.
-            { name: 'values', priority: 2, test: /\/src\/screens\/shared\/form-values\.ts$/ },
             { name: 'site', priority: 1, test: /\/src\/screens\/shared\/site-frame\.tsx$/ },
             { name: 'prose', priority: 1, test: /\/src\/ui\/layout\/prose\.tsx$/ },
             {

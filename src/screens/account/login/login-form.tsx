@@ -16,7 +16,7 @@ import { SignUpTerms } from './sign-up-terms.tsx';
 const NewPasswordAdvice = lazy(() =>
   import('./new-password-advice.tsx').then(
     (loaded) => ({ default: loaded.NewPasswordAdvice }),
-    () => ({ default: () => null }),
+    () => ({ default: () => <></> }),
   ),
 );
 
