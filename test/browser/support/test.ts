@@ -1,5 +1,4 @@
 import { test as base, expect } from 'playwright/test';
-import { type SharedContext, shareContext } from './shared-context.ts';
 
 /** Messages that a test expects in the console because it causes them. */
 type Options = { expectedErrors: RegExp[] };
@@ -9,22 +8,10 @@ const toldByTheBrowser = /^Failed to load resource/;
 
 /**
  * Playwright's test, with one rule more: an error in the console, or one that nobody caught, fails the test
- * (habits 17). Its page is new, its context has been used before and cleared.
+ * (habits 17).
  */
-export const test = base.extend<Options & { watched: undefined }, { sharedContext: SharedContext }>({
+export const test = base.extend<Options & { watched: undefined }>({
   expectedErrors: [[], { option: true }],
-  sharedContext: [
-    async ({ browser }, use) => {
-      const shared = shareContext(browser);
-      await use(shared);
-      await shared.close();
-    },
-    { scope: 'worker' },
-  ],
-  context: async ({ sharedContext, contextOptions, viewport, baseURL }, use) => {
-    await use(await sharedContext.take(JSON.stringify([contextOptions, viewport, baseURL])));
-    await sharedContext.giveBack();
-  },
   watched: [
     async ({ page, expectedErrors }, use) => {
       const errors: string[] = [];
