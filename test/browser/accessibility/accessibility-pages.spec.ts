@@ -119,7 +119,7 @@ test.describe('a screen that can’t be drawn', () => {
   test.use({ expectedErrors: [/./] });
 
   test('is usable by everyone', async ({ page }) => {
-    await page.route('**/assets/forgot-password-screen-*.js', (route) => route.abort('failed'));
+    await page.route('**/assets/forgot-password-page-*.js', (route) => route.abort('failed'));
     await expectUsableAt(page, '/forgot-password', 'Something went wrong.');
   });
 });

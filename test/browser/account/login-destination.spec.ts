@@ -101,7 +101,8 @@ test.describe('where a login leads', () => {
     const person = await complete(request, 'developer');
     await page.goto('/');
     await page.getByRole('main').getByRole('link', { name: 'I’m a developer' }).click();
-    await expect(page).toHaveURL('/developer/login');
+    await expect(page).toHaveURL('/developer/login?mode=sign-up');
+    await page.getByRole('button', { name: 'Log in instead' }).click();
     await logIn(page, person);
     await expect(page).toHaveURL('/developer/dashboard');
     await page.goBack();

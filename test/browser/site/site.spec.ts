@@ -22,12 +22,12 @@ test.describe('a screen that can’t be drawn', () => {
   test.use({ expectedErrors: [/./] });
 
   test('says ‘Something went wrong.’ and to refresh or to contact support', async ({ page }) => {
-    await page.route('**/assets/forgot-password-screen-*.js', (route) => route.abort('failed'));
+    await page.route('**/assets/forgot-password-page-*.js', (route) => route.abort('failed'));
     await page.goto('/forgot-password');
     await expect(heading(page)).toHaveText('Something went wrong.');
     await expect(page.getByText('Refresh the page, or contact support')).toBeVisible();
     await expect(page.getByRole('link', { name: 'support@counterpart.example' })).toBeVisible();
-    await page.unroute('**/assets/forgot-password-screen-*.js');
+    await page.unroute('**/assets/forgot-password-page-*.js');
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(page.getByLabel('Email')).toBeVisible();
   });
