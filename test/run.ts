@@ -1,39 +1,59 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { findChromium } from './browser/chromium.ts';
 import { writeContactSheet } from './browser/support/contact-sheet.ts';
 import { findPostgresBinaries } from './server/support/postgres-binaries.ts';
 import { type Check, runChecks, sumOf } from './support/checks.ts';
+import { flowNames, sourcesOfFlow, specsOfFlow } from './support/flow-files.ts';
 import { freePort } from './support/free-port.ts';
 import { recordIn } from './support/record.ts';
 import { playwrightOutcome, vitestOutcome } from './support/reports.ts';
 import { suiteTable } from './support/suite-table.ts';
 
 /**
- * `npm test`: everything, with `--mutants` those of the machines, too;
+ * `npm test`: everything once; `npm test -- verify-email`: all that is about one flow;
+ * `--all` is for CI and adds what only repeats: the server tests on PostgreSQL, each state left by Back, all paths in
+ * the browser, the mutants;
  * `npm run check` (`--fast`): what needs no server and no browser;
- * `npm run test:paths` (`--paths`): in the browser every path of every flow with a screen, not only the fewest;
+ * `npm run test:paths` (`--paths`): in the browser every path and every return, and nothing else;
  * `npm run gallery` (`--gallery`): pictures of every state of every flow with a screen.
+ * `--record` writes the table of suites into docs/tests.md.
  * The last line is `N passed, N failed`; the exit code is 0 only when nothing failed and nothing was skipped.
  */
-const isFast = process.argv.includes('--fast');
-const isPaths = process.argv.includes('--paths');
-const isGallery = process.argv.includes('--gallery');
-const isWithMutants = process.argv.includes('--mutants');
-/** Everything, and the table of suites goes into docs/tests.md. */
-const isRecorded = process.argv.includes('--record');
+const { values: wished, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    all: { type: 'boolean' },
+    fast: { type: 'boolean' },
+    paths: { type: 'boolean' },
+    gallery: { type: 'boolean' },
+    record: { type: 'boolean' },
+  },
+});
+const [flow, ...more] = positionals;
+if (flow !== undefined && (more.length > 0 || !flowNames().includes(flow))) {
+  console.error(`One of these flows can be tested by itself: ${flowNames().join(', ')}.`);
+  process.exit(1);
+}
+// The runners are told by their environment (support/scope.ts).
+if (flow !== undefined) process.env.TEST_FLOW = flow;
+if (wished.all || wished.paths) process.env.TEST_SCOPE = 'all';
 const reports = mkdtempSync(join(tmpdir(), 'counterpart-reports-'));
+let reportCount = 0;
+const reportFile = () => join(reports, `${(reportCount += 1)}.json`);
 
-const vitest = (name: string, ...projects: string[]) => {
-  const report = join(reports, `${projects.join('-')}.json`);
+const vitest = (name: string, project: string, ...files: readonly string[]): Check => {
+  const report = reportFile();
   return {
     name,
     command: [
       'vitest',
-      'run',
+      // With files, the tests that import one of them, however indirectly.
+      ...(files.length > 0 ? ['related', '--run', ...files] : ['run']),
       '--config=test/vitest.config.ts',
-      ...projects.map((project) => `--project=${project}`),
+      `--project=${project}`,
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
@@ -42,57 +62,72 @@ const vitest = (name: string, ...projects: string[]) => {
   };
 };
 
-const fast = [
-  { name: 'types', command: ['tsc', '--noEmit'] },
-  {
-    name: 'lint',
-    command: ['oxlint', '--config', '.config/oxlint.json', '--type-aware', '--deny-warnings'],
-  },
-  { name: 'format', command: ['biome', 'ci', '--config-path', '.config', '.'] },
-  { name: 'unused code', command: ['knip'] },
-  vitest('unit tests', 'unit'),
-  vitest('model tests', 'model'),
-];
-
-const port = await freePort();
-const browserReport = join(reports, 'browser.json');
-const playwright = (name: string, ...args: string[]) => ({
-  name,
-  command: ['playwright', 'test', '--config', 'test/browser/playwright.config.ts', ...args],
-  environment: () => ({
-    CHROMIUM_PATH: findChromium(),
-    TEST_PORT: String(port),
-    PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
-    ...(isPaths && { TEST_PATHS: 'all' }),
-    ...(isGallery && { TEST_GALLERY: 'yes' }),
-  }),
-  read: () => playwrightOutcome(browserReport),
-});
-/** Each waits for its database and for clocks half of the time: the two go together. */
-const server = [
-  vitest('server tests, embedded database', 'server'),
-  ...(findPostgresBinaries() ? [vitest('server tests, PostgreSQL', 'server-postgres')] : []),
-];
-const mutants = {
-  name: 'mutants',
-  command: ['tsx', 'test/model/mutants/run.ts', ...(isRecorded ? ['--record'] : [])],
+const ports = { TEST_PORT: String(await freePort()), TEST_INSPECTOR_PORT: String(await freePort()) };
+const playwright = (name: string, ...args: readonly string[]): Check => {
+  const report = reportFile();
+  return {
+    name,
+    command: ['playwright', 'test', '--config', 'test/browser/playwright.config.ts', ...args],
+    environment: () => ({
+      ...ports,
+      CHROMIUM_PATH: findChromium(),
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      ...(wished.gallery && { TEST_GALLERY: 'yes' }),
+    }),
+    read: () => playwrightOutcome(report),
+  };
 };
+const mutants = (...args: readonly string[]): Check => ({
+  name: 'mutants',
+  command: ['tsx', 'test/model/mutants/run.ts', ...args],
+});
 
 const results = await runChecks(chosenChecks());
 const total = sumOf(results);
 rmSync(reports, { recursive: true, force: true });
 console.log(`\n${suiteTable(results)}\n`);
-if (isGallery && total.passed > 0) console.log(`The contact sheet: ${writeContactSheet('gallery')}\n`);
-if (isRecorded && total.failed === 0) recordIn('docs/tests.md', 'suites', suiteTable(results));
+if (wished.gallery && total.passed > 0) console.log(`The contact sheet: ${writeContactSheet('gallery')}\n`);
+if (wished.record && total.failed === 0)
+  recordIn('docs/tests.md', wished.all ? 'all-suites' : 'suites', suiteTable(results));
 if (total.skipped > 0)
   console.log(`${total.skipped} skipped: a skipped test proves nothing, so this is a failure.`);
 console.log(`${total.passed} passed, ${total.failed + total.skipped} failed`);
 process.exitCode = total.failed + total.skipped > 0 ? 1 : 0;
 
+/** One group after the other; the checks of a group go side by side. */
 function chosenChecks(): readonly (readonly Check[])[] {
-  if (isPaths) return [[playwright('every path in the browser', 'generated-paths')]];
-  if (isGallery) return [[playwright('pictures')]];
-  const alone = (checks: readonly Check[]) => checks.map((check) => [check]);
-  if (isFast) return alone(fast);
-  return [...alone(fast), ...(isWithMutants ? [[mutants]] : []), server, [playwright('browser tests')]];
+  if (flow !== undefined) return checksOf(flow);
+  if (wished.paths) return [[playwright('every path in the browser', 'walks/')]];
+  if (wished.gallery) return [[playwright('pictures')]];
+  const fast = [
+    { name: 'types', command: ['tsc', '--noEmit'] },
+    {
+      name: 'lint',
+      command: ['oxlint', '--config', '.config/oxlint.json', '--type-aware', '--deny-warnings'],
+    },
+    { name: 'format', command: ['biome', 'ci', '--config-path', '.config', '.'] },
+    { name: 'unused code', command: ['knip'] },
+    vitest('unit tests', 'unit'),
+    vitest('model tests', 'model'),
+  ].map((check) => [check]);
+  if (wished.fast) return fast;
+  const onPostgres = wished.all ? 'server-on-postgres' : 'postgres';
+  return [
+    ...fast,
+    ...(wished.all ? [[mutants(...(wished.record ? ['--record'] : []))]] : []),
+    // Each waits for its database and for clocks half of the time: the two go together.
+    [
+      vitest('server tests, embedded database', 'server'),
+      ...(findPostgresBinaries() ? [vitest('server tests, PostgreSQL', onPostgres)] : []),
+    ],
+    [playwright('browser tests')],
+  ];
+}
+
+/** Model, mutants and unit tests of a flow, then its paths, reloads and specs in the browser. */
+function checksOf(name: string): readonly (readonly Check[])[] {
+  return [
+    [vitest('unit tests', 'unit', ...sourcesOfFlow(name)), vitest('model tests', 'model'), mutants(name)],
+    [playwright('browser tests', 'walks/', ...specsOfFlow(name))],
+  ];
 }

@@ -6,7 +6,7 @@ import { findPostgresBinaries } from './server/support/postgres-binaries.ts';
 
 const hasPostgres = findPostgresBinaries() !== null;
 if (process.env.VITEST && !hasPostgres)
-  console.warn('PostgreSQL isn’t installed here: the tests on it (server-postgres) are left out.');
+  console.warn('PostgreSQL isn’t installed here: the tests on it are left out.');
 const missing = missingForDeploying();
 if (process.env.VITEST && missing.length > 0)
   console.warn(`Not installed here: ${missing.join(', ')}. The test of deploy/ is left out.`);
@@ -19,6 +19,17 @@ const sharedDatabase = {
   fileParallelism: false,
   testTimeout: 20_000,
 } as const;
+
+const onPostgres = (name: string, files: string) => ({
+  test: {
+    name,
+    include: hasPostgres ? [files] : [],
+    exclude: ['test/server/embedded/**'],
+    setupFiles: guard,
+    globalSetup: hasPostgres ? ['test/server/support/postgres-cluster.ts'] : [],
+    ...sharedDatabase,
+  },
+});
 
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
@@ -44,17 +55,9 @@ export default defineConfig({
           ...sharedDatabase,
         },
       },
-      {
-        test: {
-          name: 'server-postgres',
-          include: hasPostgres ? ['test/server/**/*.test.ts'] : [],
-          // What needs no database, or the embedded one.
-          exclude: ['test/server/embedded/**'],
-          setupFiles: guard,
-          globalSetup: hasPostgres ? ['test/server/support/postgres-cluster.ts'] : [],
-          ...sharedDatabase,
-        },
-      },
+      // What only PostgreSQL can show, and, in CI, everything but what needs no database or the embedded one.
+      onPostgres('postgres', 'test/server/postgres/**/*.test.ts'),
+      onPostgres('server-on-postgres', 'test/server/**/*.test.ts'),
     ],
   },
 });

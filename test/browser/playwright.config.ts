@@ -11,7 +11,7 @@ process.env.TEST_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'counterpart-browser-')
 
 // What is delivered is what is tested: the build without the inspector.
 const product = server(port, 'off', '--site node_modules/.cache/product-site');
-const development = server(port + 1, 'development', '');
+const development = server(Number(process.env.TEST_INSPECTOR_PORT ?? 4174), 'development', '');
 
 export default defineConfig({
   testDir: '.',

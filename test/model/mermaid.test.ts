@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { statechartOf } from '../../src/inspector/chart/statechart.ts';
 import { mermaidOf } from './documents/mermaid.ts';
-import { models } from './models.ts';
+import { chosenModels } from './models.ts';
 
 /** The lines of Mermaid's state diagrams as its documentation has them, and no others. */
 const documented = [
@@ -14,7 +14,7 @@ const documented = [
   /^ +--$/u,
 ];
 
-describe.each(models)('the state diagram of $flow', ({ machine }) => {
+describe.each(chosenModels)('the state diagram of $flow', ({ machine }) => {
   const lines = mermaidOf(statechartOf(machine)).split('\n');
 
   test('is of the documented grammar', () => {

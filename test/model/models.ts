@@ -1,8 +1,12 @@
+import { onlyFlow } from '../support/scope.ts';
 import { filesUnder, repositoryUrl } from '../support/syntax.ts';
 import type { FlowModel } from './generator/flow-model.ts';
 
 /** Every flow's model, found as `test/model/<half>/<flow>.model.ts`. */
 export const models: readonly FlowModel[] = await importAll('.model.ts');
+
+/** The models that the tests of single flows are made from: all, or that of the one flow that is asked for. */
+export const chosenModels = models.filter(({ flow }) => onlyFlow === null || flow === onlyFlow);
 
 /**
  * Imports every file of `test/model/` whose name has this end.

@@ -8,10 +8,10 @@ import { readText } from '../support/syntax.ts';
 import type { FlowModel } from './generator/flow-model.ts';
 import { pathsOf } from './generator/paths.ts';
 import { leavesOf } from './generator/transitions.ts';
-import { models } from './models.ts';
+import { chosenModels } from './models.ts';
 import { stories } from './stories.ts';
 
-describe.each(models)('the paths of $flow for the replay', { timeout: 60_000 }, (model) => {
+describe.each(chosenModels)('the paths of $flow for the replay', { timeout: 60_000 }, (model) => {
   const book = bookOf(model.flow);
   const isTold = new Set(book.file.stories.map(([path]) => path));
 

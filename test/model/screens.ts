@@ -1,9 +1,12 @@
 import type { FlowModel } from './generator/flow-model.ts';
 import type { ScreenModel } from './generator/screen-model.ts';
-import { importAll, models } from './models.ts';
+import { chosenModels, importAll, models } from './models.ts';
 
 /** Every flow that has a screen, found as `test/model/<half>/<flow>.screen.ts`. */
 export const screens: readonly ScreenModel[] = await importAll('.screen.ts');
+
+/** The screens of the chosen models. */
+export const chosenScreens = screens.filter(({ flow }) => chosenModels.some((model) => model.flow === flow));
 
 /** The other flows → why a person sees nothing of them by themselves. */
 export const flowsWithoutScreen: Readonly<Record<string, string>> = {

@@ -6,6 +6,8 @@ import { complete, signedUp, verified } from '../support/people.ts';
 import { comeIn, storedItem, storeItems } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 
+// @flow route-guard session
+
 const welcome = (page: Page) => page.getByRole('heading', { name: /^Welcome, / });
 const logOut = (page: Page) => page.getByRole('button', { name: 'Log out' });
 

@@ -6,6 +6,8 @@ import { comeIn } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 import { problem, toast } from '../support/toasts.ts';
 
+// @flow profile-registration developer-profile
+
 const about = 'We make instruments that measure the sea.';
 const save = (page: Page) => page.getByRole('button', { name: 'Save profile' });
 

@@ -9,6 +9,8 @@ import { storedItem, storeItems } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 import { problem, toast } from '../support/toasts.ts';
 
+// @flow reset-link reset-password
+
 const done = { status: 200, json: { message: 'Done.' } };
 const good = 'Battery-staple-8';
 const submit = (page: Page) => page.getByRole('button', { name: 'Reset Password' });

@@ -4,9 +4,6 @@ import { firstPagePaths } from '../support/first-pages.ts';
 import { expect, test } from '../support/test.ts';
 import { problem } from '../support/toasts.ts';
 
-/** What lets the inspector watch: this build has it, the product's doesn't (embedded/inspector-build.test.ts). */
-const ofTheInspector = /\/(watch-page|protocol|mask|transition-id)-/;
-
 const alive = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-alive', '');
 
 /** Lets nothing of the app's code come until it is let go. */
@@ -65,7 +62,7 @@ test.describe('a page that the build has rendered', () => {
       const until = await page.evaluate(() => (window as { scriptsUntilAlive?: string[] }).scriptsUntilAlive);
       expect(until?.length, path).toBeGreaterThan(1);
       expect(
-        until?.filter((name) => !html.includes(`"${name}"`) && !ofTheInspector.test(name)),
+        until?.filter((name) => !html.includes(`"${name}"`)),
         path,
       ).toEqual([]);
       page.off('request', note);

@@ -3,6 +3,8 @@ import { stopClock } from '../support/clock.ts';
 import { banner, preferences, rememberConsent, settingsButton, storedConsent } from '../support/consent.ts';
 import { expect, test } from '../support/test.ts';
 
+// @flow cookie-consent
+
 const day = 24 * 60 * 60 * 1000;
 const recordOf = (age: number, changes: object = {}) =>
   JSON.stringify({

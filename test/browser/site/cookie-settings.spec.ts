@@ -4,6 +4,8 @@ import { complete, verified } from '../support/people.ts';
 import { comeIn, openWithState } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 
+// @flow cookie-consent
+
 /** The way back to a choice stands on the page that is shown, once. */
 async function expectSettings(page: Page): Promise<void> {
   await expect(settingsButton(page)).toHaveCount(1);

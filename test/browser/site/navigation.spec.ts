@@ -2,6 +2,8 @@ import { complete } from '../support/people.ts';
 import { comeIn } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 
+// @flow appearance
+
 test.describe('the tabs of a dashboard on a phone', () => {
   for (const width of [320, 375])
     test(`show the current one at ${width} px, and fade where others are hidden`, async ({

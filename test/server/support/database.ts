@@ -14,7 +14,7 @@ const tables = Object.values(schema)
 let shared: Promise<Connection> | undefined;
 
 /**
- * The project's database with the newest schema and no rows: embedded, or on PostgreSQL in `server-postgres`.
+ * The project's database with the newest schema and no rows: embedded, or on PostgreSQL where the project starts one.
  * Never close it.
  */
 export async function emptyDatabase(): Promise<Connection> {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { screens } from '../../model/screens.ts';
+import { chosenScreens } from '../../model/screens.ts';
 import { drawnScenes } from './drawn-scenes.tsx';
 
 // What must be seen is checked in the browser; here it is every state of every visit, in no time.
-describe.each(screens)('$flow', { timeout: 60_000 }, (screen) => {
+describe.each(chosenScreens)('$flow', { timeout: 60_000 }, (screen) => {
   test('draws something in every state that can be reached', async () => {
     const scenes = await drawnScenes(screen);
     const empty = scenes.filter(({ element }) => wordsOf(element) === '');

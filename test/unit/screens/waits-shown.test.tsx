@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import { loginScreen } from '../../model/account/login.screen.ts';
-import { screens } from '../../model/screens.ts';
+import { chosenScreens } from '../../model/screens.ts';
 import { drawnScenes } from './drawn-scenes.tsx';
 
 /** A button that works, or the mark of a page that waits. */
@@ -13,7 +13,7 @@ const sign = /aria-busy="true"|logo-turning/;
 const isWaiting = (snapshot: AnyMachineSnapshot) =>
   snapshot.hasTag('busy') || (snapshot.hasTag('resending') && !snapshot.matches('asking.code.unreachable'));
 
-describe.each(screens)('$flow', { timeout: 60_000 }, (screen) => {
+describe.each(chosenScreens)('$flow', { timeout: 60_000 }, (screen) => {
   test('shows that it works in every state in which somebody waits, and in no other', async () => {
     // A flow that is over keeps its last picture while the next screen comes.
     const scenes = (await drawnScenes(screen)).filter(({ snapshot }) => snapshot.status === 'active');

@@ -4,8 +4,8 @@ import { toursOf } from '../../../model/generator/pictures.ts';
 import type { ScreenModel } from '../../../model/generator/screen-model.ts';
 import { type Halt, haltsOf, stopsAtEnds, stopsOf } from '../../../model/generator/stops.ts';
 import { coveringWalks, type Walk, type WalkStep, walksOf } from '../../../model/generator/walks.ts';
-import { modelOf, screens } from '../../../model/screens.ts';
-import { isEverything, onlyFlow } from '../../../support/scope.ts';
+import { chosenScreens, modelOf } from '../../../model/screens.ts';
+import { isEverything } from '../../../support/scope.ts';
 
 /** What is walked of a flow on its screen. */
 export type Plan = {
@@ -31,9 +31,7 @@ type Round = {
 };
 
 /** The plans of all flows with a screen, or of the one that is asked for. */
-export const plans: readonly Plan[] = await Promise.all(
-  screens.filter(({ flow }) => onlyFlow === null || flow === onlyFlow).map(planOf),
-);
+export const plans: readonly Plan[] = await Promise.all(chosenScreens.map(planOf));
 
 async function planOf(screen: ScreenModel): Promise<Plan> {
   const model = modelOf(screen);

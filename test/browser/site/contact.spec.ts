@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from 'playwright/test';
+import { stopClock } from '../support/clock.ts';
+import { hold } from '../support/faults.ts';
+import { complete } from '../support/people.ts';
+import { comeIn } from '../support/storage.ts';
+import { expect, test } from '../support/test.ts';
+import { problem } from '../support/toasts.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test.describe('the contact form', () => {
+  const words = 'I found a mistake on the terms page, third line.';
+  const somebody = () => `cora.${randomUUID().slice(0, 8)}@sender.example`;
+  async function write(page: Page, email: string): Promise<void> {
+    await page.getByLabel('Name').fill('Cora Bell');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Message').fill(words);
+  }
+  const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
+
+  test('reaches the operator’s outbox', async ({ page, request }) => {
+    const email = somebody();
+    await page.goto('/contact');
+    await write(page, email);
+    await send(page);
+    await expect(heading(page)).toHaveText('Message sent');
+    expect((await mailOf(request, email)).text).toContain(words);
+    await page.getByRole('button', { name: 'Send another message' }).click();
+    await expect(page.getByLabel('Message')).toHaveValue('');
+  });
+
+  test('asks for what is missing, and sends nothing before it is there', async ({ page }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(request.url()));
+    await page.goto('/contact');
+    await send(page);
+    await expect(page.getByLabel('Name')).toBeFocused();
+    await write(page, 'cora@sender.example');
+    await page.getByLabel('Message').fill('Hello');
+    await send(page);
+    await expect(page.getByText('Write at least 10 characters.')).toBeVisible();
+    await expect(page.getByLabel('Message')).toBeFocused();
+    expect(calls.filter((url) => url.includes('contact-messages'))).toEqual([]);
+  });
+
+  test('keeps what is typed over a look at another page, a reload and a failure', async ({ page }) => {
+    const email = somebody();
+    await page.route('**/v1/contact-messages', (route) => route.abort('internetdisconnected'));
+    await page.goto('/contact');
+    // Before that a link loads a document.
+    await expect(page.locator('html')).toHaveAttribute('data-alive');
+    await write(page, email);
+    await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+    await expect(page).toHaveURL('/about');
+    await page.goBack();
+    await expect(page.getByLabel('Message')).toHaveValue(words);
+    await page.reload();
+    await send(page);
+    await expect(problem(page)).toContainText('could not be sent');
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+    await expect(page.getByLabel('Message')).toHaveValue(words);
+    await page.unroute('**/v1/contact-messages');
+    await send(page);
+    await expect(heading(page)).toHaveText('Message sent');
+  });
+
+  test('names the address where a backend takes no messages', async ({ page }) => {
+    await page.route('**/v1/contact-messages', (route) => route.fulfill({ status: 404, body: 'Not found' }));
+    await page.goto('/contact');
+    await write(page, somebody());
+    await send(page);
+    await expect(problem(page)).toContainText('Please write to support@counterpart.example');
+    await expect(page.getByLabel('Message')).toHaveValue(words);
+  });
+
+  test('sends once, and can be stopped while it waits', async ({ page, request }) => {
+    const email = somebody();
+    await stopClock(page);
+    await page.goto('/contact');
+    await write(page, email);
+    const held = await hold(page, '/v1/contact-messages');
+    const called = page.waitForRequest('**/v1/contact-messages');
+    await send(page);
+    await page.keyboard.press('Enter');
+    await called;
+    await page.clock.runFor(10_000);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await held.release();
+    await expect(page.getByLabel('Message')).toHaveValue(words);
+    await send(page);
+    await expect(heading(page)).toHaveText('Message sent');
+    expect((await mailOf(request, email)).text).toContain(words);
+  });
+
+  test('knows who is signed in', async ({ page, request }) => {
+    const person = await complete(request, 'developer');
+    await comeIn(page, person);
+    await page.goto('/developer/dashboard');
+    await expect(heading(page)).toBeVisible();
+    await page.goto('/contact');
+    await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  });
+});
+
+/** The mail to the operator that answers go to `sender` of. */
+async function mailOf(request: APIRequestContext, sender: string): Promise<{ readonly text: string }> {
+  const response = await request.get('/desk/outbox.json', { params: { to: 'support@counterpart.example' } });
+  const mails = (await response.json()) as { kind: string; secret: string | null; text: string }[];
+  const [mail, ...more] = mails.filter(({ kind, secret }) => kind === 'contactMessage' && secret === sender);
+  expect(more).toEqual([]);
+  if (!mail) throw new Error(`The desk has no message of ${sender}.`);
+  return mail;
+}
