@@ -4,6 +4,9 @@ import { RouteError } from '../routing/route-error.tsx';
 
 /** Draws what stands in the place of a page whose code could not be fetched. */
 export function renderFatalError(element: HTMLElement): void {
-  delete document.documentElement.dataset.stale;
+  const { dataset } = document.documentElement;
+  delete dataset.stale;
+  // There is nothing more to wait for.
+  dataset.alive = '';
   createRoot(element).render(<RouteError error={new ChunkLoadError('newBuild')} />);
 }

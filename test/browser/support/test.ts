@@ -17,6 +17,8 @@ export const test = base.extend<Options & { watched: undefined }>({
       const errors: string[] = [];
       // Read by usable/standing.ts: from the first click or key on, somebody must have the focus.
       await page.addInitScript(() => {
+        // Not by `performance`, which a clock that stands still replaces.
+        Object.assign(window, { loadedPath: location.pathname });
         for (const type of ['pointerdown', 'keydown'])
           window.addEventListener(type, () => Object.assign(window, { hasActed: true }), { capture: true });
       });

@@ -9,9 +9,8 @@ export function standingProblems(page: Page): Promise<readonly string[]> {
     const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
     const headings = [...document.querySelectorAll('h1')].filter(isSeen);
     const { activeElement } = document;
-    const [load] = performance.getEntriesByType('navigation');
-    const isUntouched =
-      !('hasActed' in window) && load !== undefined && new URL(load.name).pathname === location.pathname;
+    const { loadedPath, hasActed } = window as { loadedPath?: string; hasActed?: boolean };
+    const isUntouched = !hasActed && loadedPath === location.pathname;
     const isNowhere = !activeElement || activeElement === document.body;
     const isLost = isNowhere ? !isUntouched : !isSeen(activeElement);
     return [
