@@ -204,9 +204,9 @@ test.describe('a sign-in that fails', () => {
 
   test('for another reason has words of its own, never those of the address', async ({ page }) => {
     await page.goto('/oauth/callback?error=email_unverified&provider=github');
-    await expect(problem(page)).toContainText('not verified at GitHub');
+    await expect(problem(page)).toContainText('GitHub hasn’t verified your email address.');
     await page.goto('/oauth/callback?error=email_missing&provider=github');
-    await expect(problem(page)).toContainText('no email address from GitHub');
+    await expect(problem(page)).toContainText('GitHub didn’t share an email address');
     await page.goto('/oauth/callback?error=Call+555-0100&provider=Bank');
     await expect(problem(page)).toHaveText('Something went wrong while signing you in with the provider.');
   });
