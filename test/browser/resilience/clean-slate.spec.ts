@@ -69,7 +69,7 @@ test('all data that is cleared while analytics runs stays cleared, and the banne
   const requests = analyticsRequests(page);
   await page.mouse.click(5, 5);
   await page.getByRole('link', { name: 'I’m hiring' }).click();
-  await expect(page).toHaveURL('/company/login');
+  await expect(page).toHaveURL('/company/login?mode=sign-up');
   await page.waitForTimeout(2 * quiet);
   expect(await storedNames(page)).toEqual([]);
   expect(requests).toEqual([]);

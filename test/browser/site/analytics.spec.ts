@@ -168,6 +168,7 @@ for (const [what, address] of [
     await page.goto('/');
     await banner(page).getByRole('button', { name: 'Accept All' }).click();
     await page.getByRole('link', { name: 'I’m hiring' }).click();
+    await page.getByRole('button', { name: 'Log in instead' }).click();
     await logIn(page, { ...somebody('company') });
     await expect(problem(page)).toBeVisible();
     await page.waitForTimeout(quiet);
