@@ -154,7 +154,7 @@ test.describe('what somebody does before the app is there', () => {
   for (const [missing, files, begun] of [
     ['nothing of the app', '*', '*'],
     // The cipher is asked for together with the page.
-    ['all but the page', 'contact-page-*', 'cipher-*'],
+    ['all but the page', 'contact-*', 'calls-*'],
   ] as const)
     test(`a step back leads there, too, while ${missing} is there`, async ({ page }) => {
       await page.goto('/about');

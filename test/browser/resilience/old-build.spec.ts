@@ -45,7 +45,7 @@ test.use({ expectedErrors: [/./] });
 
 test('a page whose code is gone is told of and loaded anew', async ({ page }) => {
   await write(page);
-  const blog = await takeAway(page, 'blog-screen');
+  const blog = await takeAway(page, 'blog-page');
   const documents = documentsOf(page);
   // The question whether there is a page to load is held up, too.
   const document = await hold(page, '/blog');
@@ -86,7 +86,7 @@ for (const [answer, storage] of [
 
 test('without a server that has a page to give, nothing is loaded anew', async ({ page }) => {
   await write(page);
-  await takeAway(page, 'blog-screen');
+  await takeAway(page, 'blog-page');
   await page.route('**/blog', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
   const documents = documentsOf(page);
   await footer(page).getByRole('link', { name: 'Blog' }).click();
@@ -97,7 +97,7 @@ test('without a server that has a page to give, nothing is loaded anew', async (
 });
 
 test('the token of an address is neither lost nor told to anybody', async ({ page }) => {
-  const link = await takeAway(page, 'reset-link-screen');
+  const link = await takeAway(page, 'reset-link-page');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const documents = documentsOf(page);
