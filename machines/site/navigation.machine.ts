@@ -82,7 +82,7 @@ export const navigationMachine = setup({
       invoke: {
         id: 'pageDrawing',
         src: 'pageDrawing',
-        onDone: { target: 'routed', actions: 'handOver' },
+        onDone: { target: 'routed', actions: ['handOver', 'hideProgress'] },
         onError: { target: 'reloading' },
       },
       on: {

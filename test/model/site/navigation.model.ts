@@ -114,7 +114,7 @@ export const navigationModel = defineModel<typeof navigationMachine>({
       from: 'drawing',
       when: 'the router’s page is there',
       to: 'routed',
-      effects: [['handOver']],
+      effects: [['handOver'], ['hideProgress']],
     },
     {
       spec: 'decision 013: a wish while the router draws',
