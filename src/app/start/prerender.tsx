@@ -8,6 +8,7 @@ import { RouteGuardScreen } from '../../screens/workspace/route-guard-screen.tsx
 import { WorkspaceHeader, WorkspacePage } from '../../screens/workspace/workspace-frame.tsx';
 import { WaitingFrame } from '../../ui/feedback/waiting.tsx';
 import { FocusFrame } from '../../ui/layout/focus-frame.tsx';
+import { PageEndContext } from '../../ui/layout/page-end.tsx';
 import { HeadListener, type PublicHead } from '../../ui/layout/use-page-head.ts';
 import { workspaceLook } from '../../ui/layout/workspace-layout.tsx';
 import { nowhere } from '../../ui/navigation/navigation.ts';
@@ -38,7 +39,13 @@ const context: AppContext = { ...createServices(), session, track: nothing, goTo
  * @throws Error when a whole page has no title.
  */
 export async function renderPage(page: Page): Promise<RenderedPage> {
-  if (!page.isRendered) return { ...render(page.path, frameOf(page)), title: '', head: undefined };
+  // A frame has nothing to press: what is pressed before the app is there would be lost with it.
+  if (!page.isRendered)
+    return {
+      ...render(page.path, <PageEndContext value={null}>{frameOf(page)}</PageEndContext>),
+      title: '',
+      head: undefined,
+    };
   const { open } = await loadPage(page);
   const visit = { path: page.path, params: {}, state: {}, query: new URLSearchParams() };
   const { element, close } = open({ ...context, ...visit, token: null, flags: defaultFlags });
