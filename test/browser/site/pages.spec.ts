@@ -184,6 +184,8 @@ async function unknownLinks(page: Page): Promise<string[]> {
     '/login',
     '/company/login',
     '/developer/login',
+    '/company/login?mode=sign-up',
+    '/developer/login?mode=sign-up',
     '/forgot-password',
     '/rss.xml',
   ]);

@@ -31,7 +31,7 @@ describe('a message from the contact form', () => {
       secret: cora.email,
     });
     expect(mail?.text).toContain(`> ${message}`);
-    expect(mail?.text).toContain('Cora Bell wrote');
+    expect(mail?.text).toContain('Cora Bell sent a message');
   });
 
   it('is forgotten with its sender when the mail server has taken it', async () => {
