@@ -71,7 +71,10 @@ export function startNavigation(options: NavigationOptions): AppNavigation {
         handOver: () => {
           if (!opened) return;
           isRouted = true;
-          opened.router.history.subscribe(() => listeners.forEach((listener) => listener()));
+          const tell = () => listeners.forEach((listener) => listener());
+          opened.router.history.subscribe(tell);
+          // What stays mounted has not heard of the first step.
+          tell();
           options.handOver(opened, () => stopFollowing());
         },
         loadDocument: (_, { to, replace = false, state }) => {
