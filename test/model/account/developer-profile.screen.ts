@@ -53,7 +53,7 @@ export const developerProfileScreen = defineScreen<typeof developerProfileMachin
         titles.shown,
         ...[developerEntry.headline, developerEntry.about, ...developerEntry.skills].map(text),
         text('€90 per hour'),
-        text('30 a week'),
+        text('30 per week'),
       ],
       // It is somebody else's.
       missing: [...others('shown'), link('Edit profile'), tryAgain, anyAlert],

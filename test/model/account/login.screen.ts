@@ -238,7 +238,7 @@ export const loginScreen = defineScreen<typeof loginMachine>({
     creatingAccount: {
       sees: [heading('Create your account'), field('Full Name', 'Cora'), field('Email', 'cora@example.com')],
       disabled: [signUp, fullName, email, password, toLogIn, google, github],
-      missing: [anyAlert, logIn],
+      missing: [anyAlert, logIn, toast('Account created! Logging in...')],
     },
     enteringAccount: {
       sees: [
