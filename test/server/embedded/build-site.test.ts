@@ -33,9 +33,7 @@ afterEach(() => {
 });
 
 describe('building the site at the start', () => {
-  it('builds once for the server’s own secret, and again only after a change', {
-    timeout: 60_000,
-  }, async () => {
+  it('builds once for the server’s own secret, and again only after a change', async () => {
     await build();
     expect(scripts().join()).toContain('a-secret-of-the-tests');
     const first = built();
@@ -50,7 +48,7 @@ describe('building the site at the start', () => {
     expect(built()).not.toBe(second);
   });
 
-  it('builds again for other variables', { timeout: 60_000 }, async () => {
+  it('builds again for other variables', async () => {
     await build();
     const first = built();
     vi.stubEnv('VITE_API_HOST', 'https://api.example');
