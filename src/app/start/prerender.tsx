@@ -13,14 +13,21 @@ import { HeadListener, type PublicHead } from '../../ui/layout/use-page-head.ts'
 import { workspaceLook } from '../../ui/layout/workspace-layout.tsx';
 import { nowhere } from '../../ui/navigation/navigation.ts';
 import type { AppContext } from '../app-context.ts';
-import { loadPage } from '../pages/load-page.ts';
+import { loadPage, modulesOf } from '../pages/load-page.ts';
 import type { Page } from '../pages/page.ts';
+import { notFoundPage, pages, redirects } from '../pages/pages.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { createPageFrame } from './page-frame.tsx';
 import { createServices } from './services.ts';
 import { Shell } from './shell.tsx';
 
-type RenderedPage = {
+/** What the build writes about a page. */
+export type RenderedPage = {
+  /** Its address in the router's notation. */
+  readonly path: string;
+  readonly access: 'everyone' | 'account' | 'workspace';
+  /** The modules that it is made of, as they lie from the project's folder. */
+  readonly modules: readonly string[];
   /** What the page's root element holds. */
   readonly html: string;
   readonly title: string;
@@ -28,24 +35,47 @@ type RenderedPage = {
   readonly head: PublicHead | undefined;
 };
 
+export type RenderedSite = {
+  readonly pages: readonly RenderedPage[];
+  /** What the root element holds on a page of which the host doesn't know which one it is. */
+  readonly shell: string;
+  /** Addresses that only lead to another one. */
+  readonly redirects: readonly string[];
+};
+
 const nothing = () => undefined;
 const session = createActor(sessionMachine);
 const context: AppContext = { ...createServices(), session, track: nothing, goTo: nothing };
 
 /**
- * Renders a page for the build as everybody gets it of whom nothing is known: whole, or as the frame that its content
- * comes into.
+ * Renders every page for the build as everybody gets it of whom nothing is known: whole, or as the frame that its
+ * content comes into.
  *
  * @throws Error when a whole page has no title.
  */
-export async function renderPage(page: Page): Promise<RenderedPage> {
-  // A frame has nothing to press: what is pressed before the app is there would be lost with it.
-  if (!page.isRendered)
-    return {
-      ...render(page.path, <PageEndContext value={null}>{frameOf(page)}</PageEndContext>),
-      title: '',
-      head: undefined,
-    };
+export async function renderSite(): Promise<RenderedSite> {
+  return {
+    pages: await Promise.all([...pages, notFoundPage].map(renderPage)),
+    shell: render('', <FocusFrame />).html,
+    redirects: Object.keys(redirects),
+  };
+}
+
+async function renderPage(page: Page): Promise<RenderedPage> {
+  const { path, access = 'everyone' } = page;
+  const modules = modulesOf(page).map((file) => new URL(file, 'file:///src/app/pages/').pathname);
+  return { path, access, modules, ...(page.isRendered ? await wholeOf(page) : bareFrameOf(page)) };
+}
+
+type Rendered = Pick<RenderedPage, 'html' | 'title' | 'head'>;
+
+/** A frame has nothing to press: what is pressed before the app is there would be lost with it. */
+function bareFrameOf(page: Page): Rendered {
+  const { html } = render(page.path, <PageEndContext value={null}>{frameOf(page)}</PageEndContext>);
+  return { html, title: '', head: undefined };
+}
+
+async function wholeOf(page: Page): Promise<Rendered> {
   const { open } = await loadPage(page);
   const visit = { path: page.path, params: {}, state: {}, query: new URLSearchParams() };
   const { element, close } = open({ ...context, ...visit, token: null, flags: defaultFlags });
@@ -54,9 +84,6 @@ export async function renderPage(page: Page): Promise<RenderedPage> {
   if (!named) throw new Error(`${page.path} has no title.`);
   return { html, ...named };
 }
-
-/** Renders the frame of a page of which nobody knows which one it is. */
-export const renderShell = (): string => render('', <FocusFrame />).html;
 
 function frameOf({ access, side: sideOnly, frame }: Page): ReactNode {
   const side = sideOnly ?? null;
@@ -73,7 +100,7 @@ function frameOf({ access, side: sideOnly, frame }: Page): ReactNode {
 }
 
 function render(path: string, element: ReactNode) {
-  let named: Omit<RenderedPage, 'html'> | undefined;
+  let named: Omit<Rendered, 'html'> | undefined;
   const { PageFrame } = createPageFrame();
   const html = renderToString(
     <HeadListener
