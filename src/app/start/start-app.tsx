@@ -1,3 +1,4 @@
+import { paths } from '../../../contract/paths.ts';
 import type { Tracked } from '../../../machines/rules/analytics-calls.ts';
 import { defaultFlags } from '../../../machines/rules/feature-flags.ts';
 import { onCallToAction } from '../../browser/analytics/calls-to-action.ts';
@@ -92,12 +93,23 @@ export async function startApp(element: HTMLElement, services: Services): Promis
     background,
     PageFrame: opener.PageFrame,
     onAlive() {
-      // What the page itself waits for goes first.
-      firstPage.whenShown(() => {
+      const prepareTheRest = () => {
         background.load().catch(() => undefined);
         whenIdle(navigation.prepareRouter);
         whenIdle(services.prepareCalls);
+      };
+      let isShown = false;
+      // What the page itself waits for goes first.
+      firstPage.whenShown(() => {
+        isShown = true;
+        prepareTheRest();
       });
+      // A guard that waits for long holds nothing else up, and may lead to the landing page.
+      setTimeout(() => {
+        if (isShown) return;
+        prepareTheRest();
+        navigation.prepare(paths.home());
+      }, 500);
     },
   });
   const firstPage = opener.enter(loaded, visit(path, params));

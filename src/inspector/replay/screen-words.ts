@@ -55,6 +55,8 @@ export type Gesture =
       readonly what: OutsideEvent;
       /** What another tab leaves in local storage, as it is; null where it removes an item. */
       readonly leaves?: Readonly<Record<string, string | null>>;
+      /** The toast of another flow that comes with it. */
+      readonly shows?: string;
     };
 
 /** See `outside.ts` of the browser tests for what each of them is there. */

@@ -8,7 +8,10 @@ export function Skeleton({ lines = 3, className }: { readonly lines?: number; re
         <div
           // oxlint-disable-next-line react/no-array-index-key -- lines have nothing else
           key={index}
-          className={classes('h-4 rounded-small bg-line', index === lines - 1 ? 'w-1/2' : 'w-full')}
+          className={classes(
+            'h-4 rounded-small bg-line forced-colors:border',
+            index === lines - 1 ? 'w-1/2' : 'w-full',
+          )}
         />
       ))}
     </div>

@@ -1,4 +1,5 @@
 import { test as base, expect } from 'playwright/test';
+import { watchTouch } from './usable/standing.ts';
 
 /** Messages that a test expects in the console because it causes them. */
 type Options = { expectedErrors: RegExp[] };
@@ -15,13 +16,7 @@ export const test = base.extend<Options & { watched: undefined }>({
   watched: [
     async ({ page, expectedErrors }, use) => {
       const errors: string[] = [];
-      // Read by usable/standing.ts: from the first click or key on, somebody must have the focus.
-      await page.addInitScript(() => {
-        // Not by `performance`, which a clock that stands still replaces.
-        Object.assign(window, { loadedPath: location.pathname });
-        for (const type of ['pointerdown', 'keydown'])
-          window.addEventListener(type, () => Object.assign(window, { hasActed: true }), { capture: true });
-      });
+      await page.addInitScript(watchTouch);
       page.on('pageerror', (error) => errors.push(error.stack ?? error.message));
       page.on('console', (message) => {
         if (message.type() === 'error' && !toldByTheBrowser.test(message.text())) errors.push(message.text());

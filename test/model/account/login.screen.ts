@@ -72,8 +72,12 @@ function lastTry(
   return inline.length === 0 ? { sees: [], missing: [anyAlert] } : { sees: inline };
 }
 
-/** spec §5: a refused form has the focus in its first wrong field. */
-function firstWrong(fieldProblems: Readonly<Record<string, string>>): { readonly focused?: Thing } {
+/** spec §5: a form that was just refused has the focus in its first wrong field. */
+function firstWrong(
+  fieldProblems: Readonly<Record<string, string>>,
+  happened: string,
+): { readonly focused?: Thing } {
+  if (!/ (?:logs in|signs up) with /.test(happened)) return {};
   const inOrder = Object.entries({ name: fullName, email, password });
   const [, wrong] = inOrder.find(([name]) => name in fieldProblems) ?? [];
   return wrong ? { focused: wrong } : {};
@@ -122,6 +126,7 @@ const providers: Readonly<Record<string, string>> = {
 
 const anew = {
   state: 'loggingIn',
+  given: 'on the company’s login page',
   because:
     'decision 004: one actor a visit, and a reload is another visit; typed text stays in the form only',
 };
@@ -186,7 +191,11 @@ export const loginScreen = defineScreen<typeof loginMachine>({
   backdrop: { 'GET /v1/users/profile': (profile: Profile) => profile },
   // What is stored is kept: a token for which a reload asks whose it is, and that the page then says is there.
   afterReload: {
-    signingUp: anew,
+    signingUp: {
+      state: 'signingUp',
+      given: 'on the developer’s sign-up page',
+      because: 'decision 004: a reload is another visit, of an address that asks for the sign-up form',
+    },
     creatingAccount: anew,
     enteringAccount: anew,
     authenticating: anew,
@@ -206,7 +215,7 @@ export const loginScreen = defineScreen<typeof loginMachine>({
         ],
         enabled: [email, password, logIn, forgotten, toSignUp, google, github],
         missing: [...missing, fullName, signUp, toLogIn],
-        ...firstWrong(context.fieldProblems),
+        ...firstWrong(context.fieldProblems, happened),
       };
     },
     signingUp: ({ role, notice, ...context }, happened) => {
@@ -232,7 +241,7 @@ export const loginScreen = defineScreen<typeof loginMachine>({
           ...(context.problem === knownEmail ? [link('log in'), link('reset your password')] : []),
         ],
         missing: [...missing, logIn, forgotten, toSignUp],
-        ...firstWrong(context.fieldProblems),
+        ...firstWrong(context.fieldProblems, happened),
       };
     },
     creatingAccount: {

@@ -38,7 +38,7 @@ export const resetLinkScreen = defineScreen<typeof resetLinkMachine>({
   },
   expectations: {
     verifying: {
-      sees: [heading('Verifying your link'), status('This takes a moment.')],
+      sees: [heading('Verifying your link'), status('This only takes a moment.')],
       missing: [goOn],
     },
     verified: { sees: [heading('Link verified')], enabled: [goOn] },

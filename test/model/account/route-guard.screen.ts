@@ -13,7 +13,7 @@ import {
   text,
   toast,
 } from '../generator/things.ts';
-import { developerEntry } from '../samples.ts';
+import { developer, developerEntry } from '../samples.ts';
 import { day, onlyAnalytics, recorded } from '../site/cookie-consent.model.ts';
 
 const opening = heading('Opening your page');
@@ -26,7 +26,8 @@ const cookies = region('Cookies');
 
 /** Somebody who has chosen their cookies, so that it shows whether that was cleared. */
 const plain = { cookieConsent: JSON.stringify(recorded(onlyAnalytics, day)) };
-const stored = { authToken: 't1' };
+/** With the profile, the token of the arrival's request has its prefix, as the guard's has (spec §7). */
+const stored = { authToken: 't1', userProfile: developer };
 
 export const routeGuardScreen = defineScreen<typeof routeGuardMachine>({
   flow: 'route-guard',
@@ -88,10 +89,9 @@ export const routeGuardScreen = defineScreen<typeof routeGuardMachine>({
       missing: [opening, logOut],
     },
     open: ({ side }) => ({
-      sees:
-        side === null
-          ? [heading('Dana'), text('Builds state machines')]
-          : [heading('Welcome'), heading('No projects yet')],
+      ...(side === null
+        ? { sees: [heading('Dana'), text('Builds state machines')], at: '/developer/profile/d1' }
+        : { sees: [heading('Welcome'), heading('No projects yet')], at: '/developer/dashboard' }),
       enabled: [logOut],
       missing: [opening],
     }),

@@ -111,7 +111,7 @@ export const socialCallbackScreen = defineScreen<typeof socialCallbackMachine>({
   expectations: {
     arriving: authenticating('Reading what came back'),
     fetchingProfile: authenticating('Checking your sign-in'),
-    pushingRole: authenticating('Keeping the side that you chose'),
+    pushingRole: authenticating('Saving your account type'),
     refetchingProfile: authenticating('Opening your account'),
     unreachable: ({ problem }) => ({
       sees: failed(problem),

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useId } from 'react';
 import { hasUnsavedChanges } from '../../../../machines/rules/current-profile.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -16,18 +17,20 @@ export function ProfileEditorScreen({ actor }: { readonly actor: RegistrationAct
   const canDiscard = useSelector(actor, (snapshot) => snapshot.can({ type: 'registration.discarded' }));
   const session = useSession();
   const profile = useSessionProfile();
+  const unsavedId = useId();
   return (
     <RegistrationPause actor={actor} onLogOut={() => session.send({ type: 'session.logOutRequested', role })}>
       {/* Without the draft it is another form, and its title takes the focus. */}
       <div key={hasDraft ? 'draft' : 'stored'} className="grid gap-12">
         <div className="grid gap-6">
           <PageTitle
+            describedBy={isUnsaved ? unsavedId : undefined}
             lead={role === 'CORPORATE' ? 'How developers will see you.' : 'How companies will see you.'}
           >
             Your profile
           </PageTitle>
           {isUnsaved && (
-            <Notice kind="warn" title="Unsaved changes" role="status">
+            <Notice id={unsavedId} kind="warn" title="Unsaved changes" role="status">
               <p>You haven’t saved what you typed the last time.</p>
               <Button
                 variant="secondary"

@@ -1,5 +1,13 @@
 import type { Page } from 'playwright/test';
 
+/** Runs before a page's own scripts: {@link standingProblems} reads whether anybody has clicked or pressed a key yet. */
+export function watchTouch(): void {
+  // Not by `performance`, which a clock that stands still replaces.
+  Object.assign(window, { loadedPath: location.pathname });
+  for (const type of ['pointerdown', 'keydown'])
+    window.addEventListener(type, () => Object.assign(window, { hasActed: true }), { capture: true });
+}
+
 /**
  * What a page must have at any moment: a name for the tab, one heading that says where one is, the focus, and rest. Only
  * the page that was loaded, and untouched since, leaves the focus to the browser.

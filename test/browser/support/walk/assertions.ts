@@ -170,7 +170,7 @@ export function createAssertions(visitor: Visitor, { machine }: FlowModel, scree
         return [
           ...missingOf(view, record),
           ...unloggedProblems(effects, news.errors),
-          ...toastProblems(effects, news.toasts),
+          ...toastProblems(step, news.toasts),
           ...addressProblems(effects, {
             from: isSteady(step) ? address : null,
             now: visitor.address(),
@@ -197,8 +197,13 @@ function isSteady({ actions, record }: WalkStep): boolean {
   return actions.length > 0 && record.after.status === 'active' && !isOutside;
 }
 
-function toastProblems(effects: readonly Effect[], toasts: readonly string[]): readonly string[] {
-  const wanted = paramsOf(effects, 'showToast').map(({ message }) => String(message));
+function toastProblems({ actions, effects }: WalkStep, toasts: readonly string[]): readonly string[] {
+  const ofOthers = actions.flatMap((action) =>
+    action.kind === 'gestures'
+      ? action.gestures.flatMap((gesture) => (gesture.do === 'outside' ? (gesture.shows ?? []) : []))
+      : [],
+  );
+  const wanted = [...ofOthers, ...paramsOf(effects, 'showToast').map(({ message }) => String(message))];
   const [expected, seen] = [wanted, toasts].map(
     (texts) => texts.map((text) => `'${text}'`).join(', ') || 'none',
   );

@@ -3,6 +3,7 @@ import { createCipher } from '../../../../src/browser/cipher.ts';
 import { defaultStorageSecret } from '../../../../src/browser/encrypted-storage.ts';
 import { type ScreenModel, type Visit, visitTime } from '../../../model/generator/screen-model.ts';
 import { watchLiveRegions } from '../usable/live-regions.ts';
+import { watchTouch } from '../usable/standing.ts';
 import { stopRequests } from './gate.ts';
 import { createHeldCalls, type HeldCalls } from './held-calls.ts';
 
@@ -59,6 +60,7 @@ export async function startVisitor(browser: Browser, baseURL: string): Promise<V
   const calls = createHeldCalls();
   await context.addInitScript(noteToasts);
   await context.addInitScript(watchLiveRegions);
+  await context.addInitScript(watchTouch);
   await context.addInitScript(signalPrivacy);
   const page = await context.newPage();
   const [addresses, errors]: [string[], string[]] = [[], []];
@@ -180,7 +182,10 @@ async function pastTheBrowser(route: Route): Promise<void> {
  * before, and time must not pass then.
  */
 function isAlive(): boolean {
-  return document.querySelector('[data-alive] section[aria-label="Notifications"]') !== null;
+  if (!document.querySelector('[data-alive]')) return false;
+  // What comes for the visitor waits for the guard.
+  const isGuarding = document.querySelector('h1')?.textContent === 'Opening your page';
+  return isGuarding || document.querySelector('section[aria-label="Notifications"]') !== null;
 }
 
 /** Runs in the page: keeps the text of every toast, however soon it goes. */
