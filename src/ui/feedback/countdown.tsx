@@ -12,13 +12,19 @@ export function Countdown({ deadline }: { readonly deadline: number }) {
   const [end] = useState(() => elapsed() + deadline - Date.now());
   const [now, setNow] = useState(elapsed);
   const left = Math.max(0, end - now);
+  const seconds = Math.ceil(left / 1000);
   useEffect(() => {
     if (left === 0) return undefined;
-    // Ticks when the shown second changes, not a second after whenever this started.
-    const timer = setTimeout(() => setNow(elapsed()), left % 1000 || 1000);
+    const tick = () => setNow(elapsed());
+    // Until the shown second changes; past that already, where the last tick was drawn late.
+    const wait = end - elapsed() - (Math.ceil(left / 1000) - 1) * 1000;
+    if (wait <= 0) {
+      tick();
+      return undefined;
+    }
+    const timer = setTimeout(tick, wait);
     return () => clearTimeout(timer);
-  }, [left]);
-  const seconds = Math.ceil(left / 1000);
+  }, [end, left]);
   return (
     <span role="timer" className="tabular-nums">
       {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
