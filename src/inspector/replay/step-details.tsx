@@ -47,8 +47,8 @@ export function StepDetails({ done }: { readonly done: Done }) {
 }
 
 const signs = {
-  right: <CheckSign aria-label="passed" className="mt-px size-4 shrink-0 text-accent" strokeWidth={2.5} />,
-  wrong: <X aria-label="failed" className="mt-px size-4 shrink-0 text-danger" strokeWidth={2.5} />,
+  right: <CheckSign aria-label="met" className="mt-px size-4 shrink-0 text-accent" strokeWidth={2.5} />,
+  wrong: <X aria-label="not met" className="mt-px size-4 shrink-0 text-danger" strokeWidth={2.5} />,
   beyond: <Minus aria-label="not on this screen" className="mt-px size-4 shrink-0 text-faint" />,
 } as const;
 

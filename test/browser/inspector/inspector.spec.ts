@@ -18,7 +18,7 @@ test('lists every flow with its purpose, finds one by typing, and draws it', asy
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/inspector');
   const list = page.getByRole('navigation', { name: 'Flows' });
-  await expect(list.getByRole('link')).toHaveCount(15);
+  await expect(list.getByRole('link')).toHaveCount(16);
   await expect(list.getByRole('link', { name: /^Verify email/ })).toContainText('spec §4, OTP');
   await page.keyboard.press('/');
   await page.keyboard.type('cooldown');
@@ -37,7 +37,7 @@ test('a state has an address of its own, is shown with all that it does, and the
   await page.goto('/inspector#/verify-email/asking.resend.sending');
   const panel = page.getByRole('complementary', { name: 'State' });
   await expect(panel.getByRole('heading', { name: 'sending' })).toBeVisible();
-  await expect(panel).toContainText('resend done');
+  await expect(panel).toContainText('resend is done');
   await expect(panel).toContainText('isFirstResend');
   await expect(stateIn(page, 'asking.resend.sending')).toBeInViewport();
   await panel.getByRole('link', { name: 'asking.resend.coolingLater' }).click();
@@ -106,7 +106,7 @@ test('opened late it knows how everything is; it filters, pauses and clears', as
     'asking.code.typing',
   );
   await expect(events(inspector)).toContainText('session.tokenStored');
-  await inspector.getByLabel('Show events of').selectOption({ label: 'Verify email' });
+  await inspector.getByLabel('Filter by actor').selectOption({ label: 'Verify email' });
   await expect(events(inspector)).not.toContainText('session.tokenStored');
   await inspector.getByRole('button', { name: 'Pause' }).click();
   await page.getByRole('button', { name: 'Resend' }).click();
@@ -115,7 +115,7 @@ test('opened late it knows how everything is; it filters, pauses and clears', as
   await inspector.getByRole('button', { name: /^Resume/ }).click();
   await expect(events(inspector)).toContainText('otp.resendRequested');
   await inspector.getByRole('button', { name: 'Clear' }).click();
-  await expect(events(inspector)).toContainText('Nothing yet.');
+  await expect(events(inspector)).toContainText('No events yet.');
   await page.close();
   await expect(inspector.getByText('No app connected')).toBeVisible();
 });
@@ -124,7 +124,7 @@ test('the split view has the app beside its machines', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/inspector');
   await page.getByRole('main').getByRole('button', { name: 'Split view' }).click();
-  const app = page.frameLocator('iframe[title="The app"]');
+  const app = page.frameLocator('iframe[title="App"]');
   await app.getByRole('link', { name: 'Log in' }).first().click();
   await app.getByRole('button', { name: 'Create an account' }).click();
   await expect(stateIn(page, 'signingUp')).toHaveClass(/is-active/);
