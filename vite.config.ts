@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { hasInspector, inspectorPage } from './src/build/inspector-page.ts';
+import { machineDocs } from './src/build/machine-docs.ts';
 import { markdown } from './src/build/markdown.ts';
 import { siteFiles } from './src/build/site-files.ts';
 import { sitePages } from './src/build/site-pages.ts';
@@ -19,7 +20,7 @@ export default defineConfig({
     tailwindcss(),
     siteFiles(publicUrl),
     sitePages(publicUrl),
-    ...(isInspected ? [inspectorPage()] : []),
+    isInspected ? inspectorPage() : machineDocs(),
   ],
   build: {
     target: 'es2022',
@@ -42,11 +43,15 @@ export default defineConfig({
               priority: 4,
               test: /\/(src\/app\/start\/services|contract\/(paths|brand))\.ts$/,
             },
-            { name: 'calls', priority: 3, test: /\/src\/(api\/calls|browser\/cipher)\.ts$/ },
+            {
+              name: 'calls',
+              priority: 3,
+              test: /\/src\/(api\/(client|account-calls|checked-body)|browser\/cipher)\.ts$/,
+            },
             {
               name: 'start',
               priority: 2,
-              test: /\/(icons\/check|machines\/rules\/redirect-path|src\/app\/(start\/start-app|flows\/common-parts|pages\/page)|src\/screens\/shared\/form-values|src\/ui\/(navigation\/(skip-link|button-link)|feedback\/(notice|slow-notice)|layout\/page-title|form\/(button|segment-look)|brand\/brand))\.(tsx?|m?js)$/,
+              test: /\/(icons\/check|machines\/rules\/redirect-path|src\/app\/(start\/start-app|flows\/common-parts|pages\/page)|src\/screens\/shared\/form-values|src\/ui\/(navigation\/(skip-link|button-link)|feedback\/(notice|slow-notice)|layout\/(page-title|arc-pattern)|form\/(button|segment-look)|brand\/brand))\.(tsx?|m?js)$/,
             },
             {
               name: 'form',
@@ -55,13 +60,13 @@ export default defineConfig({
             },
             // What several pages share must not come with one of them.
             { name: 'site', priority: 1, test: /\/src\/screens\/shared\/site-frame\.tsx$/ },
+            { name: 'role-words', priority: 1, test: /\/src\/screens\/shared\/role-words\.ts$/ },
             { name: 'prose', priority: 1, test: /\/src\/ui\/layout\/prose\.tsx$/ },
+            { name: 'sides', priority: 1, test: /\/src\/ui\/layout\/feature-list\.tsx$/ },
             {
-              name: 'sides',
-              priority: 1,
-              test: /\/src\/(screens\/shared\/role-words|ui\/layout\/(feature-list|arc-pattern))\.tsx?$/,
+              name: 'workspace',
+              test: /\/(machines\/rules\/current-profile|src\/(app\/pages\/workspace\/workspace|screens\/shared\/(formats|description-list|web-link)|ui\/layout\/card))\.tsx?$/,
             },
-            { name: 'workspace', test: /\/src\/app\/pages\/workspace\/workspace\.tsx$/ },
             { name: 'login', test: /\/src\/app\/pages\/account\/login-page\.tsx$/ },
             { name: 'contact', test: /\/src\/app\/pages\/site\/contact-page\.tsx$/ },
           ],

@@ -17,15 +17,8 @@ import {
   verifyAnswer,
   verifyResult,
 } from './account.ts';
-import {
-  companyProfile,
-  companyProfileBody,
-  developerProfile,
-  developerProfileBody,
-  publicDeveloper,
-} from './profile.ts';
 
-/** The calls about accounts and profiles: the nine of spec §7, then those that the product adds. */
+/** The calls about accounts: the nine of spec §7, then logging out, which the product adds. */
 export const accountRoutes = {
   signUp: {
     method: 'POST',
@@ -128,58 +121,5 @@ export const accountRoutes = {
     success: 200,
     answer: done,
     reads: statusOnly,
-  },
-  createCompanyProfile: {
-    method: 'POST',
-    path: '/v1/company-profiles',
-    auth: 'session',
-    roles: ['CORPORATE'],
-    summary: 'Register a company profile',
-    body: companyProfileBody,
-    success: 201,
-    answer: companyProfile,
-    reads: statusOnly,
-  },
-  updateCompanyProfile: {
-    method: 'PUT',
-    path: '/v1/company-profiles/{profileId}',
-    auth: 'session',
-    roles: ['CORPORATE'],
-    summary: 'Change one’s own company profile',
-    body: companyProfileBody,
-    success: 200,
-    answer: companyProfile,
-    reads: statusOnly,
-  },
-  createDeveloperProfile: {
-    method: 'POST',
-    path: '/v1/developer-profiles',
-    auth: 'session',
-    roles: ['DEVELOPER'],
-    summary: 'Register a developer profile',
-    body: developerProfileBody,
-    success: 201,
-    answer: developerProfile,
-    reads: statusOnly,
-  },
-  updateDeveloperProfile: {
-    method: 'PUT',
-    path: '/v1/developer-profiles/{profileId}',
-    auth: 'session',
-    roles: ['DEVELOPER'],
-    summary: 'Change one’s own developer profile',
-    body: developerProfileBody,
-    success: 200,
-    answer: developerProfile,
-    reads: statusOnly,
-  },
-  developer: {
-    method: 'GET',
-    path: '/v1/developers/{developerId}',
-    auth: 'session',
-    summary: 'Read a developer’s profile',
-    success: 200,
-    answer: publicDeveloper,
-    reads: publicDeveloper,
   },
 } as const satisfies Record<string, Route>;

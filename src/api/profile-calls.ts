@@ -1,5 +1,5 @@
 import type { PublicDeveloper } from '../../contract/account/profile.ts';
-import { accountRoutes } from '../../contract/account/routes.ts';
+import { profileRoutes } from '../../contract/account/profile-routes.ts';
 import { reworded } from './call-failure.ts';
 import { checkedBody } from './checked-body.ts';
 import type { Api } from './client.ts';
@@ -15,27 +15,27 @@ export function createProfileCalls(call: Api) {
   return {
     /** @throws also `invalidInput`, before anything is sent. */
     async saveCompanyProfile({ id, body: typed }: ProfileToSave, signal?: AbortSignal): Promise<void> {
-      const body = checkedBody(accountRoutes.createCompanyProfile.body, typed);
+      const body = checkedBody(profileRoutes.createCompanyProfile.body, typed);
       await saved(
         id === null
-          ? call(accountRoutes.createCompanyProfile, { body, signal })
-          : call(accountRoutes.updateCompanyProfile, { params: { profileId: id }, body, signal }),
+          ? call(profileRoutes.createCompanyProfile, { body, signal })
+          : call(profileRoutes.updateCompanyProfile, { params: { profileId: id }, body, signal }),
       );
     },
 
     /** @throws also `invalidInput`, before anything is sent. */
     async saveDeveloperProfile({ id, body: typed }: ProfileToSave, signal?: AbortSignal): Promise<void> {
-      const body = checkedBody(accountRoutes.createDeveloperProfile.body, typed);
+      const body = checkedBody(profileRoutes.createDeveloperProfile.body, typed);
       await saved(
         id === null
-          ? call(accountRoutes.createDeveloperProfile, { body, signal })
-          : call(accountRoutes.updateDeveloperProfile, { params: { profileId: id }, body, signal }),
+          ? call(profileRoutes.createDeveloperProfile, { body, signal })
+          : call(profileRoutes.updateDeveloperProfile, { params: { profileId: id }, body, signal }),
       );
     },
 
     /** Reads any developer's public profile. */
     fetchDeveloper: (developerId: string, signal?: AbortSignal): Promise<PublicDeveloper> =>
-      call(accountRoutes.developer, { params: { developerId }, signal }),
+      call(profileRoutes.developer, { params: { developerId }, signal }),
   };
 }
 

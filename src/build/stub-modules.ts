@@ -8,6 +8,9 @@ const replacements: readonly { readonly part: RegExp; readonly by: string }[] = 
   { part: /\/createLucideIcon\.mjs$/, by: stub('lucide-icon.ts') },
   { part: /^use-sync-external-store\/shim\/with-selector$/, by: stub('external-store.ts') },
   { part: /^use-sync-external-store\/shim$/, by: stub('external-store.ts') },
+  // crypto-js, within itself.
+  { part: /^\.\/(md5|evpkdf)$/, by: stub('no-passphrase.ts') },
+  { part: /^destr$/, by: stub('destr.ts') },
   { part: /^\.\/xstate-dev\.esm\.js$/, by: stub('dev-tools.ts') },
 ];
 

@@ -14,10 +14,11 @@ export type LoadedPage = {
 };
 
 /** The modules that make up a page, as they lie from this file. */
-export function modulesOf({ file, text, access, isRendered }: Page): readonly string[] {
+export function modulesOf({ file, text, calls, access, isRendered }: Page): readonly string[] {
   return [
     // A page that isn't rendered makes a call at once: what the call needs comes first.
-    ...(isRendered ? [] : ['../../browser/cipher.ts', '../../api/calls.ts']),
+    ...(isRendered ? [] : ['../../browser/cipher.ts', '../../api/client.ts', '../../api/account-calls.ts']),
+    ...(calls ? [`../../api/${calls}-calls.ts`] : []),
     `./${file}-page.tsx`,
     ...(text ? [textFile(text)] : []),
     ...(access === 'workspace' ? ['./workspace/workspace.tsx'] : []),

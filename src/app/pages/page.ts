@@ -18,6 +18,8 @@ export type Page = {
   readonly access?: Access;
   /** Of a workspace page, the side that it belongs to; both without. */
   readonly side?: Role;
+  /** The calls that it makes at once, as `src/api/<calls>-calls.ts`; those of the account come in any case. */
+  readonly calls?: 'profile';
   /** The Markdown that its screen draws, as a path below `src/content/`. */
   readonly text?: string;
   /** Rendered whole by the build, for somebody of whom nothing is known; the others as the frame that they come into. */

@@ -68,7 +68,12 @@ export const pages: readonly Page[] = [
     access: 'workspace',
     side: 'DEVELOPER',
   },
-  { path: '/developer/profile/$developerId', file: 'workspace/developer-profile', access: 'workspace' },
+  {
+    path: '/developer/profile/$developerId',
+    file: 'workspace/developer-profile',
+    access: 'workspace',
+    calls: 'profile',
+  },
 ];
 
 /** For every other address. */

@@ -1,5 +1,5 @@
 import { callFailure } from '../../api/call-failure.ts';
-import type { Calls } from '../../api/calls.ts';
+import type { Api } from '../../api/client.ts';
 import type { Cipher } from '../../browser/cipher.ts';
 import { clearAllData } from '../../browser/clear-all-data.ts';
 import { isOnline } from '../../browser/connection.ts';
@@ -40,12 +40,10 @@ export function createServices() {
     localItems.seal();
     tabItems.seal();
   });
-  const loadCalls = memoizeAsync(async (): Promise<Calls> => {
+  const loadApi = memoizeAsync(async (): Promise<Api> => {
     // A call asks storage for the token.
-    const [{ createCalls }] = await Promise.all([import('../../api/calls.ts'), unlock()]).catch((error) => {
-      throw callFailure({ kind: isOnline() ? 'network' : 'offline', message: null }, 'No API client', error);
-    });
-    return createCalls({
+    const [{ createApi }] = await Promise.all([import('../../api/client.ts'), unlock()]);
+    return createApi({
       host: env.apiHost,
       hashSecret: env.hashSecret,
       now: () => Date.now(),
@@ -55,8 +53,25 @@ export function createServices() {
       onServerFault: rememberRequestId,
     });
   });
+  /** Calls whose code comes with the first of them; where it can't come, that is a failed call. */
+  const callsOf = <Calls extends object>(load: () => Promise<(api: Api) => Calls>) =>
+    memoizeAsync(async () => {
+      try {
+        const [create, api] = await Promise.all([load(), loadApi()]);
+        return create(api);
+      } catch (error) {
+        throw callFailure(
+          { kind: isOnline() ? 'network' : 'offline', message: null },
+          'No API client',
+          error,
+        );
+      }
+    });
+  const account = callsOf(async () => (await import('../../api/account-calls.ts')).createAccountCalls);
+  const profile = callsOf(async () => (await import('../../api/profile-calls.ts')).createProfileCalls);
+  const contact = callsOf(async () => (await import('../../api/contact-calls.ts')).createContactCalls);
 
-  const accountCalls = lazy(async () => (await loadCalls()).account);
+  const accountCalls = lazy(account);
   const profileRequests = createProfileRequests(
     (options, signal) => accountCalls.fetchProfile(options, signal),
     () => storage.read('authToken'),
@@ -69,8 +84,8 @@ export function createServices() {
     cooldowns: createResendCooldowns(tabItems),
     accountCalls,
     profileRequests,
-    profileCalls: lazy(async () => (await loadCalls()).profile),
-    contactCalls: lazy(async () => (await loadCalls()).contact),
+    profileCalls: lazy(profile),
+    contactCalls: lazy(contact),
     apiHost: env.apiHost,
     unlock,
     /** Is there anything that can't be read before {@link unlock}? */
@@ -86,7 +101,7 @@ export function createServices() {
       await profileRequests.fetch({ raw: storage.read('userProfile') === null });
     },
     /** Fetches what every later step needs. */
-    prepareCalls: () => void loadCalls().catch(() => undefined),
+    prepareCalls: () => void Promise.allSettled([account(), profile(), contact()]),
     clearAllData: () => {
       localItems.forget();
       tabItems.forget();

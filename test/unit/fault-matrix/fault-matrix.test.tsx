@@ -27,7 +27,13 @@ let logged: unknown[];
 
 // The code that comes late in the product is here before the clock is stopped.
 beforeAll(async () => {
-  const code = [import('../../../src/api/calls.ts'), import('../../../src/browser/cipher.ts')];
+  const code = [
+    import('../../../src/api/client.ts'),
+    import('../../../src/api/account-calls.ts'),
+    import('../../../src/api/contact-calls.ts'),
+    import('../../../src/api/profile-calls.ts'),
+    import('../../../src/browser/cipher.ts'),
+  ];
   await Promise.all([...code, ...staged.map(loadScreen)]);
 }, 60_000);
 beforeEach(() => {

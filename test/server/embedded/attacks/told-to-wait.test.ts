@@ -2,15 +2,21 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { failureMessage } from '../../../../machines/rules/failure-messages.ts';
 import { type Attempt, take } from '../../../../server/limits/limiter.ts';
 import { rules } from '../../../../server/limits/rules.ts';
-import { type Calls, createCalls } from '../../../../src/api/calls.ts';
+import { createAccountCalls } from '../../../../src/api/account-calls.ts';
+import { createApi } from '../../../../src/api/client.ts';
+import { createContactCalls } from '../../../../src/api/contact-calls.ts';
 import { ada, password } from '../../support/people.ts';
 import { type TestServer, testServer } from '../../support/test-server.ts';
 
 let server: TestServer;
+type Calls = {
+  readonly account: ReturnType<typeof createAccountCalls>;
+  readonly contact: ReturnType<typeof createContactCalls>;
+};
 let calls: Calls;
 beforeEach(async () => {
   server = await testServer({ NETWORK_LIMIT_FACTOR: '1' });
-  calls = createCalls({
+  const api = createApi({
     host: 'http://localhost:3000',
     hashSecret: server.env.hashSecret,
     now: () => server.now().getTime(),
@@ -20,6 +26,7 @@ beforeEach(async () => {
     onServerFault: () => undefined,
     fetch: async (input, init) => server.app.request(new Request(input, init)),
   });
+  calls = { account: createAccountCalls(api), contact: createContactCalls(api) };
 });
 
 const message = { name: 'Cora', email: 'cora@x.example', message: 'Is anybody there?' };

@@ -1,0 +1,65 @@
+import { type Route, statusOnly } from '../route.ts';
+import {
+  companyProfile,
+  companyProfileBody,
+  developerProfile,
+  developerProfileBody,
+  publicDeveloper,
+} from './profile.ts';
+
+/** The calls about company and developer profiles, which the product adds to spec §7. */
+export const profileRoutes = {
+  createCompanyProfile: {
+    method: 'POST',
+    path: '/v1/company-profiles',
+    auth: 'session',
+    roles: ['CORPORATE'],
+    summary: 'Register a company profile',
+    body: companyProfileBody,
+    success: 201,
+    answer: companyProfile,
+    reads: statusOnly,
+  },
+  updateCompanyProfile: {
+    method: 'PUT',
+    path: '/v1/company-profiles/{profileId}',
+    auth: 'session',
+    roles: ['CORPORATE'],
+    summary: 'Change one’s own company profile',
+    body: companyProfileBody,
+    success: 200,
+    answer: companyProfile,
+    reads: statusOnly,
+  },
+  createDeveloperProfile: {
+    method: 'POST',
+    path: '/v1/developer-profiles',
+    auth: 'session',
+    roles: ['DEVELOPER'],
+    summary: 'Register a developer profile',
+    body: developerProfileBody,
+    success: 201,
+    answer: developerProfile,
+    reads: statusOnly,
+  },
+  updateDeveloperProfile: {
+    method: 'PUT',
+    path: '/v1/developer-profiles/{profileId}',
+    auth: 'session',
+    roles: ['DEVELOPER'],
+    summary: 'Change one’s own developer profile',
+    body: developerProfileBody,
+    success: 200,
+    answer: developerProfile,
+    reads: statusOnly,
+  },
+  developer: {
+    method: 'GET',
+    path: '/v1/developers/{developerId}',
+    auth: 'session',
+    summary: 'Read a developer’s profile',
+    success: 200,
+    answer: publicDeveloper,
+    reads: publicDeveloper,
+  },
+} as const satisfies Record<string, Route>;
