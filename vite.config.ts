@@ -41,7 +41,7 @@ export default defineConfig({
             {
               name: 'arrival',
               priority: 4,
-              test: /\/(src\/app\/start\/services|contract\/(paths|brand))\.ts$/,
+              test: /\/(src\/app\/start\/(services|show-fatal-error)|contract\/(paths|brand))\.ts$/,
             },
             {
               name: 'calls',
