@@ -11,8 +11,6 @@ export type EnteredPage = {
   readonly draw: () => ReactNode;
   /** Does it begin just as the build has rendered it? */
   readonly isAsBuilt: boolean;
-  /** Calls back once the page itself is shown, which its guard may hold back. */
-  readonly whenShown: (shown: () => void) => void;
   /** Stops its flow. */
   readonly close: () => void;
 };
@@ -47,7 +45,6 @@ export function createPageOpener(context: AppContext) {
       return {
         draw: () => opened.page?.element ?? null,
         isAsBuilt: opened.page?.isAsBuilt ?? false,
-        whenShown: createWorkspace && workspace ? workspace.whenOpen : (shown) => shown(),
         close() {
           isClosed = true;
           opened.page?.close();

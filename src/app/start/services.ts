@@ -93,12 +93,15 @@ export function createServices() {
     /**
      * Asks for the profile as early as the token can be read, beside the code of the page (spec §4, app start). With the
      * raw token where no stored profile can be read (spec §7).
+     *
+     * @returns once the request is under way; whoever needs its answer shares it.
+     * @throws what keeps the code of the call from being fetched.
      */
     async arrive(): Promise<void> {
       if (local.get('authToken') === null || isCallbackPage()) return;
-      await unlock();
+      await Promise.all([account(), unlock()]);
       if (storage.read('authToken') === null) return;
-      await profileRequests.fetch({ raw: storage.read('userProfile') === null });
+      profileRequests.fetch({ raw: storage.read('userProfile') === null }).catch(() => undefined);
     },
     /** Fetches what every later step needs. */
     prepareCalls: () => void Promise.allSettled([account(), profile(), contact()]),

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { paths } from '../../../contract/paths.ts';
 import type { Tracked } from '../../../machines/rules/analytics-calls.ts';
 import { defaultFlags } from '../../../machines/rules/feature-flags.ts';
@@ -87,23 +88,23 @@ export async function startApp(element: HTMLElement, services: Services): Promis
     },
   });
 
+  let isShown = false;
+  /** What the page itself waits for goes first. */
+  const onShown = () => {
+    isShown = true;
+    prepareTheRest();
+  };
+  function prepareTheRest() {
+    background.load().catch(() => undefined);
+    whenIdle(navigation.prepareRouter);
+    whenIdle(services.prepareCalls);
+  }
   const root = createPageRoot(element, {
     session,
     navigation,
     background,
     PageFrame: opener.PageFrame,
     onAlive() {
-      const prepareTheRest = () => {
-        background.load().catch(() => undefined);
-        whenIdle(navigation.prepareRouter);
-        whenIdle(services.prepareCalls);
-      };
-      let isShown = false;
-      // What the page itself waits for goes first.
-      firstPage.whenShown(() => {
-        isShown = true;
-        prepareTheRest();
-      });
       // A guard that waits for long holds nothing else up, and may lead to the landing page.
       setTimeout(() => {
         if (isShown) return;
@@ -114,7 +115,11 @@ export async function startApp(element: HTMLElement, services: Services): Promis
   });
   const firstPage = opener.enter(loaded, visit(path, params));
   services.profileRequests.endArrival();
-  const { draw: Page } = firstPage;
+  const { draw } = firstPage;
+  const Page = () => {
+    useEffect(onShown, []);
+    return draw();
+  };
   if (loaded.createWorkspace)
     root.draw(
       <opener.Guarded>

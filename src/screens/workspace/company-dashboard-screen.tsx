@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import type { Profile } from '../../../contract/account/account.ts';
 import { paths } from '../../../contract/paths.ts';
 import { currentProfile } from '../../../machines/rules/current-profile.ts';
@@ -59,7 +60,7 @@ function CompanyCard({ profile }: { readonly profile: Profile }) {
       <p className="whitespace-pre-line text-soft wrap-anywhere">{text('about')}</p>
       <DescriptionList
         facts={[
-          { name: 'Country', value: text('country') && countryName(text('country')) },
+          { name: 'Country', value: text('country') && <Country code={text('country')} /> },
           { name: 'Industry', value: text('industry') },
           { name: 'Size', value: text('size') && `${text('size').replace('-', '–')} people` },
           { name: 'Website', value: text('website') && <WebLink address={text('website')} /> },
@@ -68,4 +69,14 @@ function CompanyCard({ profile }: { readonly profile: Profile }) {
       />
     </Card>
   );
+}
+
+/** The browser's first country name takes a slow phone 140 ms: the page is painted before. */
+function Country({ code }: { readonly code: string }) {
+  const [name, setName] = useState('\u00a0');
+  useEffect(() => {
+    const timer = setTimeout(() => setName(countryName(code)), 100);
+    return () => clearTimeout(timer);
+  }, [code]);
+  return name;
 }
