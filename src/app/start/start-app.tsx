@@ -5,6 +5,7 @@ import { defaultFlags } from '../../../machines/rules/feature-flags.ts';
 import { onCallToAction } from '../../browser/analytics/calls-to-action.ts';
 import { routerEntry } from '../../browser/history-entry.ts';
 import { keptToken } from '../../browser/page-token.ts';
+import { whenIdle } from '../../ui/when-idle.ts';
 import type { AppContext } from '../app-context.ts';
 import { startSession } from '../flows/account/session-flow.ts';
 import { currentPath, startNavigation } from '../flows/site/navigation-flow.ts';
@@ -16,7 +17,6 @@ import { redirects } from '../pages/pages.ts';
 import { createBackgroundQueue } from './background-queue.ts';
 import { createPageRoot } from './page-root.tsx';
 import type { Services } from './services.ts';
-import { whenIdle } from './when-idle.ts';
 
 /**
  * Puts the whole app together and draws the page of the current address into an element. The router comes afterwards,

@@ -6,6 +6,7 @@ import { isComplete } from '../../../machines/rules/redirect-path.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
+import { whenIdle } from '../../ui/when-idle.ts';
 import { DescriptionList } from '../shared/description-list.tsx';
 import { textIn } from '../shared/form-values.ts';
 import { countryName } from '../shared/formats.ts';
@@ -75,8 +76,11 @@ function CompanyCard({ profile }: { readonly profile: Profile }) {
 function Country({ code }: { readonly code: string }) {
   const [name, setName] = useState('\u00a0');
   useEffect(() => {
-    const timer = setTimeout(() => setName(countryName(code)), 100);
-    return () => clearTimeout(timer);
+    let isShown = true;
+    whenIdle(() => isShown && setName(countryName(code)));
+    return () => {
+      isShown = false;
+    };
   }, [code]);
   return name;
 }

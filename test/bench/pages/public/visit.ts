@@ -61,7 +61,7 @@ export async function visit(browser: Browser, url: string, isScripted: boolean):
   };
   const hydrated = isScripted ? (figures.alive ?? seen('attached')) : null;
   const scriptBytes = hydrated === null ? 0 : await scriptsUntil(page, hydrated);
-  const field = page.locator('input:visible').first();
+  const field = page.locator('input:visible:not([type=radio], [type=checkbox])').first();
   if ((await field.count()) > 0) {
     await field.press('End');
     await page.keyboard.type('y');
@@ -86,6 +86,6 @@ const scriptsUntil = (page: Page, moment: number): Promise<number> =>
     (until) =>
       (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
         .filter(({ name, responseEnd }) => name.endsWith('.js') && responseEnd <= until)
-        .reduce((sum, { transferSize }) => sum + transferSize, 0),
+        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
     moment,
   );
