@@ -74,9 +74,7 @@ test('steps through a login and back, and goes to any step by its address', asyn
     location.hash = location.hash.replace('step=4', 'step=2');
   });
   await expect(page.getByLabel('passed', { exact: true })).toHaveCount(3);
-  await expect(
-    screen.getByRole('alert').filter({ hasText: 'Wrong email or password.' }),
-  ).toBeVisible();
+  await expect(screen.getByRole('alert').filter({ hasText: 'Wrong email or password.' })).toBeVisible();
   await expect(wrong(page)).toHaveCount(0);
 });
 
