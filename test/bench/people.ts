@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '../../contract/account/account.ts';
-import { company, developer, password } from '../server/support/people.ts';
+import { password } from '../server/support/people.ts';
+import { company, developer } from '../support/profiles.ts';
 import type { Product } from './product.ts';
 import { clientMark } from './request-signature.ts';
 

@@ -32,7 +32,15 @@ type SelectProps = ComponentProps<'select'> & {
 export function Select({ options, placeholder, className, ...select }: SelectProps) {
   return (
     <div className={classes('relative', className)}>
-      <select className={classes(controlLook, 'appearance-none truncate pe-12')} {...select}>
+      <select
+        className={classes(
+          controlLook,
+          'appearance-none truncate pe-12',
+          // An empty one looks like an empty field.
+          placeholder !== undefined && 'has-[option[value=""]:checked]:text-faint',
+        )}
+        {...select}
+      >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map(({ value, label }) => (
           <option key={value} value={value}>

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { LoginAnswer, ProfileAnswer } from '../../../contract/account/account.ts';
 import type { PublicDeveloper } from '../../../contract/account/profile.ts';
-import { developer, password } from '../../server/support/people.ts';
+import { password } from '../../server/support/people.ts';
+import { developer } from '../../support/profiles.ts';
 import { clientMark } from '../request-signature.ts';
 import { developersInTurn } from './members.ts';
 import type { Stand } from './stand.ts';

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ada, ben, company, developer, type Person, verified } from '../support/people.ts';
+import { company, developer } from '../../support/profiles.ts';
+import { ada, ben, type Person, verified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
 let server: TestServer;

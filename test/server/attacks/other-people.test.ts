@@ -2,16 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Route } from '../../../contract/route.ts';
 import { type RouteName, routes } from '../../../contract/routes.ts';
 import { accounts, companyProfiles, developerProfiles } from '../../../server/db/schema.ts';
-import {
-  ada,
-  ben,
-  company,
-  developer,
-  type Person,
-  password,
-  unverified,
-  verified,
-} from '../support/people.ts';
+import { company, developer } from '../../support/profiles.ts';
+import { ada, ben, type Person, password, unverified, verified } from '../support/people.ts';
 import { type CallOptions, type TestServer, testServer } from '../support/test-server.ts';
 
 let server: TestServer;

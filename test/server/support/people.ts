@@ -1,4 +1,3 @@
-import type { CompanyProfileBody, DeveloperProfileBody } from '../../../contract/account/profile.ts';
 import type { TestServer } from './test-server.ts';
 
 export const password = 'Correct-Horse-9';
@@ -30,27 +29,3 @@ export async function verified(server: TestServer, who: SignUp): Promise<Person>
 
 /** Any code but this one. */
 export const wrongCode = (code: string): string => (code === '1234' ? '4321' : '1234');
-
-export const company: CompanyProfileBody = {
-  legalName: 'Analytical Engines Ltd',
-  country: 'GB',
-  website: 'https://engines.example',
-  size: '11-50',
-  industry: 'Software',
-  about: 'We build engines that weave algebraic patterns.',
-  contactName: 'Ada Lovelace',
-};
-
-export const developer: DeveloperProfileBody = {
-  displayName: 'Ben Okafor',
-  headline: 'Backend developer who likes state machines',
-  about: 'Ten years of payment systems, five of them remote.',
-  skills: ['TypeScript', 'PostgreSQL', 'XState'],
-  yearsOfExperience: 10,
-  hourlyRate: { amount: 8_550, currency: 'EUR' },
-  hoursPerWeek: 32,
-  availableFrom: '2026-12-01',
-  timeZone: 'Europe/Berlin',
-  languages: ['en', 'de'],
-  links: ['https://ben.example'],
-};

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { company, developer } from '../screens/profile-bodies.ts';
+import { company, developer } from '../../support/profiles.ts';
 import { fakeBackend, host, html, json, rejection } from './api-support.ts';
 
 describe('the calls of spec §7', () => {
@@ -94,7 +94,7 @@ describe('profiles', () => {
       'POST /v1/developer-profiles',
       'PUT /v1/developer-profiles/d1',
     ]);
-    expect(await requests[0]?.json()).toEqual(company);
+    expect(await requests[0]?.json()).toEqual({ ...company, legalName: 'Acme Ltd' });
     expect(await requests[2]?.json()).toEqual(developer);
   });
 

@@ -1,5 +1,5 @@
 import type { RouteName } from '../../../contract/routes.ts';
-import { developer } from '../screens/profile-bodies.ts';
+import { developer } from '../../support/profiles.ts';
 
 /** Who is signed in wherever somebody is. */
 export const profile = {

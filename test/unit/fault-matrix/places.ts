@@ -1,8 +1,8 @@
 import type { AnyActorRef, AnyEventObject } from 'xstate';
 import type { RouteName } from '../../../contract/routes.ts';
 import { draftKind } from '../../../src/app/flows/account/registration-drafts.ts';
+import { company, developer } from '../../support/profiles.ts';
 import { type App, run } from '../app/app-support.ts';
-import { company, developer } from '../screens/profile-bodies.ts';
 import { profile } from './good-answers.ts';
 
 /** Where a flow makes a call. */

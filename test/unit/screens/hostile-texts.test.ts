@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { signUpBody } from '../../../contract/account/account.ts';
 import { companyProfileBody, developerProfileBody } from '../../../contract/account/profile.ts';
 import { contactBody } from '../../../contract/site/contact.ts';
-import { ada, company, developer } from '../../server/support/people.ts';
+import { ada } from '../../server/support/people.ts';
+import { company, developer } from '../../support/profiles.ts';
 
 // Nearly as much as a body may have (64 kB).
 const long = 60_000;

@@ -7,31 +7,9 @@ import {
   developerValues,
 } from '../../../src/screens/account/profile/developer-form-values.ts';
 import { problemOf, problemsByText, standingProblems } from '../../../src/screens/shared/form-values.ts';
+import { company, developer } from '../../support/profiles.ts';
 
 const defaults = { name: 'Lin Wu', today: '2026-11-21', timeZone: 'Europe/Berlin', language: 'de' };
-
-const company = {
-  legalName: 'Ada Ltd',
-  country: 'DE',
-  website: '',
-  size: '1-10',
-  industry: 'Software',
-  about: 'We write software for ships.',
-  contactName: 'Ada',
-};
-const developer = {
-  displayName: 'Lin',
-  headline: 'Compilers and tools',
-  about: 'I have written compilers for years.',
-  skills: ['C', 'Rust', 'LLVM'],
-  yearsOfExperience: 12,
-  hourlyRate: { amount: 9050, currency: 'USD' },
-  hoursPerWeek: 30,
-  availableFrom: '2027-01-04',
-  timeZone: 'Asia/Tokyo',
-  languages: ['en', 'ja'],
-  links: ['https://lin.example'],
-};
 
 test('a stored profile goes through the form unchanged and fits the contract', () => {
   const companySent = companyValues(companyTyped({ id: 'c1', ...company }, 'Somebody'));

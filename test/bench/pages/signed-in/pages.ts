@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import type { Role } from '../../../../contract/account/account.ts';
 import { paths } from '../../../../contract/paths.ts';
-import { developer } from '../../../server/support/people.ts';
+import { developer } from '../../../support/profiles.ts';
 import { newPage, type StoredState } from '../../browser.ts';
 import { logIn } from '../../log-in.ts';
 import { complete, type Person, resetToken, unverified } from '../../people.ts';

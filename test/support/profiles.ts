@@ -1,0 +1,26 @@
+import type { CompanyProfileBody, DeveloperProfileBody } from '../../contract/account/profile.ts';
+
+/** What both sides send when they save their profile (spec §7): everything that is asked for, filled in. */
+export const company: CompanyProfileBody = {
+  legalName: 'Analytical Engines Ltd',
+  country: 'GB',
+  website: 'https://engines.example',
+  size: '11-50',
+  industry: 'Software',
+  about: 'We build engines that weave algebraic patterns.',
+  contactName: 'Ada Lovelace',
+};
+
+export const developer: DeveloperProfileBody = {
+  displayName: 'Ben Okafor',
+  headline: 'Backend developer who likes state machines',
+  about: 'Ten years of payment systems, five of them remote.',
+  skills: ['TypeScript', 'PostgreSQL', 'XState'],
+  yearsOfExperience: 10,
+  hourlyRate: { amount: 8_550, currency: 'EUR' },
+  hoursPerWeek: 32,
+  availableFrom: '2026-12-01',
+  timeZone: 'Europe/Berlin',
+  languages: ['en', 'de'],
+  links: ['https://ben.example'],
+};
