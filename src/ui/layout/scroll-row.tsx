@@ -1,13 +1,4 @@
-import {
-  Children,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
-import { NavigationContext } from '../navigation/navigation.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 type ScrollRowProps = {
   /** Names the navigation for assistive technology. */
@@ -19,27 +10,33 @@ type ScrollRowProps = {
 
 /** A navigation that scrolls sideways where it doesn't fit; the edge that hides links fades (scroll-row.css). */
 export function ScrollRow({ label, className, children }: ScrollRowProps) {
-  const { path, onPathChange } = useContext(NavigationContext);
-  const page = useSyncExternalStore(onPathChange, path, path);
   const row = useRef<HTMLElement>(null);
-  const count = Children.count(children);
   const [hidden, setHidden] = useState('');
 
   function measure() {
     if (row.current) setHidden(hiddenSides(row.current));
   }
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- another page has another current link, more links other edges
   useEffect(() => {
     const element = row.current;
     if (!element) return undefined;
-    // Reports once when it starts, and again when the window or the font changes.
-    const observer = new ResizeObserver(() => {
+    const sizes = new ResizeObserver(() => {
       centreCurrentLink(element);
       setHidden(hiddenSides(element));
     });
-    for (const part of [element, ...element.children]) observer.observe(part);
-    return () => observer.disconnect();
-  }, [page, count]);
+    // Reports once when it starts, and again when the window or the font changes.
+    const watchSizes = () => {
+      sizes.disconnect();
+      for (const part of [element, ...element.children]) sizes.observe(part);
+    };
+    // Links come and go, and which of them is current changes a little later than the page.
+    const links = new MutationObserver(watchSizes);
+    links.observe(element, { childList: true, subtree: true, attributeFilter: ['aria-current'] });
+    watchSizes();
+    return () => {
+      links.disconnect();
+      sizes.disconnect();
+    };
+  }, []);
 
   return (
     <nav
