@@ -25,7 +25,7 @@ import { isUnverified, leadsToCompletion, redirectPath } from '../rules/redirect
 export type LoginInput = {
   /** The side that the path names (spec §6). */
   readonly role: Role;
-  /** Which of the two forms comes first: `?mode=sign-up` in the address asks for the one that creates an account. */
+  /** Which of the two forms is there first: `?mode=sign-up` in the address asks for the one that creates an account. */
   readonly mode: 'logIn' | 'signUp';
   /** What the navigation to this screen carried, shown under 'Password Reset Successful'. */
   readonly notice: string | null;
@@ -89,7 +89,12 @@ export const loginMachine = setup({
     clearOauthRole: () => notProvided(),
     openProvider: (_, _choice: { provider: SocialProvider; role: Role }) => notProvided(),
     keepCredentials: assign((_, { name, email, password }: Typed) => ({ name, email, password })),
-    keepProvider: assign((_, choice: { provider: SocialProvider }) => choice),
+    /** What was wrong with an entry is no matter any more. */
+    keepProvider: assign((_, choice: { provider: SocialProvider; mode: LoginInput['mode'] }) => ({
+      ...choice,
+      problem: null,
+      fieldProblems: noProblems,
+    })),
     forgetPassword: assign({ password: '' }),
     keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
     keepFieldProblems: assign((_, { fieldProblems }: { fieldProblems: FieldProblems }) => ({
@@ -147,7 +152,10 @@ export const loginMachine = setup({
         ],
         'login.providerChosen': {
           target: 'leaving',
-          actions: { type: 'keepProvider', params: ({ event }) => ({ provider: event.provider }) },
+          actions: {
+            type: 'keepProvider',
+            params: ({ event }) => ({ provider: event.provider, mode: 'logIn' as const }),
+          },
         },
       },
     },
@@ -171,7 +179,10 @@ export const loginMachine = setup({
         ],
         'login.providerChosen': {
           target: 'leaving',
-          actions: { type: 'keepProvider', params: ({ event }) => ({ provider: event.provider }) },
+          actions: {
+            type: 'keepProvider',
+            params: ({ event }) => ({ provider: event.provider, mode: 'signUp' as const }),
+          },
         },
       },
     },
@@ -365,8 +376,8 @@ export const loginMachine = setup({
         },
       ],
       on: {
-        // The back-forward cache restores this very page.
-        'login.returned': { target: 'loggingIn' },
+        // The back-forward cache restores this very page, with the form that was there.
+        'login.returned': [{ guard: 'isMeantToSignUp', target: 'signingUp' }, { target: 'loggingIn' }],
       },
     },
     unverified: {

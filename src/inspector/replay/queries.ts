@@ -80,7 +80,11 @@ function placesOf(within: Thing | undefined): readonly HTMLElement[] {
 }
 
 function isAsWanted(element: HTMLElement, thing: Thing): boolean {
-  if (thing.by === 'role') return thing.isOn === undefined || thing.isOn === isOn(element);
+  if (thing.by === 'role')
+    return (
+      (thing.isOn === undefined || thing.isOn === isOn(element)) &&
+      (thing.isBusy === undefined || element.ariaBusy === 'true')
+    );
   if (thing.by === 'label') return thing.value === undefined || thing.value === valueOf(element);
   // The room for a message is there before it has any words.
   if (thing.by === 'message') return textOf(element) !== '' && textOf(element).includes(thing.text);

@@ -8,6 +8,8 @@ export type Thing =
       readonly name: string;
       /** For what can be ticked or switched on. */
       readonly isOn?: boolean;
+      /** The work that it started is under way (`aria-busy`). */
+      readonly isBusy?: true;
       /** Looked for in there only: two buttons of the same name may stand on a page. */
       readonly within?: Thing;
     }

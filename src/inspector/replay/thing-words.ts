@@ -8,7 +8,8 @@ export function thingWords(thing: Thing): string {
 
 /** The same within a sentence. */
 export function thingName(thing: Thing): string {
-  if (thing.by === 'role') return `the ${thing.role} ‘${thing.name}’${stateWords(thing.isOn)}`;
+  if (thing.by === 'role')
+    return `the ${thing.role} ‘${thing.name}’${stateWords(thing.isOn)}${thing.isBusy ? ' (busy)' : ''}`;
   if (thing.by === 'label') return `the field ‘${thing.label}’${valueWords(thing.value)}`;
   if (thing.by === 'text') return `the text ‘${thing.text}’`;
   if (thing.by === 'message') return messageWords(thing.role, thing.text);

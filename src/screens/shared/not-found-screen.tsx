@@ -3,10 +3,12 @@ import { Logo } from '../../ui/brand/logo.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { TextLink } from '../../ui/navigation/link.tsx';
+import { useSignedIn } from './session.ts';
 import { SiteFrame } from './site-frame.tsx';
 
 /** For an address that the product doesn't have. */
 export function NotFoundScreen() {
+  const isGuest = useSignedIn() === null;
   return (
     <SiteFrame width="reading">
       <div className="grid justify-items-start gap-8">
@@ -22,10 +24,12 @@ export function NotFoundScreen() {
           We couldn’t find that page
         </PageTitle>
         <ButtonLink to={paths.home()}>Return to Home</ButtonLink>
-        <p className="flex flex-wrap gap-x-6 gap-y-3 text-sm" data-guest>
-          <TextLink to={paths.companyLogin()}>Log in as a company</TextLink>
-          <TextLink to={paths.developerLogin()}>Log in as a developer</TextLink>
-        </p>
+        {isGuest && (
+          <p className="flex flex-wrap gap-x-6 gap-y-3 text-sm" data-guest>
+            <TextLink to={paths.companyLogin()}>Log in as a company</TextLink>
+            <TextLink to={paths.developerLogin()}>Log in as a developer</TextLink>
+          </p>
+        )}
       </div>
     </SiteFrame>
   );

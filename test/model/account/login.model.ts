@@ -106,7 +106,8 @@ export const loginModel = defineModel<typeof loginMachine>({
     'the server finds the password too weak': ({ context }) => context.password === weakPassword,
   },
   delays: {},
-  tells: ({ problem, fieldProblems, password: typed }) => [
+  tells: ({ problem, fieldProblems, password: typed, mode }) => [
+    mode,
     problem !== null || Object.keys(fieldProblems).length > 0,
     typed === weakPassword,
   ],

@@ -5,6 +5,7 @@ import { defineScreen, type ScreenExpectation, type Thing } from '../generator/s
 import {
   alert,
   anyAlert,
+  busy,
   button,
   cancelAfterSlowNotice,
   field,
@@ -119,9 +120,9 @@ function destinationAfter(happened: string): ScreenExpectation {
 }
 
 /** Where each button leads the browser (spec §7); the role is that of the page. */
-const providers: Readonly<Record<string, string>> = {
-  'the person presses ‘Continue with Google’': 'google',
-  'the person presses ‘Continue with GitHub’': 'github',
+const providers: Readonly<Record<string, { readonly button: string; readonly path: string }>> = {
+  'the person presses ‘Continue with Google’': { button: 'Continue with Google', path: 'google' },
+  'the person presses ‘Continue with GitHub’': { button: 'Continue with GitHub', path: 'github' },
 };
 
 const anew = {
@@ -261,8 +262,13 @@ export const loginScreen = defineScreen<typeof loginMachine>({
       missing: [anyAlert, logIn],
     },
     authenticating: ({ role }) => ({
-      sees: [heading('Welcome back'), text(sides[role].logIn), field('Email', 'cora@example.com')],
-      disabled: [logIn, email, password, toSignUp, google, github],
+      sees: [
+        heading('Welcome back'),
+        text(sides[role].logIn),
+        field('Email', 'cora@example.com'),
+        busy('Log in'),
+      ],
+      disabled: [email, password, toSignUp, google, github],
       missing: [anyAlert, fullName],
     }),
     loadingProfile: {
@@ -270,11 +276,21 @@ export const loginScreen = defineScreen<typeof loginMachine>({
       disabled: [logIn, email, password, toSignUp, google, github],
       missing: [anyAlert, fullName],
     },
-    leaving: ({ role }, happened) => ({
-      sees: [heading('Welcome back'), text(sides[role].logIn)],
-      disabled: [google, github, logIn, email, password, toSignUp],
-      leavingFor: `/oauth2/authorization/${providers[happened]}?role=${role === 'CORPORATE' ? 'company' : 'developer'}`,
-    }),
+    leaving: ({ role, mode }, happened) => {
+      const { button: pressed = '', path = '' } = providers[happened] ?? {};
+      const words = sides[role];
+      return {
+        sees: [
+          ...(mode === 'signUp'
+            ? [heading('Create your account'), text(words.signUp)]
+            : [heading('Welcome back'), text(words.logIn)]),
+          busy(pressed),
+        ],
+        disabled: [google, github, email, password, mode === 'signUp' ? signUp : logIn],
+        missing: [anyAlert],
+        leavingFor: `/oauth2/authorization/${path}?role=${role === 'CORPORATE' ? 'company' : 'developer'}`,
+      };
+    },
     unverified: ({ email: typed }, happened) => ({
       sees: [
         heading('Check your email'),

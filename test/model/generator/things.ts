@@ -3,6 +3,8 @@ import type { Gesture, Thing } from './screen-model.ts';
 // The words in which a screen's model is written; each makes a piece of plain data.
 
 export const button = (name: string): Thing => ({ by: 'role', role: 'button', name });
+/** A button whose work is under way. */
+export const busy = (name: string): Thing => ({ by: 'role', role: 'button', name, isBusy: true });
 export const link = (name: string): Thing => ({ by: 'role', role: 'link', name });
 export const heading = (name: string): Thing => ({ by: 'role', role: 'heading', name });
 export const dialog = (name: string): Thing => ({ by: 'role', role: 'dialog', name });

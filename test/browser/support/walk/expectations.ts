@@ -81,7 +81,9 @@ function whyThere(thing: Thing, { view, elapsed }: Moment): readonly string[] {
 function isLike(thing: Thing, look: Look, elapsed: number): boolean {
   switch (thing.by) {
     case 'role':
-      return thing.isOn === undefined || look.isOn === thing.isOn;
+      return (
+        (thing.isOn === undefined || look.isOn === thing.isOn) && (thing.isBusy === undefined || look.isBusy)
+      );
     case 'label':
       return thing.value === undefined || look.value === thing.value;
     case 'text':
@@ -106,7 +108,7 @@ function timeLeft(text: string, elapsed: number): string {
 function nameOf(thing: Thing, elapsed: number): string {
   switch (thing.by) {
     case 'role':
-      return `the ${thing.role} '${thing.name}'${thing.isOn === undefined ? '' : thing.isOn ? ', on,' : ', off,'}`;
+      return `the ${thing.role} '${thing.name}'${thing.isOn === undefined ? '' : thing.isOn ? ', on,' : ', off,'}${thing.isBusy ? ', busy,' : ''}`;
     case 'label':
       return `the field '${thing.label}'${thing.value === undefined ? '' : ` with '${thing.value}'`}`;
     case 'text':
@@ -119,7 +121,12 @@ function nameOf(thing: Thing, elapsed: number): string {
   }
 }
 
-function wordsOf({ text, value, isUsable, isOn, isFocused }: Look): string {
-  const marks = [isUsable ? '' : 'not usable', isOn ? 'on' : '', isFocused ? 'focused' : ''].filter(Boolean);
+function wordsOf({ text, value, isUsable, isOn, isBusy, isFocused }: Look): string {
+  const marks = [
+    isUsable ? '' : 'not usable',
+    isOn ? 'on' : '',
+    isBusy ? 'busy' : '',
+    isFocused ? 'focused' : '',
+  ].filter(Boolean);
   return [`'${text || (value ?? '')}'`, ...marks].join(', ');
 }

@@ -8,6 +8,7 @@ export type Look = {
   readonly value: string | null;
   readonly isUsable: boolean;
   readonly isOn: boolean;
+  readonly isBusy: boolean;
   readonly isFocused: boolean;
 };
 
@@ -57,6 +58,7 @@ await selectors.register('note', () => ({
           !(isText && (found as HTMLInputElement).readOnly) &&
           !['aria-disabled', 'aria-busy', 'aria-readonly'].some(told),
         isOn: checked === true || told('aria-checked') || told('aria-pressed'),
+        isBusy: told('aria-busy'),
         isFocused: found === document.activeElement,
       };
     }
