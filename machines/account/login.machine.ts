@@ -90,7 +90,7 @@ export const loginMachine = setup({
     openProvider: (_, _choice: { provider: SocialProvider; role: Role }) => notProvided(),
     keepCredentials: assign((_, { name, email, password }: Typed) => ({ name, email, password })),
     /** What was wrong with an entry is no matter any more. */
-    keepProvider: assign((_, choice: { provider: SocialProvider; mode: LoginInput['mode'] }) => ({
+    keepProvider: assign((_, choice: { provider: SocialProvider }) => ({
       ...choice,
       problem: null,
       fieldProblems: noProblems,
@@ -152,10 +152,7 @@ export const loginMachine = setup({
         ],
         'login.providerChosen': {
           target: 'leaving',
-          actions: {
-            type: 'keepProvider',
-            params: ({ event }) => ({ provider: event.provider, mode: 'logIn' as const }),
-          },
+          actions: { type: 'keepProvider', params: ({ event }) => ({ provider: event.provider }) },
         },
       },
     },
@@ -179,10 +176,7 @@ export const loginMachine = setup({
         ],
         'login.providerChosen': {
           target: 'leaving',
-          actions: {
-            type: 'keepProvider',
-            params: ({ event }) => ({ provider: event.provider, mode: 'signUp' as const }),
-          },
+          actions: { type: 'keepProvider', params: ({ event }) => ({ provider: event.provider }) },
         },
       },
     },
@@ -376,8 +370,8 @@ export const loginMachine = setup({
         },
       ],
       on: {
-        // The back-forward cache restores this very page, with the form that was there.
-        'login.returned': [{ guard: 'isMeantToSignUp', target: 'signingUp' }, { target: 'loggingIn' }],
+        // The back-forward cache restores this very page.
+        'login.returned': { target: 'loggingIn' },
       },
     },
     unverified: {

@@ -246,7 +246,6 @@ export const loginExpectations: readonly Expectation[] = [
       ['storeOauthRole', { role: 'CORPORATE' }],
       ['openProvider', { provider: 'google', role: 'CORPORATE' }],
     ],
-    known: { mode: 'logIn' },
   },
 
   ...['on the company’s login page', 'on the developer’s login page after a password reset'].map((given) => ({
@@ -290,23 +289,12 @@ export const loginExpectations: readonly Expectation[] = [
       ['storeOauthRole', { role: 'DEVELOPER' }],
       ['openProvider', { provider: 'github', role: 'DEVELOPER' }],
     ],
-    known: { mode: 'signUp' },
   },
   {
-    spec: 'reading 9: the form that was left is there again',
+    spec: 'reading 9',
     from: 'leaving',
     when: 'the person waits 10 s for the provider and presses ‘Cancel’',
-    where: ({ mode }) => mode === 'logIn',
     to: 'loggingIn',
-    effects: [],
-    known: { problem: null, fieldProblems: {} },
-  },
-  {
-    spec: 'reading 9: the form that was left is there again',
-    from: 'leaving',
-    when: 'the person waits 10 s for the provider and presses ‘Cancel’',
-    where: ({ mode }) => mode === 'signUp',
-    to: 'signingUp',
     effects: [],
     known: { problem: null, fieldProblems: {} },
   },

@@ -106,8 +106,7 @@ export const loginModel = defineModel<typeof loginMachine>({
     'the server finds the password too weak': ({ context }) => context.password === weakPassword,
   },
   delays: {},
-  tells: ({ problem, fieldProblems, password: typed, mode }) => [
-    mode,
+  tells: ({ problem, fieldProblems, password: typed }) => [
     problem !== null || Object.keys(fieldProblems).length > 0,
     typed === weakPassword,
   ],

@@ -276,17 +276,11 @@ export const loginScreen = defineScreen<typeof loginMachine>({
       disabled: [logIn, email, password, toSignUp, google, github],
       missing: [anyAlert, fullName],
     },
-    leaving: ({ role, mode }, happened) => {
+    leaving: ({ role }, happened) => {
       const { button: pressed = '', path = '' } = providers[happened] ?? {};
-      const words = sides[role];
       return {
-        sees: [
-          ...(mode === 'signUp'
-            ? [heading('Create your account'), text(words.signUp)]
-            : [heading('Welcome back'), text(words.logIn)]),
-          busy(pressed),
-        ],
-        disabled: [google, github, email, password, mode === 'signUp' ? signUp : logIn],
+        sees: [heading('Welcome back'), text(sides[role].logIn), busy(pressed)],
+        disabled: [google, github, logIn, email, password, toSignUp],
         missing: [anyAlert],
         leavingFor: `/oauth2/authorization/${path}?role=${role === 'CORPORATE' ? 'company' : 'developer'}`,
       };

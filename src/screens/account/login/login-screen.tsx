@@ -29,8 +29,7 @@ const sides = (isSignUp: boolean) => [
 export function LoginScreen({ actor }: LoginScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const isHydrated = useIsHydrated();
-  const isSignUp =
-    snapshot.hasTag('signUp') || (snapshot.matches('leaving') && snapshot.context.mode === 'signUp');
+  const isSignUp = snapshot.hasTag('signUp');
   // While somebody logs in here, 'you are signed in' is no news.
   const isAtRest = snapshot.status === 'active' && !snapshot.hasTag('busy');
   // The last picture, too, while the next screen comes.
