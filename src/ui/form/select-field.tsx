@@ -37,7 +37,7 @@ export function Select({ options, placeholder, className, ...select }: SelectPro
           controlLook,
           'appearance-none truncate pe-12',
           // An empty one looks like an empty field.
-          placeholder !== undefined && 'has-[option[value=""]:checked]:text-faint',
+          placeholder !== undefined && 'unchosen:text-faint',
         )}
         {...select}
       >
