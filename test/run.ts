@@ -127,7 +127,10 @@ function chosenChecks(): readonly (readonly Check[])[] {
 /** Model, mutants and unit tests of a flow, then its paths, reloads and specs in the browser. */
 function checksOf(name: string): readonly (readonly Check[])[] {
   return [
-    [vitest('unit tests', 'unit', ...sourcesOfFlow(name)), vitest('model tests', 'model'), mutants(name)],
+    [vitest('unit tests', 'unit', ...sourcesOfFlow(name))],
+    [vitest('model tests', 'model')],
+    // Each of them keeps both cores busy: at once they take longer than one after the other.
+    [mutants(name)],
     [playwright('browser tests', 'walks/', ...specsOfFlow(name))],
   ];
 }
