@@ -129,7 +129,7 @@ function checksOf(name: string): readonly (readonly Check[])[] {
   return [
     [vitest('unit tests', 'unit', ...sourcesOfFlow(name))],
     [vitest('model tests', 'model')],
-    // Each of them keeps both cores busy: at once they take longer than one after the other.
+    // Each of them keeps both cores busy by itself.
     [mutants(name)],
     [playwright('browser tests', 'walks/', ...specsOfFlow(name))],
   ];

@@ -25,7 +25,7 @@ import { isUnverified, leadsToCompletion, redirectPath } from '../rules/redirect
 export type LoginInput = {
   /** The side that the path names (spec §6). */
   readonly role: Role;
-  /** Which of the two forms is there first: `?mode=sign-up` in the address asks for the one that creates an account. */
+  /** Which of the two forms comes first: `?mode=sign-up` in the address asks for the one that creates an account. */
   readonly mode: 'logIn' | 'signUp';
   /** What the navigation to this screen carried, shown under 'Password Reset Successful'. */
   readonly notice: string | null;
@@ -89,7 +89,7 @@ export const loginMachine = setup({
     clearOauthRole: () => notProvided(),
     openProvider: (_, _choice: { provider: SocialProvider; role: Role }) => notProvided(),
     keepCredentials: assign((_, { name, email, password }: Typed) => ({ name, email, password })),
-    /** What was wrong with an entry is no matter any more. */
+    /** The errors of the form no longer apply. */
     keepProvider: assign((_, choice: { provider: SocialProvider }) => ({
       ...choice,
       problem: null,

@@ -8,7 +8,7 @@ import { stubModules } from './stub-modules.ts';
 
 /**
  * Renders every page of `src/app/pages/pages.ts`, with the very code that goes to the browser: a bundle of it is built
- * for Node and run, which takes a sixth of the time of loading its modules (1,900 with the icons) one by one.
+ * for Node and run. Loading its modules one by one, icons and all, made the build take 14 s instead of 9.
  *
  * @param root - the project's folder.
  * @throws whatever a page throws.

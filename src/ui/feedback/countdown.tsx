@@ -17,14 +17,14 @@ export function Countdown({ deadline }: { readonly deadline: number }) {
     if (left === 0) return undefined;
     const tick = () => setNow(elapsed());
     // Until the shown second changes; past that already, where the last tick was drawn late.
-    const wait = end - elapsed() - (Math.ceil(left / 1000) - 1) * 1000;
+    const wait = end - elapsed() - (seconds - 1) * 1000;
     if (wait <= 0) {
       tick();
       return undefined;
     }
     const timer = setTimeout(tick, wait);
     return () => clearTimeout(timer);
-  }, [end, left]);
+  }, [end, left, seconds]);
   return (
     <span role="timer" className="tabular-nums">
       {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}

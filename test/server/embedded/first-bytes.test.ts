@@ -67,6 +67,17 @@ describe('the JavaScript of a first page', () => {
     expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(budget);
   });
 
+  it('of a signed-in person requests the profile before any of the app is evaluated', () => {
+    const chunks = output.filter((file) => file.type === 'chunk');
+    const withImports = (name: string): readonly string[] => {
+      const { moduleIds = [], imports = [] } = chunks.find(({ fileName }) => fileName === name) ?? {};
+      return [...moduleIds, ...imports.flatMap(withImports)];
+    };
+    const first = withImports(chunks.find(({ isEntry }) => isEntry)?.fileName ?? '');
+    expect(first.some((module) => module.endsWith('/src/main.tsx'))).toBe(true);
+    expect(first.filter((module) => /react-dom|start-app/.test(module))).toEqual([]);
+  });
+
   it.each([...budgeted, ...others])('at %s has nothing that only other pages need', (path) => {
     const modules = scriptsOf(path).flatMap(({ moduleIds }) => moduleIds);
     expect(modules.length).toBeGreaterThan(50);

@@ -86,6 +86,6 @@ const scriptsUntil = (page: Page, moment: number): Promise<number> =>
     (until) =>
       (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
         .filter(({ name, responseEnd }) => name.endsWith('.js') && responseEnd <= until)
-        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+        .reduce((sum, { transferSize }) => sum + transferSize, 0),
     moment,
   );

@@ -8,7 +8,7 @@ export type TimedRequest = {
   /** When it was asked for, which may be before there was a connection for it. */
   readonly start: number;
   readonly end: number;
-  /** Of the body as received, which is compressed. */
+  /** As received: compressed, headers included. */
   readonly bytes: number;
 };
 
@@ -59,7 +59,6 @@ type Entry = {
   /** The same moment as seconds since 1970. */
   readonly wallTime: number;
   end: number;
-  headerBytes: number;
   bytes: number;
   isCached: boolean;
 };
@@ -78,18 +77,13 @@ export async function logRequests(page: Page): Promise<RequestLog> {
         start: timestamp,
         wallTime,
         end: Number.POSITIVE_INFINITY,
-        headerBytes: 0,
         bytes: 0,
         isCached: false,
       });
   });
   session.on('Network.requestServedFromCache', ({ requestId }) => note(requestId, { isCached: true }));
   session.on('Network.responseReceived', ({ requestId, timestamp, response }) =>
-    note(requestId, {
-      end: timestamp,
-      headerBytes: response.encodedDataLength,
-      ...(response.fromDiskCache && { isCached: true }),
-    }),
+    note(requestId, { end: timestamp, ...(response.fromDiskCache && { isCached: true }) }),
   );
   session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) =>
     note(requestId, { end: timestamp, bytes: encodedDataLength }),
@@ -110,12 +104,12 @@ export async function logRequests(page: Page): Promise<RequestLog> {
       const sinceOrigin = (seconds: number) => (seconds - opened.start + opened.wallTime) * 1000 - timeOrigin;
       return all
         .filter(({ isCached }) => !isCached)
-        .map(({ url, isDocument, start, end, headerBytes, bytes }) => ({
+        .map(({ url, isDocument, start, end, bytes }) => ({
           url,
           isDocument,
           start: sinceOrigin(start),
           end: sinceOrigin(end),
-          bytes: bytes - headerBytes,
+          bytes,
         }))
         .filter(({ end }) => end <= until);
     },

@@ -10,7 +10,7 @@ import { rounds, scriptBytes, type TimedRequest } from './requests.ts';
 const most = { frame: 1.5, heading: 1.6, rounds: 3, scriptBytes: 110_000, warmHeading: 2 } as const;
 
 export const signedInTable = (measured: readonly Measured[]): Table => ({
-  caption: `Signed-in pages; the copies have the data in them. Frame: the page’s frame (\`data-frame\`) is painted and stays; of a copy, its first paint. A page without one has the time of its heading. Heading: the \`h1\` with the real data is painted; the product is allowed ${roundTripMs} ms more than its ratio, one round trip for the data. Warm: the second visit, with the files in the cache. Until the heading is there: rounds of requests one after the other, the document being the first (and the number of requests), and kB of scripts, compressed.`,
+  caption: `Signed-in pages; the copies have the data in them. Frame: the page’s frame (\`data-frame\`) is painted and stays; of a copy, its first paint. A page without one has the time of its heading. Heading: the \`h1\` with the real data is painted; the product is allowed ${roundTripMs} ms more than its ratio, one round trip for the data. Warm: the second visit, with the files in the cache. Until the heading is there: rounds of requests one after the other, the document being the first (and the number of requests), and kB of scripts as sent.`,
   head: ['page', 'figure', 'static', 'React', 'Counterpart', 'ratio'],
   rows: measured.flatMap(rowsOf),
 });

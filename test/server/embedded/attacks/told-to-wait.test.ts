@@ -3,16 +3,14 @@ import { failureMessage } from '../../../../machines/rules/failure-messages.ts';
 import { type Attempt, take } from '../../../../server/limits/limiter.ts';
 import { rules } from '../../../../server/limits/rules.ts';
 import { createAccountCalls } from '../../../../src/api/account-calls.ts';
-import { createApi } from '../../../../src/api/client.ts';
+import { type Api, createApi } from '../../../../src/api/client.ts';
 import { createContactCalls } from '../../../../src/api/contact-calls.ts';
 import { ada, password } from '../../support/people.ts';
 import { type TestServer, testServer } from '../../support/test-server.ts';
 
 let server: TestServer;
-type Calls = {
-  readonly account: ReturnType<typeof createAccountCalls>;
-  readonly contact: ReturnType<typeof createContactCalls>;
-};
+const callsBy = (api: Api) => ({ account: createAccountCalls(api), contact: createContactCalls(api) });
+type Calls = ReturnType<typeof callsBy>;
 let calls: Calls;
 beforeEach(async () => {
   server = await testServer({ NETWORK_LIMIT_FACTOR: '1' });
@@ -26,7 +24,7 @@ beforeEach(async () => {
     onServerFault: () => undefined,
     fetch: async (input, init) => server.app.request(new Request(input, init)),
   });
-  calls = { account: createAccountCalls(api), contact: createContactCalls(api) };
+  calls = callsBy(api);
 });
 
 const message = { name: 'Cora', email: 'cora@x.example', message: 'Is anybody there?' };
