@@ -151,7 +151,7 @@ export const loginMachine = setup({
           },
         ],
         'login.providerChosen': {
-          target: 'leaving',
+          target: 'leaving.fromLogIn',
           actions: { type: 'keepProvider', params: ({ event }) => ({ provider: event.provider }) },
         },
       },
@@ -175,7 +175,7 @@ export const loginMachine = setup({
           },
         ],
         'login.providerChosen': {
-          target: 'leaving',
+          target: 'leaving.fromSignUp',
           actions: { type: 'keepProvider', params: ({ event }) => ({ provider: event.provider }) },
         },
       },
@@ -369,9 +369,18 @@ export const loginMachine = setup({
           params: ({ context }) => ({ provider: context.provider, role: context.role }),
         },
       ],
-      on: {
-        // The back-forward cache restores this very page.
-        'login.returned': { target: 'loggingIn' },
+      initial: 'fromLogIn',
+      states: {
+        fromLogIn: {
+          description:
+            'Who comes back finds the login form: the back-forward cache keeps the page (reading 9).',
+          on: { 'login.returned': { target: '#login.loggingIn' } },
+        },
+        fromSignUp: {
+          description: 'Who comes back finds the sign-up form, as it was left (reading 9).',
+          tags: 'signUp',
+          on: { 'login.returned': { target: '#login.signingUp' } },
+        },
       },
     },
     unverified: {

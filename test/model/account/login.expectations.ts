@@ -241,7 +241,7 @@ export const loginExpectations: readonly Expectation[] = [
     given: 'on the company’s login page',
     from: 'loggingIn',
     when: 'the person presses ‘Continue with Google’',
-    to: 'leaving',
+    to: 'leaving.fromLogIn',
     effects: [
       ['storeOauthRole', { role: 'CORPORATE' }],
       ['openProvider', { provider: 'google', role: 'CORPORATE' }],
@@ -284,20 +284,23 @@ export const loginExpectations: readonly Expectation[] = [
     given: 'on the developer’s login page after a password reset',
     from: 'signingUp',
     when: 'the person presses ‘Continue with GitHub’',
-    to: 'leaving',
+    to: 'leaving.fromSignUp',
     effects: [
       ['storeOauthRole', { role: 'DEVELOPER' }],
       ['openProvider', { provider: 'github', role: 'DEVELOPER' }],
     ],
   },
-  {
-    spec: 'reading 9',
-    from: 'leaving',
+  ...[
+    ['leaving.fromLogIn', 'loggingIn'],
+    ['leaving.fromSignUp', 'signingUp'],
+  ].map(([from = '', to = '']) => ({
+    spec: 'reading 9: one is back on the form that one left',
+    from,
     when: 'the person waits 10 s for the provider and presses ‘Cancel’',
-    to: 'loggingIn',
+    to,
     effects: [],
     known: { problem: null, fieldProblems: {} },
-  },
+  })),
   {
     spec: 'reading 9',
     from: 'creatingAccount',

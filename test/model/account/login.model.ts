@@ -146,6 +146,8 @@ export const loginModel = defineModel<typeof loginMachine>({
       holds: (context) => ({ 'no password is kept': context.password === '' }),
     },
     leaving: { tags: ['busy'] },
+    'leaving.fromLogIn': {},
+    'leaving.fromSignUp': { tags: ['signUp'] },
     unverified: { ends: true, holds: (context) => ({ 'no password is kept': context.password === '' }) },
     admitted: { ends: true, holds: (context) => ({ 'no password is kept': context.password === '' }) },
   },

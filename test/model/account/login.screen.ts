@@ -1,5 +1,5 @@
 import type { ContextFrom } from 'xstate';
-import type { LoginResult, Profile } from '../../../contract/account/account.ts';
+import type { LoginResult, Profile, Role } from '../../../contract/account/account.ts';
 import type { loginMachine } from '../../../machines/account/login.machine.ts';
 import { defineScreen, type ScreenExpectation, type Thing } from '../generator/screen-model.ts';
 import {
@@ -119,11 +119,15 @@ function destinationAfter(happened: string): ScreenExpectation {
   return destination;
 }
 
-/** Where each button leads the browser (spec §7); the role is that of the page. */
-const providers: Readonly<Record<string, { readonly button: string; readonly path: string }>> = {
-  'the person presses ‘Continue with Google’': { button: 'Continue with Google', path: 'google' },
-  'the person presses ‘Continue with GitHub’': { button: 'Continue with GitHub', path: 'github' },
-};
+/** The button that was pressed, and where it leads the browser from the page of a role (spec §7). */
+function departure(role: Role, happened: string) {
+  const provider = happened.includes('Google') ? 'Google' : 'GitHub';
+  const side = role === 'CORPORATE' ? 'company' : 'developer';
+  return {
+    pressed: busy(`Continue with ${provider}`),
+    leavingFor: `/oauth2/authorization/${provider.toLowerCase()}?role=${side}`,
+  };
+}
 
 const anew = {
   state: 'loggingIn',
@@ -201,7 +205,8 @@ export const loginScreen = defineScreen<typeof loginMachine>({
     enteringAccount: anew,
     authenticating: anew,
     loadingProfile: anew,
-    leaving: anew,
+    'leaving.fromLogIn': anew,
+    'leaving.fromSignUp': anew,
   },
   expectations: {
     loggingIn: ({ role, notice, ...context }, happened) => {
@@ -276,13 +281,22 @@ export const loginScreen = defineScreen<typeof loginMachine>({
       disabled: [logIn, email, password, toSignUp, google, github],
       missing: [anyAlert, fullName],
     },
-    leaving: ({ role }, happened) => {
-      const { button: pressed = '', path = '' } = providers[happened] ?? {};
+    'leaving.fromLogIn': ({ role }, happened) => {
+      const { pressed, leavingFor } = departure(role, happened);
       return {
-        sees: [heading('Welcome back'), text(sides[role].logIn), busy(pressed)],
+        sees: [heading('Welcome back'), text(sides[role].logIn), pressed],
         disabled: [google, github, logIn, email, password, toSignUp],
         missing: [anyAlert],
-        leavingFor: `/oauth2/authorization/${path}?role=${role === 'CORPORATE' ? 'company' : 'developer'}`,
+        leavingFor,
+      };
+    },
+    'leaving.fromSignUp': ({ role }, happened) => {
+      const { pressed, leavingFor } = departure(role, happened);
+      return {
+        sees: [heading('Create your account'), text(sides[role].signUp), pressed],
+        disabled: [google, github, signUp, fullName, email, password, toLogIn],
+        missing: [anyAlert],
+        leavingFor,
       };
     },
     unverified: ({ email: typed }, happened) => ({
