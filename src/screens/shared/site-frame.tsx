@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { brand } from '../../../contract/brand.ts';
 import { paths } from '../../../contract/paths.ts';
 import { isComplete, redirectPath } from '../../../machines/rules/redirect-path.ts';
-import { Button } from '../../ui/form/button.tsx';
 import { PageLayout } from '../../ui/layout/page-layout.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { AppearanceSlot } from './appearance.ts';
-import { useSession, useSignedIn } from './session.ts';
+import { LogOutButton } from './log-out-button.tsx';
+import { useSignedIn } from './session.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteMenu, SiteNavigation } from './site-navigation.tsx';
 
@@ -44,7 +44,6 @@ export function SiteFrame({ width = 'page', children }: SiteFrameProps) {
 }
 
 function AccountActions() {
-  const session = useSession();
   const profile = useSignedIn();
   if (profile === null) {
     return (
@@ -69,14 +68,7 @@ function AccountActions() {
       <ButtonLink variant="secondary" compact to={redirectPath(profile)}>
         {isComplete(profile) ? 'Dashboard' : 'Complete your profile'}
       </ButtonLink>
-      <Button
-        variant="quiet"
-        compact
-        className="wide:-me-3"
-        onClick={() => session.send({ type: 'session.logOutRequested', role: profile.role ?? null })}
-      >
-        Log out
-      </Button>
+      <LogOutButton className="max-sm:hidden wide:-me-3" />
     </>
   );
 }

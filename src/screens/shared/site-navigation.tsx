@@ -1,6 +1,7 @@
 import { paths } from '../../../contract/paths.ts';
 import { TextLink } from '../../ui/navigation/link.tsx';
 import { Menu } from '../../ui/navigation/menu.tsx';
+import { LogOutButton } from './log-out-button.tsx';
 import { useSignedIn } from './session.ts';
 
 const links = [
@@ -23,7 +24,7 @@ export function SiteNavigation() {
   );
 }
 
-/** The same pages in a menu, and on the narrowest windows the way to sign up, too. */
+/** The same pages in a menu, and on the narrowest windows the way to sign up or out, too. */
 export function SiteMenu() {
   const isSignedIn = useSignedIn() !== null;
   return (
@@ -39,6 +40,7 @@ export function SiteMenu() {
           )}
         </ul>
       </nav>
+      <LogOutButton className="-ms-3 sm:hidden" />
     </Menu>
   );
 }
