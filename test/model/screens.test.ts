@@ -4,9 +4,11 @@ import { resetLinkModel } from './account/reset-link.model.ts';
 import { resetLinkScreen } from './account/reset-link.screen.ts';
 import { verifyEmailScreen } from './account/verify-email.screen.ts';
 import { performAll } from './generator/assert-path.ts';
+import { joinWalks } from './generator/joined-walks.ts';
+import { nodeOf } from './generator/paths.ts';
 import type { ScreenModel } from './generator/screen-model.ts';
 import { screenProblems } from './generator/screen-problems.ts';
-import { coveringWalks, unwalkedTransitions } from './generator/walks.ts';
+import { coveringWalks, unwalkedTransitions, type Walk, walksOf } from './generator/walks.ts';
 import { models } from './models.ts';
 import { chosenScreens, flowsWithoutScreen, modelOf, screens } from './screens.ts';
 
@@ -29,6 +31,24 @@ describe.each(chosenScreens)('$flow', { timeout: 60_000 }, (screen) => {
     const model = modelOf(screen);
     const walks = await coveringWalks(model, screen, await performAll(model));
     expect(unwalkedTransitions(model, screen, walks)).toEqual([]);
+  });
+
+  test('loses no step of any walk by joining walks', async () => {
+    const model = modelOf(screen);
+    const performances = await performAll(model);
+    const all = await walksOf(model, screen, performances);
+    const covering = await coveringWalks(model, screen, performances);
+    const joined = await joinWalks(model, screen, all, covering);
+    const takenBy = (walks: readonly Walk[]) =>
+      walks.flatMap(({ performance: { path } }) =>
+        path.steps.map(
+          ({ offer, before, after }) =>
+            `${path.given}: ${nodeOf(model, before)} ${offer.name} ${nodeOf(model, after)}`,
+        ),
+      );
+    expect(new Set(takenBy([...covering, ...joined]))).toEqual(new Set(takenBy(all)));
+    expect(joined.flatMap(({ performance }) => performance.problems)).toEqual([]);
+    expect(new Set(joined.map(({ performance }) => performance.path.name)).size).toBe(joined.length);
   });
 });
 

@@ -78,9 +78,9 @@ function graphFrom(model: FlowModel, offers: readonly Offer[], given: string, in
     serializeEvent: (event) => happening(event),
     serializeState: (snapshot, event, previous) =>
       JSON.stringify([
-        previous && signature(model, previous),
+        previous && nodeOf(model, previous),
         event && happening(event),
-        signature(model, snapshot),
+        nodeOf(model, snapshot),
       ]),
   });
   const paths = graph.getShortestPaths({ allowDuplicatePaths: true }).map(({ steps }) => {
@@ -112,9 +112,9 @@ function withoutBeginnings(paths: readonly Path[]): readonly Path[] {
     });
 }
 
-/** The node of the graph that a snapshot is: its states, and what the model tells of its context. */
-function signature(model: FlowModel, snapshot: AnyMachineSnapshot): unknown {
-  return [snapshot.status, snapshot.value, model.tells?.(snapshot.context as never)];
+/** The node of the graph that a snapshot is, as text: its states, and what the model tells of its context. */
+export function nodeOf(model: FlowModel, snapshot: AnyMachineSnapshot): string {
+  return JSON.stringify([snapshot.status, snapshot.value, model.tells?.(snapshot.context as never)]);
 }
 
 export function nameOf(given: string, steps: readonly PathStep[], start: AnyMachineSnapshot): string {

@@ -1,5 +1,6 @@
 import { performAll } from '../../../model/generator/assert-path.ts';
 import type { FlowModel } from '../../../model/generator/flow-model.ts';
+import { joinWalks } from '../../../model/generator/joined-walks.ts';
 import { toursOf } from '../../../model/generator/pictures.ts';
 import type { ScreenModel } from '../../../model/generator/screen-model.ts';
 import { type Halt, haltsOf, stopsAtEnds, stopsOf } from '../../../model/generator/stops.ts';
@@ -17,7 +18,7 @@ export type Plan = {
   readonly reloads: readonly Halt[];
   /** Only when everything is asked for: each state, left by Back and returned to. */
   readonly returns: readonly Halt[];
-  /** Only when everything is asked for: all the other walks. */
+  /** Only when everything is asked for: walks that take all the other edges of the graph. */
   readonly others: readonly Walk[];
 };
 
@@ -41,8 +42,6 @@ async function planOf(screen: ScreenModel): Promise<Plan> {
   const { atEnds, left } = stopsAtEnds(screen, stops, walks);
   const tours = toursOf(screen, walks);
   const ends = haltsOf(atEnds);
-  const walked = new Set(walks.map(({ performance }) => performance));
-  const others = performances.filter((performance) => !walked.has(performance));
   return {
     model,
     screen,
@@ -53,6 +52,8 @@ async function planOf(screen: ScreenModel): Promise<Plan> {
     })),
     reloads: haltsOf(left),
     returns: isEverything ? haltsOf(stops) : [],
-    others: isEverything ? await walksOf(model, screen, others) : [],
+    others: isEverything
+      ? await joinWalks(model, screen, await walksOf(model, screen, performances), walks)
+      : [],
   };
 }
