@@ -115,9 +115,10 @@ function chosenChecks(): readonly (readonly Check[])[] {
   return [
     ...fast,
     ...(wished.all ? [[mutants(...(wished.record ? ['--record'] : []))]] : []),
-    // Each waits for its database and for clocks half of the time: the two go together.
+    // Each waits for its database and for clocks most of the time: they go together.
     [
       vitest('server tests, embedded database', 'server'),
+      vitest('server tests, processes of their own', 'processes'),
       ...(findPostgresBinaries() ? [vitest('server tests, PostgreSQL', onPostgres)] : []),
     ],
     [playwright('browser tests')],

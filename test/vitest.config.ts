@@ -20,6 +20,18 @@ const sharedDatabase = {
   testTimeout: 20_000,
 } as const;
 
+const onEmbedded = (name: string, include: string[], exclude: string[]) => ({
+  test: {
+    name,
+    include,
+    exclude,
+    setupFiles: guard,
+    // An embedded database that starts in a fresh folder needs its time.
+    hookTimeout: 60_000,
+    ...sharedDatabase,
+  },
+});
+
 const onPostgres = (name: string, files: string) => ({
   test: {
     name,
@@ -41,20 +53,17 @@ export default defineConfig({
         test: { name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}'], setupFiles: guard },
       },
       { test: { name: 'model', include: ['test/model/**/*.test.ts'], setupFiles: guard } },
-      {
-        test: {
-          name: 'server',
-          include: ['test/server/**/*.test.ts'],
-          exclude: [
-            'test/server/postgres/**',
-            ...(missing.length > 0 ? ['test/server/embedded/deploying.test.ts'] : []),
-          ],
-          setupFiles: guard,
-          // An embedded database that starts in a fresh folder needs its time.
-          hookTimeout: 60_000,
-          ...sharedDatabase,
-        },
-      },
+      onEmbedded(
+        'server',
+        ['test/server/**/*.test.ts'],
+        ['test/server/{embedded,startup}/*.test.ts', 'test/server/postgres/**'],
+      ),
+      // They start servers of their own and mostly wait for them: beside the others they cost little.
+      onEmbedded(
+        'processes',
+        ['test/server/{embedded,startup}/*.test.ts'],
+        missing.length > 0 ? ['test/server/embedded/deploying.test.ts'] : [],
+      ),
       // What only PostgreSQL can show, and, in CI, everything but what needs no database or the embedded one.
       onPostgres('postgres', 'test/server/postgres/**/*.test.ts'),
       onPostgres('server-on-postgres', 'test/server/**/*.test.ts'),
