@@ -25,9 +25,9 @@ describe('a machine whose structure is not as it must be', () => {
       'has a dead end',
       loginModel,
       ({ states }) => {
-        states.leaving.on = {};
+        states.leaving.states.fromLogIn.on = {};
       },
-      'leaving is a dead end',
+      'leaving.fromLogIn is a dead end',
     ],
     [
       'has an invoke without an error edge',
