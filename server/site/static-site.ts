@@ -17,7 +17,8 @@ type SiteFile = {
   readonly body: Buffer;
   readonly type: string;
   readonly etag: string;
-  readonly cacheControl: string;
+  /** Has the file's name a hash of its content? Then it is never asked for again. */
+  readonly isImmutable: boolean;
   readonly encoded: Map<Encoding, Promise<Buffer>>;
 };
 
@@ -86,10 +87,7 @@ function readSiteFile(path: string, folder: string): SiteFile {
     body,
     type: types[extname(path)] ?? 'application/octet-stream',
     etag: createHash('sha256').update(body).digest('base64url').slice(0, 22),
-    // Vite puts a hash of the content into the names of its files.
-    cacheControl: path.startsWith(join(folder, 'assets') + sep)
-      ? 'public, max-age=31536000, immutable'
-      : 'no-cache',
+    isImmutable: path.startsWith(join(folder, 'assets') + sep),
     encoded: new Map(),
   };
 }
@@ -112,14 +110,17 @@ const hasToken = (url: string) => new URL(url).searchParams.has('token');
 
 async function answerFile(file: SiteFile, request: Request, status = 200): Promise<Response> {
   const encoding = compressible.test(file.type) ? encodingFor(request) : 'identity';
+  const caching: Record<string, string> = file.isImmutable
+    ? { 'Cache-Control': 'public, max-age=31536000, immutable' }
+    : { 'Cache-Control': 'no-cache', ETag: `"${file.etag}-${encoding}"` };
   const headers: Record<string, string> = {
     'Content-Type': file.type,
-    'Cache-Control': hasToken(request.url) ? 'no-store' : file.cacheControl,
-    ETag: `"${file.etag}-${encoding}"`,
+    ...caching,
+    ...(hasToken(request.url) && { 'Cache-Control': 'no-store' }),
     Vary: 'Accept-Encoding',
     ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
   };
-  if (status === 200 && request.headers.get('If-None-Match') === headers.ETag)
+  if (status === 200 && headers.ETag && request.headers.get('If-None-Match') === headers.ETag)
     return new Response(null, { status: 304, headers });
   const body = await encode(file, encoding);
   headers['Content-Length'] = String(body.length);
