@@ -25,12 +25,8 @@ export default defineConfig({
   build: {
     target: 'es2022',
     sourcemap: false,
-    modulePreload: {
-      // Browsers that lack it fetch the same files a little later.
-      polyfill: false,
-      // What the first page is made of is asked for by its own HTML; a list of it in the start would weigh more.
-      resolveDependencies: (_, files, { hostId }) => (/\/(start|index)-[^/]+$/.test(hostId) ? [] : files),
-    },
+    // The HTML of a page asks for all that its first picture needs (page-html.ts); lists for the rest weigh 0.1 kB.
+    modulePreload: false,
     rolldownOptions: {
       input: isInspected ? ['index.html', 'inspector.html'] : ['index.html'],
       output: {
@@ -62,11 +58,13 @@ export default defineConfig({
             { name: 'site', priority: 1, test: /\/src\/screens\/shared\/site-frame\.tsx$/ },
             { name: 'role-words', priority: 1, test: /\/src\/screens\/shared\/role-words\.ts$/ },
             { name: 'prose', priority: 1, test: /\/src\/ui\/layout\/prose\.tsx$/ },
+            { name: 'focus', priority: 1, test: /\/src\/ui\/(layout\/focus-layout|feedback\/waiting)\.tsx$/ },
             { name: 'sides', priority: 1, test: /\/src\/ui\/layout\/feature-list\.tsx$/ },
             {
               name: 'workspace',
               test: /\/(machines\/rules\/current-profile|src\/(app\/pages\/workspace\/workspace|screens\/shared\/(formats|description-list|web-link)|ui\/layout\/card))\.tsx?$/,
             },
+            { name: 'dashboard', test: /\/(company|developer)-dashboard-(page|screen)\.tsx$/ },
             { name: 'login', test: /\/src\/app\/pages\/account\/login-page\.tsx$/ },
             { name: 'contact', test: /\/src\/app\/pages\/site\/contact-page\.tsx$/ },
           ],
