@@ -25,7 +25,13 @@
   const isVisible = (element) =>
     element.getClientRects().length > 0 &&
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-  const isThere = (selector) => [...document.querySelectorAll(selector)].some(isVisible);
+  let frame = null;
+  /** Asking whether something is visible makes the browser lay the page out: that would slow down what is measured. */
+  const hasFrame = () => {
+    if (frame?.isConnected) return true;
+    frame = [...document.querySelectorAll('[data-frame]')].find(isVisible) ?? null;
+    return frame !== null;
+  };
   const hasHeading = () =>
     [...document.querySelectorAll('h1')].some(
       (heading) => heading.textContent.trim() === globalThis.benchHeading && isVisible(heading),
@@ -33,12 +39,12 @@
 
   function look() {
     // A frame that goes away again was none: it counts from when on it stays.
-    if (!isThere('[data-frame]')) figures.frame = null;
+    if (!hasFrame()) figures.frame = null;
     else if (figures.frame === null) {
-      const frame = { seen: performance.now(), painted: null };
-      figures.frame = frame;
+      const times = { seen: performance.now(), painted: null };
+      figures.frame = times;
       afterPaint(() => {
-        frame.painted = performance.now();
+        times.painted = performance.now();
       });
     }
     if (!hasHeading()) requestAnimationFrame(look);
