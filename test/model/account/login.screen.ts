@@ -119,13 +119,17 @@ function destinationAfter(happened: string): ScreenExpectation {
   return destination;
 }
 
-/** The button that was pressed, and where it leads the browser from the page of a role (spec §7). */
-function departure(role: Role, happened: string) {
+const logInForm = (role: Role) => [heading('Welcome back'), text(sides[role].logIn)];
+const signUpForm = (role: Role) => [heading('Create your account'), text(sides[role].signUp)];
+
+/** On the way to a provider (spec §7): the form of a page is shut, and the button that was pressed turns. */
+function away(role: Role, happened: string, sees: Thing[], shut: Thing[]): ScreenExpectation {
   const provider = happened.includes('Google') ? 'Google' : 'GitHub';
-  const side = role === 'CORPORATE' ? 'company' : 'developer';
   return {
-    pressed: busy(`Continue with ${provider}`),
-    leavingFor: `/oauth2/authorization/${provider.toLowerCase()}?role=${side}`,
+    sees: [...sees, busy(`Continue with ${provider}`)],
+    disabled: [google, github, email, password, ...shut],
+    missing: [anyAlert],
+    leavingFor: `/oauth2/authorization/${provider.toLowerCase()}?role=${role === 'CORPORATE' ? 'company' : 'developer'}`,
   };
 }
 
@@ -212,13 +216,7 @@ export const loginScreen = defineScreen<typeof loginMachine>({
     loggingIn: ({ role, notice, ...context }, happened) => {
       const { sees, missing = [] } = lastTry(context, happened);
       return {
-        sees: [
-          heading('Welcome back'),
-          text(sides[role].logIn),
-          ...sides[role].benefits.map(text),
-          ...banner(notice),
-          ...sees,
-        ],
+        sees: [...logInForm(role), ...sides[role].benefits.map(text), ...banner(notice), ...sees],
         enabled: [email, password, logIn, forgotten, toSignUp, google, github],
         missing: [...missing, fullName, signUp, toLogIn],
         ...firstWrong(context.fieldProblems, happened),
@@ -227,13 +225,7 @@ export const loginScreen = defineScreen<typeof loginMachine>({
     signingUp: ({ role, notice, ...context }, happened) => {
       const { sees, missing = [] } = lastTry(context, happened);
       return {
-        sees: [
-          heading('Create your account'),
-          text(sides[role].signUp),
-          ...sides[role].benefits.map(text),
-          ...banner(notice),
-          ...sees,
-        ],
+        sees: [...signUpForm(role), ...sides[role].benefits.map(text), ...banner(notice), ...sees],
         enabled: [
           fullName,
           email,
@@ -267,12 +259,7 @@ export const loginScreen = defineScreen<typeof loginMachine>({
       missing: [anyAlert, logIn],
     },
     authenticating: ({ role }) => ({
-      sees: [
-        heading('Welcome back'),
-        text(sides[role].logIn),
-        field('Email', 'cora@example.com'),
-        busy('Log in'),
-      ],
+      sees: [...logInForm(role), field('Email', 'cora@example.com'), busy('Log in')],
       disabled: [email, password, toSignUp, google, github],
       missing: [anyAlert, fullName],
     }),
@@ -281,24 +268,9 @@ export const loginScreen = defineScreen<typeof loginMachine>({
       disabled: [logIn, email, password, toSignUp, google, github],
       missing: [anyAlert, fullName],
     },
-    'leaving.fromLogIn': ({ role }, happened) => {
-      const { pressed, leavingFor } = departure(role, happened);
-      return {
-        sees: [heading('Welcome back'), text(sides[role].logIn), pressed],
-        disabled: [google, github, logIn, email, password, toSignUp],
-        missing: [anyAlert],
-        leavingFor,
-      };
-    },
-    'leaving.fromSignUp': ({ role }, happened) => {
-      const { pressed, leavingFor } = departure(role, happened);
-      return {
-        sees: [heading('Create your account'), text(sides[role].signUp), pressed],
-        disabled: [google, github, signUp, fullName, email, password, toLogIn],
-        missing: [anyAlert],
-        leavingFor,
-      };
-    },
+    'leaving.fromLogIn': ({ role }, happened) => away(role, happened, logInForm(role), [logIn, toSignUp]),
+    'leaving.fromSignUp': ({ role }, happened) =>
+      away(role, happened, signUpForm(role), [signUp, fullName, toLogIn]),
     unverified: ({ email: typed }, happened) => ({
       sees: [
         heading('Check your email'),
