@@ -6,14 +6,14 @@ import { findChromium } from './browser/chromium.ts';
 import { writeContactSheet } from './browser/support/contact-sheet.ts';
 import { findPostgresBinaries } from './server/support/postgres-binaries.ts';
 import { type Check, runChecks, sumOf } from './support/checks.ts';
-import { flowNames, sourcesOfFlow, specsOfFlow } from './support/flow-files.ts';
+import { flowNames, modelTestsOfFlow, testsOfFlow } from './support/flow-files.ts';
 import { freePort } from './support/free-port.ts';
 import { recordIn } from './support/record.ts';
 import { playwrightOutcome, vitestOutcome } from './support/reports.ts';
 import { suiteTable } from './support/suite-table.ts';
 
 /**
- * `npm test`: everything once; `npm test -- verify-email`: all that is about one flow;
+ * `npm test`: everything once; `npm test -- verify-email`: the tests of one flow;
  * `--all` is for CI and adds what only repeats: the server tests on PostgreSQL, each state left by Back, all paths in
  * the browser, the mutants;
  * `npm run check` (`--fast`): what needs no server and no browser;
@@ -50,8 +50,8 @@ const vitest = (name: string, project: string, ...files: readonly string[]): Che
     name,
     command: [
       'vitest',
-      // With files, the tests that import one of them, however indirectly.
-      ...(files.length > 0 ? ['related', '--run', ...files] : ['run']),
+      'run',
+      ...files,
       '--config=test/vitest.config.ts',
       `--project=${project}`,
       '--reporter=default',
@@ -125,13 +125,14 @@ function chosenChecks(): readonly (readonly Check[])[] {
   ];
 }
 
-/** Model, mutants and unit tests of a flow, then its paths, reloads and specs in the browser. */
+/** A flow's own tests: unit, model, and its paths, reloads and specs in the browser. */
 function checksOf(name: string): readonly (readonly Check[])[] {
+  const units = testsOfFlow('test/unit', name);
   return [
-    [vitest('unit tests', 'unit', ...sourcesOfFlow(name))],
-    [vitest('model tests', 'model')],
-    // Each of them keeps both cores busy by itself.
-    [mutants(name)],
-    [playwright('browser tests', 'walks/', ...specsOfFlow(name))],
+    [
+      playwright('browser tests', 'walks/', ...testsOfFlow('test/browser', name)),
+      vitest('model tests', 'model', ...modelTestsOfFlow(name)),
+      ...(units.length > 0 ? [vitest('unit tests', 'unit', ...units)] : []),
+    ],
   ];
 }

@@ -8,20 +8,20 @@ export const flowNames = (): readonly string[] =>
     .map((file) => basename(file, '.machine.ts'))
     .sort();
 
-/** The sources that belong to one flow alone: its machine, and what the app gives it. */
-export const sourcesOfFlow = (flow: string): readonly string[] =>
-  [...filesUnder('machines'), ...filesUnder('src/app/flows')].filter((file) =>
-    [`${flow}.machine.ts`, `${flow}-flow.ts`].includes(basename(file)),
-  );
+/** The model tests that are made from a flow's model and screen, and those of its own. */
+export const modelTestsOfFlow = (flow: string): readonly string[] => [
+  ...['paths', 'path-files', 'screens'].map((name) => `test/model/${name}.test.ts`),
+  ...testsOfFlow('test/model', flow),
+];
 
 /**
- * The browser specs about a flow: those whose name begins with the flow's, and those that name it in their head.
+ * The tests about a flow: those whose name begins with the flow's, and those that name it in their head.
  *
  * @returns their paths, relative to the repository.
  */
-export const specsOfFlow = (flow: string): readonly string[] =>
-  filesUnder('test/browser')
-    .filter((file) => file.endsWith('.spec.ts'))
+export const testsOfFlow = (folder: string, flow: string): readonly string[] =>
+  filesUnder(folder)
+    .filter((file) => /\.(spec|test)\.tsx?$/.test(file))
     .filter((file) => basename(file).startsWith(flow) || flowsNamedIn(readText(file)).includes(flow));
 
 /** What stands behind `@flow` in a comment of a spec. */

@@ -4,6 +4,8 @@ import { readCampaign } from '../../../src/browser/analytics/campaign.ts';
 import { createPosthogClient } from '../../../src/browser/analytics/posthog-client.ts';
 import { FakeStorage } from '../browser/storage-support.ts';
 
+// @flow analytics
+
 const ada = { userId: 'u1', role: 'CORPORATE', email: 'ada@company.example' };
 const source = { utm_medium: 'none', utm_campaign: 'none', utm_term: 'none', utm_content: 'none' };
 

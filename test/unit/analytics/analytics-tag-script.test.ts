@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { createTagScript } from '../../../src/browser/analytics/tag-script.ts';
 
+// @flow tag-script
+
 const denied = { analytics_storage: 'denied' } as const;
 const granted = { analytics_storage: 'granted' } as const;
 const address = 'https://tags.example/gtag/js?id=G-1';

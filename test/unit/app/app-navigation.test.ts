@@ -3,6 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { startNavigation } from '../../../src/app/flows/site/navigation-flow.ts';
 import type { OpenRouter } from '../../../src/app/routing/open-router.tsx';
 
+// @flow navigation
+
 vi.stubGlobal('window', new EventTarget());
 vi.stubGlobal('location', new URL('https://counterpart.example/contact'));
 vi.stubGlobal('history', { state: null });

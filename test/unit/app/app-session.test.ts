@@ -8,6 +8,8 @@ import { createStorageArea } from '../../../src/browser/storage-area.ts';
 import { refused } from '../../model/samples.ts';
 import { FakeStorage } from '../browser/storage-support.ts';
 
+// @flow session
+
 const ada: Profile = { userId: 'u1', email: 'ada@example.com', role: 'CORPORATE', companyProfiles: [] };
 const cipher = createCipher('secret');
 let storage: EncryptedStorage;

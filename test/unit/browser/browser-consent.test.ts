@@ -3,6 +3,8 @@ import { createConsentStorage, onConsentChange } from '../../../src/browser/cons
 import { hasPrivacySignal } from '../../../src/browser/privacy-signal.ts';
 import { createStorageArea } from '../../../src/browser/storage-area.ts';
 
+// @flow cookie-consent
+
 /** A storage that holds what a test puts there. */
 function storageWith(items: Record<string, string> = {}) {
   const texts = new Map(Object.entries(items));

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { flowNames, flowsNamedIn, sourcesOfFlow, specsOfFlow } from '../../support/flow-files.ts';
+import { flowNames, flowsNamedIn, testsOfFlow } from '../../support/flow-files.ts';
 import { filesUnder, partsOf, readText, repositoryUrl, syntaxOf } from '../../support/syntax.ts';
 
 /** The folders that a layer may hold (docs/architecture.md, "Layers"): a new one is a decision. */
@@ -122,13 +122,15 @@ test('every flow is given its actors in src/app/', () => {
   expect(machines.filter((file) => !app.includes(`../${file}'`))).toEqual([]);
 });
 
-test('every flow that a browser spec names in its head is one, and can be tested by itself', () => {
-  const specs = filesUnder('test/browser').filter((file) => file.endsWith('.spec.ts'));
-  const named = specs.flatMap((file) => flowsNamedIn(readText(file)));
+test('every flow that a test names in its head is one, and can be tested by itself', () => {
+  const tests = filesUnder('test').filter((file) => /\.(spec|test)\.tsx?$/.test(file));
+  const named = tests.flatMap((file) => flowsNamedIn(readText(file)));
   expect(named).not.toEqual([]);
   expect(named.filter((flow) => !flowNames().includes(flow))).toEqual([]);
-  expect(flowNames().filter((flow) => sourcesOfFlow(flow).length !== 2)).toEqual([]);
-  expect(specsOfFlow('reset-link')).toEqual(['test/browser/account/reset.spec.ts']);
+  expect(testsOfFlow('test/browser', 'reset-link')).toEqual(['test/browser/account/reset.spec.ts']);
+  expect(testsOfFlow('test/unit', 'tag-script')).toContain(
+    'test/unit/analytics/analytics-tag-script.test.ts',
+  );
 });
 
 test('every flow begins outside of React, whose StrictMode begins twice what begins inside', () => {

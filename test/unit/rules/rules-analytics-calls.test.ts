@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { trackedEvents } from '../../../contract/site/analytics-events.ts';
 import { captureCall, nobody, pageViewCall, personOf } from '../../../machines/rules/analytics-calls.ts';
 
+// @flow analytics
+
 const ada = { userId: 'u1', role: 'CORPORATE', email: 'ada@company.example' };
 const view = (path: string) =>
   pageViewCall({ path, address: `https://counterpart.example${path}`, at: 1000 }, ada);

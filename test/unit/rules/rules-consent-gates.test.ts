@@ -3,6 +3,8 @@ import type { GatedPart } from '../../../contract/site/analytics-calls.ts';
 import { consentInForce, consentSignals, isAllowed } from '../../../machines/rules/consent-gates.ts';
 import { fullConsent, noConsent } from '../../../machines/rules/cookie-consent.ts';
 
+// @flow cookie-consent analytics tag-script
+
 const analytics = { ...noConsent, analytics: true };
 const marketing = { ...noConsent, marketing: true };
 const functional = { ...noConsent, functional: true };

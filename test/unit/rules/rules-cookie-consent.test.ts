@@ -6,6 +6,8 @@ import {
   storedChoice,
 } from '../../../machines/rules/cookie-consent.ts';
 
+// @flow cookie-consent
+
 const now = Date.parse('2026-11-21T09:30:00.000Z');
 const day = 24 * 60 * 60 * 1000;
 const choice = { analytics: true, marketing: false, functional: true };

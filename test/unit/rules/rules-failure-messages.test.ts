@@ -7,6 +7,8 @@ import {
   isOfflineFailure,
 } from '../../../machines/rules/failure-messages.ts';
 
+// @flow login verify-email profile-registration
+
 const http = (status: number, message: string | null) => ({ kind: 'http', status, message });
 const invalidInput = {
   kind: 'invalidInput',

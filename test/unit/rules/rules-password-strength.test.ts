@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { newPasswordProblem, passwordStrength } from '../../../machines/rules/password-strength.ts';
 
+// @flow login reset-password
+
 describe('the strength of a new password (spec §5)', () => {
   test.each([
     ['', 0, 'Very Weak'],

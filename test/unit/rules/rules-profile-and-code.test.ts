@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { currentProfile, currentProfileId } from '../../../machines/rules/current-profile.ts';
 import { isCompleteCode, pastedDigits } from '../../../machines/rules/one-time-code.ts';
 
+// @flow verify-email profile-registration
+
 describe('the current profile (spec §3)', () => {
   const profile = {
     companyProfiles: [{ id: 'c1', legalName: 'First Ltd' }, { id: 'c2' }],

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Profile } from '../../../contract/account/account.ts';
 import { isComplete, loginPath, redirectPath, roleOfPath } from '../../../machines/rules/redirect-path.ts';
 
+// @flow login route-guard social-callback
+
 const one = [{ id: 'p1' }];
 const corporate: Profile = { userId: 'u1', role: 'CORPORATE' };
 const developer: Profile = { userId: 'u1', role: 'DEVELOPER' };

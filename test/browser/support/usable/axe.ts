@@ -9,8 +9,15 @@ const everything: RunOptions = {
   // Experimental, and sound here: what is read on a control must be in its name (WCAG 2.5.3).
   rules: { 'label-content-name-mismatch': { enabled: true } },
 };
+/** Those of them about colours: in another scheme nothing else is another. */
+const colours: RunOptions = {
+  resultTypes,
+  runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+};
 /** WCAG 2.5.8, with its exceptions for what stands in a line and for what has room around it. */
 const targets: RunOptions = { resultTypes, runOnly: { type: 'rule', values: ['target-size'] } };
+
+const rules = { everything, colours, targets };
 
 /** The page's clock may stand still, and axe waits for timers of no length between two rules: they are tasks here. */
 const source = `((setTimeout) => { ${axe.source} })((task, ms) => {
@@ -24,22 +31,19 @@ const source = `((setTimeout) => { ${axe.source} })((task, ms) => {
  * What axe finds wrong with the page as it stands, in the window and the colours that it is shown in. What axe can't
  * judge counts as wrong: nothing here is so drawn that it couldn't.
  *
- * @param what - every rule, or only the size of what can be pressed.
+ * @param what - every rule, or only those about colours or the size of what can be pressed.
  * @returns a line for each element: the rule, the element, and what is wrong with it.
  */
-export async function axeProblems(page: Page, what: 'everything' | 'targets'): Promise<readonly string[]> {
+export async function axeProblems(page: Page, what: keyof typeof rules): Promise<readonly string[]> {
   // Through the debugger, which no content security policy binds.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  return page.evaluate(
-    async (options) => {
-      const results = await (window as unknown as { axe: typeof axe }).axe.run(options);
-      return [...results.violations, ...results.incomplete].flatMap(({ id, nodes }) =>
-        nodes.map(({ target, html, any, all, none }) => {
-          const messages = [...any, ...all, ...none].map(({ message }) => message);
-          return `${id}: ${target.join(' ')} ${html.slice(0, 120)} ${messages.join('; ')}`;
-        }),
-      );
-    },
-    what === 'targets' ? targets : everything,
-  );
+  return page.evaluate(async (options) => {
+    const results = await (window as unknown as { axe: typeof axe }).axe.run(options);
+    return [...results.violations, ...results.incomplete].flatMap(({ id, nodes }) =>
+      nodes.map(({ target, html, any, all, none }) => {
+        const messages = [...any, ...all, ...none].map(({ message }) => message);
+        return `${id}: ${target.join(' ')} ${html.slice(0, 120)} ${messages.join('; ')}`;
+      }),
+    );
+  }, rules[what]);
 }
