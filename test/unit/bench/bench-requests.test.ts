@@ -7,6 +7,7 @@ const request = (path: string, start: number, end: number, bytes = 1_000): Timed
   start,
   end,
   bytes,
+  headerBytes: 400,
 });
 const page: TimedRequest = { ...request('/verify', 0, 240), isDocument: true };
 
@@ -36,7 +37,7 @@ test('the longest chain counts, in whatever order the requests are told', () => 
   expect(rounds([...chain.toReversed(), page, long])).toBe(5);
 });
 
-test('only scripts are weighed', () => {
+test('only scripts are weighed, with their headers and without', () => {
   const all = [
     page,
     request('/assets/start.js?v=1', 250, 400, 60_000),
@@ -44,5 +45,5 @@ test('only scripts are weighed', () => {
     request('/v1/users/profile', 250, 400, 2_000),
     request('/assets/screen.js', 250, 400, 5_000),
   ];
-  expect(scriptBytes(all)).toBe(65_000);
+  expect(scriptBytes(all)).toEqual({ sent: 65_000, bodies: 64_200 });
 });

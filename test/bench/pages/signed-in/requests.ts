@@ -10,6 +10,8 @@ export type TimedRequest = {
   readonly end: number;
   /** As received: compressed, headers included. */
   readonly bytes: number;
+  /** How many of them are headers. */
+  readonly headerBytes: number;
 };
 
 /**
@@ -33,11 +35,15 @@ export function rounds(requests: readonly TimedRequest[]): number {
   return count;
 }
 
-/** The bytes of the scripts among them. */
-export const scriptBytes = (requests: readonly TimedRequest[]): number =>
-  requests
-    .filter(({ url }) => new URL(url).pathname.endsWith('.js'))
-    .reduce((sum, { bytes }) => sum + bytes, 0);
+/** The bytes of the scripts among them: as the limit of the public pages counts them, compressed, and as sent, with headers. */
+export function scriptBytes(requests: readonly TimedRequest[]): {
+  readonly bodies: number;
+  readonly sent: number;
+} {
+  const scripts = requests.filter(({ url }) => new URL(url).pathname.endsWith('.js'));
+  const sent = scripts.reduce((sum, { bytes }) => sum + bytes, 0);
+  return { sent, bodies: scripts.reduce((sum, { headerBytes }) => sum - headerBytes, sent) };
+}
 
 export type RequestLog = {
   /** Forgets what was fetched before a visit. */
@@ -60,6 +66,7 @@ type Entry = {
   readonly wallTime: number;
   end: number;
   bytes: number;
+  headerBytes: number;
   isCached: boolean;
 };
 
@@ -78,12 +85,17 @@ export async function logRequests(page: Page): Promise<RequestLog> {
         wallTime,
         end: Number.POSITIVE_INFINITY,
         bytes: 0,
+        headerBytes: 0,
         isCached: false,
       });
   });
   session.on('Network.requestServedFromCache', ({ requestId }) => note(requestId, { isCached: true }));
   session.on('Network.responseReceived', ({ requestId, timestamp, response }) =>
-    note(requestId, { end: timestamp, ...(response.fromDiskCache && { isCached: true }) }),
+    note(requestId, {
+      end: timestamp,
+      headerBytes: response.encodedDataLength,
+      ...(response.fromDiskCache && { isCached: true }),
+    }),
   );
   session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) =>
     note(requestId, { end: timestamp, bytes: encodedDataLength }),
@@ -104,12 +116,10 @@ export async function logRequests(page: Page): Promise<RequestLog> {
       const sinceOrigin = (seconds: number) => (seconds - opened.start + opened.wallTime) * 1000 - timeOrigin;
       return all
         .filter(({ isCached }) => !isCached)
-        .map(({ url, isDocument, start, end, bytes }) => ({
-          url,
-          isDocument,
+        .map(({ isCached: _, wallTime: __, start, end, ...rest }) => ({
+          ...rest,
           start: sinceOrigin(start),
           end: sinceOrigin(end),
-          bytes,
         }))
         .filter(({ end }) => end <= until);
     },
