@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import { type Account, findAccount, lockAccount, normalEmail } from './account.ts';
 import { dailyLimit } from './code-limits.ts';
+import { knownDevice, type Origin, rememberDevice } from './known-devices.ts';
 import { countLogin } from './login-limits.ts';
 import { isPassword } from './password.ts';
 import { startSession } from './sessions.ts';
@@ -13,14 +14,15 @@ import { hasLiveCode, issueCode } from './verification-codes.ts';
  * Starts a session by address and password. Somebody who hasn't verified their address gets one too, and a new code if
  * the previous one can't be used any more.
  *
- * @param network - where the call comes from.
+ * @param origin - where the call comes from. Its device is remembered, once the address is verified.
  * @throws ApiError 401, with the same message after the same time whether the address or the password is wrong; 429
  *   after too many of these, whatever the password is; 503 when too many people log in at once.
  */
-export async function logIn(body: LoginBody, network: string, deps: Deps): Promise<LoginAnswer> {
+export async function logIn(body: LoginBody, { network, device }: Origin, deps: Deps): Promise<LoginAnswer> {
   const { db, now, wakeMail } = deps;
-  const login = await countLogin({ email: normalEmail(body.email), network }, deps);
   const found = await findAccount(db, body.email);
+  const place = { email: normalEmail(body.email), network, device: knownDevice(device, found, deps) };
+  const login = await countLogin(place, deps);
   const isRight = await isPassword(found?.passwordHash, body.cred).catch(async (error: unknown) => {
     await login.wasNotChecked();
     throw error;
@@ -38,6 +40,8 @@ export async function logIn(body: LoginBody, network: string, deps: Deps): Promi
     };
   });
   await login.wasRight();
+  // Whoever signs up with somebody else's address must not become known by it.
+  if (answer.isVerified) rememberDevice(device, found, deps);
   wakeMail();
   return answer;
 }

@@ -5,22 +5,22 @@ import { ApiError } from '../http/api-error.ts';
 import { refund, take } from '../limits/limiter.ts';
 import { lockAccount, normalEmail } from './account.ts';
 import { dailyLimit, resendCooldown } from './code-limits.ts';
-import { trustNetwork } from './login-limits.ts';
+import { type Origin, rememberDevice } from './known-devices.ts';
 import { endSession, type Session, startSession } from './sessions.ts';
 import { checkGuess, issueCode } from './verification-codes.ts';
 
 /**
  * Verifies an address by the code that was mailed to it.
  *
- * @param network - where the call comes from.
+ * @param origin - where the call comes from. Its device is remembered.
  * @returns the token of a new session, which replaces the calling one (spec §7: data.token).
  * @throws ApiError 422 for a wrong, expired or used-up code, 409 when the address is already verified, 429 after too
  *   many wrong codes from this network.
  */
 export async function verify(
   otp: string,
-  { account: { id, email }, tokenHash }: Session,
-  network: string,
+  { account: { id }, tokenHash }: Session,
+  { network, device }: Origin,
   deps: Deps,
 ): Promise<{ data: { token: string } }> {
   const { db, now, env } = deps;
@@ -32,14 +32,15 @@ export async function verify(
     if (account?.verifiedAt) throw alreadyVerified();
     const refusal = await checkGuess(tx, id, otp, { serverSecret: env.serverSecret, now: at });
     if (refusal) return refusal;
-    await tx.update(accounts).set({ verifiedAt: at }).where(eq(accounts.id, id));
+    const [owner] = await tx.update(accounts).set({ verifiedAt: at }).where(eq(accounts.id, id)).returning();
+    if (!owner) throw alreadyVerified();
     await endSession(tx, tokenHash);
-    return startSession(tx, id, at);
+    return { owner, token: await startSession(tx, id, at) };
   });
   if (checked instanceof ApiError) throw checked;
   await refund(counted, deps);
-  await trustNetwork({ email, network }, deps);
-  return { data: { token: checked } };
+  rememberDevice(device, checked.owner, deps);
+  return { data: { token: checked.token } };
 }
 
 /**

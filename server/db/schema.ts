@@ -140,13 +140,6 @@ export const limits = pgTable(
   (table) => [index('limits_empty').on(table.emptyAt)],
 );
 
-/** Networks that accounts were used from (limits/known-networks.ts), as keyed hashes of both. */
-export const knownNetworks = pgTable(
-  'known_networks',
-  { key: text('key').primaryKey(), seenAt: moment('seen_at').notNull() },
-  (table) => [index('known_networks_seen').on(table.seenAt)],
-);
-
 /** Outgoing mail, written in the transaction that causes it and sent by the worker in `mail/`. */
 export const outbox = pgTable(
   'outbox',
