@@ -9,10 +9,11 @@ import { countLogin } from './login-limits.ts';
 import { isPassword } from './password.ts';
 import { startSession } from './sessions.ts';
 import { hasLiveCode, issueCode } from './verification-codes.ts';
+import { ensureLink, needsLink } from './verification-links.ts';
 
 /**
  * Starts a session by address and password. Somebody who hasn't verified their address gets one too, and a new code if
- * the previous one can't be used any more.
+ * the previous one can't be used any more (or a link, after too many wrong ones).
  *
  * @param origin - where the call comes from. Its device is remembered, once the address is verified.
  * @throws ApiError 401, with the same message after the same time whether the address or the password is wrong; 429
@@ -46,7 +47,9 @@ export async function logIn(body: LoginBody, { network, device }: Origin, deps: 
   return answer;
 }
 
-async function renewCode(tx: Database, account: Account, { now, env }: Deps): Promise<void> {
+async function renewCode(tx: Database, account: Account, deps: Deps): Promise<void> {
+  if (needsLink(account)) return ensureLink(tx, account, deps);
+  const { now, env } = deps;
   const at = now();
   if (await hasLiveCode(tx, account.id, at)) return;
   if (await dailyLimit(tx, account.id, at)) return;

@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '../db/connect.ts';
-import { accounts, resetTokens, verificationCodes } from '../db/schema.ts';
+import { accounts, resetTokens, verificationCodes, verificationLinks } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import { take } from '../limits/limiter.ts';
@@ -113,6 +113,7 @@ async function setPassword(
       .where(eq(accounts.id, accountId));
     await endAllSessions(tx, accountId);
     await tx.delete(verificationCodes).where(eq(verificationCodes.accountId, accountId));
+    await tx.delete(verificationLinks).where(eq(verificationLinks.accountId, accountId));
     await enqueueMail(
       tx,
       {

@@ -8,6 +8,7 @@ import { forgotPassword, lookAtResetToken, resetPassword } from '../accounts/res
 import { endSession, type Session } from '../accounts/sessions.ts';
 import { signUp } from '../accounts/sign-up.ts';
 import { resendCode, verify } from '../accounts/verify.ts';
+import { verifyByLink } from '../accounts/verify-by-link.ts';
 import { receiveMessage } from '../contact/receive-message.ts';
 import type { Deps } from '../deps.ts';
 import { createCompanyProfile, updateCompanyProfile } from '../profiles/company-profiles.ts';
@@ -48,6 +49,7 @@ export const handlers: Handlers = {
   resetPassword: ({ token, body, device }, deps) => resetPassword(token, body.newPassword, device, deps),
   forgotPassword: ({ body, network }, deps) => forgotPassword(body.email, network, deps),
   verify: ({ body, session, ...origin }, deps) => verify(body.otp, session, origin, deps),
+  verifyByLink: ({ body, device }, deps) => verifyByLink(body, device, deps),
   resendOtp: ({ body, session }, deps) => resendCode(body.email, session, deps),
   logOut: async ({ session }, { db }) => {
     await endSession(db, session.tokenHash);

@@ -31,6 +31,7 @@ export const rules = {
   signUpsOfNetwork: { atOnce: 30, everyMs: minute, isOfNetwork: true, words: 'sign-ups' },
   // Mails that a stranger can make the product send to an address.
   noticesTo: { atOnce: 3, everyMs: hour, words: 'requests' },
+  verificationLinksTo: { atOnce: 3, everyMs: hour, words: 'requests' },
   resetLinksTo: { atOnce: 10, everyMs: 20 * minute, words: 'requests' },
   resetLinksOfNetwork: { atOnce: 30, everyMs: minute, isOfNetwork: true, words: 'requests' },
   socialSignInsOfNetwork: { atOnce: 60, everyMs: 10 * second, isOfNetwork: true, words: 'attempts' },
