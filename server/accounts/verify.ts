@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
+import type { Database } from '../db/connect.ts';
 import { accounts } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import { refund, take } from '../limits/limiter.ts';
-import type { Database } from '../db/connect.ts';
 import { type Account, lockAccount, normalEmail } from './account.ts';
 import { dailyLimit, resendCooldown } from './code-limits.ts';
 import { type Origin, rememberDevice } from './known-devices.ts';

@@ -47,7 +47,8 @@ export function templateOf(mail: Mail): MailTemplate {
         subject: `Verify your email for ${brand.name}`,
         preview: 'The link is valid for 1 hour.',
         heading: 'Verify your email',
-        opening: 'Too many wrong codes were entered, so this link takes their place. Open it to verify your email.',
+        opening:
+          'Too many wrong codes were entered, so this link takes their place. Open it to verify your email.',
         button: { label: 'Verify email', address: mail.link },
         closing: [
           'The link is valid for 1 hour and can be used once.',

@@ -185,8 +185,7 @@ describe('a link', () => {
 
   it('isn’t used up by a scanner that opens it', async () => {
     const { link } = await lockedOut();
-    for (const method of ['GET', 'HEAD'])
-      await server.app.request(`/verify?token=${link}`, { method });
+    for (const method of ['GET', 'HEAD']) await server.app.request(`/verify?token=${link}`, { method });
     const get = await server.app.request('/v1/users/verify-by-link');
     expect(get.status).toBe(404);
     await server.ok('verifyByLink', { body: { token: link } });
