@@ -13,6 +13,7 @@ import {
   text,
   toast,
 } from '../generator/things.ts';
+import { newCompany } from '../samples.ts';
 
 const tryAgain = button('Try again');
 const verified = heading('Your email is verified.');
@@ -26,11 +27,11 @@ const onlyTheProfile = { state: 'loadingProfile', because: 'reading 5: the link 
 /** spec §2, redirect rule: where each profile leads. */
 const destinations: Readonly<Record<string, ScreenExpectation>> = {
   'the profile of a company comes': {
-    sees: [toast('Successfully signed in!'), heading('Opening your page')],
+    sees: [toast('Successfully signed in!'), heading('Welcome')],
     at: '/company/dashboard',
   },
   'a developer’s profile comes that is not complete': {
-    sees: [toast('Please complete your profile'), heading('One moment')],
+    sees: [toast('Please complete your profile'), heading('Tell companies who you are')],
     at: '/complete-developer-profile/d1',
   },
 };
@@ -59,6 +60,11 @@ export const verifyLinkScreen = defineScreen<typeof verifyLinkMachine>({
       isRaw: false,
       answer: (profile: Profile) => profile,
     },
+  },
+  // What the session asks at its start, and the page that one is led to.
+  backdrop: {
+    'GET /v1/users/profile': (brought: object | undefined) =>
+      brought && 'userId' in brought ? brought : newCompany,
   },
   gestures: {
     'the person presses ‘Try again’': [press(tryAgain)],
