@@ -2,6 +2,7 @@ import { type Route, statusOnly } from '../route.ts';
 import {
   done,
   emailBody,
+  linkBody,
   loginAnswer,
   loginBody,
   loginResult,
@@ -18,7 +19,7 @@ import {
   verifyResult,
 } from './account.ts';
 
-/** The calls about accounts: the nine of spec §7, then logging out, which the product adds. */
+/** The calls about accounts: the nine of spec §7, then verifying by a link and logging out, which the product adds. */
 export const accountRoutes = {
   signUp: {
     method: 'POST',
@@ -111,6 +112,16 @@ export const accountRoutes = {
     success: 200,
     answer: done,
     reads: statusOnly,
+  },
+  verifyByLink: {
+    method: 'POST',
+    path: '/v1/users/verify-by-link',
+    auth: 'none',
+    summary: 'Verify an e-mail address by the link that was mailed after too many wrong codes',
+    body: linkBody,
+    success: 200,
+    answer: verifyAnswer,
+    reads: verifyAnswer,
   },
   logOut: {
     method: 'DELETE',

@@ -1,14 +1,14 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '../db/connect.ts';
-import { accounts, resetTokens, verificationCodes } from '../db/schema.ts';
+import { accounts, resetTokens, verificationCodes, verificationLinks } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import { take } from '../limits/limiter.ts';
 import { note } from '../log/request-log.ts';
 import { enqueueMail } from '../mail/outbox.ts';
-import { findAccount, lockAccount, loginLink, normalEmail } from './account.ts';
+import { type Account, findAccount, lockAccount, loginLink, normalEmail } from './account.ts';
 import { withKeyedMutex } from './keyed-mutex.ts';
-import { trustNetwork } from './login-limits.ts';
+import { type Device, rememberDevice } from './known-devices.ts';
 import { withMinDuration } from './min-duration.ts';
 import { hashPassword, refuseWeakPassword } from './password.ts';
 import { endAllSessions } from './sessions.ts';
@@ -73,29 +73,29 @@ export async function lookAtResetToken(
 
 /**
  * Sets a new password; each token works once. It ends every session and verifies the address, because whoever has the
- * link reads that mailbox. The owner is notified by mail, and wrong logins no longer lock them out of this network.
+ * link reads that mailbox. The owner is notified by mail. All devices are forgotten but this one, where guesses made
+ * elsewhere don't keep the owner out.
  *
- * @param network - where the call comes from.
+ * @param device - where the call comes from.
  * @throws ApiError 422 for a weak password (the token stays valid), 401 when the token isn't valid.
  */
 export async function resetPassword(
   token: string,
   newPassword: string,
-  network: string,
+  device: Device,
   deps: Deps,
 ): Promise<{ message: string }> {
   // One at a time, so that a single link can't fill the hashing queue.
-  const email = await withKeyedMutex(hashToken(token), () => setPassword(token, newPassword, deps));
-  await trustNetwork({ email, network }, deps);
+  const owner = await withKeyedMutex(hashToken(token), () => setPassword(token, newPassword, deps));
+  rememberDevice(device, owner, deps);
   return { message: 'Your password has been changed. Please log in.' };
 }
 
-/** @returns the account's address. */
 async function setPassword(
   token: string,
   newPassword: string,
   { db, now, env, wakeMail }: Deps,
-): Promise<string> {
+): Promise<Pick<Account, 'id' | 'passwordHash'>> {
   const at = now();
   // Checked before the expensive hash, and again under the lock.
   const accountId = await ownerOf(db, token, at);
@@ -103,7 +103,7 @@ async function setPassword(
   note({ account: accountId });
   refuseWeakPassword(newPassword);
   const passwordHash = await hashPassword(newPassword, { isUrgent: true });
-  const email = await db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     const account = await lockAccount(tx, accountId);
     const spent = await tx.delete(resetTokens).where(isGood(token, at)).returning();
     if (!account || spent.length === 0) throw invalidResetToken();
@@ -113,6 +113,7 @@ async function setPassword(
       .where(eq(accounts.id, accountId));
     await endAllSessions(tx, accountId);
     await tx.delete(verificationCodes).where(eq(verificationCodes.accountId, accountId));
+    await tx.delete(verificationLinks).where(eq(verificationLinks.accountId, accountId));
     await enqueueMail(
       tx,
       {
@@ -123,10 +124,9 @@ async function setPassword(
       },
       at,
     );
-    return account.email;
   });
   wakeMail();
-  return email;
+  return { id: accountId, passwordHash };
 }
 
 const isGood = (token: string, now: Date) =>

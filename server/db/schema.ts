@@ -29,6 +29,8 @@ export const accounts = pgTable('accounts', {
   /** null: created by a social sign-in, with no password set since. */
   passwordHash: text('password_hash'),
   verifiedAt: moment('verified_at'),
+  /** All that were ever entered: after 25 only a mailed link verifies the address. */
+  wrongCodes: integer('wrong_codes').notNull().default(0),
   createdAt: moment('created_at').notNull(),
 });
 
@@ -60,6 +62,18 @@ export const verificationCodes = pgTable(
     endedAt: moment('ended_at'),
   },
   (table) => [index('verification_codes_account').on(table.accountId, table.createdAt)],
+);
+
+/** Links that verify an address, once there were too many wrong codes. A used one is deleted. */
+export const verificationLinks = pgTable(
+  'verification_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    accountId: ownAccount(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('verification_links_account').on(table.accountId)],
 );
 
 /** Links to set a new password. A used one is deleted. */
@@ -138,13 +152,6 @@ export const limits = pgTable(
   'limits',
   { key: text('key').primaryKey(), emptyAt: moment('empty_at').notNull() },
   (table) => [index('limits_empty').on(table.emptyAt)],
-);
-
-/** Networks that accounts were used from (limits/known-networks.ts), as keyed hashes of both. */
-export const knownNetworks = pgTable(
-  'known_networks',
-  { key: text('key').primaryKey(), seenAt: moment('seen_at').notNull() },
-  (table) => [index('known_networks_seen').on(table.seenAt)],
 );
 
 /** Outgoing mail, written in the transaction that causes it and sent by the worker in `mail/`. */

@@ -10,13 +10,14 @@ import type { Env } from '../env.ts';
 import { addressMark, note } from '../log/request-log.ts';
 import { ApiError } from './api-error.ts';
 import { clientNetwork } from './client-network.ts';
+import { deviceOf } from './device-cookie.ts';
 import { type Call, handlers } from './handlers.ts';
 import { checkRequestSignature } from './request-signature.ts';
 
 /** Resolves when the database is ready: calls that come earlier wait for it. */
 export type DepsWhenReady = () => Promise<Deps>;
 
-type RoutingEnv = Pick<Env, 'hashSecret' | 'serverSecret' | 'trustedProxies'>;
+type RoutingEnv = Pick<Env, 'hashSecret' | 'serverSecret' | 'trustedProxies' | 'publicUrl' | 'siteUrl'>;
 
 /**
  * Mounts every call of the contract: checks who calls and what with, then hands over to its handler.
@@ -48,8 +49,9 @@ async function readCall(
   context: Context,
   route: Route,
   { db, now }: Deps,
-  { hashSecret, serverSecret, trustedProxies }: RoutingEnv,
+  env: RoutingEnv,
 ): Promise<Call<RouteName>> {
+  const { hashSecret, serverSecret, trustedProxies } = env;
   const token = tokenOf(context.req.header('Authorization'));
   if (route.auth === 'none') checkRequestSignature(context.req.raw.headers, hashSecret, now());
   const session = route.auth === 'session' ? await readSession(db, token, now()) : undefined;
@@ -71,6 +73,7 @@ async function readCall(
     query,
     body,
     network: clientNetwork(context, trustedProxies),
+    device: deviceOf(context, env),
     session,
     token: token ?? undefined,
   } as Call<RouteName>;

@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { emailBody, type Role } from '../../contract/account/account.ts';
 import type { SocialError, SocialProvider } from '../../contract/account/social-sign-in.ts';
-import { type Account, findAccount, lockAccount, normalEmail } from '../accounts/account.ts';
-import { endAllSessions, startSession } from '../accounts/sessions.ts';
+import { findAccount, lockAccount, normalEmail } from '../accounts/account.ts';
+import { claimAccount } from '../accounts/claim-account.ts';
+import { startSession } from '../accounts/sessions.ts';
 import type { Database } from '../db/connect.ts';
-import { accounts, identities, resetTokens, verificationCodes } from '../db/schema.ts';
+import { accounts, identities } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import type { Person } from './identity-provider.ts';
 
@@ -43,17 +44,6 @@ export function signInPerson({ provider, role, person }: SignIn, { db, now }: De
       .onConflictDoNothing();
     return { token: await startSession(tx, account.id, at) };
   });
-}
-
-/**
- * Hands an account with an unverified address to the person who has verified it now. A stranger may have signed up with
- * the address in advance, so everything that grants access is revoked (pre-hijacking).
- */
-async function claimAccount(tx: Database, { id }: Account, now: Date): Promise<void> {
-  await tx.update(accounts).set({ passwordHash: null, verifiedAt: now }).where(eq(accounts.id, id));
-  await endAllSessions(tx, id);
-  await tx.delete(verificationCodes).where(eq(verificationCodes.accountId, id));
-  await tx.delete(resetTokens).where(eq(resetTokens.accountId, id));
 }
 
 async function ownerOf(tx: Database, provider: SocialProvider, subject: string): Promise<string | undefined> {

@@ -71,6 +71,19 @@ export function createAccountCalls(call: Api) {
     verifyOtp: async (otp: string, signal?: AbortSignal): Promise<VerifyResult> =>
       (await call(accountRoutes.verify, { body: { otp }, signal })).data,
 
+    /**
+     * Verifies the address by a mailed link, which works once.
+     *
+     * @param opened.session - the stored token, if any: only who is logged in to that account keeps its password.
+     */
+    verifyByLink: async (
+      { token, session }: { readonly token: string; readonly session: string | null },
+      signal?: AbortSignal,
+    ): Promise<{ token: string }> => {
+      const body = session === null ? { token } : { token, session };
+      return (await call(accountRoutes.verifyByLink, { body, signal })).data;
+    },
+
     resendOtp: (email: string, signal?: AbortSignal): Promise<void> =>
       call(accountRoutes.resendOtp, { body: { email }, signal }),
 

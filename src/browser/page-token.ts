@@ -3,7 +3,7 @@ import { routerEntry } from './history-entry.ts';
 /** spec §2: where somebody comes back from a social sign-in. */
 const callbackPages = new Set(['/oauth/callback', '/auth/callback']);
 /** spec §2: the pages that are entered with a token in their address. */
-const tokenPages = new Set([...callbackPages, '/reset-password-token']);
+const tokenPages = new Set([...callbackPages, '/reset-password-token', '/verify']);
 
 const stateKey = 'pageToken';
 

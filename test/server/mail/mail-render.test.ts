@@ -9,6 +9,7 @@ const loginLink = 'https://counterpart.example/company/login';
 const forgotLink = 'https://counterpart.example/company/forgot-password';
 const mails: readonly Mail[] = [
   { kind: 'verificationCode', ...ada, code: '0407' },
+  { kind: 'verificationLink', ...ada, link },
   { kind: 'resetLink', ...ada, link },
   { kind: 'passwordChanged', ...ada, loginLink },
   { kind: 'signUpAttempted', ...ada, loginLink, forgotLink },

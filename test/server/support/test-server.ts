@@ -132,6 +132,10 @@ function recordingLog(lines: string[]): Log {
   };
 }
 
+/** What a browser sends back of an answer that made its device known; '' where the answer sets no cookie. */
+export const deviceCookie = (answer: Response): string =>
+  answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+
 /** The two headers that mark a client (reading 12), made apart from the product's own code. */
 export function clientMark(now: Date, secret: string): Record<string, string> {
   const timestamp = String(now.getTime());

@@ -27,6 +27,7 @@ describe('a token in the address (reading 5)', () => {
   test.each([
     ['/oauth/callback?token=a%2Bb', '/oauth/callback'],
     ['/auth/callback/?token=a%2Bb', '/auth/callback/'],
+    ['/verify?token=a%2Bb', '/verify'],
     ['/reset-password-token?a=1&token=a%2Bb&b=2#part', '/reset-password-token?a=1&b=2#part'],
     ['/oauth/callback?token=a%2Bb&token=c', '/oauth/callback'],
   ])('is taken from %s, which becomes %s', (path, left) => {
