@@ -6,20 +6,21 @@ import { refund, take } from '../limits/limiter.ts';
 import { lockAccount, normalEmail } from './account.ts';
 import { dailyLimit, resendCooldown } from './code-limits.ts';
 import { trustNetwork } from './login-limits.ts';
-import { endSession, type Session, startSession } from './sessions.ts';
+import { endAllSessions, type Session, startSession } from './sessions.ts';
 import { checkGuess, issueCode } from './verification-codes.ts';
 
 /**
- * Verifies an address by the code that was mailed to it.
+ * Verifies an address by the code that was mailed to it. Every session of the account ends: whoever opened another one
+ * hadn't proved that the address is theirs.
  *
  * @param network - where the call comes from.
- * @returns the token of a new session, which replaces the calling one (spec §7: data.token).
+ * @returns the token of a new session, which replaces all earlier ones (spec §7: data.token).
  * @throws ApiError 422 for a wrong, expired or used-up code, 409 when the address is already verified, 429 after too
  *   many wrong codes from this network.
  */
 export async function verify(
   otp: string,
-  { account: { id, email }, tokenHash }: Session,
+  { account: { id, email } }: Session,
   network: string,
   deps: Deps,
 ): Promise<{ data: { token: string } }> {
@@ -33,7 +34,7 @@ export async function verify(
     const refusal = await checkGuess(tx, id, otp, { serverSecret: env.serverSecret, now: at });
     if (refusal) return refusal;
     await tx.update(accounts).set({ verifiedAt: at }).where(eq(accounts.id, id));
-    await endSession(tx, tokenHash);
+    await endAllSessions(tx, id);
     return startSession(tx, id, at);
   });
   if (checked instanceof ApiError) throw checked;

@@ -105,7 +105,7 @@ const verify = fc
       if (status !== 200) return;
       account.isVerified = true;
       account.code = null;
-      key.until = 0;
+      world.endSessions(account);
       world.opened(account, body.data?.token ?? '');
     }),
   );
