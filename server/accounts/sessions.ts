@@ -4,6 +4,7 @@ import { accounts, sessions } from '../db/schema.ts';
 import { ApiError } from '../http/api-error.ts';
 import { note } from '../log/request-log.ts';
 import type { Account } from './account.ts';
+import { isCurrent } from './pending-sign-ups.ts';
 import { createToken, hashToken } from './token.ts';
 
 /** The signed-in person of a call. */
@@ -33,7 +34,7 @@ export async function startSession(tx: Database, accountId: string, now: Date): 
  * Finds the session of a call.
  *
  * @param token - from the Authorization header, null when there was none.
- * @throws ApiError 401 without a token, or when it is unknown, revoked or expired.
+ * @throws ApiError 401 without a token, or when it is unknown, revoked or expired, or its sign-up is.
  */
 export async function readSession(db: Database, token: string | null, now: Date): Promise<Session> {
   // spec §8
@@ -43,8 +44,8 @@ export async function readSession(db: Database, token: string | null, now: Date)
     .select({ account: accounts })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
-  if (!found) throw unauthenticated('Your session has ended. Please log in again.');
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), isCurrent(now)));
+  if (!found) throw sessionEnded();
   return { tokenHash, account: found.account };
 }
 
@@ -55,6 +56,8 @@ export async function endSession(tx: Database, tokenHash: string): Promise<void>
 export async function endAllSessions(tx: Database, accountId: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.accountId, accountId));
 }
+
+export const sessionEnded = () => unauthenticated('Your session has ended. Please log in again.');
 
 const unauthenticated = (message: string) =>
   new ApiError(401, 'unauthenticated', message, { 'WWW-Authenticate': 'Bearer' });

@@ -6,12 +6,13 @@ import { refund, take } from '../limits/limiter.ts';
 import { lockAccount, normalEmail } from './account.ts';
 import { dailyLimit, resendCooldown } from './code-limits.ts';
 import { trustNetwork } from './login-limits.ts';
-import { endAllSessions, type Session, startSession } from './sessions.ts';
+import { endPendingSignUps, lockAddress } from './pending-sign-ups.ts';
+import { endAllSessions, type Session, sessionEnded, startSession } from './sessions.ts';
 import { checkGuess, issueCode } from './verification-codes.ts';
 
 /**
- * Verifies an address by the code that was mailed to it. Every session of the account ends: whoever opened another one
- * hadn't proved that the address is theirs.
+ * Verifies an address by the code that was mailed for the caller's own sign-up, which becomes the account of the
+ * address. All other sign-ups of the address and all sessions end: whoever opened those hadn't proved anything.
  *
  * @param network - where the call comes from.
  * @returns the token of a new session, which replaces all earlier ones (spec §7: data.token).
@@ -29,11 +30,14 @@ export async function verify(
   const counted = [['wrongCodesOfNetwork', network]] as const;
   await take(counted, deps);
   const checked = await db.transaction(async (tx) => {
+    await lockAddress(tx, email);
     const account = await lockAccount(tx, id);
-    if (account?.verifiedAt) throw alreadyVerified();
+    if (!account) throw sessionEnded();
+    if (account.verifiedAt) throw alreadyVerified();
     const refusal = await checkGuess(tx, id, otp, { serverSecret: env.serverSecret, now: at });
     if (refusal) return refusal;
     await tx.update(accounts).set({ verifiedAt: at }).where(eq(accounts.id, id));
+    await endPendingSignUps(tx, email);
     await endAllSessions(tx, id);
     return startSession(tx, id, at);
   });
@@ -44,7 +48,7 @@ export async function verify(
 }
 
 /**
- * Mails a new code to the signed-in person.
+ * Mails a new code to the signed-in person, for their own sign-up.
  *
  * @throws ApiError 403 for any address but one's own, 409 when it is already verified, 429 with Retry-After during a
  *   cooldown or after ten codes in a day.
@@ -58,9 +62,11 @@ export async function resendCode(
     throw new ApiError(403, 'otherAddress', 'A code can only be sent to your own email.');
   const at = now();
   await db.transaction(async (tx) => {
+    await lockAddress(tx, ownEmail);
     const account = await lockAccount(tx, id);
-    if (!account || account.verifiedAt) throw alreadyVerified();
-    const refusal = (await dailyLimit(tx, id, at)) ?? (await resendCooldown(tx, id, at));
+    if (!account) throw sessionEnded();
+    if (account.verifiedAt) throw alreadyVerified();
+    const refusal = (await dailyLimit(tx, ownEmail, at)) ?? (await resendCooldown(tx, id, at));
     if (refusal) throw refusal;
     await issueCode(tx, account, { isResend: true, serverSecret: env.serverSecret, now: at });
   });

@@ -8,6 +8,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Role } from '../../contract/account/account.ts';
@@ -20,17 +21,28 @@ const ownAccount = () =>
     .notNull()
     .references(() => accounts.id, { onDelete: 'cascade' });
 
-/** A person who signed up. `email` is trimmed and lower-cased, so it is unique however it is typed. */
-export const accounts = pgTable('accounts', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  email: text('email').notNull().unique(),
-  name: text('name').notNull(),
-  role: text('role').$type<Role>().notNull(),
-  /** null: created by a social sign-in, with no password set since. */
-  passwordHash: text('password_hash'),
-  verifiedAt: moment('verified_at'),
-  createdAt: moment('created_at').notNull(),
-});
+/**
+ * A person who signed up. `email` is trimmed and lower-cased, so it is unique however it is typed. While nobody has
+ * verified it, it may have several sign-ups, a row each (accounts/pending-sign-ups.ts).
+ */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    email: text('email').notNull(),
+    name: text('name').notNull(),
+    role: text('role').$type<Role>().notNull(),
+    /** null: created by a social sign-in, with no password set since. */
+    passwordHash: text('password_hash'),
+    verifiedAt: moment('verified_at'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('accounts_verified_email').on(table.email).where(sql`${table.verifiedAt} is not null`),
+    index('accounts_email').on(table.email),
+    index('accounts_pending_since').on(table.createdAt).where(sql`${table.verifiedAt} is null`),
+  ],
+);
 
 /** A signed-in browser. Only the SHA-256 of its token is stored, so a stolen database gives no session. */
 export const sessions = pgTable(

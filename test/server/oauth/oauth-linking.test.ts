@@ -63,7 +63,7 @@ describe('an address that has an account', () => {
 });
 
 describe('an account whose address nobody had proved (pre-hijacking)', () => {
-  it('loses its password, sessions, codes and reset links to the address’s owner', async () => {
+  it('ends with its password, sessions, codes and reset links: the address’s owner gets a new one', async () => {
     const { token, code, userId, email } = await unverified(server, ada);
     await server.ok('forgotPassword', { body: { email } });
     const link = (await server.takeMails())[0]?.secret ?? '';
@@ -71,7 +71,8 @@ describe('an account whose address nobody had proved (pre-hijacking)', () => {
 
     const landing = await signIn();
     const owner = await server.ok('profile', { token: landing.token ?? '' });
-    expect(owner).toMatchObject({ userId, email: ada.email, isVerified: true });
+    expect(owner).toMatchObject({ name: 'A. L.', email: ada.email, role: 'DEVELOPER', isVerified: true });
+    expect(owner.userId).not.toBe(userId);
 
     expect((await server.refused('profile', { token })).status).toBe(401);
     expect((await server.refused('verify', { token, body: { otp: code } })).status).toBe(401);
@@ -83,8 +84,8 @@ describe('an account whose address nobody had proved (pre-hijacking)', () => {
     expect(await server.db.select().from(verificationCodes)).toEqual([]);
     expect(await server.db.select().from(resetTokens)).toEqual([]);
     expect(await server.db.select().from(sessions)).toHaveLength(1);
-    const [account] = await server.db.select().from(accounts);
-    expect(account?.passwordHash).toBeNull();
+    const rows = await server.db.select().from(accounts);
+    expect(rows).toMatchObject([{ id: owner.userId, passwordHash: null }]);
   });
 
   it('keeps everything when the provider hasn’t verified the address either', async () => {
