@@ -111,6 +111,20 @@ export const oauthAttempts = pgTable('oauth_attempts', {
   expiresAt: moment('expires_at').notNull(),
 });
 
+/** Tokens in the address of the callback (oauth/hand-offs.ts), for the 60 s that they are good. */
+export const handOffs = pgTable(
+  'hand_offs',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    accountId: ownAccount(),
+    /** Hash of the cookie of the browser that began; null where the site's calls carry no cookie. */
+    browserHash: text('browser_hash'),
+    expiresAt: moment('expires_at').notNull(),
+    exchangedAt: moment('exchanged_at'),
+  },
+  (table) => [index('hand_offs_account').on(table.accountId)],
+);
+
 export const companyProfiles = pgTable('company_profiles', {
   id: uuid('id').primaryKey().defaultRandom(),
   accountId: ownAccount().unique(),

@@ -3,27 +3,35 @@ import { emailBody, type Role } from '../../contract/account/account.ts';
 import type { SocialError, SocialProvider } from '../../contract/account/social-sign-in.ts';
 import { findAccount, lockAccount, normalEmail } from '../accounts/account.ts';
 import { endPendingSignUps, lockAddress } from '../accounts/pending-sign-ups.ts';
-import { startSession } from '../accounts/sessions.ts';
 import type { Database } from '../db/connect.ts';
 import { accounts, identities } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
+import { issueHandOff } from './hand-offs.ts';
 import type { Person } from './identity-provider.ts';
 
-type SignIn = { readonly provider: SocialProvider; readonly role: Role; readonly person: Person };
+type SignIn = {
+  readonly provider: SocialProvider;
+  readonly role: Role;
+  readonly person: Person /** The secret in the cookie of the browser that began; null where the site's calls don't carry it. */;
+  readonly browser: string | null;
+};
 type Outcome = { readonly token: string } | { readonly error: SocialError };
 
 /**
- * Starts a session for the identity that the provider returned: in its account if it is known, else in that of an
+ * Lets in the identity that the provider returned: in its account if it is known, else in that of an
  * address the provider has verified, else in a new account with the chosen role. Sign-ups of the address that nobody has
  * verified end: a stranger may have made them in advance (pre-hijacking).
  */
-export function signInPerson({ provider, role, person }: SignIn, { db, now }: Deps): Promise<Outcome> {
+export function signInPerson(
+  { provider, role, person, browser }: SignIn,
+  { db, now }: Deps,
+): Promise<Outcome> {
   const at = now();
   return db.transaction(async (tx) => {
     const known = await ownerOf(tx, provider, person.subject);
     if (known) {
       await lockAccount(tx, known);
-      return { token: await startSession(tx, known, at) };
+      return { token: await issueHandOff(tx, { accountId: known, browser }, at) };
     }
 
     const { data: address } = emailBody.safeParse({ email: person.email });
@@ -45,7 +53,7 @@ export function signInPerson({ provider, role, person }: SignIn, { db, now }: De
       .insert(identities)
       .values({ provider, subject: person.subject, accountId: account.id, createdAt: at })
       .onConflictDoNothing();
-    return { token: await startSession(tx, account.id, at) };
+    return { token: await issueHandOff(tx, { accountId: account.id, browser }, at) };
   });
 }
 
