@@ -115,6 +115,8 @@ export type NewPasswordBody = z.infer<typeof newPasswordBody>;
 /** `GET /v1/users/profile` as the reference backend answers it; the client itself reads {@link profile}. */
 export const profileAnswer = z.object({
   ...user.shape,
+  /** The session's token, in answer to the one of the callback's address (spec §3). */
+  token: z.optional(z.string()),
   companyProfiles: z.array(companyProfile),
   developerProfiles: z.array(developerProfile),
 });

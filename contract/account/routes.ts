@@ -56,6 +56,7 @@ export const accountRoutes = {
     path: '/v1/users/profile',
     auth: 'session',
     unverified: true,
+    handOff: true,
     summary: 'Read one’s own profile',
     success: 200,
     answer: profileAnswer,

@@ -37,6 +37,10 @@ const callbackMessage = (error: unknown) =>
     ? 'We couldn’t reach the server. Check your connection and try again.'
     : failureMessage(error, 'Something went wrong.');
 
+/** No social sign-in ends in an account that isn't verified: somebody else may have made the link. */
+const unverifiedMessage =
+  'The email of this account isn’t verified yet. Log in with your email and password to verify it.';
+
 /** The return from Google or GitHub (spec §2 OAuth callback screen, §4 social sign-in, §7, §8). */
 export const socialCallbackMachine = setup({
   types: {
@@ -120,6 +124,11 @@ export const socialCallbackMachine = setup({
         src: 'profileFetch',
         onDone: [
           {
+            guard: { type: 'isUnverifiedProfile', params: ({ event }) => ({ profile: event.output }) },
+            target: 'failed',
+            actions: ['forgetSession', { type: 'keepProblem', params: { message: unverifiedMessage } }],
+          },
+          {
             guard: 'hasChosenRole',
             target: 'pushingRole',
             actions: {
@@ -186,18 +195,8 @@ export const socialCallbackMachine = setup({
         onDone: [
           {
             guard: { type: 'isUnverifiedProfile', params: ({ event }) => ({ profile: event.output }) },
-            target: 'unverified',
-            actions: {
-              type: 'navigate',
-              params: ({ context, event }) => ({
-                to: '/verify',
-                replace: true,
-                state: {
-                  email: event.output.email,
-                  role: withChosenRole(event.output, context.oauthRole).role,
-                },
-              }),
-            },
+            target: 'failed',
+            actions: ['forgetSession', { type: 'keepProblem', params: { message: unverifiedMessage } }],
           },
           {
             guard: {
@@ -279,10 +278,6 @@ export const socialCallbackMachine = setup({
         'spendToken',
         { type: 'logFailure', params: ({ context }) => ({ message: context.problem ?? '' }) },
       ],
-      type: 'final',
-    },
-    unverified: {
-      description: 'The e-mail address is verified next, on /verify (reading 15).',
       type: 'final',
     },
     admitted: { description: 'Signed in, or on the way to a complete profile (spec §4).', type: 'final' },

@@ -8,14 +8,16 @@ import { toDeveloperProfile } from '../profiles/developer-profiles.ts';
 import { toUser } from './account.ts';
 import type { Session } from './sessions.ts';
 
-/** spec §3: the signed-in user, with the profiles that decide whether the registration is complete. */
-export async function readOwnProfile({ account }: Session, { db }: Deps): Promise<ProfileAnswer> {
+/** spec §3: the signed-in user, with the profiles that decide whether the registration is complete; and the session's token
+ * for a call that came with the one of the callback's address. */
+export async function readOwnProfile({ account, newToken }: Session, { db }: Deps): Promise<ProfileAnswer> {
   const [companies, developers] = await Promise.all([
     db.select().from(companyProfiles).where(eq(companyProfiles.accountId, account.id)),
     db.select().from(developerProfiles).where(eq(developerProfiles.accountId, account.id)),
   ]);
   return {
     ...toUser(account),
+    ...(newToken !== undefined && { token: newToken }),
     companyProfiles: companies.map(toCompanyProfile),
     developerProfiles: developers.map(toDeveloperProfile),
   };

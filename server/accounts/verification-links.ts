@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, max, sql } from 'drizzle-orm';
 import type { Database } from '../db/connect.ts';
 import { accounts, verificationLinks } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
@@ -8,23 +8,37 @@ import type { Account } from './account.ts';
 import { createToken, hashToken } from './token.ts';
 
 const lifetimeMs = 60 * 60_000;
-/** Ten thousand codes: 25 tries in an account's life are right once in four hundred accounts. */
-const wrongCodesPerAccount = 25;
+/** Ten thousand codes: 25 tries in an address's life are right once in four hundred addresses. */
+const mostWrongCodes = 25;
 
 /** What the person is told, by whichever call. */
 export const linkInsteadMessage = 'For your safety we sent you a link instead. Open it to verify your email.';
 
 /** Have so many wrong codes been entered that only a mailed link verifies the address any more? */
 export const needsLink = ({ wrongCodes }: Pick<Account, 'wrongCodes'>): boolean =>
-  wrongCodes >= wrongCodesPerAccount;
+  wrongCodes >= mostWrongCodes;
 
-/** Counts a wrong code. The caller has locked the account. @returns the account as it is now. */
+/**
+ * Counts a wrong code for every sign-up of the address: another one of them gives no more tries. The caller has locked
+ * the address.
+ *
+ * @returns the account as it is now.
+ */
 export async function countWrongCode(tx: Database, account: Account): Promise<Account> {
   await tx
     .update(accounts)
     .set({ wrongCodes: sql`${accounts.wrongCodes} + 1` })
-    .where(eq(accounts.id, account.id));
+    .where(eq(accounts.email, account.email));
   return { ...account, wrongCodes: account.wrongCodes + 1 };
+}
+
+/** How many wrong codes were entered for an address: what its next sign-up begins with. */
+export async function wrongCodesFor(tx: Database, email: string): Promise<number> {
+  const [counted] = await tx
+    .select({ most: max(accounts.wrongCodes) })
+    .from(accounts)
+    .where(eq(accounts.email, email));
+  return counted?.most ?? 0;
 }
 
 /** Mails a link unless one is under way that still works. The caller has locked the account. */

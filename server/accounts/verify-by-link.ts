@@ -7,6 +7,7 @@ import { ApiError } from '../http/api-error.ts';
 import { lockAccount } from './account.ts';
 import { claimAccount } from './claim-account.ts';
 import { type Device, rememberDevice } from './known-devices.ts';
+import { endPendingSignUps, lockAddress } from './pending-sign-ups.ts';
 import { endAllSessions, startSession } from './sessions.ts';
 import { hashToken } from './token.ts';
 
@@ -30,13 +31,20 @@ export async function verifyByLink(
   const at = now();
   const isGood = and(eq(verificationLinks.tokenHash, hashToken(token)), gt(verificationLinks.expiresAt, at));
   const { owner, started } = await db.transaction(async (tx) => {
-    const [link] = await tx.select().from(verificationLinks).where(isGood);
-    const account = link && (await lockAccount(tx, link.accountId));
+    const [link] = await tx
+      .select({ accountId: accounts.id, email: accounts.email })
+      .from(verificationLinks)
+      .innerJoin(accounts, eq(accounts.id, verificationLinks.accountId))
+      .where(isGood);
+    if (!link) throw invalidLink();
+    await lockAddress(tx, link.email);
+    const account = await lockAccount(tx, link.accountId);
     const spent = await tx.delete(verificationLinks).where(isGood).returning();
     if (!account || account.verifiedAt || spent.length === 0) throw invalidLink();
     const isOwnSignUp = session !== undefined && (await isSessionOf(tx, session, account.id, at));
     if (isOwnSignUp) await admit(tx, account.id, at);
     else await claimAccount(tx, account, at);
+    await endPendingSignUps(tx, link.email);
     return {
       owner: isOwnSignUp ? account : { ...account, passwordHash: null },
       started: await startSession(tx, account.id, at),

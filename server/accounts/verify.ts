@@ -7,7 +7,8 @@ import { refund, take } from '../limits/limiter.ts';
 import { type Account, lockAccount, normalEmail } from './account.ts';
 import { dailyLimit, resendCooldown } from './code-limits.ts';
 import { type Origin, rememberDevice } from './known-devices.ts';
-import { endSession, type Session, startSession } from './sessions.ts';
+import { endPendingSignUps, lockAddress } from './pending-sign-ups.ts';
+import { endAllSessions, type Session, sessionEnded, startSession } from './sessions.ts';
 import { checkGuess, issueCode } from './verification-codes.ts';
 import {
   countWrongCode,
@@ -18,17 +19,18 @@ import {
 } from './verification-links.ts';
 
 /**
- * Verifies an address by the code that was mailed to it.
+ * Verifies an address by the code that was mailed for the caller's own sign-up, which becomes the account of the
+ * address. All other sign-ups of the address and all sessions end: whoever opened those hadn't proved anything.
  *
  * @param origin - where the call comes from. Its device is remembered.
- * @returns the token of a new session, which replaces the calling one (spec §7: data.token).
+ * @returns the token of a new session, which replaces all earlier ones (spec §7: data.token).
  * @throws ApiError 422 for a wrong, expired or used-up code, and for every code once 25 were wrong: then a link is
  *   mailed. 409 when the address is already verified, 429 after too
  *   many wrong codes from this network.
  */
 export async function verify(
   otp: string,
-  { account: { id }, tokenHash }: Session,
+  { account: { id, email } }: Session,
   { network, device }: Origin,
   deps: Deps,
 ): Promise<{ data: { token: string } }> {
@@ -37,13 +39,16 @@ export async function verify(
   const counted = [['wrongCodesOfNetwork', network]] as const;
   await take(counted, deps);
   const checked = await db.transaction(async (tx) => {
+    await lockAddress(tx, email);
     const account = await lockAccount(tx, id);
-    if (!account || account.verifiedAt) throw alreadyVerified();
+    if (!account) throw sessionEnded();
+    if (account.verifiedAt) throw alreadyVerified();
     const refusal = await judge(tx, account, otp, deps);
     if (refusal) return refusal;
     const [owner] = await tx.update(accounts).set({ verifiedAt: at }).where(eq(accounts.id, id)).returning();
-    if (!owner) throw alreadyVerified();
-    await endSession(tx, tokenHash);
+    if (!owner) throw sessionEnded();
+    await endPendingSignUps(tx, email);
+    await endAllSessions(tx, id);
     return { owner, token: await startSession(tx, id, at) };
   });
   wakeMail();
@@ -67,7 +72,7 @@ async function judge(tx: Database, account: Account, otp: string, deps: Deps): P
 }
 
 /**
- * Mails a new code to the signed-in person, or a link once there were too many wrong codes.
+ * Mails a new code to the signed-in person, for their own sign-up, or a link once there were too many wrong codes.
  *
  * @throws ApiError 403 for any address but one's own, 409 when it is already verified, 429 with Retry-After during a
  *   cooldown, after ten codes in a day or three links in an hour.
@@ -82,13 +87,15 @@ export async function resendCode(
     throw new ApiError(403, 'otherAddress', 'A code can only be sent to your own email.');
   const at = now();
   const message = await db.transaction(async (tx) => {
+    await lockAddress(tx, ownEmail);
     const account = await lockAccount(tx, id);
-    if (!account || account.verifiedAt) throw alreadyVerified();
+    if (!account) throw sessionEnded();
+    if (account.verifiedAt) throw alreadyVerified();
     if (needsLink(account)) {
       await sendLinkAgain(tx, account, deps);
       return linkInsteadMessage;
     }
-    const refusal = (await dailyLimit(tx, id, at)) ?? (await resendCooldown(tx, id, at));
+    const refusal = (await dailyLimit(tx, ownEmail, at)) ?? (await resendCooldown(tx, id, at));
     if (refusal) throw refusal;
     await issueCode(tx, account, { isResend: true, serverSecret: env.serverSecret, now: at });
     // spec §8

@@ -84,13 +84,6 @@ test.describe('back from a provider', () => {
     expect(await storedItem(page, 'oauthRole')).toBe('DEVELOPER');
   });
 
-  test('somebody whose address is not verified goes on with the code', async ({ page }) => {
-    await pretendBackend(page, { ...newDeveloper, isVerified: false });
-    await page.goto('/oauth/callback?token=new-token');
-    await expect(page).toHaveURL('/verify');
-    await expect(page.getByText('dana@developer.example')).toBeVisible();
-  });
-
   test('the page says that it waits, and its entry in the history is replaced', async ({ page }) => {
     await pretendBackend(page, company);
     await page.goto('/company/login');
@@ -174,6 +167,21 @@ test.describe('a sign-in that fails', () => {
     await page.route('**/v1/users/profile', (route) => route.fulfill({ json: [] }));
     await page.goto('/oauth/callback?token=new-token');
     await expectFailure(page, logged, 'Invalid profile data received');
+  });
+
+  test('because the address is not verified removes the token and pushes nothing', async ({ page }) => {
+    const logged = log(page);
+    const { calls } = await pretendBackend(page, { ...newDeveloper, isVerified: false });
+    await storeItems(page, { oauthRole: 'DEVELOPER' });
+    await page.goto('/oauth/callback?token=new-token');
+    await expectFailure(
+      page,
+      logged,
+      'The email of this account isn’t verified yet. Log in with your email and password to verify it.',
+    );
+    expect(calls).toEqual([profileCall]);
+    expect(await storedItem(page, 'authToken')).toBeNull();
+    expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('new-token');
   });
 
   test('for want of a token asks the backend nothing and leaves who is signed in alone', async ({ page }) => {

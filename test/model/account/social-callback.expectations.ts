@@ -9,6 +9,8 @@ const goTo = (to: string, state?: object) => ['navigate', { to, replace: true, s
 const waits = ['fetchingProfile', 'pushingRole', 'refetchingProfile'];
 const told = (message: string) => ['logFailure', { message }] as const;
 export const unreachable = 'We couldn’t reach the server. Check your connection and try again.';
+export const unverified =
+  'The email of this account isn’t verified yet. Log in with your email and password to verify it.';
 const { role: _, ...withoutRole } = newCompany;
 /** Somebody whose backend says no role. */
 export const newPerson = withoutRole;
@@ -137,14 +139,17 @@ export const socialCallbackExpectations: readonly Expectation[] = [
     to: 'admitted',
     effects: [['storeProfile', { profile: nameless }], loggedIn, signedIn, ['clearOauthRole'], goTo('/')],
   },
-  {
-    spec: 'reading 15',
+  ...[
+    ['fetchingProfile', 'the token is of somebody unverified'],
+    ['refetchingProfile', 'it is somebody unverified'],
+  ].map(([from = '', when = '']) => ({
+    spec: 'reading 15: fails, the token is removed and nothing is pushed',
     given: asked,
-    from: 'refetchingProfile',
-    when: 'it is somebody unverified',
-    to: 'unverified',
-    effects: [goTo('/verify', { email: 'dana@example.com', role: 'DEVELOPER' })],
-  },
+    from,
+    when,
+    to: 'failed',
+    effects: [['forgetSession'], ['spendToken'], told(unverified)] as const,
+  })),
   {
     spec: 'spec §8, OAuth failure',
     from: 'fetchingProfile',

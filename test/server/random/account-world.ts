@@ -3,13 +3,16 @@ import { expect } from 'vitest';
 import type { RouteName } from '../../../contract/routes.ts';
 import { type CallOptions, type TestServer, testServer } from '../support/test-server.ts';
 
-/** What must be true of an account, restated from the specification and kept apart from the product. */
+/** What must be true of an account, or of a sign-up that waits for its verification, restated from the specification and kept apart from the product. */
 export type Account = {
   readonly email: string;
   userId: string | null;
   password: string;
   role: 'CORPORATE' | 'DEVELOPER';
   isVerified: boolean;
+  readonly since: number;
+  /** Has another sign-up of the address been verified? */
+  isOver: boolean;
   /** The code that counts, until when, and how often it was guessed wrong. */
   code: { readonly text: string; readonly until: number; wrong: number } | null;
   /** The link that counts, and until when. */
@@ -23,10 +26,11 @@ const minute = 60_000;
 const codeMs = 10 * minute;
 const resetMs = 60 * minute;
 const sessionMs = 7 * 24 * 60 * minute;
+const pendingMs = 7 * 24 * 60 * minute;
 
 /** The product, what must be true of it, and everything that was ever known of it. */
 export class AccountWorld {
-  readonly accounts = new Map<string, Account>();
+  readonly accounts: Account[] = [];
   /** Sessions, ended ones too: each may be tried at any time. */
   readonly keys: Key[] = [];
   /** Codes and reset tokens that were mailed, newest last. */
@@ -50,38 +54,63 @@ export class AccountWorld {
   /**
    * Makes a call and takes the mails that it caused.
    *
+   * @param receiver - whose codes and links they are.
    * @returns its status; 429 changes nothing, and everything may be limited.
    */
-  async call(name: RouteName, options: CallOptions): Promise<{ status: number; body: Answer }> {
+  async call(
+    name: RouteName,
+    options: CallOptions,
+    receiver: Account | null = null,
+  ): Promise<{ status: number; body: Answer }> {
     const response = await this.server.send(name, options);
     const body = (await response.json()) as Answer;
     for (const { kind, recipient, secret } of await this.server.takeMails()) {
-      const account = this.accounts.get(recipient);
-      if (account && kind === 'verificationCode') {
-        account.code = { text: secret ?? '', until: this.now + codeMs, wrong: 0 };
+      if (kind !== 'verificationCode' && kind !== 'resetLink') continue;
+      expect(recipient).toBe(receiver?.email);
+      if (receiver && kind === 'verificationCode') {
+        receiver.code = { text: secret ?? '', until: this.now + codeMs, wrong: 0 };
         this.codes.push(secret ?? '');
       }
-      if (account && kind === 'resetLink') {
+      if (receiver && kind === 'resetLink') {
+        for (const other of this.accounts) if (other.email === receiver.email) other.reset = null;
         const token = new URL(secret ?? '').searchParams.get('token') ?? '';
-        account.reset = { token, until: this.now + resetMs };
+        receiver.reset = { token, until: this.now + resetMs };
         this.resetTokens.push(token);
       }
     }
     return { status: response.status, body };
   }
 
-  /** An account that may come into being by the next call. */
-  expectAccount(email: string, password: string, role: Account['role']): Account {
-    const account = { email, userId: null, password, role, isVerified: false, code: null, reset: null };
-    this.accounts.set(email, account);
-    return account;
+  /** A sign-up that the next call may make. */
+  signUpOf(email: string, password: string, role: Account['role']): Account {
+    const empty = { userId: null, isVerified: false, isOver: false, code: null, reset: null };
+    return { ...empty, email, password, role, since: this.now };
+  }
+
+  /** The account of an address, or else its sign-ups, newest first. */
+  of(email: string): readonly Account[] {
+    const found = this.accounts.filter((account) => account.email === email && this.isCurrent(account));
+    const verified = found.filter(({ isVerified }) => isVerified);
+    return verified.length > 0 ? verified : found.toReversed();
+  }
+
+  isCurrent = ({ isOver, isVerified, since }: Account): boolean =>
+    !isOver && (isVerified || since + pendingMs > this.now);
+
+  /** Somebody has proved that the address is theirs: what else was signed up with it is over. */
+  proved(account: Account): void {
+    for (const other of this.accounts)
+      if (other !== account && other.email === account.email)
+        Object.assign(other, { isOver: true, reset: null });
+    Object.assign(account, { isVerified: true, code: null });
+    this.endSessions(account);
   }
 
   opened(account: Account, token: string): void {
     this.keys.push({ token, account, until: this.now + sessionMs });
   }
 
-  isOpen = (key: Key): boolean => key.until > this.now;
+  isOpen = ({ until, account }: Key): boolean => until > this.now && this.isCurrent(account);
 
   endSessions(account: Account): void {
     for (const key of this.keys) if (key.account === account) key.until = 0;
@@ -90,8 +119,9 @@ export class AccountWorld {
   /** Holds each link ever mailed against the product: one counts for each account, and for an hour. */
   async tryEveryLink(): Promise<void> {
     for (const token of this.resetTokens) {
-      const isGood = [...this.accounts.values()].some(
-        ({ reset }) => reset?.token === token && reset.until > this.now,
+      const isGood = this.accounts.some(
+        (account) =>
+          account.reset?.token === token && account.reset.until > this.now && this.isCurrent(account),
       );
       const { status } = await this.call('validateResetToken', { token, query: { token } });
       expect(status).toBe(isGood ? 200 : 401);
