@@ -105,9 +105,13 @@ export const resetTokenQuery = z.object({
 export const newPasswordBody = z.object({ newPassword });
 export type NewPasswordBody = z.infer<typeof newPasswordBody>;
 
-/** `GET /v1/users/profile` as the reference backend answers it; the client itself reads {@link profile}. */
+/**
+ * `GET /v1/users/profile` as the reference backend answers it; the client itself reads {@link profile}. A `token`
+ * replaces the caller's, which ends when the new one is used (spec §3).
+ */
 export const profileAnswer = z.object({
   ...user.shape,
+  token: z.optional(z.string()),
   companyProfiles: z.array(companyProfile),
   developerProfiles: z.array(developerProfile),
 });

@@ -18,7 +18,7 @@ import {
   verifyResult,
 } from './account.ts';
 
-/** The calls about accounts: the nine of spec §7, then logging out, which the product adds. */
+/** The calls about accounts: the nine of spec §7, then logging out, here and everywhere, which the product adds. */
 export const accountRoutes = {
   signUp: {
     method: 'POST',
@@ -118,6 +118,16 @@ export const accountRoutes = {
     auth: 'session',
     unverified: true,
     summary: 'End this session',
+    success: 200,
+    answer: done,
+    reads: statusOnly,
+  },
+  logOutEverywhere: {
+    method: 'DELETE',
+    path: '/v1/tokens',
+    auth: 'session',
+    unverified: true,
+    summary: 'End every session of one’s account',
     success: 200,
     answer: done,
     reads: statusOnly,

@@ -4,7 +4,7 @@ import type { RouteName, routes } from '../../contract/routes.ts';
 import { logIn } from '../accounts/log-in.ts';
 import { readOwnProfile, switchRole } from '../accounts/own-profile.ts';
 import { forgotPassword, lookAtResetToken, resetPassword } from '../accounts/reset-password.ts';
-import { endSession, type Session } from '../accounts/sessions.ts';
+import { endSession, logOutEverywhere, type Session } from '../accounts/sessions.ts';
 import { signUp } from '../accounts/sign-up.ts';
 import { resendCode, verify } from '../accounts/verify.ts';
 import { receiveMessage } from '../contact/receive-message.ts';
@@ -51,6 +51,7 @@ export const handlers: Handlers = {
     await endSession(db, session.tokenHash);
     return { message: 'You’ve been logged out.' };
   },
+  logOutEverywhere: ({ session }, { db }) => logOutEverywhere(session, db),
   createCompanyProfile: ({ body, session }, deps) => createCompanyProfile(body, session, deps),
   updateCompanyProfile: ({ params, body, session }, deps) =>
     updateCompanyProfile(params.profileId, body, session, deps),
