@@ -10,7 +10,8 @@ import { findAccount, lockAccount, loginLink, normalEmail } from './account.ts';
 import { withKeyedMutex } from './keyed-mutex.ts';
 import { trustNetwork } from './login-limits.ts';
 import { withMinDuration } from './min-duration.ts';
-import { hashPassword, refuseWeakPassword } from './password.ts';
+import { hashPassword } from './password.ts';
+import { refuseBreachedPassword, refuseGuessablePassword } from './refused-password.ts';
 import { endAllSessions } from './sessions.ts';
 import { createToken, hashToken } from './token.ts';
 
@@ -76,7 +77,7 @@ export async function lookAtResetToken(
  * link reads that mailbox. The owner is notified by mail, and wrong logins no longer lock them out of this network.
  *
  * @param network - where the call comes from.
- * @throws ApiError 422 for a weak password (the token stays valid), 401 when the token isn't valid.
+ * @throws ApiError 422 for a weak password or one that others guess (the token stays valid), 401 when the token isn't valid.
  */
 export async function resetPassword(
   token: string,
@@ -98,10 +99,12 @@ async function setPassword(
 ): Promise<string> {
   const at = now();
   // Checked before the expensive hash, and again under the lock.
-  const accountId = await ownerOf(db, token, at);
-  if (!accountId) throw invalidResetToken();
+  const owner = await ownerOf(db, token, at);
+  if (!owner) throw invalidResetToken();
+  const { id: accountId } = owner;
   note({ account: accountId });
-  refuseWeakPassword(newPassword);
+  refuseGuessablePassword(newPassword, owner);
+  await refuseBreachedPassword(newPassword, env);
   const passwordHash = await hashPassword(newPassword, { isUrgent: true });
   const email = await db.transaction(async (tx) => {
     const account = await lockAccount(tx, accountId);
@@ -132,12 +135,13 @@ async function setPassword(
 const isGood = (token: string, now: Date) =>
   and(eq(resetTokens.tokenHash, hashToken(token)), gt(resetTokens.expiresAt, now));
 
-async function ownerOf(db: Database, token: string, now: Date): Promise<string | undefined> {
-  const [found] = await db
-    .select({ accountId: resetTokens.accountId })
+async function ownerOf(db: Database, token: string, now: Date) {
+  const [owner] = await db
+    .select({ id: accounts.id, name: accounts.name, email: accounts.email })
     .from(resetTokens)
+    .innerJoin(accounts, eq(accounts.id, resetTokens.accountId))
     .where(isGood(token, now));
-  return found?.accountId;
+  return owner;
 }
 
 // spec §8

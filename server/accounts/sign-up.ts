@@ -6,7 +6,8 @@ import { hasRoom, take } from '../limits/limiter.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { findAccount, forgotLink, loginLink, normalEmail } from './account.ts';
 import { withMinDuration } from './min-duration.ts';
-import { hashPassword, refuseWeakPassword } from './password.ts';
+import { hashPassword } from './password.ts';
+import { refuseBreachedPassword, refuseGuessablePassword } from './refused-password.ts';
 import { issueCode } from './verification-codes.ts';
 
 /**
@@ -14,13 +15,14 @@ import { issueCode } from './verification-codes.ts';
  * response looks the same, and the account's owner is notified by mail.
  *
  * @param network - where the call comes from.
- * @throws ApiError 422 for a weak password, 429 after many sign-ups from there, 503 when too many people log in at
+ * @throws ApiError 422 for a weak password or one that others guess, 429 after many sign-ups from there, 503 when too many people log in at
  *   once.
  */
 export function signUp(body: SignUpBody, network: string, deps: Deps): Promise<User> {
-  refuseWeakPassword(body.cred);
+  refuseGuessablePassword(body.cred, body);
   return withMinDuration(deps.pause, async () => {
     await take([['signUpsOfNetwork', network]], deps);
+    await refuseBreachedPassword(body.cred, deps.env);
     return createAccount(body, deps);
   });
 }
