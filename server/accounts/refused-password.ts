@@ -6,7 +6,7 @@ import { isOwnPassword, type PasswordOwner } from './own-password.ts';
 import { refuseWeakPassword } from './password.ts';
 
 /**
- * Judges a new password by all that needs nobody else: spec §5, the list of common ones, the person's name and address.
+ * Judges a new password by all that needs nobody else (reading 19): spec §5, the list of common ones, the person's name and address.
  *
  * @throws ApiError 422.
  */

@@ -81,9 +81,5 @@ export function createAccountCalls(call: Api) {
     logOut(token: string): void {
       call(accountRoutes.logOut, { token, keepalive: true }).catch(() => undefined);
     },
-
-    /** Ends every session of the account, this one, too. */
-    logOutEverywhere: (signal?: AbortSignal): Promise<void> =>
-      call(accountRoutes.logOutEverywhere, { signal }),
   };
 }
