@@ -28,6 +28,8 @@ export type Env = {
   readonly networkLimitFactor: number;
   /** What nobody but the server knows: verification codes are hashed with it. */
   readonly serverSecret: string;
+  /** The service that is asked about stolen passwords, without a slash at its end; without one nobody is. */
+  readonly breachCheckUrl: string | undefined;
   /** Without one, mail stays in the outbox and is read on the desk. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
@@ -76,6 +78,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     networkLimitFactor: Number(values.NETWORK_LIMIT_FACTOR ?? (isProduction ? '1' : '100')),
     hashSecret: values.HASH_SECRET ?? defaultHashSecret,
     serverSecret: values.SERVER_SECRET ?? developmentSecret,
+    breachCheckUrl: values.BREACH_CHECK_URL?.replace(/\/$/, ''),
     smtpUrl: values.SMTP_URL,
     contactTo: values.CONTACT_TO ?? addressIn(values.MAIL_FROM) ?? brand.supportEmail,
     mailFrom: values.MAIL_FROM ?? `${brand.name} <no-reply@localhost>`,

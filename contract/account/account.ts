@@ -112,10 +112,12 @@ export const resetTokenQuery = z.object({
 export const newPasswordBody = z.object({ newPassword });
 export type NewPasswordBody = z.infer<typeof newPasswordBody>;
 
-/** `GET /v1/users/profile` as the reference backend answers it; the client itself reads {@link profile}. */
+/**
+ * `GET /v1/users/profile` as the reference backend answers it; the client itself reads {@link profile}. A `token`
+ * replaces the caller's, which ends when the new one is used (spec §3).
+ */
 export const profileAnswer = z.object({
   ...user.shape,
-  /** The session's token, in answer to the one of the callback's address (spec §3). */
   token: z.optional(z.string()),
   companyProfiles: z.array(companyProfile),
   developerProfiles: z.array(developerProfile),

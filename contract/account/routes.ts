@@ -19,7 +19,10 @@ import {
   verifyResult,
 } from './account.ts';
 
-/** The calls about accounts: the nine of spec §7, then verifying by a link and logging out, which the product adds. */
+/**
+ * The calls about accounts: the nine of spec §7, then verifying by a link and logging out, here and everywhere, which the
+ * product adds.
+ */
 export const accountRoutes = {
   signUp: {
     method: 'POST',
@@ -130,6 +133,16 @@ export const accountRoutes = {
     auth: 'session',
     unverified: true,
     summary: 'End this session',
+    success: 200,
+    answer: done,
+    reads: statusOnly,
+  },
+  logOutEverywhere: {
+    method: 'DELETE',
+    path: '/v1/tokens',
+    auth: 'session',
+    unverified: true,
+    summary: 'End every session of one’s account',
     success: 200,
     answer: done,
     reads: statusOnly,

@@ -10,8 +10,9 @@ import { type Account, lockAccount, loginLink, normalEmail } from './account.ts'
 import { withKeyedMutex } from './keyed-mutex.ts';
 import { type Device, rememberDevice } from './known-devices.ts';
 import { withMinDuration } from './min-duration.ts';
-import { hashPassword, refuseWeakPassword } from './password.ts';
+import { hashPassword } from './password.ts';
 import { candidatesOf, endPendingSignUps, isCurrent, lockAddress } from './pending-sign-ups.ts';
+import { refuseBreachedPassword, refuseGuessablePassword } from './refused-password.ts';
 import { endAllSessions } from './sessions.ts';
 import { createToken, hashToken } from './token.ts';
 
@@ -80,7 +81,8 @@ export async function lookAtResetToken(
  * but this one, where guesses made elsewhere don't keep the owner out.
  *
  * @param device - where the call comes from.
- * @throws ApiError 422 for a weak password (the token stays valid), 401 when the token isn't valid.
+ * @throws ApiError 422 for a weak password or one that others guess (the token stays valid), 401 when the token isn't
+ *   valid.
  */
 export async function resetPassword(
   token: string,
@@ -103,9 +105,10 @@ async function setPassword(
   // Checked before the expensive hash, and again under the lock.
   const owner = await ownerOf(db, token, at);
   if (!owner) throw invalidResetToken();
-  const { accountId, email } = owner;
+  const { id: accountId, email } = owner;
   note({ account: accountId });
-  refuseWeakPassword(newPassword);
+  refuseGuessablePassword(newPassword, owner);
+  await refuseBreachedPassword(newPassword, env);
   const passwordHash = await hashPassword(newPassword, { isUrgent: true });
   await db.transaction(async (tx) => {
     await lockAddress(tx, email);
@@ -138,17 +141,13 @@ async function setPassword(
 const isGood = (token: string, now: Date) =>
   and(eq(resetTokens.tokenHash, hashToken(token)), gt(resetTokens.expiresAt, now));
 
-async function ownerOf(
-  db: Database,
-  token: string,
-  now: Date,
-): Promise<{ readonly accountId: string; readonly email: string } | undefined> {
-  const [found] = await db
-    .select({ accountId: resetTokens.accountId, email: accounts.email })
+async function ownerOf(db: Database, token: string, now: Date) {
+  const [owner] = await db
+    .select({ id: accounts.id, name: accounts.name, email: accounts.email })
     .from(resetTokens)
     .innerJoin(accounts, eq(accounts.id, resetTokens.accountId))
     .where(and(isGood(token, now), isCurrent(now)));
-  return found;
+  return owner;
 }
 
 // spec §8

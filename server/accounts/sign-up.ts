@@ -8,8 +8,9 @@ import { enqueueMail } from '../mail/outbox.ts';
 import { type Account, findAccount, forgotLink, loginLink, normalEmail } from './account.ts';
 import { dailyLimit } from './code-limits.ts';
 import { withMinDuration } from './min-duration.ts';
-import { hashPendingPassword, refuseWeakPassword } from './password.ts';
+import { hashPendingPassword } from './password.ts';
 import { lockAddress } from './pending-sign-ups.ts';
+import { refuseBreachedPassword, refuseGuessablePassword } from './refused-password.ts';
 import { issueCode } from './verification-codes.ts';
 import { ensureLink, needsLink, wrongCodesFor } from './verification-links.ts';
 
@@ -19,13 +20,14 @@ import { ensureLink, needsLink, wrongCodesFor } from './verification-links.ts';
  * and the account's owner is notified by mail.
  *
  * @param network - where the call comes from.
- * @throws ApiError 422 for a weak password, 429 after many sign-ups from there, 503 when too many people log in at
+ * @throws ApiError 422 for a weak password or one that others guess, 429 after many sign-ups from there, 503 when too many people log in at
  *   once.
  */
 export function signUp(body: SignUpBody, network: string, deps: Deps): Promise<User> {
-  refuseWeakPassword(body.cred);
+  refuseGuessablePassword(body.cred, body);
   return withMinDuration(deps.pause, async () => {
     await take([['signUpsOfNetwork', network]], deps);
+    await refuseBreachedPassword(body.cred, deps.env);
     return createSignUp(body, deps);
   });
 }

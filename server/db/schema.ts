@@ -54,8 +54,15 @@ export const sessions = pgTable(
     accountId: ownAccount(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
+    /** The last use, to within some minutes (accounts/sessions.ts). */
+    usedAt: moment('used_at').notNull().defaultNow(),
+    /** SHA-256 of the token that replaces this one when it is used first. */
+    successorHash: text('successor_hash'),
   },
-  (table) => [index('sessions_account').on(table.accountId)],
+  (table) => [
+    index('sessions_account').on(table.accountId),
+    uniqueIndex('sessions_successor').on(table.successorHash),
+  ],
 );
 
 /** The codes of the last day, active and ended: ended ones count for the daily limit and the cooldown. */

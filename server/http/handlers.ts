@@ -5,7 +5,7 @@ import type { Device } from '../accounts/known-devices.ts';
 import { logIn } from '../accounts/log-in.ts';
 import { readOwnProfile, switchRole } from '../accounts/own-profile.ts';
 import { forgotPassword, lookAtResetToken, resetPassword } from '../accounts/reset-password.ts';
-import { endSession, type Session } from '../accounts/sessions.ts';
+import { endSession, logOutEverywhere, type Session } from '../accounts/sessions.ts';
 import { signUp } from '../accounts/sign-up.ts';
 import { resendCode, verify } from '../accounts/verify.ts';
 import { verifyByLink } from '../accounts/verify-by-link.ts';
@@ -55,6 +55,7 @@ export const handlers: Handlers = {
     await endSession(db, session.tokenHash);
     return { message: 'You’ve been logged out.' };
   },
+  logOutEverywhere: ({ session }, { db }) => logOutEverywhere(session, db),
   createCompanyProfile: ({ body, session }, deps) => createCompanyProfile(body, session, deps),
   updateCompanyProfile: ({ params, body, session }, deps) =>
     updateCompanyProfile(params.profileId, body, session, deps),

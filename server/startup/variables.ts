@@ -64,6 +64,11 @@ const variables = {
     'at least 32 random characters that only the server knows',
     '"$(openssl rand -hex 32)"',
   ],
+  BREACH_CHECK_URL: [
+    url(['http:', 'https:'], ({ search, hash }) => search + hash === ''),
+    'the http(s) address of a service of stolen passwords, as it stands before the first five characters of a hash',
+    'https://api.pwnedpasswords.com/range',
+  ],
   SMTP_URL: [
     url(['smtp:', 'smtps:']),
     'the address of a mail server',

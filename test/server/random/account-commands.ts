@@ -183,7 +183,10 @@ const switchRole = fc
       if (!key || !world.isOpen(key)) return expect(status).toBe(401);
       const { account } = key;
       expect(status).toBe(account.isVerified && id === account.userId ? 200 : 403);
-      if (status === 200) account.role = role;
+      if (status !== 200) return;
+      // Asking the same again changes nothing.
+      if (account.role !== role && key.session.next === null) key.session.next = 'unknown';
+      account.role = role;
     }),
   );
 
@@ -192,9 +195,21 @@ const logOut = anyChoice.map((which) =>
     const key = keyOf(world, which);
     const { status } = await world.call('logOut', { token: key?.token ?? strangeToken });
     expect(status).toBe(key && world.isOpen(key) ? 200 : 401);
-    if (key) key.until = 0;
+    if (key && world.isOpen(key)) key.session.isEnded = true;
   }),
 );
+
+const logOutEverywhere = anyChoice.map((which) =>
+  command(`log out everywhere with key ${inWords(which)}`, async (world) => {
+    const key = keyOf(world, which);
+    const isOpen = key !== null && world.isOpen(key);
+    const { status } = await world.call('logOutEverywhere', { token: key?.token ?? strangeToken });
+    expect(status).toBe(isOpen ? 200 : 401);
+    if (isOpen) world.endSessions(key.account);
+  }),
+);
+
+const readProfiles = fc.constant(command('read every profile', (world) => world.tryEveryKey()));
 
 const second = 1_000;
 const minute = 60 * second;
@@ -205,6 +220,7 @@ const wait = often(
   [{ words: '11 minutes', ms: 11 * minute }, 2],
   [{ words: '2 hours', ms: 120 * minute }, 1],
   [{ words: '8 days', ms: 8 * 24 * 60 * minute }, 1],
+  [{ words: '15 days', ms: 15 * 24 * 60 * minute }, 1],
 ).map(({ words, ms }) => command(`wait ${words}`, async (world) => world.server.advance(ms)));
 
 const guess = fc.record({ which: anyChoice, times: fc.integer({ min: 2, max: 6 }) }).map(({ which, times }) =>
@@ -236,6 +252,9 @@ export const accountCommands: fc.Arbitrary<Command>[] = [
   reset,
   reset,
   switchRole,
+  switchRole,
+  readProfiles,
   logOut,
+  logOutEverywhere,
   wait,
 ];

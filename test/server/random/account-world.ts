@@ -19,14 +19,25 @@ export type Account = {
   reset: { readonly token: string; readonly until: number } | null;
 };
 
-/** Somebody who knows a token, and whether it should still open anything. */
-export type Key = { readonly token: string; readonly account: Account; until: number };
+/** What a login or a verification began. */
+type Session = {
+  readonly begun: number;
+  /** The last use that counts: one in five minutes does. */
+  used: number;
+  isEnded: boolean;
+  token: string;
+  /** What takes the token's place when it is used first: null when there is nothing, unknown until a profile says it. */
+  next: string | 'unknown' | null;
+};
+
+/** Somebody who knows a token of a session. */
+export type Key = { readonly token: string; readonly account: Account; readonly session: Session };
 
 const minute = 60_000;
 const codeMs = 10 * minute;
 const resetMs = 60 * minute;
-const sessionMs = 7 * 24 * 60 * minute;
-const pendingMs = 7 * 24 * 60 * minute;
+const day = 24 * 60 * minute;
+const pendingMs = 7 * day;
 
 /** The product, what must be true of it, and everything that was ever known of it. */
 export class AccountWorld {
@@ -62,6 +73,8 @@ export class AccountWorld {
     options: CallOptions,
     receiver: Account | null = null,
   ): Promise<{ status: number; body: Answer }> {
+    const key = this.keys.find(({ token }) => token === options.token);
+    if (key && this.isOpen(key)) this.use(key);
     const response = await this.server.send(name, options);
     const body = (await response.json()) as Answer;
     for (const { kind, recipient, secret } of await this.server.takeMails()) {
@@ -107,13 +120,33 @@ export class AccountWorld {
   }
 
   opened(account: Account, token: string): void {
-    this.keys.push({ token, account, until: this.now + sessionMs });
+    const session = { begun: this.now, used: this.now, isEnded: false, token, next: null };
+    this.keys.push({ token, account, session });
   }
 
-  isOpen = ({ until, account }: Key): boolean => until > this.now && this.isCurrent(account);
+  isOpen = ({ token, session, account }: Key): boolean =>
+    !session.isEnded &&
+    this.isCurrent(account) &&
+    [session.token, session.next].includes(token) &&
+    this.now < Math.min(session.used + 14 * day, session.begun + 90 * day);
+
+  private use({ token, session }: Key): void {
+    const isFirst = token === session.next;
+    if (isFirst) Object.assign(session, { token, next: null });
+    if (isFirst || this.now - session.used >= 5 * minute) session.used = this.now;
+  }
+
+  /** A profile brings another token where there is one, and always the same. */
+  private told({ account, session }: Key, token: string | undefined): void {
+    expect(token === undefined).toBe(session.next === null);
+    if (token === undefined) return;
+    if (session.next === 'unknown') this.keys.push({ token, account, session });
+    else expect(token).toBe(session.next);
+    session.next = token;
+  }
 
   endSessions(account: Account): void {
-    for (const key of this.keys) if (key.account === account) key.until = 0;
+    for (const key of this.keys) if (key.account === account) key.session.isEnded = true;
   }
 
   /** Holds each link ever mailed against the product: one counts for each account, and for an hour. */
@@ -134,7 +167,9 @@ export class AccountWorld {
       const { email, role, isVerified, userId } = key.account;
       const { status, body } = await this.call('profile', { token: key.token });
       expect(status).toBe(this.isOpen(key) ? 200 : 401);
-      if (status === 200) expect(body).toMatchObject({ email, role, isVerified, userId });
+      if (status !== 200) continue;
+      expect(body).toMatchObject({ email, role, isVerified, userId });
+      this.told(key, body.token);
     }
     // What is for something else opens no session.
     for (const token of [...this.codes, ...this.resetTokens])
