@@ -29,7 +29,7 @@ function sitePolicy(
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    `frame-ancestors ${inspector ? "'self'" : "'none'"}`,
+    `frame-ancestors ${inspector === 'nowhere' ? "'none'" : "'self'"}`,
     "require-trusted-types-for 'script'",
   ].join('; ');
 }
@@ -75,7 +75,8 @@ export function securityHeaders(options: Options, inline: () => InlineHashes): M
   const ofFile = fileHeaders(options);
   const ofPage = (request: HonoRequest) => {
     const page = pageHeaders(options, inline());
-    return inspector ? { ...page, ...inspectorHeaders(page, isProduction, request) } : page;
+    if (inspector === 'nowhere') return page;
+    return { ...page, ...inspectorHeaders(page, isProduction, request) };
   };
   const fitting = ({ req, res }: Context) => {
     const type = res.headers.get('Content-Type') ?? '';

@@ -24,7 +24,7 @@ export function hostedHeaders(
       isProduction: true,
       posthogOrigin,
       tagOrigins,
-      inspector: false,
+      inspector: 'nowhere',
       apiOrigin: VITE_API_HOST ? new URL(VITE_API_HOST).origin : null,
     },
     readSite(folder).inline,

@@ -25,6 +25,11 @@ const secret = z.string().check(z.minLength(16));
  */
 const variables = {
   NODE_ENV: [z.enum(['production', 'development', 'test']), 'production, development or test', 'production'],
+  ALLOW_PUBLIC_DEVELOPMENT: [
+    z.enum(['1']),
+    '1, or absent: development is then only for the machine that it runs on',
+    '1',
+  ],
   PORT: [
     z
       .string()

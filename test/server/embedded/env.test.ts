@@ -37,14 +37,15 @@ describe('the environment', () => {
       social: { google: null, github: null },
       posthogOrigin: null,
       tagOrigins: [],
-      inspector: true,
+      inspector: 'loopback',
       desk: true,
       embeddedProvider: true,
     });
   });
 
   it('listens where it is told to', () => {
-    expect(readEnv({ LISTEN_ON: '10.0.0.5' }).host).toBe('10.0.0.5');
+    expect(readEnv({ LISTEN_ON: '127.0.0.2' }).host).toBe('127.0.0.2');
+    expect(readEnv({ ...production, LISTEN_ON: '10.0.0.5' }).host).toBe('10.0.0.5');
     expect(readEnv({ ...production, LISTEN_ON: '::1' }).host).toBe('::1');
     expect(readEnv(production).host).toBe('0.0.0.0');
   });
@@ -63,6 +64,7 @@ describe('the environment', () => {
     ['PORT', '65536'],
     ['PORT', '3000x'],
     ['LISTEN_ON', 'localhost'],
+    ['ALLOW_PUBLIC_DEVELOPMENT', 'yes'],
     ['NODE_ENV', 'prod'],
     ['VITE_INSPECTOR', 'yes'],
     ['PUBLIC_URL', 'counterpart.example'],
@@ -133,6 +135,7 @@ type Name = (typeof variableNames)[number];
 /** What production can be told, all of it. */
 const complete: Readonly<Record<Name, string>> = {
   ...production,
+  ALLOW_PUBLIC_DEVELOPMENT: '1',
   LISTEN_ON: '10.0.0.5',
   PORT: '3000',
   SITE_URL: 'https://site.test',
@@ -200,7 +203,8 @@ describe('production', () => {
   });
 
   it.each(variableNames.filter((name) => !needed.includes(name)))('starts without %s', (name) => {
-    expect(readEnv({ ...complete, [name]: undefined }).embeddedProvider).toBe(name === 'NODE_ENV');
+    const { desk, embeddedProvider } = readEnv({ ...complete, [name]: undefined });
+    expect({ desk, embeddedProvider }).toEqual({ desk: name === 'NODE_ENV', embeddedProvider: false });
   });
 
   it.each<[Name, string]>([
