@@ -2,6 +2,7 @@ import type { SocialProvider } from '../contract/account/social-sign-in.ts';
 import { brand } from '../contract/brand.ts';
 import { defaultHashSecret } from '../contract/headers.ts';
 import { isLoopback } from './http/loopback.ts';
+import { posthogOrigins } from './http/posthog-origins.ts';
 import type { ClientCredentials } from './oauth/identity-provider.ts';
 import { StartError } from './startup/start-error.ts';
 import { exampleOf, missing, type Name, originsOf, readVariables, type Values } from './startup/variables.ts';
@@ -36,8 +37,8 @@ export type Env = {
   readonly contactTo: string;
   /** What signs the product in at Google and GitHub. */
   readonly social: Readonly<Record<SocialProvider, ClientCredentials | null>>;
-  /** The origin beside its own that pages may send analytics to; null when the build sends none away. */
-  readonly posthogOrigin: string | null;
+  /** The origins beside its own that PostHog's client may call; none when the build sends nothing away. */
+  readonly posthogOrigins: readonly string[];
   /** The origins that the tag script comes from and talks to; none without one. */
   readonly tagOrigins: readonly string[];
   /**
@@ -88,7 +89,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       google: credentialsOf(values, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'),
       github: credentialsOf(values, 'GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'),
     },
-    posthogOrigin: originOf(values.VITE_POSTHOG_HOST),
+    posthogOrigins: posthogOrigins(values.VITE_POSTHOG_HOST),
     tagOrigins: tagOrigins(values),
     inspector: inspectorFor(values.VITE_INSPECTOR, isProduction),
     desk: !isProduction,
@@ -101,10 +102,6 @@ function inspectorFor(flag: string | undefined, isProduction: boolean): Env['ins
   if (flag === 'on') return 'anywhere';
   return isProduction || flag === 'off' ? 'nowhere' : 'loopback';
 }
-
-/** null for none, and for a path of our own origin. */
-const originOf = (address: string | undefined) =>
-  address === undefined || address.startsWith('/') ? null : new URL(address).origin;
 
 function tagOrigins({ VITE_TAG_SCRIPT_URL: script, TAG_HOSTS: hosts }: Values): readonly string[] {
   return script === undefined ? [] : [new URL(script).origin, ...originsOf(hosts ?? '')];

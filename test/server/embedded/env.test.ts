@@ -35,7 +35,7 @@ describe('the environment', () => {
       smtpUrl: undefined,
       mailFrom: 'Counterpart <no-reply@localhost>',
       social: { google: null, github: null },
-      posthogOrigin: null,
+      posthogOrigins: [],
       tagOrigins: [],
       inspector: 'loopback',
       desk: true,
@@ -105,11 +105,11 @@ describe('the environment', () => {
         TAG_HOSTS: 'https://collect.example',
       }),
     ).toMatchObject({
-      posthogOrigin: 'https://events.example',
+      posthogOrigins: ['https://events.example'],
       tagOrigins: ['https://tags.example', 'https://collect.example'],
     });
     expect(readEnv({ VITE_POSTHOG_HOST: '/collector', TAG_HOSTS: 'https://collect.example' })).toMatchObject({
-      posthogOrigin: null,
+      posthogOrigins: [],
       tagOrigins: [],
     });
   });
