@@ -2,7 +2,8 @@ import type { LoginAnswer, LoginBody } from '../../contract/account/account.ts';
 import type { Database } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
-import { type Account, findAccount, lockAccount, normalEmail } from './account.ts';
+import { hasRoom } from '../limits/limiter.ts';
+import { type Account, findAccount, lockAccount, mailboxOf, normalEmail } from './account.ts';
 import { dailyLimit } from './code-limits.ts';
 import { countLogin } from './login-limits.ts';
 import { isPassword } from './password.ts';
@@ -42,10 +43,12 @@ export async function logIn(body: LoginBody, network: string, deps: Deps): Promi
   return answer;
 }
 
-async function renewCode(tx: Database, account: Account, { now, env }: Deps): Promise<void> {
+async function renewCode(tx: Database, account: Account, deps: Deps): Promise<void> {
+  const { now, env } = deps;
   const at = now();
   if (await hasLiveCode(tx, account.id, at)) return;
   if (await dailyLimit(tx, account.id, at)) return;
+  if (!(await hasRoom([['codesTo', mailboxOf(account.email)]], { ...deps, db: tx }))) return;
   await issueCode(tx, account, { isResend: false, serverSecret: env.serverSecret, now: at });
 }
 

@@ -4,7 +4,7 @@ import { accounts } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { hasRoom, take } from '../limits/limiter.ts';
 import { enqueueMail } from '../mail/outbox.ts';
-import { findAccount, forgotLink, loginLink, normalEmail } from './account.ts';
+import { findAccount, forgotLink, loginLink, mailboxOf, normalEmail } from './account.ts';
 import { withMinDuration } from './min-duration.ts';
 import { hashPassword, refuseWeakPassword } from './password.ts';
 import { issueCode } from './verification-codes.ts';
@@ -14,13 +14,19 @@ import { issueCode } from './verification-codes.ts';
  * response looks the same, and the account's owner is notified by mail.
  *
  * @param network - where the call comes from.
- * @throws ApiError 422 for a weak password, 429 after many sign-ups from there, 503 when too many people log in at
+ * @throws ApiError 422 for a weak password, 429 after many sign-ups from there or for this mailbox, 503 when too many people log in at
  *   once.
  */
 export function signUp(body: SignUpBody, network: string, deps: Deps): Promise<User> {
   refuseWeakPassword(body.cred);
   return withMinDuration(deps.pause, async () => {
-    await take([['signUpsOfNetwork', network]], deps);
+    await take(
+      [
+        ['signUpsOfNetwork', network],
+        ['codesTo', mailboxOf(body.email)],
+      ],
+      deps,
+    );
     return createAccount(body, deps);
   });
 }
@@ -44,7 +50,7 @@ async function createAccount(body: SignUpBody, deps: Deps): Promise<User> {
     }
     const existing = await findAccount(tx, values.email);
     // Nobody may flood a stranger's mailbox; the response looks the same.
-    if (existing && (await hasRoom([['noticesTo', values.email]], { ...deps, db: tx })))
+    if (existing && (await hasRoom([['noticesTo', mailboxOf(values.email)]], { ...deps, db: tx })))
       await enqueueMail(
         tx,
         {

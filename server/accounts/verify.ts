@@ -3,7 +3,7 @@ import { accounts } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import { refund, take } from '../limits/limiter.ts';
-import { lockAccount, normalEmail } from './account.ts';
+import { lockAccount, mailboxOf, normalEmail } from './account.ts';
 import { dailyLimit, resendCooldown } from './code-limits.ts';
 import { trustNetwork } from './login-limits.ts';
 import { endSession, type Session, startSession } from './sessions.ts';
@@ -46,13 +46,14 @@ export async function verify(
  * Mails a new code to the signed-in person.
  *
  * @throws ApiError 403 for any address but one's own, 409 when it is already verified, 429 with Retry-After during a
- *   cooldown or after ten codes in a day.
+ *   cooldown, after ten codes in a day, or after too many to the mailbox.
  */
 export async function resendCode(
   email: string,
   { account: { id, email: ownEmail } }: Session,
-  { db, now, env, wakeMail }: Deps,
+  deps: Deps,
 ): Promise<{ message: string }> {
+  const { db, now, env, wakeMail } = deps;
   if (normalEmail(email) !== ownEmail)
     throw new ApiError(403, 'otherAddress', 'A code can only be sent to your own email.');
   const at = now();
@@ -61,6 +62,7 @@ export async function resendCode(
     if (!account || account.verifiedAt) throw alreadyVerified();
     const refusal = (await dailyLimit(tx, id, at)) ?? (await resendCooldown(tx, id, at));
     if (refusal) throw refusal;
+    await take([['codesTo', mailboxOf(ownEmail)]], { ...deps, db: tx });
     await issueCode(tx, account, { isResend: true, serverSecret: env.serverSecret, now: at });
   });
   wakeMail();
