@@ -4,8 +4,9 @@ import { defaultHashSecret } from '../contract/headers.ts';
 import { isLoopback } from './http/loopback.ts';
 import { posthogOrigins } from './http/posthog-origins.ts';
 import type { ClientCredentials } from './oauth/identity-provider.ts';
+import { originsOf } from './startup/address-forms.ts';
 import { StartError } from './startup/start-error.ts';
-import { exampleOf, missing, type Name, originsOf, readVariables, type Values } from './startup/variables.ts';
+import { exampleOf, missing, type Name, readVariables, type Values } from './startup/variables.ts';
 
 /** What the operator decides, read once at the start (README, configuration). */
 export type Env = {

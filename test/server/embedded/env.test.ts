@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { defaultHashSecret } from '../../../contract/headers.ts';
@@ -82,6 +83,29 @@ describe('the environment', () => {
     ['VITE_POSTHOG_HOST', '//eu.i.posthog.com'],
     ['VITE_TAG_SCRIPT_URL', 'javascript:alert(1)'],
     ['TAG_HOSTS', 'https://tags.example/collect'],
+    ['TAG_HOSTS', 'https://*'],
+    ['TAG_HOSTS', 'https://*.com'],
+    ['TAG_HOSTS', 'https://a.*.example'],
+    ['TAG_HOSTS', "https://a.example;script-src'unsafe-inline'"],
+    ['TAG_HOSTS', 'https://user@a.example'],
+    ['ALLOWED_ORIGINS', 'https://*.a.example'],
+    ['PUBLIC_URL', 'https://*'],
+    ['PUBLIC_URL', 'https://user:hidden-word@counterpart.example'],
+    ['PUBLIC_URL', 'https://counterpart．example'],
+    ['SITE_URL', 'https://counterpart。example'],
+    ['VITE_POSTHOG_HOST', 'https://a.example;script-src'],
+    ['VITE_TAG_SCRIPT_URL', 'https://*/tag.js'],
+    ['SMTP_URL', 'smtp://mail.example?ignoreTLS=true'],
+    ['SMTP_URL', 'smtps://mail.example/?tls.rejectUnauthorized=false'],
+    ['SMTP_URL', 'smtp://'],
+    ['SERVER_SECRET', 'a'.repeat(64)],
+    ['SERVER_SECRET', 'ab'.repeat(32)],
+    ['SERVER_SECRET', 'change-me-please'.repeat(2)],
+    ['SERVER_SECRET', '0'.repeat(40) + 'abcd'],
+    ['HASH_SECRET', 'a'.repeat(16)],
+    ['HASH_SECRET', 'secretsecretsecret'],
+    ['VITE_HASH_SECRET', '1111111111111111'],
+    ['VITE_STORAGE_SECRET', 'aaaaaaaaaaaaaaaa'],
     ['VITE_POSTHOG_KEY', 'phc_ab cd'],
     ['VITE_ANALYTICS_CONSENT', 'yes'],
     ['VITE_PUBLIC_URL', 'www.counterpart.example'],
@@ -95,6 +119,23 @@ describe('the environment', () => {
     expect(message).toMatch(new RegExp(`^${name} is wrong: it must be .+, for example ${name}=.+\\.$`));
     expect(message).not.toContain('hidden-word');
     expect(message).not.toContain('\n');
+  });
+
+  it('takes secrets as they are made: hexadecimal, base64, a passphrase', () => {
+    for (const make of [() => randomBytes(8).toString('hex'), () => randomBytes(12).toString('base64')])
+      for (let time = 0; time < 200; time += 1)
+        expect(() =>
+          readEnv({ HASH_SECRET: make(), SERVER_SECRET: randomBytes(16).toString('hex') }),
+        ).not.toThrow();
+    expect(() => readEnv({ SERVER_SECRET: 'correct horse battery staple, more or less' })).not.toThrow();
+  });
+
+  it('takes a host’s subdomains for the tag script, as Google’s needs', () => {
+    const tag = { VITE_TAG_SCRIPT_URL: 'https://www.googletagmanager.com/gtag/js?id=G-1' };
+    expect(readEnv({ ...tag, TAG_HOSTS: 'https://*.google-analytics.com' }).tagOrigins).toEqual([
+      'https://www.googletagmanager.com',
+      'https://*.google-analytics.com',
+    ]);
   });
 
   it('knows the hosts that analytics goes to, and none for a path of its own', () => {
