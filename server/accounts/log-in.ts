@@ -2,7 +2,8 @@ import type { LoginAnswer, LoginBody } from '../../contract/account/account.ts';
 import type { Database } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
-import { type Account, lockAccount, normalEmail } from './account.ts';
+import { hasRoom } from '../limits/limiter.ts';
+import { type Account, lockAccount, mailboxOf, normalEmail } from './account.ts';
 import { dailyLimit } from './code-limits.ts';
 import { knownDevice, type Origin, rememberDevice } from './known-devices.ts';
 import { countLogin } from './login-limits.ts';
@@ -70,6 +71,7 @@ async function renewCode(tx: Database, account: Account, deps: Deps): Promise<vo
   const at = now();
   if (await hasLiveCode(tx, account.id, at)) return;
   if (await dailyLimit(tx, account.email, at)) return;
+  if (!(await hasRoom([['codesTo', mailboxOf(account.email)]], { ...deps, db: tx }))) return;
   await issueCode(tx, account, { isResend: false, serverSecret: env.serverSecret, now: at });
 }
 

@@ -6,7 +6,7 @@ import { ApiError } from '../http/api-error.ts';
 import { take } from '../limits/limiter.ts';
 import { note } from '../log/request-log.ts';
 import { enqueueMail } from '../mail/outbox.ts';
-import { type Account, lockAccount, loginLink, normalEmail } from './account.ts';
+import { type Account, lockAccount, loginLink, mailboxOf } from './account.ts';
 import { withKeyedMutex } from './keyed-mutex.ts';
 import { type Device, rememberDevice } from './known-devices.ts';
 import { withMinDuration } from './min-duration.ts';
@@ -27,7 +27,7 @@ const lifetimeMs = 60 * 60_000;
  */
 export function forgotPassword(email: string, network: string, deps: Deps): Promise<{ message: string }> {
   const limited = [
-    ['resetLinksTo', normalEmail(email)],
+    ['resetLinksTo', mailboxOf(email)],
     ['resetLinksOfNetwork', network],
   ] as const;
   return withMinDuration(deps.pause, async () => {

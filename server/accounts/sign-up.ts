@@ -5,7 +5,7 @@ import { accounts } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { hasRoom, take } from '../limits/limiter.ts';
 import { enqueueMail } from '../mail/outbox.ts';
-import { type Account, findAccount, forgotLink, loginLink, normalEmail } from './account.ts';
+import { type Account, findAccount, forgotLink, loginLink, mailboxOf, normalEmail } from './account.ts';
 import { dailyLimit } from './code-limits.ts';
 import { withMinDuration } from './min-duration.ts';
 import { hashPendingPassword } from './password.ts';
@@ -20,13 +20,20 @@ import { ensureLink, needsLink, wrongCodesFor } from './verification-links.ts';
  * and the account's owner is notified by mail.
  *
  * @param network - where the call comes from.
- * @throws ApiError 422 for a weak password or one that others guess, 429 after many sign-ups from there, 503 when too many people log in at
+ * @throws ApiError 422 for a weak password or one that others guess, 429 after many sign-ups from there or for this
+ *   mailbox, 503 when too many people log in at
  *   once.
  */
 export function signUp(body: SignUpBody, network: string, deps: Deps): Promise<User> {
   refuseGuessablePassword(body.cred, body);
   return withMinDuration(deps.pause, async () => {
-    await take([['signUpsOfNetwork', network]], deps);
+    await take(
+      [
+        ['signUpsOfNetwork', network],
+        ['codesTo', mailboxOf(body.email)],
+      ],
+      deps,
+    );
     await refuseBreachedPassword(body.cred, deps.env);
     return createSignUp(body, deps);
   });
@@ -72,7 +79,7 @@ async function createSignUp(body: SignUpBody, deps: Deps): Promise<User> {
 /** Nobody may flood a stranger's mailbox; the response looks the same. */
 async function notifyOwner(tx: Database, { email, name, role }: Account, deps: Deps): Promise<void> {
   const { siteUrl } = deps.env;
-  if (!(await hasRoom([['noticesTo', email]], { ...deps, db: tx }))) return;
+  if (!(await hasRoom([['noticesTo', mailboxOf(email)]], { ...deps, db: tx }))) return;
   await enqueueMail(
     tx,
     {

@@ -4,7 +4,7 @@ import { accounts, verificationLinks } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { hasRoom, take } from '../limits/limiter.ts';
 import { enqueueMail } from '../mail/outbox.ts';
-import type { Account } from './account.ts';
+import { type Account, mailboxOf } from './account.ts';
 import { createToken, hashToken } from './token.ts';
 
 const lifetimeMs = 60 * 60_000;
@@ -58,7 +58,7 @@ export async function sendLinkAgain(tx: Database, account: Account, deps: Deps):
   await mailLink(tx, account, deps);
 }
 
-const counted = ({ email }: Account) => [['verificationLinksTo', email]] as const;
+const counted = ({ email }: Account) => [['verificationLinksTo', mailboxOf(email)]] as const;
 
 async function mailLink(tx: Database, account: Account, { now, env }: Deps): Promise<void> {
   const at = now();

@@ -4,7 +4,7 @@ import { accounts } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import { refund, take } from '../limits/limiter.ts';
-import { type Account, lockAccount, normalEmail } from './account.ts';
+import { type Account, lockAccount, mailboxOf, normalEmail } from './account.ts';
 import { dailyLimit, resendCooldown } from './code-limits.ts';
 import { type Origin, rememberDevice } from './known-devices.ts';
 import { endPendingSignUps, lockAddress } from './pending-sign-ups.ts';
@@ -75,7 +75,7 @@ async function judge(tx: Database, account: Account, otp: string, deps: Deps): P
  * Mails a new code to the signed-in person, for their own sign-up, or a link once there were too many wrong codes.
  *
  * @throws ApiError 403 for any address but one's own, 409 when it is already verified, 429 with Retry-After during a
- *   cooldown, after ten codes in a day or three links in an hour.
+ *   cooldown, after ten codes in a day, three links in an hour, or too many mails to the mailbox.
  */
 export async function resendCode(
   email: string,
@@ -97,6 +97,7 @@ export async function resendCode(
     }
     const refusal = (await dailyLimit(tx, ownEmail, at)) ?? (await resendCooldown(tx, id, at));
     if (refusal) throw refusal;
+    await take([['codesTo', mailboxOf(ownEmail)]], { ...deps, db: tx });
     await issueCode(tx, account, { isResend: true, serverSecret: env.serverSecret, now: at });
     // spec §8
     return 'New OTP sent successfully!';

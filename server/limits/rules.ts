@@ -29,7 +29,8 @@ export const rules = {
   wrongLoginsOfNetwork: { atOnce: 100, everyMs: 6 * second, isOfNetwork: true, words: 'attempts' },
   wrongCodesOfNetwork: { atOnce: 50, everyMs: minute, isOfNetwork: true, words: 'attempts' },
   signUpsOfNetwork: { atOnce: 30, everyMs: minute, isOfNetwork: true, words: 'sign-ups' },
-  // Mails that a stranger can make the product send to an address.
+  // Mails that a stranger can make the product send, counted by mailbox (mailboxOf in accounts/account.ts).
+  codesTo: { atOnce: 30, everyMs: 30 * minute, words: 'requests' },
   noticesTo: { atOnce: 3, everyMs: hour, words: 'requests' },
   verificationLinksTo: { atOnce: 3, everyMs: hour, words: 'requests' },
   resetLinksTo: { atOnce: 10, everyMs: 20 * minute, words: 'requests' },
