@@ -26,7 +26,7 @@ export type Env = {
   readonly trustedProxies: number;
   /** How many times as much as usual a network may do before it is limited (limits/rules.ts). */
   readonly networkLimitFactor: number;
-  /** What nobody but the server knows: verification codes are hashed with it. */
+  /** What nobody but the server knows: verification codes are hashed with it, and known devices signed. */
   readonly serverSecret: string;
   /** Without one, mail stays in the outbox and is read on the desk. */
   readonly smtpUrl: string | undefined;
