@@ -29,7 +29,7 @@ export type Env = {
   readonly trustedProxies: number;
   /** How many times as much as usual a network may do before it is limited (limits/rules.ts). */
   readonly networkLimitFactor: number;
-  /** What nobody but the server knows: verification codes are hashed with it. */
+  /** What nobody but the server knows: verification codes are hashed with it, and known devices signed. */
   readonly serverSecret: string;
   /** The service that is asked about stolen passwords, without a slash at its end; without one nobody is. */
   readonly breachCheckUrl: string | undefined;

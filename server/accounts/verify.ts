@@ -25,8 +25,7 @@ import {
  * @param origin - where the call comes from. Its device is remembered.
  * @returns the token of a new session, which replaces all earlier ones (spec §7: data.token).
  * @throws ApiError 422 for a wrong, expired or used-up code, and for every code once 25 were wrong: then a link is
- *   mailed. 409 when the address is already verified, 429 after too
- *   many wrong codes from this network.
+ *   mailed. 409 when the address is already verified, 429 after too many wrong codes from this network.
  */
 export async function verify(
   otp: string,
