@@ -1,21 +1,21 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { LinkBody } from '../../contract/account/account.ts';
 import type { Database } from '../db/connect.ts';
-import { accounts, sessions, verificationCodes, verificationLinks } from '../db/schema.ts';
+import { accounts, verificationCodes, verificationLinks } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
-import { lockAccount } from './account.ts';
+import { type Account, lockAccount } from './account.ts';
 import { claimAccount } from './claim-account.ts';
 import { type Device, rememberDevice } from './known-devices.ts';
 import { endPendingSignUps, lockAddress } from './pending-sign-ups.ts';
-import { endAllSessions, startSession } from './sessions.ts';
+import { endAllSessions, findSession, startSession } from './sessions.ts';
 import { hashToken } from './token.ts';
 
 /**
  * Verifies an address by the link that was mailed to it in place of further codes; each works once, in any browser.
  *
  * A link proves the mailbox, not the sign-up: a stranger may have entered the wrong codes, and its owner opened the
- * mail. So the password is kept only for a browser that is still logged in to the account, and no session lives on.
+ * mail. So a password is kept only for the browser whose own sign-up it is, and no session lives on.
  *
  * @param body.session - the session token that the browser holds, if any.
  * @param device - where the call comes from. It is remembered.
@@ -41,14 +41,12 @@ export async function verifyByLink(
     const account = await lockAccount(tx, link.accountId);
     const spent = await tx.delete(verificationLinks).where(isGood).returning();
     if (!account || account.verifiedAt || spent.length === 0) throw invalidLink();
-    const isOwnSignUp = session !== undefined && (await isSessionOf(tx, session, account.id, at));
-    if (isOwnSignUp) await admit(tx, account.id, at);
+    const own = session === undefined ? undefined : await signUpOf(tx, { session, email: link.email }, at);
+    if (own) await admit(tx, own.id, at);
     else await claimAccount(tx, account, at);
     await endPendingSignUps(tx, link.email);
-    return {
-      owner: isOwnSignUp ? account : { ...account, passwordHash: null },
-      started: await startSession(tx, account.id, at),
-    };
+    const verified = own ?? { ...account, passwordHash: null };
+    return { owner: verified, started: await startSession(tx, verified.id, at) };
   });
   rememberDevice(device, owner, deps);
   return { data: { token: started } };
@@ -60,13 +58,14 @@ async function admit(tx: Database, accountId: string, now: Date): Promise<void> 
   await tx.delete(verificationCodes).where(eq(verificationCodes.accountId, accountId));
 }
 
-async function isSessionOf(tx: Database, token: string, accountId: string, now: Date): Promise<boolean> {
-  const own = and(
-    eq(sessions.tokenHash, hashToken(token)),
-    eq(sessions.accountId, accountId),
-    gt(sessions.expiresAt, now),
-  );
-  return (await tx.$count(sessions, own)) > 0;
+/** The sign-up of the address that a session is of, whichever of them the link was mailed for. */
+async function signUpOf(
+  tx: Database,
+  { session, email }: { readonly session: string; readonly email: string },
+  now: Date,
+): Promise<Account | undefined> {
+  const found = await findSession(tx, session, now);
+  return found?.account.email === email ? lockAccount(tx, found.account.id) : undefined;
 }
 
 const invalidLink = () =>

@@ -38,6 +38,9 @@ export const serverAddress = (protocols: readonly string[]) =>
 export const addressBy = (protocols: readonly string[]) =>
   text((address) => URL.canParse(address) && protocols.includes(new URL(address).protocol));
 
+/** An http(s) address that something is written behind: without a query and a fragment. */
+export const base = text((address) => isWeb(address) && !/[?#]/.test(address));
+
 /** The origins in a list with commas. */
 export function originsOf(list: string): string[] {
   return list

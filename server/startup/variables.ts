@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { brand } from '../../contract/brand.ts';
-import { addressBy, serverAddress, site, sites, sources, web } from './address-forms.ts';
+import { addressBy, base, serverAddress, site, sites, sources, web } from './address-forms.ts';
 import { secretOf } from './secret-form.ts';
 import { StartError } from './start-error.ts';
 
@@ -57,7 +57,7 @@ const variables = {
     '"$(openssl rand -hex 32)"',
   ],
   BREACH_CHECK_URL: [
-    url(['http:', 'https:'], ({ search, hash }) => search + hash === ''),
+    base,
     'the http(s) address of a service of stolen passwords, as it stands before the first five characters of a hash',
     'https://api.pwnedpasswords.com/range',
   ],

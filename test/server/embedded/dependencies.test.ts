@@ -33,7 +33,9 @@ const { start, production, path } = productFolder();
 describe('npm prune --omit=dev', () => {
   it('leaves what production runs, and nothing that only the build or development needs', () => {
     // What reads TypeScript is named on the command line.
-    expect(Object.keys(dependencies).sort()).toEqual([...new Set([...packagesOf('server/main.ts'), 'tsx'])].sort());
+    expect(Object.keys(dependencies).sort()).toEqual(
+      [...new Set([...packagesOf('server/main.ts'), 'tsx'])].sort(),
+    );
     for (const name of ['oidc-provider', 'vite', 'react', 'posthog-js', 'playwright'])
       expect(left).not.toContain(name);
   });
