@@ -28,15 +28,17 @@ export function createAccountCalls(call: Api) {
     /**
      * Reads one's own profile: any object is one (reading 13).
      *
-     * @param options - `raw` sends the token without its prefix (spec §7: the callback and the fallback fetch).
+     * @param options - `raw` sends the token without its prefix (spec §7: the callback and the fallback fetch); `token`
+     *   goes instead of the stored one, which isn't used before it is confirmed.
      * @throws also `unauthenticated` without a stored token: nothing is sent (spec §8).
      */
     fetchProfile: (
-      { raw = false }: { readonly raw?: boolean } = {},
+      { raw = false, token }: { readonly raw?: boolean; readonly token?: string | undefined } = {},
       signal?: AbortSignal,
     ): Promise<Profile> =>
       call(accountRoutes.profile, {
         rawToken: raw,
+        token,
         signal,
         tokenMissing: 'Authentication required',
         unreadable: 'Invalid profile data received',

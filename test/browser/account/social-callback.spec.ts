@@ -37,6 +37,7 @@ function callOf(request: Request): Call {
   return { what, authorization: request.headers().authorization, ...(body !== null && { body }) };
 }
 
+const entryOf = (page: Page) => page.evaluate(() => JSON.stringify(history.state));
 const profileCall = { what: 'GET /v1/users/profile', authorization: 'new-token' };
 const home = (page: Page) => page.getByRole('link', { name: 'Return to Home' });
 
@@ -83,6 +84,77 @@ test.describe('back from a provider', () => {
     expect(calls[1]).toMatchObject({ what: 'PUT /v1/users/u%202', authorization: 'new-token' });
     expect(await storedItem(page, 'oauthRole')).toBe('DEVELOPER');
   });
+
+  test('the token of the first answer takes the place of the address’s before anything else', async ({
+    page,
+  }) => {
+    const calls: Call[] = [];
+    const kept: unknown[] = [];
+    await page.route('**/v1/**', async (route, request) => {
+      calls.push(callOf(request));
+      if (calls.length > 1) kept.push(await storedItem(page, 'authToken'), await entryOf(page));
+      const isFirst = calls.length === 1;
+      await route.fulfill({ json: { ...company, ...(isFirst && { token: 'real-token' }) } });
+    });
+    await storeItems(page, { oauthRole: 'CORPORATE' });
+    await page.goto('/oauth/callback?token=hand-off');
+    await expect(page).toHaveURL('/company/dashboard');
+    expect(calls.slice(0, 3).map(({ authorization }) => authorization)).toEqual([
+      'hand-off',
+      'real-token',
+      'real-token',
+    ]);
+    expect(kept.slice(0, 2)).toEqual(['real-token', expect.stringContaining('real-token')]);
+    expect(JSON.stringify(kept)).not.toContain('hand-off');
+    expect(await storedItem(page, 'authToken')).toBe('real-token');
+    expect(await storedItem(page, 'unconfirmedToken')).toBeNull();
+  });
+
+  for (const [backend, answer, token] of [
+    ['a hand-off token', { ...company, token: 'real-token' }, 'real-token'],
+    ['a session’s token', company, 'address-token'],
+  ] as const)
+    test(`until ${backend} is confirmed, neither another tab nor a start uses it`, async ({
+      page,
+      context,
+    }) => {
+      const others: (string | undefined)[] = [];
+      await context.route('**/v1/users/profile', (route, request) => {
+        others.push(request.headers().authorization);
+        return route.fulfill({ json: company });
+      });
+      const tab = await context.newPage();
+      await tab.goto('/');
+      await expect(tab.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
+
+      let answerNow = () => {};
+      const answered = new Promise<void>((resolve) => {
+        answerNow = resolve;
+      });
+      let asked = 0;
+      await page.route('**/v1/users/profile', async (route) => {
+        asked += 1;
+        const isFirst = asked === 1;
+        if (isFirst) await answered;
+        await route.fulfill({ json: isFirst ? answer : company });
+      });
+      await page.goto('/oauth/callback?token=address-token');
+      await expect.poll(() => asked).toBe(1);
+      expect(await storedItem(page, 'authToken')).toBe('address-token');
+      const started = await context.newPage();
+      await started.goto('/');
+      await expect(started.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
+      expect(others).toEqual([]);
+
+      answerNow();
+      await expect(page).toHaveURL('/company/dashboard');
+      for (const other of [tab, started])
+        await expect(other.getByRole('button', { name: 'Log out' }).first()).toBeVisible();
+      // Each of them once, with the token that counts.
+      const called = [`Bearer ${token}`, token];
+      for (const authorization of others) expect(called).toContain(authorization);
+      expect(others).toHaveLength(2);
+    });
 
   test('the page says that it waits, and its entry in the history is replaced', async ({ page }) => {
     await pretendBackend(page, company);

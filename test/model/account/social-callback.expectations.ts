@@ -11,6 +11,8 @@ const told = (message: string) => ['logFailure', { message }] as const;
 export const unreachable = 'We couldn’t reach the server. Check your connection and try again.';
 export const unverified =
   'The email of this account isn’t verified yet. Log in with your email and password to verify it.';
+/** The first answer of a backend that puts no session’s token into an address. */
+export const handedOver = { ...newDeveloper, token: 't3' };
 const { role: _, ...withoutRole } = newCompany;
 /** Somebody whose backend says no role. */
 export const newPerson = withoutRole;
@@ -48,7 +50,10 @@ export const socialCallbackExpectations: readonly Expectation[] = [
     from: 'fetchingProfile',
     when: 'the token is good',
     to: 'pushingRole',
-    effects: [['call rolePush', { profile: { ...newDeveloper, role: 'CORPORATE' }, role: 'CORPORATE' }]],
+    effects: [
+      ['confirmToken', { token: 't2' }],
+      ['call rolePush', { profile: { ...newDeveloper, role: 'CORPORATE' }, role: 'CORPORATE' }],
+    ],
   },
   {
     spec: 'spec §4: no role chosen, none pushed',
@@ -56,7 +61,28 @@ export const socialCallbackExpectations: readonly Expectation[] = [
     from: 'fetchingProfile',
     when: 'the token is good',
     to: 'refetchingProfile',
-    effects: [['call profileRefetch']],
+    effects: [['confirmToken', { token: 't2' }], ['call profileRefetch']],
+  },
+  {
+    spec: 'spec §3: the profile’s token becomes the auth token, before anything else (decision 019)',
+    given: asked,
+    from: 'fetchingProfile',
+    when: 'the answer brings another token',
+    to: 'pushingRole',
+    effects: [
+      ['confirmToken', { token: 't3' }],
+      ['call rolePush', { profile: { ...handedOver, role: 'CORPORATE' }, role: 'CORPORATE' }],
+    ],
+    known: { token: 't3' },
+  },
+  {
+    spec: 'spec §3: the profile’s token becomes the auth token, before anything else (decision 019)',
+    given: 'back from a provider with no role chosen',
+    from: 'fetchingProfile',
+    when: 'the answer brings another token',
+    to: 'refetchingProfile',
+    effects: [['confirmToken', { token: 't3' }], ['call profileRefetch']],
+    known: { token: 't3' },
   },
   {
     spec: 'spec §4',

@@ -14,6 +14,7 @@ import {
 } from '../samples.ts';
 import {
   asked,
+  handedOver,
   newPerson,
   person,
   socialCallbackExpectations,
@@ -45,6 +46,7 @@ export const socialCallbackModel = defineModel<typeof socialCallbackMachine>({
     profileFetch: {
       done: {
         'the token is good': newDeveloper,
+        'the answer brings another token': handedOver,
         'the token is of somebody unverified': unverifiedDeveloper,
       },
       error: {
