@@ -157,7 +157,7 @@ export const loginMachine = setup({
           },
         ],
         'login.providerChosen': {
-          target: 'leaving.fromLogIn',
+          target: 'leaving',
           actions: { type: 'keepProvider', params: ({ event }) => ({ provider: event.provider }) },
         },
       },

@@ -7,7 +7,7 @@ import { type Account, lockAccount, mailboxOf, normalEmail } from './account.ts'
 import { dailyLimit } from './code-limits.ts';
 import { knownDevice, type Origin, rememberDevice } from './known-devices.ts';
 import { countLogin } from './login-limits.ts';
-import { hashPendingPassword, isPassword } from './password.ts';
+import { hashPendingPassword, isPassword } from './passwords/password.ts';
 import { candidatesOf, lockAddress } from './pending-sign-ups.ts';
 import { startSession } from './sessions.ts';
 import { hasLiveCode, issueCode } from './verification-codes.ts';

@@ -10,9 +10,9 @@ import { type Account, lockAccount, loginLink, mailboxOf } from './account.ts';
 import { withKeyedMutex } from './keyed-mutex.ts';
 import { type Device, rememberDevice } from './known-devices.ts';
 import { withMinDuration } from './min-duration.ts';
-import { hashPassword } from './password.ts';
+import { hashPassword } from './passwords/password.ts';
+import { refuseBreachedPassword, refuseGuessablePassword } from './passwords/refused-password.ts';
 import { candidatesOf, endPendingSignUps, isCurrent, lockAddress } from './pending-sign-ups.ts';
-import { refuseBreachedPassword, refuseGuessablePassword } from './refused-password.ts';
 import { endAllSessions } from './sessions.ts';
 import { createToken, hashToken } from './token.ts';
 

@@ -8,9 +8,9 @@ import { enqueueMail } from '../mail/outbox.ts';
 import { type Account, findAccount, forgotLink, loginLink, mailboxOf, normalEmail } from './account.ts';
 import { dailyLimit } from './code-limits.ts';
 import { withMinDuration } from './min-duration.ts';
-import { hashPendingPassword } from './password.ts';
+import { hashPendingPassword } from './passwords/password.ts';
+import { refuseBreachedPassword, refuseGuessablePassword } from './passwords/refused-password.ts';
 import { lockAddress } from './pending-sign-ups.ts';
-import { refuseBreachedPassword, refuseGuessablePassword } from './refused-password.ts';
 import { issueCode } from './verification-codes.ts';
 import { ensureLink, needsLink, wrongCodesFor } from './verification-links.ts';
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { hashPassword } from '../../../server/accounts/password.ts';
+import { hashPassword } from '../../../server/accounts/passwords/password.ts';
 import { migratePostgres } from '../../../server/db/migrate.ts';
 import { password } from '../../server/support/people.ts';
 import type { Row } from '../report.ts';

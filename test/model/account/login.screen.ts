@@ -86,6 +86,8 @@ function firstWrong(
   return wrong ? { focused: wrong } : {};
 }
 
+const typed = [field('Full Name', 'Cora'), field('Email', 'cora@example.com')];
+
 /** A refused password leaves all that was typed where it is. */
 function typedBefore(happened: string): readonly Thing[] {
   const secret = {
@@ -93,7 +95,7 @@ function typedBefore(happened: string): readonly Thing[] {
     'the server finds the password in lists of stolen ones': 'Sunny-day-7',
   }[happened];
   if (secret === undefined) return [];
-  return [field('Full Name', 'Cora'), field('Email', 'cora@example.com'), field('Password', secret)];
+  return [...typed, field('Password', secret)];
 }
 
 /** spec §2: the banner, where the navigation carried a message. */
@@ -253,8 +255,7 @@ export const loginScreen = defineScreen<typeof loginMachine>({
           toLogIn,
           google,
           github,
-          link('Terms'),
-          link('Privacy Policy'),
+          ...['Terms', 'Privacy Policy'].map(link),
           ...(context.problem === knownEmail ? [link('log in'), link('reset your password')] : []),
         ],
         missing: [...missing, logIn, forgotten, toSignUp],
@@ -262,15 +263,14 @@ export const loginScreen = defineScreen<typeof loginMachine>({
       };
     },
     creatingAccount: {
-      sees: [heading('Create your account'), field('Full Name', 'Cora'), field('Email', 'cora@example.com')],
+      sees: [heading('Create your account'), ...typed],
       disabled: [signUp, fullName, email, password, toLogIn, google, github],
       missing: [anyAlert, logIn, toast('Account created! Logging in...')],
     },
     enteringAccount: {
       sees: [
         heading('Create your account'),
-        field('Full Name', 'Cora'),
-        field('Email', 'cora@example.com'),
+        ...typed,
         // spec §4, login 1.
         toast('Account created! Logging in...'),
       ],

@@ -74,7 +74,7 @@ describe('a new password', () => {
 
   it('that was taken before this rule goes on working', async () => {
     await verified(server, ada);
-    const { hashPassword } = await import('../../../server/accounts/password.ts');
+    const { hashPassword } = await import('../../../server/accounts/passwords/password.ts');
     await server.db.update(accounts).set({ passwordHash: await hashPassword('Password1') });
     await server.ok('logIn', { body: { email: ada.email, cred: 'Password1' } });
   });

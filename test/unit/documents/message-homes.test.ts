@@ -101,7 +101,7 @@ const shared: Readonly<Record<string, { readonly why: string; readonly homes: re
   },
   'Password does not meet security requirements': {
     why: 'The server judges again, with the same rule.',
-    homes: [strength, 'server/accounts/password.ts'],
+    homes: [strength, 'server/accounts/passwords/password.ts'],
   },
   'Please enter a valid 4-digit OTP': {
     why: 'The machine stops what isn’t a code, the contract what reaches the server.',

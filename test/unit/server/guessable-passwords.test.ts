@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { isWeakPassword } from '../../../machines/rules/password-strength.ts';
-import { isCommonPassword, listFile } from '../../../server/accounts/common-passwords.ts';
-import { isOwnPassword } from '../../../server/accounts/own-password.ts';
+import { isCommonPassword, listFile } from '../../../server/accounts/passwords/common-passwords.ts';
+import { isOwnPassword } from '../../../server/accounts/passwords/own-password.ts';
 
 describe('the list of common passwords', () => {
   const list = brotliDecompressSync(readFileSync(listFile)).toString('utf8').split('\n');

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { minimumStrength, passwordStrength } from '../../machines/rules/password-strength.ts';
-import { ApiError } from '../http/api-error.ts';
+import { minimumStrength, passwordStrength } from '../../../machines/rules/password-strength.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { createToken } from '../token.ts';
 import { createHashingQueue } from './hashing-queue.ts';
-import { createToken } from './token.ts';
 
 /** Argon2id with OWASP's minimum settings: 19 MiB, two iterations, one lane; about 25 ms. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { brand } from '../../contract/brand.ts';
-import { describeError } from '../log/describe-error.ts';
-import { note } from '../log/request-log.ts';
+import { brand } from '../../../contract/brand.ts';
+import { describeError } from '../../log/describe-error.ts';
+import { note } from '../../log/request-log.ts';
 
 /** Longer than any such service takes; nobody is kept from signing up because it is slow. */
 const patienceMs = 5_000;

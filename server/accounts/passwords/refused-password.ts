@@ -1,5 +1,5 @@
-import type { Deps } from '../deps.ts';
-import { ApiError } from '../http/api-error.ts';
+import type { Deps } from '../../deps.ts';
+import { ApiError } from '../../http/api-error.ts';
 import { isBreachedPassword } from './breach-check.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { isOwnPassword, type PasswordOwner } from './own-password.ts';

@@ -1,5 +1,5 @@
-import { brand } from '../../contract/brand.ts';
-import { minimumLength } from '../../machines/rules/password-strength.ts';
+import { brand } from '../../../contract/brand.ts';
+import { minimumLength } from '../../../machines/rules/password-strength.ts';
 
 /** Whose password it is to be. */
 export type PasswordOwner = { readonly name: string; readonly email: string };
