@@ -86,7 +86,7 @@ function firstWrong(
   return wrong ? { focused: wrong } : {};
 }
 
-const typed = [field('Full Name', 'Cora'), field('Email', 'cora@example.com')];
+const entered = [field('Full Name', 'Cora'), field('Email', 'cora@example.com')];
 
 /** A refused password leaves all that was typed where it is. */
 function typedBefore(happened: string): readonly Thing[] {
@@ -95,7 +95,7 @@ function typedBefore(happened: string): readonly Thing[] {
     'the server finds the password in lists of stolen ones': 'Sunny-day-7',
   }[happened];
   if (secret === undefined) return [];
-  return [...typed, field('Password', secret)];
+  return [...entered, field('Password', secret)];
 }
 
 /** spec §2: the banner, where the navigation carried a message. */
@@ -263,17 +263,13 @@ export const loginScreen = defineScreen<typeof loginMachine>({
       };
     },
     creatingAccount: {
-      sees: [heading('Create your account'), ...typed],
+      sees: [heading('Create your account'), ...entered],
       disabled: [signUp, fullName, email, password, toLogIn, google, github],
       missing: [anyAlert, logIn, toast('Account created! Logging in...')],
     },
     enteringAccount: {
-      sees: [
-        heading('Create your account'),
-        ...typed,
-        // spec §4, login 1.
-        toast('Account created! Logging in...'),
-      ],
+      // spec §4, login 1.
+      sees: [heading('Create your account'), ...entered, toast('Account created! Logging in...')],
       disabled: [signUp, fullName, email, password, toLogIn, google, github],
       missing: [anyAlert, logIn],
     },

@@ -15,8 +15,9 @@ describe('any sequence of calls', { timeout: holdsMs }, () => {
         await fc.asyncModelRun(() => ({ model: {}, real: world }), commands);
         await world.tryEveryKey();
         await world.tryEveryLink();
-        for (const { email, password } of world.accounts.filter(world.isCurrent)) {
-          const { status } = await world.call('logIn', { body: { email, cred: password } });
+        for (const account of world.accounts.filter(world.isCurrent)) {
+          const { email, password: cred } = account;
+          const { status } = await world.call('logIn', { body: { email, cred } }, account);
           expect([200, 429]).toContain(status);
         }
         // Nothing that was given lasts longer than it may.
