@@ -305,6 +305,29 @@ test.describe('a sign-in that fails', () => {
   });
 });
 
+test('the whole way through the embedded provider ends with a session’s token, not the address’s', async ({
+  page,
+}) => {
+  let handedOff = '';
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/oauth/callback') handedOff = searchParams.get('token') ?? '';
+  });
+  await page.goto('/company/login');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await page.getByRole('button', { name: 'Mara Lindqvist' }).click();
+  await expect(toast(page, 'Please complete your profile')).toBeVisible();
+  await expect(page).toHaveURL(/complete-company-profile/);
+  expect(handedOff).toMatch(/^[\w-]{43}$/);
+  const token = await storedItem(page, 'authToken');
+  expect(token).toMatch(/^[\w-]{43}$/);
+  expect(token).not.toBe(handedOff);
+  // The browser that began may do that again; it gets the same session.
+  await page.goto(`/oauth/callback?token=${handedOff}`);
+  await expect(page).toHaveURL(/complete-company-profile/);
+  expect(await storedItem(page, 'authToken')).toBe(token);
+});
+
 test('the buttons lead to the provider with the role, and work again after coming back', async ({ page }) => {
   const asked: string[] = [];
   await page.route('**/oauth2/authorization/**', (route, request) => {
