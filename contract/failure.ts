@@ -3,7 +3,7 @@
  *
  * `message` is meant for people; null where there is none:
  * - `http`: the backend answered outside 200 to 299; its own message if it gave `{ message }`, or how long to wait if a
- *   429 only said that.
+ *   429 only said that. `code` is what a program may decide by (`errorBody`): only the reference backend gives one.
  * - `network`: no answer.
  * - `offline`: no answer, and the browser reports that it is offline.
  * - `invalidBody`: a 2xx answer that isn't what spec §7 promises.
@@ -12,7 +12,12 @@
  *   nothing was sent.
  */
 export type Failure =
-  | { readonly kind: 'http'; readonly status: number; readonly message: string | null }
+  | {
+      readonly kind: 'http';
+      readonly status: number;
+      readonly message: string | null;
+      readonly code?: string | undefined;
+    }
   | { readonly kind: 'network' | 'offline'; readonly message: null }
   | { readonly kind: 'invalidBody'; readonly message: string | null }
   | { readonly kind: 'unauthenticated'; readonly message: string }

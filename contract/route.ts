@@ -19,6 +19,8 @@ export type Route = {
   readonly roles?: readonly Role[];
   /** May a person call it who hasn't verified their e-mail yet? (reading 15) */
   readonly unverified?: true;
+  /** Does it also take the token of the callback's address, in exchange for the session's? (decision 019) */
+  readonly handOff?: true;
   readonly summary: string;
   /** Every message in it is fit to be shown to a person. */
   readonly query?: z.ZodMiniObject<Readonly<Record<string, z.ZodMiniType<string, string>>>>;

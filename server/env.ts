@@ -1,15 +1,18 @@
 import type { SocialProvider } from '../contract/account/social-sign-in.ts';
 import { brand } from '../contract/brand.ts';
 import { defaultHashSecret } from '../contract/headers.ts';
+import { isLoopback } from './http/loopback.ts';
+import { posthogOrigins } from './http/posthog-origins.ts';
 import type { ClientCredentials } from './oauth/identity-provider.ts';
+import { originsOf } from './startup/address-forms.ts';
 import { StartError } from './startup/start-error.ts';
-import { exampleOf, missing, type Name, originsOf, readVariables, type Values } from './startup/variables.ts';
+import { exampleOf, missing, type Name, readVariables, type Values } from './startup/variables.ts';
 
 /** What the operator decides, read once at the start (README, configuration). */
 export type Env = {
   readonly isProduction: boolean;
   readonly port: number;
-  /** The address that is listened on: loopback only, unless in production. */
+  /** The address that is listened on. Development listens on loopback only, unless it was made public by name. */
   readonly host: string;
   /** Where people reach the product, without a slash at its end. Google and GitHub answer to it. */
   readonly publicUrl: string;
@@ -26,8 +29,10 @@ export type Env = {
   readonly trustedProxies: number;
   /** How many times as much as usual a network may do before it is limited (limits/rules.ts). */
   readonly networkLimitFactor: number;
-  /** What nobody but the server knows: verification codes are hashed with it. */
+  /** What nobody but the server knows: verification codes are hashed with it, and known devices signed. */
   readonly serverSecret: string;
+  /** The service that is asked about stolen passwords, without a slash at its end; without one nobody is. */
+  readonly breachCheckUrl: string | undefined;
   /** Without one, mail stays in the outbox and is read on the desk. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
@@ -35,15 +40,18 @@ export type Env = {
   readonly contactTo: string;
   /** What signs the product in at Google and GitHub. */
   readonly social: Readonly<Record<SocialProvider, ClientCredentials | null>>;
-  /** The origin beside its own that pages may send analytics to; null when the build sends none away. */
-  readonly posthogOrigin: string | null;
+  /** The origins beside its own that PostHog's client may call; none when the build sends nothing away. */
+  readonly posthogOrigins: readonly string[];
   /** The origins that the tag script comes from and talks to; none without one. */
   readonly tagOrigins: readonly string[];
-  /** Does the site that is served have the inspector, whose pages show the product's in frames? */
-  readonly inspector: boolean;
+  /**
+   * Whom the inspector answers, whose pages show the product's in frames: nobody, this machine (development), or
+   * everybody (a QA build).
+   */
+  readonly inspector: 'nowhere' | 'loopback' | 'anywhere';
   /** Is there a desk? Never in production, and no variable changes that. */
   readonly desk: boolean;
-  /** Does the embedded identity provider stand in for those without credentials? As with the desk. */
+  /** Does the embedded identity provider stand in for those without credentials? It answers this machine only. */
   readonly embeddedProvider: boolean;
 };
 
@@ -59,6 +67,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const values = readVariables(source);
   const isProduction = values.NODE_ENV === 'production';
   if (isProduction) requireForProduction(values);
+  else refusePublicDevelopment(values);
   const port = Number(values.PORT ?? '3000');
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, '');
   const siteUrl = values.SITE_URL?.replace(/\/$/, '');
@@ -76,6 +85,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     networkLimitFactor: Number(values.NETWORK_LIMIT_FACTOR ?? (isProduction ? '1' : '100')),
     hashSecret: values.HASH_SECRET ?? defaultHashSecret,
     serverSecret: values.SERVER_SECRET ?? developmentSecret,
+    breachCheckUrl: values.BREACH_CHECK_URL?.replace(/\/$/, ''),
     smtpUrl: values.SMTP_URL,
     contactTo: values.CONTACT_TO ?? addressIn(values.MAIL_FROM) ?? brand.supportEmail,
     mailFrom: values.MAIL_FROM ?? `${brand.name} <no-reply@localhost>`,
@@ -83,21 +93,19 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       google: credentialsOf(values, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'),
       github: credentialsOf(values, 'GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'),
     },
-    posthogOrigin: originOf(values.VITE_POSTHOG_HOST),
+    posthogOrigins: posthogOrigins(values.VITE_POSTHOG_HOST),
     tagOrigins: tagOrigins(values),
-    inspector: hasInspector(values.VITE_INSPECTOR, isProduction),
+    inspector: inspectorFor(values.VITE_INSPECTOR, isProduction),
     desk: !isProduction,
-    embeddedProvider: !isProduction,
+    embeddedProvider: !isProduction && isLoopback(new URL(publicUrl).hostname),
   };
 }
 
-/** Production has it only where a QA build was asked for by name. */
-const hasInspector = (flag: string | undefined, isProduction: boolean) =>
-  isProduction ? flag === 'on' : flag !== 'off';
-
-/** null for none, and for a path of our own origin. */
-const originOf = (address: string | undefined) =>
-  address === undefined || address.startsWith('/') ? null : new URL(address).origin;
+/** Others have it only where a QA build was asked for by name. */
+function inspectorFor(flag: string | undefined, isProduction: boolean): Env['inspector'] {
+  if (flag === 'on') return 'anywhere';
+  return isProduction || flag === 'off' ? 'nowhere' : 'loopback';
+}
 
 function tagOrigins({ VITE_TAG_SCRIPT_URL: script, TAG_HOSTS: hosts }: Values): readonly string[] {
   return script === undefined ? [] : [new URL(script).origin, ...originsOf(hosts ?? '')];
@@ -117,6 +125,27 @@ function credentialsOf(values: Values, id: Name, secret: Name): ClientCredential
 
 /** What stands in the source, where everybody can read it. */
 const published: readonly string[] = [defaultHashSecret, developmentSecret, exampleOf('HASH_SECRET')];
+
+/**
+ * Development has secrets that everybody knows and shows everybody's mail: nobody should put it before strangers only
+ * because NODE_ENV was forgotten.
+ */
+function refusePublicDevelopment(values: Values): void {
+  if (values.ALLOW_PUBLIC_DEVELOPMENT !== undefined) return;
+  const isPublic = (address: string | undefined) =>
+    address !== undefined && !isLoopback(new URL(address).hostname);
+  const told = {
+    PUBLIC_URL: isPublic(values.PUBLIC_URL),
+    SITE_URL: isPublic(values.SITE_URL),
+    LISTEN_ON: values.LISTEN_ON !== undefined && !isLoopback(values.LISTEN_ON),
+    TRUSTED_PROXIES: Number(values.TRUSTED_PROXIES ?? '0') > 0,
+  };
+  for (const [name, isRefused] of Object.entries(told))
+    if (isRefused)
+      throw new StartError(
+        `${name} opens development to others, who would know its secrets: set NODE_ENV=production, or ALLOW_PUBLIC_DEVELOPMENT=1 where that is what you want.`,
+      );
+}
 
 /** What has a default in development and must be told in production. */
 function requireForProduction(values: Values): void {

@@ -93,6 +93,13 @@ export const verifyAnswer = z.object({ data: z.object({ token: z.string() }) });
 export const verifyResult = z.object({ data: orElse(z.object({ token: text }), { token: null }) });
 export type VerifyResult = z.infer<typeof verifyResult>['data'];
 
+/** What a mailed link verifies an address with: its token, and the session of the browser that it is opened in. */
+export const linkBody = z.object({
+  token: z.string().check(z.minLength(1), z.maxLength(256)),
+  session: z.optional(z.string().check(z.maxLength(256))),
+});
+export type LinkBody = z.infer<typeof linkBody>;
+
 export const emailBody = z.object({ email });
 export type EmailBody = z.infer<typeof emailBody>;
 
@@ -105,9 +112,13 @@ export const resetTokenQuery = z.object({
 export const newPasswordBody = z.object({ newPassword });
 export type NewPasswordBody = z.infer<typeof newPasswordBody>;
 
-/** `GET /v1/users/profile` as the reference backend answers it; the client itself reads {@link profile}. */
+/**
+ * `GET /v1/users/profile` as the reference backend answers it; the client itself reads {@link profile}. A `token`
+ * replaces the caller's, which ends when the new one is used (spec §3).
+ */
 export const profileAnswer = z.object({
   ...user.shape,
+  token: z.optional(z.string()),
   companyProfiles: z.array(companyProfile),
   developerProfiles: z.array(developerProfile),
 });

@@ -23,10 +23,17 @@ const webAddress = z.string().check(
   z.maxLength(200, { error: 'Use at most 200 characters.', abort: true }),
   // Only addresses that are safe to put into a link: no javascript:, no data:.
   z.regex(/^https?:\/\/[^\s/$.?#][^\s]*\.[^\s]{2,}$/i, 'Enter a web address, such as https://example.com.'),
+  // Dots that only look like one: a reader takes another part of the host for its name than a browser does.
+  z.regex(/^https?:\/\/[^/?#．。｡․]+([/?#]|$)/i, 'Enter a web address, such as https://example.com.'),
 );
 const optionalWebAddress = z.union([z.literal(''), webAddress]);
 /** ISO 3166-1 alpha-2. */
 const country = z.string().check(z.regex(/^[A-Z]{2}$/, 'Choose a country.'));
+
+/** A BCP 47 tag (RFC 5646 §2.1): a language, its script and its region, as Intl writes them; no other subtags. */
+const language = z
+  .string()
+  .check(z.regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$/, 'Choose a language.'));
 
 export const companySizes = ['1-10', '11-50', '51-200', '201-1000', '1000+'] as const;
 export const industries = [
@@ -106,9 +113,8 @@ export const developerProfileBody = z.object({
   timeZone: z
     .string()
     .check(z.regex(/^[A-Za-z_]+(\/[A-Za-z0-9_+-]+){0,2}$/, 'Choose a time zone.'), z.maxLength(64)),
-  /** BCP 47 language tags. */
   languages: z
-    .array(z.string().check(z.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'Choose a language.')))
+    .array(language)
     .check(z.minLength(1, 'Choose at least one language.'), z.maxLength(10, 'Choose at most 10 languages.')),
   links: z.array(webAddress).check(z.maxLength(5, 'Add at most 5 links.')),
 });

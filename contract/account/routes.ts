@@ -2,6 +2,7 @@ import { type Route, statusOnly } from '../route.ts';
 import {
   done,
   emailBody,
+  linkBody,
   loginAnswer,
   loginBody,
   loginResult,
@@ -18,7 +19,10 @@ import {
   verifyResult,
 } from './account.ts';
 
-/** The calls about accounts: the nine of spec §7, then logging out, which the product adds. */
+/**
+ * The calls about accounts: the nine of spec §7, then verifying by a link and logging out, here and everywhere, which the
+ * product adds.
+ */
 export const accountRoutes = {
   signUp: {
     method: 'POST',
@@ -55,6 +59,7 @@ export const accountRoutes = {
     path: '/v1/users/profile',
     auth: 'session',
     unverified: true,
+    handOff: true,
     summary: 'Read one’s own profile',
     success: 200,
     answer: profileAnswer,
@@ -112,12 +117,32 @@ export const accountRoutes = {
     answer: done,
     reads: statusOnly,
   },
+  verifyByLink: {
+    method: 'POST',
+    path: '/v1/users/verify-by-link',
+    auth: 'none',
+    summary: 'Verify an e-mail address by the link that was mailed after too many wrong codes',
+    body: linkBody,
+    success: 200,
+    answer: verifyAnswer,
+    reads: verifyAnswer,
+  },
   logOut: {
     method: 'DELETE',
     path: '/v1/tokens/current',
     auth: 'session',
     unverified: true,
     summary: 'End this session',
+    success: 200,
+    answer: done,
+    reads: statusOnly,
+  },
+  logOutEverywhere: {
+    method: 'DELETE',
+    path: '/v1/tokens',
+    auth: 'session',
+    unverified: true,
+    summary: 'End every session of one’s account',
     success: 200,
     answer: done,
     reads: statusOnly,

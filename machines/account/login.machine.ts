@@ -10,7 +10,12 @@ import type {
 import type { SocialProvider } from '../../contract/account/social-sign-in.ts';
 import type { Tracked } from '../rules/analytics-calls.ts';
 import { type Navigation, notProvided, type ToastMessage } from '../rules/effects.ts';
-import { failureMessage, isInputRefusal, isWrongCredentials } from '../rules/failure-messages.ts';
+import {
+  failureMessage,
+  isInputRefusal,
+  isPasswordRefusal,
+  isWrongCredentials,
+} from '../rules/failure-messages.ts';
 import {
   type FieldProblems,
   isFaultless,
@@ -106,8 +111,9 @@ export const loginMachine = setup({
   guards: {
     isMeantToSignUp: ({ context }) => context.mode === 'signUp',
     isComplete: (_, { fieldProblems }: { fieldProblems: FieldProblems }) => isFaultless(fieldProblems),
-    isWeakPasswordRefused: ({ context }, { error }: { error: unknown }) =>
-      isInputRefusal(error) && isWeakPassword(context.password),
+    /** In the code of our backend, or by any backend's refusal of a password that is weak. */
+    isPasswordRefused: ({ context }, { error }: { error: unknown }) =>
+      isPasswordRefusal(error) || (isInputRefusal(error) && isWeakPassword(context.password)),
     isMaybeKnown: (_, { error }: { error: unknown }) => isWrongCredentials(error),
     isNotVerified: (_, { isVerified }: { isVerified: boolean }) => !isVerified,
     isUnverifiedProfile: (_, { profile }: { profile: Profile }) => isUnverified(profile),
@@ -151,7 +157,7 @@ export const loginMachine = setup({
           },
         ],
         'login.providerChosen': {
-          target: 'leaving.fromLogIn',
+          target: 'leaving',
           actions: { type: 'keepProvider', params: ({ event }) => ({ provider: event.provider }) },
         },
       },
@@ -210,7 +216,7 @@ export const loginMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isWeakPasswordRefused', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isPasswordRefused', params: ({ event }) => ({ error: event.error }) },
             target: 'signingUp',
             actions: [
               'forgetPassword',

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type Navigation, notProvided, type ToastMessage } from '../rules/effects.ts';
-import { isNetworkFailure } from '../rules/failure-messages.ts';
+import { failureMessage, isNetworkFailure, isPasswordRefusal } from '../rules/failure-messages.ts';
 import { newPasswordProblem } from '../rules/password-strength.ts';
 import { loginPath } from '../rules/redirect-path.ts';
 
@@ -54,6 +54,7 @@ export const resetPasswordMachine = setup({
   guards: {
     hasNoToken: ({ context }) => !context.token,
     isAcceptable: ({ context }) => newPasswordProblem(context.password, context.confirmation) === null,
+    isPasswordRefused: (_, { error }: { error: unknown }) => isPasswordRefusal(error),
     isUnreachable: (_, { error }: { error: unknown }) => isNetworkFailure(error),
   },
   delays: {
@@ -89,6 +90,15 @@ export const resetPasswordMachine = setup({
         input: ({ context }) => ({ token: context.token ?? '', newPassword: context.password }),
         onDone: { target: 'succeeded' },
         onError: [
+          {
+            // reading 19: the link is still good, so another password may be chosen.
+            guard: { type: 'isPasswordRefused', params: ({ event }) => ({ error: event.error }) },
+            target: 'typing',
+            actions: {
+              type: 'keepProblem',
+              params: ({ event }) => ({ message: failureMessage(event.error, 'Choose another password.') }),
+            },
+          },
           {
             guard: { type: 'isUnreachable', params: ({ event }) => ({ error: event.error }) },
             target: 'typing',

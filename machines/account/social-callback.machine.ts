@@ -8,7 +8,7 @@ import { isUnverified, leadsToCompletion, redirectPath } from '../rules/redirect
 import { refusalMessage } from '../rules/social-refusal.ts';
 
 export type SocialCallbackInput = {
-  /** The query parameter `token` of the address (spec §2), or null. */
+  /** The query parameter `token` of the address (spec §2), then the one that the first answer brings; or null. */
   readonly token: string | null;
   /** The query parameter `error` of the address, which says why there is no token, or null. */
   readonly error: string | null;
@@ -32,10 +32,20 @@ type SocialCallbackEvent =
   | { type: 'callback.retried' }
   | { type: 'callback.cancelled' };
 
-const callbackMessage = (error: unknown) =>
-  isNetworkFailure(error)
+const problemOf = ({ event: { error } }: { event: { error: unknown } }) => ({
+  message: isNetworkFailure(error)
     ? 'We couldn’t reach the server. Check your connection and try again.'
-    : failureMessage(error, 'Something went wrong.');
+    : failureMessage(error, 'Something went wrong.'),
+});
+
+/** No social sign-in ends in an account that isn't verified: somebody else may have made the link. */
+const unverifiedMessage =
+  'The email of this account isn’t verified yet. Log in with your email and password to verify it.';
+
+/** A profile's token becomes the auth token (spec §3); without one, that of the address has been a session's. */
+const realToken = ({ context, event }: { context: Context; event: { output: Profile } }) => ({
+  token: event.output.token || context.token || '',
+});
 
 /** The return from Google or GitHub (spec §2 OAuth callback screen, §4 social sign-in, §7, §8). */
 export const socialCallbackMachine = setup({
@@ -56,11 +66,14 @@ export const socialCallbackMachine = setup({
     track: (_, _tracked: Tracked) => notProvided(),
     forgetSession: () => notProvided(),
     storeToken: (_, _stored: { token: string }) => notProvided(),
+    /** The real token, where it is another one, takes the first one's place in storage and in the history entry. */
+    confirmToken: (_, _confirmed: { token: string }) => notProvided(),
     storeProfile: (_, _result: { profile: Profile }) => notProvided(),
     clearOauthRole: () => notProvided(),
     /** Removes the token from the history entry: going back or reloading must not use it twice (reading 5). */
     spendToken: () => notProvided(),
     logFailure: (_, _failure: { message: string }) => notProvided(),
+    keepToken: assign({ token: (_, { token }: { token: string }) => token }),
     overwriteRole: assign((_, { profile, role }: { profile: Profile; role: Role | null }) => ({
       profile: role === null ? profile : { ...profile, role },
     })),
@@ -108,7 +121,8 @@ export const socialCallbackMachine = setup({
       },
     },
     fetchingProfile: {
-      description: 'The old token is replaced by the new one, which fetches the profile (spec §4).',
+      description:
+        'The old token is replaced by that of the address, which fetches the profile; its answer may bring the real one (spec §4, §3).',
       tags: 'busy',
       entry: [
         'clearProblem',
@@ -120,30 +134,39 @@ export const socialCallbackMachine = setup({
         src: 'profileFetch',
         onDone: [
           {
+            guard: { type: 'isUnverifiedProfile', params: ({ event }) => ({ profile: event.output }) },
+            target: 'failed',
+            actions: ['forgetSession', { type: 'keepProblem', params: { message: unverifiedMessage } }],
+          },
+          {
             guard: 'hasChosenRole',
             target: 'pushingRole',
-            actions: {
-              type: 'overwriteRole',
-              params: ({ context, event }) => ({ profile: event.output, role: context.oauthRole }),
-            },
+            actions: [
+              { type: 'confirmToken', params: realToken },
+              { type: 'keepToken', params: realToken },
+              {
+                type: 'overwriteRole',
+                params: ({ context, event }) => ({ profile: event.output, role: context.oauthRole }),
+              },
+            ],
           },
-          { target: 'refetchingProfile' },
+          {
+            target: 'refetchingProfile',
+            actions: [
+              { type: 'confirmToken', params: realToken },
+              { type: 'keepToken', params: realToken },
+            ],
+          },
         ],
         onError: [
           {
             guard: { type: 'isUnreachable', params: ({ event }) => ({ error: event.error }) },
             target: 'unreachable',
-            actions: {
-              type: 'keepProblem',
-              params: ({ event }) => ({ message: callbackMessage(event.error) }),
-            },
+            actions: { type: 'keepProblem', params: problemOf },
           },
           {
             target: 'failed',
-            actions: [
-              'forgetSession',
-              { type: 'keepProblem', params: ({ event }) => ({ message: callbackMessage(event.error) }) },
-            ],
+            actions: ['forgetSession', { type: 'keepProblem', params: problemOf }],
           },
         ],
       },
@@ -161,17 +184,11 @@ export const socialCallbackMachine = setup({
           {
             guard: { type: 'isUnreachable', params: ({ event }) => ({ error: event.error }) },
             target: 'unreachable',
-            actions: {
-              type: 'keepProblem',
-              params: ({ event }) => ({ message: callbackMessage(event.error) }),
-            },
+            actions: { type: 'keepProblem', params: problemOf },
           },
           {
             target: 'failed',
-            actions: [
-              'forgetSession',
-              { type: 'keepProblem', params: ({ event }) => ({ message: callbackMessage(event.error) }) },
-            ],
+            actions: ['forgetSession', { type: 'keepProblem', params: problemOf }],
           },
         ],
       },
@@ -186,18 +203,8 @@ export const socialCallbackMachine = setup({
         onDone: [
           {
             guard: { type: 'isUnverifiedProfile', params: ({ event }) => ({ profile: event.output }) },
-            target: 'unverified',
-            actions: {
-              type: 'navigate',
-              params: ({ context, event }) => ({
-                to: '/verify',
-                replace: true,
-                state: {
-                  email: event.output.email,
-                  role: withChosenRole(event.output, context.oauthRole).role,
-                },
-              }),
-            },
+            target: 'failed',
+            actions: ['forgetSession', { type: 'keepProblem', params: { message: unverifiedMessage } }],
           },
           {
             guard: {
@@ -249,17 +256,11 @@ export const socialCallbackMachine = setup({
           {
             guard: { type: 'isUnreachable', params: ({ event }) => ({ error: event.error }) },
             target: 'unreachable',
-            actions: {
-              type: 'keepProblem',
-              params: ({ event }) => ({ message: callbackMessage(event.error) }),
-            },
+            actions: { type: 'keepProblem', params: problemOf },
           },
           {
             target: 'failed',
-            actions: [
-              'forgetSession',
-              { type: 'keepProblem', params: ({ event }) => ({ message: callbackMessage(event.error) }) },
-            ],
+            actions: ['forgetSession', { type: 'keepProblem', params: problemOf }],
           },
         ],
       },
@@ -279,10 +280,6 @@ export const socialCallbackMachine = setup({
         'spendToken',
         { type: 'logFailure', params: ({ context }) => ({ message: context.problem ?? '' }) },
       ],
-      type: 'final',
-    },
-    unverified: {
-      description: 'The e-mail address is verified next, on /verify (reading 15).',
       type: 'final',
     },
     admitted: { description: 'Signed in, or on the way to a complete profile (spec §4).', type: 'final' },

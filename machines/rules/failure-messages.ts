@@ -31,6 +31,14 @@ export function isInputRefusal(error: unknown): boolean {
   return isFailure(error) && error.kind === 'http' && (error.status === 400 || error.status === 422);
 }
 
+/**
+ * Did our backend refuse a new password that others guess? Another backend has no such code (spec §8), so only this one
+ * is known to leave a reset link good.
+ */
+export function isPasswordRefusal(error: unknown): boolean {
+  return isFailure(error) && error.kind === 'http' && error.code === 'passwordRefused';
+}
+
 /** Did the backend not take the credentials (RFC 9110 §15.5.2)? */
 export function isWrongCredentials(error: unknown): boolean {
   return isFailure(error) && error.kind === 'http' && error.status === 401;

@@ -2,7 +2,7 @@
 const lengthOf = (password: string) => [...password].length;
 
 /** spec §9: the minimum length of a new password. */
-const minimumLength = 8;
+export const minimumLength = 8;
 
 /** The five points of spec §5, in the order in which they are listed. */
 const requirements = [

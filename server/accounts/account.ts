@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Role, User } from '../../contract/account/account.ts';
 import type { Database } from '../db/connect.ts';
 import { accounts } from '../db/schema.ts';
@@ -8,11 +8,18 @@ export type Account = typeof accounts.$inferSelect;
 /** The form in which addresses are stored and compared: mailboxes never differ by case alone. */
 export const normalEmail = (email: string): string => email.trim().toLowerCase();
 
+/**
+ * The mailbox behind an address, for counting mails: many providers deliver `ada+anything@…` to `ada@…` (RFC 5233), so
+ * a thousand addresses would be a thousand times as many.
+ */
+export const mailboxOf = (email: string): string => normalEmail(email).replace(/^([^@+]+)\+[^@]*@/, '$1@');
+
+/** The account of an address: the one that is verified (pending-sign-ups.ts has the others). */
 export async function findAccount(db: Database, email: string): Promise<Account | undefined> {
   const [account] = await db
     .select()
     .from(accounts)
-    .where(eq(accounts.email, normalEmail(email)));
+    .where(and(eq(accounts.email, normalEmail(email)), isNotNull(accounts.verifiedAt)));
   return account;
 }
 

@@ -1,19 +1,20 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, type SQL } from 'drizzle-orm';
 import { firstCooldownMs, laterCooldownMs } from '../../machines/rules/resend-cooldown.ts';
 import type { Database } from '../db/connect.ts';
-import { verificationCodes } from '../db/schema.ts';
+import { accounts, verificationCodes } from '../db/schema.ts';
 import { type ApiError, tooMany } from '../http/api-error.ts';
 
 export const dayMs = 24 * 60 * 60_000;
 const codesPerDay = 10;
 
 /**
- * Does the account have one of its ten codes within 24 hours left?
+ * Does an address have one of its ten codes within 24 hours left? All its pending sign-ups share them, or else signing
+ * up again would give more guesses. The caller has locked the address.
  *
  * @returns null, or a refusal with the seconds until it has.
  */
-export async function dailyLimit(tx: Database, accountId: string, now: Date): Promise<ApiError | null> {
-  const codes = await codesOfDay(tx, accountId, now);
+export async function dailyLimit(tx: Database, email: string, now: Date): Promise<ApiError | null> {
+  const codes = await codesOfDay(tx, eq(accounts.email, email), now);
   const oldest = codes[codes.length - codesPerDay];
   if (!oldest) return null;
   return tooMany(
@@ -24,13 +25,13 @@ export async function dailyLimit(tx: Database, accountId: string, now: Date): Pr
 }
 
 /**
- * May a code be resent now (reading 1)? The first resend is possible at once; each one starts a cooldown, 30 s after
+ * May a sign-up's code be resent now (reading 1)? The first resend is possible at once; each one starts a cooldown, 30 s after
  * the first and 60 s after every later one within 24 hours.
  *
  * @returns null, or a refusal with the seconds until it may.
  */
 export async function resendCooldown(tx: Database, accountId: string, now: Date): Promise<ApiError | null> {
-  const resends = (await codesOfDay(tx, accountId, now)).filter(({ isResend }) => isResend);
+  const resends = (await codesOfDay(tx, eq(accounts.id, accountId), now)).filter(({ isResend }) => isResend);
   const last = resends.at(-1);
   if (!last) return null;
   const cooldownMs = resends.length === 1 ? firstCooldownMs : laterCooldownMs;
@@ -43,15 +44,11 @@ export async function resendCooldown(tx: Database, accountId: string, now: Date)
   );
 }
 
-function codesOfDay(tx: Database, accountId: string, now: Date) {
+function codesOfDay(tx: Database, whose: SQL, now: Date) {
   return tx
     .select({ createdAt: verificationCodes.createdAt, isResend: verificationCodes.isResend })
     .from(verificationCodes)
-    .where(
-      and(
-        eq(verificationCodes.accountId, accountId),
-        gt(verificationCodes.createdAt, new Date(now.getTime() - dayMs)),
-      ),
-    )
+    .innerJoin(accounts, eq(accounts.id, verificationCodes.accountId))
+    .where(and(whose, gt(verificationCodes.createdAt, new Date(now.getTime() - dayMs))))
     .orderBy(asc(verificationCodes.createdAt));
 }

@@ -2,31 +2,39 @@ import type { LoginAnswer, LoginBody } from '../../contract/account/account.ts';
 import type { Database } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
-import { type Account, findAccount, lockAccount, normalEmail } from './account.ts';
+import { hasRoom } from '../limits/limiter.ts';
+import { type Account, lockAccount, mailboxOf, normalEmail } from './account.ts';
 import { dailyLimit } from './code-limits.ts';
+import { knownDevice, type Origin, rememberDevice } from './known-devices.ts';
 import { countLogin } from './login-limits.ts';
-import { isPassword } from './password.ts';
+import { hashPendingPassword, isPassword } from './passwords/password.ts';
+import { candidatesOf, lockAddress } from './pending-sign-ups.ts';
 import { startSession } from './sessions.ts';
 import { hasLiveCode, issueCode } from './verification-codes.ts';
+import { ensureLink, needsLink } from './verification-links.ts';
 
 /**
  * Starts a session by address and password. Somebody who hasn't verified their address gets one too, and a new code if
- * the previous one can't be used any more.
+ * the previous one can't be used any more (or a link, after too many wrong ones); of several sign-ups of an address, to
+ * the one that the password belongs to.
  *
- * @param network - where the call comes from.
+ * @param origin - where the call comes from. Its device is remembered, once the address is verified.
  * @throws ApiError 401, with the same message after the same time whether the address or the password is wrong; 429
  *   after too many of these, whatever the password is; 503 when too many people log in at once.
  */
-export async function logIn(body: LoginBody, network: string, deps: Deps): Promise<LoginAnswer> {
+export async function logIn(body: LoginBody, { network, device }: Origin, deps: Deps): Promise<LoginAnswer> {
   const { db, now, wakeMail } = deps;
-  const login = await countLogin({ email: normalEmail(body.email), network }, deps);
-  const found = await findAccount(db, body.email);
-  const isRight = await isPassword(found?.passwordHash, body.cred).catch(async (error: unknown) => {
+  const candidates = await candidatesOf(db, body.email, now());
+  const owner = candidates.find(({ verifiedAt }) => verifiedAt !== null);
+  const place = { email: normalEmail(body.email), network, device: knownDevice(device, owner, deps) };
+  const login = await countLogin(place, deps);
+  const found = await findByPassword(candidates, body.cred, deps).catch(async (error: unknown) => {
     await login.wasNotChecked();
     throw error;
   });
-  if (!found || !isRight) throw wrongCredentials();
+  if (!found) throw wrongCredentials();
   const answer = await db.transaction(async (tx) => {
+    if (found.verifiedAt === null) await lockAddress(tx, found.email);
     const account = await lockAccount(tx, found.id);
     // A password reset in the meantime has invalidated this password.
     if (account?.passwordHash !== found.passwordHash) throw wrongCredentials();
@@ -38,14 +46,32 @@ export async function logIn(body: LoginBody, network: string, deps: Deps): Promi
     };
   });
   await login.wasRight();
+  // Whoever signs up with somebody else's address must not become known by it.
+  if (answer.isVerified) rememberDevice(device, found, deps);
   wakeMail();
   return answer;
 }
 
-async function renewCode(tx: Database, account: Account, { now, env }: Deps): Promise<void> {
+/** Whose password is it? It takes one hash in every case. */
+async function findByPassword(
+  candidates: readonly Account[],
+  password: string,
+  { env }: Deps,
+): Promise<Account | undefined> {
+  const [newest] = candidates;
+  if (!newest || newest.verifiedAt !== null)
+    return (await isPassword(newest?.passwordHash, password)) ? newest : undefined;
+  const passwordHash = await hashPendingPassword(password, newest.email, env.serverSecret);
+  return candidates.find((candidate) => candidate.passwordHash === passwordHash);
+}
+
+async function renewCode(tx: Database, account: Account, deps: Deps): Promise<void> {
+  if (needsLink(account)) return ensureLink(tx, account, deps);
+  const { now, env } = deps;
   const at = now();
   if (await hasLiveCode(tx, account.id, at)) return;
-  if (await dailyLimit(tx, account.id, at)) return;
+  if (await dailyLimit(tx, account.email, at)) return;
+  if (!(await hasRoom([['codesTo', mailboxOf(account.email)]], { ...deps, db: tx }))) return;
   await issueCode(tx, account, { isResend: false, serverSecret: env.serverSecret, now: at });
 }
 

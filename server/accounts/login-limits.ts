@@ -1,46 +1,46 @@
 import type { Deps } from '../deps.ts';
-import { isKnownNetwork, type Place, rememberNetwork } from '../limits/known-networks.ts';
 import { type Attempt, forget, refund, take } from '../limits/limiter.ts';
+
+/** A normalized address, and where somebody logs in to it. */
+type Place = {
+  readonly email: string;
+  readonly network: string;
+  /** The id of a device that logged in to this account before (known-devices.ts), else null. */
+  readonly device: string | null;
+};
 
 /** A login that counts as wrong until it turns out otherwise. */
 type CountedLogin = {
-  /** The password was right: earlier wrong attempts for this address from this network are forgotten. */
+  /** The password was right: on a known device, earlier wrong ones are forgotten. */
   readonly wasRight: () => Promise<void>;
   /** The password wasn't checked. */
   readonly wasNotChecked: () => Promise<void>;
 };
 
 /**
- * Counts a login for an address, whether or not it has an account. Strangers' guesses never lock the owner out of a
- * network they have used before, and a success doesn't clear what else its network did.
+ * Counts a login for an address, whether or not it has an account. A device that logged in before is counted by itself,
+ * so that guesses made elsewhere, be it in the same network, never keep its owner out. A success makes no room for
+ * anybody else: that would tell them of the account.
  *
  * @throws ApiError 429 after too many wrong logins, or far too many of any kind from one network.
  */
-export async function countLogin(place: Place, deps: Deps): Promise<CountedLogin> {
-  const isKnown = await isKnownNetwork(place, deps);
-  const here = attemptsHere(place);
-  const ofNetwork: Attempt = ['loginsOfNetwork', place.network];
+export async function countLogin({ email, network, device }: Place, deps: Deps): Promise<CountedLogin> {
+  const here: readonly Attempt[] = [
+    ['wrongLoginsHere', email, device ?? network],
+    ['manyWrongLoginsHere', email, device ?? network],
+  ];
+  const ofNetwork: Attempt = ['loginsOfNetwork', network];
   const shared: readonly Attempt[] = [
-    ['wrongLoginsOfNetwork', place.network],
-    ...(isKnown ? [] : [['wrongLoginsElsewhere', place.email] as const]),
+    ['wrongLoginsOfNetwork', network],
+    ...(device === null ? [['wrongLoginsElsewhere', email] as const] : []),
   ];
   await take([...here, ...shared, ofNetwork], deps);
   return {
     wasRight: async () => {
+      if (device === null) return refund([...here, ...shared], deps);
+      await forget(here, deps);
       await refund(shared, deps);
-      await trustNetwork(place, deps);
     },
     wasNotChecked: () => refund([...here, ...shared, ofNetwork], deps),
   };
 }
-
-/** Somebody has proved here who they are: by their password, a code or a reset link. */
-export async function trustNetwork(place: Place, deps: Deps): Promise<void> {
-  await rememberNetwork(place, deps);
-  await forget(attemptsHere(place), deps);
-}
-
-const attemptsHere = ({ email, network }: Place): readonly Attempt[] => [
-  ['wrongLoginsHere', email, network],
-  ['manyWrongLoginsHere', email, network],
-];

@@ -5,24 +5,33 @@ import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import { toCompanyProfile } from '../profiles/company-profiles.ts';
 import { toDeveloperProfile } from '../profiles/developer-profiles.ts';
-import { toUser } from './account.ts';
-import type { Session } from './sessions.ts';
+import { lockAccount, toUser } from './account.ts';
+import { replaceToken, type Session, successorOf } from './sessions.ts';
 
-/** spec §3: the signed-in user, with the profiles that decide whether the registration is complete. */
-export async function readOwnProfile({ account }: Session, { db }: Deps): Promise<ProfileAnswer> {
+/**
+ * spec §3: the signed-in user, with the profiles that decide whether the registration is complete, and with a token
+ * where another one replaces the caller's.
+ */
+export async function readOwnProfile(
+  { account, token, newToken, hasSuccessor }: Session,
+  { db, env }: Deps,
+): Promise<ProfileAnswer> {
   const [companies, developers] = await Promise.all([
     db.select().from(companyProfiles).where(eq(companyProfiles.accountId, account.id)),
     db.select().from(developerProfiles).where(eq(developerProfiles.accountId, account.id)),
   ]);
   return {
     ...toUser(account),
+    ...(newToken !== undefined && { token: newToken }),
+    ...(hasSuccessor && { token: successorOf(token, env.serverSecret) }),
     companyProfiles: companies.map(toCompanyProfile),
     developerProfiles: developers.map(toDeveloperProfile),
   };
 }
 
 /**
- * Switches between the two roles.
+ * Switches between the two roles. The session gets another token then, which the next profile brings: this answer isn't
+ * read (spec §7).
  *
  * @param userId - from the path; only one's own is allowed.
  * @throws ApiError 403 for anybody else's.
@@ -30,11 +39,17 @@ export async function readOwnProfile({ account }: Session, { db }: Deps): Promis
 export async function switchRole(
   userId: string,
   role: Role,
-  { account }: Session,
-  { db }: Deps,
+  session: Session,
+  { db, env }: Deps,
 ): Promise<User> {
+  const { account } = session;
   if (userId !== account.id)
     throw new ApiError(403, 'notYourAccount', 'You can only change your own account.');
-  await db.update(accounts).set({ role }).where(eq(accounts.id, account.id));
+  await db.transaction(async (tx) => {
+    const current = await lockAccount(tx, account.id);
+    if (current?.role === role) return;
+    await tx.update(accounts).set({ role }).where(eq(accounts.id, account.id));
+    await replaceToken(tx, session, env.serverSecret);
+  });
   return toUser({ ...account, role });
 }

@@ -1,51 +1,55 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { Database } from '../db/connect.ts';
-import { accounts, resetTokens, verificationCodes } from '../db/schema.ts';
+import { accounts, resetTokens, verificationCodes, verificationLinks } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import { take } from '../limits/limiter.ts';
 import { note } from '../log/request-log.ts';
 import { enqueueMail } from '../mail/outbox.ts';
-import { findAccount, lockAccount, loginLink, normalEmail } from './account.ts';
+import { type Account, lockAccount, loginLink, mailboxOf } from './account.ts';
 import { withKeyedMutex } from './keyed-mutex.ts';
-import { trustNetwork } from './login-limits.ts';
+import { type Device, rememberDevice } from './known-devices.ts';
 import { withMinDuration } from './min-duration.ts';
-import { hashPassword, refuseWeakPassword } from './password.ts';
+import { hashPassword } from './passwords/password.ts';
+import { refuseBreachedPassword, refuseGuessablePassword } from './passwords/refused-password.ts';
+import { candidatesOf, endPendingSignUps, isCurrent, lockAddress } from './pending-sign-ups.ts';
 import { endAllSessions } from './sessions.ts';
 import { createToken, hashToken } from './token.ts';
 
 const lifetimeMs = 60 * 60_000;
 
 /**
- * Mails a link, valid for one hour, to set a new password; it replaces an older link. The response is the same, after
- * the same time, when there is no such account.
+ * Mails a link, valid for one hour, to set a new password; it replaces an older link. Where sign-ups wait for their
+ * verification, the link is for the newest. The response is the same, after the same time, when there is no account.
  *
  * @param network - where the call comes from.
  * @throws ApiError 429 after many links for this address, existing or not, or many requests from this network.
  */
 export function forgotPassword(email: string, network: string, deps: Deps): Promise<{ message: string }> {
   const limited = [
-    ['resetLinksTo', normalEmail(email)],
+    ['resetLinksTo', mailboxOf(email)],
     ['resetLinksOfNetwork', network],
   ] as const;
   return withMinDuration(deps.pause, async () => {
     await take(limited, deps);
-    const account = await findAccount(deps.db, email);
-    if (account) await mailLink(account.id, deps);
+    const [account] = await candidatesOf(deps.db, email, deps.now());
+    if (account) await mailLink(account, deps);
     return { message: 'If there’s an account with this email, we’ve sent it a link.' };
   });
 }
 
-async function mailLink(accountId: string, { db, now, env, wakeMail }: Deps): Promise<void> {
+async function mailLink({ id, email }: Account, { db, now, env, wakeMail }: Deps): Promise<void> {
   const at = now();
   const token = createToken();
   await db.transaction(async (tx) => {
-    const account = await lockAccount(tx, accountId);
+    await lockAddress(tx, email);
+    const account = await lockAccount(tx, id);
     if (!account) return;
-    await tx.delete(resetTokens).where(eq(resetTokens.accountId, accountId));
+    const ofAddress = tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email));
+    await tx.delete(resetTokens).where(inArray(resetTokens.accountId, ofAddress));
     await tx.insert(resetTokens).values({
       tokenHash: hashToken(token),
-      accountId,
+      accountId: id,
       createdAt: at,
       expiresAt: new Date(at.getTime() + lifetimeMs),
     });
@@ -72,38 +76,42 @@ export async function lookAtResetToken(
 }
 
 /**
- * Sets a new password; each token works once. It ends every session and verifies the address, because whoever has the
- * link reads that mailbox. The owner is notified by mail, and wrong logins no longer lock them out of this network.
+ * Sets a new password; each token works once. It verifies the address, because whoever has the link reads that mailbox,
+ * and ends every session and every other sign-up of the address. The owner is notified by mail. All devices are forgotten
+ * but this one, where guesses made elsewhere don't keep the owner out.
  *
- * @param network - where the call comes from.
- * @throws ApiError 422 for a weak password (the token stays valid), 401 when the token isn't valid.
+ * @param device - where the call comes from.
+ * @throws ApiError 422 for a weak password or one that others guess (the token stays valid), 401 when the token isn't
+ *   valid.
  */
 export async function resetPassword(
   token: string,
   newPassword: string,
-  network: string,
+  device: Device,
   deps: Deps,
 ): Promise<{ message: string }> {
   // One at a time, so that a single link can't fill the hashing queue.
-  const email = await withKeyedMutex(hashToken(token), () => setPassword(token, newPassword, deps));
-  await trustNetwork({ email, network }, deps);
+  const owner = await withKeyedMutex(hashToken(token), () => setPassword(token, newPassword, deps));
+  rememberDevice(device, owner, deps);
   return { message: 'Your password has been changed. Please log in.' };
 }
 
-/** @returns the account's address. */
 async function setPassword(
   token: string,
   newPassword: string,
   { db, now, env, wakeMail }: Deps,
-): Promise<string> {
+): Promise<Pick<Account, 'id' | 'passwordHash'>> {
   const at = now();
   // Checked before the expensive hash, and again under the lock.
-  const accountId = await ownerOf(db, token, at);
-  if (!accountId) throw invalidResetToken();
+  const owner = await ownerOf(db, token, at);
+  if (!owner) throw invalidResetToken();
+  const { id: accountId, email } = owner;
   note({ account: accountId });
-  refuseWeakPassword(newPassword);
+  refuseGuessablePassword(newPassword, owner);
+  await refuseBreachedPassword(newPassword, env);
   const passwordHash = await hashPassword(newPassword, { isUrgent: true });
-  const email = await db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
+    await lockAddress(tx, email);
     const account = await lockAccount(tx, accountId);
     const spent = await tx.delete(resetTokens).where(isGood(token, at)).returning();
     if (!account || spent.length === 0) throw invalidResetToken();
@@ -111,8 +119,10 @@ async function setPassword(
       .update(accounts)
       .set({ passwordHash, verifiedAt: account.verifiedAt ?? at })
       .where(eq(accounts.id, accountId));
+    await endPendingSignUps(tx, email);
     await endAllSessions(tx, accountId);
     await tx.delete(verificationCodes).where(eq(verificationCodes.accountId, accountId));
+    await tx.delete(verificationLinks).where(eq(verificationLinks.accountId, accountId));
     await enqueueMail(
       tx,
       {
@@ -123,21 +133,21 @@ async function setPassword(
       },
       at,
     );
-    return account.email;
   });
   wakeMail();
-  return email;
+  return { id: accountId, passwordHash };
 }
 
 const isGood = (token: string, now: Date) =>
   and(eq(resetTokens.tokenHash, hashToken(token)), gt(resetTokens.expiresAt, now));
 
-async function ownerOf(db: Database, token: string, now: Date): Promise<string | undefined> {
-  const [found] = await db
-    .select({ accountId: resetTokens.accountId })
+async function ownerOf(db: Database, token: string, now: Date) {
+  const [owner] = await db
+    .select({ id: accounts.id, name: accounts.name, email: accounts.email })
     .from(resetTokens)
-    .where(isGood(token, now));
-  return found?.accountId;
+    .innerJoin(accounts, eq(accounts.id, resetTokens.accountId))
+    .where(and(isGood(token, now), isCurrent(now)));
+  return owner;
 }
 
 // spec §8

@@ -1,60 +1,141 @@
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { createHmac } from 'node:crypto';
+import { and, eq, gt, lte, or } from 'drizzle-orm';
 import type { Database } from '../db/connect.ts';
-import { accounts, sessions } from '../db/schema.ts';
+import { accounts, handOffs, sessions } from '../db/schema.ts';
 import { ApiError } from '../http/api-error.ts';
 import { note } from '../log/request-log.ts';
-import type { Account } from './account.ts';
+import { type Account, lockAccount } from './account.ts';
+import { isCurrent } from './pending-sign-ups.ts';
 import { createToken, hashToken } from './token.ts';
 
 /** The signed-in person of a call. */
-export type Session = { readonly tokenHash: string; readonly account: Account };
+export type Session = {
+  readonly token: string;
+  readonly tokenHash: string;
+  readonly account: Account;
+  /** The session's token, for a call that came with the one of the callback's address (oauth/hand-offs.ts). */
+  readonly newToken?: string;
+  /** Does the next profile bring another token, by {@link successorOf}? */
+  readonly hasSuccessor: boolean;
+};
 
-const lifetimeMs = 7 * 24 * 60 * 60_000;
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+/** A session that nobody uses for this long is over. */
+const idleMs = 14 * dayMs;
+/** A session is over this long after its login, however much it is used. */
+const oldestMs = 90 * dayMs;
+/** The last use is written once in this time at most: most calls only read, and a session may end that much early. */
+const notedEveryMs = 5 * minuteMs;
+
+/** What a use of a session at this time changes. */
+const usedAt = (createdAt: Date, now: Date) => ({
+  usedAt: now,
+  expiresAt: new Date(Math.min(now.getTime() + idleMs, createdAt.getTime() + oldestMs)),
+});
 
 /**
- * Starts a session of seven days, and deletes the account's expired ones.
+ * Starts a session, which is over after 14 days without use and after 90 days at the latest, and deletes the account's
+ * expired ones.
  *
- * @returns the token, which is returned once and stored nowhere.
+ * @param token - unguessable.
+ * @returns the token, which is stored nowhere.
  */
-export async function startSession(tx: Database, accountId: string, now: Date): Promise<string> {
+export async function startSession(
+  tx: Database,
+  accountId: string,
+  now: Date,
+  token: string = createToken(),
+): Promise<string> {
   note({ account: accountId });
-  const token = createToken();
   await tx.delete(sessions).where(and(eq(sessions.accountId, accountId), lte(sessions.expiresAt, now)));
-  await tx.insert(sessions).values({
-    tokenHash: hashToken(token),
-    accountId,
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + lifetimeMs),
-  });
+  await tx
+    .insert(sessions)
+    .values({ tokenHash: hashToken(token), accountId, createdAt: now, ...usedAt(now, now) });
   return token;
 }
 
 /**
- * Finds the session of a call.
+ * Finds the session of a call, and notes that it is used. The first use of a successor ends the token before it.
  *
  * @param token - from the Authorization header, null when there was none.
- * @throws ApiError 401 without a token, or when it is unknown, revoked or expired.
+ * @throws ApiError 401 without a token, or when it is unknown, revoked, replaced or expired, or its sign-up is.
  */
 export async function readSession(db: Database, token: string | null, now: Date): Promise<Session> {
   // spec §8
   if (token === null) throw unauthenticated('Authentication required');
+  const session = await findSession(db, token, now);
+  if (!session) throw sessionEnded();
+  return session;
+}
+
+/** @returns undefined when there is no such session, or it is over. */
+export async function findSession(db: Database, token: string, now: Date): Promise<Session | undefined> {
   const tokenHash = hashToken(token);
   const [found] = await db
-    .select({ account: accounts })
+    .select({ account: accounts, session: sessions })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
-  if (!found) throw unauthenticated('Your session has ended. Please log in again.');
-  return { tokenHash, account: found.account };
+    .where(
+      and(
+        or(eq(sessions.tokenHash, tokenHash), eq(sessions.successorHash, tokenHash)),
+        gt(sessions.expiresAt, now),
+        isCurrent(now),
+      ),
+    );
+  if (!found) return undefined;
+  const { session, account } = found;
+  const used = usedAt(session.createdAt, now);
+  const isFirstUse = session.tokenHash !== tokenHash;
+  if (isFirstUse)
+    await db
+      .update(sessions)
+      .set({ ...used, tokenHash, successorHash: null })
+      .where(eq(sessions.successorHash, tokenHash));
+  else if (now.getTime() - session.usedAt.getTime() >= notedEveryMs)
+    await db.update(sessions).set(used).where(eq(sessions.tokenHash, tokenHash));
+  return { token, tokenHash, account, hasSuccessor: !isFirstUse && session.successorHash !== null };
+}
+
+/**
+ * The token that replaces another one. It is computed, not stored, so that every profile answer brings the same until
+ * it is used: an answer may get lost, and another tab may ask, too.
+ */
+export const successorOf = (token: string, serverSecret: string): string =>
+  createHmac('sha256', serverSecret).update(`successor:${token}`).digest('base64url');
+
+/** Replaces a session's token, for one that may now do something else: the old one ends when the new one is used. */
+export async function replaceToken(
+  tx: Database,
+  { token, tokenHash }: Session,
+  serverSecret: string,
+): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ successorHash: hashToken(successorOf(token, serverSecret)) })
+    .where(eq(sessions.tokenHash, tokenHash));
 }
 
 export async function endSession(tx: Database, tokenHash: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 }
 
+/** Ends all sessions of an account, and those that a social sign-in is about to start. */
 export async function endAllSessions(tx: Database, accountId: string): Promise<void> {
+  await tx.delete(handOffs).where(eq(handOffs.accountId, accountId));
   await tx.delete(sessions).where(eq(sessions.accountId, accountId));
 }
+
+/** Ends every session of somebody's account, this one, too. */
+export async function logOutEverywhere({ account }: Session, db: Database): Promise<{ message: string }> {
+  await db.transaction(async (tx) => {
+    await lockAccount(tx, account.id);
+    await endAllSessions(tx, account.id);
+  });
+  return { message: 'You’ve been logged out on all devices.' };
+}
+
+export const sessionEnded = () => unauthenticated('Your session has ended. Please log in again.');
 
 const unauthenticated = (message: string) =>
   new ApiError(401, 'unauthenticated', message, { 'WWW-Authenticate': 'Bearer' });

@@ -1,62 +1,70 @@
 import { randomUUID } from 'node:crypto';
 import type { SignUpBody, User } from '../../contract/account/account.ts';
+import type { Database } from '../db/connect.ts';
 import { accounts } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { hasRoom, take } from '../limits/limiter.ts';
 import { enqueueMail } from '../mail/outbox.ts';
-import { findAccount, forgotLink, loginLink, normalEmail } from './account.ts';
+import { type Account, findAccount, forgotLink, loginLink, mailboxOf, normalEmail } from './account.ts';
+import { dailyLimit } from './code-limits.ts';
 import { withMinDuration } from './min-duration.ts';
-import { hashPassword, refuseWeakPassword } from './password.ts';
+import { hashPendingPassword } from './passwords/password.ts';
+import { refuseBreachedPassword, refuseGuessablePassword } from './passwords/refused-password.ts';
+import { lockAddress } from './pending-sign-ups.ts';
 import { issueCode } from './verification-codes.ts';
+import { ensureLink, needsLink, wrongCodesFor } from './verification-links.ts';
 
 /**
- * Creates an account and mails its first code. For an address that already has an account nothing is created: the
- * response looks the same, and the account's owner is notified by mail.
+ * Creates a pending sign-up and mails its code. Others of the same address, which may be a stranger's, stay beside it.
+ * For an address that already has an account, or ten codes in a day, nothing is created: the response looks the same,
+ * and the account's owner is notified by mail.
  *
  * @param network - where the call comes from.
- * @throws ApiError 422 for a weak password, 429 after many sign-ups from there, 503 when too many people log in at
+ * @throws ApiError 422 for a weak password or one that others guess, 429 after many sign-ups from there or for this
+ *   mailbox, 503 when too many people log in at
  *   once.
  */
 export function signUp(body: SignUpBody, network: string, deps: Deps): Promise<User> {
-  refuseWeakPassword(body.cred);
+  refuseGuessablePassword(body.cred, body);
   return withMinDuration(deps.pause, async () => {
-    await take([['signUpsOfNetwork', network]], deps);
-    return createAccount(body, deps);
+    await take(
+      [
+        ['signUpsOfNetwork', network],
+        ['codesTo', mailboxOf(body.email)],
+      ],
+      deps,
+    );
+    await refuseBreachedPassword(body.cred, deps.env);
+    return createSignUp(body, deps);
   });
 }
 
-async function createAccount(body: SignUpBody, deps: Deps): Promise<User> {
+async function createSignUp(body: SignUpBody, deps: Deps): Promise<User> {
   const { db, now, env, wakeMail } = deps;
   const at = now();
+  const email = normalEmail(body.email);
   const values = {
-    email: normalEmail(body.email),
+    email,
     name: body.name,
     role: body.role,
-    // Always hashed, so that both cases take the same work.
-    passwordHash: await hashPassword(body.cred),
+    // Always hashed, so that all cases take the same work.
+    passwordHash: await hashPendingPassword(body.cred, email, env.serverSecret),
     createdAt: at,
   };
   const createdId = await db.transaction(async (tx) => {
-    const [created] = await tx.insert(accounts).values(values).onConflictDoNothing().returning();
-    if (created) {
-      await issueCode(tx, created, { isResend: false, serverSecret: env.serverSecret, now: at });
-      return created.id;
-    }
-    const existing = await findAccount(tx, values.email);
-    // Nobody may flood a stranger's mailbox; the response looks the same.
-    if (existing && (await hasRoom([['noticesTo', values.email]], { ...deps, db: tx })))
-      await enqueueMail(
-        tx,
-        {
-          kind: 'signUpAttempted',
-          to: existing.email,
-          name: existing.name,
-          loginLink: loginLink(env.siteUrl, existing.role),
-          forgotLink: forgotLink(env.siteUrl, existing.role),
-        },
-        at,
-      );
-    return null;
+    await lockAddress(tx, email);
+    const existing = await findAccount(tx, email);
+    if (existing) await notifyOwner(tx, existing, deps);
+    if (existing || (await dailyLimit(tx, email, at))) return null;
+    const wrongCodes = await wrongCodesFor(tx, email);
+    const [created] = await tx
+      .insert(accounts)
+      .values({ ...values, wrongCodes })
+      .returning();
+    if (!created) throw new Error('The sign-up was not stored.');
+    if (needsLink(created)) await ensureLink(tx, created, deps);
+    else await issueCode(tx, created, { isResend: false, serverSecret: env.serverSecret, now: at });
+    return created.id;
   });
   wakeMail();
   return {
@@ -66,4 +74,21 @@ async function createAccount(body: SignUpBody, deps: Deps): Promise<User> {
     role: values.role,
     isVerified: false,
   };
+}
+
+/** Nobody may flood a stranger's mailbox; the response looks the same. */
+async function notifyOwner(tx: Database, { email, name, role }: Account, deps: Deps): Promise<void> {
+  const { siteUrl } = deps.env;
+  if (!(await hasRoom([['noticesTo', mailboxOf(email)]], { ...deps, db: tx }))) return;
+  await enqueueMail(
+    tx,
+    {
+      kind: 'signUpAttempted',
+      to: email,
+      name,
+      loginLink: loginLink(siteUrl, role),
+      forgotLink: forgotLink(siteUrl, role),
+    },
+    deps.now(),
+  );
 }

@@ -1,71 +1,108 @@
 import { eq } from 'drizzle-orm';
+import type { Database } from '../db/connect.ts';
 import { accounts } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import { refund, take } from '../limits/limiter.ts';
-import { lockAccount, normalEmail } from './account.ts';
+import { type Account, lockAccount, mailboxOf, normalEmail } from './account.ts';
 import { dailyLimit, resendCooldown } from './code-limits.ts';
-import { trustNetwork } from './login-limits.ts';
-import { endSession, type Session, startSession } from './sessions.ts';
+import { type Origin, rememberDevice } from './known-devices.ts';
+import { endPendingSignUps, lockAddress } from './pending-sign-ups.ts';
+import { endAllSessions, type Session, sessionEnded, startSession } from './sessions.ts';
 import { checkGuess, issueCode } from './verification-codes.ts';
+import {
+  countWrongCode,
+  ensureLink,
+  linkInsteadMessage,
+  needsLink,
+  sendLinkAgain,
+} from './verification-links.ts';
 
 /**
- * Verifies an address by the code that was mailed to it.
+ * Verifies an address by the code that was mailed for the caller's own sign-up, which becomes the account of the
+ * address. All other sign-ups of the address and all sessions end: whoever opened those hadn't proved anything.
  *
- * @param network - where the call comes from.
- * @returns the token of a new session, which replaces the calling one (spec §7: data.token).
- * @throws ApiError 422 for a wrong, expired or used-up code, 409 when the address is already verified, 429 after too
- *   many wrong codes from this network.
+ * @param origin - where the call comes from. Its device is remembered.
+ * @returns the token of a new session, which replaces all earlier ones (spec §7: data.token).
+ * @throws ApiError 422 for a wrong, expired or used-up code, and for every code once 25 were wrong: then a link is
+ *   mailed. 409 when the address is already verified, 429 after too many wrong codes from this network.
  */
 export async function verify(
   otp: string,
-  { account: { id, email }, tokenHash }: Session,
-  network: string,
+  { account: { id, email } }: Session,
+  { network, device }: Origin,
   deps: Deps,
 ): Promise<{ data: { token: string } }> {
-  const { db, now, env } = deps;
+  const { db, now, wakeMail } = deps;
   const at = now();
   const counted = [['wrongCodesOfNetwork', network]] as const;
   await take(counted, deps);
   const checked = await db.transaction(async (tx) => {
+    await lockAddress(tx, email);
     const account = await lockAccount(tx, id);
-    if (account?.verifiedAt) throw alreadyVerified();
-    const refusal = await checkGuess(tx, id, otp, { serverSecret: env.serverSecret, now: at });
+    if (!account) throw sessionEnded();
+    if (account.verifiedAt) throw alreadyVerified();
+    const refusal = await judge(tx, account, otp, deps);
     if (refusal) return refusal;
-    await tx.update(accounts).set({ verifiedAt: at }).where(eq(accounts.id, id));
-    await endSession(tx, tokenHash);
-    return startSession(tx, id, at);
+    const [owner] = await tx.update(accounts).set({ verifiedAt: at }).where(eq(accounts.id, id)).returning();
+    if (!owner) throw sessionEnded();
+    await endPendingSignUps(tx, email);
+    await endAllSessions(tx, id);
+    return { owner, token: await startSession(tx, id, at) };
   });
+  wakeMail();
   if (checked instanceof ApiError) throw checked;
   await refund(counted, deps);
-  await trustNetwork({ email, network }, deps);
-  return { data: { token: checked } };
+  rememberDevice(device, checked.owner, deps);
+  return { data: { token: checked.token } };
+}
+
+/** @returns null for a right code. After 25 wrong ones in the account's life, a link goes out in place of a verdict. */
+async function judge(tx: Database, account: Account, otp: string, deps: Deps): Promise<ApiError | null> {
+  const { now, env } = deps;
+  if (!needsLink(account)) {
+    const proof = { serverSecret: env.serverSecret, now: now() };
+    const refusal = await checkGuess(tx, account.id, otp, proof);
+    if (refusal?.code !== 'wrongCode') return refusal;
+    if (!needsLink(await countWrongCode(tx, account))) return refusal;
+  }
+  await ensureLink(tx, account, deps);
+  return new ApiError(422, 'linkInstead', linkInsteadMessage);
 }
 
 /**
- * Mails a new code to the signed-in person.
+ * Mails a new code to the signed-in person, for their own sign-up, or a link once there were too many wrong codes.
  *
  * @throws ApiError 403 for any address but one's own, 409 when it is already verified, 429 with Retry-After during a
- *   cooldown or after ten codes in a day.
+ *   cooldown, after ten codes in a day, three links in an hour, or too many mails to the mailbox.
  */
 export async function resendCode(
   email: string,
   { account: { id, email: ownEmail } }: Session,
-  { db, now, env, wakeMail }: Deps,
+  deps: Deps,
 ): Promise<{ message: string }> {
+  const { db, now, env, wakeMail } = deps;
   if (normalEmail(email) !== ownEmail)
     throw new ApiError(403, 'otherAddress', 'A code can only be sent to your own email.');
   const at = now();
-  await db.transaction(async (tx) => {
+  const message = await db.transaction(async (tx) => {
+    await lockAddress(tx, ownEmail);
     const account = await lockAccount(tx, id);
-    if (!account || account.verifiedAt) throw alreadyVerified();
-    const refusal = (await dailyLimit(tx, id, at)) ?? (await resendCooldown(tx, id, at));
+    if (!account) throw sessionEnded();
+    if (account.verifiedAt) throw alreadyVerified();
+    if (needsLink(account)) {
+      await sendLinkAgain(tx, account, deps);
+      return linkInsteadMessage;
+    }
+    const refusal = (await dailyLimit(tx, ownEmail, at)) ?? (await resendCooldown(tx, id, at));
     if (refusal) throw refusal;
+    await take([['codesTo', mailboxOf(ownEmail)]], { ...deps, db: tx });
     await issueCode(tx, account, { isResend: true, serverSecret: env.serverSecret, now: at });
+    // spec §8
+    return 'New OTP sent successfully!';
   });
   wakeMail();
-  // spec §8
-  return { message: 'New OTP sent successfully!' };
+  return { message };
 }
 
 const alreadyVerified = () =>

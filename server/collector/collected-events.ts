@@ -14,20 +14,30 @@ export type CollectedEvent = {
 export type CollectedEvents = ReturnType<typeof createCollectedEvents>;
 
 const mostKept = 500;
-/** In characters of JSON, because events are kept in memory. */
+/** In characters of JSON, because events are kept in memory: of one event's properties, and of all together. */
 const largestKept = 256 * 1024;
+const largestTogether = 8_000_000;
+const longestName = 200;
+/** RFC 5321 §4.5.3.1: a person is an address, or a shorter id. */
+const longestPerson = 254;
+
+type Kept = { readonly event: CollectedEvent; readonly size: number };
 
 /** The latest events, in memory: a restart forgets them. */
 export function createCollectedEvents(now: () => Date = () => new Date()) {
-  let newestFirst: readonly CollectedEvent[] = [];
+  let newestFirst: readonly Kept[] = [];
+  let events: readonly CollectedEvent[] = [];
   return {
     /** @param sent - a body of PostHog's capture endpoints: an event, a list of events, or `{ batch }`. */
     add(sent: unknown): void {
-      const arrived = eventsIn(sent).map((event) => collected(event, now()));
-      newestFirst = [...arrived.reverse(), ...newestFirst].slice(0, mostKept);
+      const arrived = eventsIn(sent)
+        .slice(-mostKept)
+        .map((event) => collected(event, now()));
+      newestFirst = fitting([...arrived.reverse(), ...newestFirst].slice(0, mostKept));
+      events = newestFirst.map(({ event }) => event);
     },
-    all: () => newestFirst,
-    byId: (id: string) => newestFirst.find((event) => event.id === id),
+    all: () => events,
+    byId: (id: string) => events.find((event) => event.id === id),
   };
 }
 
@@ -38,15 +48,28 @@ function eventsIn(sent: unknown): readonly Fields[] {
   return list.filter(isFields).filter(({ event }) => typeof event === 'string');
 }
 
-function collected(event: Fields, arrivedAt: Date): CollectedEvent {
+/** The newest that fit together. */
+function fitting(kept: readonly Kept[]): readonly Kept[] {
+  let together = 0;
+  const end = kept.findIndex(({ size }) => (together += size) > largestTogether);
+  return end === -1 ? kept : kept.slice(0, end);
+}
+
+function collected(event: Fields, arrivedAt: Date): Kept {
   const properties = isFields(event.properties) ? event.properties : {};
   const set = isFields(event.$set) ? { $set: event.$set } : {};
+  const all = { ...withoutSnapshots(properties), ...set };
+  const size = sizeOf(all);
+  const isKept = size <= largestKept;
   return {
-    id: randomUUID(),
-    name: String(event.event),
-    happenedAt: timeOf(event, arrivedAt),
-    person: textOf(properties.distinct_id ?? event.distinct_id),
-    properties: withinBounds({ ...withoutSnapshots(properties), ...set }),
+    size: isKept ? size : 0,
+    event: {
+      id: randomUUID(),
+      name: String(event.event).slice(0, longestName),
+      happenedAt: timeOf(event, arrivedAt),
+      person: textOf(properties.distinct_id ?? event.distinct_id).slice(0, longestPerson),
+      properties: isKept ? all : { $too_large: size },
+    },
   };
 }
 
@@ -65,10 +88,7 @@ function withoutSnapshots({ $snapshot_data: snapshots, ...rest }: Fields): Field
     : { ...rest, $snapshot_count: Array.isArray(snapshots) ? snapshots.length : 1 };
 }
 
-function withinBounds(properties: Fields): Fields {
-  const { length } = JSON.stringify(properties);
-  return length <= largestKept ? properties : { $too_large: length };
-}
+const sizeOf = (properties: Fields) => JSON.stringify(properties).length;
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 

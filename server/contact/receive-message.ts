@@ -1,5 +1,5 @@
 import type { ContactBody } from '../../contract/site/contact.ts';
-import { normalEmail } from '../accounts/account.ts';
+import { mailboxOf } from '../accounts/account.ts';
 import type { Deps } from '../deps.ts';
 import { take } from '../limits/limiter.ts';
 import { enqueueMail } from '../mail/outbox.ts';
@@ -17,7 +17,7 @@ export async function receiveMessage(
 ): Promise<{ message: string }> {
   const { db, now, env, wakeMail } = deps;
   const limited = [
-    ['messagesFrom', normalEmail(email)],
+    ['messagesFrom', mailboxOf(email)],
     ['messagesOfNetwork', network],
   ] as const;
   await take(limited, deps);

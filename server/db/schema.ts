@@ -8,6 +8,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Role } from '../../contract/account/account.ts';
@@ -20,17 +21,30 @@ const ownAccount = () =>
     .notNull()
     .references(() => accounts.id, { onDelete: 'cascade' });
 
-/** A person who signed up. `email` is trimmed and lower-cased, so it is unique however it is typed. */
-export const accounts = pgTable('accounts', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  email: text('email').notNull().unique(),
-  name: text('name').notNull(),
-  role: text('role').$type<Role>().notNull(),
-  /** null: created by a social sign-in, with no password set since. */
-  passwordHash: text('password_hash'),
-  verifiedAt: moment('verified_at'),
-  createdAt: moment('created_at').notNull(),
-});
+/**
+ * A person who signed up. `email` is trimmed and lower-cased, so it is unique however it is typed. While nobody has
+ * verified it, it may have several sign-ups, a row each (accounts/pending-sign-ups.ts).
+ */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    email: text('email').notNull(),
+    name: text('name').notNull(),
+    role: text('role').$type<Role>().notNull(),
+    /** null: created by a social sign-in, with no password set since. */
+    passwordHash: text('password_hash'),
+    verifiedAt: moment('verified_at'),
+    /** All that were ever entered for the address: after 25 only a mailed link verifies it. */
+    wrongCodes: integer('wrong_codes').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('accounts_verified_email').on(table.email).where(sql`${table.verifiedAt} is not null`),
+    index('accounts_email').on(table.email),
+    index('accounts_pending_since').on(table.createdAt).where(sql`${table.verifiedAt} is null`),
+  ],
+);
 
 /** A signed-in browser. Only the SHA-256 of its token is stored, so a stolen database gives no session. */
 export const sessions = pgTable(
@@ -40,8 +54,15 @@ export const sessions = pgTable(
     accountId: ownAccount(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
+    /** The last use, to within some minutes (accounts/sessions.ts). */
+    usedAt: moment('used_at').notNull().defaultNow(),
+    /** SHA-256 of the token that replaces this one when it is used first. */
+    successorHash: text('successor_hash'),
   },
-  (table) => [index('sessions_account').on(table.accountId)],
+  (table) => [
+    index('sessions_account').on(table.accountId),
+    uniqueIndex('sessions_successor').on(table.successorHash),
+  ],
 );
 
 /** The codes of the last day, active and ended: ended ones count for the daily limit and the cooldown. */
@@ -60,6 +81,18 @@ export const verificationCodes = pgTable(
     endedAt: moment('ended_at'),
   },
   (table) => [index('verification_codes_account').on(table.accountId, table.createdAt)],
+);
+
+/** Links that verify an address, once there were too many wrong codes. A used one is deleted. */
+export const verificationLinks = pgTable(
+  'verification_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    accountId: ownAccount(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('verification_links_account').on(table.accountId)],
 );
 
 /** Links to set a new password. A used one is deleted. */
@@ -98,6 +131,20 @@ export const oauthAttempts = pgTable('oauth_attempts', {
   role: text('role').$type<Role>().notNull(),
   expiresAt: moment('expires_at').notNull(),
 });
+
+/** Tokens in the address of the callback (oauth/hand-offs.ts), for the 60 s that they are good. */
+export const handOffs = pgTable(
+  'hand_offs',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    accountId: ownAccount(),
+    /** Hash of the cookie of the browser that began; null where the site's calls carry no cookie. */
+    browserHash: text('browser_hash'),
+    expiresAt: moment('expires_at').notNull(),
+    exchangedAt: moment('exchanged_at'),
+  },
+  (table) => [index('hand_offs_account').on(table.accountId)],
+);
 
 export const companyProfiles = pgTable('company_profiles', {
   id: uuid('id').primaryKey().defaultRandom(),
@@ -138,13 +185,6 @@ export const limits = pgTable(
   'limits',
   { key: text('key').primaryKey(), emptyAt: moment('empty_at').notNull() },
   (table) => [index('limits_empty').on(table.emptyAt)],
-);
-
-/** Networks that accounts were used from (limits/known-networks.ts), as keyed hashes of both. */
-export const knownNetworks = pgTable(
-  'known_networks',
-  { key: text('key').primaryKey(), seenAt: moment('seen_at').notNull() },
-  (table) => [index('known_networks_seen').on(table.seenAt)],
 );
 
 /** Outgoing mail, written in the transaction that causes it and sent by the worker in `mail/`. */

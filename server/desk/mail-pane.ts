@@ -5,6 +5,7 @@ import type { OutboxRow } from './outbox-view.ts';
 
 const kindNames: Readonly<Record<MailKind, string>> = {
   verificationCode: 'Verification code',
+  verificationLink: 'Verification link',
   resetLink: 'Reset link',
   passwordChanged: 'Password changed',
   signUpAttempted: 'Sign-up attempted',

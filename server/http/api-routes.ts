@@ -4,19 +4,22 @@ import type { Role } from '../../contract/account/account.ts';
 import type { Route } from '../../contract/route.ts';
 import { type RouteName, routes } from '../../contract/routes.ts';
 import { normalEmail } from '../accounts/account.ts';
-import { readSession } from '../accounts/sessions.ts';
+import { findSession, readSession, type Session } from '../accounts/sessions.ts';
 import type { Deps } from '../deps.ts';
 import type { Env } from '../env.ts';
 import { addressMark, note } from '../log/request-log.ts';
+import { readBrowser } from '../oauth/browser-cookie.ts';
+import { exchangeHandOff } from '../oauth/hand-offs.ts';
 import { ApiError } from './api-error.ts';
 import { clientNetwork } from './client-network.ts';
+import { deviceOf } from './device-cookie.ts';
 import { type Call, handlers } from './handlers.ts';
 import { checkRequestSignature } from './request-signature.ts';
 
 /** Resolves when the database is ready: calls that come earlier wait for it. */
 export type DepsWhenReady = () => Promise<Deps>;
 
-type RoutingEnv = Pick<Env, 'hashSecret' | 'serverSecret' | 'trustedProxies'>;
+type RoutingEnv = Pick<Env, 'hashSecret' | 'serverSecret' | 'trustedProxies' | 'publicUrl' | 'siteUrl'>;
 
 /**
  * Mounts every call of the contract: checks who calls and what with, then hands over to its handler.
@@ -47,12 +50,16 @@ const hasParameter = (name: RouteName) => routes[name].path.includes('{');
 async function readCall(
   context: Context,
   route: Route,
-  { db, now }: Deps,
-  { hashSecret, serverSecret, trustedProxies }: RoutingEnv,
+  deps: Deps,
+  env: RoutingEnv,
 ): Promise<Call<RouteName>> {
+  const { hashSecret, serverSecret, trustedProxies, publicUrl } = env;
   const token = tokenOf(context.req.header('Authorization'));
-  if (route.auth === 'none') checkRequestSignature(context.req.raw.headers, hashSecret, now());
-  const session = route.auth === 'session' ? await readSession(db, token, now()) : undefined;
+  if (route.auth === 'none') checkRequestSignature(context.req.raw.headers, hashSecret, deps.now());
+  const session =
+    route.auth === 'session'
+      ? await readCaller(route, token, readBrowser(context, publicUrl), deps)
+      : undefined;
   if (session) note({ account: session.account.id });
   if (session && session.account.verifiedAt === null && !route.unverified)
     throw new ApiError(403, 'unverified', 'Please verify your email first.');
@@ -71,9 +78,22 @@ async function readCall(
     query,
     body,
     network: clientNetwork(context, trustedProxies),
+    device: deviceOf(context, env),
     session,
     token: token ?? undefined,
   } as Call<RouteName>;
+}
+
+/** @param browser - the secret in the browser's cookie, or null. @throws ApiError 401. */
+async function readCaller(
+  { handOff }: Route,
+  token: string | null,
+  browser: string | null,
+  deps: Deps,
+): Promise<Session> {
+  if (!handOff || token === null) return readSession(deps.db, token, deps.now());
+  const session = await findSession(deps.db, token, deps.now());
+  return session ?? exchangeHandOff({ token, browser }, deps);
 }
 
 /** spec §6: each side has calls of its own. @throws ApiError 403. */

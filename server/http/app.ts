@@ -21,6 +21,7 @@ import { apiRoutes, type DepsWhenReady } from './api-routes.ts';
 import { answerErrors, answerNotFound } from './errors.ts';
 import { noInlineCode } from './inline-hashes.ts';
 import { isKnownHost } from './known-host.ts';
+import { loopbackOnly } from './loopback-only.ts';
 import { securityHeaders } from './security-headers.ts';
 
 type AppOptions = {
@@ -48,6 +49,7 @@ export function createApp({ env, deps, isReady, site, log }: AppOptions): Hono {
     if (isKnownHost(context.req.url, env)) return next();
     throw new ApiError(403, 'unknownHost', 'In development, only localhost is served.');
   });
+  app.use(loopbackOnly(env));
 
   app.use('/v1/*', async (context, next) => {
     await next();

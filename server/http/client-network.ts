@@ -1,4 +1,4 @@
-import { isIP, isIPv6 } from 'node:net';
+import { isIP, isIPv4, isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 
 /**
@@ -13,7 +13,15 @@ import type { Context } from 'hono';
 export function clientNetwork(context: Context, trustedProxies: number): string {
   const forwarded = (context.req.header('X-Forwarded-For') ?? '').split(',').map((part) => part.trim());
   const reported = trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined;
-  return networkOf(reported && isIP(reported) ? reported : socketAddress(context));
+  return networkOf((reported && addressIn(reported)) || socketAddress(context));
+}
+
+/** Some proxies add the caller's port, and then put an IPv6 address into brackets (RFC 7239 §6). */
+function addressIn(entry: string): string | null {
+  if (isIP(entry)) return entry;
+  const [, six, four] = /^(?:\[([\da-f:.]+)\]|([\d.]+))(?::\d{1,5})?$/i.exec(entry) ?? [];
+  if (six !== undefined) return isIPv6(six) ? six : null;
+  return four !== undefined && isIPv4(four) ? four : null;
 }
 
 /** @hono/node-server passes the socket in `env.incoming`; `app.request` has none. */

@@ -1,8 +1,9 @@
 import type { Env } from '../env.ts';
+import { isLoopback } from './loopback.ts';
 
 /**
- * In development the desk shows codes and links to anybody. A stranger's page whose name resolves to this machine (DNS
- * rebinding) sends that name as its Host, so only the product's own names are answered.
+ * A stranger's page whose name resolves to this machine (DNS rebinding) sends that name as its Host, so development
+ * answers only to the product's own names.
  *
  * @param url - of the request; its host comes from the Host header.
  */
@@ -12,5 +13,5 @@ export function isKnownHost(
 ): boolean {
   if (isProduction) return true;
   const { hostname } = new URL(url);
-  return ['localhost', '127.0.0.1', '[::1]', new URL(publicUrl).hostname].includes(hostname);
+  return isLoopback(hostname) || hostname === new URL(publicUrl).hostname;
 }

@@ -3,7 +3,7 @@ import type { Env } from '../env.ts';
 import type { InlineHashes } from './inline-hashes.ts';
 import { permissionsPolicy } from './permissions-policy.ts';
 
-type Options = Pick<Env, 'isProduction' | 'posthogOrigin' | 'tagOrigins' | 'inspector'> & {
+type Options = Pick<Env, 'isProduction' | 'posthogOrigins' | 'tagOrigins' | 'inspector'> & {
   /** The backend's, when the pages lie on another host. */
   readonly apiOrigin?: string | null;
 };
@@ -11,7 +11,7 @@ type HeaderValues = Readonly<Record<string, string>>;
 
 /** Everything comes from us, or stands in our pages as the build wrote it, but for what the operator has named: a PostHog host, and a tag script and its hosts. */
 function sitePolicy(
-  { posthogOrigin, tagOrigins, inspector, apiOrigin }: Options,
+  { posthogOrigins, tagOrigins, inspector, apiOrigin }: Options,
   inline: InlineHashes,
 ): string {
   const and = (...sources: (string | null | undefined)[]) =>
@@ -25,13 +25,23 @@ function sitePolicy(
     `style-src 'self'${and(...inline.styles)}`,
     `img-src 'self' data:${and(...tagOrigins)}`,
     "font-src 'self'",
-    `connect-src 'self'${and(apiOrigin, posthogOrigin, ...tagOrigins)}`,
+    `connect-src 'self'${and(apiOrigin, ...posthogOrigins, ...tagOrigins)}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    `frame-ancestors ${inspector ? "'self'" : "'none'"}`,
+    `frame-ancestors ${inspector === 'nowhere' ? "'none'" : "'self'"}`,
     "require-trusted-types-for 'script'",
+    `trusted-types ${trustedTypes(tagOrigins)}`,
   ].join('; ');
+}
+
+/**
+ * The policies that may be made (Trusted Types). Neither the product nor PostHog's client needs any, but for the one
+ * that adds the tag script (src/browser/analytics/tag-script.ts); and Google's tag makes one of its own.
+ */
+function trustedTypes([tagOrigin]: readonly string[]): string {
+  if (tagOrigin === undefined) return "'none'";
+  return tagOrigin === 'https://www.googletagmanager.com' ? 'tag-script goog#html' : 'tag-script';
 }
 
 /** For what is no page: opened as one, it may do nothing at all. */
@@ -78,7 +88,8 @@ export function securityHeaders(options: Options, inline: () => InlineHashes): M
   const ofFile = fileHeaders(options);
   const ofPage = (request: HonoRequest) => {
     const page = pageHeaders(options, inline());
-    return inspector ? { ...page, ...inspectorHeaders(page, isProduction, request) } : page;
+    if (inspector === 'nowhere') return page;
+    return { ...page, ...inspectorHeaders(page, isProduction, request) };
   };
   const fitting = ({ req, res }: Context) => {
     const type = res.headers.get('Content-Type') ?? '';

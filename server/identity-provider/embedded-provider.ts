@@ -56,7 +56,7 @@ export function embeddedProvider(env: Pick<Env, 'publicUrl' | 'siteUrl' | 'port'
       forward(connection, { provider: await provider(), path: embeddedPath, publicUrl }),
     );
 
-  // The server calls itself: PUBLIC_URL may be a tunnel, and 'localhost' another program on IPv6.
+  // The server calls itself: 'localhost' may be another program on IPv6.
   const ownFetch: CustomFetch = (address, options) =>
     fetch(address.replace(publicUrl, `http://127.0.0.1:${port}`), options as RequestInit);
 

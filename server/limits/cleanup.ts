@@ -1,14 +1,14 @@
 import { inArray, lte } from 'drizzle-orm';
+import { deleteExpiredSignUps } from '../accounts/pending-sign-ups.ts';
 import type { Database } from '../db/connect.ts';
-import { knownNetworks, limits } from '../db/schema.ts';
+import { limits } from '../db/schema.ts';
 
 const everyMs = 60_000;
-const knownForMs = 90 * 24 * 60 * 60_000;
 let sweptAt = 0;
 
 /**
- * Deletes empty buckets, and networks that were unused for 90 days; once a minute in each process. Rows that another
- * call has locked are skipped.
+ * Deletes empty buckets, and sign-ups that nobody verified within seven days; once a minute in each process. Rows that
+ * another call has locked are skipped.
  */
 export async function cleanUp(db: Database, now: Date): Promise<void> {
   if (Math.abs(now.getTime() - sweptAt) < everyMs) return;
@@ -19,5 +19,5 @@ export async function cleanUp(db: Database, now: Date): Promise<void> {
     .where(lte(limits.emptyAt, now))
     .for('update', { skipLocked: true });
   await db.delete(limits).where(inArray(limits.key, empty));
-  await db.delete(knownNetworks).where(lte(knownNetworks.seenAt, new Date(now.getTime() - knownForMs)));
+  await deleteExpiredSignUps(db, now);
 }

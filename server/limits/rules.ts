@@ -18,18 +18,21 @@ const hour = 60 * minute;
  * names are part of the stored keys: renaming a rule resets it for everybody.
  */
 export const rules = {
-  // At one address from one network: first by the minute, after many by the half hour.
+  // At one address from one network, or from one device that its owner logged in on: first by the minute, after many by
+  // the half hour.
   wrongLoginsHere: { atOnce: 10, everyMs: 90 * second, words: 'attempts' },
   manyWrongLoginsHere: { atOnce: 50, everyMs: 30 * minute, words: 'attempts' },
-  // At one address from all the networks together where its owner never was (known-networks.ts).
+  // At one address from everywhere but the devices that its owner logged in on (accounts/known-devices.ts).
   wrongLoginsElsewhere: { atOnce: 50, everyMs: 30 * minute, words: 'attempts' },
   // Right ones too: each makes a hash and a session, and whoever knows one password could do that all day.
   loginsOfNetwork: { atOnce: 300, everyMs: second, isOfNetwork: true, words: 'attempts' },
   wrongLoginsOfNetwork: { atOnce: 100, everyMs: 6 * second, isOfNetwork: true, words: 'attempts' },
   wrongCodesOfNetwork: { atOnce: 50, everyMs: minute, isOfNetwork: true, words: 'attempts' },
   signUpsOfNetwork: { atOnce: 30, everyMs: minute, isOfNetwork: true, words: 'sign-ups' },
-  // Mails that a stranger can make the product send to an address.
+  // Mails that a stranger can make the product send, counted by mailbox (mailboxOf in accounts/account.ts).
+  codesTo: { atOnce: 30, everyMs: 30 * minute, words: 'requests' },
   noticesTo: { atOnce: 3, everyMs: hour, words: 'requests' },
+  verificationLinksTo: { atOnce: 3, everyMs: hour, words: 'requests' },
   resetLinksTo: { atOnce: 10, everyMs: 20 * minute, words: 'requests' },
   resetLinksOfNetwork: { atOnce: 30, everyMs: minute, isOfNetwork: true, words: 'requests' },
   socialSignInsOfNetwork: { atOnce: 60, everyMs: 10 * second, isOfNetwork: true, words: 'attempts' },

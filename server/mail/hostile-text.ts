@@ -1,7 +1,7 @@
 /** Control characters, line separators, and characters that reorder or hide text. */
 const unprintable = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
 
-/** What a mail client would turn into a link by itself. */
+/** What a mail client would turn into a link by itself, in the plain spelling that it would look up. */
 const looksLikeAddress = /[@/\\]|[^\s.]\.\p{L}{2,}/u;
 
 /**
@@ -12,9 +12,12 @@ const looksLikeAddress = /[@/\\]|[^\s.]\.\p{L}{2,}/u;
  */
 export function greetingName(name: string): string | null {
   const line = name.replace(unprintable, ' ').replace(/\s+/g, ' ').trim();
-  if (line === '' || line.length > 60 || looksLikeAddress.test(line)) return null;
+  if (line === '' || line.length > 60 || looksLikeAddress.test(plainly(line))) return null;
   return line;
 }
+
+/** Full-width signs and other dots count as the plain ones in a host's name (UTS #46 §2.3). */
+const plainly = (line: string) => line.normalize('NFKC').replaceAll('。', '.');
 
 /** How a friend is greeted: 'Cora' of 'Cora Stone'. What has no space in it is said as it is. */
 export const firstName = (name: string): string => name.split(' ')[0] ?? name;

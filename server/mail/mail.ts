@@ -4,6 +4,7 @@
  */
 export type Mail =
   | { readonly kind: 'verificationCode'; readonly to: string; readonly name: string; readonly code: string }
+  | { readonly kind: 'verificationLink'; readonly to: string; readonly name: string; readonly link: string }
   | { readonly kind: 'resetLink'; readonly to: string; readonly name: string; readonly link: string }
   | {
       readonly kind: 'passwordChanged';

@@ -1,4 +1,5 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
+import { isLoopback } from '../http/loopback.ts';
 import type { MailTransport, OutgoingMail } from './worker.ts';
 
 type SmtpOptions = {
@@ -30,12 +31,29 @@ export function messageOf(
 }
 
 /**
+ * Where the server is, and how safe the way to it must be: mails have codes and links in them, so they and the password
+ * go out by TLS, with a certificate that is checked, or to this machine.
+ */
+function connectionTo(url: string) {
+  const { protocol, hostname, port, username, password } = new URL(url);
+  return {
+    host: hostname.replace(/^\[(.*)\]$/, '$1'),
+    ...(port !== '' && { port: Number(port) }),
+    ...(username !== '' && {
+      auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+    }),
+    secure: protocol === 'smtps:',
+    requireTLS: !isLoopback(hostname),
+  };
+}
+
+/**
  * Sends by SMTP, with one connection per mail. It gives up on a server that is silent for a minute: RFC 5321 §4.5.3.2
  * asks for ten, to avoid duplicates, but a code has expired by then.
  */
 export function createSmtpTransport({ url, from }: SmtpOptions): MailTransport {
   const transporter = createTransport({
-    url,
+    ...connectionTo(url),
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 60_000,

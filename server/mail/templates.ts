@@ -41,6 +41,21 @@ export function templateOf(mail: Mail): MailTemplate {
           'Didn’t sign up? Ignore this email, and don’t share the code.',
         ],
       };
+    case 'verificationLink':
+      return {
+        greeting,
+        subject: `Verify your email for ${brand.name}`,
+        preview: 'The link is valid for 1 hour.',
+        heading: 'Verify your email',
+        opening:
+          'Too many wrong codes were entered, so this link takes their place. Open it to verify your email.',
+        button: { label: 'Verify email', address: mail.link },
+        closing: [
+          'The link is valid for 1 hour and can be used once.',
+          'In another browser than the one you signed up in, it removes the password. Choose a new one with ‘Forgot password?’ on the login page.',
+          'Didn’t sign up? Ignore this email.',
+        ],
+      };
     case 'resetLink':
       return {
         greeting,

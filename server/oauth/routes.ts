@@ -37,10 +37,11 @@ const roles: ReadonlyMap<string | undefined, Role> = new Map([
 
 /**
  * A social sign-in as the browser sees it (spec §4, §7): to the provider, and back. It always ends at the site's
- * `/oauth/callback`, with a token or with an error of the contract.
+ * `/oauth/callback`, with a hand-off token or with an error of the contract.
  */
 export function signInRoutes({ env, deps, providers, log }: Options): Hono {
   const { publicUrl, siteUrl, trustedProxies } = env;
+  const isSharedOrigin = new URL(siteUrl).origin === new URL(publicUrl).origin;
   const routes = new Hono();
 
   routes.get(stylePath, (context) =>
@@ -72,8 +73,12 @@ export function signInRoutes({ env, deps, providers, log }: Options): Hono {
       const attempt = await takeAttempt({ provider: name, browser, state }, await deps());
       if (!attempt) return returnTo(context, { error: 'attempt_ended', provider: name });
       const person = await callProvider(() => provider.readPerson(answer, attempt.proofs));
-      const outcome = await signInPerson({ provider: name, role: attempt.role, person }, await deps());
-      return returnTo(context, 'token' in outcome ? outcome : { ...outcome, provider: name });
+      const signIn = { provider: name, role: attempt.role, person, browser: isSharedOrigin ? browser : null };
+      const outcome = await signInPerson(signIn, await deps());
+      if ('error' in outcome) return returnTo(context, { ...outcome, provider: name });
+      // Lasts longer than the token, however long somebody took at the provider.
+      markBrowser(context, publicUrl);
+      return returnTo(context, outcome);
     }),
   );
 

@@ -1,27 +1,37 @@
 import { and, eq } from 'drizzle-orm';
 import { emailBody, type Role } from '../../contract/account/account.ts';
 import type { SocialError, SocialProvider } from '../../contract/account/social-sign-in.ts';
-import { type Account, findAccount, lockAccount, normalEmail } from '../accounts/account.ts';
-import { endAllSessions, startSession } from '../accounts/sessions.ts';
+import { findAccount, lockAccount, normalEmail } from '../accounts/account.ts';
+import { endPendingSignUps, lockAddress } from '../accounts/pending-sign-ups.ts';
 import type { Database } from '../db/connect.ts';
-import { accounts, identities, resetTokens, verificationCodes } from '../db/schema.ts';
+import { accounts, identities } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
+import { issueHandOff } from './hand-offs.ts';
 import type { Person } from './identity-provider.ts';
 
-type SignIn = { readonly provider: SocialProvider; readonly role: Role; readonly person: Person };
+type SignIn = {
+  readonly provider: SocialProvider;
+  readonly role: Role;
+  readonly person: Person /** The secret in the cookie of the browser that began; null where the site's calls don't carry it. */;
+  readonly browser: string | null;
+};
 type Outcome = { readonly token: string } | { readonly error: SocialError };
 
 /**
- * Starts a session for the identity that the provider returned: in its account if it is known, else in that of an
- * address the provider has verified, else in a new account with the chosen role.
+ * Lets in the identity that the provider returned: in its account if it is known, else in that of an
+ * address the provider has verified, else in a new account with the chosen role. Sign-ups of the address that nobody has
+ * verified end: a stranger may have made them in advance (pre-hijacking).
  */
-export function signInPerson({ provider, role, person }: SignIn, { db, now }: Deps): Promise<Outcome> {
+export function signInPerson(
+  { provider, role, person, browser }: SignIn,
+  { db, now }: Deps,
+): Promise<Outcome> {
   const at = now();
   return db.transaction(async (tx) => {
     const known = await ownerOf(tx, provider, person.subject);
     if (known) {
       await lockAccount(tx, known);
-      return { token: await startSession(tx, known, at) };
+      return { token: await issueHandOff(tx, { accountId: known, browser }, at) };
     }
 
     const { data: address } = emailBody.safeParse({ email: person.email });
@@ -29,31 +39,22 @@ export function signInPerson({ provider, role, person }: SignIn, { db, now }: De
     // An unverified address may be anybody's.
     if (!person.isEmailVerified) return { error: 'email_unverified' };
     const email = normalEmail(address.email);
-    await tx
-      .insert(accounts)
-      .values({ email, name: nameOf(person.name, email), role, verifiedAt: at, createdAt: at })
-      .onConflictDoNothing();
+    await lockAddress(tx, email);
     const found = await findAccount(tx, email);
-    const account = found && (await lockAccount(tx, found.id));
+    const [account] = found
+      ? [await lockAccount(tx, found.id)]
+      : await tx
+          .insert(accounts)
+          .values({ email, name: nameOf(person.name, email), role, verifiedAt: at, createdAt: at })
+          .returning();
     if (!account) throw new Error('The account went while somebody signed in to it.');
-    if (account.verifiedAt === null) await claimAccount(tx, account, at);
+    await endPendingSignUps(tx, email);
     await tx
       .insert(identities)
       .values({ provider, subject: person.subject, accountId: account.id, createdAt: at })
       .onConflictDoNothing();
-    return { token: await startSession(tx, account.id, at) };
+    return { token: await issueHandOff(tx, { accountId: account.id, browser }, at) };
   });
-}
-
-/**
- * Hands an account with an unverified address to the person who has verified it now. A stranger may have signed up with
- * the address in advance, so everything that grants access is revoked (pre-hijacking).
- */
-async function claimAccount(tx: Database, { id }: Account, now: Date): Promise<void> {
-  await tx.update(accounts).set({ passwordHash: null, verifiedAt: now }).where(eq(accounts.id, id));
-  await endAllSessions(tx, id);
-  await tx.delete(verificationCodes).where(eq(verificationCodes.accountId, id));
-  await tx.delete(resetTokens).where(eq(resetTokens.accountId, id));
 }
 
 async function ownerOf(tx: Database, provider: SocialProvider, subject: string): Promise<string | undefined> {

@@ -1,7 +1,12 @@
+import { realpathSync } from 'node:fs';
 import type { RequestListener, Server } from 'node:http';
+import { join } from 'node:path';
 import { setSiteDefaults } from './site-defaults.ts';
 
 export type DevSite = { readonly listener: RequestListener; readonly close: () => Promise<void> };
+
+/** What pages are made of. All else in the project's folder is nobody's: the database, the server, the environment. */
+const served = ['index.html', 'inspector.html', 'src', 'contract', 'machines', 'public', 'node_modules'];
 
 /**
  * The site straight from its sources, with hot reload on the same port.
@@ -16,7 +21,20 @@ export async function startDevSite(root: string, hashSecret: string, server: Ser
   const vite = await createServer({
     root,
     appType: 'spa',
-    server: { middlewareMode: true, hmr: { server } },
+    server: {
+      middlewareMode: true,
+      hmr: { server },
+      // Each also where it really is: `node_modules` may be a link.
+      fs: { strict: true, allow: served.flatMap((name) => [join(root, name), realPath(join(root, name))]) },
+    },
   });
   return { listener: vite.middlewares, close: () => vite.close() };
+}
+
+function realPath(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return path;
+  }
 }

@@ -13,7 +13,7 @@ export function hostedHeaders(
   variables: Readonly<Record<string, string | undefined>>,
 ): string {
   const { VITE_API_HOST, VITE_POSTHOG_HOST, VITE_TAG_SCRIPT_URL, TAG_HOSTS } = variables;
-  const { posthogOrigin, tagOrigins } = readEnv({
+  const { posthogOrigins, tagOrigins } = readEnv({
     VITE_API_HOST,
     VITE_POSTHOG_HOST,
     VITE_TAG_SCRIPT_URL,
@@ -22,9 +22,9 @@ export function hostedHeaders(
   const headers = pageHeaders(
     {
       isProduction: true,
-      posthogOrigin,
+      posthogOrigins,
       tagOrigins,
-      inspector: false,
+      inspector: 'nowhere',
       apiOrigin: VITE_API_HOST ? new URL(VITE_API_HOST).origin : null,
     },
     readSite(folder).inline,

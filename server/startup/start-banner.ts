@@ -1,12 +1,16 @@
 import { brand } from '../../contract/brand.ts';
 import type { Env } from '../env.ts';
+import { isLoopback } from '../http/loopback.ts';
 
 /** Shows the person who started the product where it is and what to do next. */
 export function showStartBanner(env: Env, log: (line: string) => void): void {
   log(`${brand.name} listens at ${env.publicUrl}`);
   if (!env.desk) return;
-  log(`The desk is at ${env.publicUrl}/desk`);
-  if (env.inspector) log(`The inspector is at ${env.publicUrl}/inspector`);
+  const isLocal = isLoopback(new URL(env.publicUrl).hostname);
+  // They answer this machine only, whatever the product's own address is.
+  const local = isLocal ? env.publicUrl : `http://localhost:${env.port}`;
+  log(`The desk is at ${local}/desk`);
+  if (env.inspector !== 'nowhere') log(`The inspector is at ${local}/inspector`);
   log(
     env.smtpUrl === undefined
       ? `Sign up at ${env.siteUrl}/company/login or ${env.siteUrl}/developer/login; codes and links arrive on the desk.`

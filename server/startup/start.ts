@@ -8,6 +8,7 @@ import { lockDataFolder } from '../db/data-folder-lock.ts';
 import type { Deps } from '../deps.ts';
 import type { Env } from '../env.ts';
 import { createApp, isServerPath } from '../http/app.ts';
+import { arrivalAt, isFromThisMachine, isLoopbackOnly, loopbackOnlyMessage } from '../http/loopback-only.ts';
 import type { Log } from '../log/log.ts';
 import { createSmtpTransport } from '../mail/smtp-transport.ts';
 import { type MailWorker, startMailWorker } from '../mail/worker.ts';
@@ -86,10 +87,13 @@ export async function start({
       log,
     });
     const api = getRequestListener(app.fetch);
-    const withDevSite: RequestListener = (request, response) =>
-      isServerPath(request.url ?? '/')
-        ? api(request, response)
-        : devSite.promise.then(({ listener }) => listener(request, response));
+    const withDevSite: RequestListener = (request, response) => {
+      const path = request.url ?? '/';
+      if (isServerPath(path)) return api(request, response);
+      if (isLoopbackOnly(path, env) && !isFromThisMachine(arrivalAt(request)))
+        return response.writeHead(403).end(loopbackOnlyMessage);
+      return devSite.promise.then(({ listener }) => listener(request, response));
+    };
     const server = createServer(timeouts, isDev ? withDevSite : api);
     await listen(server, env);
 
@@ -117,7 +121,7 @@ export async function start({
 function assertServable(dist: string, isDev: boolean, { inspector }: Env): void {
   if (isDev) throw new StartError('--dev is for development: start without NODE_ENV=production.');
   if (!hasSite(dist)) throw new StartError(`There is no built site in ${dist}: run "npm run build" first.`);
-  if (!inspector && existsSync(join(dist, 'inspector')))
+  if (inspector === 'nowhere' && existsSync(join(dist, 'inspector')))
     throw new StartError(`The site in ${dist} has the inspector in it: run "npm run build" first.`);
 }
 

@@ -1,23 +1,10 @@
 import * as z from 'zod/mini';
 import { brand } from '../../contract/brand.ts';
+import { addressBy, base, serverAddress, site, sites, sources, web } from './address-forms.ts';
+import { secretOf } from './secret-form.ts';
 import { StartError } from './start-error.ts';
 
-/** An address with one of these protocols that also fits `fits`. */
-const url = (protocols: readonly string[], fits = (_: URL) => true) =>
-  z.string().check(
-    z.refine((text) => {
-      const parsed = URL.canParse(text) ? new URL(text) : null;
-      return parsed !== null && protocols.includes(parsed.protocol) && fits(parsed);
-    }),
-  );
-const web = url(['http:', 'https:']);
-const site = url(['http:', 'https:'], ({ pathname, search, hash }) => pathname + search + hash === '/');
-
-const origins = z
-  .string()
-  .check(z.refine((text) => originsOf(text).every((origin) => site.safeParse(origin).success)));
-
-const secret = z.string().check(z.minLength(16));
+const secret = secretOf(16);
 
 /**
  * Every variable of the README's table with its form, what it must be in words, and an example. Those of the build are
@@ -25,6 +12,11 @@ const secret = z.string().check(z.minLength(16));
  */
 const variables = {
   NODE_ENV: [z.enum(['production', 'development', 'test']), 'production, development or test', 'production'],
+  ALLOW_PUBLIC_DEVELOPMENT: [
+    z.enum(['1']),
+    '1, or absent: development is then only for the machine that it runs on',
+    '1',
+  ],
   PORT: [
     z
       .string()
@@ -44,29 +36,34 @@ const variables = {
     'https://www.example.com',
   ],
   ALLOWED_ORIGINS: [
-    origins,
+    sites,
     'http(s) origins with commas between them',
     'https://www.example.com,https://example.com',
   ],
   DATABASE_URL: [
-    url(['postgres:', 'postgresql:']),
+    addressBy(['postgres:', 'postgresql:']),
     'the address of a PostgreSQL database',
     'postgres://user:password@localhost:5432/counterpart',
   ],
   DATA_DIR: [z.string(), 'a folder for the embedded database', '/var/lib/counterpart'],
   HASH_SECRET: [
     secret,
-    'at least 16 characters, the same as VITE_HASH_SECRET in the build',
+    'at least 16 random characters, the same as VITE_HASH_SECRET in the build',
     'a-long-random-text',
   ],
   SERVER_SECRET: [
-    z.string().check(z.minLength(32)),
+    secretOf(32),
     'at least 32 random characters that only the server knows',
     '"$(openssl rand -hex 32)"',
   ],
+  BREACH_CHECK_URL: [
+    base,
+    'the http(s) address of a service of stolen passwords, as it stands before the first five characters of a hash',
+    'https://api.pwnedpasswords.com/range',
+  ],
   SMTP_URL: [
-    url(['smtp:', 'smtps:']),
-    'the address of a mail server',
+    serverAddress(['smtp:', 'smtps:']),
+    'the address of a mail server, without a path or options',
     'smtps://user:password@smtp.example.com:465',
   ],
   MAIL_FROM: [
@@ -100,8 +97,8 @@ const variables = {
     'https://www.googletagmanager.com/gtag/js?id=G-1234',
   ],
   TAG_HOSTS: [
-    origins,
-    'the http(s) origins that the tag script talks to, with commas between them',
+    sources,
+    'the http(s) origins that the tag script talks to, with commas between them; *. for all subdomains of a host',
     'https://www.google-analytics.com',
   ],
   VITE_INSPECTOR: [
@@ -125,8 +122,8 @@ const variables = {
     'https://www.example.com',
   ],
   VITE_API_HOST: [web, 'the http(s) address of the backend', 'https://api.example.com'],
-  VITE_HASH_SECRET: [secret, 'at least 16 characters, the same as HASH_SECRET', 'a-long-random-text'],
-  VITE_STORAGE_SECRET: [secret, 'at least 16 characters', 'another-long-random-text'],
+  VITE_HASH_SECRET: [secret, 'at least 16 random characters, the same as HASH_SECRET', 'a-long-random-text'],
+  VITE_STORAGE_SECRET: [secret, 'at least 16 random characters', 'another-long-random-text'],
   GOOGLE_CLIENT_ID: [z.string(), 'the client ID that Google gave', '1234.apps.googleusercontent.com'],
   GOOGLE_CLIENT_SECRET: [z.string(), 'the client secret that Google gave', 'GOCSPX-abcd'],
   GITHUB_CLIENT_ID: [z.string(), 'the client ID that GitHub gave', 'Ov23liabcd'],
@@ -162,11 +159,3 @@ export const exampleOf = (name: Name): string => variables[name][2];
 /** Production lacks a variable. */
 export const missing = (name: Name, why: string) =>
   new StartError(`${name} is missing: ${why}. Set it, for example ${name}=${variables[name][2]}.`);
-
-/** The origins in a list with commas. */
-export function originsOf(text: string): string[] {
-  return text
-    .split(',')
-    .map((origin) => origin.trim().replace(/\/$/, ''))
-    .filter((origin) => origin !== '');
-}

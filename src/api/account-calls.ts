@@ -28,15 +28,17 @@ export function createAccountCalls(call: Api) {
     /**
      * Reads one's own profile: any object is one (reading 13).
      *
-     * @param options - `raw` sends the token without its prefix (spec §7: the callback and the fallback fetch).
+     * @param options - `raw` sends the token without its prefix (spec §7: the callback and the fallback fetch); `token`
+     *   goes instead of the stored one, which isn't used before it is confirmed.
      * @throws also `unauthenticated` without a stored token: nothing is sent (spec §8).
      */
     fetchProfile: (
-      { raw = false }: { readonly raw?: boolean } = {},
+      { raw = false, token }: { readonly raw?: boolean; readonly token?: string | undefined } = {},
       signal?: AbortSignal,
     ): Promise<Profile> =>
       call(accountRoutes.profile, {
         rawToken: raw,
+        token,
         signal,
         tokenMissing: 'Authentication required',
         unreadable: 'Invalid profile data received',
@@ -70,6 +72,19 @@ export function createAccountCalls(call: Api) {
     /** @returns `data` of the answer (spec §7); a token that is null leaves the stored one in its place. */
     verifyOtp: async (otp: string, signal?: AbortSignal): Promise<VerifyResult> =>
       (await call(accountRoutes.verify, { body: { otp }, signal })).data,
+
+    /**
+     * Verifies the address by a mailed link, which works once.
+     *
+     * @param opened.session - the stored token, if any: only who is logged in to that account keeps its password.
+     */
+    verifyByLink: async (
+      { token, session }: { readonly token: string; readonly session: string | null },
+      signal?: AbortSignal,
+    ): Promise<{ token: string }> => {
+      const body = session === null ? { token } : { token, session };
+      return (await call(accountRoutes.verifyByLink, { body, signal })).data;
+    },
 
     resendOtp: (email: string, signal?: AbortSignal): Promise<void> =>
       call(accountRoutes.resendOtp, { body: { email }, signal }),

@@ -4,7 +4,7 @@ import { type Route, statusOnly } from '../../contract/route.ts';
 import { csrfCookie, csrfHeaders, hashHeaders, tokenHeaders } from './auth-headers.ts';
 import { callFailure } from './call-failure.ts';
 import type { AnyCallOptions, CallOptions } from './call-options.ts';
-import { parseJson, serverMessage, waitingMessage } from './response-body.ts';
+import { parseJson, refusalIn, waitingMessage } from './response-body.ts';
 
 export type ApiSettings = {
   /** The backend's origin, perhaps with a path; '' is the page's own origin. */
@@ -65,9 +65,10 @@ export function createApi(settings: ApiSettings): Api {
     if (response.ok) return response;
     const { status } = response;
     if (status >= 500) settings.onServerFault(response.headers.get('X-Request-Id'));
-    const message = (await serverMessage(response)) ?? waitingMessage(response);
+    const { message: told, code } = await refusalIn(response);
+    const message = told ?? waitingMessage(response);
     signal?.throwIfAborted();
-    throw callFailure({ kind: 'http', status, message }, `${titleOf(route)}: ${status}`);
+    throw callFailure({ kind: 'http', status, message, code }, `${titleOf(route)}: ${status}`);
   }
 
   async function textOf(response: Response, what: string, signal: AbortSignal | undefined): Promise<string> {

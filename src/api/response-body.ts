@@ -2,18 +2,28 @@ import { tryAgainIn } from '../../contract/try-again-in.ts';
 
 /** Longer than any sentence for a person; a stack trace or a page isn't one. */
 const longestMessage = 500;
+const longestCode = 60;
 
 /**
- * The words of an answer that refuses a call (spec §8: the server's response message).
- *
- * @returns null unless the body is JSON whose `message` is a text of sane length.
+ * What an answer says that refuses a call: its words (spec §8: the server's response message), and its code, which only
+ * the reference backend gives. Each is there only if it is a text of sane length in a JSON body.
  */
-export async function serverMessage(response: Response): Promise<string | null> {
+export async function refusalIn(
+  response: Response,
+): Promise<{ message: string | null; code?: string | undefined }> {
   // The status is known, and that is what counts: a body that breaks off only has no words.
   const body = parseJson(await response.text().catch(() => ''));
-  const said = typeof body === 'object' && body !== null && 'message' in body ? body.message : null;
-  const message = typeof said === 'string' ? said.trim() : '';
-  return message.length > 0 && message.length <= longestMessage ? message : null;
+  const said = typeof body === 'object' && body !== null ? body : {};
+  return {
+    message: textIn(said, 'message', longestMessage) ?? null,
+    code: textIn(said, 'code', longestCode),
+  };
+}
+
+function textIn(said: object, name: string, longest: number): string | undefined {
+  const value = name in said ? (said as Record<string, unknown>)[name] : '';
+  const text = typeof value === 'string' ? value.trim() : '';
+  return text.length > 0 && text.length <= longest ? text : undefined;
 }
 
 /**

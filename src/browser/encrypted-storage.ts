@@ -5,7 +5,7 @@ import type { SealedItems } from './sealed-items.ts';
 /** The person's preferences (reading 14). */
 type AppConfig = { readonly appearance: Appearance };
 
-/** The client storage items of spec §3 and what each holds. */
+/** The client storage items of spec §3, and one that is there during a social sign-in, and what each holds. */
 type StorageValues = {
   readonly authToken: string;
   readonly userProfile: Profile;
@@ -13,6 +13,8 @@ type StorageValues = {
   readonly oauthRole: Role;
   readonly appConfig: AppConfig;
   readonly reset_token: string;
+  /** The token of the callback's address, until an answer confirms it (auth-token.ts). */
+  readonly unconfirmedToken: string;
 };
 export type StorageItem = keyof StorageValues;
 
@@ -26,7 +28,7 @@ export type EncryptedStorage = {
   readonly remove: (item: StorageItem) => void;
 };
 
-/** The six items of spec §3, typed; `items` seals them in local storage. */
+/** The items, typed; `items` seals them in local storage. */
 export function createEncryptedStorage(items: SealedItems): EncryptedStorage {
   return {
     // The cipher opens only what `write` sealed under this very name.

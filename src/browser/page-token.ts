@@ -1,9 +1,9 @@
-import { routerEntry } from './history-entry.ts';
+import { keepInEntry, routerEntry } from './history-entry.ts';
 
 /** spec §2: where somebody comes back from a social sign-in. */
 const callbackPages = new Set(['/oauth/callback', '/auth/callback']);
 /** spec §2: the pages that are entered with a token in their address. */
-const tokenPages = new Set([...callbackPages, '/reset-password-token']);
+const tokenPages = new Set([...callbackPages, '/reset-password-token', '/verify']);
 
 const stateKey = 'pageToken';
 
@@ -29,6 +29,11 @@ export function takeToken(
 export function keptToken(entry: Pick<History, 'state'> = history): string | null {
   const token: unknown = entry.state?.[stateKey];
   return typeof token === 'string' && token !== '' ? token : null;
+}
+
+/** Puts another token in the place of this history entry's, so that a reload goes on with that one. */
+export function replaceToken(token: string, entry: Pick<History, 'state' | 'replaceState'> = history): void {
+  if (keptToken(entry) !== null) keepInEntry({ [stateKey]: token }, entry);
 }
 
 /** Lets this history entry forget its token, so that a reload or the back button doesn't spend it once more. */

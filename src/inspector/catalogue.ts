@@ -25,6 +25,7 @@ const order = [
   'login',
   'social-callback',
   'verify-email',
+  'verify-link',
   'forgot-password',
   'reset-link',
   'reset-password',

@@ -2,10 +2,13 @@ import type { Profile } from '../../contract/account/account.ts';
 import type { DeveloperProfile } from '../../contract/account/profile.ts';
 import type { Failure } from '../../contract/failure.ts';
 
-/** The backend answered outside 200 to 299, with its own words or without. */
-export function refused(status: number, message: string | null = null): Failure {
-  return { kind: 'http', status, message };
+/** The backend answered outside 200 to 299, with its own words or without; only ours gives a code. */
+export function refused(status: number, message: string | null = null, code?: string): Failure {
+  return { kind: 'http', status, message, ...(code !== undefined && { code }) };
 }
+
+/** What our backend says of a password that others guess. */
+export const stolenPassword = 'This password is in lists of stolen passwords. Choose another one.';
 
 export const noAnswer: Failure = { kind: 'network', message: null };
 export const noConnection: Failure = { kind: 'offline', message: null };

@@ -26,6 +26,8 @@ declare module '@tanstack/react-router' {
     role?: string;
     /** The code of /verify was found right. */
     isVerified?: boolean;
+    /** The link that leads to /verify was found good, and is used up. */
+    isVerifiedByLink?: boolean;
   }
   interface Register {
     router: AppRouter;

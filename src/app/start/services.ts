@@ -1,5 +1,6 @@
 import { callFailure } from '../../api/call-failure.ts';
 import type { Api } from '../../api/client.ts';
+import { readToken } from '../../browser/auth-token.ts';
 import type { Cipher } from '../../browser/cipher.ts';
 import { clearAllData } from '../../browser/clear-all-data.ts';
 import { isOnline } from '../../browser/connection.ts';
@@ -47,7 +48,7 @@ export function createServices() {
       host: env.apiHost,
       hashSecret: env.hashSecret,
       now: () => Date.now(),
-      getToken: () => storage.read('authToken'),
+      getToken: () => readToken(storage),
       getCookie: readCookie,
       isOnline,
       onServerFault: rememberRequestId,
@@ -74,7 +75,7 @@ export function createServices() {
   const accountCalls = lazy(account);
   const profileRequests = createProfileRequests(
     (options, signal) => accountCalls.fetchProfile(options, signal),
-    () => storage.read('authToken'),
+    () => readToken(storage),
   );
 
   return {
@@ -100,7 +101,7 @@ export function createServices() {
     async arrive(): Promise<void> {
       if (local.get('authToken') === null || isCallbackPage()) return;
       await Promise.all([account(), unlock()]);
-      if (storage.read('authToken') === null) return;
+      if (readToken(storage) === null) return;
       profileRequests.fetch({ raw: storage.read('userProfile') === null }).catch(() => undefined);
     },
     /** Fetches what every later step needs. */

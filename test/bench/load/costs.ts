@@ -1,4 +1,4 @@
-import { hashPassword, isPassword } from '../../../server/accounts/password.ts';
+import { hashPassword, isPassword } from '../../../server/accounts/passwords/password.ts';
 import { password } from '../../server/support/people.ts';
 import type { Budget, Row } from '../report.ts';
 import { crowd, type Measured } from './crowd.ts';

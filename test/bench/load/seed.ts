@@ -1,13 +1,13 @@
 import pg from 'pg';
-import { hashPassword } from '../../../server/accounts/password.ts';
+import { hashPassword } from '../../../server/accounts/passwords/password.ts';
 import { migratePostgres } from '../../../server/db/migrate.ts';
 import { password } from '../../server/support/people.ts';
 import type { Row } from '../report.ts';
 import { seeded } from './members.ts';
 
 /**
- * What is left of an account that has been there for a while and came back this week: a profile, a session, two
- * networks, one code and the mail that brought it, which was sent.
+ * What is left of an account that has been there for a while and came back this week: a profile, a session, one code
+ * and the mail that brought it, which was sent.
  */
 const statements = [
   `create temporary table people as
@@ -39,9 +39,6 @@ const statements = [
   `insert into verification_codes (account_id, code_hash, is_resend, guesses, created_at, expires_at, ended_at)
     select id, encode(sha256(('code ' || n)::bytea), 'hex'), false, 1, since, since + interval '10 minutes', since
     from people`,
-  `insert into known_networks (key, seen_at)
-    select encode(sha256(('network ' || n || ' ' || place)::bytea), 'hex'), now()
-    from people, generate_series(1, 2) place`,
   `insert into outbox (kind, recipient, subject, text, html, created_at, next_attempt_at, sent_at)
     select 'verificationCode', substr(mark, 1, 8) || '.lovelace@dev' || n || '.example',
       'Your code for Counterpart', '', '', since, since, since

@@ -171,7 +171,7 @@ function reportOf(
       },
       {
         caption:
-          '**The database** before: accounts with a profile, a session, two networks, one code and the mail that brought it, freshly written.',
+          '**The database** before: accounts with a profile, a session, one code and the mail that brought it, freshly written.',
         head: ['table', 'rows', 'bytes a row', 'of these indexes', 'bytes an account'],
         rows: sizes,
       },

@@ -42,6 +42,27 @@ test.describe('signing up', () => {
     await expect(password(page)).toBeFocused();
     await expect(page.getByRole('meter')).toHaveAttribute('aria-valuenow', '1');
   });
+
+  test('with a password that others guess marks it, and what was typed stays', async ({ page }) => {
+    const stolen = 'This password is in lists of stolen passwords. Choose another one.';
+    const own = 'This password is little more than your name, your email or our name. Choose another one.';
+    const person = somebody('developer');
+    await page.goto('/developer/login?mode=sign-up');
+    for (const [guessed, words] of [
+      ['Password1', stolen],
+      [`${person.name}-1`, own],
+    ] as const) {
+      await fillIn(page, { ...person, password: guessed });
+      await expect(toast(page, words)).toBeVisible();
+      await expect(password(page)).toHaveAccessibleDescription(words);
+      await expect(password(page)).toBeFocused();
+      await expect(page.getByLabel('Full Name')).toHaveValue(person.name);
+      await expect(page.getByLabel('Email')).toHaveValue(person.email);
+      await expect(password(page)).toHaveValue(guessed);
+    }
+    await fillIn(page, person);
+    await expect(page).toHaveURL('/verify');
+  });
 });
 
 for (const width of [1440, 375])

@@ -1,44 +1,17 @@
 import type { Page, Request } from 'playwright/test';
-import { refusal } from '../support/faults.ts';
+import {
+  type Call,
+  callOf,
+  company,
+  newDeveloper,
+  pretendBackend,
+  profileCall,
+} from '../support/social-callback.ts';
 import { storedItem, storeItems } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
-import { problem, toast } from '../support/toasts.ts';
+import { toast } from '../support/toasts.ts';
 
-const company = {
-  userId: 'u1',
-  email: 'cora@company.example',
-  role: 'CORPORATE',
-  companyProfiles: [{ id: 'c1', legalName: 'Tidemark', contactName: 'Cora' }],
-};
-const newDeveloper = {
-  userId: 'u 2',
-  email: 'dana@developer.example',
-  role: 'DEVELOPER',
-  developerProfiles: [],
-};
-
-type Call = { readonly what: string; readonly authorization: string | undefined; readonly body?: unknown };
-
-/** A backend that knows one person and takes every role; tells what it was asked, and where the page was then. */
-async function pretendBackend(page: Page, profile: object) {
-  const calls: Call[] = [];
-  const addresses: string[] = [];
-  await page.route('**/v1/**', async (route, request) => {
-    addresses.push(page.url());
-    calls.push(callOf(request));
-    await route.fulfill({ json: request.method() === 'GET' ? profile : { message: 'Done.' } });
-  });
-  return { calls, addresses };
-}
-
-function callOf(request: Request): Call {
-  const what = `${request.method()} ${new URL(request.url()).pathname}`;
-  const body: unknown = request.postDataJSON();
-  return { what, authorization: request.headers().authorization, ...(body !== null && { body }) };
-}
-
-const profileCall = { what: 'GET /v1/users/profile', authorization: 'new-token' };
-const home = (page: Page) => page.getByRole('link', { name: 'Return to Home' });
+const entryOf = (page: Page) => page.evaluate(() => JSON.stringify(history.state));
 
 test.describe('back from a provider', () => {
   test('the token takes the old one’s place, the chosen role is pushed, and the profile decides', async ({
@@ -84,12 +57,76 @@ test.describe('back from a provider', () => {
     expect(await storedItem(page, 'oauthRole')).toBe('DEVELOPER');
   });
 
-  test('somebody whose address is not verified goes on with the code', async ({ page }) => {
-    await pretendBackend(page, { ...newDeveloper, isVerified: false });
-    await page.goto('/oauth/callback?token=new-token');
-    await expect(page).toHaveURL('/verify');
-    await expect(page.getByText('dana@developer.example')).toBeVisible();
+  test('the token of the first answer takes the place of the address’s before anything else', async ({
+    page,
+  }) => {
+    const calls: Call[] = [];
+    const kept: unknown[] = [];
+    await page.route('**/v1/**', async (route, request) => {
+      calls.push(callOf(request));
+      if (calls.length > 1) kept.push(await storedItem(page, 'authToken'), await entryOf(page));
+      const isFirst = calls.length === 1;
+      await route.fulfill({ json: { ...company, ...(isFirst && { token: 'real-token' }) } });
+    });
+    await storeItems(page, { oauthRole: 'CORPORATE' });
+    await page.goto('/oauth/callback?token=hand-off');
+    await expect(page).toHaveURL('/company/dashboard');
+    expect(calls.slice(0, 3).map(({ authorization }) => authorization)).toEqual([
+      'hand-off',
+      'real-token',
+      'real-token',
+    ]);
+    expect(kept.slice(0, 2)).toEqual(['real-token', expect.stringContaining('real-token')]);
+    expect(JSON.stringify(kept)).not.toContain('hand-off');
+    expect(await storedItem(page, 'authToken')).toBe('real-token');
+    expect(await storedItem(page, 'unconfirmedToken')).toBeNull();
   });
+
+  for (const [backend, answer, token] of [
+    ['a hand-off token', { ...company, token: 'real-token' }, 'real-token'],
+    ['a session’s token', company, 'address-token'],
+  ] as const)
+    test(`until ${backend} is confirmed, neither another tab nor a start uses it`, async ({
+      page,
+      context,
+    }) => {
+      const others: (string | undefined)[] = [];
+      await context.route('**/v1/users/profile', (route, request) => {
+        others.push(request.headers().authorization);
+        return route.fulfill({ json: company });
+      });
+      const tab = await context.newPage();
+      await tab.goto('/');
+      await expect(tab.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
+
+      let answerNow = () => {};
+      const answered = new Promise<void>((resolve) => {
+        answerNow = resolve;
+      });
+      let asked = 0;
+      await page.route('**/v1/users/profile', async (route) => {
+        asked += 1;
+        const isFirst = asked === 1;
+        if (isFirst) await answered;
+        await route.fulfill({ json: isFirst ? answer : company });
+      });
+      await page.goto('/oauth/callback?token=address-token');
+      await expect.poll(() => asked).toBe(1);
+      expect(await storedItem(page, 'authToken')).toBe('address-token');
+      const started = await context.newPage();
+      await started.goto('/');
+      await expect(started.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
+      expect(others).toEqual([]);
+
+      answerNow();
+      await expect(page).toHaveURL('/company/dashboard');
+      for (const other of [tab, started])
+        await expect(other.getByRole('button', { name: 'Log out' }).first()).toBeVisible();
+      // Each of them once, with the token that counts.
+      const called = [`Bearer ${token}`, token];
+      for (const authorization of others) expect(called).toContain(authorization);
+      expect(others).toHaveLength(2);
+    });
 
   test('the page says that it waits, and its entry in the history is replaced', async ({ page }) => {
     await pretendBackend(page, company);
@@ -119,110 +156,27 @@ test.describe('back from a provider', () => {
   });
 });
 
-test.describe('a sign-in that fails', () => {
-  test.use({ expectedErrors: [/^Social sign-in failed: /] });
-
-  /** The screen of spec §2 and the line in the console of spec §8. */
-  async function expectFailure(page: Page, logged: readonly string[], text: string): Promise<void> {
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authentication Failed');
-    await expect(problem(page)).toHaveText(text);
-    expect(logged.filter((line) => line.includes(text))).toHaveLength(1);
-  }
-  function log(page: Page): readonly string[] {
-    const lines: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'error') lines.push(message.text());
-    });
-    return lines;
-  }
-
-  test('is told and logged, its token is gone, and a reload does not spend it again', async ({ page }) => {
-    const logged = log(page);
-    const calls: Call[] = [];
-    await page.route('**/v1/users/profile', (route, request) => {
-      calls.push(callOf(request));
-      return refusal(401, 'This sign-in is over.')(route);
-    });
-    await storeItems(page, { authToken: 'old', userProfile: { userId: 'x' } });
-    await page.goto('/oauth/callback?token=new-token');
-    await expectFailure(page, logged, 'This sign-in is over.');
-    expect(logged.join()).not.toContain('new-token');
-    expect(calls).toEqual([profileCall]);
-    expect(await storedItem(page, 'authToken')).toBeNull();
-    expect(await storedItem(page, 'userProfile')).toBeNull();
-    expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('new-token');
-
-    await page.reload();
-    await expectFailure(page, logged, 'No authentication token was found in the address.');
-    expect(calls).toHaveLength(1);
-    await home(page).click();
-    await expect(page).toHaveURL('/');
+test('the whole way through the embedded provider ends with a session’s token, not the address’s', async ({
+  page,
+}) => {
+  let handedOff = '';
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/oauth/callback') handedOff = searchParams.get('token') ?? '';
   });
-
-  test('names the status when the role is not taken', async ({ page }) => {
-    const logged = log(page);
-    await pretendBackend(page, company);
-    await page.route('**/v1/users/u1', refusal(503, 'Not now.'));
-    await storeItems(page, { oauthRole: 'CORPORATE' });
-    await page.goto('/oauth/callback?token=new-token');
-    await expectFailure(page, logged, 'Failed to update user role. HTTP status: 503');
-    expect(await storedItem(page, 'authToken')).toBeNull();
-  });
-
-  test('for a profile that is none has the words of the specification', async ({ page }) => {
-    const logged = log(page);
-    await page.route('**/v1/users/profile', (route) => route.fulfill({ json: [] }));
-    await page.goto('/oauth/callback?token=new-token');
-    await expectFailure(page, logged, 'Invalid profile data received');
-  });
-
-  test('for want of a token asks the backend nothing and leaves who is signed in alone', async ({ page }) => {
-    const logged = log(page);
-    const { calls } = await pretendBackend(page, company);
-    await storeItems(page, { authToken: 'old', userProfile: company });
-    await page.goto('/oauth/callback');
-    await expectFailure(page, logged, 'No authentication token was found in the address.');
-    expect(calls.filter(({ authorization }) => authorization !== 'Bearer old')).toEqual([]);
-    expect(await storedItem(page, 'authToken')).toBe('old');
-  });
-
-  for (const [role, side] of [
-    ['CORPORATE', 'company'],
-    ['DEVELOPER', 'developer'],
-  ] as const) {
-    test(`because a ${side} refused at the provider is told as such, with a way to try again`, async ({
-      page,
-    }) => {
-      const logged = log(page);
-      await storeItems(page, { oauthRole: role });
-      await page.goto('/oauth/callback?error=access_denied&provider=google');
-      await expectFailure(page, logged, 'You cancelled the sign-in with Google.');
-      await page.getByRole('link', { name: 'Try again' }).click();
-      await expect(page).toHaveURL(`/${side}/login`);
-    });
-  }
-
-  test('for another reason has words of its own, never those of the address', async ({ page }) => {
-    await page.goto('/oauth/callback?error=email_unverified&provider=github');
-    await expect(problem(page)).toContainText('GitHub hasn’t verified your email address.');
-    await page.goto('/oauth/callback?error=email_missing&provider=github');
-    await expect(problem(page)).toContainText('GitHub didn’t share an email address');
-    await page.goto('/oauth/callback?error=Call+555-0100&provider=Bank');
-    await expect(problem(page)).toHaveText('Something went wrong while signing you in with the provider.');
-  });
-
-  test('for want of an answer can be tried again with the same token', async ({ page }) => {
-    const logged = log(page);
-    await page.route('**/v1/**', (route) => route.abort());
-    await page.goto('/oauth/callback?token=new-token');
-    await expectFailure(page, logged, 'We couldn’t reach the server. Check your connection and try again.');
-    expect(await storedItem(page, 'authToken')).toBeNull();
-    await page.unrouteAll();
-    const { calls } = await pretendBackend(page, company);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page).toHaveURL('/company/dashboard');
-    expect(calls.slice(0, 2)).toEqual([profileCall, profileCall]);
-  });
+  await page.goto('/company/login');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await page.getByRole('button', { name: 'Mara Lindqvist' }).click();
+  await expect(toast(page, 'Please complete your profile')).toBeVisible();
+  await expect(page).toHaveURL(/complete-company-profile/);
+  expect(handedOff).toMatch(/^[\w-]{43}$/);
+  const token = await storedItem(page, 'authToken');
+  expect(token).toMatch(/^[\w-]{43}$/);
+  expect(token).not.toBe(handedOff);
+  // The browser that began may do that again; it gets the same session.
+  await page.goto(`/oauth/callback?token=${handedOff}`);
+  await expect(page).toHaveURL(/complete-company-profile/);
+  expect(await storedItem(page, 'authToken')).toBe(token);
 });
 
 test('the buttons lead to the provider with the role, and work again after coming back', async ({ page }) => {

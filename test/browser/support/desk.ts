@@ -9,7 +9,11 @@ type DeskMail = { readonly kind: string; readonly to: string; readonly secret: s
  */
 export async function deskSecret(
   request: APIRequestContext,
-  { to, kind, count = 1 }: { to: string; kind: 'verificationCode' | 'resetLink'; count?: number },
+  {
+    to,
+    kind,
+    count = 1,
+  }: { to: string; kind: 'verificationCode' | 'verificationLink' | 'resetLink'; count?: number },
 ): Promise<string> {
   let mails: DeskMail[] = [];
   await expect

@@ -1,5 +1,5 @@
 import type { Expectation } from '../generator/flow-model.ts';
-import { company, developer, nameless, newCompany, newDeveloper } from '../samples.ts';
+import { company, developer, nameless, newCompany, newDeveloper, stolenPassword } from '../samples.ts';
 
 export const email = 'cora@example.com';
 export const password = 'Sunny-day-7';
@@ -59,6 +59,14 @@ export const loginExpectations: readonly Expectation[] = [
     to: 'signingUp',
     effects: [errorToast(weak)],
     known: { problem: null, fieldProblems: { password: weak } },
+  },
+  {
+    spec: 'spec §8, reading 19: a password that others guess marks the field, too',
+    from: 'creatingAccount',
+    when: 'the server finds the password in lists of stolen ones',
+    to: 'signingUp',
+    effects: [errorToast(stolenPassword)],
+    known: { problem: null, fieldProblems: { password: stolenPassword }, password: '' },
   },
   {
     spec: 'spec §8; the email may be known: the form stays, and says what to do',

@@ -8,6 +8,7 @@ import {
   newDeveloper,
   noAnswer,
   refused,
+  stolenPassword,
   unverifiedDeveloper,
 } from '../samples.ts';
 import {
@@ -68,6 +69,11 @@ export const loginModel = defineModel<typeof loginMachine>({
       error: {
         'the server refuses the account and says why': refused(409, taken),
         'the server finds the password too weak': refused(422, weak),
+        'the server finds the password in lists of stolen ones': refused(
+          422,
+          stolenPassword,
+          'passwordRefused',
+        ),
         'the server refuses the account without a word': refused(500),
         'no answer comes to the sign-up': noAnswer,
       },
@@ -104,6 +110,8 @@ export const loginModel = defineModel<typeof loginMachine>({
   },
   possible: {
     'the server finds the password too weak': ({ context }) => context.password === weakPassword,
+    'the server finds the password in lists of stolen ones': ({ context }) =>
+      context.password !== weakPassword,
   },
   delays: {},
   tells: ({ problem, fieldProblems, password: typed }) => [

@@ -17,6 +17,7 @@ import {
   toast,
   type,
 } from '../generator/things.ts';
+import { stolenPassword } from '../samples.ts';
 
 const fullName = field('Full Name');
 const email = field('Email');
@@ -51,6 +52,7 @@ const knownEmail =
 const failures: Readonly<Record<string, string>> = {
   'the server refuses the account and says why': 'This email cannot be used.',
   'the server finds the password too weak': 'Password must be at least 8 characters long',
+  'the server finds the password in lists of stolen ones': stolenPassword,
   'the server refuses the account without a word': 'Something went wrong.',
   'no answer comes to the sign-up': 'Something went wrong.',
   'the server refuses the login and says why': 'Wrong email or password.',
@@ -78,10 +80,22 @@ function firstWrong(
   fieldProblems: Readonly<Record<string, string>>,
   happened: string,
 ): { readonly focused?: Thing } {
-  if (!/ (?:logs in|signs up) with /.test(happened)) return {};
+  if (!/ (?:logs in|signs up) with |^the server finds the password /.test(happened)) return {};
   const inOrder = Object.entries({ name: fullName, email, password });
   const [, wrong] = inOrder.find(([name]) => name in fieldProblems) ?? [];
   return wrong ? { focused: wrong } : {};
+}
+
+const entered = [field('Full Name', 'Cora'), field('Email', 'cora@example.com')];
+
+/** A refused password leaves all that was typed where it is. */
+function typedBefore(happened: string): readonly Thing[] {
+  const secret = {
+    'the server finds the password too weak': 'sunny',
+    'the server finds the password in lists of stolen ones': 'Sunny-day-7',
+  }[happened];
+  if (secret === undefined) return [];
+  return [...entered, field('Password', secret)];
 }
 
 /** spec §2: the banner, where the navigation carried a message. */
@@ -140,6 +154,7 @@ const anew = {
     'decision 004: one actor a visit, and a reload is another visit; typed text stays in the form only',
 };
 
+/** Login and sign-up in one page: two forms, so this file is longer than most. */
 export const loginScreen = defineScreen<typeof loginMachine>({
   flow: 'login',
   screen: 'account/login/login-screen',
@@ -225,7 +240,13 @@ export const loginScreen = defineScreen<typeof loginMachine>({
     signingUp: ({ role, notice, ...context }, happened) => {
       const { sees, missing = [] } = lastTry(context, happened);
       return {
-        sees: [...signUpForm(role), ...sides[role].benefits.map(text), ...banner(notice), ...sees],
+        sees: [
+          ...signUpForm(role),
+          ...sides[role].benefits.map(text),
+          ...banner(notice),
+          ...sees,
+          ...typedBefore(happened),
+        ],
         enabled: [
           fullName,
           email,
@@ -234,8 +255,7 @@ export const loginScreen = defineScreen<typeof loginMachine>({
           toLogIn,
           google,
           github,
-          link('Terms'),
-          link('Privacy Policy'),
+          ...['Terms', 'Privacy Policy'].map(link),
           ...(context.problem === knownEmail ? [link('log in'), link('reset your password')] : []),
         ],
         missing: [...missing, logIn, forgotten, toSignUp],
@@ -243,18 +263,13 @@ export const loginScreen = defineScreen<typeof loginMachine>({
       };
     },
     creatingAccount: {
-      sees: [heading('Create your account'), field('Full Name', 'Cora'), field('Email', 'cora@example.com')],
+      sees: [heading('Create your account'), ...entered],
       disabled: [signUp, fullName, email, password, toLogIn, google, github],
       missing: [anyAlert, logIn, toast('Account created! Logging in...')],
     },
     enteringAccount: {
-      sees: [
-        heading('Create your account'),
-        field('Full Name', 'Cora'),
-        field('Email', 'cora@example.com'),
-        // spec §4, login 1.
-        toast('Account created! Logging in...'),
-      ],
+      // spec §4, login 1.
+      sees: [heading('Create your account'), ...entered, toast('Account created! Logging in...')],
       disabled: [signUp, fullName, email, password, toLogIn, google, github],
       missing: [anyAlert, logIn],
     },

@@ -1,6 +1,6 @@
 import { resetPasswordMachine } from '../../../machines/account/reset-password.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { noAnswer, refused } from '../samples.ts';
+import { noAnswer, refused, stolenPassword } from '../samples.ts';
 
 const good = 'Sunny-day-7';
 const notice = 'Password reset successful. Please log in with your new credentials.';
@@ -41,6 +41,12 @@ export const resetPasswordModel = defineModel<typeof resetPasswordMachine>({
       done: { 'the password is changed': undefined },
       error: {
         'the server refuses because the link was too old': refused(401, 'This link has been used.'),
+        'the server finds the password in lists of stolen ones': refused(
+          422,
+          stolenPassword,
+          'passwordRefused',
+        ),
+        'the server refuses the password in words of another backend': refused(422, stolenPassword),
         'no answer comes to the reset': noAnswer,
       },
     },
@@ -76,6 +82,21 @@ export const resetPasswordModel = defineModel<typeof resetPasswordMachine>({
     expired: { ends: true },
   },
   expectations: [
+    {
+      spec: 'reading 19: the link stays good',
+      from: 'submitting',
+      when: 'the server finds the password in lists of stolen ones',
+      to: 'typing',
+      effects: [],
+      known: { problem: stolenPassword, token: 'r1' },
+    },
+    {
+      spec: 'spec §8, reading 19: only our own code is known to leave the link good',
+      from: 'submitting',
+      when: 'the server refuses the password in words of another backend',
+      to: 'rejected',
+      effects: [['removeResetToken']],
+    },
     {
       spec: 'spec §4',
       given: 'on the new-password page without a reset token',

@@ -13,6 +13,7 @@ import {
   toast,
   type,
 } from '../generator/things.ts';
+import { stolenPassword } from '../samples.ts';
 
 const newPassword = field('New Password');
 const confirmation = field('Confirm Password');
@@ -59,6 +60,7 @@ const acceptable = ['Abcde-7', 'abcdefg7', 'Sunny-day-7'];
 /** spec §5, §8: what stands in the form after a try; anything typed takes it away. */
 const problems: Readonly<Record<string, string>> = {
   'the person presses ‘Reset Password’': 'Password must be at least 8 characters long',
+  'the server finds the password in lists of stolen ones': stolenPassword,
   'no answer comes to the reset': 'We couldn’t reach the server. Check your connection and try again.',
 };
 

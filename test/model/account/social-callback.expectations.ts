@@ -9,6 +9,10 @@ const goTo = (to: string, state?: object) => ['navigate', { to, replace: true, s
 const waits = ['fetchingProfile', 'pushingRole', 'refetchingProfile'];
 const told = (message: string) => ['logFailure', { message }] as const;
 export const unreachable = 'We couldn’t reach the server. Check your connection and try again.';
+export const unverified =
+  'The email of this account isn’t verified yet. Log in with your email and password to verify it.';
+/** The first answer of a backend that puts no session’s token into an address. */
+export const handedOver = { ...newDeveloper, token: 't3' };
 const { role: _, ...withoutRole } = newCompany;
 /** Somebody whose backend says no role. */
 export const newPerson = withoutRole;
@@ -46,7 +50,10 @@ export const socialCallbackExpectations: readonly Expectation[] = [
     from: 'fetchingProfile',
     when: 'the token is good',
     to: 'pushingRole',
-    effects: [['call rolePush', { profile: { ...newDeveloper, role: 'CORPORATE' }, role: 'CORPORATE' }]],
+    effects: [
+      ['confirmToken', { token: 't2' }],
+      ['call rolePush', { profile: { ...newDeveloper, role: 'CORPORATE' }, role: 'CORPORATE' }],
+    ],
   },
   {
     spec: 'spec §4: no role chosen, none pushed',
@@ -54,7 +61,28 @@ export const socialCallbackExpectations: readonly Expectation[] = [
     from: 'fetchingProfile',
     when: 'the token is good',
     to: 'refetchingProfile',
-    effects: [['call profileRefetch']],
+    effects: [['confirmToken', { token: 't2' }], ['call profileRefetch']],
+  },
+  {
+    spec: 'spec §3: the profile’s token becomes the auth token, before anything else (decision 019)',
+    given: asked,
+    from: 'fetchingProfile',
+    when: 'the answer brings another token',
+    to: 'pushingRole',
+    effects: [
+      ['confirmToken', { token: 't3' }],
+      ['call rolePush', { profile: { ...handedOver, role: 'CORPORATE' }, role: 'CORPORATE' }],
+    ],
+    known: { token: 't3' },
+  },
+  {
+    spec: 'spec §3: the profile’s token becomes the auth token, before anything else (decision 019)',
+    given: 'back from a provider with no role chosen',
+    from: 'fetchingProfile',
+    when: 'the answer brings another token',
+    to: 'refetchingProfile',
+    effects: [['confirmToken', { token: 't3' }], ['call profileRefetch']],
+    known: { token: 't3' },
   },
   {
     spec: 'spec §4',
@@ -137,14 +165,17 @@ export const socialCallbackExpectations: readonly Expectation[] = [
     to: 'admitted',
     effects: [['storeProfile', { profile: nameless }], loggedIn, signedIn, ['clearOauthRole'], goTo('/')],
   },
-  {
-    spec: 'reading 15',
+  ...[
+    ['fetchingProfile', 'the token is of somebody unverified'],
+    ['refetchingProfile', 'it is somebody unverified'],
+  ].map(([from = '', when = '']) => ({
+    spec: 'reading 15: fails, the token is removed and nothing is pushed',
     given: asked,
-    from: 'refetchingProfile',
-    when: 'it is somebody unverified',
-    to: 'unverified',
-    effects: [goTo('/verify', { email: 'dana@example.com', role: 'DEVELOPER' })],
-  },
+    from,
+    when,
+    to: 'failed',
+    effects: [['forgetSession'], ['spendToken'], told(unverified)] as const,
+  })),
   {
     spec: 'spec §8, OAuth failure',
     from: 'fetchingProfile',

@@ -14,6 +14,7 @@ import {
 } from '../samples.ts';
 import {
   asked,
+  handedOver,
   newPerson,
   person,
   socialCallbackExpectations,
@@ -43,7 +44,11 @@ export const socialCallbackModel = defineModel<typeof socialCallbackMachine>({
   },
   outcomes: {
     profileFetch: {
-      done: { 'the token is good': newDeveloper },
+      done: {
+        'the token is good': newDeveloper,
+        'the answer brings another token': handedOver,
+        'the token is of somebody unverified': unverifiedDeveloper,
+      },
       error: {
         'the token is refused with words': refused(401, 'Log in again.'),
         'the token is refused without a word': refused(500),
@@ -81,7 +86,9 @@ export const socialCallbackModel = defineModel<typeof socialCallbackMachine>({
   resting: {},
   overlaps: {
     'xstate.done.actor.profileRefetch in refetchingProfile: isUnverifiedProfile and hasProfileToComplete':
-      'the address is verified before the profile is completed (reading 15)',
+      'whoever isn’t verified isn’t let in at all (reading 15)',
+    'xstate.done.actor.profileFetch in fetchingProfile: isUnverifiedProfile and hasChosenRole':
+      'nothing is pushed for whoever isn’t verified (reading 15)',
     'callback.entered in arriving: wasRefused and hasNoToken':
       'why the provider refused says more than that the token is missing',
   },
@@ -102,7 +109,6 @@ export const socialCallbackModel = defineModel<typeof socialCallbackMachine>({
     refetchingProfile: { tags: ['busy'], running: ['profileRefetch'] },
     unreachable: { holds: ({ problem }) => ({ 'the error text is there': problem === unreachable }) },
     failed: { ends: true, holds: ({ problem }) => ({ 'there is an error text': Boolean(problem) }) },
-    unverified: { ends: true },
     admitted: { ends: true },
     left: { ends: true },
   },

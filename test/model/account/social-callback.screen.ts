@@ -124,7 +124,6 @@ export const socialCallbackScreen = defineScreen<typeof socialCallbackMachine>({
       enabled: [tryAgain.link, link('Return to Home')],
       missing: [tryAgain.button],
     }),
-    unverified: { sees: [heading('Check your email'), text('dana@example.com')], at: '/verify' },
     admitted: ({ oauthRole }, happened) => arrival(happened, oauthRole),
     left: { sees: [heading(brand.sentence)], missing: [anyAlert], at: '/' },
   },

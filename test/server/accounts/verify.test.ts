@@ -28,6 +28,14 @@ describe('verifying an address', () => {
     });
   });
 
+  it('ends every other session of the account', async () => {
+    const { token, code } = await unverified(server, ada);
+    const other = await server.ok('logIn', { body: { email: ada.email, cred: ada.cred } });
+    const { data } = await server.ok('verify', { token, body: { otp: code } });
+    expect((await server.refused('profile', { token: other.token ?? '' })).status).toBe(401);
+    await server.ok('profile', { token: data.token });
+  });
+
   it('stores the code as a hash only, different for each person', async () => {
     const { code } = await unverified(server, ada);
     await unverified(server, ben);

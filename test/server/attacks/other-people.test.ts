@@ -74,7 +74,19 @@ const voidTokens: Readonly<Record<string, () => Promise<string | undefined>>> = 
     return stranger.token;
   },
   'an outlived session’s': async () => {
-    server.advance(7 * 24 * 60 * 60_000);
+    server.advance(14 * 24 * 60 * 60_000);
+    return stranger.token;
+  },
+  'one that another has replaced since the role changed': async () => {
+    const { token, userId: id } = stranger;
+    await server.ok('updateUser', { token, id, body: { role: 'DEVELOPER' } });
+    const { token: next = '' } = await server.ok('profile', { token });
+    await server.ok('profile', { token: next });
+    return token;
+  },
+  'a session’s of before a logout everywhere': async () => {
+    const { token = '' } = await server.ok('logIn', { body: { email: stranger.email, cred: password } });
+    await server.ok('logOutEverywhere', { token });
     return stranger.token;
   },
   'a session’s of before the new password': async () => {

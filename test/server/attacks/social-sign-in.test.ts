@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { accounts, identities, oauthAttempts, sessions } from '../../../server/db/schema.ts';
+import { accounts, handOffs, identities, oauthAttempts, sessions } from '../../../server/db/schema.ts';
 import { readyIdentities } from '../../../server/identity-provider/embedded-identities.ts';
 import { listeningServer } from '../support/listening-server.ts';
 import { landingOf, type SignInBrowser, signInBrowser } from '../support/sign-in-browser.ts';
@@ -26,6 +26,7 @@ const failed = { token: null, error: 'provider_failed', provider: 'google' };
 const nothingCreated = async () => {
   expect(await server.db.select().from(accounts)).toEqual([]);
   expect(await server.db.select().from(identities)).toEqual([]);
+  expect(await server.db.select().from(handOffs)).toEqual([]);
   expect(await server.db.select().from(sessions)).toEqual([]);
 };
 
@@ -99,7 +100,7 @@ describe('one answer counts once', () => {
     const address = await answer();
     expect((await land(address)).token).not.toBeNull();
     expect(await land(address)).toEqual(ended);
-    expect(await server.db.select().from(sessions)).toHaveLength(1);
+    expect(await server.db.select().from(handOffs)).toHaveLength(1);
   });
 
   it('also when it is delivered five times together', async () => {
@@ -108,7 +109,7 @@ describe('one answer counts once', () => {
     expect(landings.filter(({ token }) => token !== null)).toHaveLength(1);
     expect(landings.filter(({ error }) => error === 'attempt_ended')).toHaveLength(4);
     expect(await server.db.select().from(accounts)).toHaveLength(1);
-    expect(await server.db.select().from(sessions)).toHaveLength(1);
+    expect(await server.db.select().from(handOffs)).toHaveLength(1);
   });
 
   it('also when its code comes with a state of its own', async () => {
@@ -117,7 +118,7 @@ describe('one answer counts once', () => {
     const code = new URL(first).searchParams.get('code');
     expect((await land(first)).token).not.toBeNull();
     expect(await land(withParameter(second, 'code', code))).toEqual(failed);
-    expect(await server.db.select().from(sessions)).toHaveLength(1);
+    expect(await server.db.select().from(handOffs)).toHaveLength(1);
   });
 });
 
@@ -125,7 +126,7 @@ describe('two sign-ins of one person', () => {
   it('in two tabs both arrive, at one account', async () => {
     const addresses = [await answer(), await answer()];
     const landings = await Promise.all(addresses.map((address) => land(address)));
-    for (const { token } of landings) await server.ok('profile', { token: token ?? '' });
+    for (const { token } of landings) await browser.enter(token);
     expect(await server.db.select().from(accounts)).toHaveLength(1);
     expect(await server.db.select().from(identities)).toHaveLength(1);
   });

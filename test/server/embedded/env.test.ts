@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { defaultHashSecret } from '../../../contract/headers.ts';
@@ -33,18 +34,20 @@ describe('the environment', () => {
       trustedProxies: 0,
       networkLimitFactor: 100,
       smtpUrl: undefined,
+      breachCheckUrl: undefined,
       mailFrom: 'Counterpart <no-reply@localhost>',
       social: { google: null, github: null },
-      posthogOrigin: null,
+      posthogOrigins: [],
       tagOrigins: [],
-      inspector: true,
+      inspector: 'loopback',
       desk: true,
       embeddedProvider: true,
     });
   });
 
   it('listens where it is told to', () => {
-    expect(readEnv({ LISTEN_ON: '10.0.0.5' }).host).toBe('10.0.0.5');
+    expect(readEnv({ LISTEN_ON: '127.0.0.2' }).host).toBe('127.0.0.2');
+    expect(readEnv({ ...production, LISTEN_ON: '10.0.0.5' }).host).toBe('10.0.0.5');
     expect(readEnv({ ...production, LISTEN_ON: '::1' }).host).toBe('::1');
     expect(readEnv(production).host).toBe('0.0.0.0');
   });
@@ -63,6 +66,7 @@ describe('the environment', () => {
     ['PORT', '65536'],
     ['PORT', '3000x'],
     ['LISTEN_ON', 'localhost'],
+    ['ALLOW_PUBLIC_DEVELOPMENT', 'yes'],
     ['NODE_ENV', 'prod'],
     ['VITE_INSPECTOR', 'yes'],
     ['PUBLIC_URL', 'counterpart.example'],
@@ -80,6 +84,29 @@ describe('the environment', () => {
     ['VITE_POSTHOG_HOST', '//eu.i.posthog.com'],
     ['VITE_TAG_SCRIPT_URL', 'javascript:alert(1)'],
     ['TAG_HOSTS', 'https://tags.example/collect'],
+    ['TAG_HOSTS', 'https://*'],
+    ['TAG_HOSTS', 'https://*.com'],
+    ['TAG_HOSTS', 'https://a.*.example'],
+    ['TAG_HOSTS', "https://a.example;script-src'unsafe-inline'"],
+    ['TAG_HOSTS', 'https://user@a.example'],
+    ['ALLOWED_ORIGINS', 'https://*.a.example'],
+    ['PUBLIC_URL', 'https://*'],
+    ['PUBLIC_URL', 'https://user:hidden-word@counterpart.example'],
+    ['PUBLIC_URL', 'https://counterpart．example'],
+    ['SITE_URL', 'https://counterpart。example'],
+    ['VITE_POSTHOG_HOST', 'https://a.example;script-src'],
+    ['VITE_TAG_SCRIPT_URL', 'https://*/tag.js'],
+    ['SMTP_URL', 'smtp://mail.example?ignoreTLS=true'],
+    ['SMTP_URL', 'smtps://mail.example/?tls.rejectUnauthorized=false'],
+    ['SMTP_URL', 'smtp://'],
+    ['SERVER_SECRET', 'a'.repeat(64)],
+    ['SERVER_SECRET', 'ab'.repeat(32)],
+    ['SERVER_SECRET', 'change-me-please'.repeat(2)],
+    ['SERVER_SECRET', '0'.repeat(40) + 'abcd'],
+    ['HASH_SECRET', 'a'.repeat(16)],
+    ['HASH_SECRET', 'secretsecretsecret'],
+    ['VITE_HASH_SECRET', '1111111111111111'],
+    ['VITE_STORAGE_SECRET', 'aaaaaaaaaaaaaaaa'],
     ['VITE_POSTHOG_KEY', 'phc_ab cd'],
     ['VITE_ANALYTICS_CONSENT', 'yes'],
     ['VITE_PUBLIC_URL', 'www.counterpart.example'],
@@ -95,6 +122,23 @@ describe('the environment', () => {
     expect(message).not.toContain('\n');
   });
 
+  it('takes secrets as they are made: hexadecimal, base64, a passphrase', () => {
+    for (const make of [() => randomBytes(8).toString('hex'), () => randomBytes(12).toString('base64')])
+      for (let time = 0; time < 200; time += 1)
+        expect(() =>
+          readEnv({ HASH_SECRET: make(), SERVER_SECRET: randomBytes(16).toString('hex') }),
+        ).not.toThrow();
+    expect(() => readEnv({ SERVER_SECRET: 'correct horse battery staple, more or less' })).not.toThrow();
+  });
+
+  it('takes a host’s subdomains for the tag script, as Google’s needs', () => {
+    const tag = { VITE_TAG_SCRIPT_URL: 'https://www.googletagmanager.com/gtag/js?id=G-1' };
+    expect(readEnv({ ...tag, TAG_HOSTS: 'https://*.google-analytics.com' }).tagOrigins).toEqual([
+      'https://www.googletagmanager.com',
+      'https://*.google-analytics.com',
+    ]);
+  });
+
   it('knows the hosts that analytics goes to, and none for a path of its own', () => {
     expect(
       readEnv({
@@ -103,11 +147,11 @@ describe('the environment', () => {
         TAG_HOSTS: 'https://collect.example',
       }),
     ).toMatchObject({
-      posthogOrigin: 'https://events.example',
+      posthogOrigins: ['https://events.example'],
       tagOrigins: ['https://tags.example', 'https://collect.example'],
     });
     expect(readEnv({ VITE_POSTHOG_HOST: '/collector', TAG_HOSTS: 'https://collect.example' })).toMatchObject({
-      posthogOrigin: null,
+      posthogOrigins: [],
       tagOrigins: [],
     });
   });
@@ -133,11 +177,13 @@ type Name = (typeof variableNames)[number];
 /** What production can be told, all of it. */
 const complete: Readonly<Record<Name, string>> = {
   ...production,
+  ALLOW_PUBLIC_DEVELOPMENT: '1',
   LISTEN_ON: '10.0.0.5',
   PORT: '3000',
   SITE_URL: 'https://site.test',
   ALLOWED_ORIGINS: 'https://app.test',
   DATABASE_URL: 'postgres://u:p@db/x',
+  BREACH_CHECK_URL: 'https://breaches.test/range',
   CONTACT_TO: 'help@counterpart.test',
   TRUSTED_PROXIES: '1',
   NETWORK_LIMIT_FACTOR: '5',
@@ -200,7 +246,8 @@ describe('production', () => {
   });
 
   it.each(variableNames.filter((name) => !needed.includes(name)))('starts without %s', (name) => {
-    expect(readEnv({ ...complete, [name]: undefined }).embeddedProvider).toBe(name === 'NODE_ENV');
+    const { desk, embeddedProvider } = readEnv({ ...complete, [name]: undefined });
+    expect({ desk, embeddedProvider }).toEqual({ desk: name === 'NODE_ENV', embeddedProvider: false });
   });
 
   it.each<[Name, string]>([

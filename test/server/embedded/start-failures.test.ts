@@ -47,6 +47,20 @@ describe('a start that can’t succeed says why in one sentence', () => {
     );
   });
 
+  it('for development that others could reach', async () => {
+    const { NODE_ENV: _, ...forgotten } = production();
+    const reachable: readonly Record<string, string>[] = [
+      forgotten,
+      { LISTEN_ON: '0.0.0.0' },
+      { TRUSTED_PROXIES: '1' },
+    ];
+    for (const variables of reachable)
+      await expectOneSentence(
+        await start(variables),
+        /^(PUBLIC_URL|LISTEN_ON|TRUSTED_PROXIES) opens development to others, .+NODE_ENV=production/,
+      );
+  });
+
   it('for production without a secret, with --dev, and without a built site', async () => {
     await expectOneSentence(await start({ ...production(), HASH_SECRET: '' }), /^HASH_SECRET is missing: /);
     await expectOneSentence(await start(production(), { args: ['--dev'] }), /^--dev is for development: /);

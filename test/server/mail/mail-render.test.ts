@@ -9,6 +9,7 @@ const loginLink = 'https://counterpart.example/company/login';
 const forgotLink = 'https://counterpart.example/company/forgot-password';
 const mails: readonly Mail[] = [
   { kind: 'verificationCode', ...ada, code: '0407' },
+  { kind: 'verificationLink', ...ada, link },
   { kind: 'resetLink', ...ada, link },
   { kind: 'passwordChanged', ...ada, loginLink },
   { kind: 'signUpAttempted', ...ada, loginLink, forgotLink },
@@ -87,11 +88,21 @@ describe('hostile input in a mail', () => {
     expect(greetingName(name)).toBe(greeted);
   });
 
-  it.each(['Win at evil.example now', 'https://evil', 'eve@evil', 'a'.repeat(61), ' \r\n ', '\u200B'])(
-    'as name %j greets without a name',
-    (name) => {
-      const { text } = renderMail({ kind: 'verificationCode', to: ada.to, name, code: '0407' });
-      expect(text).toMatch(/^Hi,\n/);
-    },
-  );
+  it.each([
+    'Win at evil.example now',
+    'Win at evil．example now',
+    'evil。example',
+    'evil｡example',
+    'evil․example',
+    'eve＠evil',
+    'https://evil',
+    'https:／／evil',
+    'eve@evil',
+    'a'.repeat(61),
+    ' \r\n ',
+    '\u200B',
+  ])('as name %j greets without a name', (name) => {
+    const { text } = renderMail({ kind: 'verificationCode', to: ada.to, name, code: '0407' });
+    expect(text).toMatch(/^Hi,\n/);
+  });
 });

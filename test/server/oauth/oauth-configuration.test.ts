@@ -69,8 +69,9 @@ describe('the variables', () => {
   });
 
   it('SITE_URL is PUBLIC_URL unless it is set; then it may call the API', () => {
-    expect(readEnv({ PUBLIC_URL: 'https://a.test/' }).siteUrl).toBe('https://a.test');
-    expect(readEnv({ SITE_URL: 'https://b.test/', ALLOWED_ORIGINS: 'https://c.test' })).toMatchObject({
+    expect(readEnv({ ...production, PUBLIC_URL: 'https://a.test/' }).siteUrl).toBe('https://a.test');
+    const apart = { ...production, SITE_URL: 'https://b.test/', ALLOWED_ORIGINS: 'https://c.test' };
+    expect(readEnv(apart)).toMatchObject({
       siteUrl: 'https://b.test',
       allowedOrigins: ['https://c.test', 'https://b.test'],
     });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { socialProvider } from '../../../contract/account/social-sign-in.ts';
-import { accounts, identities, oauthAttempts, sessions } from '../../../server/db/schema.ts';
+import { accounts, handOffs, identities, oauthAttempts, sessions } from '../../../server/db/schema.ts';
 import { readyIdentities } from '../../../server/identity-provider/embedded-identities.ts';
 import { listeningServer } from '../support/listening-server.ts';
 import { signInBrowser } from '../support/sign-in-browser.ts';
@@ -25,6 +25,7 @@ const typed = (name: string, email: string, isVerified = true) => ({
 const nothingCreated = async () => {
   expect(await server.db.select().from(accounts)).toEqual([]);
   expect(await server.db.select().from(identities)).toEqual([]);
+  expect(await server.db.select().from(handOffs)).toEqual([]);
   expect(await server.db.select().from(sessions)).toEqual([]);
 };
 
@@ -35,7 +36,7 @@ describe.each(providers)('signing in with %s', (provider) => {
   ])('as a %s makes an account of that role, verified and without a password', async (side, role) => {
     const { token, error } = await browser.signIn(provider, side, mara);
     expect(error).toBeNull();
-    const profile = await server.ok('profile', { token: token ?? '', isRaw: true });
+    const profile = await browser.enter(token);
     expect(profile).toMatchObject({
       name: 'Mara Lindqvist',
       email: 'mara@northwind.example',
@@ -52,10 +53,11 @@ describe.each(providers)('signing in with %s', (provider) => {
   it('again finds the same account, whose role stays', async () => {
     const first = await browser.signIn(provider, 'company', mara);
     const second = await browser.signIn(provider, 'developer', mara);
-    const one = await server.ok('profile', { token: first.token ?? '' });
-    const other = await server.ok('profile', { token: second.token ?? '' });
+    const { token: firstSession, ...one } = await browser.enter(first.token);
+    const { token: secondSession, ...other } = await browser.enter(second.token);
     expect(other).toEqual(one);
     expect(second.token).not.toBe(first.token);
+    expect(secondSession).not.toBe(firstSession);
   });
 
   it('can be refused there, which makes nothing', async () => {
@@ -115,7 +117,7 @@ describe('the page where one picks an identity', () => {
   it('takes one that is typed', async () => {
     await browser.signIn('google', 'developer', mara);
     const { token } = await browser.signIn('google', 'developer', typed(' Zoë Ng ', 'Zoe@Ng.example '));
-    expect(await server.ok('profile', { token: token ?? '' })).toMatchObject({
+    expect(await browser.enter(token)).toMatchObject({
       name: 'Zoë Ng',
       email: 'zoe@ng.example',
     });

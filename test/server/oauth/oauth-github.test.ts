@@ -77,8 +77,7 @@ describe('signing in with the real GitHub', () => {
         return octo;
       },
     });
-    const { token } = landingOf(await journey.back({ code: 'a-code', iss }));
-    expect(await server.ok('profile', { token: token ?? '' })).toMatchObject({
+    expect(await journey.enter({ code: 'a-code', iss })).toMatchObject({
       name: 'Octo Cat',
       email: 'octo@cat.example',
       role: 'CORPORATE',
@@ -100,8 +99,8 @@ describe('signing in with the real GitHub', () => {
 
   it('takes the login where there is no name', async () => {
     network({ [userAddress]: () => ({ ...octo, name: null }) });
-    const { token } = await returnVisit();
-    expect((await server.ok('profile', { token: token ?? '' })).name).toBe('octo');
+    const journey = await leaveFor(server.app, 'github');
+    expect((await journey.enter({ code: 'a-code', iss })).name).toBe('octo');
   });
 });
 

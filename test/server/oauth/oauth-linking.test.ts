@@ -22,7 +22,7 @@ describe('an address that has an account', () => {
   it('verified on both sides: the account gets the identity and stays as it is', async () => {
     const { userId, token } = await verified(server, ada);
     const landing = await signIn();
-    expect(await server.ok('profile', { token: landing.token ?? '' })).toMatchObject({
+    expect(await browser.enter(landing.token)).toMatchObject({
       userId,
       name: ada.name,
       email: ada.email,
@@ -46,32 +46,33 @@ describe('an address that has an account', () => {
 
   it('once linked, goes by the identity, whatever its address is now', async () => {
     const { token } = await signIn();
-    const { userId } = await server.ok('profile', { token: token ?? '' });
+    const { userId } = await browser.enter(token);
     await server.db.update(accounts).set({ email: 'moved@elsewhere.example' }).where(eq(accounts.id, userId));
     const again = await signIn(adaUnproven);
-    expect((await server.ok('profile', { token: again.token ?? '' })).userId).toBe(userId);
+    expect((await browser.enter(again.token)).userId).toBe(userId);
     expect(await server.db.select().from(accounts)).toHaveLength(1);
   });
 
   it('can be reached by both providers', async () => {
     const first = await signIn();
     const second = await browser.signIn('github', 'company', adaThere);
-    const one = await server.ok('profile', { token: first.token ?? '' });
-    expect(await server.ok('profile', { token: second.token ?? '' })).toEqual(one);
+    const { userId } = await browser.enter(first.token);
+    expect((await browser.enter(second.token)).userId).toBe(userId);
     expect(await server.db.select().from(identities)).toHaveLength(2);
   });
 });
 
 describe('an account whose address nobody had proved (pre-hijacking)', () => {
-  it('loses its password, sessions, codes and reset links to the address’s owner', async () => {
+  it('ends with its password, sessions, codes and reset links: the address’s owner gets a new one', async () => {
     const { token, code, userId, email } = await unverified(server, ada);
     await server.ok('forgotPassword', { body: { email } });
     const link = (await server.takeMails())[0]?.secret ?? '';
     const resetToken = new URL(link).searchParams.get('token') ?? '';
 
     const landing = await signIn();
-    const owner = await server.ok('profile', { token: landing.token ?? '' });
-    expect(owner).toMatchObject({ userId, email: ada.email, isVerified: true });
+    const owner = await browser.enter(landing.token);
+    expect(owner).toMatchObject({ name: 'A. L.', email: ada.email, role: 'DEVELOPER', isVerified: true });
+    expect(owner.userId).not.toBe(userId);
 
     expect((await server.refused('profile', { token })).status).toBe(401);
     expect((await server.refused('verify', { token, body: { otp: code } })).status).toBe(401);
@@ -83,8 +84,8 @@ describe('an account whose address nobody had proved (pre-hijacking)', () => {
     expect(await server.db.select().from(verificationCodes)).toEqual([]);
     expect(await server.db.select().from(resetTokens)).toEqual([]);
     expect(await server.db.select().from(sessions)).toHaveLength(1);
-    const [account] = await server.db.select().from(accounts);
-    expect(account?.passwordHash).toBeNull();
+    const rows = await server.db.select().from(accounts);
+    expect(rows).toMatchObject([{ id: owner.userId, passwordHash: null }]);
   });
 
   it('keeps everything when the provider hasn’t verified the address either', async () => {
@@ -114,7 +115,7 @@ describe('an account without a password', () => {
     await server.ok('resetPassword', { token, body: { newPassword: password } });
     const { userId } = await server.ok('logIn', { body: { email: ada.email, cred: password } });
     const landing = await signIn();
-    expect((await server.ok('profile', { token: landing.token ?? '' })).userId).toBe(userId);
+    expect((await browser.enter(landing.token)).userId).toBe(userId);
   });
 
   it('is told, not doubled, when somebody signs up with its address', async () => {

@@ -3,30 +3,45 @@ import { expect } from 'vitest';
 import type { RouteName } from '../../../contract/routes.ts';
 import { type CallOptions, type TestServer, testServer } from '../support/test-server.ts';
 
-/** What must be true of an account, restated from the specification and kept apart from the product. */
+/** What must be true of an account, or of a sign-up that waits for its verification, restated from the specification and kept apart from the product. */
 export type Account = {
   readonly email: string;
   userId: string | null;
   password: string;
   role: 'CORPORATE' | 'DEVELOPER';
   isVerified: boolean;
+  readonly since: number;
+  /** Has another sign-up of the address been verified? */
+  isOver: boolean;
   /** The code that counts, until when, and how often it was guessed wrong. */
   code: { readonly text: string; readonly until: number; wrong: number } | null;
   /** The link that counts, and until when. */
   reset: { readonly token: string; readonly until: number } | null;
 };
 
-/** Somebody who knows a token, and whether it should still open anything. */
-export type Key = { readonly token: string; readonly account: Account; until: number };
+/** What a login or a verification began. */
+type Session = {
+  readonly begun: number;
+  /** The last use that counts: one in five minutes does. */
+  used: number;
+  isEnded: boolean;
+  token: string;
+  /** What takes the token's place when it is used first: null when there is nothing, unknown until a profile says it. */
+  next: string | 'unknown' | null;
+};
+
+/** Somebody who knows a token of a session. */
+export type Key = { readonly token: string; readonly account: Account; readonly session: Session };
 
 const minute = 60_000;
 const codeMs = 10 * minute;
 const resetMs = 60 * minute;
-const sessionMs = 7 * 24 * 60 * minute;
+const day = 24 * 60 * minute;
+const pendingMs = 7 * day;
 
 /** The product, what must be true of it, and everything that was ever known of it. */
 export class AccountWorld {
-  readonly accounts = new Map<string, Account>();
+  readonly accounts: Account[] = [];
   /** Sessions, ended ones too: each may be tried at any time. */
   readonly keys: Key[] = [];
   /** Codes and reset tokens that were mailed, newest last. */
@@ -50,48 +65,96 @@ export class AccountWorld {
   /**
    * Makes a call and takes the mails that it caused.
    *
+   * @param receiver - whose codes and links they are.
    * @returns its status; 429 changes nothing, and everything may be limited.
    */
-  async call(name: RouteName, options: CallOptions): Promise<{ status: number; body: Answer }> {
+  async call(
+    name: RouteName,
+    options: CallOptions,
+    receiver: Account | null = null,
+  ): Promise<{ status: number; body: Answer }> {
+    const key = this.keys.find(({ token }) => token === options.token);
+    if (key && this.isOpen(key)) this.use(key);
     const response = await this.server.send(name, options);
     const body = (await response.json()) as Answer;
     for (const { kind, recipient, secret } of await this.server.takeMails()) {
-      const account = this.accounts.get(recipient);
-      if (account && kind === 'verificationCode') {
-        account.code = { text: secret ?? '', until: this.now + codeMs, wrong: 0 };
+      if (kind !== 'verificationCode' && kind !== 'resetLink') continue;
+      expect(recipient).toBe(receiver?.email);
+      if (receiver && kind === 'verificationCode') {
+        receiver.code = { text: secret ?? '', until: this.now + codeMs, wrong: 0 };
         this.codes.push(secret ?? '');
       }
-      if (account && kind === 'resetLink') {
+      if (receiver && kind === 'resetLink') {
+        for (const other of this.accounts) if (other.email === receiver.email) other.reset = null;
         const token = new URL(secret ?? '').searchParams.get('token') ?? '';
-        account.reset = { token, until: this.now + resetMs };
+        receiver.reset = { token, until: this.now + resetMs };
         this.resetTokens.push(token);
       }
     }
     return { status: response.status, body };
   }
 
-  /** An account that may come into being by the next call. */
-  expectAccount(email: string, password: string, role: Account['role']): Account {
-    const account = { email, userId: null, password, role, isVerified: false, code: null, reset: null };
-    this.accounts.set(email, account);
-    return account;
+  /** A sign-up that the next call may make. */
+  signUpOf(email: string, password: string, role: Account['role']): Account {
+    const empty = { userId: null, isVerified: false, isOver: false, code: null, reset: null };
+    return { ...empty, email, password, role, since: this.now };
+  }
+
+  /** The account of an address, or else its sign-ups, newest first. */
+  of(email: string): readonly Account[] {
+    const found = this.accounts.filter((account) => account.email === email && this.isCurrent(account));
+    const verified = found.filter(({ isVerified }) => isVerified);
+    return verified.length > 0 ? verified : found.toReversed();
+  }
+
+  isCurrent = ({ isOver, isVerified, since }: Account): boolean =>
+    !isOver && (isVerified || since + pendingMs > this.now);
+
+  /** Somebody has proved that the address is theirs: what else was signed up with it is over. */
+  proved(account: Account): void {
+    for (const other of this.accounts)
+      if (other !== account && other.email === account.email)
+        Object.assign(other, { isOver: true, reset: null });
+    Object.assign(account, { isVerified: true, code: null });
+    this.endSessions(account);
   }
 
   opened(account: Account, token: string): void {
-    this.keys.push({ token, account, until: this.now + sessionMs });
+    const session = { begun: this.now, used: this.now, isEnded: false, token, next: null };
+    this.keys.push({ token, account, session });
   }
 
-  isOpen = (key: Key): boolean => key.until > this.now;
+  isOpen = ({ token, session, account }: Key): boolean =>
+    !session.isEnded &&
+    this.isCurrent(account) &&
+    [session.token, session.next].includes(token) &&
+    this.now < Math.min(session.used + 14 * day, session.begun + 90 * day);
+
+  private use({ token, session }: Key): void {
+    const isFirst = token === session.next;
+    if (isFirst) Object.assign(session, { token, next: null });
+    if (isFirst || this.now - session.used >= 5 * minute) session.used = this.now;
+  }
+
+  /** A profile brings another token where there is one, and always the same. */
+  private told({ account, session }: Key, token: string | undefined): void {
+    expect(token === undefined).toBe(session.next === null);
+    if (token === undefined) return;
+    if (session.next === 'unknown') this.keys.push({ token, account, session });
+    else expect(token).toBe(session.next);
+    session.next = token;
+  }
 
   endSessions(account: Account): void {
-    for (const key of this.keys) if (key.account === account) key.until = 0;
+    for (const key of this.keys) if (key.account === account) key.session.isEnded = true;
   }
 
   /** Holds each link ever mailed against the product: one counts for each account, and for an hour. */
   async tryEveryLink(): Promise<void> {
     for (const token of this.resetTokens) {
-      const isGood = [...this.accounts.values()].some(
-        ({ reset }) => reset?.token === token && reset.until > this.now,
+      const isGood = this.accounts.some(
+        (account) =>
+          account.reset?.token === token && account.reset.until > this.now && this.isCurrent(account),
       );
       const { status } = await this.call('validateResetToken', { token, query: { token } });
       expect(status).toBe(isGood ? 200 : 401);
@@ -104,7 +167,9 @@ export class AccountWorld {
       const { email, role, isVerified, userId } = key.account;
       const { status, body } = await this.call('profile', { token: key.token });
       expect(status).toBe(this.isOpen(key) ? 200 : 401);
-      if (status === 200) expect(body).toMatchObject({ email, role, isVerified, userId });
+      if (status !== 200) continue;
+      expect(body).toMatchObject({ email, role, isVerified, userId });
+      this.told(key, body.token);
     }
     // What is for something else opens no session.
     for (const token of [...this.codes, ...this.resetTokens])

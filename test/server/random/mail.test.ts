@@ -18,6 +18,7 @@ const mailOf = (kind: Mail['kind'], name: string, message: string, replyTo: stri
   switch (kind) {
     case 'verificationCode':
       return { kind, to, name, code: '0407' };
+    case 'verificationLink':
     case 'resetLink':
       return { kind, to, name, link };
     case 'passwordChanged':
@@ -31,6 +32,7 @@ const mailOf = (kind: Mail['kind'], name: string, message: string, replyTo: stri
 };
 const anyKind = fc.constantFrom<Mail['kind'][]>(
   'verificationCode',
+  'verificationLink',
   'resetLink',
   'passwordChanged',
   'signUpAttempted',

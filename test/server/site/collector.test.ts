@@ -51,6 +51,28 @@ describe('the collector', () => {
     expect(events.all()[0]?.properties).toEqual({ $too_large: expect.any(Number) });
   });
 
+  it('keeps eight million characters at most, of the newest', async () => {
+    const note = 'x'.repeat(200 * 1024);
+    for (let number = 0; number < 60; number += 1)
+      await send('/e/', JSON.stringify(event(`e${number}`, { note })));
+    expect(JSON.stringify(events.all()).length).toBeLessThan(8_100_000);
+    expect(names()[0]).toBe('e59');
+    expect(names().length).toBeGreaterThan(30);
+  });
+
+  it('keeps of a name and a person what fits a line', async () => {
+    const long = 'x'.repeat(1_000_000);
+    await send('/e/', JSON.stringify(event(long, { distinct_id: long })));
+    expect(names()[0]).toBe('x'.repeat(200));
+    expect(events.all()[0]?.person).toBe('x'.repeat(254));
+  });
+
+  it('keeps the last of a body with a million events', async () => {
+    await send('/e/', gzipSync(`[${'{"event":"e"},'.repeat(1_000_000)}{"event":"last"}]`));
+    expect(names()).toHaveLength(500);
+    expect(names()[0]).toBe('last');
+  });
+
   it('knows when an event happened: by its time, by how long ago it was, or by its arrival', async () => {
     await send(
       '/e/',

@@ -45,14 +45,16 @@ describe('the built site', () => {
     },
   );
 
-  it.each(['/reset-password-token?token=x', '/oauth/callback?token=x', '/auth/callback/?a=b&token='])(
-    'is kept by no cache under %s, an address that is a secret',
-    async (path) => {
-      const etag = (await get('/', visit)).headers.get('ETag') ?? '';
-      for (const headers of [visit, { ...visit, 'If-None-Match': etag }])
-        expect((await get(path, headers)).headers.get('Cache-Control')).toBe('no-store');
-    },
-  );
+  it.each([
+    '/reset-password-token?token=x',
+    '/verify?token=x',
+    '/oauth/callback?token=x',
+    '/auth/callback/?a=b&token=',
+  ])('is kept by no cache under %s, an address that is a secret', async (path) => {
+    const etag = (await get('/', visit)).headers.get('ETag') ?? '';
+    for (const headers of [visit, { ...visit, 'If-None-Match': etag }])
+      expect((await get(path, headers)).headers.get('Cache-Control')).toBe('no-store');
+  });
 
   it.each(['/v1/nothing', '/v1', '/oauth2/x', '/assets/gone-9z.js', '/openapi.json/x', '/ready/x'])(
     'never stands in for %s',

@@ -1,4 +1,6 @@
 import { expect, vi } from 'vitest';
+import { type ProfileAnswer, profileAnswer } from '../../../contract/account/account.ts';
+import { landingOf } from './sign-in-browser.ts';
 
 type Answer = (request: { readonly headers: Headers; readonly form: URLSearchParams }) => unknown;
 
@@ -30,6 +32,8 @@ export type Journey = {
   readonly away: URL;
   /** Comes back with these parameters beside the right state. */
   readonly back: (parameters: Readonly<Record<string, string>>) => Promise<Response>;
+  /** Comes back as {@link back}, and reads the profile as the site does. */
+  readonly enter: (parameters: Readonly<Record<string, string>>) => Promise<ProfileAnswer>;
 };
 
 /** Presses the button in a browser without a past. */
@@ -39,11 +43,18 @@ export async function leaveFor(app: App, provider: string, role = 'company'): Pr
   const away = new URL(response.headers.get('Location') ?? '');
   const [cookie = ''] = (response.headers.get('Set-Cookie') ?? '').split(';');
   const state = away.searchParams.get('state') ?? '';
+  const back: Journey['back'] = async (parameters) => {
+    const query = new URLSearchParams({ state, ...parameters }).toString();
+    return app.request(`/login/oauth2/code/${provider}?${query}`, { headers: { Cookie: cookie } });
+  };
   return {
     away,
-    back: async (parameters) => {
-      const query = new URLSearchParams({ state, ...parameters }).toString();
-      return app.request(`/login/oauth2/code/${provider}?${query}`, { headers: { Cookie: cookie } });
+    back,
+    enter: async (parameters) => {
+      const { token } = landingOf(await back(parameters));
+      const headers = { Authorization: token ?? '', Cookie: cookie };
+      const profile = await app.request('/v1/users/profile', { headers });
+      return profileAnswer.parse(await profile.json());
     },
   };
 }

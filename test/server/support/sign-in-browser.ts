@@ -1,3 +1,4 @@
+import { type ProfileAnswer, profileAnswer } from '../../../contract/account/account.ts';
 import type { SocialProvider } from '../../../contract/account/social-sign-in.ts';
 
 /** How it ended, as the site reads it from its own address. */
@@ -22,6 +23,10 @@ export type SignInBrowser = {
     role: string,
     form: Readonly<Record<string, string>>,
   ) => Promise<Landing>;
+  /** What the site does then: reads the profile with the raw token, and with this browser's cookies. */
+  readonly readProfile: (token: string | null) => Promise<Response>;
+  /** The same, and expects to be let in. @returns the profile, with the session's token. */
+  readonly enter: (token: string | null) => Promise<ProfileAnswer>;
 };
 
 const isAnswer = (address: string) => new URL(address).pathname.startsWith('/login/oauth2/code/');
@@ -31,12 +36,17 @@ const isSite = (address: string) => new URL(address).pathname === '/oauth/callba
 export function signInBrowser(origin: string): SignInBrowser {
   const jar = new Map<string, { readonly path: string; readonly pair: string }>();
 
+  const cookiesFor = ({ pathname }: URL) =>
+    [...jar.values()]
+      .filter(({ path }) => pathname.startsWith(path))
+      .map(({ pair }) => pair)
+      .join('; ');
+
   const send: SignInBrowser['send'] = async (address, form) => {
     const url = new URL(address, origin);
-    const cookies = [...jar.values()].filter(({ path }) => url.pathname.startsWith(path));
     const response = await fetch(url, {
       redirect: 'manual',
-      headers: { Accept: 'text/html', Cookie: cookies.map(({ pair }) => pair).join('; ') },
+      headers: { Accept: 'text/html', Cookie: cookiesFor(url) },
       ...(form && { method: 'POST', body: new URLSearchParams(form) }),
     });
     for (const line of response.headers.getSetCookie()) {
@@ -76,8 +86,18 @@ export function signInBrowser(origin: string): SignInBrowser {
     if (address === null) throw new Error('The provider sent nobody back.');
     return address;
   };
+  const readProfile: SignInBrowser['readProfile'] = (token) => {
+    const url = new URL('/v1/users/profile', origin);
+    return fetch(url, { headers: { Authorization: token ?? '', Cookie: cookiesFor(url) } });
+  };
   return {
     send,
+    readProfile,
+    enter: async (token) => {
+      const response = await readProfile(token);
+      if (!response.ok) throw new Error(`The token was refused: ${await response.text()}`);
+      return profileAnswer.parse(await response.json());
+    },
     follow: async (address, form) => (await redirects(await send(address, form), isSite)).response,
     openChooser,
     choose,

@@ -67,7 +67,8 @@ export async function testServer(
   site: (() => Promise<Site>) | null = null,
 ): Promise<TestServer> {
   const { db } = await emptyDatabase();
-  const env = readEnv(variables);
+  // Nothing listens: nobody is let in by what a test says of proxies and addresses.
+  const env = readEnv({ ALLOW_PUBLIC_DEVELOPMENT: '1', ...variables });
   let time = Date.parse('2026-11-21T10:00:00.000Z');
   const now = () => new Date(time);
   const pauses: number[] = [];
@@ -131,6 +132,10 @@ function recordingLog(lines: string[]): Log {
     },
   };
 }
+
+/** What a browser sends back of an answer that made its device known; '' where the answer sets no cookie. */
+export const deviceCookie = (answer: Response): string =>
+  answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 
 /** The two headers that mark a client (reading 12), made apart from the product's own code. */
 export function clientMark(now: Date, secret: string): Record<string, string> {

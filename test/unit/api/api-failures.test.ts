@@ -67,6 +67,16 @@ describe('failures of a call', () => {
     });
   });
 
+  test.each([
+    ['its own', { message: 'No.', code: 'passwordRefused' }, 'passwordRefused'],
+    ['none', { message: 'No.' }, undefined],
+    ['none that is no text', { message: 'No.', code: 7 }, undefined],
+    ['none that is too long for one', { message: 'No.', code: 'x'.repeat(61) }, undefined],
+  ])('a refusal has %s code', async (_, body, code) => {
+    const { account } = fakeBackend(json(body, 422));
+    expect(await rejection(account.logIn(login))).toMatchObject({ status: 422, message: 'No.', code });
+  });
+
   test('only 429 is told by when to come back', async () => {
     const page = new Response(null, { status: 503, headers: { 'Retry-After': '40' } });
     const { account } = fakeBackend(page);

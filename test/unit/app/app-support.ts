@@ -18,6 +18,7 @@ import { routeGuardFlow } from '../../../src/app/flows/account/route-guard-flow.
 import { startSession } from '../../../src/app/flows/account/session-flow.ts';
 import { socialCallbackFlow } from '../../../src/app/flows/account/social-callback-flow.ts';
 import { verifyEmailFlow } from '../../../src/app/flows/account/verify-email-flow.ts';
+import { verifyLinkFlow } from '../../../src/app/flows/account/verify-link-flow.ts';
 import { contactFlow } from '../../../src/app/flows/site/contact-flow.ts';
 import { createServices } from '../../../src/app/start/services.ts';
 import { FakeStorage } from '../browser/storage-support.ts';
@@ -77,6 +78,7 @@ const createFlows = (context: AppContext) => ({
   login: loginFlow(context),
   socialCallback: socialCallbackFlow(context),
   verifyEmail: verifyEmailFlow(context),
+  verifyLink: verifyLinkFlow(context),
   forgotPassword: forgotPasswordFlow(context),
   contact: contactFlow(context),
   resetLink: resetLinkFlow(context),

@@ -1,6 +1,12 @@
 import { createBrowserHistory } from '@tanstack/react-router';
 import { describe, expect, test } from 'vitest';
-import { forgetToken, isCallbackPage, keptToken, takeToken } from '../../../src/browser/page-token.ts';
+import {
+  forgetToken,
+  isCallbackPage,
+  keptToken,
+  replaceToken,
+  takeToken,
+} from '../../../src/browser/page-token.ts';
 
 /** A window with one history entry at `path`. */
 function pageAt(path: string, state: unknown = null) {
@@ -27,6 +33,7 @@ describe('a token in the address (reading 5)', () => {
   test.each([
     ['/oauth/callback?token=a%2Bb', '/oauth/callback'],
     ['/auth/callback/?token=a%2Bb', '/auth/callback/'],
+    ['/verify?token=a%2Bb', '/verify'],
     ['/reset-password-token?a=1&token=a%2Bb&b=2#part', '/reset-password-token?a=1&b=2#part'],
     ['/oauth/callback?token=a%2Bb&token=c', '/oauth/callback'],
   ])('is taken from %s, which becomes %s', (path, left) => {
@@ -80,6 +87,22 @@ describe('a token in the address (reading 5)', () => {
     expect(page.history.state).toMatchObject({ email: 'e', __TSR_index: 0 });
     expect(page.history.state).not.toHaveProperty('pageToken');
     expect(addressOf(page)).toBe('/oauth/callback?a=1');
+  });
+
+  test('gives its place to another one, with which a reload goes on', () => {
+    const page = pageAt('/oauth/callback?token=abc&a=1', { email: 'e' });
+    takeToken(page.location, page.history);
+    replaceToken('real', page.history);
+    takeToken(page.location, page.history);
+    expect(keptToken(page.history)).toBe('real');
+    expect(page.history.state).toMatchObject({ email: 'e', __TSR_index: 0 });
+    expect(addressOf(page)).toBe('/oauth/callback?a=1');
+  });
+
+  test('that is not there is not replaced', () => {
+    const page = pageAt('/oauth/callback', null);
+    replaceToken('real', page.history);
+    expect(page.history.state).toBeNull();
   });
 
   test('that is not there is not forgotten either: the entry stays as it is', () => {

@@ -5,6 +5,7 @@ const login = 'machines/account/login.machine.ts';
 const socialCallback = 'machines/account/social-callback.machine.ts';
 const socialCallbackScreen = 'src/screens/account/social-callback-screen.tsx';
 const verifyEmail = 'machines/account/verify-email.machine.ts';
+const verifyLink = 'machines/account/verify-link.machine.ts';
 const resetLink = 'machines/account/reset-link.machine.ts';
 const resetPassword = 'machines/account/reset-password.machine.ts';
 const strength = 'machines/rules/password-strength.ts';
@@ -57,11 +58,11 @@ const homes: Readonly<Record<string, string>> = {
 const shared: Readonly<Record<string, { readonly why: string; readonly homes: readonly string[] }>> = {
   'Please complete your profile': {
     why: 'Login, social sign-in and verification end alike, and a machine is one file.',
-    homes: [login, socialCallback, verifyEmail],
+    homes: [login, socialCallback, verifyEmail, verifyLink],
   },
   'Successfully signed in!': {
     why: 'Login, social sign-in and verification end alike, and a machine is one file.',
-    homes: [login, socialCallback, verifyEmail],
+    homes: [login, socialCallback, verifyEmail, verifyLink],
   },
   'Something went wrong.': {
     why: 'What a flow says when the server has no words is the flow’s own; the last is the error boundary.',
@@ -70,6 +71,7 @@ const shared: Readonly<Record<string, { readonly why: string; readonly homes: re
       'machines/account/session.machine.ts',
       socialCallback,
       verifyEmail,
+      verifyLink,
       'src/screens/shared/error-screen.tsx',
     ],
   },
@@ -99,7 +101,7 @@ const shared: Readonly<Record<string, { readonly why: string; readonly homes: re
   },
   'Password does not meet security requirements': {
     why: 'The server judges again, with the same rule.',
-    homes: [strength, 'server/accounts/password.ts'],
+    homes: [strength, 'server/accounts/passwords/password.ts'],
   },
   'Please enter a valid 4-digit OTP': {
     why: 'The machine stops what isn’t a code, the contract what reaches the server.',

@@ -16,5 +16,6 @@ export const goodAnswers: Partial<Record<RouteName, unknown>> = {
   logIn: { token, isVerified: true, userId: 'u1' },
   profile,
   verify: { data: { token } },
+  verifyByLink: { data: { token } },
   developer: { developerId: 'd1', profile: { id: 'p1', ...developer } },
 };

@@ -62,6 +62,13 @@ const verify = {
   again: [{ type: 'otp.retried' }, code, { type: 'otp.submitted' }],
 } as const;
 
+const verifyingLink = {
+  screen: 'verify-link',
+  start: ({ flows }: App) => run(flows.verifyLink, { token: 'a link', isVerified: false }),
+  cancel: { type: 'link.cancelled' },
+  again: [{ type: 'link.retried' }],
+} as const;
+
 const back = { token: 'fresh', error: null, provider: null, oauthRole: 'CORPORATE' } as const;
 const callback = {
   screen: 'social-callback',
@@ -143,6 +150,16 @@ export const places: Readonly<Record<string, Place>> = {
     again: [{ type: 'otp.resendRequested' }],
     ends: ['asking.resend.coolingLater'],
     typed: typedCode,
+  },
+  'judge the verifying link': {
+    ...verifyingLink,
+    route: 'verifyByLink',
+    waiting: { state: 'verifying', actor: 'linkVerification' },
+  },
+  'profile after the verifying link': {
+    ...verifyingLink,
+    route: 'profile',
+    waiting: { state: 'loadingProfile', actor: 'profileFetch' },
   },
   'ask for a link': {
     route: 'forgotPassword',

@@ -5,6 +5,7 @@ import {
   isNetworkFailure,
   isNotFound,
   isOfflineFailure,
+  isPasswordRefusal,
 } from '../../../machines/rules/failure-messages.ts';
 
 // @flow login verify-email profile-registration
@@ -46,6 +47,17 @@ test('no answer is told from a bad one, and no connection from no answer', () =>
     false,
   ]);
   expect([network, offline].map(isOfflineFailure)).toEqual([false, true]);
+});
+
+test('only our own code says that a password was refused', () => {
+  const refusal = { ...http(422, 'No.'), code: 'passwordRefused' };
+  expect([refusal, { ...refusal, status: 400 }].map(isPasswordRefusal)).toEqual([true, true]);
+  const others = [
+    http(422, 'passwordRefused'),
+    { ...refusal, code: 'weakPassword' },
+    { ...refusal, kind: 'network' },
+  ];
+  expect(others.map(isPasswordRefusal)).toEqual([false, false, false]);
 });
 
 test('only a 404 says that there is no such thing', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createHashingQueue } from '../../../server/accounts/hashing-queue.ts';
 import { withKeyedMutex } from '../../../server/accounts/keyed-mutex.ts';
+import { createHashingQueue } from '../../../server/accounts/passwords/hashing-queue.ts';
 import { deferred } from '../../../server/startup/deferred.ts';
 
 /** Jobs that run until they are told to end, in the order in which they began. */

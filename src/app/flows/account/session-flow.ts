@@ -2,8 +2,9 @@ import { type ActorRefFrom, fromPromise } from 'xstate';
 import type { Profile, Role } from '../../../../contract/account/account.ts';
 import { sessionMachine } from '../../../../machines/account/session.machine.ts';
 import type { Navigation } from '../../../../machines/rules/effects.ts';
+import { isTokenUnconfirmed, readToken } from '../../../browser/auth-token.ts';
 import { waitForConnection } from '../../../browser/connection.ts';
-import { onTokenChange } from '../../../browser/other-tabs.ts';
+import { onTokenChange, onTokenConfirmed } from '../../../browser/other-tabs.ts';
 import { isCallbackPage } from '../../../browser/page-token.ts';
 import type { Track } from '../../app-context.ts';
 import type { Services } from '../../start/services.ts';
@@ -23,7 +24,14 @@ type SessionServices = Services & {
 const isRole = (role: unknown): role is Role => role === 'CORPORATE' || role === 'DEVELOPER';
 
 /** The storage items that belong to an account (spec §4, full logout). */
-const accountItems = ['authToken', 'userProfile', 'userType', 'oauthRole', 'reset_token'] as const;
+const accountItems = [
+  'authToken',
+  'userProfile',
+  'userType',
+  'oauthRole',
+  'reset_token',
+  'unconfirmedToken',
+] as const;
 
 /** Starts the one session actor of this page, and lets it follow other tabs. */
 export function startSession(services: SessionServices): SessionActor {
@@ -58,6 +66,7 @@ export function startSession(services: SessionServices): SessionActor {
       removeTokenAndProfile: () => {
         storage.remove('authToken');
         storage.remove('userProfile');
+        storage.remove('unconfirmedToken');
       },
       removeAccountData: () => accountItems.forEach((item) => storage.remove(item)),
       clearAllData: () => clearAllData(),
@@ -73,11 +82,21 @@ export function startSession(services: SessionServices): SessionActor {
   const session = startActor(machine, undefined);
   const findToken = (isOnCallback: boolean) =>
     session.send({ type: 'session.tokenFound', profile: storage.read('userProfile'), isOnCallback });
-  if (storage.read('authToken') !== null) findToken(isCallbackPage());
+  if (readToken(storage) !== null) findToken(isCallbackPage());
 
+  const followToken = async () => {
+    await unlock();
+    if (!isTokenUnconfirmed(storage)) findToken(false);
+  };
+  const followConfirmation = async () => {
+    await unlock();
+    // A token that took another's place has been found by then.
+    if (session.getSnapshot().matches('signedOut') && readToken(storage) !== null) findToken(false);
+  };
   onTokenChange((hasToken) => {
     if (!hasToken) session.send({ type: 'session.endedElsewhere', onMembersPage: isOnMembersPage() });
-    else void unlock().then(() => findToken(false));
+    else void followToken();
   });
+  onTokenConfirmed(() => void followConfirmation());
   return session;
 }

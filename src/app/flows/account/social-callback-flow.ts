@@ -5,17 +5,20 @@ import {
   socialCallbackMachine,
 } from '../../../../machines/account/social-callback.machine.ts';
 import { profileId } from '../../../../machines/rules/redirect-path.ts';
-import { forgetToken } from '../../../browser/page-token.ts';
+import { forgetToken, replaceToken } from '../../../browser/page-token.ts';
 import type { AppContext } from '../../app-context.ts';
 import { commonParts } from '../common-parts.ts';
 
 /** Coming back from a provider, with its real actors and actions. */
 export function socialCallbackFlow(context: AppContext) {
-  const { accountCalls, session } = context;
+  const { accountCalls, session, storage } = context;
   const { navigate, showToast, track, storeProfile, forgetSession, clearOauthRole } = commonParts(context);
   return socialCallbackMachine.provide({
     actors: {
-      profileFetch: fromPromise<Profile>(({ signal }) => accountCalls.fetchProfile({ raw: true }, signal)),
+      profileFetch: fromPromise<Profile>(({ signal }) =>
+        // Confirmed or not: the token that this sign-in has stored.
+        accountCalls.fetchProfile({ raw: true, token: storage.read('authToken') ?? undefined }, signal),
+      ),
       rolePush: fromPromise<void, RolePush>(async ({ input: { profile, role }, signal }) => {
         const userId = profile && profileId(profile);
         if (!userId || !role) throw new Error('Nobody can be addressed by this profile.');
@@ -27,7 +30,16 @@ export function socialCallbackFlow(context: AppContext) {
       showToast,
       track,
       forgetSession,
-      storeToken: (_, { token }) => session.send({ type: 'session.tokenStored', token }),
+      storeToken: (_, { token }) => {
+        // First, so that no other tab finds the token unmarked.
+        storage.write('unconfirmedToken', token);
+        session.send({ type: 'session.tokenStored', token });
+      },
+      confirmToken: (_, { token }) => {
+        session.send({ type: 'session.tokenStored', token });
+        replaceToken(token);
+        storage.remove('unconfirmedToken');
+      },
       storeProfile,
       clearOauthRole,
       spendToken: () => forgetToken(),

@@ -1,4 +1,5 @@
 import type { Role } from '../../../../contract/account/account.ts';
+import { readToken } from '../../../browser/auth-token.ts';
 import { ProfileRegistrationScreen } from '../../../screens/account/profile/profile-registration-screen.tsx';
 import { profileRegistrationFlow } from '../../flows/account/profile-registration-flow.ts';
 import { readDraft } from '../../flows/account/registration-drafts.ts';
@@ -11,7 +12,7 @@ export function openRegistration(visit: Visit<'userId'>, role: Role): OpenPage {
   const actor = startActor(profileRegistrationFlow(visit), {
     role,
     userId,
-    hasToken: visit.storage.read('authToken') !== null,
+    hasToken: readToken(visit.storage) !== null,
     profile: null,
     draft: readDraft(visit, role, userId),
   });

@@ -3,6 +3,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Role } from '../../../../contract/account/account.ts';
 import type { routeGuardMachine } from '../../../../machines/account/route-guard.machine.ts';
+import { readToken } from '../../../browser/auth-token.ts';
 import { RouteGuardScreen } from '../../../screens/workspace/route-guard-screen.tsx';
 import { WorkspaceHeader, WorkspacePage } from '../../../screens/workspace/workspace-frame.tsx';
 import { workspaceLook } from '../../../ui/layout/workspace-layout.tsx';
@@ -32,7 +33,7 @@ export function createWorkspace(context: AppContext): Workspace {
   let guard: Guard | null = null;
   let stop = () => {};
   const listeners = new Set<() => void>();
-  const isSignedIn = () => storage.read('authToken') !== null;
+  const isSignedIn = () => readToken(storage) !== null;
 
   function start(side: Role | null): void {
     stop();

@@ -76,7 +76,7 @@ async function answer(paused: Paused, call: HeldCall | null, outcome: Outcome): 
   const failure = outcome.value;
   switch (failure.kind) {
     case 'http':
-      await paused.answer(failure.status, { message: failure.message });
+      await paused.answer(failure.status, { message: failure.message, code: failure.code });
       break;
     case 'network':
       await paused.fail('ConnectionReset');

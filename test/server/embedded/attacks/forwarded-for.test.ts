@@ -30,6 +30,11 @@ describe('with trusted proxies', () => {
     ['6.6.6.6, 203.0.113.7', 1, '203.0.113.7'],
     ['6.6.6.6,7.7.7.7 ,  203.0.113.7 ', 1, '203.0.113.7'],
     ['6.6.6.6, 203.0.113.7, 10.0.0.2', 2, '203.0.113.7'],
+    // Some proxies add the caller's port, which changes with each connection.
+    ['203.0.113.7:4711', 1, '203.0.113.7'],
+    ['[2001:db8:0:1::5]:4711', 1, '2001:db8:0:1::/64'],
+    ['[2001:db8:0:1::5]', 1, '2001:db8:0:1::/64'],
+    ['2001:db8:0:1::5', 1, '2001:db8:0:1::/64'],
   ])('of %s with %i only the operator’s own entry counts', async (forwarded, proxies, network) => {
     expect(await networkOf(forwarded, proxies)).toBe(network);
   });
@@ -40,7 +45,9 @@ describe('with trusted proxies', () => {
     ['', 1],
     ['unknown', 1],
     ['_hidden', 1],
-    ['203.0.113.7:4711', 1],
+    ['203.0.113.7:', 1],
+    ['203.0.113.7:471100', 1],
+    ['[203.0.113.7]:4711', 1],
     ['<script>', 1],
     ['999.1.1.1', 1],
     [`${'6.6.6.6, '.repeat(2_000)}x`, 1],

@@ -175,7 +175,7 @@ it('a name at an identity provider is text on its page and in the account', asyn
     expect(page).toContain('&quot;&gt;&lt;img src=x');
     expect(page).not.toMatch(alive);
     const { token } = await browser.signIn('google', 'company', { ...form, email: 'm@x.example' });
-    expect((await listening.ok('profile', { token: token ?? '' })).name).toBe(name);
+    expect((await browser.enter(token)).name).toBe(name);
   } finally {
     await listening.close();
   }

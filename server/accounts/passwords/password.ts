@@ -1,9 +1,10 @@
+import { createHmac } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { minimumStrength, passwordStrength } from '../../machines/rules/password-strength.ts';
-import { ApiError } from '../http/api-error.ts';
+import { minimumStrength, passwordStrength } from '../../../machines/rules/password-strength.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { createToken } from '../token.ts';
 import { createHashingQueue } from './hashing-queue.ts';
-import { createToken } from './token.ts';
 
 /** Argon2id with OWASP's minimum settings: 19 MiB, two iterations, one lane; about 25 ms. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -25,6 +26,22 @@ export const hashPassword = (
   password: string,
   { isUrgent = false }: { readonly isUrgent?: boolean } = {},
 ): Promise<string> => queue(() => hash(password, options), { isUrgent });
+
+/**
+ * Hashes the password of a pending sign-up. All sign-ups of an address have the same salt, so that a login finds the one
+ * that a password belongs to by a single hash, in the time that any login takes.
+ *
+ * @param email - normalized.
+ * @throws ApiError 503 when too many are waiting.
+ */
+export const hashPendingPassword = (
+  password: string,
+  email: string,
+  serverSecret: string,
+): Promise<string> => {
+  const salt = createHmac('sha256', serverSecret).update(`salt:${email}`).digest().subarray(0, 16);
+  return queue(() => hash(password, { ...options, salt }));
+};
 
 let decoy: Promise<string> | undefined;
 

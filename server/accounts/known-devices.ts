@@ -1,0 +1,56 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Deps } from '../deps.ts';
+import type { Account } from './account.ts';
+import { createToken } from './token.ts';
+
+/** The browser that a call comes from, by its device cookie (http/device-cookie.ts). */
+export type Device = {
+  /** As it was sent, so it may be anything. */
+  readonly cookie: string | null;
+  /** Replaces it with the answer to this call. */
+  readonly keep: (cookie: string) => void;
+};
+
+/** Where a call comes from: its network (http/client-network.ts) and its device. */
+export type Origin = { readonly network: string; readonly device: Device };
+
+type Owner = Pick<Account, 'id' | 'passwordHash'>;
+
+/** A family's computer, not a list of everybody who ever logged in. */
+const accountsPerDevice = 5;
+/** A random id, then a proof for each account that logged in here, the latest first. */
+const form = new RegExp(`^[\\w-]{43}(\\.[\\w-]{43}){1,${accountsPerDevice}}$`);
+
+/**
+ * Did this device log in to this account before, with the password that is still its password?
+ *
+ * @param owner - the account of the typed address; undefined when there is none.
+ * @returns the device's id, or null.
+ */
+export function knownDevice({ cookie }: Device, owner: Owner | undefined, deps: Deps): string | null {
+  const { id, proofs } = read(cookie);
+  if (id === null || !owner) return null;
+  const right = Buffer.from(proofOf(id, owner, deps));
+  return proofs.some((proof) => timingSafeEqual(Buffer.from(proof), right)) ? id : null;
+}
+
+/** Somebody has proved on this device who they are: by their password, a code or a reset link. */
+export function rememberDevice(device: Device, owner: Owner, deps: Deps): void {
+  const { id, proofs } = read(device.cookie);
+  const ownId = id ?? createToken();
+  const own = proofOf(ownId, owner, deps);
+  const others = proofs.filter((proof) => proof !== own);
+  device.keep([ownId, own, ...others].slice(0, 1 + accountsPerDevice).join('.'));
+}
+
+function read(cookie: string | null): { readonly id: string | null; readonly proofs: readonly string[] } {
+  if (cookie === null || !form.test(cookie)) return { id: null, proofs: [] };
+  const [id = null, ...proofs] = cookie.split('.');
+  return { id, proofs };
+}
+
+/** Names nobody, can't be made without the server's secret, and is worth nothing once the password is another. */
+const proofOf = (deviceId: string, { id, passwordHash }: Owner, { env }: Deps) =>
+  createHmac('sha256', env.serverSecret)
+    .update(JSON.stringify(['knownDevice', deviceId, id, passwordHash]))
+    .digest('base64url');

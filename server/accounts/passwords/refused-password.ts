@@ -1,0 +1,33 @@
+import type { Deps } from '../../deps.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { isBreachedPassword } from './breach-check.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { isOwnPassword, type PasswordOwner } from './own-password.ts';
+import { refuseWeakPassword } from './password.ts';
+
+/**
+ * Judges a new password by all that needs nobody else (reading 19): spec §5, the list of common ones, the person's name and address.
+ *
+ * @throws ApiError 422.
+ */
+export function refuseGuessablePassword(password: string, owner: PasswordOwner): void {
+  refuseWeakPassword(password);
+  if (isCommonPassword(password)) throw stolen();
+  if (isOwnPassword(password, owner))
+    throw refused('This password is little more than your name, your email or our name. Choose another one.');
+}
+
+/**
+ * Judges a new password by what a service knows, if the operator has named one.
+ *
+ * @throws ApiError 422.
+ */
+export async function refuseBreachedPassword(
+  password: string,
+  { breachCheckUrl }: Deps['env'],
+): Promise<void> {
+  if (breachCheckUrl !== undefined && (await isBreachedPassword(password, breachCheckUrl))) throw stolen();
+}
+
+const stolen = () => refused('This password is in lists of stolen passwords. Choose another one.');
+const refused = (message: string) => new ApiError(422, 'passwordRefused', message);

@@ -1,0 +1,55 @@
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Database } from '../db/connect.ts';
+import { accounts } from '../db/schema.ts';
+import { type Account, normalEmail } from './account.ts';
+
+/*
+ * A pending sign-up is an account whose address nobody has verified. It is nobody's: an address may have several, each
+ * with its own name, password, codes and sessions. The one whose code is entered becomes the account of the address, and
+ * the others end with everything that they opened (pre-hijacking).
+ */
+
+const lifetimeMs = 7 * 24 * 60 * 60_000;
+
+/** Any number, so that these locks are told from those of others in the same database. */
+const lockSpace = 730_521;
+
+/** Is an account verified, or was it created within the last seven days? A condition of a query on `accounts`. */
+export const isCurrent = (now: Date) =>
+  or(isNotNull(accounts.verifiedAt), gt(accounts.createdAt, signedUpBefore(now)));
+
+/**
+ * Locks an address until the transaction ends, whether or not it has an account. Whatever creates a pending sign-up,
+ * issues its code or ends it takes this lock before `lockAccount`, so an address is verified once.
+ */
+export async function lockAddress(tx: Database, email: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${lockSpace}::integer, hashtext(${email}))`);
+}
+
+/** The account of an address alone, or else its pending sign-ups, newest first. */
+export async function candidatesOf(db: Database, email: string, now: Date): Promise<readonly Account[]> {
+  const found = await db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.email, normalEmail(email)), isCurrent(now)))
+    .orderBy(desc(accounts.createdAt));
+  const verified = found.find(({ verifiedAt }) => verifiedAt !== null);
+  return verified ? [verified] : found;
+}
+
+/** Ends every pending sign-up of an address; its sessions, codes and reset links go with it. */
+export async function endPendingSignUps(tx: Database, email: string): Promise<void> {
+  await tx.delete(accounts).where(and(eq(accounts.email, email), isNull(accounts.verifiedAt)));
+}
+
+/** Deletes the pending sign-ups that weren't verified within seven days; those that another call has locked later. */
+export async function deleteExpiredSignUps(db: Database, now: Date): Promise<void> {
+  const expired = db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(isNull(accounts.verifiedAt), lte(accounts.createdAt, signedUpBefore(now))))
+    .for('update', { skipLocked: true });
+  await db.delete(accounts).where(inArray(accounts.id, expired));
+}
+
+const signedUpBefore = (now: Date) => new Date(now.getTime() - lifetimeMs);

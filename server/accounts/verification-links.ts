@@ -1,0 +1,75 @@
+import { and, eq, gt, max, sql } from 'drizzle-orm';
+import type { Database } from '../db/connect.ts';
+import { accounts, verificationLinks } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { hasRoom, take } from '../limits/limiter.ts';
+import { enqueueMail } from '../mail/outbox.ts';
+import { type Account, mailboxOf } from './account.ts';
+import { createToken, hashToken } from './token.ts';
+
+const lifetimeMs = 60 * 60_000;
+/** Ten thousand codes: 25 tries in an address's life are right once in four hundred addresses. */
+const mostWrongCodes = 25;
+
+/** What the person is told, by whichever call. */
+export const linkInsteadMessage = 'For your safety we sent you a link instead. Open it to verify your email.';
+
+/** Have so many wrong codes been entered that only a mailed link verifies the address any more? */
+export const needsLink = ({ wrongCodes }: Pick<Account, 'wrongCodes'>): boolean =>
+  wrongCodes >= mostWrongCodes;
+
+/**
+ * Counts a wrong code for every sign-up of the address: another one of them gives no more tries. The caller has locked
+ * the address.
+ *
+ * @returns the account as it is now.
+ */
+export async function countWrongCode(tx: Database, account: Account): Promise<Account> {
+  await tx
+    .update(accounts)
+    .set({ wrongCodes: sql`${accounts.wrongCodes} + 1` })
+    .where(eq(accounts.email, account.email));
+  return { ...account, wrongCodes: account.wrongCodes + 1 };
+}
+
+/** How many wrong codes were entered for an address: what its next sign-up begins with. */
+export async function wrongCodesFor(tx: Database, email: string): Promise<number> {
+  const [counted] = await tx
+    .select({ most: max(accounts.wrongCodes) })
+    .from(accounts)
+    .where(eq(accounts.email, email));
+  return counted?.most ?? 0;
+}
+
+/** Mails a link unless one is under way that still works. The caller has locked the account. */
+export async function ensureLink(tx: Database, account: Account, deps: Deps): Promise<void> {
+  const live = and(eq(verificationLinks.accountId, account.id), gt(verificationLinks.expiresAt, deps.now()));
+  if ((await tx.$count(verificationLinks, live)) > 0) return;
+  if (await hasRoom(counted(account), { ...deps, db: tx })) await mailLink(tx, account, deps);
+}
+
+/**
+ * Mails a link in the place of the one before. The caller has locked the account.
+ *
+ * @throws ApiError 429 after three of them, then for an hour each.
+ */
+export async function sendLinkAgain(tx: Database, account: Account, deps: Deps): Promise<void> {
+  await take(counted(account), { ...deps, db: tx });
+  await mailLink(tx, account, deps);
+}
+
+const counted = ({ email }: Account) => [['verificationLinksTo', mailboxOf(email)]] as const;
+
+async function mailLink(tx: Database, account: Account, { now, env }: Deps): Promise<void> {
+  const at = now();
+  const token = createToken();
+  await tx.delete(verificationLinks).where(eq(verificationLinks.accountId, account.id));
+  await tx.insert(verificationLinks).values({
+    tokenHash: hashToken(token),
+    accountId: account.id,
+    createdAt: at,
+    expiresAt: new Date(at.getTime() + lifetimeMs),
+  });
+  const link = `${env.siteUrl}/verify?token=${token}`;
+  await enqueueMail(tx, { kind: 'verificationLink', to: account.email, name: account.name, link }, at);
+}

@@ -1,0 +1,69 @@
+import { createHmac } from 'node:crypto';
+import { and, eq, gt, lte } from 'drizzle-orm';
+import { lockAccount } from '../accounts/account.ts';
+import { readSession, type Session, sessionEnded, startSession } from '../accounts/sessions.ts';
+import { createToken, hashToken } from '../accounts/token.ts';
+import type { Database } from '../db/connect.ts';
+import { handOffs } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+
+const lifetimeMs = 60_000;
+
+type HandOff = {
+  readonly accountId: string;
+  /** The secret in the cookie of the browser that began; null where the site's calls don't carry it. */
+  readonly browser: string | null;
+};
+
+/**
+ * Issues the token for the address of the callback (spec §2). Addresses get into logs and can be sent to others, so it is
+ * good for 60 s, for one session, and only in the browser that began (decision 019).
+ */
+export async function issueHandOff(
+  tx: Database,
+  { accountId, browser }: HandOff,
+  now: Date,
+): Promise<string> {
+  const token = createToken();
+  await tx.delete(handOffs).where(lte(handOffs.expiresAt, now));
+  await tx.insert(handOffs).values({
+    tokenHash: hashToken(token),
+    accountId,
+    browserHash: browser && hashToken(browser),
+    expiresAt: new Date(now.getTime() + lifetimeMs),
+  });
+  return token;
+}
+
+/**
+ * Exchanges the token of the callback's address for a session. The browser that began may repeat that and gets the same
+ * session; where nothing tells which browser calls, it is good once.
+ *
+ * @throws ApiError 401 when it is unknown or expired, another browser's, or its session has ended.
+ */
+export async function exchangeHandOff(
+  { token, browser }: { readonly token: string; readonly browser: string | null },
+  { db, now, env }: Deps,
+): Promise<Session> {
+  const at = now();
+  const isGood = and(eq(handOffs.tokenHash, hashToken(token)), gt(handOffs.expiresAt, at));
+  const [found] = await db.select({ accountId: handOffs.accountId }).from(handOffs).where(isGood);
+  if (!found) throw sessionEnded();
+  // Derived, so that a repetition finds the same one although only its hash is stored.
+  const newToken = createHmac('sha256', env.serverSecret).update(`session:${token}`).digest('base64url');
+  return db.transaction(async (tx) => {
+    await lockAccount(tx, found.accountId);
+    const [handOff] = await tx.select().from(handOffs).where(isGood);
+    if (!handOff || !isFrom(browser, handOff)) throw sessionEnded();
+    if (handOff.exchangedAt === null) {
+      await tx.update(handOffs).set({ exchangedAt: at }).where(isGood);
+      await startSession(tx, handOff.accountId, at, newToken);
+    }
+    return { ...(await readSession(tx, newToken, at)), newToken };
+  });
+}
+
+function isFrom(browser: string | null, { browserHash, exchangedAt }: typeof handOffs.$inferSelect): boolean {
+  if (browserHash === null) return exchangedAt === null;
+  return browser !== null && hashToken(browser) === browserHash;
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+
+/** A host as ASCII writes it: no wildcard, nobody's name before it, no dot that only looks like one. */
+const plainHost = /^https?:\/\/(\[[\da-f:.]+\]|[a-z\d]([a-z\d.-]*[a-z\d])?)(:\d+)?([/?#]|$)/i;
+
+const isWeb = (text: string) => plainHost.test(text) && URL.canParse(text);
+
+function isSite(text: string): boolean {
+  if (!isWeb(text)) return false;
+  const { pathname, search, hash } = new URL(text);
+  return pathname + search + hash === '/';
+}
+
+/** All subdomains of a host that has two names at least: what Content-Security-Policy calls `https://*.a.example`. */
+const isSubdomains = (text: string) =>
+  /^https?:\/\/\*\.[^/]+\.[^/]+$/.test(text) && isSite(text.replace('*.', ''));
+
+const text = (fits: (text: string) => boolean) => z.string().check(z.refine(fits));
+
+/** An http(s) address. */
+export const web = text(isWeb);
+/** An http(s) address without a path. */
+export const site = text(isSite);
+/** Several of these, with commas between them. */
+export const sites = text((list) => originsOf(list).every(isSite));
+/** As {@link sites}, but an entry may stand for all subdomains of a host. */
+export const sources = text((list) => originsOf(list).every((entry) => isSite(entry) || isSubdomains(entry)));
+
+/** The address of a server, by one of these protocols; nothing after its host and port, where options could hide. */
+export const serverAddress = (protocols: readonly string[]) =>
+  text((address) => {
+    if (!URL.canParse(address)) return false;
+    const { protocol, hostname, pathname, search, hash } = new URL(address);
+    return protocols.includes(protocol) && hostname !== '' && ['', '/'].includes(pathname + search + hash);
+  });
+
+/** An address with one of these protocols. */
+export const addressBy = (protocols: readonly string[]) =>
+  text((address) => URL.canParse(address) && protocols.includes(new URL(address).protocol));
+
+/** An http(s) address that something is written behind: without a query and a fragment. */
+export const base = text((address) => isWeb(address) && !/[?#]/.test(address));
+
+/** The origins in a list with commas. */
+export function originsOf(list: string): string[] {
+  return list
+    .split(',')
+    .map((origin) => origin.trim().replace(/\/$/, ''))
+    .filter((origin) => origin !== '');
+}

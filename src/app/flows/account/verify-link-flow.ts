@@ -1,0 +1,34 @@
+import { fromPromise } from 'xstate';
+import { verifyLinkMachine } from '../../../../machines/account/verify-link.machine.ts';
+import { keepInEntry } from '../../../browser/history-entry.ts';
+import { forgetToken } from '../../../browser/page-token.ts';
+import type { AppContext } from '../../app-context.ts';
+import { commonParts } from '../common-parts.ts';
+
+/** The link that proves an e-mail address, with its real actors and actions. */
+export function verifyLinkFlow(context: AppContext) {
+  const { accountCalls, session, storage } = context;
+  const { navigate, showToast, track, profileFetch, storeProfile, forgetSession, clearOauthRole } =
+    commonParts(context);
+  return verifyLinkMachine.provide({
+    actors: {
+      linkVerification: fromPromise<{ token: string }, { token: string }>(({ input, signal }) =>
+        accountCalls.verifyByLink({ token: input.token, session: storage.read('authToken') }, signal),
+      ),
+      profileFetch,
+    },
+    actions: {
+      navigate,
+      showToast,
+      track,
+      storeToken: (_, { token }) => session.send({ type: 'session.tokenStored', token }),
+      keepVerified: () => {
+        forgetToken();
+        keepInEntry({ isVerifiedByLink: true });
+      },
+      storeProfile,
+      forgetSession,
+      clearOauthRole,
+    },
+  });
+}

@@ -1,0 +1,111 @@
+import type { APIRequestContext, Page } from 'playwright/test';
+import { logIn, typeCode } from '../support/account.ts';
+import { call } from '../support/api.ts';
+import { deskSecret } from '../support/desk.ts';
+import { countCalls, faults, hold } from '../support/faults.ts';
+import { type Member, signedUp } from '../support/people.ts';
+import { comeIn, openWithState } from '../support/storage.ts';
+import { expect, test } from '../support/test.ts';
+import { problem, toast } from '../support/toasts.ts';
+
+// @flow verify-link
+
+const instead = 'For your safety we sent you a link instead. Open it to verify your email.';
+const byLink = '/v1/users/verify-by-link';
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Enters a wrong code as often as that. */
+async function guessWrong(request: APIRequestContext, token: string, otp: string, times: number) {
+  for (let guess = 0; guess < times; guess += 1) {
+    const headers = { Authorization: `Bearer ${token}` };
+    const answer = await request.put('/v1/users/verify', { headers, data: { otp } });
+    expect(answer.status()).toBe(422);
+  }
+}
+
+/** Somebody who has entered 24 wrong codes, and one more that is wrong. A login brings a code for a used-up one. */
+async function nearlyOut(request: APIRequestContext): Promise<{ person: Member; wrong: string }> {
+  const person = await signedUp(request, 'developer');
+  const { email, token, password } = person;
+  for (let count = 1; ; count += 1) {
+    const code = await deskSecret(request, { to: email, kind: 'verificationCode', count });
+    const wrong = code === '1234' ? '4321' : '1234';
+    await guessWrong(request, token, wrong, count < 5 ? 5 : 4);
+    if (count === 5) return { person, wrong };
+    await call(request, 'POST', '/v1/tokens', { body: { email, cred: password } });
+  }
+}
+
+async function mailedLink(request: APIRequestContext): Promise<{ person: Member; link: string }> {
+  const { person, wrong } = await nearlyOut(request);
+  await guessWrong(request, person.token, wrong, 1);
+  return { person, link: await deskSecret(request, { to: person.email, kind: 'verificationLink' }) };
+}
+
+test('the 25th wrong code says that a link was sent, and the link leads on as a code does', async ({
+  page,
+  request,
+}) => {
+  const { person, wrong } = await nearlyOut(request);
+  await comeIn(page, person);
+  await openWithState(page, '/verify', { email: person.email, role: 'DEVELOPER' });
+  await typeCode(page, wrong);
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(problem(page)).toHaveText(instead);
+  await expect(toast(page, instead)).toBeVisible();
+  await page.goto(await deskSecret(request, { to: person.email, kind: 'verificationLink' }));
+  await expect(page).toHaveURL(/\/complete-developer-profile\//);
+  await expect(toast(page, 'Please complete your profile')).toBeVisible();
+  // Whoever was logged in to the account has signed up themselves, and keeps the password.
+  await page.getByRole('button', { name: 'Log out' }).first().click();
+  await logIn(page, person);
+  await expect(page).toHaveURL(/\/complete-developer-profile\//);
+});
+
+test.describe('a link', () => {
+  test('loses its token from the address before anything is asked, and a reload goes on with it', async ({
+    page,
+    request,
+  }) => {
+    const { link } = await mailedLink(request);
+    const asked = countCalls(page, 'POST', byLink);
+    const answer = await hold(page, byLink);
+    await page.goto(link);
+    await expect(heading(page)).toHaveText('Verifying your email');
+    await expect(page).toHaveURL('/verify');
+    await page.reload();
+    await expect(heading(page)).toHaveText('Verifying your email');
+    await expect.poll(() => asked.requests.length).toBe(2);
+    const token = new URL(link).searchParams.get('token');
+    for (const sent of asked.requests) expect(sent.postDataJSON()).toMatchObject({ token });
+    await answer.release();
+    await expect(page).toHaveURL(/\/complete-developer-profile\//);
+  });
+
+  test('works in any browser, once', async ({ page, request, browser }) => {
+    const { link } = await mailedLink(request);
+    await page.goto(link);
+    await expect(page).toHaveURL(/\/complete-developer-profile\//);
+    const elsewhere = await (await browser.newContext()).newPage();
+    await elsewhere.goto(link);
+    await expect(heading(elsewhere)).toHaveText('This link doesn’t work');
+    await expect(problem(elsewhere)).toHaveText('This link has expired or was used already. Please log in.');
+    await elsewhere.getByRole('link', { name: 'Log in' }).last().click();
+    await expect(elsewhere).toHaveURL('/developer/login');
+    await elsewhere.context().close();
+  });
+
+  test('isn’t used up by what only fetches its address, nor for want of a network', async ({
+    page,
+    request,
+  }) => {
+    const { link } = await mailedLink(request);
+    expect((await request.get(link)).ok()).toBe(true);
+    await page.route(`**${byLink}`, faults['no network']);
+    await page.goto(link);
+    await expect(heading(page)).toHaveText('We couldn’t reach the server');
+    await page.unroute(`**${byLink}`);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page).toHaveURL(/\/complete-developer-profile\//);
+  });
+});

@@ -1,0 +1,164 @@
+import { verifyLinkMachine } from '../../../machines/account/verify-link.machine.ts';
+import { defineModel } from '../generator/flow-model.ts';
+import { company, newDeveloper, noAnswer, noConnection, refused } from '../samples.ts';
+
+const used = 'This link has expired or was used already. Please log in.';
+const opened = { token: 'v1', isVerified: false };
+const atLink = 'at the address that was mailed';
+
+export const verifyLinkModel = defineModel<typeof verifyLinkMachine>({
+  flow: 'verify-link',
+  machine: verifyLinkMachine,
+  inputs: {
+    [atLink]: opened,
+    'at the address that was mailed, loaded again after the link was used': { token: '', isVerified: true },
+  },
+  events: {
+    'link.retried': { 'the person presses ‘Try again’': {} },
+    'link.cancelled': { 'the person waits 10 s and presses ‘Cancel’': {} },
+  },
+  outcomes: {
+    linkVerification: {
+      done: { 'the server finds the link good': { token: 't2' } },
+      error: {
+        'the server finds the link used and says so': refused(422, used),
+        'the server refuses the link without a word': refused(422),
+        'no answer comes to the link': noAnswer,
+        'the browser is offline': noConnection,
+      },
+    },
+    profileFetch: {
+      done: {
+        'the profile of a company comes': company,
+        'a developer’s profile comes that is not complete': newDeveloper,
+      },
+      error: {
+        'the server refuses the profile without a word': refused(500),
+        'no answer comes to the call for the profile': noAnswer,
+      },
+    },
+  },
+  delays: {},
+  tells: ({ problem }) => problem,
+  resting: {},
+  states: {
+    verifying: { tags: ['busy'], running: ['linkVerification'] },
+    unreachable: { holds: ({ problem }) => ({ 'nothing is said against the link': problem === null }) },
+    loadingProfile: { tags: ['busy'], running: ['profileFetch'] },
+    profileUnreachable: {},
+    refused: { ends: true, holds: ({ problem }) => ({ 'there is an error text': Boolean(problem) }) },
+    admitted: { ends: true },
+    lost: { ends: true },
+  },
+  expectations: [
+    {
+      spec: 'decision 018: the link’s token, and nothing else, verifies the address',
+      given: atLink,
+      from: 'start',
+      when: 'start',
+      to: 'verifying',
+      effects: [['call linkVerification', { token: 'v1' }]],
+    },
+    {
+      spec: 'reading 5: a link that was good is not used once more after a reload',
+      given: 'at the address that was mailed, loaded again after the link was used',
+      from: 'start',
+      when: 'start',
+      to: 'loadingProfile',
+      effects: [['call profileFetch']],
+    },
+    {
+      spec: 'decision 018: on as after a code; whoever was signed in is not any more',
+      from: 'verifying',
+      when: 'the server finds the link good',
+      to: 'loadingProfile',
+      effects: [['keepVerified'], ['forgetSession'], ['storeToken', { token: 't2' }], ['call profileFetch']],
+    },
+    {
+      spec: 'decision 018',
+      from: 'verifying',
+      when: 'the server finds the link used and says so',
+      to: 'refused',
+      effects: [],
+      known: { problem: used },
+    },
+    {
+      spec: 'decision 018',
+      from: 'verifying',
+      when: 'the server refuses the link without a word',
+      to: 'refused',
+      effects: [],
+      known: { problem: 'This link has expired or was used already.' },
+    },
+    ...[
+      'no answer comes to the link',
+      'the browser is offline',
+      'the person waits 10 s and presses ‘Cancel’',
+    ].map((when) => ({
+      spec: 'decision 002: no answer is no verdict',
+      from: 'verifying',
+      when,
+      to: 'unreachable',
+      effects: [],
+    })),
+    {
+      spec: 'decision 002: try again with the same token',
+      from: 'unreachable',
+      when: 'the person presses ‘Try again’',
+      to: 'verifying',
+      effects: [['call linkVerification', { token: 'v1' }]],
+    },
+    {
+      spec: 'spec §4: redirected as in login',
+      from: 'loadingProfile',
+      when: 'the profile of a company comes',
+      to: 'admitted',
+      effects: [
+        ['storeProfile', { profile: company }],
+        ['track', { event: 'user_logged_in' }],
+        ['showToast', { kind: 'success', message: 'Successfully signed in!' }],
+        ['clearOauthRole'],
+        ['navigate', { to: '/company/dashboard', replace: true }],
+      ],
+    },
+    {
+      spec: 'spec §4: redirected as in login',
+      from: 'loadingProfile',
+      when: 'a developer’s profile comes that is not complete',
+      to: 'admitted',
+      effects: [
+        ['storeProfile', { profile: newDeveloper }],
+        ['track', { event: 'user_logged_in' }],
+        ['showToast', { kind: 'info', message: 'Please complete your profile' }],
+        ['navigate', { to: '/complete-developer-profile/d1', replace: true }],
+      ],
+    },
+    {
+      spec: 'spec §4: a failed fetch removes the token',
+      from: 'loadingProfile',
+      when: 'the server refuses the profile without a word',
+      to: 'lost',
+      effects: [
+        ['forgetSession'],
+        ['showToast', { kind: 'error', message: 'Something went wrong.' }],
+        ['navigate', { to: '/developer/login', replace: true }],
+      ],
+    },
+    ...['no answer comes to the call for the profile', 'the person waits 10 s and presses ‘Cancel’'].map(
+      (when) => ({
+        spec: 'reading 9: the address is verified, the profile can be asked for again',
+        from: 'loadingProfile',
+        when,
+        to: 'profileUnreachable',
+        effects: [],
+      }),
+    ),
+    {
+      spec: 'reading 9',
+      from: 'profileUnreachable',
+      when: 'the person presses ‘Try again’',
+      to: 'loadingProfile',
+      effects: [['call profileFetch']],
+    },
+  ],
+});

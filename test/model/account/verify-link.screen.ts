@@ -1,0 +1,106 @@
+import type { Profile } from '../../../contract/account/account.ts';
+import type { verifyLinkMachine } from '../../../machines/account/verify-link.machine.ts';
+import { defineScreen, type ScreenExpectation } from '../generator/screen-model.ts';
+import {
+  alert,
+  anyAlert,
+  button,
+  cancelAfterSlowNotice,
+  heading,
+  link,
+  press,
+  status,
+  text,
+  toast,
+} from '../generator/things.ts';
+import { newCompany } from '../samples.ts';
+
+const tryAgain = button('Try again');
+const verified = heading('Your email is verified.');
+
+const anew = {
+  state: 'verifying',
+  because: 'reading 5: a reload goes on with the same token until it is done',
+};
+const onlyTheProfile = { state: 'loadingProfile', because: 'reading 5: the link is used up by then' };
+
+/** spec §2, redirect rule: where each profile leads. */
+const destinations: Readonly<Record<string, ScreenExpectation>> = {
+  'the profile of a company comes': {
+    sees: [toast('Successfully signed in!'), heading('Welcome')],
+    at: '/company/dashboard',
+  },
+  'a developer’s profile comes that is not complete': {
+    sees: [toast('Please complete your profile'), heading('Tell companies who you are')],
+    at: '/complete-developer-profile/d1',
+  },
+};
+
+export const verifyLinkScreen = defineScreen<typeof verifyLinkMachine>({
+  flow: 'verify-link',
+  screen: 'account/verify-email/verify-link-screen',
+  visits: {
+    'at the address that was mailed': { address: '/verify?token=v1' },
+    'at the address that was mailed, loaded again after the link was used': {
+      address: '/verify',
+      state: { isVerifiedByLink: true },
+      stored: { authToken: 't2' },
+    },
+  },
+  calls: {
+    linkVerification: {
+      method: 'POST',
+      path: '/v1/users/verify-by-link',
+      answer: (result: { token: string }) => ({ data: result }),
+    },
+    // The session asks for itself with the raw token, where no profile is stored (reading 4).
+    profileFetch: {
+      method: 'GET',
+      path: '/v1/users/profile',
+      isRaw: false,
+      answer: (profile: Profile) => profile,
+    },
+  },
+  // What the session asks at its start, and the page that one is led to.
+  backdrop: {
+    'GET /v1/users/profile': (brought: object | undefined) =>
+      brought && 'userId' in brought ? brought : newCompany,
+  },
+  gestures: {
+    'the person presses ‘Try again’': [press(tryAgain)],
+    'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+  },
+  afterReload: {
+    unreachable: anew,
+    refused: anew,
+    profileUnreachable: onlyTheProfile,
+  },
+  expectations: {
+    verifying: {
+      sees: [heading('Verifying your email'), status('This only takes a moment.')],
+      missing: [tryAgain, anyAlert],
+    },
+    unreachable: {
+      sees: [
+        heading('We couldn’t reach the server'),
+        text('Your link may still be valid. Check your connection and try again.'),
+      ],
+      enabled: [tryAgain],
+    },
+    loadingProfile: { sees: [verified, status('Loading your profile…')], missing: [tryAgain] },
+    profileUnreachable: {
+      sees: [verified, text('We couldn’t load your profile. Check your connection and try again.')],
+      enabled: [tryAgain],
+    },
+    refused: ({ problem }) => ({
+      sees: [heading('This link doesn’t work'), alert(problem ?? '')],
+      enabled: [link('Log in')],
+    }),
+    admitted: (_context, happened) => {
+      const destination = destinations[happened];
+      if (!destination) throw new Error(`Nobody says where one is when ${happened}.`);
+      return destination;
+    },
+    lost: { sees: [heading('Welcome back')], at: '/developer/login' },
+  },
+});

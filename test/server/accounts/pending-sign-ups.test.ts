@@ -1,0 +1,153 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { accounts, sessions, verificationCodes } from '../../../server/db/schema.ts';
+import { ada, ben, password, unverified, verified, wrongCode } from '../support/people.ts';
+import { type TestServer, testServer } from '../support/test-server.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+let server: TestServer;
+beforeEach(async () => {
+  server = await testServer();
+});
+
+/** Somebody else who signs up with the same address. */
+const eve = { ...ada, name: 'Eve', role: 'DEVELOPER', cred: 'Evil-Horse-66' };
+const logIn = ({ email, cred }: typeof ada) => ({ body: { email, cred } });
+/** Of ten thousand codes two may be the same: then any other that is wrong. */
+const unlessSame = (code: string, right: string) => (code === right ? wrongCode(right) : code);
+
+describe('two sign-ups of one address', () => {
+  it.each([
+    ['the earlier', [ada, eve]],
+    ['the later', [eve, ada]],
+  ] as const)('%s wins by its own code, with its own name, role and password', async (_, [first, second]) => {
+    const people = new Map([
+      [first, await unverified(server, first)],
+      [second, await unverified(server, second)],
+    ]);
+    const { token = '', code = '' } = people.get(ada) ?? {};
+    const stranger = people.get(eve);
+    const again = await server.ok('logIn', logIn(eve));
+
+    const { data } = await server.ok('verify', { token, body: { otp: code } });
+    const profile = await server.ok('profile', { token: data.token });
+    expect(profile).toMatchObject({ name: ada.name, role: ada.role, isVerified: true });
+    for (const ended of [stranger?.token ?? '', again.token ?? '', token])
+      expect((await server.refused('profile', { token: ended })).status).toBe(401);
+    expect((await server.refused('logIn', logIn(eve))).status).toBe(401);
+    expect((await server.ok('logIn', logIn(ada))).userId).toBe(profile.userId);
+    expect(await server.db.select().from(accounts)).toHaveLength(1);
+  });
+
+  it('don’t take each other’s codes', async () => {
+    const one = await unverified(server, eve);
+    const other = await unverified(server, ada);
+    const otp = unlessSame(one.code, other.code);
+    expect((await server.refused('verify', { token: other.token, body: { otp } })).code).toBe('wrongCode');
+    const reverse = unlessSame(other.code, one.code);
+    const refusal = await server.refused('verify', { token: one.token, body: { otp: reverse } });
+    expect(refusal.code).toBe('wrongCode');
+    await server.ok('verify', { token: other.token, body: { otp: other.code } });
+  });
+
+  it('each log in with their own password, to themselves', async () => {
+    const one = await unverified(server, eve);
+    const other = await unverified(server, ada);
+    expect((await server.ok('logIn', logIn(eve))).userId).toBe(one.userId);
+    expect((await server.ok('logIn', logIn(ada))).userId).toBe(other.userId);
+    expect(one.userId).not.toBe(other.userId);
+  });
+
+  it('with one password are one after the other: a login is the newer one’s', async () => {
+    const { userId } = await unverified(server, ada);
+    server.advance(minute);
+    const again = await unverified(server, ada);
+    expect(again.userId).not.toBe(userId);
+    expect((await server.ok('logIn', logIn(ada))).userId).toBe(again.userId);
+  });
+
+  it('resend to themselves: neither the other’s code nor its cooldown changes', async () => {
+    const one = await unverified(server, eve);
+    const other = await unverified(server, ada);
+    await server.ok('resendOtp', { token: one.token, body: { email: ada.email } });
+    await server.ok('resendOtp', { token: other.token, body: { email: ada.email } });
+    const [, newest] = await server.takeMails();
+    await server.ok('verify', { token: other.token, body: { otp: newest?.secret ?? '' } });
+  });
+
+  it('have ten codes a day together, and the eleventh sign-up waits for the next day', async () => {
+    const { token } = await unverified(server, eve);
+    for (let count = 2; count <= 10; count += 1) await server.ok('signUp', { body: ada });
+    const refusal = await server.refused('resendOtp', { token, body: { email: ada.email } });
+    expect(refusal.code).toBe('tooManyCodes');
+    await server.takeMails();
+    const cred = 'Eleventh-Horse-1';
+    const answer = await server.ok('signUp', { body: { ...ada, cred } });
+    expect(answer).toMatchObject({ email: ada.email, isVerified: false });
+    expect(await server.takeMails()).toEqual([]);
+    expect((await server.refused('logIn', { body: { email: ada.email, cred } })).status).toBe(401);
+    server.advance(day);
+    await unverified(server, { ...ada, cred });
+  });
+
+  it('at once that are both verified make one account', async () => {
+    const people = [await unverified(server, eve), await unverified(server, ada)];
+    const answers = await Promise.all(
+      people.map(({ token, code }) => server.send('verify', { token, body: { otp: code } })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 401]));
+    expect(await server.db.select().from(accounts)).toHaveLength(1);
+    expect(await server.db.select().from(sessions)).toHaveLength(1);
+  });
+
+  it('and a reset link: who opens it has the account, and no other sign-up lives on', async () => {
+    const one = await unverified(server, eve);
+    const other = await unverified(server, ada);
+    await server.ok('forgotPassword', { body: { email: ada.email } });
+    const [mail] = await server.takeMails();
+    const token = new URL(mail?.secret ?? '').searchParams.get('token') ?? '';
+    await server.ok('resetPassword', { token, body: { newPassword: 'Another-Horse-9' } });
+    for (const ended of [one, other])
+      expect((await server.refused('profile', { token: ended.token })).status).toBe(401);
+    expect((await server.refused('logIn', logIn(eve))).status).toBe(401);
+    expect((await server.ok('logIn', logIn({ ...ada, cred: 'Another-Horse-9' }))).isVerified).toBe(true);
+    expect(await server.db.select().from(accounts)).toHaveLength(1);
+  });
+
+  it('have one reset link that counts, the newest', async () => {
+    await unverified(server, eve);
+    await server.ok('forgotPassword', { body: { email: ada.email } });
+    const [first] = await server.takeMails();
+    await unverified(server, ada);
+    await server.ok('forgotPassword', { body: { email: ada.email } });
+    const token = new URL(first?.secret ?? '').searchParams.get('token') ?? '';
+    const refusal = await server.refused('resetPassword', { token, body: { newPassword: password } });
+    expect(refusal.code).toBe('invalidResetToken');
+  });
+});
+
+describe('a sign-up that is never verified', () => {
+  it('is over after seven days, not before, with all that it opened', async () => {
+    await unverified(server, ada);
+    server.advance(6 * day);
+    const { token = '' } = await server.ok('logIn', logIn(ada));
+    server.advance(day - 1);
+    await server.ok('profile', { token });
+    server.advance(1);
+    expect((await server.refused('profile', { token })).status).toBe(401);
+    expect((await server.refused('logIn', logIn(ada))).status).toBe(401);
+    await server.takeMails();
+    await server.ok('forgotPassword', { body: { email: ada.email } });
+    expect(await server.takeMails()).toEqual([]);
+  });
+
+  it('is deleted then, and what was verified stays', async () => {
+    await unverified(server, ada);
+    await verified(server, ben);
+    server.advance(7 * day);
+    // Any call that is limited cleans up.
+    await server.refused('logIn', logIn(ada));
+    expect(await server.db.select().from(accounts)).toMatchObject([{ email: ben.email }]);
+    expect(await server.db.select().from(verificationCodes)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,156 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { sessions } from '../../../server/db/schema.ts';
+import { ada, ben, type Person, password, unverified, verified } from '../support/people.ts';
+import { type TestServer, testServer } from '../support/test-server.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+let server: TestServer;
+let person: Person;
+beforeEach(async () => {
+  server = await testServer();
+  person = await verified(server, ada);
+});
+
+const logIn = async (email = ada.email) => {
+  const { token = '' } = await server.ok('logIn', { body: { email, cred: password } });
+  return token;
+};
+const statusWith = async (token: string) => (await server.send('profile', { token })).status;
+const switchTo = (role: string, token = person.token) =>
+  server.ok('updateUser', { token, id: person.userId, body: { role } });
+
+describe('a session', () => {
+  it('that nobody uses is over after 14 days, not before', async () => {
+    const [used, unused] = [await logIn(), await logIn()];
+    server.advance(14 * day - 1);
+    expect(await statusWith(used)).toBe(200);
+    server.advance(1);
+    expect(await statusWith(unused)).toBe(401);
+    expect(await statusWith(used)).toBe(200);
+  });
+
+  it('goes on while it is used, for 90 days and no longer', async () => {
+    const token = await logIn();
+    for (let days = 0; days < 80; days += 10) {
+      server.advance(10 * day);
+      expect(await statusWith(token)).toBe(200);
+    }
+    server.advance(10 * day - 1);
+    expect(await statusWith(token)).toBe(200);
+    server.advance(1);
+    expect(await statusWith(token)).toBe(401);
+  });
+
+  it('is over 90 days after its login, whatever its token was since', async () => {
+    const { token } = person;
+    server.advance(13 * day);
+    await switchTo('DEVELOPER');
+    let last = (await server.ok('profile', { token })).token ?? '';
+    for (let days = 13; days < 88; days += 5) {
+      expect(await statusWith(last)).toBe(200);
+      server.advance(5 * day);
+    }
+    await switchTo('CORPORATE', last);
+    last = (await server.ok('profile', { token: last })).token ?? '';
+    expect(await statusWith(last)).toBe(200);
+    server.advance(2 * day);
+    expect(await statusWith(last)).toBe(401);
+  });
+
+  it('notes its last use once in five minutes, however often it is used', async () => {
+    const usedAt = async () => (await server.db.select().from(sessions)).map((row) => row.usedAt);
+    const begun = server.now();
+    server.advance(5 * minute - 1);
+    await Promise.all(Array.from({ length: 5 }, () => statusWith(person.token)));
+    expect(await usedAt()).toEqual([begun]);
+    server.advance(1);
+    await Promise.all(Array.from({ length: 5 }, () => statusWith(person.token)));
+    expect(await usedAt()).toEqual([server.now()]);
+  });
+
+  it('of somebody who isn’t verified yet is over just as soon', async () => {
+    const { token } = await unverified(server, ben);
+    server.advance(14 * day);
+    expect(await statusWith(token)).toBe(401);
+  });
+});
+
+describe('the token of a session', () => {
+  it('is another after each login, and after the address was verified', async () => {
+    const { token, code } = await unverified(server, ben);
+    const { data } = await server.ok('verify', { token, body: { otp: code } });
+    expect(new Set([token, data.token, await logIn(ben.email), await logIn(ben.email)]).size).toBe(4);
+    expect(await statusWith(token)).toBe(401);
+  });
+
+  it('changes with the role: the next profile brings the new one, whose first use ends the old one', async () => {
+    const { token: old } = person;
+    expect(await switchTo('DEVELOPER')).not.toHaveProperty('token');
+    const { token, role } = await server.ok('profile', { token: old });
+    expect({ token, role }).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), role: 'DEVELOPER' });
+    expect(token).not.toBe(old);
+    // An answer may get lost: until the new one is used, the old one is good, and brings the same again.
+    expect((await server.ok('profile', { token: old, isRaw: true })).token).toBe(token);
+    expect(await server.ok('profile', { token: token ?? '' })).not.toHaveProperty('token');
+    expect(await statusWith(old)).toBe(401);
+    expect(await server.ok('profile', { token: token ?? '' })).not.toHaveProperty('token');
+  });
+
+  it('stays where the role stays', async () => {
+    await switchTo('CORPORATE');
+    expect(await server.ok('profile', { token: person.token })).not.toHaveProperty('token');
+  });
+
+  it('changes once for many first uses at once, and any call is a use', async () => {
+    await switchTo('DEVELOPER');
+    const { token = '' } = await server.ok('profile', { token: person.token });
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        server.send('updateUser', { token, id: person.userId, body: { role: 'DEVELOPER' } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array<number>(10).fill(200));
+    expect(await statusWith(person.token)).toBe(401);
+    expect(await server.db.select().from(sessions)).toHaveLength(1);
+  });
+
+  it('is stored as a hash only, the next one, too', async () => {
+    await switchTo('DEVELOPER');
+    const { token = 'none' } = await server.ok('profile', { token: person.token });
+    const stored = JSON.stringify(await server.db.select().from(sessions));
+    for (const secret of [person.token, token]) expect(stored).not.toContain(secret);
+  });
+
+  it('ends with the session, the next one, too', async () => {
+    await switchTo('DEVELOPER');
+    const { token = '' } = await server.ok('profile', { token: person.token });
+    await server.ok('logOut', { token: person.token });
+    expect(await statusWith(token)).toBe(401);
+  });
+});
+
+describe('logging out everywhere', () => {
+  it('ends every session of the account, this one and those of other devices, and nobody else’s', async () => {
+    const { token: bens } = await verified(server, ben);
+    const tokens = [person.token, await logIn(), await logIn()];
+    await server.ok('logOutEverywhere', { token: tokens[1] ?? '' });
+    for (const token of tokens) expect(await statusWith(token)).toBe(401);
+    expect(await statusWith(bens)).toBe(200);
+    expect(await statusWith(await logIn())).toBe(200);
+  });
+
+  it('ends a token that was given and not used yet', async () => {
+    await switchTo('DEVELOPER');
+    const { token = '' } = await server.ok('profile', { token: person.token });
+    await server.ok('logOutEverywhere', { token: await logIn() });
+    expect(await statusWith(token)).toBe(401);
+  });
+
+  it('is for who isn’t verified, too, and for nobody without a session', async () => {
+    const { token } = await unverified(server, ben);
+    await server.ok('logOutEverywhere', { token });
+    expect((await server.refused('logOutEverywhere', { token })).status).toBe(401);
+    expect((await server.refused('logOutEverywhere')).status).toBe(401);
+  });
+});

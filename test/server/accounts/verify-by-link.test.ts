@@ -1,0 +1,200 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { accounts, verificationLinks } from '../../../server/db/schema.ts';
+import { ada, ben, password, unverified, verified, wrongCode } from '../support/people.ts';
+import { deviceCookie, type TestServer, testServer } from '../support/test-server.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const instead = 'For your safety we sent you a link instead. Open it to verify your email.';
+let server: TestServer;
+beforeEach(async () => {
+  server = await testServer({ PUBLIC_URL: 'https://counterpart.test' });
+});
+
+/** Enters so many wrong codes, and asks for another code after each fifth. @returns what the last one was answered. */
+async function guessWrong(token: string, times: number, firstCode: string, email = ada.email) {
+  let code = firstCode;
+  let last = await server.refused('verify', { token, body: { otp: wrongCode(code) } });
+  for (let guess = 2; guess <= times; guess += 1) {
+    if (guess % 5 === 1) {
+      server.advance(minute);
+      await server.ok('resendOtp', { token, body: { email } });
+      code = (await server.takeMails()).at(-1)?.secret ?? '';
+    }
+    last = await server.refused('verify', { token, body: { otp: wrongCode(code) } });
+  }
+  return { last, code };
+}
+
+async function mailedLink(): Promise<string> {
+  const [mail, ...more] = await server.takeMails();
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({ kind: 'verificationLink', recipient: ada.email });
+  expect(mail?.secret).toMatch(/^https:\/\/counterpart\.test\/verify\?token=[\w-]{43}$/);
+  return new URL(mail?.secret ?? '').searchParams.get('token') ?? '';
+}
+
+/** Somebody who has entered 25 wrong codes. */
+async function lockedOut() {
+  const person = await unverified(server, ada);
+  const { code } = await guessWrong(person.token, 25, person.code);
+  return { ...person, code, link: await mailedLink() };
+}
+
+describe('wrong codes', () => {
+  it('are 25 in an account’s life; then a link is mailed and says so', async () => {
+    const { token, code } = await unverified(server, ada);
+    const { last, code: newest } = await guessWrong(token, 24, code);
+    expect(last).toMatchObject({ status: 422, code: 'wrongCode' });
+    expect(await server.takeMails()).toEqual([]);
+    const refusal = await server.refused('verify', { token, body: { otp: wrongCode(newest) } });
+    expect(refusal).toMatchObject({ status: 422, code: 'linkInstead', message: instead });
+    await mailedLink();
+  });
+
+  it('end the right code, too, and mail one link, not one for each further try', async () => {
+    const { token, code, link } = await lockedOut();
+    for (let guess = 0; guess < 3; guess += 1)
+      expect(await server.refused('verify', { token, body: { otp: code } })).toMatchObject({
+        code: 'linkInstead',
+        message: instead,
+      });
+    expect(await server.takeMails()).toEqual([]);
+    await server.ok('verifyByLink', { body: { token: link, session: token } });
+  });
+
+  it('aren’t more in parallel', async () => {
+    const { token, code } = await unverified(server, ada);
+    const { code: newest } = await guessWrong(token, 23, code);
+    const guess = { token, body: { otp: wrongCode(newest) } };
+    const refusals = await Promise.all(Array.from({ length: 10 }, () => server.refused('verify', guess)));
+    expect(refusals.map(({ code: given }) => given).toSorted()).toEqual([
+      ...Array<string>(9).fill('linkInstead'),
+      'wrongCode',
+    ]);
+    await mailedLink();
+  });
+
+  it('of several sign-ups and logins are counted together', async () => {
+    const { token, code } = await unverified(server, ada);
+    const { code: newest } = await guessWrong(token, 24, code);
+    await server.ok('signUp', { body: ada });
+    const again = await server.ok('logIn', { body: { email: ada.email, cred: password } });
+    const refusal = await server.refused('verify', {
+      token: again.token ?? '',
+      body: { otp: wrongCode(newest) },
+    });
+    expect(refusal.message).toBe(instead);
+  });
+
+  it('let Resend and a login mail a link in place of a code', async () => {
+    const { token, link } = await lockedOut();
+    const answer = await server.ok('resendOtp', { token, body: { email: ada.email } });
+    expect(answer.message).toBe(instead);
+    const second = await mailedLink();
+    expect(second).not.toBe(link);
+    server.advance(hour);
+    await server.ok('logIn', { body: { email: ada.email, cred: password } });
+    const third = await mailedLink();
+    await server.ok('logIn', { body: { email: ada.email, cred: password } });
+    expect(await server.takeMails()).toEqual([]);
+    await server.ok('verifyByLink', { body: { token: third } });
+  });
+
+  it('fill nobody’s mailbox with links', async () => {
+    const { token } = await lockedOut();
+    const resend = { token, body: { email: ada.email } };
+    await server.ok('resendOtp', resend);
+    await server.ok('resendOtp', resend);
+    expect(await server.refused('resendOtp', resend)).toMatchObject({ status: 429, code: 'tooManyTries' });
+    expect(await server.takeMails()).toHaveLength(2);
+  });
+});
+
+describe('a link', () => {
+  it('verifies the address once, and starts a session in the place of all others', async () => {
+    const { token, link } = await lockedOut();
+    const { data } = await server.ok('verifyByLink', { body: { token: link, session: token } });
+    expect((await server.ok('profile', { token: data.token })).isVerified).toBe(true);
+    expect((await server.refused('profile', { token })).status).toBe(401);
+    expect(await server.refused('verifyByLink', { body: { token: link } })).toMatchObject({
+      status: 422,
+      code: 'invalidLink',
+      message: 'This link has expired or was used already. Please log in.',
+    });
+  });
+
+  it('keeps the password where the browser is still logged in as who signed up', async () => {
+    const { token, link } = await lockedOut();
+    const answer = await server.send('verifyByLink', { body: { token: link, session: token } });
+    expect(answer.status).toBe(200);
+    expect(deviceCookie(answer)).toMatch(/^__Host-counterpart_device=/);
+    const { isVerified } = await server.ok('logIn', { body: { email: ada.email, cred: password } });
+    expect(isVerified).toBe(true);
+  });
+
+  it('keeps nothing of a stranger’s sign-up: neither their password nor their sessions', async () => {
+    const { token, link } = await lockedOut();
+    const other = await unverified(server, ben);
+    const { data } = await server.ok('verifyByLink', { body: { token: link, session: other.token } });
+    expect((await server.ok('profile', { token: data.token })).email).toBe(ada.email);
+    expect((await server.refused('profile', { token })).status).toBe(401);
+    const guess = { body: { email: ada.email, cred: password } };
+    expect((await server.refused('logIn', guess)).status).toBe(401);
+    expect((await server.ok('profile', { token: other.token })).email).toBe(ben.email);
+  });
+
+  it('is good for an hour, not longer', async () => {
+    const { link } = await lockedOut();
+    server.advance(hour);
+    expect((await server.refused('verifyByLink', { body: { token: link } })).code).toBe('invalidLink');
+  });
+
+  it('is used by one of ten at once', async () => {
+    const { link } = await lockedOut();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => server.send('verifyByLink', { body: { token: link } })),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  it('is worth nothing once a new password has verified the address', async () => {
+    const { link } = await lockedOut();
+    await server.ok('forgotPassword', { body: { email: ada.email } });
+    const [mail] = await server.takeMails();
+    const token = new URL(mail?.secret ?? '').searchParams.get('token') ?? '';
+    await server.ok('resetPassword', { token, body: { newPassword: 'Brand-New-Pass-7' } });
+    expect((await server.refused('verifyByLink', { body: { token: link } })).code).toBe('invalidLink');
+    await server.ok('logIn', { body: { email: ada.email, cred: 'Brand-New-Pass-7' } });
+  });
+
+  it('is neither a session nor a reset link, nor is one of those a link', async () => {
+    const { link, token } = await lockedOut();
+    expect((await server.refused('profile', { token: link })).status).toBe(401);
+    const reset = { token: link, body: { newPassword: 'Brand-New-Pass-7' } };
+    expect((await server.refused('resetPassword', reset)).status).toBe(401);
+    expect((await server.refused('verifyByLink', { body: { token } })).code).toBe('invalidLink');
+  });
+
+  it('is stored as a hash only', async () => {
+    const { link } = await lockedOut();
+    const rows = await server.db.select().from(verificationLinks);
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(link);
+  });
+
+  it('isn’t used up by a scanner that opens it', async () => {
+    const { link } = await lockedOut();
+    for (const method of ['GET', 'HEAD']) await server.app.request(`/verify?token=${link}`, { method });
+    const get = await server.app.request('/v1/users/verify-by-link');
+    expect(get.status).toBe(404);
+    await server.ok('verifyByLink', { body: { token: link } });
+  });
+});
+
+it('a verified account has no wrong codes to count', async () => {
+  const { token } = await verified(server, ada);
+  expect((await server.refused('verify', { token, body: { otp: '1234' } })).code).toBe('alreadyVerified');
+  const [row] = await server.db.select().from(accounts);
+  expect(row?.wrongCodes).toBe(0);
+});

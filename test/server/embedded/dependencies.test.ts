@@ -1,0 +1,59 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { productFolder } from '../support/product-folder.ts';
+
+type Lock = { readonly packages: Readonly<Record<string, { readonly dev?: true }>> };
+
+const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock;
+const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  readonly dependencies: Readonly<Record<string, string>>;
+};
+/** What `npm prune --omit=dev` leaves on the first level; what these need in turn it leaves, too. */
+const left = Object.entries(lock.packages).flatMap(([path, { dev }]) => {
+  const [, name] = /^node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(path) ?? [];
+  return name === undefined || dev || !existsSync(path) ? [] : [name];
+});
+
+/** The packages that a source file needs to be loaded, with all that it imports: not those it asks for later. */
+function packagesOf(file: string, seen = new Set<string>()): readonly string[] {
+  if (seen.has(file)) return [];
+  seen.add(file);
+  const imports = readFileSync(file, 'utf8').matchAll(
+    /^(?:import|export)\s(?!type\s)(?:[^;']*?\sfrom\s)?'([^']+)'/gm,
+  );
+  return [...imports].flatMap(([, name = '']) => {
+    if (name.startsWith('.')) return packagesOf(resolve(dirname(file), name), seen);
+    return name.startsWith('node:') ? [] : [/^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? ''];
+  });
+}
+
+const { start, production, path } = productFolder();
+
+describe('npm prune --omit=dev', () => {
+  it('leaves what production runs, and nothing that only the build or development needs', () => {
+    // What reads TypeScript is named on the command line.
+    expect(Object.keys(dependencies).sort()).toEqual(
+      [...new Set([...packagesOf('server/main.ts'), 'tsx'])].sort(),
+    );
+    for (const name of ['oidc-provider', 'vite', 'react', 'posthog-js', 'playwright'])
+      expect(left).not.toContain(name);
+  });
+
+  it('leaves enough to start', async () => {
+    for (const name of ['server', 'contract', 'machines', 'package.json'])
+      cpSync(name, join(path(), name), { recursive: true });
+    for (const name of left) {
+      const link = join(path(), 'node_modules', name);
+      mkdirSync(dirname(link), { recursive: true });
+      symlinkSync(resolve('node_modules', name), link);
+    }
+    const product = await start(production(), {
+      command: [process.execPath, '--import', 'tsx', 'server/main.ts'],
+    });
+    await product.prints('Ready.');
+    expect((await fetch(`${product.address}/ready`)).status).toBe(200);
+    const signIn = await fetch(`${product.address}/oauth2/authorization/google?role=company`);
+    expect(signIn.status).toBe(503);
+  });
+});

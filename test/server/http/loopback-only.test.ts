@@ -1,0 +1,151 @@
+import { createServer, request as httpRequest } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { getRequestListener } from '@hono/node-server';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { builtSite } from '../support/built-site.ts';
+import { production } from '../support/production.ts';
+import { type TestServer, testServer } from '../support/test-server.ts';
+
+const site = builtSite({
+  'index.html': '<!doctype html><title>Counterpart</title>',
+  'inspector/index.html': '<!doctype html><title>Inspector</title>',
+});
+/** Somebody has made development public, and knows it. */
+const publicly = {
+  ALLOW_PUBLIC_DEVELOPMENT: '1',
+  PUBLIC_URL: 'https://preview.example',
+  TRUSTED_PROXIES: '1',
+};
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await testServer(publicly, site);
+});
+
+const page = { Accept: 'text/html' };
+const ask = (address: string, headers: Record<string, string> = {}, from = server) =>
+  from.app.request(address, { headers: { ...page, ...headers } });
+
+/** Where anybody could read codes, sign in as anybody, or drive the product. */
+const places = [
+  '/desk',
+  '/desk/outbox.json',
+  '/desk/events.json',
+  '/collector/array/key/config',
+  '/identity-provider/.well-known/openid-configuration',
+  '/inspector',
+  '/inspector/',
+  '/inspector/index.html',
+  '/inspector%2Findex.html',
+  '/%69nspector',
+];
+
+describe.each(places)('%s, in development', (place) => {
+  it('is no stranger’s, by whatever name they come', async () => {
+    for (const host of ['preview.example', 'preview.example:3000'])
+      expect((await ask(`http://${host}${place}`)).status).toBe(403);
+  });
+
+  it.each([
+    ['X-Forwarded-For', '203.0.113.7'],
+    ['X-Forwarded-Host', 'localhost'],
+    ['X-Forwarded-Proto', 'https'],
+    ['Forwarded', 'for=203.0.113.7'],
+    ['Via', '1.1 proxy.example'],
+    ['X-Real-IP', '203.0.113.7'],
+    ['CF-Connecting-IP', '203.0.113.7'],
+  ])('is not handed on by a proxy, which says %s', async (name, value) => {
+    expect((await ask(`http://localhost${place}`, { [name]: value })).status).toBe(403);
+  });
+
+  it('isn’t opened by one of two hosts', async () => {
+    expect((await ask(`http://localhost${place}`, { Host: 'preview.example' })).status).toBe(403);
+  });
+});
+
+describe('who sits at the machine', () => {
+  it.each(['localhost', 'localhost:3000', '127.0.0.1:3000', '127.0.0.2', '[::1]:3000'])(
+    'has desk, collector and inspector under %s',
+    async (host) => {
+      for (const place of ['/desk', '/collector/array/key/config', '/inspector'])
+        expect((await ask(`http://${host}${place}`)).status).toBe(200);
+    },
+  );
+
+  it('gives others the product itself', async () => {
+    expect((await ask('http://preview.example/', { 'X-Forwarded-For': '203.0.113.7' })).status).toBe(200);
+    expect((await ask('http://preview.example/health', { Via: '1.1 proxy' })).status).toBe(200);
+  });
+});
+
+describe('a public address', () => {
+  it('has no embedded provider to lead people to: its button says so', async () => {
+    const answer = await ask('http://preview.example/oauth2/authorization/google?role=company');
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).toContain('isn’t set up here');
+  });
+});
+
+describe('a QA build’s inspector', () => {
+  it.each([
+    { ...publicly, VITE_INSPECTOR: 'on' },
+    { ...production, VITE_INSPECTOR: 'on' },
+  ])('is there for everybody', async (variables) => {
+    const qa = await testServer(variables, site);
+    const host = new URL(variables.PUBLIC_URL).host;
+    const answer = await ask(`http://${host}/inspector`, { 'X-Forwarded-For': '203.0.113.7' }, qa);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('Inspector');
+  });
+});
+
+describe('over the network', () => {
+  let close = () => {};
+  afterEach(() => close());
+
+  async function listening(): Promise<number> {
+    const http = createServer(getRequestListener(server.app.fetch));
+    await new Promise<void>((resolve) => http.listen(0, '0.0.0.0', resolve));
+    close = () => {
+      http.closeAllConnections();
+      http.close();
+    };
+    return (http.address() as AddressInfo).port;
+  }
+
+  const statusFrom = (host: string, port: number, headers: Record<string, string>) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      httpRequest({ host, port, path: '/desk', headers }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      })
+        .on('error', reject)
+        .end();
+    });
+
+  it('the connection counts, not only what is said of it', async () => {
+    const port = await listening();
+    expect(await statusFrom('127.0.0.1', port, { Host: 'localhost' })).toBe(200);
+    const outward = Object.values(networkInterfaces())
+      .flatMap((addresses) => addresses ?? [])
+      .filter(({ internal, family }) => !internal && family === 'IPv4');
+    for (const { address } of outward)
+      expect(await statusFrom(address, port, { Host: 'localhost' })).toBe(403);
+  });
+
+  it('a proxy that adds no header is known by its HTTP/1.0, which no browser speaks', async () => {
+    const port = await listening();
+    const answer = await new Promise<string>((resolve, reject) => {
+      let text = '';
+      const socket = connect(port, '127.0.0.1');
+      socket.on('data', (data) => {
+        text += String(data);
+      });
+      socket.on('close', () => resolve(text));
+      socket.on('error', reject);
+      socket.write(`GET /desk HTTP/1.0\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`);
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 403 /);
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { builtSite } from '../support/built-site.ts';
+import { directivesOf } from '../support/policy.ts';
+import { production } from '../support/production.ts';
+import { testServer } from '../support/test-server.ts';
+
+const site = builtSite({ 'index.html': '<!doctype html><title>Counterpart</title>' });
+const page = { Accept: 'text/html' };
+
+describe('the site’s policy', () => {
+  it('lets in the hosts that analytics was given, and no other', async () => {
+    const measured = await testServer(
+      {
+        ...production,
+        VITE_POSTHOG_HOST: 'https://events.example/ingest',
+        VITE_TAG_SCRIPT_URL: 'https://tags.example/gtag/js?id=G-1',
+      },
+      site,
+    );
+    const { headers } = await measured.app.request('/', { headers: page });
+    expect(directivesOf(headers)).toMatchObject({
+      'script-src': "'self' https://tags.example",
+      'connect-src': "'self' https://events.example https://tags.example",
+      'img-src': "'self' data: https://tags.example",
+    });
+  });
+
+  it.each([
+    ['https://tags.example/tag.js', 'tag-script'],
+    // Google's tag makes one of its own.
+    ['https://www.googletagmanager.com/gtag/js?id=G-1', 'tag-script goog#html'],
+  ])('names the Trusted Types policies that the tag script %s takes: %s', async (url, policies) => {
+    const measured = await testServer({ ...production, VITE_TAG_SCRIPT_URL: url }, site);
+    const { headers } = await measured.app.request('/', { headers: page });
+    expect(directivesOf(headers)).toMatchObject({ 'trusted-types': policies });
+  });
+
+  it('lets in both hosts of PostHog Cloud, for calls alone: the client’s own file is ours', async () => {
+    const measured = await testServer({ ...production, VITE_POSTHOG_HOST: 'https://eu.i.posthog.com' }, site);
+    const { headers } = await measured.app.request('/', { headers: page });
+    expect(directivesOf(headers)).toMatchObject({
+      'script-src': "'self'",
+      'connect-src': "'self' https://eu.i.posthog.com https://eu-assets.i.posthog.com",
+      'img-src': "'self' data:",
+    });
+  });
+});

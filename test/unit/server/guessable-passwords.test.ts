@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { brotliDecompressSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { isWeakPassword } from '../../../machines/rules/password-strength.ts';
+import { isCommonPassword, listFile } from '../../../server/accounts/passwords/common-passwords.ts';
+import { isOwnPassword } from '../../../server/accounts/passwords/own-password.ts';
+
+describe('the list of common passwords', () => {
+  const list = brotliDecompressSync(readFileSync(listFile)).toString('utf8').split('\n');
+  /** One small letter, then capitals. */
+  const inBothCases = (password: string) =>
+    password.toUpperCase().replace(/\p{Lu}/u, (letter) => letter.toLowerCase());
+
+  test('has as many as its document says, each once, and none that the five points refuse anyway', () => {
+    const told = readFileSync(new URL('common-passwords.md', listFile), 'utf8');
+    expect(told).toContain(`${list.length.toLocaleString('en')}, in lower case`);
+    expect(new Set(list).size).toBe(list.length);
+    expect(list.filter((password) => isWeakPassword(inBothCases(password)))).toEqual([]);
+  });
+
+  test('is looked up in less than a millisecond, for a hit and for a miss', () => {
+    const typed = [...list.slice(0, 500).map(inBothCases), ...list.slice(0, 500).map((one) => `${one}-no`)];
+    const begun = performance.now();
+    const hits = typed.filter(isCommonPassword);
+    expect((performance.now() - begun) / typed.length).toBeLessThan(1);
+    expect(hits).toHaveLength(500);
+  });
+
+  test('has nothing of the empty and of what nobody uses', () => {
+    for (const password of ['', ' ', '\n', 'Correct-Horse-Battery-Staple'])
+      expect(isCommonPassword(password)).toBe(false);
+  });
+});
+
+describe('a password of one’s own name or address', () => {
+  test.each([
+    ['Zoë Kraft', 'zoe@x.example', 'Zoe\u0308-Kraft-1'],
+    ['Анна Каренина', 'a@x.example', 'КАРЕНИНА-77'],
+    ['Jo Li', 'jo@x.example', 'JoLi-2026'],
+    ['Ada', 'ada.lovelace+work@x.example', 'Lovelace+Work1'],
+    ['Ada (Countess of Lovelace)', 'a@x.example', 'countess-7A'],
+  ])('of %s, %s: %s', (name, email, password) => {
+    expect(isOwnPassword(password, { name, email })).toBe(true);
+  });
+
+  test.each([
+    ['Jo Li', 'jo@x.example', 'Jolly-Lion1'],
+    ['Mark Horse', 'm@x.example', 'remarkable-Trees-9'],
+    ['.*', '.*@x.example', 'Any-thing-7'],
+    ['A', 'a@b.example', 'Aaaa-aaaa-1'],
+  ])('isn’t, for %s, %s: %s', (name, email, password) => {
+    expect(isOwnPassword(password, { name, email })).toBe(false);
+  });
+});
