@@ -30,7 +30,7 @@ export const rules = {
   wrongCodesOfNetwork: { atOnce: 50, everyMs: minute, isOfNetwork: true, words: 'attempts' },
   signUpsOfNetwork: { atOnce: 30, everyMs: minute, isOfNetwork: true, words: 'sign-ups' },
   // Mails that a stranger can make the product send, counted by mailbox (mailboxOf in accounts/account.ts).
-  codesTo: { atOnce: 30, everyMs: 30 * minute, words: 'requests' },
+  codesTo: { atOnce: 50, everyMs: 15 * minute, words: 'requests' },
   noticesTo: { atOnce: 3, everyMs: hour, words: 'requests' },
   verificationLinksTo: { atOnce: 3, everyMs: hour, words: 'requests' },
   resetLinksTo: { atOnce: 10, everyMs: 20 * minute, words: 'requests' },

@@ -196,7 +196,7 @@ const catalogue: readonly Row[] = [
     seen: { context: { problem: 'Failed to update user role. HTTP status: 409' }, stored: [] },
   },
   {
-    // The state is drawn as 'Authentication Failed': browser/account/social-callback.spec.ts, 'a sign-in that fails › is told'.
+    // The state is drawn as 'Authentication Failed': browser/account/social-callback-failures.spec.ts, 'a sign-in that fails › is told'.
     situation: 'OAuth failure',
     when: 'the server refuses the token; it is told in the log, too',
     backend: knownTo(() => refused('This session has ended.', 401)),
