@@ -71,6 +71,8 @@ test.describe('back from a provider', () => {
     await storeItems(page, { oauthRole: 'CORPORATE' });
     await page.goto('/oauth/callback?token=hand-off');
     await expect(page).toHaveURL('/company/dashboard');
+    // The guard has asked, too: no call is answered after the test.
+    await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
     expect(calls.slice(0, 3).map(({ authorization }) => authorization)).toEqual([
       'hand-off',
       'real-token',
