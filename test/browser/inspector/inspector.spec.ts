@@ -18,7 +18,7 @@ test('lists every flow with its purpose, finds one by typing, and draws it', asy
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/inspector');
   const list = page.getByRole('navigation', { name: 'Flows' });
-  await expect(list.getByRole('link')).toHaveCount(16);
+  await expect(list.getByRole('link')).toHaveCount(17);
   await expect(list.getByRole('link', { name: /^Verify email/ })).toContainText('spec §4, OTP');
   await page.keyboard.press('/');
   await page.keyboard.type('cooldown');
