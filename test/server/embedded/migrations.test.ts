@@ -9,7 +9,8 @@ import { emptyDatabase } from '../support/database.ts';
 const migrations = 'server/db/migrations';
 const kit = 'node_modules/drizzle-kit/bin.cjs';
 
-describe('migrations', () => {
+// Each begins with an empty database, which takes its time on a busy machine.
+describe('migrations', { timeout: 60_000 }, () => {
   it('are taken once, however often they are asked for', async () => {
     const { db, migrate } = await emptyDatabase();
     await migrate();
