@@ -1,7 +1,7 @@
 import type { ContextFrom } from 'xstate';
 import type { LoginResult, Profile, Role } from '../../../contract/account/account.ts';
 import type { loginMachine } from '../../../machines/account/login.machine.ts';
-import { defineScreen, type Gesture, type ScreenExpectation, type Thing } from '../generator/screen-model.ts';
+import { defineScreen, type ScreenExpectation, type Thing } from '../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -86,8 +86,6 @@ function firstWrong(
   return wrong ? { focused: wrong } : {};
 }
 
-/** Whoever signs up again is told so again: what was told before has gone by then. */
-const pastToasts: Gesture = { do: 'wait', ms: 3_000 };
 const entered = [field('Full Name', 'Cora'), field('Email', 'cora@example.com')];
 
 /** A refused password leaves all that was typed where it is. */
@@ -198,13 +196,11 @@ export const loginScreen = defineScreen<typeof loginMachine>({
     'the person logs in with nothing typed': [...typeIn('', ''), press(logIn)],
     'the person logs in with what is no email': [...typeIn('cora'), press(logIn)],
     'the person signs up with name, email and password': [
-      pastToasts,
       type(fullName, 'Cora'),
       ...typeIn('cora@example.com'),
       press(signUp),
     ],
     'the person signs up with a weak password': [
-      pastToasts,
       type(fullName, 'Cora'),
       ...typeIn('cora@example.com', 'sunny'),
       press(signUp),

@@ -4,7 +4,7 @@ import type { Offer } from './offers.ts';
 import { nameOf, nodeOf, type Path, type PathStep } from './paths.ts';
 import { perform } from './performance.ts';
 import type { ScreenModel } from './screen-model.ts';
-import { type Walk, walksOf } from './walks.ts';
+import { activeExpectations, type Walk, walksOf } from './walks.ts';
 
 /** More steps than this, and nobody wants to follow by hand what failed. */
 const longest = 24;
@@ -22,7 +22,7 @@ type Graph = Map<string, Map<string, Edge>>;
  * @param walks - each takes at least one edge that no other takes.
  * @param walked - what is walked anyway: its edges need no walk any more.
  * @returns walks that together take every other edge of `walks`; where a joined one can't be walked, for a timer ends on
- *   the way or a control is disabled, the walks that it was made of.
+ *   the way, a control is disabled or an old toast is met, the walks that it was made of.
  */
 export async function joinWalks(
   model: FlowModel,
@@ -56,7 +56,7 @@ async function joinVisits(
     if (keysOf(walk).every((key) => taken.has(key))) continue;
     const path = prolong(model, graph, walk.performance.path, taken);
     const [longer] = await walksOf(model, screen, [await perform(model, path)]);
-    const chosen = longer ?? walk;
+    const chosen = longer && !meetsOldToast(screen, longer) ? longer : walk;
     for (const key of keysOf(chosen)) taken.add(key);
     joined.push(chosen);
   }
@@ -86,6 +86,20 @@ function prolong(model: FlowModel, graph: Graph, path: Path, taken: ReadonlySet<
     }
   }
   return { ...path, steps, name: nameOf(path.given, steps, path.start) };
+}
+
+/** Is a toast that was shown on the way still there where none may be? It stays while the clock stands still. */
+function meetsOldToast(screen: ScreenModel, { steps }: Walk): boolean {
+  const shown = new Set<string>();
+  return steps.some(({ record, effects }) => {
+    const missing = activeExpectations(screen, record).flatMap(
+      ({ expectation }) => expectation.missing ?? [],
+    );
+    const isMet = missing.some((thing) => thing.by === 'toast' && shown.has(thing.text));
+    for (const [name, toast] of effects)
+      if (name === 'showToast') shown.add((toast as { readonly message: string }).message);
+    return isMet;
+  });
 }
 
 /** The shortest way from a node that ends with an edge which nobody has taken; null where there is none. */
