@@ -129,10 +129,8 @@ function chosenChecks(): readonly (readonly Check[])[] {
 function checksOf(name: string): readonly (readonly Check[])[] {
   const units = testsOfFlow('test/unit', name);
   return [
-    [
-      playwright('browser tests', 'walks/', ...testsOfFlow('test/browser', name)),
-      vitest('model tests', 'model', ...modelTestsOfFlow(name)),
-      ...(units.length > 0 ? [vitest('unit tests', 'unit', ...units)] : []),
-    ],
+    ...(units.length > 0 ? [[vitest('unit tests', 'unit', ...units)]] : []),
+    [vitest('model tests', 'model', ...modelTestsOfFlow(name))],
+    [playwright('browser tests', 'walks/', ...testsOfFlow('test/browser', name))],
   ];
 }
