@@ -56,6 +56,8 @@ test.describe('the contact form', () => {
     await page.goBack();
     await expect(page.getByLabel('Message')).toHaveValue(words);
     await page.reload();
+    // Comes back with the page's life.
+    await expect(page.getByLabel('Message')).toHaveValue(words);
     await send(page);
     await expect(problem(page)).toContainText('could not be sent');
     await expect(page.getByLabel('Email')).toHaveValue(email);

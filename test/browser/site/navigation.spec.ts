@@ -72,6 +72,8 @@ test.describe('the header of a public page', () => {
       ]);
       await page.keyboard.press('Tab');
       await expect(menu.getByRole('link', { name: 'Services' })).toBeFocused();
+      // The menu opens without scripts, but Escape needs them.
+      await expect(page.locator('html')).toHaveAttribute('data-alive');
       await page.keyboard.press('Escape');
       await expect(menu).not.toHaveAttribute('open');
       await expect(button).toBeFocused();
