@@ -62,6 +62,10 @@ const vitest = (name: string, project: string, ...files: readonly string[]): Che
   };
 };
 
+const components: Check = {
+  ...vitest('component tests', 'components'),
+  environment: () => ({ CHROMIUM_PATH: findChromium() }),
+};
 const ports = { TEST_PORT: String(await freePort()), TEST_INSPECTOR_PORT: String(await freePort()) };
 const playwright = (name: string, ...args: readonly string[]): Check => {
   const report = reportFile();
@@ -121,6 +125,7 @@ function chosenChecks(): readonly (readonly Check[])[] {
       vitest('server tests, processes of their own', 'processes'),
       ...(findPostgresBinaries() ? [vitest('server tests, PostgreSQL', onPostgres)] : []),
     ],
+    [components],
     [playwright('browser tests')],
   ];
 }

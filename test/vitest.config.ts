@@ -1,4 +1,6 @@
+import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { markdown } from '../src/build/markdown.ts';
 import { missingForDeploying } from './server/support/deploying-programs.ts';
@@ -51,6 +53,24 @@ export default defineConfig({
       {
         plugins: [markdown()],
         test: { name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}'], setupFiles: guard },
+      },
+      {
+        plugins: [markdown(), tailwindcss()],
+        // What is found only on the way would be bundled anew, with another React.
+        optimizeDeps: { include: ['@xstate/react', 'xstate', 'lucide-react', 'react-hot-toast/headless'] },
+        test: {
+          name: 'components',
+          include: ['test/components/**/*.test.tsx'],
+          setupFiles: [...guard, 'test/components/styles.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            // test/run.ts names it.
+            provider: playwright({ launchOptions: { executablePath: process.env.CHROMIUM_PATH } }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
       },
       { test: { name: 'model', include: ['test/model/**/*.test.ts'], setupFiles: guard } },
       onEmbedded(

@@ -31,21 +31,23 @@ export function TagsField({
   const root = useRef<HTMLDivElement>(null);
 
   function add(typed: string) {
+    const tags = typed.split(/[,\n]/u).map((part) => part.trim().replace(/\s+/gu, ' '));
     const next = [...value];
-    for (const tag of typed.split(/[,\n]/u).map((part) => part.trim().replace(/\s+/gu, ' '))) {
+    const left: string[] = [];
+    for (const tag of tags) {
       const isKnown = next.some((other) => other.toLowerCase() === tag.toLowerCase());
-      if (tag !== '' && !isKnown && next.length < (limit ?? Number.POSITIVE_INFINITY)) next.push(tag);
+      if (tag !== '' && !isKnown) (next.length === limit ? left : next).push(tag);
     }
-    const isFull = value.length === limit;
     // What finds no room stays in the box, so that it isn't lost unseen.
-    setText(isFull ? typed : '');
+    setText(left.join(', '));
     const added = next.slice(value.length);
-    if (added.length > 0) {
-      onChange(next);
-      setNews(`${added.join(', ')} added, ${next.length} in the list`);
-    } else if (typed.trim() !== '') {
-      setNews(isFull ? `The list is full: ${limit} at most` : `${typed.trim()} is already in the list`);
-    }
+    if (added.length > 0) onChange(next);
+    const news = [
+      ...(added.length > 0 ? [`${added.join(', ')} added, ${next.length} in the list`] : []),
+      ...(left.length > 0 ? [`The list is full: ${limit} at most`] : []),
+    ];
+    if (news.length > 0) setNews(news.join('. '));
+    else if (typed.trim() !== '') setNews(`${typed.trim()} is already in the list`);
   }
   function remove(index: number) {
     onChange(value.filter((_, other) => other !== index));

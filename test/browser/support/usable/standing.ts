@@ -11,25 +11,33 @@ export function watchTouch(): void {
 /**
  * What a page must have at any moment: a name for the tab, one heading that says where one is, the focus, and rest. Only
  * the page that was loaded, and untouched since, leaves the focus to the browser.
+ *
+ * @param isArrival - a step has just led to it: then it starts at its top, and the focus is on its heading or in a field.
  */
-export function standingProblems(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
+export function standingProblems(page: Page, isArrival = false): Promise<readonly string[]> {
+  return page.evaluate((hasArrived) => {
     const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
     const headings = [...document.querySelectorAll('h1')].filter(isSeen);
     const { activeElement } = document;
     const { loadedPath, hasActed } = window as { loadedPath?: string; hasActed?: boolean };
     const isUntouched = !hasActed && loadedPath === location.pathname;
     const isNowhere = !activeElement || activeElement === document.body;
-    const isLost = isNowhere ? !isUntouched : !isSeen(activeElement);
+    const isLost = isNowhere ? !isUntouched : !isSeen(activeElement) || activeElement.matches(':disabled');
+    const isElsewhere =
+      hasArrived && !isUntouched && !isLost && !activeElement?.matches('h1, input, textarea, select');
     return [
       ...(/^\S.* · Counterpart$/.test(document.title) ? [] : [`the title is '${document.title}'`]),
       ...(headings.length === 1 ? [] : [`there are ${headings.length} headings of the first level`]),
-      ...(isLost ? ['nothing has the focus'] : []),
+      ...(isLost
+        ? [`nothing that can be used has the focus, but ${activeElement?.tagName ?? 'nothing'}`]
+        : []),
+      ...(isElsewhere ? [`the page begins at ${activeElement?.outerHTML.slice(0, 100)}`] : []),
+      ...(hasArrived && scrollY > 0 ? [`the page begins ${scrollY} px below its top`] : []),
       // Every visit asks for reduced motion.
       ...document
         .getAnimations()
         .filter(({ playState }) => playState === 'running')
         .map(({ effect }) => `${(effect as KeyframeEffect).target?.outerHTML.slice(0, 100)} moves`),
     ];
-  });
+  }, isArrival);
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import type { Effect, FlowModel } from '../../../model/generator/flow-model.ts';
+import type { FlowModel } from '../../../model/generator/flow-model.ts';
 import { nodesOf } from '../../../model/generator/offers.ts';
 import type { StepRecord } from '../../../model/generator/performance.ts';
 import {
@@ -10,9 +10,18 @@ import {
 } from '../../../model/generator/screen-model.ts';
 import { leavesOf, pathOf } from '../../../model/generator/transitions.ts';
 import { activeExpectations, isHidden, lookingTime, type WalkStep } from '../../../model/generator/walks.ts';
+import { standingProblems } from '../usable/standing.ts';
 import { expectationProblems, thingsOf } from './expectations.ts';
 import { type View, viewOf } from './query.ts';
-import type { News, Visitor } from './visitor.ts';
+import {
+  addressProblems,
+  entryProblems,
+  isNavigating,
+  strangeErrors,
+  toastProblems,
+  unloggedProblems,
+} from './step-problems.ts';
+import { type News, noNews, type Visitor } from './visitor.ts';
 
 /** Longer than a page needs to draw what it knows, in ms of real time. */
 const patience = 5000;
@@ -44,13 +53,14 @@ export function createAssertions(visitor: Visitor, { machine }: FlowModel, scree
   const entered = new Map<string, number>();
   let now = 0;
   let address = '';
-  let news: News = { toasts: [], addresses: [], errors: [] };
+  let news: News = noNews;
 
   const hear = async () => {
-    const { toasts, addresses, errors } = await visitor.news();
+    const { toasts, addresses, entries, errors } = await visitor.news();
     news = {
       toasts: [...news.toasts, ...toasts],
       addresses: [...news.addresses, ...addresses],
+      entries: [...news.entries, ...entries],
       errors: [...news.errors, ...errors],
     };
   };
@@ -132,7 +142,7 @@ export function createAssertions(visitor: Visitor, { machine }: FlowModel, scree
       now += ms;
     },
     begin() {
-      news = { toasts: [], addresses: [], errors: [] };
+      news = noNews;
       address = visitor.address();
     },
     async stillProblems(record) {
@@ -177,11 +187,13 @@ export function createAssertions(visitor: Visitor, { machine }: FlowModel, scree
             news,
           }),
           ...calls.missing().map((invoke) => `expected the call of ${invoke}; seen: none`),
+          ...(await standingProblems(page, isNavigating(effects))),
         ];
       });
       if (problems.length > 0) return problems;
       return [
         ...confused,
+        ...entryProblems(effects, news.entries),
         ...(isOver ? [] : calls.strays().map((call) => `expected no other call; seen: ${call}`)),
         ...strangeErrors(effects, news.errors),
       ];
@@ -195,54 +207,6 @@ function isSteady({ actions, record }: WalkStep): boolean {
     (action) => action.kind === 'gestures' && action.gestures.some((gesture) => gesture.do === 'outside'),
   );
   return actions.length > 0 && record.after.status === 'active' && !isOutside;
-}
-
-function toastProblems({ actions, effects }: WalkStep, toasts: readonly string[]): readonly string[] {
-  const ofOthers = actions.flatMap((action) =>
-    action.kind === 'gestures'
-      ? action.gestures.flatMap((gesture) => (gesture.do === 'outside' ? (gesture.shows ?? []) : []))
-      : [],
-  );
-  const wanted = [...ofOthers, ...paramsOf(effects, 'showToast').map(({ message }) => String(message))];
-  const [expected, seen] = [wanted, toasts].map(
-    (texts) => texts.map((text) => `'${text}'`).join(', ') || 'none',
-  );
-  return expected === seen ? [] : [`expected toasts: ${expected}; seen: ${seen}`];
-}
-
-function addressProblems(
-  effects: readonly Effect[],
-  { from, now, news }: { readonly from: string | null; readonly now: string; readonly news: News },
-): readonly string[] {
-  const wanted = paramsOf(effects, 'navigate').map(({ to }) => String(to));
-  const been = [...news.addresses, now];
-  if (wanted.length === 0 && from !== null && from !== now)
-    return [`expected to stay at ${from}; seen: ${now}`];
-  return wanted
-    .filter((to) => !been.includes(to))
-    .map((to) => `expected to be brought to ${to}; seen: ${[...new Set(been)].join(', ')}`);
-}
-
-/** spec §8: a failed social sign-in is told in the console; nothing else is. */
-function loggedBy(effects: readonly Effect[]): readonly string[] {
-  return paramsOf(effects, 'logFailure').map(({ message }) => `Social sign-in failed: ${String(message)}`);
-}
-
-function unloggedProblems(effects: readonly Effect[], errors: readonly string[]): readonly string[] {
-  return loggedBy(effects)
-    .filter((text) => !errors.includes(text))
-    .map((text) => `expected in the console: ${text}`);
-}
-
-function strangeErrors(effects: readonly Effect[], errors: readonly string[]): readonly string[] {
-  const wanted = loggedBy(effects);
-  return errors
-    .filter((text) => !wanted.includes(text))
-    .map((text) => `expected no error in the console; seen: ${text}`);
-}
-
-function paramsOf(effects: readonly Effect[], wanted: string): readonly Record<string, unknown>[] {
-  return effects.filter(([name]) => name === wanted).map(([, params]) => params as Record<string, unknown>);
 }
 
 function blankProblems({ isBlank }: View): readonly string[] {

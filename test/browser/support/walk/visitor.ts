@@ -39,9 +39,16 @@ export type News = {
   readonly toasts: readonly string[];
   /** Where the page has been brought to. */
   readonly addresses: readonly string[];
+  /** What became of the browser's history. */
+  readonly entries: readonly Entry[];
   /** Errors in the console, and those that nobody caught. */
   readonly errors: readonly string[];
 };
+
+/** An entry of the history that was made, or that took another's place, with the path and query that it got. */
+export type Entry = { readonly how: 'pushed' | 'replaced'; readonly address: string };
+
+export const noNews: News = { toasts: [], addresses: [], entries: [], errors: [] };
 
 /** The key of every browser that runs a build with the default secret (spec §3). */
 const cipher = createCipher(defaultStorageSecret);
@@ -59,6 +66,7 @@ export async function startVisitor(browser: Browser, baseURL: string): Promise<V
   });
   const calls = createHeldCalls();
   await context.addInitScript(noteToasts);
+  await context.addInitScript(noteEntries);
   await context.addInitScript(watchLiveRegions);
   await context.addInitScript(watchTouch);
   await context.addInitScript(signalPrivacy);
@@ -123,10 +131,11 @@ export async function startVisitor(browser: Browser, baseURL: string): Promise<V
     },
     reload,
     async news() {
-      const toasts = await page.evaluate(() =>
-        (window as unknown as { toldToasts: string[] }).toldToasts.splice(0),
-      );
-      return { toasts, addresses: addresses.splice(0), errors: errors.splice(0) };
+      const { toasts, entries } = await page.evaluate(() => {
+        const { toldToasts, madeEntries } = window as unknown as Noted;
+        return { toasts: toldToasts.splice(0), entries: madeEntries.splice(0) };
+      });
+      return { toasts, entries, addresses: addresses.splice(0), errors: errors.splice(0) };
     },
     address: () => addressOf(page.url()),
     departure: () => departure,
@@ -186,6 +195,25 @@ function isAlive(): boolean {
   // What comes for the visitor waits for the guard.
   const isGuarding = document.querySelector('h1')?.textContent === 'Opening your page';
   return isGuarding || document.querySelector('section[aria-label="Notifications"]') !== null;
+}
+
+type Noted = { toldToasts: string[]; madeEntries: Entry[] };
+
+/** Runs in the page: keeps what becomes of its history, when the address changes with it. */
+function noteEntries(): void {
+  const made: Entry[] = [];
+  Object.assign(window, { madeEntries: made });
+  for (const [name, how] of [
+    ['pushState', 'pushed'],
+    ['replaceState', 'replaced'],
+  ] as const) {
+    const original = History.prototype[name];
+    History.prototype[name] = function (this: History, ...args) {
+      const before = location.href;
+      original.apply(this, args);
+      if (location.href !== before) made.push({ how, address: location.pathname + location.search });
+    };
+  }
 }
 
 /** Runs in the page: keeps the text of every toast, however soon it goes. */

@@ -7,6 +7,7 @@ import type { Walk, WalkAction, WalkStep } from '../../../model/generator/walks.
 import { createAssertions } from './assertions.ts';
 import { makeGesture } from './gestures.ts';
 import { happenOutside } from './outside.ts';
+import { isNavigating } from './step-problems.ts';
 import type { Visitor } from './visitor.ts';
 
 type WalkOptions = {
@@ -57,6 +58,9 @@ export async function walk(
   for (const [index, step] of steps.entries()) {
     if (before) visitor.calls.expect(step.calls);
     assertions.begin();
+    // Where one has read to the end: the next page must not begin there.
+    if (before && isNavigating(step.effects))
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     for (const action of step.actions) {
       if (action.kind === 'delay' && before) {
         // The exact edge: one ms before it, nothing has happened.

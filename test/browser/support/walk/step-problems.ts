@@ -1,0 +1,65 @@
+import type { Effect } from '../../../model/generator/flow-model.ts';
+import type { WalkStep } from '../../../model/generator/walks.ts';
+import type { Entry, News } from './visitor.ts';
+
+export function toastProblems({ actions, effects }: WalkStep, toasts: readonly string[]): readonly string[] {
+  const ofOthers = actions.flatMap((action) =>
+    action.kind === 'gestures'
+      ? action.gestures.flatMap((gesture) => (gesture.do === 'outside' ? (gesture.shows ?? []) : []))
+      : [],
+  );
+  const wanted = [...ofOthers, ...paramsOf(effects, 'showToast').map(({ message }) => String(message))];
+  const [expected, seen] = [wanted, toasts].map(
+    (texts) => texts.map((text) => `'${text}'`).join(', ') || 'none',
+  );
+  return expected === seen ? [] : [`expected toasts: ${expected}; seen: ${seen}`];
+}
+
+export function addressProblems(
+  effects: readonly Effect[],
+  { from, now, news }: { readonly from: string | null; readonly now: string; readonly news: News },
+): readonly string[] {
+  const wanted = paramsOf(effects, 'navigate').map(({ to }) => String(to));
+  const been = [...news.addresses, now];
+  if (wanted.length === 0 && from !== null && from !== now)
+    return [`expected to stay at ${from}; seen: ${now}`];
+  return wanted
+    .filter((to) => !been.includes(to))
+    .map((to) => `expected to be brought to ${to}; seen: ${[...new Set(been)].join(', ')}`);
+}
+
+/** Does a step lead to another page of the product? */
+export const isNavigating = (effects: readonly Effect[]): boolean => paramsOf(effects, 'navigate').length > 0;
+
+/** A replacing step leaves no entry to go back to, and every other one does. A page that was loaded anew has noted none. */
+export function entryProblems(effects: readonly Effect[], entries: readonly Entry[]): readonly string[] {
+  return paramsOf(effects, 'navigate').flatMap(({ to, replace }) => {
+    const made = entries.filter(({ address }) => address === to).map(({ how }) => how);
+    const wanted = replace === true ? 'replaced' : 'pushed';
+    return made.length === 0 || made.includes(wanted)
+      ? []
+      : [`expected that the entry of ${String(to)} is ${wanted}; seen: ${made.join(', ')}`];
+  });
+}
+
+/** spec §8: a failed social sign-in is told in the console; nothing else is. */
+function loggedBy(effects: readonly Effect[]): readonly string[] {
+  return paramsOf(effects, 'logFailure').map(({ message }) => `Social sign-in failed: ${String(message)}`);
+}
+
+export function unloggedProblems(effects: readonly Effect[], errors: readonly string[]): readonly string[] {
+  return loggedBy(effects)
+    .filter((text) => !errors.includes(text))
+    .map((text) => `expected in the console: ${text}`);
+}
+
+export function strangeErrors(effects: readonly Effect[], errors: readonly string[]): readonly string[] {
+  const wanted = loggedBy(effects);
+  return errors
+    .filter((text) => !wanted.includes(text))
+    .map((text) => `expected no error in the console; seen: ${text}`);
+}
+
+function paramsOf(effects: readonly Effect[], wanted: string): readonly Record<string, unknown>[] {
+  return effects.filter(([name]) => name === wanted).map(([, params]) => params as Record<string, unknown>);
+}

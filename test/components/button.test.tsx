@@ -1,0 +1,41 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Button } from '../../src/ui/form/button.tsx';
+
+const button = () => page.getByRole('button', { name: 'Save' });
+
+test.each(['busy', 'paused'] as const)('one that is %s keeps the focus, and does nothing', async (state) => {
+  const [press, send] = [vi.fn(), vi.fn((event: SubmitEvent) => event.preventDefault())];
+  const draw = (is: boolean) => (
+    <form onSubmit={(event) => send(event.nativeEvent as SubmitEvent)}>
+      <input aria-label="Name" />
+      <Button type="submit" onClick={press} {...{ [state]: is }}>
+        Save
+      </Button>
+    </form>
+  );
+  const { rerender } = await render(draw(false));
+  await userEvent.click(button());
+  expect([press, send].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+
+  await rerender(draw(true));
+  await expect.element(button()).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.keyboard(' ');
+  (button().element() as HTMLButtonElement).click();
+  await userEvent.type(page.getByRole('textbox'), '{Enter}');
+  expect([press, send].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  expect(button().element()).not.toHaveProperty('disabled', true);
+});
+
+test('its type sends no form by itself', async () => {
+  const send = vi.fn((event: SubmitEvent) => event.preventDefault());
+  await render(
+    <form onSubmit={(event) => send(event.nativeEvent as SubmitEvent)}>
+      <Button>Save</Button>
+    </form>,
+  );
+  await userEvent.click(button());
+  expect(send).not.toHaveBeenCalled();
+});

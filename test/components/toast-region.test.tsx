@@ -1,0 +1,70 @@
+import { toast } from 'react-hot-toast/headless';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ToastRegion } from '../../src/ui/feedback/toast-region.tsx';
+
+const shown = () =>
+  page
+    .getByRole('listitem')
+    .elements()
+    .map((item) => item.querySelector('p')?.textContent);
+const dismissOf = (text: string) =>
+  page.getByRole('listitem').filter({ hasText: text }).getByRole('button', { name: 'Dismiss' });
+
+/** A toast folds away for a second after its time; the page is drawn in between, in time of its own. */
+const goes = (text: string) =>
+  vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(500);
+    expect(shown()).not.toContain(text);
+  });
+
+/** When they were told, by the page's clock: waiting for something to be drawn moves it on. */
+let toldAt = 0;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  await render(
+    <>
+      <button type="button">Elsewhere</button>
+      <ToastRegion />
+    </>,
+  );
+  await userEvent.hover(page.getByRole('button', { name: 'Elsewhere' }));
+  toldAt = Date.now();
+  toast('First', { duration: 4000 });
+  toast('Second', { duration: 4000 });
+  await expect.poll(shown).toHaveLength(2);
+});
+afterEach(() => {
+  toast.remove();
+  vi.useRealTimers();
+});
+
+test('a toast stands for its time, and no longer', async () => {
+  const isShown = () => dismissOf('First').element().closest('li')?.className.includes('opacity-0') === false;
+  await vi.advanceTimersByTimeAsync(toldAt + 3999 - Date.now());
+  expect(isShown()).toBe(true);
+  await vi.advanceTimersByTimeAsync(1);
+  await expect.poll(isShown).toBe(false);
+  await goes('First');
+});
+
+test('the clock stands still while somebody is on them', async () => {
+  dismissOf('First').element().focus();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(shown()).toHaveLength(2);
+});
+
+test.each([
+  ['keyboard', () => userEvent.keyboard('{Enter}')],
+  ['pointer', () => userEvent.click(dismissOf('First'))],
+])('one that is dismissed by %s lets the others’ time go on', async (_, dismiss) => {
+  dismissOf('First').element().focus();
+  await dismiss();
+  await userEvent.hover(page.getByRole('button', { name: 'Elsewhere' }));
+  await goes('First');
+  expect(shown()).toEqual(['Second']);
+  await vi.advanceTimersByTimeAsync(4000);
+  await goes('Second');
+});
