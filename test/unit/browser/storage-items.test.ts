@@ -65,6 +65,57 @@ describe('the storage items of spec §3', () => {
   });
 });
 
+describe('before the cipher has come', () => {
+  let arrived: typeof cipher | null;
+  const items = () =>
+    createSealedItems(
+      createStorageArea(() => web),
+      () => arrived,
+    );
+  beforeEach(() => {
+    arrived = null;
+  });
+
+  test('what is written waits in memory, and is sealed then', () => {
+    const early = items();
+    early.write('draft', { name: 'Ada' });
+    expect(early.read('draft')).toEqual({ name: 'Ada' });
+    expect(web.texts.size).toBe(0);
+    arrived = cipher;
+    early.seal();
+    expect(items().read('draft')).toEqual({ name: 'Ada' });
+  });
+
+  test('what is removed again is not sealed, and nothing older comes back', () => {
+    arrived = cipher;
+    items().write('draft', 'older');
+    arrived = null;
+    const early = items();
+    early.write('draft', 'newer');
+    early.remove('draft');
+    arrived = cipher;
+    early.seal();
+    expect(early.read('draft')).toBeNull();
+    expect(web.texts.size).toBe(0);
+  });
+
+  test('what is cleared stays so', () => {
+    const early = items();
+    early.write('draft', 'typed');
+    early.forget();
+    arrived = cipher;
+    early.seal();
+    expect(early.read('draft')).toBeNull();
+  });
+
+  test('nothing sealed is read: the reader is told to wait', () => {
+    arrived = cipher;
+    items().write('draft', 'typed');
+    arrived = null;
+    expect(() => items().read('draft')).toThrow('draft is read before the cipher has come.');
+  });
+});
+
 describe('a storage that fails', () => {
   test('blocked: values live in memory as long as the page', () => {
     const storage = createEncryptedStorage(openItems(blockedStorage));

@@ -1,0 +1,116 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { accounts, identities, sessions, verificationCodes } from '../../../server/db/schema.ts';
+import { whileHeldBeforeWriting } from '../support/interleaving.ts';
+import { ada, password, unverified, verified } from '../support/people.ts';
+import { type TestServer, testServer } from '../support/test-server.ts';
+
+const newPassword = 'Better-Battery-8';
+let server: TestServer;
+beforeEach(async () => {
+  server = await testServer();
+});
+
+const sessionCount = () => server.db.$count(sessions);
+const logIn = (cred = password) => server.send('logIn', { body: { email: ada.email, cred } });
+/** Asks for a link, and takes its token out of the mail. */
+async function resetToken(): Promise<string> {
+  await server.ok('forgotPassword', { body: { email: ada.email } });
+  const { secret } = (await server.takeMails()).at(-1) ?? {};
+  return new URL(secret ?? '').searchParams.get('token') ?? '';
+}
+const reset = (token: string) => server.ok('resetPassword', { token, body: { newPassword } });
+
+// Each of these checks something before it writes, and somebody else is faster.
+describe('what was right when it was checked, and is no longer when it is written', () => {
+  it('a password that a reset has replaced opens nothing', async () => {
+    await verified(server, ada);
+    const token = await resetToken();
+    const answer = await whileHeldBeforeWriting(server, logIn, () => reset(token));
+    expect(answer.status).toBe(401);
+    expect(await sessionCount()).toBe(0);
+    expect((await logIn(newPassword)).status).toBe(200);
+  });
+
+  it('a reset link that a newer one has replaced sets nothing', async () => {
+    await verified(server, ada);
+    const token = await resetToken();
+    let newer = '';
+    const answer = await whileHeldBeforeWriting(
+      server,
+      () => server.send('resetPassword', { token, body: { newPassword: 'Third-Thing-7' } }),
+      async () => {
+        newer = await resetToken();
+      },
+    );
+    expect(answer.status).toBe(401);
+    expect((await logIn('Third-Thing-7')).status).toBe(401);
+    await reset(newer);
+    expect((await logIn(newPassword)).status).toBe(200);
+  });
+
+  it('a code that a newer one has replaced verifies nothing', async () => {
+    const { token, code } = await unverified(server, ada);
+    const answer = await whileHeldBeforeWriting(
+      server,
+      () => server.send('verify', { token, body: { otp: code } }),
+      () => server.ok('resendOtp', { token, body: { email: ada.email } }),
+    );
+    const newer = (await server.takeMails()).at(-1)?.secret;
+    // One time in ten thousand it is the same one again.
+    expect(answer.status).toBe(newer === code ? 200 : 422);
+  });
+
+  it('the same code entered twice verifies once, and keeps the first one’s session', async () => {
+    const { token, code } = await unverified(server, ada);
+    let kept = '';
+    const answer = await whileHeldBeforeWriting(
+      server,
+      () => server.send('verify', { token, body: { otp: code } }),
+      async () => {
+        kept = (await server.ok('verify', { token, body: { otp: code } })).data.token;
+      },
+    );
+    expect(answer.status).toBe(409);
+    expect((await server.send('profile', { token: kept })).status).toBe(200);
+    expect(await sessionCount()).toBe(1);
+  });
+
+  it('no code is mailed to somebody who has just verified', async () => {
+    const { token, code } = await unverified(server, ada);
+    const answer = await whileHeldBeforeWriting(
+      server,
+      () => server.send('resendOtp', { token, body: { email: ada.email } }),
+      () => server.ok('verify', { token, body: { otp: code } }),
+    );
+    expect(answer.status).toBe(409);
+    expect((await server.takeMails()).map(({ kind }) => kind)).not.toContain('verificationCode');
+    expect(await server.db.$count(verificationCodes)).toBeLessThanOrEqual(1);
+  });
+
+  it('a login of a sign-up that has ended opens nothing', async () => {
+    const { token, code } = await unverified(server, ada);
+    const other = { ...ada, cred: 'Another-Horse-7' };
+    await server.ok('signUp', { body: other });
+    const answer = await whileHeldBeforeWriting(
+      server,
+      () => logIn(other.cred),
+      () => server.ok('verify', { token, body: { otp: code } }),
+    );
+    expect(answer.status).toBe(401);
+    expect(await sessionCount()).toBe(1);
+    expect(await server.db.$count(accounts, eq(accounts.email, ada.email))).toBe(1);
+    expect(await server.db.$count(identities)).toBe(0);
+  });
+
+  it('a role that is switched twice at once is what the last one says', async () => {
+    const { token, userId } = await verified(server, ada);
+    const switchTo = (role: string) => server.ok('updateUser', { id: userId, token, body: { role } });
+    await whileHeldBeforeWriting(
+      server,
+      () => switchTo('DEVELOPER'),
+      () => switchTo('CORPORATE'),
+    );
+    expect((await server.ok('profile', { token })).role).toBe('DEVELOPER');
+  });
+});

@@ -1,0 +1,50 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { loadChunk } from '../../../src/app/routing/load-chunk.ts';
+
+let line: EventTarget;
+const missing = new TypeError('Failed to fetch dynamically imported module');
+
+beforeEach(() => {
+  line = new EventTarget();
+  vi.stubGlobal('window', line);
+  vi.stubGlobal('navigator', { onLine: true });
+  return () => vi.unstubAllGlobals();
+});
+
+test('a page’s code that can be had is asked for once', async () => {
+  const load = vi.fn(async () => 'the page');
+  expect(await loadChunk(load)).toBe('the page');
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test('with a connection, code that is missing is that of an older build', async () => {
+  const load = vi.fn(() => Promise.reject(missing));
+  await expect(loadChunk(load)).rejects.toMatchObject({ reason: 'newBuild', cause: missing });
+  expect(load).toHaveBeenCalledOnce();
+});
+
+describe('without a connection', () => {
+  beforeEach(() => vi.stubGlobal('navigator', { onLine: false }));
+  const comesBack = () => {
+    vi.stubGlobal('navigator', { onLine: true });
+    line.dispatchEvent(new Event('online'));
+  };
+
+  test('it is asked for again once there is one, and not before', async () => {
+    const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(missing).mockResolvedValue('the page');
+    const loading = loadChunk(load);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(load).toHaveBeenCalledOnce();
+    comesBack();
+    expect(await loading).toBe('the page');
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  test('a second failure wants another document', async () => {
+    const loading = loadChunk(() => Promise.reject(missing));
+    const told = expect(loading).rejects.toMatchObject({ reason: 'wasOffline', cause: missing });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    comesBack();
+    await told;
+  });
+});
