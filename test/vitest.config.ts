@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { markdown } from '../src/build/markdown.ts';
 import { missingForDeploying } from './server/support/deploying-programs.ts';
 import { findPostgresBinaries } from './server/support/postgres-binaries.ts';
@@ -45,48 +45,51 @@ const onPostgres = (name: string, files: string) => ({
   },
 });
 
+/** Mutation testing takes a part of them (test/code-mutants/run.ts). */
+const wanted = process.env.TEST_PROJECTS?.split(',');
+
+const projects: TestProjectInlineConfiguration[] = [
+  {
+    plugins: [markdown()],
+    test: { name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}'], setupFiles: guard },
+  },
+  {
+    plugins: [markdown(), tailwindcss()],
+    // What is found only on the way would be bundled anew, with another React.
+    optimizeDeps: { include: ['@xstate/react', 'xstate', 'lucide-react', 'react-hot-toast/headless'] },
+    test: {
+      name: 'components',
+      include: ['test/components/**/*.test.tsx'],
+      setupFiles: [...guard, 'test/components/styles.ts'],
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        // test/run.ts names it.
+        provider: playwright({ launchOptions: { executablePath: process.env.CHROMIUM_PATH } }),
+        instances: [{ browser: 'chromium' }],
+      },
+    },
+  },
+  { test: { name: 'model', include: ['test/model/**/*.test.ts'], setupFiles: guard } },
+  onEmbedded(
+    'server',
+    ['test/server/**/*.test.ts'],
+    ['test/server/{embedded,startup}/*.test.ts', 'test/server/postgres/**'],
+  ),
+  // They start servers of their own and mostly wait for them: beside the others they cost little.
+  onEmbedded(
+    'processes',
+    ['test/server/{embedded,startup}/*.test.ts'],
+    missing.length > 0 ? ['test/server/embedded/deploying.test.ts'] : [],
+  ),
+  // What only PostgreSQL can show, and, in CI, everything but what needs no database or the embedded one.
+  onPostgres('postgres', 'test/server/postgres/**/*.test.ts'),
+  onPostgres('server-on-postgres', 'test/server/**/*.test.ts'),
+];
+
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   plugins: [react()],
-  test: {
-    projects: [
-      {
-        plugins: [markdown()],
-        test: { name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}'], setupFiles: guard },
-      },
-      {
-        plugins: [markdown(), tailwindcss()],
-        // What is found only on the way would be bundled anew, with another React.
-        optimizeDeps: { include: ['@xstate/react', 'xstate', 'lucide-react', 'react-hot-toast/headless'] },
-        test: {
-          name: 'components',
-          include: ['test/components/**/*.test.tsx'],
-          setupFiles: [...guard, 'test/components/styles.ts'],
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            // test/run.ts names it.
-            provider: playwright({ launchOptions: { executablePath: process.env.CHROMIUM_PATH } }),
-            instances: [{ browser: 'chromium' }],
-          },
-        },
-      },
-      { test: { name: 'model', include: ['test/model/**/*.test.ts'], setupFiles: guard } },
-      onEmbedded(
-        'server',
-        ['test/server/**/*.test.ts'],
-        ['test/server/{embedded,startup}/*.test.ts', 'test/server/postgres/**'],
-      ),
-      // They start servers of their own and mostly wait for them: beside the others they cost little.
-      onEmbedded(
-        'processes',
-        ['test/server/{embedded,startup}/*.test.ts'],
-        missing.length > 0 ? ['test/server/embedded/deploying.test.ts'] : [],
-      ),
-      // What only PostgreSQL can show, and, in CI, everything but what needs no database or the embedded one.
-      onPostgres('postgres', 'test/server/postgres/**/*.test.ts'),
-      onPostgres('server-on-postgres', 'test/server/**/*.test.ts'),
-    ],
-  },
+  test: { projects: projects.filter(({ test }) => wanted?.includes(String(test?.name)) ?? true) },
 });

@@ -1,3 +1,4 @@
+import { runCodeMutants } from '../../code-mutants/run.ts';
 import { recordIn } from '../../support/record.ts';
 import { models } from '../models.ts';
 import { mutantsOf } from './all-mutants.ts';
@@ -8,10 +9,14 @@ import { figures, type Result, reportProblems } from './report.ts';
 /**
  * `npm run mutants`: makes every machine that one fault makes of a flow's, and lets the models judge each of them.
  * `npm run mutants -- login contact` only takes those flows; `-- --file` names those that only the transitions file kills,
- * `-- --record` writes the figures into docs/tests.md.
+ * `-- --record` writes the figures into docs/tests.md; `-- --code` is for what isn't a machine (test/code-mutants/run.ts).
  * The last line is the figure; the exit code is 0 only when none survives but those that `equivalent.ts` explains.
  */
 const wishes = process.argv.slice(2);
+if (wishes[0] === '--code') {
+  await runCodeMutants(wishes.slice(1));
+  process.exit();
+}
 const flows = wishes.filter((wish) => !wish.startsWith('--'));
 const unknown = flows.filter((flow) => !models.some((model) => model.flow === flow));
 if (unknown.length > 0) throw new Error(`No flow is called ${unknown.join(', ')}.`);

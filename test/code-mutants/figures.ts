@@ -1,0 +1,55 @@
+import type { MutantResult } from '@stryker-mutator/api/core';
+import type { Area } from './areas.ts';
+import { kept } from './kept.ts';
+
+export type Figure = {
+  readonly folder: string;
+  readonly killed: number;
+  readonly survived: number;
+  /** Without any test that reaches them. */
+  readonly unreached: number;
+  /** Of those that count, in percent. */
+  readonly score: number;
+  readonly mark: number;
+};
+
+/** How an area's mutants ended. One that is kept with its reason counts as killed. */
+export function figureOf({ folder, mark, counts }: Area, results: readonly MutantResult[]): Figure {
+  const count = (...ends: readonly MutantResult['status'][]) =>
+    results.filter(({ status }) => ends.includes(status)).length;
+  const explained = results.filter(isKept).length;
+  const killed = count('Killed', 'Timeout') + explained;
+  const survived = count('Survived') - explained;
+  const unreached = count('NoCoverage');
+  const all = killed + survived + (counts === 'all' ? unreached : 0);
+  return { folder, killed, survived, unreached, mark, score: all === 0 ? 100 : (100 * killed) / all };
+}
+
+/** The survivors, as `file:line: what became of it`. */
+export function linesOf(results: readonly MutantResult[]): readonly string[] {
+  return results
+    .filter((result) => ['Survived', 'NoCoverage'].includes(result.status) && !isKept(result))
+    .map((result) => {
+      const { fileName, location, mutatorName, replacement, status } = result;
+      const change = replacement?.replaceAll(/\s+/g, ' ').slice(0, 80) ?? '';
+      return `${status === 'Survived' ? 'survived' : 'not reached'}: ${fileName}:${location.start.line}: ${mutatorName}: ${change}`;
+    });
+}
+
+function isKept({ fileName, status, replacement }: MutantResult): boolean {
+  return (
+    status === 'Survived' &&
+    kept.some(({ file, becomes }) => fileName.endsWith(file) && replacement === becomes)
+  );
+}
+
+export function tableOf(figures: readonly Figure[]): string {
+  return [
+    '| folder | killed | survived | not reached | score | mark |',
+    '| --- | ---: | ---: | ---: | ---: | ---: |',
+    ...figures.map(
+      ({ folder, killed, survived, unreached, score, mark }) =>
+        `| ${folder} | ${killed} | ${survived} | ${unreached} | ${score.toFixed(1)} % | ${mark} % |`,
+    ),
+  ].join('\n');
+}
