@@ -91,5 +91,5 @@ const projects: TestProjectInlineConfiguration[] = [
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   plugins: [react()],
-  test: { projects: projects.filter(({ test }) => wanted?.includes(String(test?.name)) ?? true) },
+  test: { projects: projects.filter(({ test }) => wanted?.some((name) => name === test?.name) ?? true) },
 });

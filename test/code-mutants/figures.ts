@@ -1,6 +1,8 @@
-import type { MutantResult } from '@stryker-mutator/api/core';
+import type { Stryker } from '@stryker-mutator/core';
 import type { Area } from './areas.ts';
 import { kept } from './kept.ts';
+
+type MutantResult = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 
 export type Figure = {
   readonly folder: string;

@@ -1,4 +1,3 @@
-import type { PartialStrykerOptions } from '@stryker-mutator/api/core';
 import { Stryker } from '@stryker-mutator/core';
 import { recordIn } from '../support/record.ts';
 import { type Area, areas } from './areas.ts';
@@ -38,7 +37,7 @@ function filesOf({ folder, except = [] }: Area, wished: readonly string[]): read
   return patterns.length === 0 ? [] : [...patterns, ...except.map((path) => `!${path}`)];
 }
 
-const options: PartialStrykerOptions = {
+const options: ConstructorParameters<typeof Stryker>[0] = {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   // What is mutated is reached through an app or a screen, too.

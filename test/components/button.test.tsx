@@ -6,9 +6,9 @@ import { Button } from '../../src/ui/form/button.tsx';
 const button = () => page.getByRole('button', { name: 'Save' });
 
 test.each(['busy', 'paused'] as const)('one that is %s keeps the focus, and does nothing', async (state) => {
-  const [press, send] = [vi.fn(), vi.fn((event: SubmitEvent) => event.preventDefault())];
+  const [press, send] = [vi.fn(), vi.fn((event: Event) => event.preventDefault())];
   const draw = (is: boolean) => (
-    <form onSubmit={(event) => send(event.nativeEvent as SubmitEvent)}>
+    <form onSubmit={(event) => send(event.nativeEvent)}>
       <input aria-label="Name" />
       <Button type="submit" onClick={press} {...{ [state]: is }}>
         Save
@@ -30,9 +30,9 @@ test.each(['busy', 'paused'] as const)('one that is %s keeps the focus, and does
 });
 
 test('its type sends no form by itself', async () => {
-  const send = vi.fn((event: SubmitEvent) => event.preventDefault());
+  const send = vi.fn((event: Event) => event.preventDefault());
   await render(
-    <form onSubmit={(event) => send(event.nativeEvent as SubmitEvent)}>
+    <form onSubmit={(event) => send(event.nativeEvent)}>
       <Button>Save</Button>
     </form>,
   );

@@ -34,7 +34,7 @@ beforeEach(async () => {
   toldAt = Date.now();
   toast('First', { duration: 4000 });
   toast('Second', { duration: 4000 });
-  await expect.poll(shown).toHaveLength(2);
+  await vi.waitUntil(() => shown().length === 2);
 });
 afterEach(() => {
   toast.remove();

@@ -42,9 +42,7 @@ describe('without a connection', () => {
 
   test('a second failure wants another document', async () => {
     const loading = loadChunk(() => Promise.reject(missing));
-    const told = expect(loading).rejects.toMatchObject({ reason: 'wasOffline', cause: missing });
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    comesBack();
-    await told;
+    setTimeout(comesBack, 20);
+    await expect(loading).rejects.toMatchObject({ reason: 'wasOffline', cause: missing });
   });
 });
