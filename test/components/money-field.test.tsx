@@ -1,0 +1,49 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { MoneyField } from '../../src/ui/form/money-field.tsx';
+
+const change = vi.fn();
+const amount = () => page.getByRole('textbox', { name: 'Rate' });
+beforeEach(async () => {
+  change.mockReset();
+  await render(
+    <MoneyField
+      label="Rate"
+      currencies={['EUR', 'JPY']}
+      defaultValue={{ amount: null, currency: 'EUR' }}
+      onChange={change}
+    />,
+  );
+});
+
+test('what is typed stands until one leaves it, then it shows how it was read', async () => {
+  await userEvent.type(amount(), '1.234,5');
+  await expect.element(amount()).toHaveValue('1.234,5');
+  expect(change).toHaveBeenLastCalledWith({ amount: 123_450, currency: 'EUR' });
+  await userEvent.tab();
+  await expect.element(amount()).toHaveValue('1234.50');
+});
+
+test('what is no amount stays typed', async () => {
+  await userEvent.type(amount(), 'forty');
+  await userEvent.tab();
+  await expect.element(amount()).toHaveValue('forty');
+  expect(change).toHaveBeenLastCalledWith({ amount: null, currency: 'EUR' });
+});
+
+test('another currency is told with what is typed', async () => {
+  await userEvent.type(amount(), '45');
+  await userEvent.selectOptions(page.getByRole('combobox'), 'JPY');
+  expect(change).toHaveBeenLastCalledWith({ amount: 45, currency: 'JPY' });
+});
+
+test('a voice replaces the whole, and undo brings it back', async () => {
+  await userEvent.type(amount(), '45');
+  (amount().element() as HTMLInputElement).select();
+  await cdp().send('Input.insertText', { text: '60' });
+  await expect.element(amount()).toHaveValue('60');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.element(amount()).toHaveValue('45');
+  expect(change).toHaveBeenLastCalledWith({ amount: 4500, currency: 'EUR' });
+});
