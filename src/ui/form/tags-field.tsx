@@ -42,11 +42,11 @@ export function TagsField({
     setText(left.join(', '));
     const added = next.slice(value.length);
     if (added.length > 0) onChange(next);
-    const news = [
+    const told = [
       ...(added.length > 0 ? [`${added.join(', ')} added, ${next.length} in the list`] : []),
       ...(left.length > 0 ? [`The list is full: ${limit} at most`] : []),
     ];
-    if (news.length > 0) setNews(news.join('. '));
+    if (told.length > 0) setNews(told.join('. '));
     else if (typed.trim() !== '') setNews(`${typed.trim()} is already in the list`);
   }
   function remove(index: number) {

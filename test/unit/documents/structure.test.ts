@@ -41,7 +41,7 @@ const layout: Readonly<Record<string, readonly string[]>> = {
     'site',
     'workspace',
   ],
-  test: ['bench', 'browser', 'model', 'server', 'support', 'unit'],
+  test: ['bench', 'browser', 'code-mutants', 'components', 'model', 'server', 'support', 'unit'],
 };
 
 /** Most files that a folder may hold before it wants folders of its own. */
