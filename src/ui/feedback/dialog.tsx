@@ -12,7 +12,7 @@ type DialogProps = {
   readonly children: ReactNode;
 };
 
-/** A modal dialog on the native element, which traps the focus and gives it back to what opened it. */
+/** A modal dialog on the native element, which traps the focus and gives it back to what opened it, else to the page's heading. */
 export function Dialog({ open, onClose, title, actions, children }: DialogProps) {
   const titleId = useId();
   const element = useRef<HTMLDialogElement>(null);
@@ -20,7 +20,13 @@ export function Dialog({ open, onClose, title, actions, children }: DialogProps)
     const dialog = element.current;
     if (!open || !dialog) return undefined;
     dialog.showModal();
-    return () => dialog.close();
+    return () => {
+      dialog.close();
+      // What opened it may have gone, with the page that it stood on.
+      const { activeElement } = document;
+      if (activeElement === document.body || dialog.contains(activeElement))
+        document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    };
   }, [open]);
   return (
     <dialog
