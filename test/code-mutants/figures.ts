@@ -1,6 +1,5 @@
 import type { Stryker } from '@stryker-mutator/core';
 import type { Area } from './areas.ts';
-import { kept } from './kept.ts';
 
 type MutantResult = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 
@@ -15,34 +14,26 @@ export type Figure = {
   readonly mark: number;
 };
 
-/** How an area's mutants ended. One that is kept with its reason counts as killed. */
+/** How an area's mutants ended. */
 export function figureOf({ folder, mark, counts }: Area, results: readonly MutantResult[]): Figure {
   const count = (...ends: readonly MutantResult['status'][]) =>
     results.filter(({ status }) => ends.includes(status)).length;
-  const explained = results.filter(isKept).length;
-  const killed = count('Killed', 'Timeout') + explained;
-  const survived = count('Survived') - explained;
+  const killed = count('Killed', 'Timeout');
+  const survived = count('Survived');
   const unreached = count('NoCoverage');
   const all = killed + survived + (counts === 'all' ? unreached : 0);
-  return { folder, killed, survived, unreached, mark, score: all === 0 ? 100 : (100 * killed) / all };
+  return { folder, killed, survived, unreached, mark, score: (100 * killed) / Math.max(all, 1) };
 }
 
 /** The survivors, as `file:line: what became of it`. */
 export function linesOf(results: readonly MutantResult[]): readonly string[] {
   return results
-    .filter((result) => ['Survived', 'NoCoverage'].includes(result.status) && !isKept(result))
+    .filter(({ status }) => ['Survived', 'NoCoverage'].includes(status))
     .map((result) => {
       const { fileName, location, mutatorName, replacement, status } = result;
       const change = replacement?.replaceAll(/\s+/g, ' ').slice(0, 80) ?? '';
       return `${status === 'Survived' ? 'survived' : 'not reached'}: ${fileName}:${location.start.line}: ${mutatorName}: ${change}`;
     });
-}
-
-function isKept({ fileName, status, replacement }: MutantResult): boolean {
-  return (
-    status === 'Survived' &&
-    kept.some(({ file, becomes }) => fileName.endsWith(file) && replacement === becomes)
-  );
 }
 
 export function tableOf(figures: readonly Figure[]): string {

@@ -10,9 +10,13 @@ import { type Figure, figureOf, linesOf, tableOf } from './figures.ts';
  * The exit code is 0 only when every area reaches its mark.
  *
  * @param wishes - the words after `--code`.
+ * @throws when one of them names nothing that is judged.
  */
 export async function runCodeMutants(wishes: readonly string[]): Promise<void> {
   const folders = wishes.filter((wish) => !wish.startsWith('--'));
+  const strange = folders.filter((path) => areas.every((area) => filesOf(area, [path]).length === 0));
+  if (strange.length > 0)
+    throw new Error(`No area holds ${strange.join(', ')}: see test/code-mutants/areas.ts.`);
   const figures: Figure[] = [];
   for (const area of areas) {
     const files = filesOf(area, folders);
@@ -48,7 +52,7 @@ const options: ConstructorParameters<typeof Stryker>[0] = {
   tsconfigFile: 'none',
   tempDirName: '.stryker-tmp',
   ignorePatterns: ['dist', '.data', 'docs', 'gallery', 'test-results'],
-  // Static mutants are judged by all tests, each in a run of its own: hours for strings that are there from the start.
+  // What runs once, when a module is loaded, belongs to no test: each such mutant takes a run of all of them.
   ignoreStatic: true,
   timeoutMS: 20_000,
 };

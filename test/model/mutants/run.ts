@@ -1,4 +1,3 @@
-import { runCodeMutants } from '../../code-mutants/run.ts';
 import { recordIn } from '../../support/record.ts';
 import { models } from '../models.ts';
 import { mutantsOf } from './all-mutants.ts';
@@ -14,6 +13,7 @@ import { figures, type Result, reportProblems } from './report.ts';
  */
 const wishes = process.argv.slice(2);
 if (wishes[0] === '--code') {
+  const { runCodeMutants } = await import('../../code-mutants/run.ts');
   await runCodeMutants(wishes.slice(1));
   process.exit();
 }

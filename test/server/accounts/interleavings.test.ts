@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { accounts, identities, sessions, verificationCodes } from '../../../server/db/schema.ts';
+import { accounts, sessions } from '../../../server/db/schema.ts';
 import { whileHeldBeforeWriting } from '../support/interleaving.ts';
 import { ada, password, unverified, verified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
@@ -84,8 +84,7 @@ describe('what was right when it was checked, and is no longer when it is writte
       () => server.ok('verify', { token, body: { otp: code } }),
     );
     expect(answer.status).toBe(409);
-    expect((await server.takeMails()).map(({ kind }) => kind)).not.toContain('verificationCode');
-    expect(await server.db.$count(verificationCodes)).toBeLessThanOrEqual(1);
+    expect(await server.takeMails()).toEqual([]);
   });
 
   it('a login of a sign-up that has ended opens nothing', async () => {
@@ -100,7 +99,6 @@ describe('what was right when it was checked, and is no longer when it is writte
     expect(answer.status).toBe(401);
     expect(await sessionCount()).toBe(1);
     expect(await server.db.$count(accounts, eq(accounts.email, ada.email))).toBe(1);
-    expect(await server.db.$count(identities)).toBe(0);
   });
 
   it('a role that is switched twice at once is what the last one says', async () => {
@@ -108,9 +106,10 @@ describe('what was right when it was checked, and is no longer when it is writte
     const switchTo = (role: string) => server.ok('updateUser', { id: userId, token, body: { role } });
     await whileHeldBeforeWriting(
       server,
-      () => switchTo('DEVELOPER'),
+      // What the call finds at first is what it asks for, so there seems to be nothing to write.
       () => switchTo('CORPORATE'),
+      () => switchTo('DEVELOPER'),
     );
-    expect((await server.ok('profile', { token })).role).toBe('DEVELOPER');
+    expect((await server.ok('profile', { token })).role).toBe('CORPORATE');
   });
 });

@@ -1,12 +1,13 @@
 import { vi } from 'vitest';
+import { deferred } from '../../../server/startup/deferred.ts';
 import type { TestServer } from './test-server.ts';
 
 /**
- * Makes a call that stops right before it writes: all that it checked before was so then. Meanwhile another one is made
- * as a whole. So what the first one finds at its lock is what the second one has left.
+ * Makes a call, stops it right before it writes, and makes another one meanwhile. So what the first one has checked may
+ * no longer hold when it writes.
  *
  * @returns the first call's answer.
- * @throws when the first call never comes to write: then nothing was held.
+ * @throws when the first call ends without writing: then nothing was held.
  */
 export async function whileHeldBeforeWriting<Answer>(
   { db }: TestServer,
@@ -14,36 +15,22 @@ export async function whileHeldBeforeWriting<Answer>(
   meanwhile: () => Promise<unknown>,
 ): Promise<Answer> {
   const write = db.transaction.bind(db);
-  const reached = new Gate();
-  const letGo = new Gate();
+  const reached = deferred<void>();
+  const letGo = deferred<void>();
   const spy = vi.spyOn(db, 'transaction').mockImplementationOnce(async (...work) => {
-    reached.open();
-    await letGo.opened;
+    reached.resolve();
+    await letGo.promise;
     return write(...work);
   });
+  const neverWrote = () => reached.reject(new Error('The call that was to be held ended without writing.'));
   const answer = held();
-  const end = answer.then(
-    () => {
-      throw new Error('The call that was to be held ended without writing.');
-    },
-    () => {
-      throw new Error('The call that was to be held was refused without writing.');
-    },
-  );
+  void answer.then(neverWrote, neverWrote);
   try {
-    await Promise.race([reached.opened, end]);
+    await reached.promise;
     await meanwhile();
   } finally {
-    letGo.open();
-    end.catch(() => undefined);
+    letGo.resolve();
     spy.mockRestore();
   }
   return answer;
-}
-
-class Gate {
-  open: () => void = () => {};
-  readonly opened = new Promise<void>((resolve) => {
-    this.open = resolve;
-  });
 }
