@@ -5,6 +5,7 @@ import { paths } from '../../../contract/paths.ts';
 import type { cookieConsentMachine } from '../../../machines/site/cookie-consent.machine.ts';
 import { LiveRegionContent } from '../../ui/feedback/live-region-content.tsx';
 import { Button } from '../../ui/form/button.tsx';
+import { focusContent } from '../../ui/layout/focus-content.ts';
 import { TextLink } from '../../ui/navigation/link.tsx';
 
 type CookieBannerProps = { readonly actor: ActorRefFrom<typeof cookieConsentMachine> };
@@ -22,7 +23,7 @@ export function CookieBanner({ actor }: CookieBannerProps) {
     // The focused button went away with the banner or its dialog: continue in the page.
     const focused = document.activeElement;
     if (wasAsking.current && !isAsking && (focused === document.body || focused?.closest('dialog')))
-      document.getElementById('content')?.focus({ preventScroll: true });
+      focusContent({ preventScroll: true });
     wasAsking.current = isAsking;
   }, [isAsking]);
 

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { IconButton } from '../form/icon-button.tsx';
+import { focusContent } from '../layout/focus-content.ts';
 
 type DialogProps = {
   readonly open: boolean;
@@ -12,7 +13,10 @@ type DialogProps = {
   readonly children: ReactNode;
 };
 
-/** A modal dialog on the native element, which traps the focus and gives it back to what opened it, else to the page's heading. */
+/**
+ * A modal dialog on the native element, which traps the focus and gives it back to what opened it, or to the page's
+ * content where that is gone.
+ */
 export function Dialog({ open, onClose, title, actions, children }: DialogProps) {
   const titleId = useId();
   const element = useRef<HTMLDialogElement>(null);
@@ -25,7 +29,7 @@ export function Dialog({ open, onClose, title, actions, children }: DialogProps)
       // What opened it may have gone, with the page that it stood on.
       const { activeElement } = document;
       if (activeElement === document.body || dialog.contains(activeElement))
-        document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+        focusContent({ preventScroll: true });
     };
   }, [open]);
   return (

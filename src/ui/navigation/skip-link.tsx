@@ -1,3 +1,5 @@
+import { focusContent } from '../layout/focus-content.ts';
+
 /** The first stop of the Tab key: jumps over the navigation to the page's content (the element with id `content`). */
 export function SkipLink() {
   return (
@@ -6,7 +8,7 @@ export function SkipLink() {
       onClick={(event) => {
         // Not by the address: the router would take the hash for a navigation.
         event.preventDefault();
-        document.getElementById('content')?.focus();
+        focusContent();
       }}
       className="fixed top-2 start-2 z-50 -translate-y-24 rounded-control border border-transparent bg-ink px-4 py-2 font-medium text-paper focus:translate-y-0 print:hidden"
     >
