@@ -1,0 +1,97 @@
+import { setup } from 'xstate';
+import { isBy, type LifecycleEvent } from './lifecycle.ts';
+
+type ApplicationEvent = LifecycleEvent<
+  | 'revise'
+  | 'shortlist'
+  | 'unshortlist'
+  | 'offer'
+  | 'decline'
+  | 'withdraw'
+  | 'projectEnded'
+  | 'accept'
+  | 'declineOffer'
+  | 'rescind'
+  | 'offerExpired'
+  | 'contractFunded'
+  | 'contractCanceled'
+  | 'reconsider'
+  | 'reapply'
+  | 'projectReopened'
+>;
+
+/** A developer’s application to a project (§M3). */
+export const applicationLifecycle = setup({
+  types: { events: {} as ApplicationEvent },
+  guards: { isBy },
+}).createMachine({
+  id: 'application',
+  description: 'A developer’s application to a project (§M3).',
+  initial: 'submitted',
+  states: {
+    submitted: {
+      description: 'Sent; the company can read it.',
+      on: {
+        revise: { target: 'submitted', guard: { type: 'isBy', params: ['developer'] } },
+        shortlist: { target: 'shortlisted', guard: { type: 'isBy', params: ['company'] } },
+        offer: { target: 'offered', guard: { type: 'isBy', params: ['company'] } },
+        decline: { target: 'declined', guard: { type: 'isBy', params: ['company'] } },
+        withdraw: { target: 'withdrawn', guard: { type: 'isBy', params: ['developer'] } },
+        projectEnded: { target: 'notSelected', guard: { type: 'isBy', params: ['system'] } },
+      },
+    },
+    shortlisted: {
+      description: 'Among those that the company considers.',
+      on: {
+        unshortlist: { target: 'submitted', guard: { type: 'isBy', params: ['company'] } },
+        offer: { target: 'offered', guard: { type: 'isBy', params: ['company'] } },
+        decline: { target: 'declined', guard: { type: 'isBy', params: ['company'] } },
+        withdraw: { target: 'withdrawn', guard: { type: 'isBy', params: ['developer'] } },
+        projectEnded: { target: 'notSelected', guard: { type: 'isBy', params: ['system'] } },
+      },
+    },
+    offered: {
+      description: 'The company has offered a contract.',
+      on: {
+        accept: { target: 'accepted', guard: { type: 'isBy', params: ['developer'] } },
+        declineOffer: { target: 'shortlisted', guard: { type: 'isBy', params: ['developer'] } },
+        rescind: { target: 'shortlisted', guard: { type: 'isBy', params: ['company'] } },
+        withdraw: { target: 'withdrawn', guard: { type: 'isBy', params: ['developer'] } },
+        offerExpired: { target: 'shortlisted', guard: { type: 'isBy', params: ['time'] } },
+        projectEnded: { target: 'notSelected', guard: { type: 'isBy', params: ['system'] } },
+      },
+    },
+    accepted: {
+      description: 'The developer has accepted; the contract waits for its money.',
+      on: {
+        contractFunded: { target: 'hired', guard: { type: 'isBy', params: ['system'] } },
+        contractCanceled: { target: 'shortlisted', guard: { type: 'isBy', params: ['system'] } },
+        projectEnded: { target: 'notSelected', guard: { type: 'isBy', params: ['system'] } },
+      },
+    },
+    hired: {
+      description: 'The contract is funded.',
+      on: {
+        contractCanceled: { target: 'notSelected', guard: { type: 'isBy', params: ['system'] } },
+      },
+    },
+    declined: {
+      description: 'Turned down by the company, with a reason.',
+      on: {
+        reconsider: { target: 'submitted', guard: { type: 'isBy', params: ['company'] } },
+      },
+    },
+    withdrawn: {
+      description: 'Taken back by the developer.',
+      on: {
+        reapply: { target: 'submitted', guard: { type: 'isBy', params: ['developer'] } },
+      },
+    },
+    notSelected: {
+      description: 'The project ended without it.',
+      on: {
+        projectReopened: { target: 'submitted', guard: { type: 'isBy', params: ['system'] } },
+      },
+    },
+  },
+});

@@ -1,0 +1,64 @@
+import { setup } from 'xstate';
+import { isBy, type LifecycleEvent } from './lifecycle.ts';
+
+type ContractEvent = LifecycleEvent<
+  | 'funded'
+  | 'cancel'
+  | 'fundingExpired'
+  | 'projectEnded'
+  | 'complete'
+  | 'autoComplete'
+  | 'autoCancel'
+  | 'freeze'
+  | 'unfreeze'
+  | 'forceComplete'
+  | 'forceCancel'
+>;
+
+/** What two sides have agreed on, and its money (§M3). */
+export const contractLifecycle = setup({
+  types: { events: {} as ContractEvent },
+  guards: { isBy },
+}).createMachine({
+  id: 'contract',
+  description: 'What two sides have agreed on, and its money (§M3).',
+  initial: 'awaitingFunding',
+  states: {
+    awaitingFunding: {
+      description: 'Agreed; nothing starts before the first milestone is funded.',
+      on: {
+        funded: { target: 'active', guard: { type: 'isBy', params: ['system'] } },
+        cancel: { target: 'canceled', guard: { type: 'isBy', params: ['company', 'developer'] } },
+        fundingExpired: { target: 'canceled', guard: { type: 'isBy', params: ['time'] } },
+        projectEnded: { target: 'canceled', guard: { type: 'isBy', params: ['system'] } },
+      },
+    },
+    active: {
+      description: 'Work and money move, milestone by milestone.',
+      on: {
+        complete: { target: 'completed', guard: { type: 'isBy', params: ['company', 'developer'] } },
+        cancel: { target: 'canceled', guard: { type: 'isBy', params: ['company', 'developer'] } },
+        autoComplete: { target: 'completed', guard: { type: 'isBy', params: ['time'] } },
+        autoCancel: { target: 'canceled', guard: { type: 'isBy', params: ['time'] } },
+        freeze: { target: 'frozen', guard: { type: 'isBy', params: ['system', 'operator'] } },
+      },
+    },
+    frozen: {
+      description: 'Stopped by a chargeback or an operator.',
+      on: {
+        freeze: { target: 'frozen', guard: { type: 'isBy', params: ['system', 'operator'] } },
+        unfreeze: { target: 'active', guard: { type: 'isBy', params: ['operator'] } },
+        forceComplete: { target: 'completed', guard: { type: 'isBy', params: ['operator'] } },
+        forceCancel: { target: 'canceled', guard: { type: 'isBy', params: ['operator'] } },
+      },
+    },
+    completed: {
+      description: 'Everything that was agreed is settled.',
+      type: 'final',
+    },
+    canceled: {
+      description: 'Ended before anything was paid out.',
+      type: 'final',
+    },
+  },
+});

@@ -1,0 +1,17 @@
+/**
+ * Who may send an event (§M3): the two sides of a project or contract, an operator, the clock, the payment provider, or
+ * the product itself where one entity's event has consequences in another.
+ */
+export type Party = 'company' | 'developer' | 'operator' | 'time' | 'provider' | 'system';
+
+/** An event of a lifecycle, and who sends it. */
+export type LifecycleEvent<Name extends string> = { readonly type: Name; readonly by: Party };
+
+/**
+ * The one guard of a lifecycle: may this party send the event? What else an event needs is checked where the entity's data
+ * is, on the server.
+ *
+ * @param parties - those that may.
+ */
+export const isBy = ({ event }: { readonly event: { readonly by: Party } }, parties: readonly Party[]) =>
+  parties.includes(event.by);

@@ -1,0 +1,24 @@
+import { type AnyStateMachine, transition } from 'xstate';
+import type { LifecycleEvent, Party } from './lifecycle.ts';
+
+/**
+ * What an event leads to, decided by the same machine on the server and in the browser.
+ *
+ * @param lifecycle - one of this folder's machines.
+ * @param state - the state that the entity is in.
+ * @returns the state that it is in then, or null where this party can't send this event there.
+ * @throws Error when the lifecycle has no such state.
+ */
+export function nextState(
+  lifecycle: AnyStateMachine,
+  state: string,
+  event: LifecycleEvent<string>,
+): string | null {
+  const before = lifecycle.resolveState({ value: state, context: {} });
+  return before.can(event) ? String(transition(lifecycle, before, event)[0].value) : null;
+}
+
+/** The events that a party can send to an entity in this state, as `allowedEvents` of an answer (§M3). */
+export function allowedEvents(lifecycle: AnyStateMachine, state: string, by: Party): readonly string[] {
+  return lifecycle.events.filter((type) => nextState(lifecycle, state, { type, by }) !== null);
+}
