@@ -20,7 +20,7 @@ export const layers = [
   },
   {
     in: 'src/ui',
-    from: ['contract/brand.ts', 'react', 'react/*', 'react-dom', 'lucide-react', 'react-hot-toast/headless', '@tanstack/react-router'],
+    from: ['contract/brand.ts', 'react', 'react/*', 'react-dom', 'lucide-react', 'uqr', 'react-hot-toast/headless', '@tanstack/react-router'],
   },
   {
     // `halves`: each folder is closed to the others, except for those named here.
@@ -33,7 +33,7 @@ export const layers = [
   { in: 'src/api', from: ['contract', 'ofetch', 'crypto-js/*'], types: ['zod/mini'] },
   {
     in: 'src/browser',
-    from: ['contract', 'crypto-js/*', 'react-hot-toast/headless', 'posthog-js/*'],
+    from: ['contract', 'crypto-js/*', '@simplewebauthn/browser', 'react-hot-toast/headless', 'posthog-js/*'],
   },
   {
     in: 'src/inspector',
@@ -56,13 +56,13 @@ export const layers = [
   },
   // src/main.tsx, which alone may load the inspector: where it isn't built in, the import is dropped.
   { in: 'src/*', from: ['src/app', 'src/browser', 'src/content', 'src/inspector', 'mdx/types'] },
-  { in: 'server/marketplace/engine', from: ['server', 'machines/lifecycles', 'machines/rules', 'contract', 'drizzle-orm', 'drizzle-orm/*', 'xstate', 'node:*'] },
+  { in: 'server/marketplace/engine', from: ['server', 'machines/lifecycles', 'machines/rules', 'contract', 'drizzle-orm', 'drizzle-orm/*', 'xstate', 'zod/mini', 'node:*'] },
   {
     in: 'server',
     from: [
-      'machines/rules', 'machines/lifecycles', 'contract', 'zod/mini', 'node:*',
+      'server/marketplace/engine', 'machines/rules', 'machines/lifecycles', 'contract', 'zod/mini', 'node:*',
       'hono', 'hono/*', '@hono/*', 'drizzle-orm', 'drizzle-orm/*', 'drizzle-kit', 'pg', '@electric-sql/pglite',
-      '@node-rs/argon2', 'nodemailer', 'oidc-provider', 'openid-client', 'vite',
+      '@node-rs/argon2', '@simplewebauthn/server', 'fflate', 'nodemailer', 'oidc-provider', 'openid-client', 'vite',
     ],
   },
 ];

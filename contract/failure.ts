@@ -10,6 +10,8 @@
  * - `unauthenticated`: a call that needs a token was made without one; nothing was sent.
  * - `invalidInput`: the input violates the contract; `fields` has a message for each invalid field, by its dotted name;
  *   nothing was sent.
+ * - `declined`: the person, or their device, didn't do what the browser asked them for; `message` where there is more to
+ *   say than that.
  */
 export type Failure =
   | {
@@ -21,6 +23,7 @@ export type Failure =
   | { readonly kind: 'network' | 'offline'; readonly message: null }
   | { readonly kind: 'invalidBody'; readonly message: string | null }
   | { readonly kind: 'unauthenticated'; readonly message: string }
+  | { readonly kind: 'declined'; readonly message: string | null }
   | {
       readonly kind: 'invalidInput';
       readonly message: string;

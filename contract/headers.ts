@@ -9,3 +9,6 @@ export const clockToleranceMs = 5 * 60_000;
  * The secret embedded in every client when `VITE_HASH_SECRET` is not set. It identifies a client and protects nothing.
  */
 export const defaultHashSecret = 'counterpart-development-hash-secret';
+
+/** RFC draft `Idempotency-Key`: a UUID by which a repeated request is recognised (§M6). */
+export const idempotencyHeader = 'Idempotency-Key';

@@ -8,14 +8,19 @@ export const paths = {
   developerSignUp: () => '/developer/login?mode=sign-up',
   companySignUp: () => '/company/login?mode=sign-up',
   verify: () => '/verify',
+  twoStep: () => '/two-step',
   forgotPassword: () => '/forgot-password',
   companyForgotPassword: () => '/company/forgot-password',
   developerForgotPassword: () => '/developer/forgot-password',
   resetPasswordToken: () => '/reset-password-token',
   resetPassword: () => '/reset-password',
+  undoEmailChange: () => '/undo-email-change',
   linkExpired: () => '/link-expired',
+  endSession: () => '/end-session',
   oauthCallback: () => '/oauth/callback',
   authCallback: () => '/auth/callback',
+  /** Where a social sign-in leads that needs a proof first (decision 026). */
+  linkIdentity: () => '/link-identity',
   completeCompanyProfile: ({ userId }: { userId: string }) =>
     `/complete-company-profile/${encodeURIComponent(userId)}`,
   completeDeveloperProfile: ({ userId }: { userId: string }) =>
@@ -29,6 +34,11 @@ export const paths = {
   companyDashboardSection: ({ section }: { section: string }) => `/company/dashboard/${section}`,
   /** The editor of a company's profile: a section of its dashboard, because the specification has no page for it. */
   editCompanyProfile: () => '/company/dashboard/profile',
+  /** What opens an account, on the dashboard of its side; '' is the first section. */
+  companySettings: ({ section }: { section: string }) =>
+    `/company/dashboard/settings${section && `/${section}`}`,
+  developerSettings: ({ section }: { section: string }) =>
+    `/developer/dashboard/settings${section && `/${section}`}`,
   services: () => '/services',
   about: () => '/about',
   contact: () => '/contact',

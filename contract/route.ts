@@ -21,9 +21,17 @@ export type Route = {
   readonly unverified?: true;
   /** Does it also take the token of the callback's address, in exchange for the session's? (decision 019) */
   readonly handOff?: true;
+  /** Must the caller have proved who they are in the last ten minutes? Else 403 `confirmIdentity` (decision 021). */
+  readonly confirmed?: true;
+  /** Is whoever is signed in told more? Then `none` also takes a session's token (§M9). */
+  readonly forViewer?: true;
+  /** Does it take an `Idempotency-Key`? (§M6) */
+  readonly idempotent?: true;
   readonly summary: string;
   /** Every message in it is fit to be shown to a person. */
-  readonly query?: z.ZodMiniObject<Readonly<Record<string, z.ZodMiniType<string, string>>>>;
+  readonly query?: z.ZodMiniObject<
+    Readonly<Record<string, z.ZodMiniType<string | undefined, string | undefined>>>
+  >;
   readonly body?: z.ZodMiniType;
   readonly success: 200 | 201;
   /** What our own backend promises to answer. */

@@ -1,12 +1,21 @@
+import { identityLinkRoutes } from './account/identity-link-routes.ts';
 import { profileRoutes } from './account/profile-routes.ts';
 import { accountRoutes } from './account/routes.ts';
+import { projectRoutes } from './marketplace/project-routes.ts';
 import type { Route } from './route.ts';
+import { settingsRoutes } from './settings/routes.ts';
+import { twoStepRoutes } from './settings/two-step-routes.ts';
 import { siteRoutes } from './site/routes.ts';
 
 /** Every call between the SPA and the backend: the nine of spec §7, and those that the product adds. */
-export const routes = { ...accountRoutes, ...profileRoutes, ...siteRoutes } as const satisfies Record<
-  string,
-  Route
->;
+export const routes = {
+  ...accountRoutes,
+  ...identityLinkRoutes,
+  ...profileRoutes,
+  ...settingsRoutes,
+  ...twoStepRoutes,
+  ...siteRoutes,
+  ...projectRoutes,
+} as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;

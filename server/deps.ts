@@ -5,7 +5,10 @@ import type { Env } from './env.ts';
 export type Deps = {
   readonly db: Database;
   readonly now: () => Date;
-  readonly env: Pick<Env, 'siteUrl' | 'serverSecret' | 'contactTo' | 'networkLimitFactor' | 'breachCheckUrl'>;
+  readonly env: Pick<
+    Env,
+    'siteUrl' | 'serverSecret' | 'contactTo' | 'networkLimitFactor' | 'breachCheckUrl' | 'marketCurrency'
+  >;
   /** Waits for the given number of milliseconds; used only by `min-duration.ts`. */
   readonly pause: (ms: number) => Promise<void>;
   /** Notifies the mail worker that a transaction with a mail in it was committed. */

@@ -1,6 +1,7 @@
 import type { SocialProvider } from '../contract/account/social-sign-in.ts';
 import { brand } from '../contract/brand.ts';
 import { defaultHashSecret } from '../contract/headers.ts';
+import type { MarketCurrency } from '../contract/marketplace/project.ts';
 import { isLoopback } from './http/loopback.ts';
 import { posthogOrigins } from './http/posthog-origins.ts';
 import type { ClientCredentials } from './oauth/identity-provider.ts';
@@ -33,6 +34,8 @@ export type Env = {
   readonly serverSecret: string;
   /** The service that is asked about stolen passwords, without a slash at its end; without one nobody is. */
   readonly breachCheckUrl: string | undefined;
+  /** ISO 4217: the one currency of the marketplace (§M5). */
+  readonly marketCurrency: MarketCurrency;
   /** Without one, mail stays in the outbox and is read on the desk. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
@@ -86,6 +89,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     hashSecret: values.HASH_SECRET ?? defaultHashSecret,
     serverSecret: values.SERVER_SECRET ?? developmentSecret,
     breachCheckUrl: values.BREACH_CHECK_URL?.replace(/\/$/, ''),
+    marketCurrency: (values.MARKET_CURRENCY ?? 'EUR') as MarketCurrency,
     smtpUrl: values.SMTP_URL,
     contactTo: values.CONTACT_TO ?? addressIn(values.MAIL_FROM) ?? brand.supportEmail,
     mailFrom: values.MAIL_FROM ?? `${brand.name} <no-reply@localhost>`,

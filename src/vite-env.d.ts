@@ -7,6 +7,7 @@ interface ImportMetaEnv {
   readonly VITE_POSTHOG_HOST?: string;
   readonly VITE_POSTHOG_KEY?: string;
   readonly VITE_TAG_SCRIPT_URL?: string;
+  readonly VITE_BACKEND?: string;
   readonly VITE_ANALYTICS_CONSENT?: string;
   readonly VITE_INSPECTOR?: string;
   readonly VITE_PUBLIC_URL?: string;

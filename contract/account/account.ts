@@ -16,7 +16,7 @@ const password = z
   .check(z.minLength(1, 'Enter a password.'), z.maxLength(256, 'Use at most 256 characters.'));
 
 /** spec §5: at least 8 characters, and a strength of 3 of 5 (machines/rules/password-strength.ts judges that). */
-const newPassword = z
+export const newPassword = z
   .string()
   .check(
     z.minLength(8, 'Password must be at least 8 characters long'),
@@ -29,15 +29,17 @@ const orElse = z.catch;
 /** What a client takes for a text: a string with something in it; anything else is null. */
 const text = orElse(z.nullable(z.string().check(z.minLength(1))), null);
 
+/** How a person is called; the same in sign-up and in Settings. */
+const name = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'Enter your full name.'), z.maxLength(120, 'Use at most 120 characters.'));
+
+export const nameBody = z.object({ name });
+export type NameBody = z.infer<typeof nameBody>;
+
 /** spec §3, sign-up payload. */
 export const signUpBody = z.object({
-  name: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'Enter your full name.'),
-      z.maxLength(120, 'Use at most 120 characters.'),
-    ),
+  name,
   email,
   role,
   cred: newPassword,
@@ -53,6 +55,8 @@ export const loginAnswer = z.object({
   token: z.optional(z.string()),
   isVerified: z.optional(z.boolean()),
   userId: z.optional(z.string()),
+  /** Instead of a token, where the account has two-step verification (decision 024). */
+  secondFactor: z.optional(z.object({ challenge: z.string() })),
 });
 export type LoginAnswer = z.infer<typeof loginAnswer>;
 
@@ -61,6 +65,8 @@ export const loginResult = z.object({
   token: text,
   isVerified: orElse(z.boolean(), false),
   userId: text,
+  /** Only this leads to the second step, never a token that is missing (spec §4). */
+  secondFactor: orElse(z.nullable(z.object({ challenge: z.string() })), null),
 });
 export type LoginResult = z.infer<typeof loginResult>;
 
@@ -119,6 +125,8 @@ export type NewPasswordBody = z.infer<typeof newPasswordBody>;
 export const profileAnswer = z.object({
   ...user.shape,
   token: z.optional(z.string()),
+  /** The login kept an account that was to be deleted, a moment ago (decision 025). */
+  isKept: z.optional(z.boolean()),
   companyProfiles: z.array(companyProfile),
   developerProfiles: z.array(developerProfile),
 });
@@ -141,6 +149,7 @@ export const profile = z.looseObject({
   role: ifText,
   token: ifText,
   isVerified: orElse(z.optional(z.boolean()), undefined),
+  isKept: orElse(z.optional(z.boolean()), undefined),
   companyProfiles: z.optional(z.unknown()),
   developerProfiles: z.optional(z.unknown()),
 });
@@ -150,4 +159,9 @@ export type Profile = z.infer<typeof profile>;
 export const done = z.object({ message: z.string() });
 
 /** Every error of the reference backend; `message` is fit to be shown to a person. */
-export const errorBody = z.object({ message: z.string(), code: z.string() });
+export const errorBody = z.object({
+  message: z.string(),
+  code: z.string(),
+  /** With `stale`: the entity as it is now (§M3). */
+  current: z.optional(z.looseObject({})),
+});

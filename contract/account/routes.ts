@@ -18,10 +18,11 @@ import {
   verifyAnswer,
   verifyResult,
 } from './account.ts';
+import { secondFactorAnswer, secondFactorBody } from './second-factor.ts';
 
 /**
- * The calls about accounts: the nine of spec §7, then verifying by a link and logging out, here and everywhere, which the
- * product adds.
+ * The calls about accounts: the nine of spec §7, and a login's second step, verifying by a link and logging out, here and
+ * everywhere, which the product adds.
  */
 export const accountRoutes = {
   signUp: {
@@ -53,6 +54,16 @@ export const accountRoutes = {
     success: 200,
     answer: loginAnswer,
     reads: loginResult,
+  },
+  answerSecondFactor: {
+    method: 'POST',
+    path: '/v1/tokens/second-factor',
+    auth: 'none',
+    summary: 'End a login that was answered with a challenge',
+    body: secondFactorBody,
+    success: 200,
+    answer: secondFactorAnswer,
+    reads: secondFactorAnswer,
   },
   profile: {
     method: 'GET',

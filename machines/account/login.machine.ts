@@ -54,6 +54,7 @@ type LoginEvent =
   | { type: 'login.logInChosen' }
   | { type: 'login.submitted'; email: string; password: string }
   | { type: 'login.signUpSubmitted'; name: string; email: string; password: string }
+  | { type: 'login.passkeyUsed'; result: LoginResult }
   | { type: 'login.cancelled' }
   | { type: 'login.providerChosen'; provider: SocialProvider }
   | { type: 'login.returned' };
@@ -61,6 +62,10 @@ type LoginEvent =
 const loginMessage = (error: unknown) => failureMessage(error, 'Something went wrong.');
 const errorToast = (error: unknown): ToastMessage => ({ kind: 'error', message: loginMessage(error) });
 const onwards = (profile: Profile): Navigation => ({ to: redirectPath(profile), replace: true });
+const toTwoStep = ({ role }: Context, { secondFactor }: LoginResult): Navigation => ({
+  to: '/two-step',
+  state: { challenge: secondFactor?.challenge, role },
+});
 const toVerify = ({ role }: Context, email: string): Navigation => ({
   to: '/verify',
   state: { email, role },
@@ -115,6 +120,7 @@ export const loginMachine = setup({
     isPasswordRefused: ({ context }, { error }: { error: unknown }) =>
       isPasswordRefusal(error) || (isInputRefusal(error) && isWeakPassword(context.password)),
     isMaybeKnown: (_, { error }: { error: unknown }) => isWrongCredentials(error),
+    isChallenged: (_, { secondFactor }: LoginResult) => secondFactor !== null,
     isNotVerified: (_, { isVerified }: { isVerified: boolean }) => !isVerified,
     isUnverifiedProfile: (_, { profile }: { profile: Profile }) => isUnverified(profile),
     hasProfileToComplete: (_, { profile }: { profile: Profile }) => leadsToCompletion(redirectPath(profile)),
@@ -156,6 +162,10 @@ export const loginMachine = setup({
             },
           },
         ],
+        'login.passkeyUsed': {
+          target: 'loadingProfile',
+          actions: ['clearProblem', { type: 'storeTokenIfPresent', params: ({ event }) => event.result }],
+        },
         'login.providerChosen': {
           target: 'leaving',
           actions: { type: 'keepProvider', params: ({ event }) => ({ provider: event.provider }) },
@@ -167,6 +177,11 @@ export const loginMachine = setup({
       tags: 'signUp',
       on: {
         'login.logInChosen': { target: 'loggingIn', actions: 'clearProblem' },
+        // Begun at the other form, and done.
+        'login.passkeyUsed': {
+          target: 'loadingProfile',
+          actions: ['clearProblem', { type: 'storeTokenIfPresent', params: ({ event }) => event.result }],
+        },
         'login.signUpSubmitted': [
           {
             guard: { type: 'isComplete', params: ({ event }) => ({ fieldProblems: signUpProblems(event) }) },
@@ -248,6 +263,14 @@ export const loginMachine = setup({
         input: ({ context }) => ({ email: context.email, cred: context.password }),
         onDone: [
           {
+            guard: { type: 'isChallenged', params: ({ event }) => event.output },
+            target: 'challenged',
+            actions: [
+              'forgetPassword',
+              { type: 'navigate', params: ({ context, event }) => toTwoStep(context, event.output) },
+            ],
+          },
+          {
             guard: { type: 'isNotVerified', params: ({ event }) => event.output },
             target: 'unverified',
             actions: [
@@ -293,6 +316,14 @@ export const loginMachine = setup({
         src: 'authentication',
         input: ({ context }) => ({ email: context.email, cred: context.password }),
         onDone: [
+          {
+            guard: { type: 'isChallenged', params: ({ event }) => event.output },
+            target: 'challenged',
+            actions: [
+              'forgetPassword',
+              { type: 'navigate', params: ({ context, event }) => toTwoStep(context, event.output) },
+            ],
+          },
           {
             guard: { type: 'isNotVerified', params: ({ event }) => event.output },
             target: 'unverified',
@@ -391,6 +422,10 @@ export const loginMachine = setup({
     },
     unverified: {
       description: 'The email address is verified next, on /verify (spec §4, login 2).',
+      type: 'final',
+    },
+    challenged: {
+      description: 'The second step comes next, on /two-step (decision 024).',
       type: 'final',
     },
     admitted: { description: 'Signed in (spec §4, login 3).', type: 'final' },

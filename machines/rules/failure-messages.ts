@@ -39,6 +39,28 @@ export function isPasswordRefusal(error: unknown): boolean {
   return isFailure(error) && error.kind === 'http' && error.code === 'passwordRefused';
 }
 
+/** Did our backend say that an identity no longer waits to be connected (decision 026)? */
+export function isLinkEnded(error: unknown): boolean {
+  return isFailure(error) && error.kind === 'http' && error.code === 'linkEnded';
+}
+
+/** Did our backend find the current password wrong? */
+export function isWrongPassword(error: unknown): boolean {
+  return isFailure(error) && error.kind === 'http' && error.code === 'wrongPassword';
+}
+
+/** Did our backend find a mailed code wrong, or no longer good? */
+export function isWrongCode(error: unknown): boolean {
+  return (
+    isFailure(error) && error.kind === 'http' && (error.code === 'wrongCode' || error.code === 'codeExpired')
+  );
+}
+
+/** Did our backend end a login that waited for its second step (decision 024)? */
+export function isChallengeEnded(error: unknown): boolean {
+  return isFailure(error) && error.kind === 'http' && error.code === 'challengeEnded';
+}
+
 /** Did the backend not take the credentials (RFC 9110 §15.5.2)? */
 export function isWrongCredentials(error: unknown): boolean {
   return isFailure(error) && error.kind === 'http' && error.status === 401;

@@ -46,6 +46,10 @@ export function isWeakPassword(password: string): boolean {
   return lengthOf(password) < minimumLength || passwordStrength(password).score < minimumStrength;
 }
 
+/** spec §5: the reset form's button is disabled when the passwords differ or the score is under 3. */
+export const isUnfitPassword = (password: string, confirmation: string): boolean =>
+  password !== confirmation || passwordStrength(password).score < minimumStrength;
+
 /**
  * Says why a new password and its confirmation can't be accepted, in the order of spec §5.
  *

@@ -1,6 +1,5 @@
-import type { SocialError, SocialProvider } from '../../contract/account/social-sign-in.ts';
-
-const providerNames: Readonly<Record<SocialProvider, string>> = { google: 'Google', github: 'GitHub' };
+import type { SocialError } from '../../contract/account/social-sign-in.ts';
+import { providerNames } from './provider-names.ts';
 
 type Words = (provider: string) => string;
 

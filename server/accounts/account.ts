@@ -40,4 +40,7 @@ export function toUser({ id, name, email, role, verifiedAt }: Account): User {
 /** spec §2: each role has a login page of its own. */
 const side = (role: Role) => (role === 'CORPORATE' ? 'company' : 'developer');
 export const loginLink = (siteUrl: string, role: Role) => `${siteUrl}/${side(role)}/login`;
+export const connectionsLink = (siteUrl: string, role: Role) =>
+  `${siteUrl}/${side(role)}/dashboard/settings/connected-accounts`;
 export const forgotLink = (siteUrl: string, role: Role) => `${siteUrl}/${side(role)}/forgot-password`;
+export const contactLink = (siteUrl: string) => `${siteUrl}/contact`;

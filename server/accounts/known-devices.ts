@@ -1,18 +1,27 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Deps } from '../deps.ts';
 import type { Account } from './account.ts';
-import { createToken } from './token.ts';
 
-/** The browser that a call comes from, by its device cookie (http/device-cookie.ts). */
-export type Device = {
+/** A cookie of a call. */
+export type KeptCookie = {
   /** As it was sent, so it may be anything. */
   readonly cookie: string | null;
   /** Replaces it with the answer to this call. */
   readonly keep: (cookie: string) => void;
 };
 
-/** Where a call comes from: its network (http/client-network.ts) and its device. */
-export type Origin = { readonly network: string; readonly device: Device };
+/** The browser that a call comes from, by its cookies (http/device-cookie.ts). */
+export type Device = KeptCookie & {
+  /** Does the browser keep it? Not where the site lies on another origin than the backend. */
+  readonly isKept: boolean;
+  /** Its id from this call on, where it has none yet. */
+  readonly newId: string;
+  /** Who trusts it (two-step/trusted-devices.ts). */
+  readonly trust: KeptCookie;
+};
+
+/** Where a call comes from: its network (http/client-network.ts), its device, and what its header `User-Agent` says. */
+export type Origin = { readonly network: string; readonly device: Device; readonly userAgent: string };
 
 type Owner = Pick<Account, 'id' | 'passwordHash'>;
 
@@ -27,7 +36,7 @@ const form = new RegExp(`^[\\w-]{43}(\\.[\\w-]{43}){1,${accountsPerDevice}}$`);
  * @param owner - the account of the typed address; undefined when there is none.
  * @returns the device's id, or null.
  */
-export function knownDevice({ cookie }: Device, owner: Owner | undefined, deps: Deps): string | null {
+export function knownDevice({ cookie }: KeptCookie, owner: Owner | undefined, deps: Deps): string | null {
   const { id, proofs } = read(cookie);
   if (id === null || !owner) return null;
   const right = Buffer.from(proofOf(id, owner, deps));
@@ -36,12 +45,15 @@ export function knownDevice({ cookie }: Device, owner: Owner | undefined, deps: 
 
 /** Somebody has proved on this device who they are: by their password, a code or a reset link. */
 export function rememberDevice(device: Device, owner: Owner, deps: Deps): void {
-  const { id, proofs } = read(device.cookie);
-  const ownId = id ?? createToken();
+  const ownId = deviceIdOf(device);
+  const { proofs } = read(device.cookie);
   const own = proofOf(ownId, owner, deps);
   const others = proofs.filter((proof) => proof !== own);
   device.keep([ownId, own, ...others].slice(0, 1 + accountsPerDevice).join('.'));
 }
+
+/** What a device is known by, from this call on if not before. */
+export const deviceIdOf = ({ cookie, newId }: Device): string => read(cookie).id ?? newId;
 
 function read(cookie: string | null): { readonly id: string | null; readonly proofs: readonly string[] } {
   if (cookie === null || !form.test(cookie)) return { id: null, proofs: [] };

@@ -10,19 +10,22 @@ import { countLogin } from './login-limits.ts';
 import { hashPendingPassword, isPassword } from './passwords/password.ts';
 import { candidatesOf, lockAddress } from './pending-sign-ups.ts';
 import { startSession } from './sessions.ts';
+import { challengeFor } from './two-step/challenges.ts';
 import { hasLiveCode, issueCode } from './verification-codes.ts';
 import { ensureLink, needsLink } from './verification-links.ts';
 
 /**
  * Starts a session by address and password. Somebody who hasn't verified their address gets one too, and a new code if
  * the previous one can't be used any more (or a link, after too many wrong ones); of several sign-ups of an address, to
- * the one that the password belongs to.
+ * the one that the password belongs to. Where two-step verification is on, the answer has a challenge instead of a
+ * session's token, unless this device is trusted.
  *
- * @param origin - where the call comes from. Its device is remembered, once the address is verified.
+ * @param origin - where the call comes from. Its device is remembered, once the address is verified, and a new one told by mail.
  * @throws ApiError 401, with the same message after the same time whether the address or the password is wrong; 429
  *   after too many of these, whatever the password is; 503 when too many people log in at once.
  */
-export async function logIn(body: LoginBody, { network, device }: Origin, deps: Deps): Promise<LoginAnswer> {
+export async function logIn(body: LoginBody, origin: Origin, deps: Deps): Promise<LoginAnswer> {
+  const { network, device } = origin;
   const { db, now, wakeMail } = deps;
   const candidates = await candidatesOf(db, body.email, now());
   const owner = candidates.find(({ verifiedAt }) => verifiedAt !== null);
@@ -33,21 +36,24 @@ export async function logIn(body: LoginBody, { network, device }: Origin, deps: 
     throw error;
   });
   if (!found) throw wrongCredentials();
-  const answer = await db.transaction(async (tx) => {
+  const answer = await db.transaction(async (tx): Promise<LoginAnswer> => {
     if (found.verifiedAt === null) await lockAddress(tx, found.email);
     const account = await lockAccount(tx, found.id);
-    // A password reset in the meantime has invalidated this password.
-    if (account?.passwordHash !== found.passwordHash) throw wrongCredentials();
+    // In the meantime a password reset may have invalidated this password, or another address taken this one's place.
+    if (account?.passwordHash !== found.passwordHash || account.email !== found.email)
+      throw wrongCredentials();
     if (account.verifiedAt === null) await renewCode(tx, account, deps);
+    const challenge = await challengeFor(tx, account, { device }, deps);
+    if (challenge !== null) return { isVerified: true, userId: account.id, secondFactor: { challenge } };
     return {
-      token: await startSession(tx, account.id, now()),
+      token: await startSession(tx, account, { origin }, deps),
       isVerified: account.verifiedAt !== null,
       userId: account.id,
     };
   });
   await login.wasRight();
-  // Whoever signs up with somebody else's address must not become known by it.
-  if (answer.isVerified) rememberDevice(device, found, deps);
+  // Whoever signs up with somebody else's address must not become known by it, nor who hasn't done the second step.
+  if (answer.isVerified && !answer.secondFactor) rememberDevice(device, found, deps);
   wakeMail();
   return answer;
 }

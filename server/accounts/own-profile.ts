@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { ProfileAnswer, Role, User } from '../../contract/account/account.ts';
+import type { NameBody, ProfileAnswer, Role, User } from '../../contract/account/account.ts';
 import { accounts, companyProfiles, developerProfiles } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -13,7 +13,7 @@ import { replaceToken, type Session, successorOf } from './sessions.ts';
  * where another one replaces the caller's.
  */
 export async function readOwnProfile(
-  { account, token, newToken, hasSuccessor }: Session,
+  { account, token, newToken, hasSuccessor, hasJustKept }: Session,
   { db, env }: Deps,
 ): Promise<ProfileAnswer> {
   const [companies, developers] = await Promise.all([
@@ -24,6 +24,7 @@ export async function readOwnProfile(
     ...toUser(account),
     ...(newToken !== undefined && { token: newToken }),
     ...(hasSuccessor && { token: successorOf(token, env.serverSecret) }),
+    ...(hasJustKept && { isKept: true }),
     companyProfiles: companies.map(toCompanyProfile),
     developerProfiles: developers.map(toDeveloperProfile),
   };
@@ -52,4 +53,14 @@ export async function switchRole(
     await replaceToken(tx, session, env.serverSecret);
   });
   return toUser({ ...account, role });
+}
+
+/** Changes how the caller is called; the next profile says so. */
+export async function changeName(
+  { name }: NameBody,
+  { account }: Session,
+  { db }: Deps,
+): Promise<{ message: string }> {
+  await db.update(accounts).set({ name }).where(eq(accounts.id, account.id));
+  return { message: 'Your name has been changed.' };
 }

@@ -14,9 +14,15 @@ const lifetimeMs = 7 * 24 * 60 * 60_000;
 /** Any number, so that these locks are told from those of others in the same database. */
 const lockSpace = 730_521;
 
-/** Is an account verified, or was it created within the last seven days? A condition of a query on `accounts`. */
+/**
+ * Is an account verified, or was it created within the last seven days, and isn't it due to be deleted
+ * (delete-account.ts)? A condition of a query on `accounts`.
+ */
 export const isCurrent = (now: Date) =>
-  or(isNotNull(accounts.verifiedAt), gt(accounts.createdAt, signedUpBefore(now)));
+  and(
+    or(isNotNull(accounts.verifiedAt), gt(accounts.createdAt, signedUpBefore(now))),
+    or(isNull(accounts.deletionAt), gt(accounts.deletionAt, now)),
+  );
 
 /**
  * Locks an address until the transaction ends, whether or not it has an account. Whatever creates a pending sign-up,
@@ -24,6 +30,11 @@ export const isCurrent = (now: Date) =>
  */
 export async function lockAddress(tx: Database, email: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${lockSpace}::integer, hashtext(${email}))`);
+}
+
+/** Locks several addresses as {@link lockAddress} does, in an order that all calls share, so two never deadlock. */
+export async function lockAddresses(tx: Database, emails: readonly string[]): Promise<void> {
+  for (const email of [...new Set(emails)].sort()) await lockAddress(tx, email);
 }
 
 /** The account of an address alone, or else its pending sign-ups, newest first. */

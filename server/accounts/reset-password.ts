@@ -1,14 +1,15 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { Database } from '../db/connect.ts';
-import { accounts, resetTokens, verificationCodes, verificationLinks } from '../db/schema.ts';
+import { accounts, identities, resetTokens, verificationCodes, verificationLinks } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import { take } from '../limits/limiter.ts';
 import { note } from '../log/request-log.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { type Account, lockAccount, loginLink, mailboxOf } from './account.ts';
+import { forgetOtherDevices } from './devices/new-device.ts';
 import { withKeyedMutex } from './keyed-mutex.ts';
-import { type Device, rememberDevice } from './known-devices.ts';
+import { type Origin, rememberDevice } from './known-devices.ts';
 import { withMinDuration } from './min-duration.ts';
 import { hashPassword } from './passwords/password.ts';
 import { refuseBreachedPassword, refuseGuessablePassword } from './passwords/refused-password.ts';
@@ -77,30 +78,33 @@ export async function lookAtResetToken(
 
 /**
  * Sets a new password; each token works once. It verifies the address, because whoever has the link reads that mailbox,
- * and ends every session and every other sign-up of the address. The owner is notified by mail. All devices are forgotten
+ * and ends every session and every other sign-up of the address. Connected identities must be confirmed again. The owner
+ * is notified by mail. All devices are forgotten
  * but this one, where guesses made elsewhere don't keep the owner out.
  *
- * @param device - where the call comes from.
+ * @param origin - where the call comes from.
  * @throws ApiError 422 for a weak password or one that others guess (the token stays valid), 401 when the token isn't
  *   valid.
  */
 export async function resetPassword(
   token: string,
   newPassword: string,
-  device: Device,
+  origin: Origin,
   deps: Deps,
 ): Promise<{ message: string }> {
   // One at a time, so that a single link can't fill the hashing queue.
-  const owner = await withKeyedMutex(hashToken(token), () => setPassword(token, newPassword, deps));
-  rememberDevice(device, owner, deps);
+  const owner = await withKeyedMutex(hashToken(token), () => setPassword(token, newPassword, origin, deps));
+  rememberDevice(origin.device, owner, deps);
   return { message: 'Your password has been changed. Please log in.' };
 }
 
 async function setPassword(
   token: string,
   newPassword: string,
-  { db, now, env, wakeMail }: Deps,
+  origin: Origin,
+  deps: Deps,
 ): Promise<Pick<Account, 'id' | 'passwordHash'>> {
+  const { db, now, env, wakeMail } = deps;
   const at = now();
   // Checked before the expensive hash, and again under the lock.
   const owner = await ownerOf(db, token, at);
@@ -121,6 +125,9 @@ async function setPassword(
       .where(eq(accounts.id, accountId));
     await endPendingSignUps(tx, email);
     await endAllSessions(tx, accountId);
+    await forgetOtherDevices(tx, account, origin, deps);
+    // Whoever had the account before may have connected one of theirs (decision 026).
+    await tx.update(identities).set({ confirmedAt: null }).where(eq(identities.accountId, accountId));
     await tx.delete(verificationCodes).where(eq(verificationCodes.accountId, accountId));
     await tx.delete(verificationLinks).where(eq(verificationLinks.accountId, accountId));
     await enqueueMail(

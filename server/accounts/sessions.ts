@@ -1,25 +1,39 @@
-import { createHmac } from 'node:crypto';
-import { and, eq, gt, lte, or } from 'drizzle-orm';
+import { createHmac, randomUUID } from 'node:crypto';
+import { and, eq, gt, lte, ne, or } from 'drizzle-orm';
 import type { Database } from '../db/connect.ts';
-import { accounts, handOffs, sessions } from '../db/schema.ts';
+import { accounts, handOffs, identityLinks, oauthAttempts, sessions } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import { note } from '../log/request-log.ts';
 import { type Account, lockAccount } from './account.ts';
+import { sessionOrigin } from './devices/device.ts';
+import { noteDevice, tellOfNewDevice } from './devices/new-device.ts';
+import { keepAccount } from './due-accounts.ts';
+import type { Origin } from './known-devices.ts';
 import { isCurrent } from './pending-sign-ups.ts';
 import { createToken, hashToken } from './token.ts';
+import { endTrust } from './two-step/trusted-devices.ts';
 
 /** The signed-in person of a call. */
 export type Session = {
+  /** What it is known by outside. */
+  readonly id: string;
   readonly token: string;
   readonly tokenHash: string;
   readonly account: Account;
   /** The session's token, for a call that came with the one of the callback's address (oauth/hand-offs.ts). */
   readonly newToken?: string;
+  /** When this person last proved who they are (confirmation.ts). */
+  readonly confirmedAt: Date;
+  /** Has its login just kept an account that was to be deleted? Then its owner is told. */
+  readonly hasJustKept: boolean;
   /** Does the next profile bring another token, by {@link successorOf}? */
   readonly hasSuccessor: boolean;
 };
 
 const minuteMs = 60_000;
+/** Somebody may be told this long that their account is kept: each page load asks for the profile. */
+const toldForMs = 10 * minuteMs;
 const dayMs = 24 * 60 * minuteMs;
 /** A session that nobody uses for this long is over. */
 const idleMs = 14 * dayMs;
@@ -34,24 +48,48 @@ const usedAt = (createdAt: Date, now: Date) => ({
   expiresAt: new Date(Math.min(now.getTime() + idleMs, createdAt.getTime() + oldestMs)),
 });
 
+type Beginning = {
+  /** Where the call comes from. */
+  readonly origin: Origin;
+  /** Does the account begin with it? Then nobody has to be told of a new device. */
+  readonly isFirst?: boolean;
+  /** Unguessable; a new one when left out. */
+  readonly token?: string;
+};
+
 /**
  * Starts a session, which is over after 14 days without use and after 90 days at the latest, and deletes the account's
- * expired ones.
+ * expired ones. Where the account is somebody's, they are told of a device that they haven't used before, and an
+ * account that was to be deleted is kept (decision 025).
+ * The caller has locked the account.
  *
- * @param token - unguessable.
  * @returns the token, which is stored nowhere.
  */
 export async function startSession(
   tx: Database,
-  accountId: string,
-  now: Date,
-  token: string = createToken(),
+  account: Account,
+  { origin, isFirst = false, token = createToken() }: Beginning,
+  deps: Deps,
 ): Promise<string> {
-  note({ account: accountId });
-  await tx.delete(sessions).where(and(eq(sessions.accountId, accountId), lte(sessions.expiresAt, now)));
-  await tx
-    .insert(sessions)
-    .values({ tokenHash: hashToken(token), accountId, createdAt: now, ...usedAt(now, now) });
+  const now = deps.now();
+  note({ account: account.id });
+  await tx.delete(sessions).where(and(eq(sessions.accountId, account.id), lte(sessions.expiresAt, now)));
+  const kept = sessionOrigin(account.id, origin, deps);
+  const id = randomUUID();
+  const hasKeptAccount = account.verifiedAt !== null && (await keepAccount(tx, account, deps));
+  await tx.insert(sessions).values({
+    tokenHash: hashToken(token),
+    accountId: account.id,
+    createdAt: now,
+    confirmedAt: now,
+    ...usedAt(now, now),
+    id,
+    hasKeptAccount,
+    ...kept,
+  });
+  if (account.verifiedAt === null) return token;
+  const isNew = await noteDevice(tx, account, kept, now);
+  if (isNew && !isFirst) await tellOfNewDevice(tx, account, { sessionId: id, origin: kept }, deps);
   return token;
 }
 
@@ -94,7 +132,16 @@ export async function findSession(db: Database, token: string, now: Date): Promi
       .where(eq(sessions.successorHash, tokenHash));
   else if (now.getTime() - session.usedAt.getTime() >= notedEveryMs)
     await db.update(sessions).set(used).where(eq(sessions.tokenHash, tokenHash));
-  return { token, tokenHash, account, hasSuccessor: !isFirstUse && session.successorHash !== null };
+  const { id, confirmedAt } = session;
+  return {
+    id,
+    token,
+    tokenHash,
+    account,
+    confirmedAt,
+    hasJustKept: session.hasKeptAccount && now.getTime() - session.createdAt.getTime() < toldForMs,
+    hasSuccessor: !isFirstUse && session.successorHash !== null,
+  };
 }
 
 /**
@@ -120,10 +167,26 @@ export async function endSession(tx: Database, tokenHash: string): Promise<void>
   await tx.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 }
 
-/** Ends all sessions of an account, and those that a social sign-in is about to start. */
+/** Ends all sessions of an account, and whatever is about to start one. The caller has locked the account. */
 export async function endAllSessions(tx: Database, accountId: string): Promise<void> {
-  await tx.delete(handOffs).where(eq(handOffs.accountId, accountId));
+  await endBegunSignIns(tx, accountId);
   await tx.delete(sessions).where(eq(sessions.accountId, accountId));
+}
+
+/** As {@link endAllSessions}, but for the caller's own session. */
+export async function endOtherSessions(tx: Database, { id, account }: Session): Promise<void> {
+  await endBegunSignIns(tx, account.id);
+  await tx.delete(sessions).where(and(eq(sessions.accountId, account.id), ne(sessions.id, id)));
+}
+
+/**
+ * Ends the sign-ins that wait for their browser or their second step, the connections that are being made at a provider,
+ * the identities that wait for a proof, and the trust in devices: each would be a way in for whoever began it.
+ */
+async function endBegunSignIns(tx: Database, accountId: string): Promise<void> {
+  await endTrust(tx, accountId);
+  for (const table of [handOffs, oauthAttempts, identityLinks])
+    await tx.delete(table).where(eq(table.accountId, accountId));
 }
 
 /** Ends every session of somebody's account, this one, too. */

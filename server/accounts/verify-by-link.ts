@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import { type Account, lockAccount } from './account.ts';
 import { claimAccount } from './claim-account.ts';
-import { type Device, rememberDevice } from './known-devices.ts';
+import { type Origin, rememberDevice } from './known-devices.ts';
 import { endPendingSignUps, lockAddress } from './pending-sign-ups.ts';
 import { endAllSessions, findSession, startSession } from './sessions.ts';
 import { hashToken } from './token.ts';
@@ -18,13 +18,13 @@ import { hashToken } from './token.ts';
  * mail. So a password is kept only for the browser whose own sign-up it is, and no session lives on.
  *
  * @param body.session - the session token that the browser holds, if any.
- * @param device - where the call comes from. It is remembered.
+ * @param origin - where the call comes from. Its device is remembered.
  * @returns the token of a new session, as entering the code does (spec §7: data.token).
  * @throws ApiError 422 when the link is unknown, used, replaced or expired, or the address verified meanwhile.
  */
 export async function verifyByLink(
   { token, session }: LinkBody,
-  device: Device,
+  origin: Origin,
   deps: Deps,
 ): Promise<{ data: { token: string } }> {
   const { db, now } = deps;
@@ -45,10 +45,10 @@ export async function verifyByLink(
     if (own) await admit(tx, own.id, at);
     else await claimAccount(tx, account, at);
     await endPendingSignUps(tx, link.email);
-    const verified = own ?? { ...account, passwordHash: null };
-    return { owner: verified, started: await startSession(tx, verified.id, at) };
+    const verified = { ...(own ?? { ...account, passwordHash: null }), verifiedAt: at };
+    return { owner: verified, started: await startSession(tx, verified, { origin, isFirst: true }, deps) };
   });
-  rememberDevice(device, owner, deps);
+  rememberDevice(origin.device, owner, deps);
   return { data: { token: started } };
 }
 

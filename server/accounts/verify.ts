@@ -30,12 +30,12 @@ import {
 export async function verify(
   otp: string,
   { account: { id, email } }: Session,
-  { network, device }: Origin,
+  origin: Origin,
   deps: Deps,
 ): Promise<{ data: { token: string } }> {
   const { db, now, wakeMail } = deps;
   const at = now();
-  const counted = [['wrongCodesOfNetwork', network]] as const;
+  const counted = [['wrongCodesOfNetwork', origin.network]] as const;
   await take(counted, deps);
   const checked = await db.transaction(async (tx) => {
     await lockAddress(tx, email);
@@ -48,12 +48,12 @@ export async function verify(
     if (!owner) throw sessionEnded();
     await endPendingSignUps(tx, email);
     await endAllSessions(tx, id);
-    return { owner, token: await startSession(tx, id, at) };
+    return { owner, token: await startSession(tx, owner, { origin, isFirst: true }, deps) };
   });
   wakeMail();
   if (checked instanceof ApiError) throw checked;
   await refund(counted, deps);
-  rememberDevice(device, checked.owner, deps);
+  rememberDevice(origin.device, checked.owner, deps);
   return { data: { token: checked.token } };
 }
 

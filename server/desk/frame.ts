@@ -6,6 +6,7 @@ import type { Markup } from './mail-actions.ts';
 const rooms = [
   { name: 'Outbox', path: '/desk' },
   { name: 'Events', path: '/desk/events' },
+  { name: 'Timers', path: '/desk/timers' },
 ] as const;
 
 type Frame = {

@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
+import { csrf } from 'hono/csrf';
 import type { CollectedEvents } from '../collector/collected-events.ts';
 import type { Database } from '../db/connect.ts';
 import { eventsLike, eventsPage } from './events-page.ts';
 import { mailById, mailsExactlyTo, mailsTo } from './outbox-view.ts';
 import { deskPage } from './page.ts';
+import { timersLike, timersPage } from './timers-page.ts';
 
 type DeskOptions = {
   readonly db: Database;
+  /** Makes a timer due, and runs what is due. */
+  readonly runTimer: (id: string) => Promise<void>;
   /** The events that the collector has received. */
   readonly events: CollectedEvents;
   /** The product's public address, for the link back. */
@@ -47,7 +51,7 @@ const mailPolicy = [
  * The development desk, mounted at `/desk`: a preview of every email in the outbox, and the analytics events. It shows
  * codes and links to anybody, so it must never be mounted in production.
  */
-export function deskRoutes({ db, events, publicUrl }: DeskOptions): Hono {
+export function deskRoutes({ db, runTimer, events, publicUrl }: DeskOptions): Hono {
   const desk = new Hono();
 
   desk.use(async (context, next) => {
@@ -117,6 +121,22 @@ export function deskRoutes({ db, events, publicUrl }: DeskOptions): Hono {
   desk.get('/newest-event.json', (context) => {
     const [newest] = eventsLike(events.all(), context.req.query('of')?.trim() ?? '');
     return context.json({ id: newest?.id ?? null });
+  });
+
+  desk.get('/timers', async (context) => {
+    const filter = context.req.query('of')?.trim() ?? '';
+    return context.html(timersPage({ timers: await timersLike(db, filter), filter, publicUrl }));
+  });
+
+  desk.get('/next-timer.json', async (context) => {
+    const [next] = await timersLike(db, context.req.query('of') ?? '');
+    return context.json({ id: next?.id ?? null });
+  });
+
+  // The desk's only call that changes something: no other site's form may send it.
+  desk.post('/timers/:id', csrf(), async (context) => {
+    await runTimer(context.req.param('id'));
+    return context.redirect('/desk/timers', 303);
   });
 
   desk.get('/desk.css', (context) =>

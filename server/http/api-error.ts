@@ -1,5 +1,5 @@
 /** The statuses of the API's refusals. */
-export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
+export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503;
 
 /** A refusal, answered as `{ message, code }`; the message is meant for people. */
 export class ApiError extends Error {
@@ -8,17 +8,21 @@ export class ApiError extends Error {
   /** For programs to decide by: camelCase, never reworded. */
   readonly code: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** The entity as it is now, where a caller knew an older one (§M3, stale). */
+  readonly current: object | undefined;
 
   constructor(
     status: ErrorStatus,
     code: string,
     message: string,
     headers: Readonly<Record<string, string>> = {},
+    current?: object,
   ) {
     super(message);
     this.status = status;
     this.code = code;
     this.headers = headers;
+    this.current = current;
   }
 }
 

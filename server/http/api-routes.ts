@@ -4,16 +4,20 @@ import type { Role } from '../../contract/account/account.ts';
 import type { Route } from '../../contract/route.ts';
 import { type RouteName, routes } from '../../contract/routes.ts';
 import { normalEmail } from '../accounts/account.ts';
+import { refuseUnconfirmed } from '../accounts/confirmation.ts';
+import type { Origin } from '../accounts/known-devices.ts';
 import { findSession, readSession, type Session } from '../accounts/sessions.ts';
 import type { Deps } from '../deps.ts';
 import type { Env } from '../env.ts';
 import { addressMark, note } from '../log/request-log.ts';
-import { readBrowser } from '../oauth/browser-cookie.ts';
+import { browserOf, readBrowser } from '../oauth/browser-cookie.ts';
 import { exchangeHandOff } from '../oauth/hand-offs.ts';
+import type { Providers } from '../oauth/providers.ts';
 import { ApiError } from './api-error.ts';
 import { clientNetwork } from './client-network.ts';
 import { deviceOf } from './device-cookie.ts';
 import { type Call, handlers } from './handlers.ts';
+import { keyedRequest, performOnce } from './idempotency.ts';
 import { checkRequestSignature } from './request-signature.ts';
 
 /** Resolves when the database is ready: calls that come earlier wait for it. */
@@ -24,9 +28,9 @@ type RoutingEnv = Pick<Env, 'hashSecret' | 'serverSecret' | 'trustedProxies' | '
 /**
  * Mounts every call of the contract: checks who calls and what with, then hands over to its handler.
  *
- * @param tools - asked for each call.
+ * @param deps - asked for each call.
  */
-export function apiRoutes(deps: DepsWhenReady, env: RoutingEnv): Hono {
+export function apiRoutes(deps: DepsWhenReady, env: RoutingEnv, providers: Providers): Hono {
   const api = new Hono();
   // Hono takes the first that fits: `/v1/users/verify` must come before `/v1/users/{userId}`.
   const names = (Object.keys(routes) as RouteName[]).sort(
@@ -36,10 +40,16 @@ export function apiRoutes(deps: DepsWhenReady, env: RoutingEnv): Hono {
     const route: Route = routes[name];
     api.on(route.method, route.path.replace(/\{(\w+)\}/g, ':$1'), async (context) => {
       const ready = await deps();
-      const call = await readCall(context, route, ready, env);
+      const read = await readCall(context, route, ready, env);
+      const call = { ...read, providers };
       // The table's types tie each name to its call; a loop over names can't show that to the compiler.
       const handle: (call: never, deps: Deps) => Promise<object> = handlers[name];
-      return context.json(await handle(call as never, ready), route.success);
+      const perform = (own: Deps) => handle(call as never, own);
+      const answer =
+        route.idempotent && read.session
+          ? await performOnce(await keyedRequest(context.req, read.session), perform, ready)
+          : await perform(ready);
+      return context.json(answer, route.success);
     });
   }
   return api;
@@ -52,13 +62,20 @@ async function readCall(
   route: Route,
   deps: Deps,
   env: RoutingEnv,
-): Promise<Call<RouteName>> {
+): Promise<Omit<Call<RouteName>, 'providers'>> {
   const { hashSecret, serverSecret, trustedProxies, publicUrl } = env;
+  const origin = {
+    network: clientNetwork(context, trustedProxies),
+    device: deviceOf(context, env),
+    userAgent: context.req.header('User-Agent') ?? '',
+  };
   const token = tokenOf(context.req.header('Authorization'));
-  if (route.auth === 'none') checkRequestSignature(context.req.raw.headers, hashSecret, deps.now());
+  const isViewed = route.forViewer === true && token !== null;
+  if (route.auth === 'none' && !isViewed)
+    checkRequestSignature(context.req.raw.headers, hashSecret, deps.now());
   const session =
-    route.auth === 'session'
-      ? await readCaller(route, token, readBrowser(context, publicUrl), deps)
+    route.auth === 'session' || isViewed
+      ? await readCaller(route, token, { ...origin, browser: readBrowser(context, publicUrl) }, deps)
       : undefined;
   if (session) note({ account: session.account.id });
   if (session && session.account.verifiedAt === null && !route.unverified)
@@ -73,27 +90,28 @@ async function readCall(
   if (typeof email === 'string') note({ address: addressMark(normalEmail(email), serverSecret) });
   // After the input: whoever calls, what breaks the contract is told first.
   if (session) refuseOtherRole(route, session.account.role);
+  if (session && route.confirmed) refuseUnconfirmed(session, deps.now());
   return {
     params: context.req.param(),
     query,
     body,
-    network: clientNetwork(context, trustedProxies),
-    device: deviceOf(context, env),
+    ...origin,
+    browser: browserOf(context, env),
     session,
     token: token ?? undefined,
-  } as Call<RouteName>;
+  } as Omit<Call<RouteName>, 'providers'>;
 }
 
-/** @param browser - the secret in the browser's cookie, or null. @throws ApiError 401. */
+/** @param from - where the call comes from, with the secret in the browser's cookie, or null. @throws ApiError 401. */
 async function readCaller(
   { handOff }: Route,
   token: string | null,
-  browser: string | null,
+  from: Origin & { readonly browser: string | null },
   deps: Deps,
 ): Promise<Session> {
   if (!handOff || token === null) return readSession(deps.db, token, deps.now());
   const session = await findSession(deps.db, token, deps.now());
-  return session ?? exchangeHandOff({ token, browser }, deps);
+  return session ?? exchangeHandOff({ token, ...from }, deps);
 }
 
 /** spec §6: each side has calls of its own. @throws ApiError 403. */

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { contextStorage } from 'hono/context-storage';
 import { cors } from 'hono/cors';
-import { hashHeader, timestampHeader } from '../../contract/headers.ts';
+import { hashHeader, idempotencyHeader, timestampHeader } from '../../contract/headers.ts';
 import { collectorPath } from '../../contract/site/analytics-events.ts';
 import { createCollectedEvents } from '../collector/collected-events.ts';
 import { collectorRoutes } from '../collector/routes.ts';
@@ -13,6 +13,8 @@ import type { Env } from '../env.ts';
 import { embeddedPath, embeddedProvider } from '../identity-provider/embedded-provider.ts';
 import type { Log } from '../log/log.ts';
 import { requestIdHeader, requestLog } from '../log/request-log.ts';
+import { runTimerNow } from '../marketplace/engine/timers.ts';
+import { entities } from '../marketplace/entities.ts';
 import { providersOf } from '../oauth/providers.ts';
 import { signInRoutes } from '../oauth/routes.ts';
 import type { Site } from '../site/static-site.ts';
@@ -65,12 +67,12 @@ export function createApp({ env, deps, isReady, site, log }: AppOptions): Hono {
       },
     }),
   );
-  app.route('/', apiRoutes(deps, env));
-
   // Never in production, whatever is configured: it lets anybody in as anybody.
   const embedded = env.embeddedProvider ? embeddedProvider(env) : null;
   if (embedded) app.route(embeddedPath, embedded.routes);
-  app.route('/', signInRoutes({ env, deps, providers: providersOf(env, embedded), log }));
+  const providers = providersOf(env, embedded);
+  app.route('/', apiRoutes(deps, env, providers));
+  app.route('/', signInRoutes({ env, deps, providers, log }));
 
   app.get('/openapi.json', (context) => context.body(openapi, 200, { 'Content-Type': 'application/json' }));
   // A cached answer about health or readiness would be useless.
@@ -120,7 +122,14 @@ function crossOrigin(env: Env) {
   return cors({
     origin: (origin) => (isAllowed(origin, env) ? origin : null),
     allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
-    allowHeaders: ['Authorization', 'Content-Type', hashHeader, timestampHeader, 'X-XSRF-TOKEN'],
+    allowHeaders: [
+      'Authorization',
+      'Content-Type',
+      hashHeader,
+      timestampHeader,
+      idempotencyHeader,
+      'X-XSRF-TOKEN',
+    ],
     exposeHeaders: ['Retry-After', requestIdHeader],
     maxAge: 600,
   });
@@ -140,7 +149,12 @@ function mountDesk(app: Hono, deps: DepsWhenReady, env: Env): void {
   app.route(collectorPath, collectorRoutes(events));
   let desk: Hono | undefined;
   const answer = async (request: Request) => {
-    desk ??= new Hono().route('/desk', deskRoutes({ db: (await deps()).db, events, publicUrl: env.siteUrl }));
+    if (!desk) {
+      const ready = await deps();
+      const runTimer = (id: string) => runTimerNow(id, entities, ready);
+      const { db } = ready;
+      desk = new Hono().route('/desk', deskRoutes({ db, runTimer, events, publicUrl: env.siteUrl }));
+    }
     return desk.fetch(request);
   };
   app.all('/desk', (context) => answer(context.req.raw));

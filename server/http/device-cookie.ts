@@ -1,25 +1,33 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import type { Device } from '../accounts/known-devices.ts';
+import type { Device, KeptCookie } from '../accounts/known-devices.ts';
+import { createToken } from '../accounts/token.ts';
+import { trustedForMs } from '../accounts/two-step/trusted-devices.ts';
 import type { Env } from '../env.ts';
 
-const name = 'counterpart_device';
-/** The longest that browsers keep a cookie (RFC 6265bis §5.5). Each login begins it anew. */
-const lifetimeSeconds = 400 * 24 * 60 * 60;
+const known = {
+  name: 'counterpart_device',
+  /** The longest that browsers keep a cookie (RFC 6265bis §5.5). Each login begins it anew. */
+  lifetimeSeconds: 400 * 24 * 60 * 60,
+};
+const trusted = { name: 'counterpart_trusted', lifetimeSeconds: trustedForMs / 1000 };
 
 /**
- * The device that a call comes from: its cookie, and how to replace that.
+ * The device that a call comes from: its cookies, and how to replace them.
  *
  * Where the site lies on another origin than the backend, browsers neither send nor keep a cookie with the calls of
- * spec §7. Then no device is known.
+ * spec §7. Then no device is known, and none is trusted.
  */
 export function deviceOf(
   context: Context,
   { publicUrl, siteUrl }: Pick<Env, 'publicUrl' | 'siteUrl'>,
 ): Device {
-  if (new URL(siteUrl).origin !== new URL(publicUrl).origin) return { cookie: null, keep: () => undefined };
+  const newId = createToken();
+  const none: KeptCookie = { cookie: null, keep: () => undefined };
+  if (new URL(siteUrl).origin !== new URL(publicUrl).origin)
+    return { ...none, isKept: false, newId, trust: none };
   const isSecure = publicUrl.startsWith('https:');
-  return {
+  const cookieOf = ({ name, lifetimeSeconds }: typeof known): KeptCookie => ({
     cookie: (isSecure ? getCookie(context, name, 'host') : getCookie(context, name)) ?? null,
     keep: (value) =>
       setCookie(context, name, value, {
@@ -30,5 +38,6 @@ export function deviceOf(
         // `__Host-`: another subdomain can't set it.
         ...(isSecure && { secure: true, prefix: 'host' }),
       }),
-  };
+  });
+  return { ...cookieOf(known), isKept: true, newId, trust: cookieOf(trusted) };
 }

@@ -12,19 +12,17 @@ export const answerErrors =
   (log: Log) =>
   (error: Error, context: Context): Response => {
     const refusal = error instanceof ApiError ? error : refusalByDatabase(error);
-    if (refusal) return answer(context, refusal.status, refusal.code, refusal.message, refusal.headers);
+    if (refusal) return answer(context, refusal.status, refusal, refusal.headers);
     if (error instanceof StartError) return answerLater(context, 'notReady', 'We are not ready yet.');
     if (isDatabaseUnavailable(error)) {
       note({ reason: describeError(error).reason });
       return answerLater(context, 'unavailable', 'We can’t do this right now.');
     }
     logDefect(log, error);
-    return answer(
-      context,
-      500,
-      'internal',
-      `Something went wrong on our side. Please try again. Reference: ${requestId()}`,
-    );
+    return answer(context, 500, {
+      code: 'internal',
+      message: `Something went wrong on our side. Please try again. Reference: ${requestId()}`,
+    });
   };
 
 /** A defect; the request's own log line has the same id. */
@@ -34,21 +32,26 @@ export function logDefect(log: Log, error: unknown): void {
 
 /** RFC 9110 §15.6.4. */
 function answerLater(context: Context, code: string, why: string): Response {
-  return answer(context, 503, code, `${why} Please try again in a few seconds.`, { 'Retry-After': '5' });
+  return answer(
+    context,
+    503,
+    { code, message: `${why} Please try again in a few seconds.` },
+    { 'Retry-After': '5' },
+  );
 }
 
 export const answerNotFound = (context: Context): Response =>
-  answer(context, 404, 'notFound', 'There is nothing at this address.');
+  answer(context, 404, { code: 'notFound', message: 'There is nothing at this address.' });
 
 function answer(
   context: Context,
   status: ContentfulStatusCode,
-  code: string,
-  message: string,
+  { code, message, current }: Pick<ApiError, 'code' | 'message'> & Partial<Pick<ApiError, 'current'>>,
   headers: Readonly<Record<string, string>> = {},
 ): Response {
   note({ code });
-  return context.json({ message, code }, status, { ...headers, 'Cache-Control': 'no-store' });
+  const body = { message, code, ...(current && { current }) };
+  return context.json(body, status, { ...headers, 'Cache-Control': 'no-store' });
 }
 
 /** SQLSTATE class 22: a value that the contract allows but PostgreSQL doesn't, such as a text with a null character. */

@@ -1,16 +1,51 @@
 import type * as z from 'zod/mini';
 import type { PathParams } from '../../contract/route.ts';
 import type { RouteName, routes } from '../../contract/routes.ts';
+import {
+  beginPasskeyConfirmation,
+  confirmIdentity,
+  readConfirmation,
+  sendConfirmationCode,
+} from '../accounts/confirmation.ts';
+import { requestDeletion } from '../accounts/delete-account.ts';
+import { endDevice, endOtherDevices, listDevices } from '../accounts/devices/devices.ts';
+import { endByLink } from '../accounts/devices/new-device.ts';
+import { changeEmail, sendEmailCode } from '../accounts/email/change-email.ts';
+import { undoEmailChange } from '../accounts/email/undo-email-change.ts';
 import type { Device } from '../accounts/known-devices.ts';
 import { logIn } from '../accounts/log-in.ts';
-import { readOwnProfile, switchRole } from '../accounts/own-profile.ts';
+import { exportData } from '../accounts/own-data/export.ts';
+import { changeName, readOwnProfile, switchRole } from '../accounts/own-profile.ts';
+import { addPasskey, beginPasskey } from '../accounts/passkeys/add-passkey.ts';
+import { beginPasskeyLogin, logInByPasskey } from '../accounts/passkeys/log-in-by-passkey.ts';
+import { readPasskeys, removePasskey, renamePasskey } from '../accounts/passkeys/passkeys.ts';
+import { changePassword, readPasswordStatus } from '../accounts/passwords/change-password.ts';
 import { forgotPassword, lookAtResetToken, resetPassword } from '../accounts/reset-password.ts';
 import { endSession, logOutEverywhere, type Session } from '../accounts/sessions.ts';
 import { signUp } from '../accounts/sign-up.ts';
+import { answerChallenge } from '../accounts/two-step/challenges.ts';
+import {
+  beginTwoStep,
+  readTwoStep,
+  renewRecoveryCodes,
+  turnOffTwoStep,
+  turnOnTwoStep,
+} from '../accounts/two-step/two-step.ts';
 import { resendCode, verify } from '../accounts/verify.ts';
 import { verifyByLink } from '../accounts/verify-by-link.ts';
 import { receiveMessage } from '../contact/receive-message.ts';
 import type { Deps } from '../deps.ts';
+import {
+  createProject,
+  listOwnProjects,
+  readProject,
+  searchProjects,
+  sendProjectEvent,
+} from '../marketplace/projects/projects.ts';
+import type { Browser } from '../oauth/browser-cookie.ts';
+import { beginConnection, disconnect, readConnections } from '../oauth/connections.ts';
+import { confirmIdentityLink, mailIdentityLink, readIdentityLink } from '../oauth/identity-links.ts';
+import type { Providers } from '../oauth/providers.ts';
 import { createCompanyProfile, updateCompanyProfile } from '../profiles/company-profiles.ts';
 import {
   createDeveloperProfile,
@@ -30,7 +65,15 @@ export type Call<Name extends RouteName> = {
   /** The network that the call comes from (client-network.ts). */
   readonly network: string;
   readonly device: Device;
-  readonly session: RouteOf<Name>['auth'] extends 'session' ? Session : undefined;
+  /** The header `User-Agent`, or ''. */
+  readonly userAgent: string;
+  readonly browser: Browser;
+  readonly providers: Providers;
+  readonly session: RouteOf<Name> extends { readonly auth: 'session' }
+    ? Session
+    : RouteOf<Name> extends { readonly forViewer: true }
+      ? Session | undefined
+      : undefined;
   /** What a call with a reset token carries in Authorization. */
   readonly token: RouteOf<Name>['auth'] extends 'resetToken' ? string : undefined;
 };
@@ -44,12 +87,13 @@ export const handlers: Handlers = {
   signUp: ({ body, network }, deps) => signUp(body, network, deps),
   updateUser: ({ params, body, session }, deps) => switchRole(params.userId, body.role, session, deps),
   logIn: ({ body, ...origin }, deps) => logIn(body, origin, deps),
+  answerSecondFactor: ({ body, ...origin }, deps) => answerChallenge(body, origin, deps),
   profile: ({ session }, deps) => readOwnProfile(session, deps),
   validateResetToken: ({ token, query }, deps) => lookAtResetToken(token, query.token, deps),
-  resetPassword: ({ token, body, device }, deps) => resetPassword(token, body.newPassword, device, deps),
+  resetPassword: ({ token, body, ...origin }, deps) => resetPassword(token, body.newPassword, origin, deps),
   forgotPassword: ({ body, network }, deps) => forgotPassword(body.email, network, deps),
   verify: ({ body, session, ...origin }, deps) => verify(body.otp, session, origin, deps),
-  verifyByLink: ({ body, device }, deps) => verifyByLink(body, device, deps),
+  verifyByLink: ({ body, ...origin }, deps) => verifyByLink(body, origin, deps),
   resendOtp: ({ body, session }, deps) => resendCode(body.email, session, deps),
   logOut: async ({ session }, { db }) => {
     await endSession(db, session.tokenHash);
@@ -63,5 +107,44 @@ export const handlers: Handlers = {
   updateDeveloperProfile: ({ params, body, session }, deps) =>
     updateDeveloperProfile(params.profileId, body, session, deps),
   developer: ({ params }, deps) => readDeveloper(params.developerId, deps),
+  changeName: ({ body, session }, deps) => changeName(body, session, deps),
+  sendEmailCode: ({ body, session }, deps) => sendEmailCode(body, session, deps),
+  changeEmail: ({ body, session }, deps) => changeEmail(body, session, deps),
+  undoEmailChange: ({ body, network }, deps) => undoEmailChange(body, network, deps),
+  identityLink: ({ body, browser }, deps) => readIdentityLink(body.token, browser, deps),
+  confirmIdentityLink: ({ body, ...origin }, deps) => confirmIdentityLink(body, origin, deps),
+  mailIdentityLink: ({ body, browser }, deps) => mailIdentityLink(body.token, browser, deps),
+  confirmation: ({ session }, deps) => readConfirmation(session, deps),
+  confirmIdentity: ({ body, session }, deps) => confirmIdentity(body, session, deps),
+  sendConfirmationCode: ({ session }, deps) => sendConfirmationCode(session, deps),
+  beginPasskeyConfirmation: ({ session }, deps) => beginPasskeyConfirmation(session, deps),
+  passkeys: ({ session }, deps) => readPasskeys(session, deps),
+  beginPasskey: ({ session }, deps) => beginPasskey(session, deps),
+  addPasskey: ({ body, session }, deps) => addPasskey(body, session, deps),
+  renamePasskey: ({ params, body, session }, deps) => renamePasskey(params.passkeyId, body, session, deps),
+  removePasskey: ({ params, session }, deps) => removePasskey(params.passkeyId, session, deps),
+  beginPasskeyLogin: ({ network }, deps) => beginPasskeyLogin(network, deps),
+  logInByPasskey: ({ body, ...origin }, deps) => logInByPasskey(body, origin, deps),
+  passwordStatus: ({ session }, deps) => readPasswordStatus(session, deps),
+  connections: (call, deps) => readConnections(call, deps),
+  connect: ({ params, ...call }, deps) => beginConnection(params.provider, call, deps),
+  disconnect: ({ params, ...call }, deps) => disconnect(params.provider, call, deps),
+  changePassword: ({ body, session, device }, deps) => changePassword(body, session, device, deps),
+  twoStepStatus: ({ session }, deps) => readTwoStep(session, deps),
+  beginTwoStep: ({ session }, deps) => beginTwoStep(session, deps),
+  turnOnTwoStep: ({ body, session }, deps) => turnOnTwoStep(body.code, session, deps),
+  turnOffTwoStep: ({ session }, deps) => turnOffTwoStep(session, deps),
+  renewRecoveryCodes: ({ session }, deps) => renewRecoveryCodes(session, deps),
+  devices: ({ session }, deps) => listDevices(session, deps),
+  endOtherDevices: ({ session }, deps) => endOtherDevices(session, deps),
+  endDevice: ({ params, session }, deps) => endDevice(params.sessionId, session, deps),
+  endByLink: ({ body, network }, deps) => endByLink(body, network, deps),
+  exportData: ({ session }, deps) => exportData(session, deps),
+  deleteAccount: ({ session }, deps) => requestDeletion(session, deps),
+  openProjects: ({ query, session }, deps) => searchProjects(query, session, deps),
+  createProject: ({ body, session }, deps) => createProject(body, session, deps),
+  ownProjects: ({ query, session }, deps) => listOwnProjects(query, session, deps),
+  project: ({ params, session }, deps) => readProject(params.projectId, session, deps),
+  projectEvent: ({ params, body, session }, deps) => sendProjectEvent(params.projectId, body, session, deps),
   contact: ({ body, network }, deps) => receiveMessage(body, network, deps),
 };

@@ -24,8 +24,6 @@ const neverUsed = [
   'otp-credentials',
   'payment',
   'picture-in-picture',
-  'publickey-credentials-create',
-  'publickey-credentials-get',
   'screen-wake-lock',
   'serial',
   'storage-access',
@@ -35,7 +33,11 @@ const neverUsed = [
   'xr-spatial-tracking',
 ];
 
-/** Denies them all, to the pages and to third-party scripts; only copy buttons may write to the clipboard. */
-export const permissionsPolicy = [...neverUsed.map((name) => `${name}=()`), 'clipboard-write=(self)'].join(
-  ', ',
-);
+/** Copy buttons write to the clipboard; passkeys are made in Settings, and used there and on the login pages. */
+const ownPagesOnly = ['clipboard-write', 'publickey-credentials-create', 'publickey-credentials-get'];
+
+/** Denies what is never used to everybody, and the rest to frames of other origins. */
+export const permissionsPolicy = [
+  ...neverUsed.map((name) => `${name}=()`),
+  ...ownPagesOnly.map((name) => `${name}=(self)`),
+].join(', ');

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import type { InteractionResults, Provider } from 'oidc-provider';
 import { socialProvider } from '../../contract/account/social-sign-in.ts';
-import { providerNames } from '../oauth/identity-provider.ts';
+import { providerNames } from '../../machines/rules/provider-names.ts';
 import { answerPage } from '../oauth/page.ts';
 import { type EmbeddedIdentity, readyIdentities, typedIdentity } from './embedded-identities.ts';
 import { chooserPage } from './page.ts';

@@ -1,14 +1,16 @@
 import { inArray, lte } from 'drizzle-orm';
+import { deleteDueAccounts } from '../accounts/due-accounts.ts';
 import { deleteExpiredSignUps } from '../accounts/pending-sign-ups.ts';
+import { deleteExpiredChallenges } from '../accounts/two-step/expired-challenges.ts';
 import type { Database } from '../db/connect.ts';
-import { limits } from '../db/schema.ts';
+import { idempotencyKeys, limits } from '../db/schema.ts';
 
 const everyMs = 60_000;
 let sweptAt = 0;
 
 /**
- * Deletes empty buckets, and sign-ups that nobody verified within seven days; once a minute in each process. Rows that
- * another call has locked are skipped.
+ * Deletes empty buckets, sign-ups that nobody verified within seven days, accounts whose 14 days are over, and logins that
+ * weren't finished in time; once a minute in each process. Rows that another call has locked are skipped.
  */
 export async function cleanUp(db: Database, now: Date): Promise<void> {
   if (Math.abs(now.getTime() - sweptAt) < everyMs) return;
@@ -19,5 +21,39 @@ export async function cleanUp(db: Database, now: Date): Promise<void> {
     .where(lte(limits.emptyAt, now))
     .for('update', { skipLocked: true });
   await db.delete(limits).where(inArray(limits.key, empty));
+  await db.delete(idempotencyKeys).where(lte(idempotencyKeys.expiresAt, now));
   await deleteExpiredSignUps(db, now);
+  await deleteDueAccounts(db, now);
+  await deleteExpiredChallenges(db, now);
+}
+
+/**
+ * Cleans up once a minute, also where nobody calls: what is promised to be deleted is.
+ *
+ * @param log - gets one line when the database can't be reached, until it can again.
+ * @returns stops it, and resolves when it has.
+ */
+export function startCleanUp(
+  db: Database,
+  now: () => Date,
+  log: (line: string) => void,
+): () => Promise<void> {
+  let running = Promise.resolve();
+  let isTroubled = false;
+  const look = async () => {
+    try {
+      await cleanUp(db, now());
+      isTroubled = false;
+    } catch {
+      if (!isTroubled) log('Nothing can be cleaned up: the database can’t be reached. Trying on.');
+      isTroubled = true;
+    }
+  };
+  const timer = setInterval(() => {
+    running = running.then(look);
+  }, everyMs);
+  return () => {
+    clearInterval(timer);
+    return running;
+  };
 }

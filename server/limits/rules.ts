@@ -27,14 +27,31 @@ export const rules = {
   // Right ones too: each makes a hash and a session, and whoever knows one password could do that all day.
   loginsOfNetwork: { atOnce: 300, everyMs: second, isOfNetwork: true, words: 'attempts' },
   wrongLoginsOfNetwork: { atOnce: 100, everyMs: 6 * second, isOfNetwork: true, words: 'attempts' },
+  // One whenever a login page is opened, and one for each passkey that is used.
+  passkeyChallengesOfNetwork: { atOnce: 300, everyMs: second, isOfNetwork: true, words: 'attempts' },
   wrongCodesOfNetwork: { atOnce: 50, everyMs: minute, isOfNetwork: true, words: 'attempts' },
   signUpsOfNetwork: { atOnce: 30, everyMs: minute, isOfNetwork: true, words: 'sign-ups' },
+  // By somebody who is signed in, perhaps on a device that was left open.
+  // What somebody who is signed in begins at a provider; each stores a row for ten minutes.
+  connectionsOf: { atOnce: 20, everyMs: minute, words: 'attempts' },
+  wrongProofsOf: { atOnce: 10, everyMs: 15 * minute, words: 'attempts' },
+  sessionEndingsOfNetwork: { atOnce: 30, everyMs: minute, isOfNetwork: true, words: 'attempts' },
+  // Codes of an authenticator app, of which three of a million are right at a time, and recovery codes.
+  wrongSecondFactorsOf: { atOnce: 10, everyMs: 30 * minute, words: 'attempts' },
+  exportsOf: { atOnce: 10, everyMs: 10 * minute, words: 'requests' },
+  // Codes to addresses that somebody wants to make theirs; and the wrong ones, by mailbox, whoever types them.
+  emailCodesOf: { atOnce: 10, everyMs: 15 * minute, words: 'requests' },
+  wrongEmailCodesFor: { atOnce: 20, everyMs: 30 * minute, words: 'attempts' },
+  emailUndosOfNetwork: { atOnce: 30, everyMs: minute, isOfNetwork: true, words: 'attempts' },
   // Mails that a stranger can make the product send, counted by mailbox (mailboxOf in accounts/account.ts).
   codesTo: { atOnce: 50, everyMs: 15 * minute, words: 'requests' },
   noticesTo: { atOnce: 3, everyMs: hour, words: 'requests' },
   verificationLinksTo: { atOnce: 3, everyMs: hour, words: 'requests' },
+  identityLinksTo: { atOnce: 3, everyMs: hour, words: 'requests' },
   resetLinksTo: { atOnce: 10, everyMs: 20 * minute, words: 'requests' },
   resetLinksOfNetwork: { atOnce: 30, everyMs: minute, isOfNetwork: true, words: 'requests' },
+  // By whoever knows what opens the account: each says how to end what it tells of.
+  signInNoticesTo: { atOnce: 20, everyMs: 15 * minute, words: 'requests' },
   socialSignInsOfNetwork: { atOnce: 60, everyMs: 10 * second, isOfNetwork: true, words: 'attempts' },
   messagesFrom: { atOnce: 5, everyMs: 12 * minute, words: 'messages' },
   messagesOfNetwork: { atOnce: 20, everyMs: 3 * minute, isOfNetwork: true, words: 'messages' },

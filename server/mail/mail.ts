@@ -4,13 +4,111 @@
  */
 export type Mail =
   | { readonly kind: 'verificationCode'; readonly to: string; readonly name: string; readonly code: string }
+  | { readonly kind: 'confirmationCode'; readonly to: string; readonly name: string; readonly code: string }
+  | { readonly kind: 'emailChangeCode'; readonly to: string; readonly name: string; readonly code: string }
+  | {
+      /** To the old address. */
+      readonly kind: 'emailChanged';
+      readonly to: string;
+      readonly name: string;
+      readonly undoLink: string;
+    }
+  | {
+      /** To the address that the account had until now. */
+      readonly kind: 'emailChangeUndone';
+      readonly to: string;
+      readonly name: string;
+      readonly contactLink: string;
+    }
+  | {
+      /** To the owner of an address that another account wanted to take. */
+      readonly kind: 'emailChangeAttempted';
+      readonly to: string;
+      readonly name: string;
+      readonly loginLink: string;
+    }
   | { readonly kind: 'verificationLink'; readonly to: string; readonly name: string; readonly link: string }
   | { readonly kind: 'resetLink'; readonly to: string; readonly name: string; readonly link: string }
+  | {
+      readonly kind: 'identityLink';
+      readonly to: string;
+      readonly name: string;
+      /** 'Google' */
+      readonly provider: string;
+      readonly link: string;
+    }
+  | {
+      readonly kind: 'identityLinked' | 'identityRemoved';
+      readonly to: string;
+      readonly name: string;
+      readonly provider: string;
+      readonly settingsLink: string;
+    }
   | {
       readonly kind: 'passwordChanged';
       readonly to: string;
       readonly name: string;
       readonly loginLink: string;
+    }
+  | { readonly kind: 'passwordSet'; readonly to: string; readonly name: string; readonly forgotLink: string }
+  | {
+      readonly kind: 'twoStepOn' | 'twoStepOff';
+      readonly to: string;
+      readonly name: string;
+      readonly forgotLink: string;
+    }
+  | {
+      readonly kind: 'recoveryCodeUsed';
+      readonly to: string;
+      readonly name: string;
+      /** How many recovery codes are still good. */
+      readonly left: number;
+      readonly forgotLink: string;
+    }
+  | {
+      readonly kind: 'newDevice';
+      readonly to: string;
+      readonly name: string;
+      /** By what it says itself. */
+      readonly device: string;
+      /** A part of its network's address; '' where that is unknown. */
+      readonly network: string;
+      /** ISO 8601. */
+      readonly at: string;
+      readonly link: string;
+    }
+  | {
+      readonly kind: 'deletionRequested';
+      readonly to: string;
+      readonly name: string;
+      /** When the account will be gone: ISO 8601. */
+      readonly at: string;
+      readonly loginLink: string;
+    }
+  | {
+      /** To the owner of a project that ends in five days. */
+      readonly kind: 'projectEnding';
+      readonly to: string;
+      readonly name: string;
+      readonly title: string;
+      readonly link: string;
+    }
+  | { readonly kind: 'accountKept'; readonly to: string; readonly name: string; readonly forgotLink: string }
+  | {
+      readonly kind: 'passkeyAdded';
+      readonly to: string;
+      readonly name: string;
+      /** As its owner called it. */
+      readonly passkey: string;
+      readonly settingsLink: string;
+    }
+  | {
+      readonly kind: 'passkeyRemoved';
+      readonly to: string;
+      readonly name: string;
+      /** As its owner called it. */
+      readonly passkey: string;
+      readonly forgotLink: string;
     }
   | {
       readonly kind: 'signUpAttempted';

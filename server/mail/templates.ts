@@ -1,3 +1,4 @@
+// Longer than most: one text for each kind of mail, all of one shape.
 import { brand } from '../../contract/brand.ts';
 import { firstName, greetingName } from './hostile-text.ts';
 import type { Mail } from './mail.ts';
@@ -23,6 +24,8 @@ export type MailTemplate = {
   | { readonly code?: never; readonly button?: never; readonly quote: Quote }
 );
 
+const notYou = `If this was you, you don’t need to do anything. If it wasn’t, choose a new password now and write to ${brand.supportEmail}.`;
+
 /** Writes each kind of mail. */
 export function templateOf(mail: Mail): MailTemplate {
   const name = greetingName(mail.name);
@@ -39,6 +42,68 @@ export function templateOf(mail: Mail): MailTemplate {
         closing: [
           'The code is valid for 10 minutes. If you requested several, only the newest one works.',
           'Didn’t sign up? Ignore this email, and don’t share the code.',
+        ],
+      };
+    case 'confirmationCode':
+      return {
+        greeting,
+        subject: `Your ${brand.name} confirmation code`,
+        preview: 'The code is valid for 10 minutes.',
+        heading: 'Confirm it’s you',
+        opening: 'Enter this code to change how you log in.',
+        code: mail.code,
+        closing: [
+          'The code is valid for 10 minutes. Only the newest one works.',
+          'Didn’t ask for it? Then somebody is using a device you’re logged in on. Don’t share the code, and log out everywhere.',
+        ],
+      };
+    case 'emailChangeCode':
+      return {
+        greeting,
+        subject: `Your ${brand.name} code for a new email`,
+        preview: 'The code is valid for 10 minutes.',
+        heading: 'Confirm your new email',
+        opening: `Enter this code in Settings to use this email with your ${brand.name} account.`,
+        code: mail.code,
+        closing: [
+          'The code is valid for 10 minutes. Only the newest one works.',
+          'Didn’t ask for it? Ignore this email, and don’t share the code.',
+        ],
+      };
+    case 'emailChanged':
+      return {
+        greeting,
+        subject: `Your ${brand.name} email was changed`,
+        preview: 'You can undo it for 72 hours.',
+        heading: 'Your email was changed',
+        opening: `Your ${brand.name} account has a new email. From now on, log in with that one.`,
+        button: { label: 'This wasn’t me', address: mail.undoLink },
+        closing: [
+          'If this was you, you don’t need to do anything.',
+          'If it wasn’t, open the link. It brings this email back, logs everybody out and removes the password. It’s valid for 72 hours and can be used once.',
+        ],
+      };
+    case 'emailChangeUndone':
+      return {
+        greeting,
+        subject: `Your ${brand.name} email was changed back`,
+        preview: 'Somebody with the old email undid the change.',
+        heading: 'The change of email was undone',
+        opening:
+          'Somebody who reads the old email of your account has undone the change. The account has the old email again, and nobody is logged in.',
+        button: { label: 'Write to us', address: mail.contactLink },
+        closing: ['If that was you, you don’t need to do anything. If it wasn’t, write to us.'],
+      };
+    case 'emailChangeAttempted':
+      return {
+        greeting,
+        subject: `Someone tried to use your email on ${brand.name}`,
+        preview: 'Nothing was changed.',
+        heading: 'Your email stays yours',
+        opening: `Someone tried to use this email for another ${brand.name} account. It already has one. If it was you, log in to that one.`,
+        button: { label: 'Log in', address: mail.loginLink },
+        closing: [
+          'If it wasn’t you, you don’t need to do anything. Nobody logged in, and nothing was changed.',
         ],
       };
     case 'verificationLink':
@@ -69,6 +134,43 @@ export function templateOf(mail: Mail): MailTemplate {
           'Didn’t ask for this? Ignore this email. Your password won’t change.',
         ],
       };
+    case 'identityLink':
+      return {
+        greeting,
+        subject: `Connect ${mail.provider} to your ${brand.name} account?`,
+        preview: 'The link is valid for 1 hour.',
+        heading: `Connect ${mail.provider}`,
+        opening: `Somebody signed in with ${mail.provider} and asked to connect it to your ${brand.name} account. If it was you, open the link and connect it there.`,
+        button: { label: `Connect ${mail.provider}`, address: mail.link },
+        closing: [
+          'The link is valid for 1 hour and can be used once.',
+          `Wasn’t it you? Ignore this email, and don’t share the link: whoever uses that ${mail.provider} account would get into yours.`,
+        ],
+      };
+    case 'identityLinked':
+      return {
+        greeting,
+        subject: `${mail.provider} is connected to your ${brand.name} account`,
+        preview: `You can sign in with ${mail.provider} now.`,
+        heading: `${mail.provider} is connected`,
+        opening: `You can sign in to ${brand.name} with ${mail.provider} now.`,
+        button: { label: 'Connected accounts', address: mail.settingsLink },
+        closing: [
+          `If this wasn’t you, disconnect it in Settings now, choose another password and write to ${brand.supportEmail}.`,
+        ],
+      };
+    case 'identityRemoved':
+      return {
+        greeting,
+        subject: `${mail.provider} was disconnected from your ${brand.name} account`,
+        preview: `${mail.provider} doesn’t sign you in any more.`,
+        heading: `${mail.provider} was disconnected`,
+        opening: `${mail.provider} doesn’t sign you in to ${brand.name} any more.`,
+        button: { label: 'Connected accounts', address: mail.settingsLink },
+        closing: [
+          `If this wasn’t you, choose another password in Settings now and write to ${brand.supportEmail}.`,
+        ],
+      };
     case 'passwordChanged':
       return {
         greeting,
@@ -79,6 +181,118 @@ export function templateOf(mail: Mail): MailTemplate {
         button: { label: 'Log in', address: mail.loginLink },
         closing: [
           `If this wasn’t you, choose ‘Forgot password?’ on the login page now and write to ${brand.supportEmail}.`,
+        ],
+      };
+    case 'passwordSet':
+      return {
+        greeting,
+        subject: `Your ${brand.name} password was changed`,
+        preview: 'You’ve been logged out on all other devices.',
+        heading: 'Your password was changed',
+        opening: 'You changed your password in Settings. You’ve been logged out on all other devices.',
+        button: { label: 'This wasn’t me', address: mail.forgotLink },
+        closing: [notYou],
+      };
+    case 'twoStepOn':
+      return {
+        greeting,
+        subject: `Two-step verification is on for ${brand.name}`,
+        preview: 'Logging in now asks for a code, too.',
+        heading: 'Two-step verification is on',
+        opening: 'From now on, logging in asks for a code from your authenticator app, too.',
+        button: { label: 'This wasn’t me', address: mail.forgotLink },
+        closing: ['Keep your recovery codes in a safe place. They let you in without the app.', notYou],
+      };
+    case 'twoStepOff':
+      return {
+        greeting,
+        subject: `Two-step verification is off for ${brand.name}`,
+        preview: 'Logging in no longer asks for a code.',
+        heading: 'Two-step verification is off',
+        opening: 'Logging in no longer asks for a code. Your recovery codes don’t work any more.',
+        button: { label: 'This wasn’t me', address: mail.forgotLink },
+        closing: [notYou],
+      };
+    case 'recoveryCodeUsed':
+      return {
+        greeting,
+        subject: `A recovery code of yours was used on ${brand.name}`,
+        preview: `Recovery codes left: ${mail.left}.`,
+        heading: 'A recovery code was used',
+        opening: `Somebody used one of your recovery codes instead of the authenticator app. Recovery codes left: ${mail.left}.`,
+        button: { label: 'This wasn’t me', address: mail.forgotLink },
+        closing: ['You can make new ones in Settings, under Two-step verification.', notYou],
+      };
+    case 'newDevice':
+      return {
+        greeting,
+        subject: `New sign-in to your ${brand.name} account`,
+        preview: `${mail.device}. Was this you?`,
+        heading: 'You logged in on a new device',
+        opening: `${mail.device}${mail.network === '' ? '' : `, from the network ${mail.network}`}, on ${minuteOf(mail.at)}.`,
+        button: { label: 'This wasn’t me', address: mail.link },
+        closing: [
+          'If this was you, you don’t need to do anything.',
+          'If it wasn’t, the button takes you to a page where you can log that device out. It works for 7 days, and once. Then choose a new password.',
+        ],
+      };
+    case 'deletionRequested':
+      return {
+        greeting,
+        subject: `Your ${brand.name} account will be deleted`,
+        preview: `On ${minuteOf(mail.at)}, unless you log in before.`,
+        heading: 'Your account will be deleted',
+        opening: `You asked us to delete your account. On ${minuteOf(mail.at)} it will be gone, with your profile and everything else in it. You’ve been logged out on all devices.`,
+        button: { label: 'Keep my account', address: mail.loginLink },
+        closing: [
+          'Changed your mind? Log in before then, and your account stays as it is.',
+          'If this wasn’t you, log in now and change your password.',
+        ],
+      };
+    case 'accountKept':
+      return {
+        greeting,
+        subject: `Your ${brand.name} account stays`,
+        preview: 'You logged in, so it won’t be deleted.',
+        heading: 'Your account stays',
+        opening: 'You logged in, so your account won’t be deleted. Nothing in it has changed.',
+        button: { label: 'This wasn’t me', address: mail.forgotLink },
+        closing: [notYou],
+      };
+    case 'passkeyAdded':
+      return {
+        greeting,
+        subject: `A passkey was added to your ${brand.name} account`,
+        preview: 'It can log in to your account.',
+        heading: 'A passkey was added',
+        opening: `You can now log in with ${passkeyCalled(mail.passkey)}.`,
+        button: { label: 'See your passkeys', address: mail.settingsLink },
+        closing: [
+          `If this was you, you don’t need to do anything. If it wasn’t, remove the passkey now, change your password and write to ${brand.supportEmail}.`,
+        ],
+      };
+    case 'passkeyRemoved':
+      return {
+        greeting,
+        subject: `A passkey was removed from your ${brand.name} account`,
+        preview: 'It can’t log in to your account any more.',
+        heading: 'A passkey was removed',
+        opening: `You can’t log in with ${passkeyCalled(mail.passkey)} any more.`,
+        button: { label: 'This wasn’t me', address: mail.forgotLink },
+        closing: [
+          `If this was you, you don’t need to do anything. If it wasn’t, choose a new password now and write to ${brand.supportEmail}.`,
+        ],
+      };
+    case 'projectEnding':
+      return {
+        greeting,
+        subject: `Your project closes to applications in 5 days`,
+        preview: `${projectCalled(mail.title)} has been open for 25 days.`,
+        heading: 'Your project closes in 5 days',
+        opening: `${projectCalled(mail.title)} has been open for 25 days. In 5 days it stops taking applications.`,
+        button: { label: 'Renew the project', address: mail.link },
+        closing: [
+          'Renewing keeps it open for another 30 days. So does every edit. You can also open it again later.',
         ],
       };
     case 'contactMessage':
@@ -106,4 +320,22 @@ export function templateOf(mail: Mail): MailTemplate {
         ],
       };
   }
+}
+
+/** A moment for somebody of whom no time zone is known: ‘23 November 2026 at 10:05 UTC’. */
+function minuteOf(moment: string): string {
+  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+  return `${format.format(new Date(moment))} UTC`;
+}
+
+/** A name that isn't fit for a mail is left out, as people's are. */
+function passkeyCalled(typed: string): string {
+  const name = greetingName(typed);
+  return name === null ? 'a passkey of yours' : `the passkey ‘${name}’`;
+}
+
+/** As a name: its owner typed it, and a mail client would make a link of an address in it. */
+function projectCalled(typed: string): string {
+  const title = greetingName(typed);
+  return title === null ? 'Your project' : `‘${title}’`;
 }

@@ -12,7 +12,13 @@ export const attemptLifetimeMs = 10 * 60_000;
 /** What binds the provider's response to this attempt: state and nonce (OpenID Connect), verifier (RFC 7636). */
 export type Proofs = { readonly state: string; readonly nonce: string; readonly codeVerifier: string };
 
-type Attempt = { readonly provider: SocialProvider; readonly role: Role; readonly browser: string };
+type Attempt = {
+  readonly provider: SocialProvider;
+  readonly role: Role;
+  readonly browser: string;
+  /** Whose identity it will be, for somebody who is signed in and connects one; null for a sign-in. */
+  readonly accountId: string | null;
+};
 
 /**
  * Starts a sign-in. Only hashes are stored; nonce and verifier are derived again when the browser returns.
@@ -28,6 +34,7 @@ export async function beginAttempt(attempt: Attempt, { db, now, env }: Deps): Pr
     browserHash: hashToken(attempt.browser),
     provider: attempt.provider,
     role: attempt.role,
+    accountId: attempt.accountId,
     expiresAt: new Date(at.getTime() + attemptLifetimeMs),
   });
   return proofsOf(state, attempt.browser, env.serverSecret);
@@ -41,7 +48,7 @@ export async function beginAttempt(attempt: Attempt, { db, now, env }: Deps): Pr
 export async function takeAttempt(
   { provider, browser, state }: Pick<Attempt, 'provider' | 'browser'> & { readonly state: string },
   { db, now, env }: Deps,
-): Promise<{ readonly role: Role; readonly proofs: Proofs } | null> {
+): Promise<(Pick<Attempt, 'role' | 'accountId'> & { readonly proofs: Proofs }) | null> {
   const [taken] = await db
     .delete(oauthAttempts)
     .where(
@@ -54,7 +61,8 @@ export async function takeAttempt(
     )
     .returning();
   if (!taken || taken.expiresAt <= now()) return null;
-  return { role: taken.role, proofs: proofsOf(state, browser, env.serverSecret) };
+  const { role, accountId } = taken;
+  return { role, accountId, proofs: proofsOf(state, browser, env.serverSecret) };
 }
 
 function proofsOf(state: string, browser: string, serverSecret: string): Proofs {

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import { lockAccount } from '../accounts/account.ts';
+import { type Origin, rememberDevice } from '../accounts/known-devices.ts';
 import { readSession, type Session, sessionEnded, startSession } from '../accounts/sessions.ts';
 import { createToken, hashToken } from '../accounts/token.ts';
 import type { Database } from '../db/connect.ts';
@@ -13,6 +14,8 @@ type HandOff = {
   readonly accountId: string;
   /** The secret in the cookie of the browser that began; null where the site's calls don't carry it. */
   readonly browser: string | null;
+  /** Did this sign-in create the account? */
+  readonly isFirst: boolean;
 };
 
 /**
@@ -21,7 +24,7 @@ type HandOff = {
  */
 export async function issueHandOff(
   tx: Database,
-  { accountId, browser }: HandOff,
+  { accountId, browser, isFirst }: HandOff,
   now: Date,
 ): Promise<string> {
   const token = createToken();
@@ -30,6 +33,7 @@ export async function issueHandOff(
     tokenHash: hashToken(token),
     accountId,
     browserHash: browser && hashToken(browser),
+    isFirst,
     expiresAt: new Date(now.getTime() + lifetimeMs),
   });
   return token;
@@ -42,25 +46,29 @@ export async function issueHandOff(
  * @throws ApiError 401 when it is unknown or expired, another browser's, or its session has ended.
  */
 export async function exchangeHandOff(
-  { token, browser }: { readonly token: string; readonly browser: string | null },
-  { db, now, env }: Deps,
+  { token, browser, ...origin }: Origin & { readonly token: string; readonly browser: string | null },
+  deps: Deps,
 ): Promise<Session> {
+  const { db, now, env, wakeMail } = deps;
   const at = now();
   const isGood = and(eq(handOffs.tokenHash, hashToken(token)), gt(handOffs.expiresAt, at));
   const [found] = await db.select({ accountId: handOffs.accountId }).from(handOffs).where(isGood);
   if (!found) throw sessionEnded();
   // Derived, so that a repetition finds the same one although only its hash is stored.
   const newToken = createHmac('sha256', env.serverSecret).update(`session:${token}`).digest('base64url');
-  return db.transaction(async (tx) => {
-    await lockAccount(tx, found.accountId);
+  const session = await db.transaction(async (tx) => {
+    const account = await lockAccount(tx, found.accountId);
     const [handOff] = await tx.select().from(handOffs).where(isGood);
-    if (!handOff || !isFrom(browser, handOff)) throw sessionEnded();
+    if (!account || !handOff || !isFrom(browser, handOff)) throw sessionEnded();
     if (handOff.exchangedAt === null) {
       await tx.update(handOffs).set({ exchangedAt: at }).where(isGood);
-      await startSession(tx, handOff.accountId, at, newToken);
+      await startSession(tx, account, { origin, isFirst: handOff.isFirst, token: newToken }, deps);
     }
     return { ...(await readSession(tx, newToken, at)), newToken };
   });
+  wakeMail();
+  rememberDevice(origin.device, session.account, deps);
+  return session;
 }
 
 function isFrom(browser: string | null, { browserHash, exchangedAt }: typeof handOffs.$inferSelect): boolean {

@@ -25,8 +25,6 @@ export type IdentityProvider = {
 /** What an operator gets from a provider (docs/configuration.md). */
 export type ClientCredentials = { readonly clientId: string; readonly clientSecret: string };
 
-export const providerNames: Readonly<Record<SocialProvider, string>> = { google: 'Google', github: 'GitHub' };
-
 /** The callback URL that is registered with the provider. */
 export const redirectUri = (publicUrl: string, provider: SocialProvider): string =>
   `${publicUrl}/login/oauth2/code/${provider}`;

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { SocialProvider } from '../../contract/account/social-sign-in.ts';
+import { providerNames } from '../../machines/rules/provider-names.ts';
 import type { ApiError } from '../http/api-error.ts';
-import { providerNames } from './identity-provider.ts';
 import { answerPage } from './page.ts';
 
 /** The address names a provider that doesn't exist. */

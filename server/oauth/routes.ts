@@ -5,16 +5,20 @@ import {
   type SocialProvider,
   socialProvider,
 } from '../../contract/account/social-sign-in.ts';
+import { paths } from '../../contract/paths.ts';
+import { connectionsLink } from '../accounts/account.ts';
 import type { Env } from '../env.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { DepsWhenReady } from '../http/api-routes.ts';
 import { clientNetwork } from '../http/client-network.ts';
+import { deviceOf } from '../http/device-cookie.ts';
 import { logDefect } from '../http/errors.ts';
 import { take } from '../limits/limiter.ts';
 import type { Log } from '../log/log.ts';
 import { requestId } from '../log/request-log.ts';
 import { beginAttempt, takeAttempt } from './attempts.ts';
 import { markBrowser, readBrowser } from './browser-cookie.ts';
+import { connectPerson } from './connections.ts';
 import { type IdentityProvider, redirectUri } from './identity-provider.ts';
 import { style, stylePath } from './page.ts';
 import { callProvider, ProviderFailure } from './provider-failure.ts';
@@ -36,8 +40,9 @@ const roles: ReadonlyMap<string | undefined, Role> = new Map([
 ]);
 
 /**
- * A social sign-in as the browser sees it (spec §4, §7): to the provider, and back. It always ends at the site's
- * `/oauth/callback`, with a hand-off token or with an error of the contract.
+ * A social sign-in as the browser sees it (spec §4, §7): to the provider, and back. It ends at the site's
+ * `/oauth/callback`, with a hand-off token or with an error of the contract; at `/two-step` where the account wants a second
+ * step (decision 024); or at `/link-identity` (decision 026).
  */
 export function signInRoutes({ env, deps, providers, log }: Options): Hono {
   const { publicUrl, siteUrl, trustedProxies } = env;
@@ -57,7 +62,7 @@ export function signInRoutes({ env, deps, providers, log }: Options): Hono {
       const ready = await deps();
       await take([['socialSignInsOfNetwork', clientNetwork(context, trustedProxies)]], ready);
       const browser = markBrowser(context, publicUrl);
-      const proofs = await beginAttempt({ provider: name, role, browser }, ready);
+      const proofs = await beginAttempt({ provider: name, role, browser, accountId: null }, ready);
       const { href } = await callProvider(() => provider.authorizationUrl(proofs));
       return redirectTo(context, href);
     });
@@ -72,12 +77,28 @@ export function signInRoutes({ env, deps, providers, log }: Options): Hono {
       if (!browser || !state) return returnTo(context, { error: 'attempt_ended', provider: name });
       const attempt = await takeAttempt({ provider: name, browser, state }, await deps());
       if (!attempt) return returnTo(context, { error: 'attempt_ended', provider: name });
+      if (attempt.accountId !== null) {
+        const connecting = { provider: name, accountId: attempt.accountId };
+        const connected = await callProvider(() => provider.readPerson(answer, attempt.proofs))
+          .then(async (person) => connectPerson({ ...connecting, person }, await deps()))
+          .catch((error: unknown) => errorOf(name, error));
+        const query = new URLSearchParams(
+          connected === null ? { connected: name } : { error: connected, provider: name },
+        );
+        return redirectTo(context, `${connectionsLink(siteUrl, attempt.role)}?${query.toString()}`);
+      }
       const person = await callProvider(() => provider.readPerson(answer, attempt.proofs));
-      const signIn = { provider: name, role: attempt.role, person, browser: isSharedOrigin ? browser : null };
+      const bound = isSharedOrigin ? browser : null;
+      const device = deviceOf(context, env);
+      const signIn = { provider: name, role: attempt.role, person, browser: bound, device };
       const outcome = await signInPerson(signIn, await deps());
       if ('error' in outcome) return returnTo(context, { ...outcome, provider: name });
+      // In the part of the address that no server is sent, because it is half of a login.
+      if ('challenge' in outcome)
+        return redirectTo(context, `${siteUrl}${paths.twoStep()}#token=${outcome.challenge}`);
       // Lasts longer than the token, however long somebody took at the provider.
       markBrowser(context, publicUrl);
+      if ('link' in outcome) return redirectTo(context, `${siteUrl}/link-identity?token=${outcome.link}`);
       return returnTo(context, outcome);
     }),
   );
@@ -96,13 +117,17 @@ export function signInRoutes({ env, deps, providers, log }: Options): Hono {
 
   const fail = (context: Context, provider: SocialProvider, error: unknown): Response | Promise<Response> => {
     if (error instanceof ApiError) return refused(context, siteUrl, error);
+    return returnTo(context, { error: errorOf(provider, error), provider });
+  };
+
+  const errorOf = (provider: SocialProvider, error: unknown) => {
     if (!(error instanceof ProviderFailure)) {
       logDefect(log, error);
-      return returnTo(context, { error: 'server_error', provider });
+      return 'server_error';
     }
-    if (error.isRefusal) return returnTo(context, { error: 'access_denied', provider });
+    if (error.isRefusal) return 'access_denied';
     log.warn(`Signing in with ${provider} failed: ${error.message}`, { request: requestId() });
-    return returnTo(context, { error: 'provider_failed', provider });
+    return 'provider_failed';
   };
 
   const returnTo = (

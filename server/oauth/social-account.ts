@@ -1,38 +1,64 @@
-import { and, eq } from 'drizzle-orm';
 import { emailBody, type Role } from '../../contract/account/account.ts';
 import type { SocialError, SocialProvider } from '../../contract/account/social-sign-in.ts';
 import { findAccount, lockAccount, normalEmail } from '../accounts/account.ts';
+import { deleteDueAccounts } from '../accounts/due-accounts.ts';
+import type { Device } from '../accounts/known-devices.ts';
 import { endPendingSignUps, lockAddress } from '../accounts/pending-sign-ups.ts';
-import type { Database } from '../db/connect.ts';
+import { challengeFor } from '../accounts/two-step/challenges.ts';
 import { accounts, identities } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { issueHandOff } from './hand-offs.ts';
+import { type Identity, lockIdentity } from './identities.ts';
+import { beginIdentityLink } from './identity-links.ts';
 import type { Person } from './identity-provider.ts';
 
 type SignIn = {
   readonly provider: SocialProvider;
   readonly role: Role;
-  readonly person: Person /** The secret in the cookie of the browser that began; null where the site's calls don't carry it. */;
+  readonly person: Person;
+  /** The secret in the cookie of the browser that began; null where the site's calls don't carry it. */
   readonly browser: string | null;
+  /** Where the provider sent it back; perhaps trusted (decision 024). */
+  readonly device: Device;
 };
-type Outcome = { readonly token: string } | { readonly error: SocialError };
+type Outcome =
+  | { readonly token: string }
+  | { readonly challenge: string }
+  | { readonly link: string }
+  | { readonly error: SocialError };
 
 /**
- * Lets in the identity that the provider returned: in its account if it is known, else in that of an
- * address the provider has verified, else in a new account with the chosen role. Sign-ups of the address that nobody has
- * verified end: a stranger may have made them in advance (pre-hijacking).
+ * Lets in the identity that the provider returned: in its account if it is known and confirmed, else in a new account
+ * with the chosen role. Where its address, verified by the provider, has an account already, or the identity must be
+ * confirmed again, nobody is let in before a proof (decision 026). Sign-ups of the address that nobody has verified end:
+ * a stranger may have made them in advance (pre-hijacking).
+ *
+ * @returns a hand-off token, the challenge of an account with two-step verification, the token of an identity link, or why
+ *   there is none of them.
  */
 export function signInPerson(
-  { provider, role, person, browser }: SignIn,
-  { db, now }: Deps,
+  { provider, role, person, browser, device }: SignIn,
+  deps: Deps,
 ): Promise<Outcome> {
+  const { db, now } = deps;
   const at = now();
-  return db.transaction(async (tx) => {
-    const known = await ownerOf(tx, provider, person.subject);
-    if (known) {
-      await lockAccount(tx, known);
-      return { token: await issueHandOff(tx, { accountId: known, browser }, at) };
-    }
+  const key = { provider, subject: person.subject };
+  return db.transaction(async (tx): Promise<Outcome> => {
+    await deleteDueAccounts(tx, at);
+    const enter = async (
+      { accountId, confirmedAt }: Pick<Identity, 'accountId' | 'confirmedAt'>,
+      isFirst = false,
+    ): Promise<Outcome> => {
+      if (confirmedAt === null)
+        return { link: await beginIdentityLink(tx, { accountId, provider, person, browser }, at) };
+      const account = await lockAccount(tx, accountId);
+      const challenge = account ? await challengeFor(tx, account, { device }, deps) : null;
+      return challenge === null
+        ? { token: await issueHandOff(tx, { accountId, browser, isFirst }, at) }
+        : { challenge };
+    };
+    const known = await lockIdentity(tx, key);
+    if (known) return enter(known);
 
     const { data: address } = emailBody.safeParse({ email: person.email });
     if (!address) return { error: 'email_missing' };
@@ -40,29 +66,23 @@ export function signInPerson(
     if (!person.isEmailVerified) return { error: 'email_unverified' };
     const email = normalEmail(address.email);
     await lockAddress(tx, email);
+    // Another tab's sign-in may have made the account in the meantime.
+    const fresh = await lockIdentity(tx, key);
+    if (fresh) return enter(fresh);
     const found = await findAccount(tx, email);
-    const [account] = found
-      ? [await lockAccount(tx, found.id)]
-      : await tx
-          .insert(accounts)
-          .values({ email, name: nameOf(person.name, email), role, verifiedAt: at, createdAt: at })
-          .returning();
-    if (!account) throw new Error('The account went while somebody signed in to it.');
+    if (found) {
+      await lockAccount(tx, found.id);
+      return enter({ accountId: found.id, confirmedAt: null });
+    }
+    const [account] = await tx
+      .insert(accounts)
+      .values({ email, name: nameOf(person.name, email), role, verifiedAt: at, createdAt: at })
+      .returning();
+    if (!account) throw new Error('No account was made.');
     await endPendingSignUps(tx, email);
-    await tx
-      .insert(identities)
-      .values({ provider, subject: person.subject, accountId: account.id, createdAt: at })
-      .onConflictDoNothing();
-    return { token: await issueHandOff(tx, { accountId: account.id, browser }, at) };
+    await tx.insert(identities).values({ ...key, accountId: account.id, createdAt: at, confirmedAt: at });
+    return enter({ accountId: account.id, confirmedAt: at }, true);
   });
-}
-
-async function ownerOf(tx: Database, provider: SocialProvider, subject: string): Promise<string | undefined> {
-  const [identity] = await tx
-    .select({ accountId: identities.accountId })
-    .from(identities)
-    .where(and(eq(identities.provider, provider), eq(identities.subject, subject)));
-  return identity?.accountId;
 }
 
 /** As long as names in the contract, without control characters; if there is none, the part before the @. */

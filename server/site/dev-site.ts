@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs';
 import type { RequestListener, Server } from 'node:http';
 import { join } from 'node:path';
+import { markBackend } from './backend-mark.ts';
 import { setSiteDefaults } from './site-defaults.ts';
 
 export type DevSite = { readonly listener: RequestListener; readonly close: () => Promise<void> };
@@ -21,6 +22,7 @@ export async function startDevSite(root: string, hashSecret: string, server: Ser
   const vite = await createServer({
     root,
     appType: 'spa',
+    plugins: [{ name: 'backend-mark', transformIndexHtml: markBackend }],
     server: {
       middlewareMode: true,
       hmr: { server },

@@ -4,6 +4,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type InlineHashes, inlineHashes } from '../http/inline-hashes.ts';
+import { markBackend } from './backend-mark.ts';
 
 export type Site = {
   /** Answers a GET for a page or a file of the built site; null when there is none. */
@@ -82,10 +83,12 @@ function routesOf(list: SiteFile | undefined): (path: string) => string | undefi
 export const hasSite = (folder: string): boolean => existsSync(join(folder, 'index.html'));
 
 function readSiteFile(path: string, folder: string): SiteFile {
-  const body = readFileSync(path);
+  const type = types[extname(path)] ?? 'application/octet-stream';
+  const read = readFileSync(path);
+  const body = type === types['.html'] ? Buffer.from(markBackend(read.toString())) : read;
   return {
     body,
-    type: types[extname(path)] ?? 'application/octet-stream',
+    type,
     etag: createHash('sha256').update(body).digest('base64url').slice(0, 22),
     isImmutable: path.startsWith(join(folder, 'assets') + sep),
     encoded: new Map(),

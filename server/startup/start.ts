@@ -9,9 +9,12 @@ import type { Deps } from '../deps.ts';
 import type { Env } from '../env.ts';
 import { createApp, isServerPath } from '../http/app.ts';
 import { arrivalAt, isFromThisMachine, isLoopbackOnly, loopbackOnlyMessage } from '../http/loopback-only.ts';
+import { startCleanUp } from '../limits/cleanup.ts';
 import type { Log } from '../log/log.ts';
 import { createSmtpTransport } from '../mail/smtp-transport.ts';
 import { type MailWorker, startMailWorker } from '../mail/worker.ts';
+import { startTimers } from '../marketplace/engine/timers.ts';
+import { entities } from '../marketplace/entities.ts';
 import { buildSiteIfStale } from '../site/build-site.ts';
 import { type DevSite, startDevSite } from '../site/dev-site.ts';
 import { hasSite, readSite, type Site } from '../site/static-site.ts';
@@ -68,14 +71,17 @@ export async function start({
     closers.push(close);
     const worker = startMail(env, db, log);
     if (worker) closers.push(worker.stop);
-    isReady = true;
-    deps.resolve({
+    closers.push(startCleanUp(db, () => new Date(), log.warn));
+    const ready: Deps = {
       db,
       env,
       now: () => new Date(),
       pause: (ms) => pause(ms),
       wakeMail: () => worker?.wake(),
-    });
+    };
+    closers.push(startTimers(entities, ready, log.warn));
+    isReady = true;
+    deps.resolve(ready);
   };
 
   try {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { brand } from '../../contract/brand.ts';
+import { marketCurrencies } from '../../contract/marketplace/project.ts';
 import { addressBy, base, serverAddress, site, sites, sources, web } from './address-forms.ts';
 import { secretOf } from './secret-form.ts';
 import { StartError } from './start-error.ts';
@@ -60,6 +61,11 @@ const variables = {
     base,
     'the http(s) address of a service of stolen passwords, as it stands before the first five characters of a hash',
     'https://api.pwnedpasswords.com/range',
+  ],
+  MARKET_CURRENCY: [
+    z.enum(marketCurrencies),
+    `the marketplace’s one currency, which has two decimals: ${marketCurrencies.join(', ')}`,
+    'EUR',
   ],
   SMTP_URL: [
     serverAddress(['smtp:', 'smtps:']),

@@ -104,12 +104,12 @@ function readAs<Schema extends z.ZodMiniType>(
 
 /** The headers that say who makes the call, or that nobody in particular does (spec §7). */
 function proof(
-  { auth }: Route,
+  { auth, forViewer }: Route,
   { resetToken, token: given, rawToken, tokenMissing }: AnyCallOptions,
   { hashSecret, now, getToken }: ApiSettings,
 ): Record<string, string> {
   if (resetToken !== undefined) return tokenHeaders(resetToken, 'bearer');
-  const token = auth === 'session' ? (given ?? getToken()) : null;
+  const token = auth === 'session' || forViewer ? (given ?? getToken()) : null;
   if (token) return tokenHeaders(token, rawToken ? 'raw' : 'bearer');
   if (tokenMissing !== undefined)
     throw callFailure({ kind: 'unauthenticated', message: tokenMissing }, tokenMissing);

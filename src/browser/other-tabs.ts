@@ -2,6 +2,7 @@ import type { StorageItem } from './encrypted-storage.ts';
 
 const tokenItem: StorageItem = 'authToken';
 const unconfirmedItem: StorageItem = 'unconfirmedToken';
+const profileItem: StorageItem = 'userProfile';
 
 /**
  * Follows logins and logouts in the other tabs of this browser.
@@ -29,6 +30,18 @@ export function onTokenChange(
 export function onTokenConfirmed(callback: () => void, target: EventTarget = window): () => void {
   return onStorage(({ key, newValue }) => {
     if (key === unconfirmedItem && newValue === null) callback();
+  }, target);
+}
+
+/**
+ * Follows what the other tabs of this browser learn of the person who is signed in: a new name, for example.
+ *
+ * @param callback - called when a profile was stored.
+ * @returns stops following.
+ */
+export function onProfileStored(callback: () => void, target: EventTarget = window): () => void {
+  return onStorage(({ key, newValue }) => {
+    if (key === profileItem && newValue !== null) callback();
   }, target);
 }
 

@@ -2,26 +2,38 @@ import { keepInEntry, routerEntry } from './history-entry.ts';
 
 /** spec §2: where somebody comes back from a social sign-in. */
 const callbackPages = new Set(['/oauth/callback', '/auth/callback']);
-/** spec §2: the pages that are entered with a token in their address. */
-const tokenPages = new Set([...callbackPages, '/reset-password-token', '/verify']);
+/** Its token stands behind the `#`, so that no server is sent it (decision 024). */
+const twoStepPage = '/two-step';
+/** The pages that are entered with a token in their address (spec §2; decisions 022, 024 and 026). */
+const tokenPages = new Set([
+  ...callbackPages,
+  '/reset-password-token',
+  '/verify',
+  '/link-identity',
+  twoStepPage,
+  '/end-session',
+  '/undo-email-change',
+]);
 
 const stateKey = 'pageToken';
 
 /**
- * Takes the query parameter `token` out of the address bar and keeps it in the state of this history entry, so
- * that a reload goes on with it (reading 5). To be called before anything else starts: what reads the address
+ * Takes the parameter `token` out of the address bar and keeps it in the state of this history entry, so that a reload
+ * goes on with it (reading 5). To be called before anything else starts: what reads the address
  * later (analytics, error reports, the referrer) must not see it.
  */
 export function takeToken(
   { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'> = location,
   entry: Pick<History, 'state' | 'replaceState'> = history,
 ): void {
-  const query = new URLSearchParams(search);
+  const page = withoutEnd(pathname);
+  const isBehind = page === twoStepPage;
+  const query = new URLSearchParams(isBehind ? hash.slice(1) : search);
   const token = query.get('token');
-  if (token === null || !tokenPages.has(withoutEnd(pathname))) return;
+  if (token === null || !tokenPages.has(page)) return;
   query.delete('token');
   const rest = query.toString();
-  const address = `${pathname}${rest && `?${rest}`}${hash}`;
+  const address = isBehind ? `${pathname}${search}` : `${pathname}${rest && `?${rest}`}${hash}`;
   entry.replaceState({ ...routerEntry(), ...entry.state, [stateKey]: token }, '', address);
 }
 
@@ -30,6 +42,9 @@ export function keptToken(entry: Pick<History, 'state'> = history): string | nul
   const token: unknown = entry.state?.[stateKey];
   return typeof token === 'string' && token !== '' ? token : null;
 }
+
+/** The state of a history entry that is entered with a token, but not by an address. */
+export const entryWith = (token: string): Readonly<Record<string, unknown>> => ({ [stateKey]: token });
 
 /** Puts another token in the place of this history entry's, so that a reload goes on with that one. */
 export function replaceToken(token: string, entry: Pick<History, 'state' | 'replaceState'> = history): void {

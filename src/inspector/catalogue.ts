@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 
-export type Group = 'account' | 'site' | 'marketplace';
+export type Group = 'account' | 'settings' | 'site' | 'marketplace';
 
 /** A flow as the list shows it. */
 export type Flow = {
@@ -23,7 +23,10 @@ const backgroundFlows = ['session', 'navigation', 'analytics', 'appearance', 'co
 /** In the order in which a person meets them; flows that aren't named here come last. */
 const order = [
   'login',
+  'passkey-login',
   'social-callback',
+  'link-identity',
+  'two-step-login',
   'verify-email',
   'verify-link',
   'forgot-password',
@@ -32,6 +35,17 @@ const order = [
   'route-guard',
   'profile-registration',
   'developer-profile',
+  'account-name',
+  'change-email',
+  'undo-email-change',
+  'change-password',
+  'two-step-setup',
+  'connections',
+  'passkeys',
+  'confirm-identity',
+  'devices',
+  'end-session',
+  'your-data',
   'session',
   'cookie-consent',
   'appearance',
@@ -43,7 +57,7 @@ const order = [
 const rankOf = ({ name }: Flow) => (order.includes(name) ? order.indexOf(name) : order.length);
 
 const machines = import.meta.glob<Readonly<Record<string, AnyStateMachine>>>(
-  '../../machines/{account,site,marketplace}/**/*.machine.ts',
+  '../../machines/{account,settings,site,marketplace}/**/*.machine.ts',
   { eager: true },
 );
 

@@ -7,6 +7,7 @@ import { addressOf } from './place.ts';
 const groups: readonly { readonly group: Group; readonly title: string }[] = [
   { group: 'account', title: 'Account' },
   { group: 'site', title: 'Site' },
+  { group: 'settings', title: 'Settings' },
   { group: 'marketplace', title: 'Marketplace' },
 ];
 

@@ -11,18 +11,18 @@ export type Figure = {
   readonly unreached: number;
   /** Of those that count, in percent. */
   readonly score: number;
-  readonly mark: number;
+  readonly threshold: number;
 };
 
 /** How an area's mutants ended. */
-export function figureOf({ folder, mark, counts }: Area, results: readonly MutantResult[]): Figure {
+export function figureOf({ folder, threshold, counts }: Area, results: readonly MutantResult[]): Figure {
   const count = (...ends: readonly MutantResult['status'][]) =>
     results.filter(({ status }) => ends.includes(status)).length;
   const killed = count('Killed', 'Timeout');
   const survived = count('Survived');
   const unreached = count('NoCoverage');
   const all = killed + survived + (counts === 'all' ? unreached : 0);
-  return { folder, killed, survived, unreached, mark, score: (100 * killed) / Math.max(all, 1) };
+  return { folder, killed, survived, unreached, threshold, score: (100 * killed) / Math.max(all, 1) };
 }
 
 /** The survivors, as `file:line: what became of it`. */
@@ -38,11 +38,11 @@ export function linesOf(results: readonly MutantResult[]): readonly string[] {
 
 export function tableOf(figures: readonly Figure[]): string {
   return [
-    '| folder | killed | survived | not reached | score | mark |',
+    '| folder | killed | survived | not reached | score | threshold |',
     '| --- | ---: | ---: | ---: | ---: | ---: |',
     ...figures.map(
-      ({ folder, killed, survived, unreached, score, mark }) =>
-        `| ${folder} | ${killed} | ${survived} | ${unreached} | ${score.toFixed(1)} % | ${mark} % |`,
+      ({ folder, killed, survived, unreached, score, threshold }) =>
+        `| ${folder} | ${killed} | ${survived} | ${unreached} | ${score.toFixed(1)} % | ${threshold} % |`,
     ),
   ].join('\n');
 }

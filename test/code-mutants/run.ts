@@ -7,16 +7,16 @@ import { type Figure, figureOf, linesOf, tableOf } from './figures.ts';
  * `npm run mutants -- --code`: puts small faults into the code outside of the machines, one at a time, and lets its tests
  * judge each of them (StrykerJS). `-- --code server/limits src/api` takes only those files and folders;
  * `-- --code --record` writes the figures into docs/tests.md.
- * The exit code is 0 only when every area reaches its mark.
+ * The exit code is 0 only when every area reaches its threshold.
  *
  * @param wishes - the words after `--code`.
- * @throws when one of them names nothing that is judged.
+ * @throws when one of them names nothing that is mutated.
  */
 export async function runCodeMutants(wishes: readonly string[]): Promise<void> {
   const folders = wishes.filter((wish) => !wish.startsWith('--'));
-  const strange = folders.filter((path) => areas.every((area) => filesOf(area, [path]).length === 0));
-  if (strange.length > 0)
-    throw new Error(`No area holds ${strange.join(', ')}: see test/code-mutants/areas.ts.`);
+  const unknown = folders.filter((path) => areas.every((area) => filesOf(area, [path]).length === 0));
+  if (unknown.length > 0)
+    throw new Error(`No area holds ${unknown.join(', ')}: see test/code-mutants/areas.ts.`);
   const figures: Figure[] = [];
   for (const area of areas) {
     const files = filesOf(area, folders);
@@ -30,7 +30,7 @@ export async function runCodeMutants(wishes: readonly string[]): Promise<void> {
   const table = tableOf(figures);
   console.log(table);
   if (wishes.includes('--record')) recordIn('docs/tests.md', 'code-mutants', table);
-  process.exitCode = figures.every(({ score, mark }) => score >= mark) ? 0 : 1;
+  process.exitCode = figures.every(({ score, threshold }) => score >= threshold) ? 0 : 1;
 }
 
 /** What of an area is wished for: all of it, where nothing is named. */

@@ -38,7 +38,7 @@ test('another currency is told with what is typed', async () => {
   expect(change).toHaveBeenLastCalledWith({ amount: 45, currency: 'JPY' });
 });
 
-test('a voice replaces the whole, and undo brings it back', async () => {
+test('dictation replaces the whole amount, and undo brings it back', async () => {
   await userEvent.type(amount(), '45');
   (amount().element() as HTMLInputElement).select();
   await cdp().send('Input.insertText', { text: '60' });

@@ -70,12 +70,12 @@ test('arrows, Home and End go to a box; with a modifier they stay the browser’
 
 test.each([
   [
-    'a keyboard that composes',
+    'composition by an input method',
     () => cdp().send('Input.imeSetComposition', { text: '7', selectionStart: 1, selectionEnd: 1 }),
     '7···',
   ],
-  ['a voice that says one', () => cdp().send('Input.insertText', { text: '7' }), '7···'],
-])('%s is typing', async (_, type, wanted) => {
+  ['dictation of one digit', () => cdp().send('Input.insertText', { text: '7' }), '7···'],
+])('%s counts as typing', async (_, type, wanted) => {
   await draw();
   await box(1).click();
   await type();
@@ -83,7 +83,7 @@ test.each([
   expect(pasted).not.toHaveBeenCalled();
 });
 
-test('a whole code that comes at once, by voice or filled in, is one text', async () => {
+test('a whole code that comes at once, dictated or filled in, is one text', async () => {
   await draw();
   await box(1).click();
   await cdp().send('Input.insertText', { text: '1234' });

@@ -83,6 +83,13 @@ test('a full list takes nothing, and keeps what is typed', async () => {
   expect(news()).toBe('The list is full: 15 at most');
 });
 
+test('a list that is longer than it may be takes nothing', async () => {
+  await draw(numbers(16));
+  await userEvent.type(box(), 'SQL{Enter}');
+  await expect.element(box()).toHaveValue('SQL');
+  expect(tags()).toEqual(numbers(16));
+});
+
 test('the last place of a list is one', async () => {
   await draw(numbers(14));
   await userEvent.type(box(), 'SQL{Enter}');

@@ -55,8 +55,8 @@ const brokenMachines: Readonly<Record<string, BrokenMachine>> = {
       const [, incomplete, complete] = states.loadingProfile.invoke.onDone;
       [incomplete.actions[2], complete.actions[2]] = [complete.actions[2], incomplete.actions[2]];
     },
-    path: `${company}: the person logs in with email and password, then the email and password are right, then the profile of a company comes, then it is admitted`,
-    says: 'at step 3, ‘the profile of a company comes’ in loadingProfile: spec §4, login 3: does showToast {"kind":"info","message":"Please complete your profile"} and not showToast {"kind":"success","message":"Successfully signed in!"}',
+    path: `${company}: the person uses a passkey, then the profile of a company comes, then it is admitted`,
+    says: 'at step 2, ‘the profile of a company comes’ in loadingProfile: spec §4, login 3: does showToast {"kind":"info","message":"Please complete your profile"} and not showToast {"kind":"success","message":"Successfully signed in!"}',
   },
   'lets everybody on the pages of the other side': {
     model: routeGuardModel,

@@ -4,10 +4,11 @@ import { anyText } from './random-input.ts';
 
 /** As much of JSON Schema as the contract comes out as. */
 type JsonSchema = {
-  readonly type?: string;
+  readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly anyOf?: readonly JsonSchema[];
+  readonly oneOf?: readonly JsonSchema[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
   readonly items?: JsonSchema;
@@ -32,7 +33,10 @@ export function validInput<Schema extends z.ZodMiniType>(schema: Schema): fc.Arb
 function arbitraryOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(arbitraryOf));
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return fc.oneof(...choices.map(arbitraryOf));
+  if (Array.isArray(schema.type))
+    return fc.oneof(...schema.type.map((type) => arbitraryOf({ ...schema, type })));
   switch (schema.type) {
     case 'object':
       return fc.record(
@@ -52,6 +56,8 @@ function arbitraryOf(schema: JsonSchema): fc.Arbitrary<unknown> {
       return fc.integer({ min: schema.minimum ?? 0, max: schema.maximum ?? 2 ** 31 });
     case 'boolean':
       return fc.boolean();
+    case 'null':
+      return fc.constant(null);
     case 'string':
       return textOf(schema);
     case undefined:
@@ -69,7 +75,8 @@ function textOf({ format, pattern, minLength = 0, maxLength = 2_000 }: JsonSchem
   if (pattern?.startsWith('^https?')) return fc.webUrl();
   const text =
     pattern === undefined
-      ? anyText(Math.min(maxLength, minLength + 60))
+      ? // Random texts are short: a longer one is filled up, or none would ever be long enough.
+        anyText(Math.min(maxLength, 60)).map((core) => core.padEnd(minLength, 'a'))
       : fc.stringMatching(new RegExp(pattern));
   // White space around it is dropped, so it doesn't count.
   return fc

@@ -9,6 +9,26 @@ const article = (path: string, text: string): Page => ({
   isRendered: true,
 });
 
+/**
+ * A section of Settings, which both sides have.
+ *
+ * @param name - of its module; the section's own, but for the first, whose address ends before it.
+ */
+const settings = (section: string, name = section): readonly Page[] => [
+  {
+    path: paths.companySettings({ section }),
+    file: `settings/${name}`,
+    access: 'workspace',
+    side: 'CORPORATE',
+  },
+  {
+    path: paths.developerSettings({ section }),
+    file: `settings/${name}`,
+    access: 'workspace',
+    side: 'DEVELOPER',
+  },
+];
+
 /** Every page of the product (spec §2, route table); the order doesn't matter. */
 export const pages: readonly Page[] = [
   { path: paths.home(), file: 'site/home', isRendered: true },
@@ -33,9 +53,13 @@ export const pages: readonly Page[] = [
   { path: paths.developerForgotPassword(), file: 'account/forgot-password', isRendered: true },
   { path: paths.linkExpired(), file: 'account/link-expired', isRendered: true },
   { path: paths.resetPasswordToken(), file: 'account/reset-link', frame: 'waiting' },
+  { path: paths.undoEmailChange(), file: 'settings/undo-email-change' },
   { path: paths.resetPassword(), file: 'account/reset-password' },
+  { path: paths.endSession(), file: 'settings/end-session' },
   { path: paths.oauthCallback(), file: 'account/social-callback', frame: 'waiting' },
   { path: paths.authCallback(), file: 'account/social-callback', frame: 'waiting' },
+  { path: paths.linkIdentity(), file: 'account/link-identity', frame: 'waiting' },
+  { path: paths.twoStep(), file: 'account/two-step-login' },
   { path: paths.verify(), file: 'account/verify-email', access: 'account' },
   { path: '/complete-company-profile/$userId', file: 'account/complete-company-profile', access: 'account' },
   {
@@ -74,6 +98,14 @@ export const pages: readonly Page[] = [
     access: 'workspace',
     calls: 'profile',
   },
+  ...settings('', 'profile'),
+  ...settings('email'),
+  ...settings('password'),
+  ...settings('passkeys'),
+  ...settings('two-step'),
+  ...settings('connected-accounts'),
+  ...settings('devices'),
+  ...settings('your-data'),
 ];
 
 /** For every other address. */

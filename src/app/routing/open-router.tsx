@@ -3,7 +3,6 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import type { BackgroundServices } from '../start/background-services.tsx';
 import { followNavigation } from './follow-navigation.ts';
 import { type AppRouter, createAppRouter, type RouterOptions } from './router.tsx';
-import { scrollToTopOnNavigation } from './scroll.ts';
 
 export type OpenRouter = {
   readonly router: AppRouter;
@@ -14,7 +13,6 @@ export type OpenRouter = {
 /** Makes the router with every page, at the current address. */
 export function openRouter(options: RouterOptions, background: BackgroundServices): OpenRouter {
   const router = createAppRouter(options);
-  scrollToTopOnNavigation(router.history);
   router.subscribe('onResolved', ({ toLocation: { pathname, href }, hrefChanged }) => {
     if (hrefChanged) background.enterPage({ path: pathname, href, at: Date.now() });
   });

@@ -22,6 +22,8 @@ declare module '@tanstack/react-router' {
     message?: string;
     /** Whom /verify is for. */
     email?: string;
+    /** What /two-step answers. */
+    challenge?: string;
     /** The side that somebody came from. */
     role?: string;
     /** The code of /verify was found right. */

@@ -1,5 +1,5 @@
 /** What has only methods that answer later. */
-type Calls = Readonly<Record<string, (...args: never[]) => unknown>>;
+export type LazyCalls = Readonly<Record<string, (...args: never[]) => unknown>>;
 
 /**
  * Calls whose code comes with the first of them.
@@ -7,7 +7,7 @@ type Calls = Readonly<Record<string, (...args: never[]) => unknown>>;
  * @param load - fetches the code; called for every call, so it remembers what it has.
  * @returns the same calls; each waits for the code first, and rejects as `load` does.
  */
-export function lazy<Lazy extends Calls>(load: () => Promise<Lazy>): Lazy {
+export function lazy<Lazy extends LazyCalls>(load: () => Promise<Lazy>): Lazy {
   return new Proxy({} as Lazy, {
     get:
       (_, name: string) =>

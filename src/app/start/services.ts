@@ -14,7 +14,7 @@ import { createSealedItems } from '../../browser/sealed-items.ts';
 import { createStorageArea } from '../../browser/storage-area.ts';
 import { env } from './env.ts';
 import { rememberRequestId } from './last-request-id.ts';
-import { lazy, memoizeAsync } from './lazy.ts';
+import { type LazyCalls, lazy, memoizeAsync } from './lazy.ts';
 import { createProfileRequests } from './profile-requests.ts';
 
 /** What lies in storage unsealed: the consent record, and what PostHog keeps. */
@@ -68,6 +68,8 @@ export function createServices() {
         );
       }
     });
+  const loadedCalls = <Calls extends LazyCalls>(create: (api: Api) => Calls) =>
+    lazy(callsOf(async () => create));
   const account = callsOf(async () => (await import('../../api/account-calls.ts')).createAccountCalls);
   const profile = callsOf(async () => (await import('../../api/profile-calls.ts')).createProfileCalls);
   const contact = callsOf(async () => (await import('../../api/contact-calls.ts')).createContactCalls);
@@ -87,6 +89,8 @@ export function createServices() {
     profileRequests,
     profileCalls: lazy(profile),
     contactCalls: lazy(contact),
+    /** Makes calls whose code has come with the page. */
+    callsOf: loadedCalls,
     apiHost: env.apiHost,
     unlock,
     /** Is there anything that can't be read before {@link unlock}? */

@@ -17,6 +17,8 @@ const secretWords = new Set([
   'authorization',
   'cookie',
   'code',
+  'codes',
+  'challenge',
   'otp',
   'digit',
   'digits',
@@ -28,7 +30,7 @@ const secretEvents = /^otp\./;
 
 /** Parameters of an address that carry secrets (spec §2: `token`). */
 const secretParameters =
-  /([?&#;](?:token|access_token|reset_token|code|otp|state|password|cred)=)[^&#;\s"'<>]+/gi;
+  /([?&#;](?:token|access_token|reset_token|secret|code|otp|state|password|cred)=)[^&#;\s"'<>]+/gi;
 
 /** Shorter ones are found in innocent texts; they are hidden by the name of their field alone. */
 const shortestRemembered = 4;

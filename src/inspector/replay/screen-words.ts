@@ -69,7 +69,9 @@ export type OutsideEvent =
   | 'another tab changes the consent'
   /** A protected page is opened inside the app (`history.pushState`) without a token; the guard leads on to / (spec §2). */
   | 'all data is cleared'
-  | 'another tab signs out';
+  | 'another tab signs out'
+  /** One of those that the browser offers in the e-mail field of a login page. */
+  | 'a passkey is used';
 
 /**
  * What a person must see while a state is active. Two states of one screen never have the same sight; what has been

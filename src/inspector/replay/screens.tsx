@@ -109,7 +109,19 @@ export async function loadScreen(flow: string): Promise<Screen | null> {
 
 async function loadPlain(flow: string): Promise<Screen | undefined> {
   const exported = await screens[plain.get(flow) ?? '']?.();
-  return Object.entries(exported ?? {}).find(([name]) => name.endsWith('Screen'))?.[1];
+  const Screen = Object.entries(exported ?? {}).find(([name]) => name.endsWith('Screen'))?.[1];
+  if (!Screen) return undefined;
+  const { SettingsFrame } = await import('../../screens/settings/settings-frame.tsx');
+  return (props) =>
+    props.visit.address?.includes('/dashboard/settings') ? (
+      <InWorkspace side={sideOf(props.visit)}>
+        <SettingsFrame>
+          <Screen {...props} />
+        </SettingsFrame>
+      </InWorkspace>
+    ) : (
+      <Screen {...props} />
+    );
 }
 
 const sideOf = ({ address }: FileVisit) => (address?.startsWith('/company') ? 'CORPORATE' : 'DEVELOPER');

@@ -43,6 +43,15 @@ export function dateText(date: string): string {
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
 }
 
+/**
+ * A moment where the browser is, such as '1 December 2026 at 14:05'.
+ *
+ * @param moment - ISO 8601.
+ */
+export function momentText(moment: string): string {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' }).format(new Date(moment));
+}
+
 /** The calendar date of a moment where the browser is, as ISO 8601 writes it. */
 export function calendarDate(moment: Date): string {
   const [year, month, day] = [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()];

@@ -20,9 +20,8 @@ export function CookieBanner({ actor }: CookieBannerProps) {
   const title = useId();
 
   useEffect(() => {
-    // The focused button went away with the banner or its dialog: continue in the page.
-    const focused = document.activeElement;
-    if (wasAsking.current && !isAsking && (focused === document.body || focused?.closest('dialog')))
+    // The focused button went away with the banner: continue in the page.
+    if (wasAsking.current && !isAsking && document.activeElement === document.body)
       focusContent({ preventScroll: true });
     wasAsking.current = isAsking;
   }, [isAsking]);

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Role } from '../../../contract/account/account.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageEnd } from '../../ui/layout/page-end.tsx';
 import { WorkspaceMain, WorkspaceRail } from '../../ui/layout/workspace-layout.tsx';
 import { AppearanceSlot } from '../shared/appearance.ts';
 import { useSession, useSessionProfile } from '../shared/session.ts';
-import { navigationOf } from './workspace-sections.ts';
+import { navigationOf, settingsPath } from './workspace-sections.ts';
 
 /**
  * The rail of every signed-in page: the side's ways, the account, Log out.
@@ -22,6 +23,7 @@ export function WorkspaceHeader({ side, isOpen }: { readonly side: Role | null; 
   return (
     <WorkspaceRail
       navigation={role && navigationOf(role)}
+      settings={role && settingsPath(role)}
       account={profile && { name, detail: email === name ? undefined : email }}
       onLogOut={() => session.send({ type: 'session.logOutRequested', role: profile?.role ?? role })}
     />
@@ -30,6 +32,7 @@ export function WorkspaceHeader({ side, isOpen }: { readonly side: Role | null; 
 
 /** What stands beside the rail, with how the product looks at its end. */
 export function WorkspacePage({ children }: { readonly children: ReactNode }) {
+  const isKept = useSessionProfile()?.isKept;
   return (
     <WorkspaceMain
       footer={
@@ -39,6 +42,11 @@ export function WorkspacePage({ children }: { readonly children: ReactNode }) {
         </footer>
       }
     >
+      {isKept && (
+        <Notice kind="success" title="Your account stays" className="mb-8">
+          You logged in, so it won’t be deleted.
+        </Notice>
+      )}
       {children}
     </WorkspaceMain>
   );

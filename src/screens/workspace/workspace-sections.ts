@@ -102,3 +102,9 @@ export function navigationOf(role: Role): readonly NavigationItem[] {
 export function profileEditorPath(role: Role): string {
   return role === 'CORPORATE' ? paths.editCompanyProfile() : paths.createDeveloperProfile();
 }
+
+/** Where a side's Settings begin. */
+export function settingsPath(role: Role): string {
+  const section = '';
+  return role === 'CORPORATE' ? paths.companySettings({ section }) : paths.developerSettings({ section });
+}

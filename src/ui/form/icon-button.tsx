@@ -16,7 +16,7 @@ export function IconButton({ label, icon: Icon, className, ...rest }: IconButton
       aria-label={label}
       title={label}
       className={classes(
-        'inline-grid size-touch shrink-0 place-items-center rounded-control text-soft transition-colors hover:bg-sunken hover:text-ink',
+        'inline-grid size-touch shrink-0 place-items-center rounded-control border border-transparent text-soft transition-colors hover:bg-sunken hover:text-ink',
         className,
       )}
       {...rest}

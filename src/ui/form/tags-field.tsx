@@ -34,9 +34,10 @@ export function TagsField({
     const tags = typed.split(/[,\n]/u).map((part) => part.trim().replace(/\s+/gu, ' '));
     const next = [...value];
     const left: string[] = [];
+    const isFull = () => next.length >= (limit ?? Number.POSITIVE_INFINITY);
     for (const tag of tags) {
       const isKnown = next.some((other) => other.toLowerCase() === tag.toLowerCase());
-      if (tag !== '' && !isKnown) (next.length === limit ? left : next).push(tag);
+      if (tag !== '' && !isKnown) (isFull() ? left : next).push(tag);
     }
     // What finds no room stays in the box, so that it isn't lost unseen.
     setText(left.join(', '));

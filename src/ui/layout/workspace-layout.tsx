@@ -1,4 +1,4 @@
-import { LogOut, type LucideIcon } from 'lucide-react';
+import { LogOut, type LucideIcon, Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Avatar } from '../brand/avatar.tsx';
 import { Brand } from '../brand/brand.tsx';
@@ -15,6 +15,8 @@ type WorkspaceRailProps = {
   readonly navigation: readonly NavigationItem[] | null;
   /** Who is logged in: `name` stands out, `detail` (an email address) beneath; null while that isn't known. */
   readonly account: { readonly name: string; readonly detail?: string | undefined } | null;
+  /** The address of Settings. */
+  readonly settings: string | null;
   readonly onLogOut: () => void;
 };
 
@@ -22,7 +24,7 @@ type WorkspaceRailProps = {
 export const workspaceLook = 'min-h-dvh wide:grid wide:grid-cols-rail';
 
 /** A quiet rail with the ways of one side, the account and Log out; it stays from page to page. */
-export function WorkspaceRail({ navigation, account, onLogOut }: WorkspaceRailProps) {
+export function WorkspaceRail({ navigation, account, settings, onLogOut }: WorkspaceRailProps) {
   return (
     <>
       <SkipLink />
@@ -46,13 +48,18 @@ export function WorkspaceRail({ navigation, account, onLogOut }: WorkspaceRailPr
         {account ? (
           <>
             <Account {...account} />
-            <Button variant="quiet" compact onClick={onLogOut} className="wide:justify-start wide:gap-3">
-              <LogOut
-                aria-hidden="true"
-                className="size-icon max-sm:hidden rtl:-scale-x-100"
-                strokeWidth={1.75}
-              />
-              Log out
+            {settings && (
+              <RailLink to={settings} label="Settings" icon={Settings} hasHiddenLabel coversBelow />
+            )}
+            <Button variant="quiet" compact onClick={onLogOut} className="wide:justify-start">
+              <span className="inline-flex items-center gap-3">
+                <LogOut
+                  aria-hidden="true"
+                  className="size-icon max-sm:hidden rtl:-scale-x-100"
+                  strokeWidth={1.75}
+                />
+                Log out
+              </span>
             </Button>
           </>
         ) : (
@@ -84,14 +91,22 @@ export function WorkspaceMain({ footer, children }: WorkspaceMainProps) {
   );
 }
 
-function RailLink({ to, label, icon: Icon }: NavigationItem) {
+type RailLinkProps = NavigationItem & {
+  /** Is there room for the icon alone on a narrow screen? */
+  readonly hasHiddenLabel?: boolean;
+  /** Is it the current one on the pages below its own, too? */
+  readonly coversBelow?: boolean;
+};
+
+function RailLink({ to, label, icon: Icon, hasHiddenLabel = false, coversBelow = false }: RailLinkProps) {
   return (
     <RouterLink
       to={to}
+      coversBelow={coversBelow}
       className="flex min-h-touch shrink-0 items-center gap-3 rounded-control border border-transparent px-3 text-sm font-medium text-soft transition-colors hover:bg-surface hover:text-ink here:bg-surface here:text-ink here:shadow-small forced-colors:here:underline"
     >
       <Icon aria-hidden="true" className="size-icon" strokeWidth={1.75} />
-      {label}
+      <span className={hasHiddenLabel ? 'max-wide:sr-only' : undefined}>{label}</span>
     </RouterLink>
   );
 }

@@ -20,15 +20,27 @@ export type RouterLinkProps = Omit<ComponentProps<'a'>, 'href'> &
     readonly state?: Step['state'] | (() => Step['state']);
     /** The id of the place on that page, without `#`. */
     readonly hash?: string | undefined;
+    /** Is it the current one on the pages below its own, too? */
+    readonly coversBelow?: boolean;
   };
 
 type TextLinkProps = RouterLinkProps & { readonly look?: keyof typeof looks };
 
 /** A link to a page of the product; the one to the current page says so (`aria-current`). */
-export function RouterLink({ to, replace, state, hash, onClick, ...rest }: RouterLinkProps) {
+export function RouterLink({
+  to,
+  replace,
+  state,
+  hash,
+  coversBelow = false,
+  onClick,
+  ...rest
+}: RouterLinkProps) {
   const { go, prepare, path, onPathChange } = useContext(NavigationContext);
   const [target = to] = to.split('?');
-  const isCurrent = useSyncExternalStore(onPathChange, path, path) === target;
+  const current = useSyncExternalStore(onPathChange, path, path);
+  const isCurrent = current === target;
+  const isAbove = coversBelow && current.startsWith(`${target}/`);
   const href = hash === undefined ? to : `${to}#${hash}`;
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
@@ -42,7 +54,7 @@ export function RouterLink({ to, replace, state, hash, onClick, ...rest }: Route
   return (
     <a
       href={href}
-      aria-current={isCurrent ? 'page' : undefined}
+      aria-current={isCurrent ? 'page' : isAbove || undefined}
       onClick={follow}
       onPointerEnter={expect}
       onFocus={expect}

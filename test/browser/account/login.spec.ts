@@ -20,7 +20,7 @@ test.describe('the form', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back');
     await expect(page.getByLabel('Full Name')).toHaveCount(0);
     await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email');
-    await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username');
+    await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username webauthn');
     await expect(password(page)).toHaveAttribute('autocomplete', 'current-password');
     await switchMode(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create your account');
@@ -219,13 +219,22 @@ test.describe('the way to the form', () => {
     );
   });
 
-  test('somebody who is signed in is told so, with the way on', async ({ page, request }) => {
+  test('somebody who is signed in is told so, with the way on, and what they press stays where it is', async ({
+    page,
+    request,
+  }) => {
     const person = await complete(request, 'company');
     await page.goto('/company/login');
     await logIn(page, person);
     await expect(page).toHaveURL('/company/dashboard');
-    await page.goto('/developer/login');
+    // The notice comes when the page is alive: before its scripts do, the page is as the build rendered it.
+    const scripts = await hold(page, '/assets/*.js');
+    await page.goto('/developer/login', { waitUntil: 'commit' });
+    const provider = page.getByRole('button', { name: 'Continue with Google' });
+    const before = await provider.boundingBox();
+    await scripts.release();
     await expect(page.getByText(`You are signed in as ${person.email}.`)).toBeVisible();
+    expect(await provider.boundingBox()).toEqual(before);
     await page.getByRole('link', { name: 'Continue to your dashboard' }).click();
     await expect(page).toHaveURL('/company/dashboard');
   });

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test';
+import { flowNames } from '../../support/flow-files.ts';
 import { signUp, somebody, typeCode, verify } from '../support/account.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -18,7 +19,7 @@ test('lists every flow with its purpose, finds one by typing, and draws it', asy
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/inspector');
   const list = page.getByRole('navigation', { name: 'Flows' });
-  await expect(list.getByRole('link')).toHaveCount(17);
+  await expect(list.getByRole('link')).toHaveCount(flowNames().length);
   await expect(list.getByRole('link', { name: /^Verify email/ })).toContainText('spec §4, OTP');
   await page.keyboard.press('/');
   await page.keyboard.type('cooldown');

@@ -56,7 +56,7 @@ test.describe('the contact form', () => {
     await page.goBack();
     await expect(page.getByLabel('Message')).toHaveValue(words);
     await page.reload();
-    // Comes back with the page's life.
+    // The draft comes back once the page is hydrated.
     await expect(page.getByLabel('Message')).toHaveValue(words);
     await send(page);
     await expect(problem(page)).toContainText('could not be sent');

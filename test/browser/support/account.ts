@@ -72,4 +72,6 @@ export async function completeProfile(page: Page, { side, name }: Person): Promi
   }
   await page.getByRole('button', { name: 'Save profile' }).click();
   await expect(page).toHaveURL(`/${side}/dashboard`);
+  // Until the page has come its frame is there without it, and the focus still moves.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${name}`);
 }

@@ -13,7 +13,18 @@ export async function deskSecret(
     to,
     kind,
     count = 1,
-  }: { to: string; kind: 'verificationCode' | 'verificationLink' | 'resetLink'; count?: number },
+  }: {
+    to: string;
+    kind:
+      | 'newDevice'
+      | 'verificationCode'
+      | 'verificationLink'
+      | 'resetLink'
+      | 'emailChangeCode'
+      | 'emailChanged'
+      | 'identityLink';
+    count?: number;
+  },
 ): Promise<string> {
   let mails: DeskMail[] = [];
   await expect

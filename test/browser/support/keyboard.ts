@@ -11,6 +11,8 @@ const most = 80;
  */
 export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(control).toBeVisible();
+  // A page's style is part of how it shows the focus.
+  await page.waitForLoadState();
   for (let stop = 0; stop < most; stop += 1) {
     await page.keyboard.press(key);
     expect(await page.evaluate(focusProblems)).toEqual([]);

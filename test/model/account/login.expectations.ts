@@ -99,7 +99,7 @@ export const loginExpectations: readonly Expectation[] = [
     when: 'the email and password are right, but the address is not verified',
     to: 'unverified',
     effects: [
-      ['storeTokenIfPresent', { token: 't1', isVerified: false }],
+      ['storeTokenIfPresent', { token: 't1', isVerified: false, secondFactor: null }],
       ['navigate', { to: '/verify', state: { email, role: 'CORPORATE' } }],
     ],
   },
@@ -108,8 +108,31 @@ export const loginExpectations: readonly Expectation[] = [
     from: 'enteringAccount',
     when: 'the email and password are right',
     to: 'loadingProfile',
-    effects: [['storeTokenIfPresent', { token: 't1', isVerified: true }], ['call profileFetch']],
+    effects: [
+      ['storeTokenIfPresent', { token: 't1', isVerified: true, secondFactor: null }],
+      ['call profileFetch'],
+    ],
   },
+  ...['loggingIn', 'signingUp'].map((from) => ({
+    spec: 'decision 023: then it goes on as after a password',
+    from,
+    when: 'the person uses a passkey',
+    to: 'loadingProfile',
+    effects: [
+      ['storeTokenIfPresent', { token: 't1', isVerified: true, userId: 'c1', secondFactor: null }] as const,
+      ['call profileFetch'] as const,
+    ],
+    known: { problem: null, fieldProblems: {} },
+  })),
+  ...['enteringAccount', 'authenticating'].map((from) => ({
+    spec: 'decision 024: only an explicit challenge leads to the second step, and nobody is logged in before it',
+    given: 'on the company’s login page',
+    from,
+    when: 'the email and password are right, and a second step is asked for',
+    to: 'challenged',
+    effects: [['navigate', { to: '/two-step', state: { challenge: 'ch1', role: 'CORPORATE' } }] as const],
+    known: { password: '' },
+  })),
   {
     spec: 'spec §8',
     from: 'authenticating',
@@ -163,7 +186,7 @@ export const loginExpectations: readonly Expectation[] = [
     when: 'the email and password are right, but the address is not verified',
     to: 'unverified',
     effects: [
-      ['storeTokenIfPresent', { token: 't1', isVerified: false }],
+      ['storeTokenIfPresent', { token: 't1', isVerified: false, secondFactor: null }],
       ['navigate', { to: '/verify', state: { email, role: 'CORPORATE' } }],
     ],
   },
@@ -172,7 +195,10 @@ export const loginExpectations: readonly Expectation[] = [
     from: 'authenticating',
     when: 'the email and password are right',
     to: 'loadingProfile',
-    effects: [['storeTokenIfPresent', { token: 't1', isVerified: true }], ['call profileFetch']],
+    effects: [
+      ['storeTokenIfPresent', { token: 't1', isVerified: true, secondFactor: null }],
+      ['call profileFetch'],
+    ],
   },
   {
     spec: 'spec §4, login 3',

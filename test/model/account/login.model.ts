@@ -53,6 +53,11 @@ export const loginModel = defineModel<typeof loginMachine>({
       'the person signs up with a weak password': { name: 'Cora', email, password: weakPassword },
       'the person signs up with nothing typed': { name: '', email: '', password: '' },
     },
+    'login.passkeyUsed': {
+      'the person uses a passkey': {
+        result: { token: 't1', isVerified: true, userId: 'c1', secondFactor: null },
+      },
+    },
     'login.cancelled': { 'the person waits 10 s and presses ‘Cancel’': {} },
     'login.providerChosen': {
       'the person presses ‘Continue with Google’': { provider: 'google' },
@@ -80,11 +85,21 @@ export const loginModel = defineModel<typeof loginMachine>({
     },
     authentication: {
       done: {
-        'the email and password are right': { token: 't1', isVerified: true },
-        'the email and password are right, but no token comes': { token: null, isVerified: true },
+        'the email and password are right': { token: 't1', isVerified: true, secondFactor: null },
+        'the email and password are right, but no token comes': {
+          token: null,
+          isVerified: true,
+          secondFactor: null,
+        },
         'the email and password are right, but the address is not verified': {
           token: 't1',
           isVerified: false,
+          secondFactor: null,
+        },
+        'the email and password are right, and a second step is asked for': {
+          token: null,
+          isVerified: true,
+          secondFactor: { challenge: 'ch1' },
         },
       },
       error: {
@@ -157,6 +172,7 @@ export const loginModel = defineModel<typeof loginMachine>({
     'leaving.fromLogIn': {},
     'leaving.fromSignUp': { tags: ['signUp'] },
     unverified: { ends: true, holds: (context) => ({ 'no password is kept': context.password === '' }) },
+    challenged: { ends: true, holds: (context) => ({ 'no password is kept': context.password === '' }) },
     admitted: { ends: true, holds: (context) => ({ 'no password is kept': context.password === '' }) },
   },
   expectations: loginExpectations,

@@ -18,6 +18,7 @@ import {
   type,
 } from '../generator/things.ts';
 import { stolenPassword } from '../samples.ts';
+import { requestOptions } from '../settings/passkey-samples.ts';
 
 const fullName = field('Full Name');
 const email = field('Email');
@@ -179,7 +180,12 @@ export const loginScreen = defineScreen<typeof loginMachine>({
     authentication: {
       method: 'POST',
       path: '/v1/tokens',
-      answer: ({ token, isVerified }: LoginResult) => ({ token, isVerified, userId: 'c1' }),
+      answer: ({ token, isVerified, secondFactor }: LoginResult) => ({
+        token,
+        isVerified,
+        userId: 'c1',
+        ...(secondFactor && { secondFactor }),
+      }),
     },
     profileFetch: {
       method: 'GET',
@@ -206,13 +212,18 @@ export const loginScreen = defineScreen<typeof loginMachine>({
       press(signUp),
     ],
     'the person signs up with nothing typed': [type(fullName, ''), ...typeIn('', ''), press(signUp)],
+    'the person uses a passkey': [press(email), { do: 'outside', what: 'a passkey is used' }],
     'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the person presses ‘Continue with Google’': [press(google)],
     'the person presses ‘Continue with GitHub’': [press(github)],
     'the person waits 10 s for the provider and presses ‘Cancel’': cancelAfterSlowNotice,
   },
   // The guard of the dashboards and the form of a profile ask once more whose they are.
-  backdrop: { 'GET /v1/users/profile': (profile: Profile) => profile },
+  backdrop: {
+    'GET /v1/users/profile': (profile: Profile) => profile,
+    'POST /v1/tokens/passkey-challenges': requestOptions,
+    'POST /v1/tokens/passkey': { token: 't1', isVerified: true, userId: 'c1' },
+  },
   // What is stored is kept: a token for which a reload asks whose it is, and that the page then says is there.
   afterReload: {
     signingUp: {
@@ -300,6 +311,11 @@ export const loginScreen = defineScreen<typeof loginMachine>({
       enabled: [button('Verify')],
       at: '/verify',
     }),
+    challenged: {
+      sees: [heading('Two-step verification')],
+      enabled: [field('Code'), button('Continue')],
+      at: '/two-step',
+    },
     admitted: (_context, happened) => destinationAfter(happened),
   },
 });

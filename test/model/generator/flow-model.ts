@@ -56,6 +56,8 @@ type Shared = {
   readonly resting: Readonly<Record<string, string>>;
   /** Several transitions that one event enables at once, as `overlapProblems` tells them → why the machine’s order is right. */
   readonly overlaps?: Readonly<Record<string, string>>;
+  /** Invokes that ask the person something: it is they who end the wait. */
+  readonly asks?: readonly string[];
   readonly expectations: readonly Expectation[];
 };
 

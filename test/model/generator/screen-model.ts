@@ -39,11 +39,11 @@ export type Visit = {
 
 /** The call of the API that an invoke makes. */
 export type HeldCall = {
-  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** `/v1/tokens`; a `*` stands for one part of the path. */
   readonly path: string;
   /** What the invoke calls instead where its input asks for it: to change, not to create. */
-  readonly or?: readonly { readonly method: 'GET' | 'POST' | 'PUT'; readonly path: string }[];
+  readonly or?: readonly { readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'; readonly path: string }[];
   /** The body of the answer for an outcome's value; `{}` when left out. */
   readonly answer?: (value: never) => unknown;
   /** Whether the token is sent as it is: tells the session's own profile fetch from the flow's (spec §7). */
@@ -52,6 +52,15 @@ export type HeldCall = {
   readonly isRefused?: (context: never, happened: string) => boolean;
 };
 
+/** What ends an invoke that is another flow of the page, whose calls are the backdrop's. */
+export type ByHand = { readonly byHand: Readonly<Record<'done' | 'error', readonly Gesture[]>> };
+
+/**
+ * The browser's own dialog, which makes or uses a passkey: an actor without a call. For each way that it may be declined,
+ * the name of the `DOMException` (W3C Web Authentication §5.1); in every other case it answers.
+ */
+export type PasskeyPrompt = { readonly declined: Readonly<Record<string, string>> };
+
 type Shared = {
   readonly flow: string;
   /** The screen's file in `src/screens/`, without its end. */
@@ -59,7 +68,9 @@ type Shared = {
   /** The phrase of an input → how that visit begins. */
   readonly visits: Readonly<Record<string, Visit>>;
   /** Invoke id → the call that it makes, or what it waits for when it makes none. */
-  readonly calls: Readonly<Record<string, HeldCall | { readonly waitsFor: OutsideEvent }>>;
+  readonly calls: Readonly<
+    Record<string, HeldCall | ByHand | PasskeyPrompt | { readonly waitsFor: OutsideEvent }>
+  >;
   /**
    * The phrase of an event's case → how it is done by hand. An empty list: the page does it by itself as soon as it is
    * there, so that nobody can see the state before it.

@@ -4,7 +4,7 @@ import { nodesOf } from './offers.ts';
 import { pathOf } from './transitions.ts';
 
 /** What docs/architecture.md asks of every machine, as far as its states show it; in words what is not so. */
-export function structureProblems({ machine, resting }: FlowModel): readonly string[] {
+export function structureProblems({ machine, resting, asks = [] }: FlowModel): readonly string[] {
   const nodes = nodesOf(machine.root);
   const stuck = nodes.filter(isStuck).map(pathOf);
   return [
@@ -15,7 +15,7 @@ export function structureProblems({ machine, resting }: FlowModel): readonly str
     ...Object.keys(resting)
       .filter((path) => !stuck.includes(path))
       .map((path) => `${path} is called a resting state, but something leaves it`),
-    ...nodes.flatMap(invokeProblems),
+    ...nodes.flatMap((node) => invokeProblems(node, asks)),
     ...nodes.flatMap(delayProblems),
   ];
 }
@@ -28,7 +28,7 @@ function isStuck(node: AnyStateNode): boolean {
   );
 }
 
-function invokeProblems(node: AnyStateNode): readonly string[] {
+function invokeProblems(node: AnyStateNode, asks: readonly string[]): readonly string[] {
   const declared: unknown = node.config.invoke ?? [];
   const hasIds = [declared].flat().every((invoke) => (invoke as { id?: string }).id !== undefined);
   return [
@@ -37,7 +37,7 @@ function invokeProblems(node: AnyStateNode): readonly string[] {
       ...endProblems(node.transitions.get(`xstate.done.actor.${id}`), `${id} has no onDone`),
       ...endProblems(node.transitions.get(`xstate.error.actor.${id}`), `${id} has no onError`),
     ]),
-    ...(node.invoke.length === 0 || canBeLeft(node)
+    ...(node.invoke.every(({ id }) => asks.includes(id)) || canBeLeft(node)
       ? []
       : [`nobody can leave ${pathOf(node)} while it waits`]),
   ];

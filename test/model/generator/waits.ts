@@ -11,7 +11,9 @@ import { pathOf } from './transitions.ts';
  */
 export function waitProblems(model: FlowModel): readonly string[] {
   const steps = pathsOf(model).flatMap((path) => path.steps);
-  const left = new Set(steps.filter(({ offer }) => offer.kind !== 'outcome').flatMap(endedBy));
+  const isInHand = ({ offer }: PathStep) =>
+    offer.kind !== 'outcome' || (model.asks?.includes(offer.invoke) ?? false);
+  const left = new Set(steps.filter(isInHand).flatMap(endedBy));
   const waits = new Set(steps.flatMap(({ before }) => waitsIn(before)));
   return [...waits].filter((wait) => !left.has(wait)).map((wait) => `nobody and no time can end the ${wait}`);
 }

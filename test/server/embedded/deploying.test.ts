@@ -181,7 +181,7 @@ describe('nginx', () => {
       const headers = { Referer: `https://counterpart.example/?token=${secret}` };
       expect((await ask(`${address}?token=${secret}`, { headers })).status).toBe(502);
       expect((await askPlainly(`${address}?token=${secret}`)).status).toBe(plainly);
-      // It writes a line after its answer.
+      // nginx writes its log line after it has answered.
       for (const status of [502, plainly])
         await vi.waitFor(() => expect(logs()).toContain(`"GET ${address}" ${status}`));
     }

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startDevSite } from '../../../server/site/dev-site.ts';
 
 const files = {
-  'index.html': '<!doctype html><script type="module" src="/src/main.ts"></script>',
+  'index.html': '<!doctype html><html lang="en"><script type="module" src="/src/main.ts"></script></html>',
   'src/main.ts': 'export const word: string = "ours";',
   'public/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   '.data/database/base/1/2619': 'hidden-word',
@@ -52,6 +52,11 @@ describe('npm run dev', () => {
     for (const path of ['/', '/developer/login', '/src/main.ts', '/icon.svg'])
       expect((await fetch(address + path, { headers: { Accept: 'text/html,*/*' } })).status).toBe(200);
     expect(await (await fetch(`${address}/src/main.ts`)).text()).toContain('ours');
+  });
+
+  it('marks its pages as those of our own backend', async () => {
+    const page = await fetch(`${address}/developer/login`, { headers: { Accept: 'text/html' } });
+    expect(await page.text()).toContain('<html data-backend="counterpart" lang="en">');
   });
 
   it('serves nothing else of the folder: no data, no server, by no spelling', async () => {

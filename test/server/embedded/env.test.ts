@@ -183,6 +183,7 @@ const complete: Readonly<Record<Name, string>> = {
   SITE_URL: 'https://site.test',
   ALLOWED_ORIGINS: 'https://app.test',
   DATABASE_URL: 'postgres://u:p@db/x',
+  MARKET_CURRENCY: 'USD',
   BREACH_CHECK_URL: 'https://breaches.test/range',
   CONTACT_TO: 'help@counterpart.test',
   TRUSTED_PROXIES: '1',

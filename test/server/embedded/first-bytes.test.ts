@@ -24,6 +24,8 @@ const unneeded = [
   '/ofetch/',
   '/zod/',
   '/@tanstack/',
+  '/@simplewebauthn/',
+  '/passkey',
   '/react-hot-toast/',
   '/@mdx-js/',
   '/src/api/client',

@@ -50,14 +50,14 @@ describe('each request', () => {
 
   it.each([
     ['/v1/developers/00000000-0000-4000-8000-000000000000', '/v1/developers/:developerId'],
-    ['/v1/tokens/validate-reset-token?token=abc', '/v1/tokens/validate-reset-token'],
-    ['/v1/nothing/abc?token=abc', '/v1/*'],
-    ['/oauth/callback?token=abc', '/*'],
-    ['/login/oauth2/code/google?code=abc&state=abc', '/login/oauth2/code/:provider'],
+    ['/v1/tokens/validate-reset-token?token=xyz', '/v1/tokens/validate-reset-token'],
+    ['/v1/nothing/xyz?token=xyz', '/v1/*'],
+    ['/oauth/callback?token=xyz', '/*'],
+    ['/login/oauth2/code/google?code=xyz&state=xyz', '/login/oauth2/code/:provider'],
   ])('for %s is logged by the pattern %s', async (path, route) => {
     await server.app.request(path);
     expect(lastLine().route).toBe(route);
-    expect(server.logged.join()).not.toMatch(/abc|0000-4000/);
+    expect(server.logged.join()).not.toMatch(/xyz|0000-4000/);
   });
 
   it('for the server’s health is not logged', async () => {

@@ -1,6 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { accounts, identities, resetTokens, sessions, verificationCodes } from '../../../server/db/schema.ts';
+import {
+  accounts,
+  handOffs,
+  identities,
+  resetTokens,
+  sessions,
+  verificationCodes,
+} from '../../../server/db/schema.ts';
 import { listeningServer } from '../support/listening-server.ts';
 import { ada, password, unverified, verified } from '../support/people.ts';
 import { type SignInBrowser, signInBrowser } from '../support/sign-in-browser.ts';
@@ -19,21 +26,15 @@ const signIn = (form: Readonly<Record<string, string>> = adaThere) =>
   browser.signIn('google', 'developer', form);
 
 describe('an address that has an account', () => {
-  it('verified on both sides: the account gets the identity and stays as it is', async () => {
-    const { userId, token } = await verified(server, ada);
-    const landing = await signIn();
-    expect(await browser.enter(landing.token)).toMatchObject({
-      userId,
-      name: ada.name,
-      email: ada.email,
-      role: ada.role,
-      isVerified: true,
-    });
-    // Nobody else could have had it, so nothing ends.
+  it('verified on both sides: nobody comes in, and nothing is connected, before a proof', async () => {
+    const { token } = await verified(server, ada);
+    const before = await server.db.select().from(sessions);
+    expect(await signIn()).toEqual({ token: null, error: null, provider: null, link: expect.any(String) });
+    expect(await server.db.select().from(identities)).toEqual([]);
+    expect(await server.db.select().from(handOffs)).toEqual([]);
+    expect(await server.db.select().from(sessions)).toEqual(before);
     await server.ok('profile', { token });
     await server.ok('logIn', { body: { email: ada.email, cred: password } });
-    const [identity] = await server.db.select().from(identities);
-    expect(identity).toMatchObject({ provider: 'google', accountId: userId });
   });
 
   it('not verified by the provider: nobody comes in', async () => {
@@ -53,12 +54,13 @@ describe('an address that has an account', () => {
     expect(await server.db.select().from(accounts)).toHaveLength(1);
   });
 
-  it('can be reached by both providers', async () => {
-    const first = await signIn();
-    const second = await browser.signIn('github', 'company', adaThere);
-    const { userId } = await browser.enter(first.token);
-    expect((await browser.enter(second.token)).userId).toBe(userId);
-    expect(await server.db.select().from(identities)).toHaveLength(2);
+  it('is not opened by the other provider’s identity of the same address', async () => {
+    await signIn();
+    expect(await browser.signIn('github', 'company', adaThere)).toMatchObject({
+      token: null,
+      link: expect.any(String),
+    });
+    expect(await server.db.select().from(identities)).toMatchObject([{ provider: 'google' }]);
   });
 });
 
@@ -108,14 +110,16 @@ describe('an account without a password', () => {
     });
   });
 
-  it('gets one by ‘forgot password’, and keeps its identity', async () => {
+  it('gets one by ‘forgot password’, and keeps its identity, to be confirmed again', async () => {
     await signIn();
     await server.ok('forgotPassword', { body: { email: ada.email } });
     const token = new URL((await server.takeMails())[0]?.secret ?? '').searchParams.get('token') ?? '';
     await server.ok('resetPassword', { token, body: { newPassword: password } });
     const { userId } = await server.ok('logIn', { body: { email: ada.email, cred: password } });
-    const landing = await signIn();
-    expect((await browser.enter(landing.token)).userId).toBe(userId);
+    expect(await server.db.select().from(identities)).toMatchObject([
+      { accountId: userId, confirmedAt: null },
+    ]);
+    expect(await signIn()).toMatchObject({ token: null, link: expect.any(String) });
   });
 
   it('is told, not doubled, when somebody signs up with its address', async () => {

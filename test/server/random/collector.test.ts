@@ -67,7 +67,12 @@ describe('the collector', { timeout: holdsMs }, () => {
         const events = createCollectedEvents();
         const body = ways[way](JSON.stringify(sent));
         await collectorRoutes(events).request('/e/', { method: 'POST', body });
-        const desk = deskRoutes({ db, events, publicUrl: 'http://localhost:3000' });
+        const desk = deskRoutes({
+          runTimer: async () => undefined,
+          db,
+          events,
+          publicUrl: 'http://localhost:3000',
+        });
         const paths = ['/events', ...events.all().map(({ id }) => `/events/${id}`)];
         for (const path of paths) {
           const page = await desk.request(path);

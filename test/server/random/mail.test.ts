@@ -17,12 +17,50 @@ const mailOf = (kind: Mail['kind'], name: string, message: string, replyTo: stri
   const to = row.recipient;
   switch (kind) {
     case 'verificationCode':
+    case 'confirmationCode':
+    case 'emailChangeCode':
       return { kind, to, name, code: '0407' };
     case 'verificationLink':
     case 'resetLink':
       return { kind, to, name, link };
+    case 'identityLink':
+      return { kind, to, name, provider: 'Google', link };
+    case 'identityLinked':
+    case 'identityRemoved':
+      return { kind, to, name, provider: 'Google', settingsLink: link };
     case 'passwordChanged':
       return { kind, to, name, loginLink: link };
+    case 'emailChanged':
+      return { kind, to, name, undoLink: link };
+    case 'emailChangeUndone':
+      return { kind, to, name, contactLink: link };
+    case 'emailChangeAttempted':
+      return { kind, to, name, loginLink: link };
+    case 'passwordSet':
+    case 'accountKept':
+    case 'twoStepOn':
+    case 'twoStepOff':
+      return { kind, to, name, forgotLink: link };
+    case 'deletionRequested':
+      return { kind, to, name, at: '2026-12-05T10:00:00Z', loginLink: link };
+    case 'projectEnding':
+      return { kind, to, name, title: message, link };
+    case 'newDevice':
+      return {
+        kind,
+        to,
+        name,
+        device: 'Firefox on Linux',
+        network: '203.0.113.x',
+        at: '2026-11-21T10:00:00Z',
+        link,
+      };
+    case 'passkeyAdded':
+      return { kind, to, name, passkey: message, settingsLink: link };
+    case 'passkeyRemoved':
+      return { kind, to, name, passkey: message, forgotLink: link };
+    case 'recoveryCodeUsed':
+      return { kind, to, name, left: 9, forgotLink: link };
     case 'signUpAttempted':
       return { kind, to, name, loginLink: link, forgotLink: link };
     case 'contactMessage':
@@ -35,6 +73,24 @@ const anyKind = fc.constantFrom<Mail['kind'][]>(
   'verificationLink',
   'resetLink',
   'passwordChanged',
+  'identityLink',
+  'identityLinked',
+  'identityRemoved',
+  'confirmationCode',
+  'emailChangeCode',
+  'emailChanged',
+  'emailChangeUndone',
+  'emailChangeAttempted',
+  'passwordSet',
+  'newDevice',
+  'deletionRequested',
+  'accountKept',
+  'passkeyAdded',
+  'passkeyRemoved',
+  'projectEnding',
+  'twoStepOn',
+  'twoStepOff',
+  'recoveryCodeUsed',
   'signUpAttempted',
   'contactMessage',
 );

@@ -111,7 +111,12 @@ describe('the collector', () => {
 describe('the desk’s events', () => {
   const desk = async (path: string) => {
     const { db } = await emptyDatabase();
-    return deskRoutes({ db, events, publicUrl: 'https://counterpart.example' }).request(path);
+    return deskRoutes({
+      runTimer: async () => undefined,
+      db,
+      events,
+      publicUrl: 'https://counterpart.example',
+    }).request(path);
   };
   const page = async (path: string) => (await desk(path)).text();
 

@@ -25,7 +25,12 @@ async function write(mail: Mail): Promise<void> {
 }
 
 const get = (path: string) =>
-  deskRoutes({ db, events: createCollectedEvents(), publicUrl: 'https://counterpart.example' }).request(path);
+  deskRoutes({
+    runTimer: async () => undefined,
+    db,
+    events: createCollectedEvents(),
+    publicUrl: 'https://counterpart.example',
+  }).request(path);
 const page = async (path: string) => (await get(path)).text();
 const json = async (path: string) => (await (await get(path)).json()) as Record<string, string>[];
 const policy = (answer: Response) => answer.headers.get('Content-Security-Policy') ?? '';

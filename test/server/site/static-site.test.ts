@@ -45,6 +45,18 @@ describe('the built site', () => {
     },
   );
 
+  it('marks its pages as those of our own backend, and changes nothing else', async () => {
+    const text = '<!doctype html><html lang="en"><p>&lt;html&gt; <html></p></html>';
+    writeFileSync(join(folder, 'dist/marked.html'), text);
+    writeFileSync(join(folder, 'dist/words.txt'), text);
+    const site = readSite(join(folder, 'dist'));
+    server = await testServer({}, async () => site);
+    expect(await (await get('/marked.html', visit)).text()).toBe(
+      text.replace('<html lang', '<html data-backend="counterpart" lang'),
+    );
+    expect(await (await get('/words.txt')).text()).toBe(text);
+  });
+
   it.each([
     '/reset-password-token?token=x',
     '/verify?token=x',

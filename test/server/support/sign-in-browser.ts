@@ -6,6 +6,8 @@ export type Landing = {
   readonly token: string | null;
   readonly error: string | null;
   readonly provider: string | null;
+  /** The token of `/link-identity`, where a proof is asked for before anybody is let in. */
+  readonly link?: string;
 };
 
 export type SignInBrowser = {
@@ -23,6 +25,10 @@ export type SignInBrowser = {
     role: string,
     form: Readonly<Record<string, string>>,
   ) => Promise<Landing>;
+  /** Keeps the cookies of an answer to a call of the site's. */
+  readonly keep: (response: Response) => void;
+  /** The header by which a call of the site's is known to come from here. */
+  readonly headers: () => { readonly Cookie: string };
   /** What the site does then: reads the profile with the raw token, and with this browser's cookies. */
   readonly readProfile: (token: string | null) => Promise<Response>;
   /** The same, and expects to be let in. @returns the profile, with the session's token. */
@@ -30,7 +36,7 @@ export type SignInBrowser = {
 };
 
 const isAnswer = (address: string) => new URL(address).pathname.startsWith('/login/oauth2/code/');
-const isSite = (address: string) => new URL(address).pathname === '/oauth/callback';
+const isSite = (address: string) => ['/oauth/callback', '/link-identity'].includes(new URL(address).pathname);
 
 /** A browser as far as a sign-in needs one: cookies by path, redirects, forms. @param origin - the product's. */
 export function signInBrowser(origin: string): SignInBrowser {
@@ -42,6 +48,14 @@ export function signInBrowser(origin: string): SignInBrowser {
       .map(({ pair }) => pair)
       .join('; ');
 
+  const keep = (response: Response) => {
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = '', ...attributes] = line.split(/;\s*/);
+      const path = attributes.find((text) => /^path=/i.test(text))?.slice(5) ?? '/';
+      jar.set(`${pair.split('=')[0]} ${path}`, { path, pair });
+    }
+  };
+
   const send: SignInBrowser['send'] = async (address, form) => {
     const url = new URL(address, origin);
     const response = await fetch(url, {
@@ -49,11 +63,7 @@ export function signInBrowser(origin: string): SignInBrowser {
       headers: { Accept: 'text/html', Cookie: cookiesFor(url) },
       ...(form && { method: 'POST', body: new URLSearchParams(form) }),
     });
-    for (const line of response.headers.getSetCookie()) {
-      const [pair = '', ...attributes] = line.split(/;\s*/);
-      const path = attributes.find((text) => /^path=/i.test(text))?.slice(5) ?? '/';
-      jar.set(`${pair.split('=')[0]} ${path}`, { path, pair });
-    }
+    keep(response);
     return response;
   };
 
@@ -93,6 +103,8 @@ export function signInBrowser(origin: string): SignInBrowser {
   return {
     send,
     readProfile,
+    keep,
+    headers: () => ({ Cookie: cookiesFor(new URL('/v1', origin)) }),
     enter: async (token) => {
       const response = await readProfile(token);
       if (!response.ok) throw new Error(`The token was refused: ${await response.text()}`);
@@ -113,6 +125,9 @@ export function landingOf(response: Response): Landing {
   const address = new URL(response.headers.get('Location') ?? 'nowhere:');
   if (!isSite(address.href)) throw new Error(`It ended with ${response.status} at ${address.href}.`);
   const { searchParams } = address;
+  const link = searchParams.get('token');
+  if (address.pathname === '/link-identity' && link !== null)
+    return { token: null, error: null, provider: null, link };
   return {
     token: searchParams.get('token'),
     error: searchParams.get('error'),

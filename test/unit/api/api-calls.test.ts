@@ -34,12 +34,20 @@ describe('the calls of spec §7', () => {
   test.each([
     [
       { token: 't', isVerified: true, userId: 'u1' },
-      { token: 't', isVerified: true, userId: 'u1' },
+      { token: 't', isVerified: true, userId: 'u1', secondFactor: null },
     ],
-    [{ token: 't' }, { token: 't', isVerified: false, userId: null }],
+    [{ token: 't' }, { token: 't', isVerified: false, userId: null, secondFactor: null }],
     [
       { token: null, isVerified: 'yes', userId: 7 },
-      { token: null, isVerified: false, userId: null },
+      { token: null, isVerified: false, userId: null, secondFactor: null },
+    ],
+    [
+      { isVerified: true, secondFactor: { challenge: 'c' } },
+      { token: null, isVerified: true, userId: null, secondFactor: { challenge: 'c' } },
+    ],
+    [
+      { token: 't', isVerified: true, secondFactor: true },
+      { token: 't', isVerified: true, userId: null, secondFactor: null },
     ],
   ])('a login answered %j is read as %j', async (answer, result) => {
     const { account } = fakeBackend(json(answer));

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Profile } from '../../../contract/account/account.ts';
 import { startSession } from '../../../src/app/flows/account/session-flow.ts';
+import { changeProfile } from '../../../src/app/flows/settings/stored-profile.ts';
 import { createCipher } from '../../../src/browser/cipher.ts';
 import { createEncryptedStorage, type EncryptedStorage } from '../../../src/browser/encrypted-storage.ts';
 import { createSealedItems } from '../../../src/browser/sealed-items.ts';
@@ -13,6 +14,9 @@ import { FakeStorage } from '../browser/storage-support.ts';
 const ada: Profile = { userId: 'u1', email: 'ada@example.com', role: 'CORPORATE', companyProfiles: [] };
 const cipher = createCipher('secret');
 let storage: EncryptedStorage;
+/** The same items, as another tab writes them. */
+let elsewhere: EncryptedStorage;
+let localStorageText: () => string | null;
 let backend: { fetchProfile: () => Promise<Profile>; endedTokens: string[] };
 
 beforeEach(() => {
@@ -23,7 +27,9 @@ beforeEach(() => {
   vi.stubGlobal('history', { state: null });
   const web = new FakeStorage();
   const area = createStorageArea(() => web);
-  storage = createEncryptedStorage(createSealedItems(area, () => cipher));
+  const open = () => createEncryptedStorage(createSealedItems(area, () => cipher));
+  [storage, elsewhere] = [open(), open()];
+  localStorageText = () => area.get('userProfile');
   backend = { fetchProfile: async () => ada, endedTokens: [] };
   return () => vi.unstubAllGlobals();
 });
@@ -107,4 +113,55 @@ test('a full logout removes the account’s items, keeps the preferences, and en
   expect(storage.read('appConfig')).toEqual({ appearance: 'dark' });
   expect(backend.endedTokens).toEqual(['a token']);
   expect(session.getSnapshot()).toMatchObject({ value: 'signedOut', context: { profile: null } });
+});
+
+describe('a profile that another tab stores', () => {
+  const renamed = { ...ada, name: 'Ada King' };
+  const storeElsewhere = async (profile: Profile) => {
+    elsewhere.write('userProfile', profile);
+    window.dispatchEvent(Object.assign(new Event('storage'), { key: 'userProfile', newValue: 'sealed' }));
+    await Promise.resolve();
+  };
+
+  test('is the one here, too, and isn’t written once more', async () => {
+    const session = start();
+    session.send({ type: 'session.profileStored', profile: ada });
+    elsewhere.write('userProfile', renamed);
+    const written = localStorageText();
+    await storeElsewhere(renamed);
+    expect(session.getSnapshot().context.profile).toEqual(renamed);
+    expect(localStorageText()).toBe(written);
+  });
+
+  test('lets nobody in who isn’t signed in here', async () => {
+    const session = start();
+    await storeElsewhere(renamed);
+    expect(session.getSnapshot().matches('signedOut')).toBe(true);
+  });
+
+  test('together with a token is left to the change of that', async () => {
+    const session = start();
+    session.send({ type: 'session.profileStored', profile: ada });
+    await storeElsewhere({ ...renamed, token: 'another token' });
+    expect(session.getSnapshot().context.profile).toEqual(ada);
+  });
+});
+
+describe('a change of the profile', () => {
+  test('is stored with the rest of it, and leaves the token that came with it in the past', () => {
+    const session = start();
+    session.send({ type: 'session.profileStored', profile: { ...ada, token: 'replaced' } });
+    storage.write('authToken', 'newer');
+    changeProfile({ session }, { name: 'Ada King' });
+    expect(session.getSnapshot().context.profile).toEqual({ ...ada, name: 'Ada King' });
+    expect(storage.read('userProfile')).toEqual({ ...ada, name: 'Ada King' });
+    expect(storage.read('authToken')).toBe('newer');
+  });
+
+  test('of nobody who is known changes nothing', () => {
+    const session = start();
+    changeProfile({ session }, { name: 'Ada King' });
+    expect(storage.read('userProfile')).toBeNull();
+    expect(session.getSnapshot().matches('signedOut')).toBe(true);
+  });
 });

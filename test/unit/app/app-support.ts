@@ -4,21 +4,38 @@ import {
   type AnyEventObject,
   type AnyStateMachine,
   createActor,
+  fromPromise,
   type InputFrom,
 } from 'xstate';
+import type { Confirmation } from '../../../contract/settings/confirmation.ts';
 import type { Navigation } from '../../../machines/rules/effects.ts';
+import { confirmIdentityMachine } from '../../../machines/settings/confirm-identity.machine.ts';
 import type { AppContext } from '../../../src/app/app-context.ts';
 import { developerProfileFlow } from '../../../src/app/flows/account/developer-profile-flow.ts';
 import { forgotPasswordFlow } from '../../../src/app/flows/account/forgot-password-flow.ts';
+import { linkIdentityFlow } from '../../../src/app/flows/account/link-identity-flow.ts';
 import { loginFlow } from '../../../src/app/flows/account/login-flow.ts';
+import { passkeyLoginFlow } from '../../../src/app/flows/account/passkey-login-flow.ts';
 import { profileRegistrationFlow } from '../../../src/app/flows/account/profile-registration-flow.ts';
 import { resetLinkFlow } from '../../../src/app/flows/account/reset-link-flow.ts';
 import { resetPasswordFlow } from '../../../src/app/flows/account/reset-password-flow.ts';
 import { routeGuardFlow } from '../../../src/app/flows/account/route-guard-flow.ts';
 import { startSession } from '../../../src/app/flows/account/session-flow.ts';
 import { socialCallbackFlow } from '../../../src/app/flows/account/social-callback-flow.ts';
+import { twoStepLoginFlow } from '../../../src/app/flows/account/two-step-login-flow.ts';
 import { verifyEmailFlow } from '../../../src/app/flows/account/verify-email-flow.ts';
 import { verifyLinkFlow } from '../../../src/app/flows/account/verify-link-flow.ts';
+import { accountNameFlow } from '../../../src/app/flows/settings/account-name-flow.ts';
+import { changeEmailFlow } from '../../../src/app/flows/settings/change-email-flow.ts';
+import { changePasswordFlow } from '../../../src/app/flows/settings/change-password-flow.ts';
+import { confirmIdentityFlow } from '../../../src/app/flows/settings/confirm-identity-flow.ts';
+import { connectionsFlow } from '../../../src/app/flows/settings/connections-flow.ts';
+import { devicesFlow } from '../../../src/app/flows/settings/devices-flow.ts';
+import { endSessionFlow } from '../../../src/app/flows/settings/end-session-flow.ts';
+import { passkeysFlow } from '../../../src/app/flows/settings/passkeys-flow.ts';
+import { twoStepSetupFlow } from '../../../src/app/flows/settings/two-step-setup-flow.ts';
+import { undoEmailChangeFlow } from '../../../src/app/flows/settings/undo-email-change-flow.ts';
+import { yourDataFlow } from '../../../src/app/flows/settings/your-data-flow.ts';
 import { contactFlow } from '../../../src/app/flows/site/contact-flow.ts';
 import { createServices } from '../../../src/app/start/services.ts';
 import { FakeStorage } from '../browser/storage-support.ts';
@@ -33,7 +50,7 @@ export function fakeBrowser() {
   const parts = {
     localStorage: local,
     sessionStorage: perTab,
-    window: new EventTarget(),
+    window: Object.assign(new EventTarget(), { location: { assign: () => undefined } }),
     document: { cookie: '' },
     location: new URL('https://counterpart.example/'),
     history: { state: null, replaceState: () => undefined },
@@ -75,10 +92,24 @@ export async function openApp(backend: Backend) {
 }
 
 const createFlows = (context: AppContext) => ({
+  confirmIdentity: confirmIdentityFlow(context),
+  accountName: accountNameFlow(context),
+  changeEmail: changeEmailFlow(context, createActor(confirmIdentityFlow(context)).start()),
+  undoEmailChange: undoEmailChangeFlow(context),
+  changePassword: changePasswordFlow(context, createActor(confirmIdentityFlow(context)).start()),
+  devices: devicesFlow(context),
+  endSession: endSessionFlow(context),
+  yourData: yourDataFlow(context, createActor(confirmIdentityFlow(context)).start()),
+  connections: connectionsFlow(context, justConfirmed()),
+  passkeys: passkeysFlow(context, justConfirmed()),
+  passkeyLogin: passkeyLoginFlow(context, { send: () => undefined }),
+  twoStepSetup: twoStepSetupFlow(context, justConfirmed()),
   login: loginFlow(context),
+  twoStepLogin: twoStepLoginFlow(context),
   socialCallback: socialCallbackFlow(context),
   verifyEmail: verifyEmailFlow(context),
   verifyLink: verifyLinkFlow(context),
+  linkIdentity: linkIdentityFlow(context),
   forgotPassword: forgotPasswordFlow(context),
   contact: contactFlow(context),
   resetLink: resetLinkFlow(context),
@@ -87,6 +118,15 @@ const createFlows = (context: AppContext) => ({
   profileRegistration: profileRegistrationFlow(context),
   developerProfile: developerProfileFlow(context),
 });
+
+/** ‘Confirm it’s you’ for somebody who has just done so. */
+function justConfirmed() {
+  const confirmation: Confirmation = { isConfirmed: true, ways: ['password'], email: '' };
+  const confirmed = confirmIdentityMachine.provide({
+    actors: { confirmationFetch: fromPromise(async () => confirmation) },
+  });
+  return createActor(confirmed).start();
+}
 
 /** Starts a flow and sends it what the person does. */
 export function run<Machine extends AnyStateMachine>(

@@ -1,7 +1,6 @@
 import { createMemoryHistory, type RouterHistory } from '@tanstack/react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { followNavigation } from '../../../src/app/routing/follow-navigation.ts';
-import { scrollToTopOnNavigation } from '../../../src/app/routing/scroll.ts';
 
 /** In the middle of three pages. */
 let history: RouterHistory;
@@ -53,25 +52,5 @@ describe('a step to another page that takes its time', () => {
     expect(hide).not.toHaveBeenCalled();
     for (const listener of resolved) listener();
     expect(hide).toHaveBeenCalledOnce();
-  });
-});
-
-describe('the place on a page', () => {
-  const scrollTo = vi.fn();
-  beforeEach(() => {
-    scrollTo.mockReset();
-    vi.stubGlobal('window', { scrollTo });
-    scrollToTopOnNavigation(history);
-    return () => vi.unstubAllGlobals();
-  });
-
-  test.each(['push', 'replace'])('is its top after %s', (step) => {
-    steps[step]?.(history);
-    expect(scrollTo.mock.calls).toEqual([[0, 0]]);
-  });
-
-  test.each(['back', 'forward'])('is the browser’s matter after %s', (step) => {
-    steps[step]?.(history);
-    expect(scrollTo).not.toHaveBeenCalled();
   });
 });

@@ -38,8 +38,30 @@ const specified = [
   '/terms',
   '/verify',
 ];
-/** A part of `/company/dashboard/*` with a flow of its own. */
-const besides = ['/company/dashboard/profile'];
+/** A login's second step, parts of the dashboards with flows of their own, and what mails and sign-ins beyond the specification lead to. */
+const besides = [
+  '/company/dashboard/profile',
+  '/company/dashboard/settings',
+  '/company/dashboard/settings/connected-accounts',
+  '/company/dashboard/settings/devices',
+  '/company/dashboard/settings/email',
+  '/company/dashboard/settings/passkeys',
+  '/company/dashboard/settings/password',
+  '/company/dashboard/settings/two-step',
+  '/company/dashboard/settings/your-data',
+  '/developer/dashboard/settings',
+  '/developer/dashboard/settings/connected-accounts',
+  '/developer/dashboard/settings/devices',
+  '/developer/dashboard/settings/email',
+  '/developer/dashboard/settings/passkeys',
+  '/developer/dashboard/settings/password',
+  '/developer/dashboard/settings/two-step',
+  '/developer/dashboard/settings/your-data',
+  '/end-session',
+  '/link-identity',
+  '/two-step',
+  '/undo-email-change',
+];
 
 const isPost = (path: string) => /^\/blog\/[^$]/u.test(path);
 
@@ -101,6 +123,7 @@ test('every path that is built is the one that it was', () => {
       "companyDashboardSection": "/company/dashboard/messages",
       "companyForgotPassword": "/company/forgot-password",
       "companyLogin": "/company/login",
+      "companySettings": "/company/dashboard/settings/messages",
       "companySignUp": "/company/login?mode=sign-up",
       "completeCompanyProfile": "/complete-company-profile/a%2Fb%20c",
       "completeDeveloperProfile": "/complete-developer-profile/a%2Fb%20c",
@@ -111,11 +134,14 @@ test('every path that is built is the one that it was', () => {
       "developerForgotPassword": "/developer/forgot-password",
       "developerLogin": "/developer/login",
       "developerProfile": "/developer/profile/a%2Fb%20c",
+      "developerSettings": "/developer/dashboard/settings/messages",
       "developerSignUp": "/developer/login?mode=sign-up",
       "editCompanyProfile": "/company/dashboard/profile",
+      "endSession": "/end-session",
       "forgotPassword": "/forgot-password",
       "home": "/",
       "linkExpired": "/link-expired",
+      "linkIdentity": "/link-identity",
       "login": "/login",
       "oauthCallback": "/oauth/callback",
       "postProject": "/post-project",
@@ -125,6 +151,8 @@ test('every path that is built is the one that it was', () => {
       "services": "/services",
       "support": "/support",
       "terms": "/terms",
+      "twoStep": "/two-step",
+      "undoEmailChange": "/undo-email-change",
       "verify": "/verify",
     }
   `);

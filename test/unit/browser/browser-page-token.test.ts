@@ -34,8 +34,13 @@ describe('a token in the address (reading 5)', () => {
     ['/oauth/callback?token=a%2Bb', '/oauth/callback'],
     ['/auth/callback/?token=a%2Bb', '/auth/callback/'],
     ['/verify?token=a%2Bb', '/verify'],
+    ['/end-session?token=a%2Bb', '/end-session'],
+    ['/undo-email-change?token=a%2Bb', '/undo-email-change'],
+    ['/link-identity?token=a%2Bb', '/link-identity'],
     ['/reset-password-token?a=1&token=a%2Bb&b=2#part', '/reset-password-token?a=1&b=2#part'],
     ['/oauth/callback?token=a%2Bb&token=c', '/oauth/callback'],
+    ['/two-step#token=a%2Bb', '/two-step'],
+    ['/two-step/?a=1#token=a%2Bb', '/two-step/?a=1'],
   ])('is taken from %s, which becomes %s', (path, left) => {
     const page = pageAt(path);
     takeToken(page.location, page.history);
@@ -43,16 +48,21 @@ describe('a token in the address (reading 5)', () => {
     expect(keptToken(page.history)).toBe('a+b');
   });
 
-  test.each(['/?token=abc', '/reset-password?token=abc', '/oauth/callback?Token=abc', '/oauth/callback'])(
-    'stays where it is in %s',
-    (path) => {
-      const page = pageAt(path, { other: 1 });
-      takeToken(page.location, page.history);
-      expect(addressOf(page)).toBe(path);
-      expect(keptToken(page.history)).toBeNull();
-      expect(page.history.state).toEqual({ other: 1 });
-    },
-  );
+  test.each([
+    '/?token=abc',
+    '/reset-password?token=abc',
+    '/oauth/callback?Token=abc',
+    '/oauth/callback',
+    '/oauth/callback#token=abc',
+    '/two-step?token=abc',
+    '/two-step#abc',
+  ])('stays where it is in %s', (path) => {
+    const page = pageAt(path, { other: 1 });
+    takeToken(page.location, page.history);
+    expect(addressOf(page)).toBe(path);
+    expect(keptToken(page.history)).toBeNull();
+    expect(page.history.state).toEqual({ other: 1 });
+  });
 
   test('that is empty is removed and counts as none', () => {
     const page = pageAt('/reset-password-token?token=');

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { applyAppearance } from '../../../src/browser/appearance.ts';
 import { onConnectionChange, waitForConnection } from '../../../src/browser/connection.ts';
 import { readCookie, removeCookies } from '../../../src/browser/cookies.ts';
-import { onTokenChange } from '../../../src/browser/other-tabs.ts';
+import { onProfileStored, onTokenChange } from '../../../src/browser/other-tabs.ts';
 import { rejection } from '../api/api-support.ts';
 
 describe('cookies', () => {
@@ -54,6 +54,22 @@ test('a change of the token in another tab is followed until nobody listens', ()
   stop();
   tell('authToken', null);
   expect(changed).toHaveBeenCalledTimes(3);
+});
+
+test('a profile that another tab stores is followed, until nobody listens; its removal isn’t', () => {
+  const page = new EventTarget();
+  const stored = vi.fn();
+  const stop = onProfileStored(stored, page);
+  const tell = (key: string | null, newValue: string | null) =>
+    page.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
+  tell('userProfile', 'v1.new');
+  tell('userProfile', null);
+  tell('authToken', 'v1.new');
+  tell(null, null);
+  expect(stored).toHaveBeenCalledTimes(1);
+  stop();
+  tell('userProfile', 'v1.newer');
+  expect(stored).toHaveBeenCalledTimes(1);
 });
 
 describe('waiting for the connection', () => {

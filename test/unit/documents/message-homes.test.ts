@@ -6,6 +6,7 @@ const socialCallback = 'machines/account/social-callback.machine.ts';
 const socialCallbackScreen = 'src/screens/account/social-callback-screen.tsx';
 const verifyEmail = 'machines/account/verify-email.machine.ts';
 const verifyLink = 'machines/account/verify-link.machine.ts';
+const twoStepLogin = 'machines/account/two-step-login.machine.ts';
 const resetLink = 'machines/account/reset-link.machine.ts';
 const resetPassword = 'machines/account/reset-password.machine.ts';
 const strength = 'machines/rules/password-strength.ts';
@@ -57,12 +58,12 @@ const homes: Readonly<Record<string, string>> = {
 /** A text with more homes than one has a reason. */
 const shared: Readonly<Record<string, { readonly why: string; readonly homes: readonly string[] }>> = {
   'Please complete your profile': {
-    why: 'Login, social sign-in and verification end alike, and a machine is one file.',
-    homes: [login, socialCallback, verifyEmail, verifyLink],
+    why: 'Login, its second step, social sign-in and verification end alike, and a machine is one file.',
+    homes: [login, socialCallback, twoStepLogin, verifyEmail, verifyLink],
   },
   'Successfully signed in!': {
-    why: 'Login, social sign-in and verification end alike, and a machine is one file.',
-    homes: [login, socialCallback, verifyEmail, verifyLink],
+    why: 'Login, its second step, social sign-in and verification end alike, and a machine is one file.',
+    homes: [login, socialCallback, twoStepLogin, verifyEmail, verifyLink],
   },
   'Something went wrong.': {
     why: 'What a flow says when the server has no words is the flow’s own; the last is the error boundary.',
@@ -70,6 +71,7 @@ const shared: Readonly<Record<string, { readonly why: string; readonly homes: re
       login,
       'machines/account/session.machine.ts',
       socialCallback,
+      twoStepLogin,
       verifyEmail,
       verifyLink,
       'src/screens/shared/error-screen.tsx',
@@ -80,12 +82,20 @@ const shared: Readonly<Record<string, { readonly why: string; readonly homes: re
     homes: [
       'machines/account/developer-profile.machine.ts',
       'machines/account/forgot-password.machine.ts',
+      'machines/account/passkey-login.machine.ts',
       'machines/account/profile-registration.machine.ts',
+      'machines/settings/change-password.machine.ts',
+      'machines/settings/confirm-identity.machine.ts',
+      'machines/settings/connections.machine.ts',
+      'machines/settings/devices.machine.ts',
+      'machines/settings/passkeys.machine.ts',
+      'machines/settings/two-step-setup.machine.ts',
     ],
   },
   'Back to Login': {
-    why: 'A link’s label, on three screens.',
+    why: 'A link’s label, on four screens.',
     homes: [
+      'src/screens/account/login/two-step-login-screen.tsx',
       'src/screens/account/password/forgot-password-screen.tsx',
       'src/screens/account/password/link-expired-screen.tsx',
       'src/screens/account/verify-email/verify-email-exit.tsx',
@@ -93,7 +103,7 @@ const shared: Readonly<Record<string, { readonly why: string; readonly homes: re
   },
   'Passwords do not match': {
     why: 'The form says it while one types; the rule decides when it is sent.',
-    homes: [strength, 'src/screens/account/password/reset-password-form.tsx'],
+    homes: [strength, 'src/screens/shared/new-password-fields.tsx'],
   },
   'Password must be at least 8 characters long': {
     why: 'The rule judges a pair of passwords, the contract what reaches the server.',

@@ -6,7 +6,15 @@ import { goodAnswers } from './good-answers.ts';
 import type { Place } from './places.ts';
 
 /** The ids that the places use. */
-const ids: Partial<Record<RouteName, string>> = { updateUser: 'u1', developer: 'd1' };
+const ids: Partial<Record<RouteName, string>> = {
+  updateUser: 'u1',
+  developer: 'd1',
+  endDevice: 's2',
+  connect: 'github',
+  disconnect: 'google',
+  renamePasskey: 'k2',
+  removePasskey: 'k2',
+};
 
 export type Network = {
   readonly backend: Backend;

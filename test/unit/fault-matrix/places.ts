@@ -4,6 +4,9 @@ import { draftKind } from '../../../src/app/flows/account/registration-drafts.ts
 import { company, developer } from '../../support/profiles.ts';
 import { type App, run } from '../app/app-support.ts';
 import { profile } from './good-answers.ts';
+import { passkeyPlaces } from './passkey-places.ts';
+import { settingsPlaces } from './settings-places.ts';
+import { twoStepPlaces } from './two-step-places.ts';
 
 /** Where a flow makes a call. */
 export type Place = {
@@ -69,6 +72,20 @@ const verifyingLink = {
   again: [{ type: 'link.retried' }],
 } as const;
 
+/** Asks for what waits, then sends what the person does. */
+const linkingIdentity = ({ flows }: App, next: AnyEventObject) => {
+  const actor = run(flows.linkIdentity, { token: 'a link' });
+  let isSent = false;
+  actor.subscribe((snapshot) => {
+    if (isSent || !snapshot.matches('asking')) return;
+    isSent = true;
+    actor.send(next);
+  });
+  return actor;
+};
+const identityProof = { type: 'link.submitted', password };
+const linkIdentity = { screen: 'link-identity', cancel: { type: 'link.cancelled' } } as const;
+
 const back = { token: 'fresh', error: null, provider: null, oauthRole: 'CORPORATE' } as const;
 const callback = {
   screen: 'social-callback',
@@ -115,8 +132,11 @@ const typedCode: Place['typed'] = {
   read: ({ digits }) => (digits as string[]).join(''),
 };
 
-/** Every place where a call is made, by the name that the table calls it. */
+/** Every place where a call is made, by the name that the table calls it: so this file is longer than most. */
 export const places: Readonly<Record<string, Place>> = {
+  ...settingsPlaces,
+  ...passkeyPlaces,
+  ...twoStepPlaces,
   'sign up': {
     ...login,
     route: 'signUp',
@@ -160,6 +180,28 @@ export const places: Readonly<Record<string, Place>> = {
     ...verifyingLink,
     route: 'profile',
     waiting: { state: 'loadingProfile', actor: 'profileFetch' },
+  },
+  'what identity waits': {
+    ...linkIdentity,
+    route: 'identityLink',
+    waiting: { state: 'loading', actor: 'linkFetch' },
+    start: ({ flows }) => run(flows.linkIdentity, { token: 'a link' }),
+    again: [{ type: 'link.retried' }],
+  },
+  'connect an identity': {
+    ...linkIdentity,
+    route: 'confirmIdentityLink',
+    waiting: { state: 'linking', actor: 'linkConfirmation' },
+    start: (app) => linkingIdentity(app, identityProof),
+    again: [identityProof],
+    ends: ['connected'],
+  },
+  'mail an identity link': {
+    ...linkIdentity,
+    route: 'mailIdentityLink',
+    waiting: { state: 'mailing', actor: 'linkMailing' },
+    start: (app) => linkingIdentity(app, { type: 'link.mailRequested' }),
+    again: [{ type: 'link.mailRequested' }],
   },
   'ask for a link': {
     route: 'forgotPassword',

@@ -8,6 +8,19 @@ import { drawnScenes } from './drawn-scenes.tsx';
  * what is told of it. A field is listed once for each way that it is told of.
  */
 const fields: Readonly<Record<string, readonly string[]>> = {
+  'account-name': ['Full Name: type=text name=name autocomplete=name'],
+  'change-email': [
+    'New Email: type=email name=email inputmode=email autocomplete=email',
+    'Six-digit code: type=text name=code inputmode=numeric autocomplete=one-time-code maxlength=6',
+  ],
+  'change-password': [
+    // For password managers only: whose password it is.
+    '(none): type=text name=username autocomplete=username',
+    'Confirm Password: type=password name=confirmation autocomplete=new-password enterkeyhint=go autocapitalize=none',
+    'Current Password: type=password name=currentPassword autocomplete=current-password enterkeyhint=go autocapitalize=none',
+    'New Password: type=password name=password autocomplete=new-password enterkeyhint=go autocapitalize=none',
+  ],
+  'confirm-identity': ['Code: type=text name=code inputmode=numeric autocomplete=one-time-code maxlength=6'],
   contact: [
     'Email: type=email name=email inputmode=email autocomplete=email',
     'Message: textarea name=message',
@@ -16,11 +29,12 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   'forgot-password': ['Email: type=email name=email inputmode=email autocomplete=username enterkeyhint=send'],
   login: [
     'Email: type=email name=email inputmode=email autocomplete=email',
-    'Email: type=email name=email inputmode=email autocomplete=username',
+    'Email: type=email name=email inputmode=email autocomplete=username webauthn',
     'Full Name: type=text name=name autocomplete=name',
     'Password: type=password name=password autocomplete=current-password enterkeyhint=go autocapitalize=none',
     'Password: type=password name=password autocomplete=new-password enterkeyhint=go autocapitalize=none',
   ],
+  passkeys: ['Name: type=text name=name autocomplete=off maxlength=60'],
   'profile-registration': [
     'About: textarea name=about',
     'Available from: type=date name=availableFrom',
@@ -46,6 +60,10 @@ const fields: Readonly<Record<string, readonly string[]>> = {
     'Confirm Password: type=password name=confirmation autocomplete=new-password enterkeyhint=go autocapitalize=none',
     'New Password: type=password name=password autocomplete=new-password enterkeyhint=go autocapitalize=none',
   ],
+  'two-step-login': [
+    'Code: type=text name=code inputmode=numeric autocomplete=one-time-code autocapitalize=none maxlength=64',
+  ],
+  'two-step-setup': ['Code: type=text name=code inputmode=numeric autocomplete=one-time-code maxlength=7'],
   'verify-email': [
     'Digit 1 of 4: type=text inputmode=numeric autocomplete=one-time-code enterkeyhint=go',
     'Digit 2 of 4: type=text inputmode=numeric autocomplete=off enterkeyhint=go',

@@ -4,7 +4,7 @@ import { sessionMachine } from '../../../../machines/account/session.machine.ts'
 import type { Navigation } from '../../../../machines/rules/effects.ts';
 import { isTokenUnconfirmed, readToken } from '../../../browser/auth-token.ts';
 import { waitForConnection } from '../../../browser/connection.ts';
-import { onTokenChange, onTokenConfirmed } from '../../../browser/other-tabs.ts';
+import { onProfileStored, onTokenChange, onTokenConfirmed } from '../../../browser/other-tabs.ts';
 import { isCallbackPage } from '../../../browser/page-token.ts';
 import type { Track } from '../../app-context.ts';
 import type { Services } from '../../start/services.ts';
@@ -93,10 +93,19 @@ export function startSession(services: SessionServices): SessionActor {
     // A token that took another's place has been found by then.
     if (session.getSnapshot().matches('signedOut') && readToken(storage) !== null) findToken(false);
   };
+  const followProfile = async () => {
+    await unlock();
+    const profile = storage.read('userProfile');
+    // One with a token comes with a change of token, which is followed by itself.
+    if (!profile || profile.token !== undefined) return;
+    if (session.getSnapshot().matches({ authenticated: 'signedIn' }))
+      session.send({ type: 'session.profileStored', profile });
+  };
   onTokenChange((hasToken) => {
     if (!hasToken) session.send({ type: 'session.endedElsewhere', onMembersPage: isOnMembersPage() });
     else void followToken();
   });
   onTokenConfirmed(() => void followConfirmation());
+  onProfileStored(() => void followProfile());
   return session;
 }

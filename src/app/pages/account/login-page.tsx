@@ -1,6 +1,8 @@
 import { loginMode, roleOfPath } from '../../../../machines/rules/redirect-path.ts';
+import { hasOwnBackend } from '../../../browser/own-backend.ts';
 import { LoginScreen } from '../../../screens/account/login/login-screen.tsx';
 import { loginFlow } from '../../flows/account/login-flow.ts';
+import { memoizeAsync } from '../../start/lazy.ts';
 import { startActor } from '../../start/start-actor.ts';
 import { textOrNull } from '../../start/text-or-null.ts';
 import { flowPage, type OpenPage, type Visit } from '../page.ts';
@@ -13,5 +15,24 @@ export function openPage(visit: Visit): OpenPage {
     email: textOrNull(visit.state.email) ?? '',
   };
   const actor = startActor(loginFlow(visit), input);
-  return flowPage(actor, <LoginScreen actor={actor} />, input.mode === 'logIn' && input.email === '');
+  let stopPasskeys = () => {};
+  let isOver = false;
+  // Its code comes once the page is alive; without it the page works.
+  const loadPasskeys = memoizeAsync(async () => {
+    const loaded = hasOwnBackend() && (await import('./start-passkey-login.tsx').catch(() => null));
+    if (!loaded || isOver) return null;
+    const { element, stop } = loaded.startPasskeyLogin(visit, actor);
+    stopPasskeys = stop;
+    return element;
+  });
+  const stop = () => {
+    isOver = true;
+    stopPasskeys();
+    actor.stop();
+  };
+  return flowPage(
+    { stop },
+    <LoginScreen actor={actor} loadLater={loadPasskeys} />,
+    input.mode === 'logIn' && input.email === '',
+  );
 }

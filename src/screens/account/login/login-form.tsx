@@ -86,7 +86,7 @@ export function LoginForm({ actor }: LoginFormProps) {
         name="email"
         type="email"
         inputMode="email"
-        autoComplete={isSignUp ? 'email' : 'username'}
+        autoComplete={isSignUp ? 'email' : 'username webauthn'}
         required
         readOnly={isBusy}
         defaultValue={typedBefore}

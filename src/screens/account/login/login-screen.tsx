@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { brand } from '../../../../contract/brand.ts';
 import { paths } from '../../../../contract/paths.ts';
@@ -17,7 +17,11 @@ import { LoginProviders } from './login-providers.tsx';
 import { LoginSwitch } from './login-switch.tsx';
 import { SignedInNotice } from './signed-in-notice.tsx';
 
-type LoginScreenProps = { readonly actor: ActorRefFrom<typeof loginMachine> };
+type LoginScreenProps = {
+  readonly actor: ActorRefFrom<typeof loginMachine>;
+  /** Fetches what stands at the end once the page is alive; asked for twice, it brings the same. */
+  readonly loadLater?: () => Promise<ReactNode>;
+};
 
 /** The same form of either side. */
 const sides = (isSignUp: boolean) => [
@@ -26,7 +30,7 @@ const sides = (isSignUp: boolean) => [
 ];
 
 /** Login and sign-up of one side (spec §2, login / sign-up screen). */
-export function LoginScreen({ actor }: LoginScreenProps) {
+export function LoginScreen({ actor, loadLater }: LoginScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const isHydrated = useIsHydrated();
   const isSignUp = snapshot.hasTag('signUp');
@@ -37,6 +41,9 @@ export function LoginScreen({ actor }: LoginScreenProps) {
   const { role, notice } = snapshot.context;
   const hasNotice = isHydrated && notice !== null;
   const words = roleWords[role];
+
+  const [later, setLater] = useState<ReactNode>(null);
+  useEffect(() => void loadLater?.().then(setLater), [loadLater]);
 
   useEffect(() => {
     // The back-forward cache brings this very page back from a provider.
@@ -75,11 +82,13 @@ export function LoginScreen({ actor }: LoginScreenProps) {
             {notice}
           </Notice>
         )}
-        {isAtRest && <SignedInNotice />}
         <LoginForm actor={actor} />
         <Divider>or</Divider>
         <LoginProviders actor={actor} />
         <LoginSwitch actor={actor} />
+        {/* Both come after the page: at the end they move nothing that a finger is on its way to. */}
+        {isAtRest && <SignedInNotice />}
+        {later}
       </div>
     </AccountLayout>
   );

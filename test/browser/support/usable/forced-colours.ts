@@ -51,7 +51,9 @@ function lostDifferences(): string[] {
   function fillOf(box: Element): string {
     const { backgroundColor } = getComputedStyle(box);
     const canvas = getComputedStyle(document.documentElement).backgroundColor;
-    return backgroundColor === canvas || backgroundColor.endsWith(', 0)') ? '' : backgroundColor;
+    // Black ends as what is clear does, too.
+    const isClear = /^rgba\(.*, 0\)$|\/ 0\)$/.test(backgroundColor);
+    return backgroundColor === canvas || isClear ? '' : backgroundColor;
   }
 
   /** What is chosen, each with one of its kind that isn't. */

@@ -25,6 +25,9 @@ type Outcome =
   | { readonly end: 'done'; readonly value: unknown }
   | { readonly end: 'error'; readonly value: Failure };
 
+/** What login pages ask for beside any flow on them (decision 023): it may wait. */
+const besides: readonly string[] = ['POST /v1/tokens/passkey-challenges'];
+
 export function createHeldCalls(): HeldCalls {
   let screen: ScreenModel | null = null;
   let expected: string[] = [];
@@ -45,7 +48,7 @@ export function createHeldCalls(): HeldCalls {
       if (invoke !== undefined) {
         expected.splice(expected.indexOf(invoke), 1);
         held.set(invoke, paused);
-      } else if (backdrop === undefined) strays.push(titleOf(paused));
+      } else if (backdrop === undefined && !besides.includes(titleOf(paused))) strays.push(titleOf(paused));
       // A page that has been left in the meantime waits no more.
       else if (body !== undefined) paused.answer(200, body).catch(() => undefined);
     },
@@ -89,6 +92,7 @@ async function answer(paused: Paused, call: HeldCall | null, outcome: Outcome): 
       break;
     case 'unauthenticated':
     case 'invalidInput':
+    case 'declined':
       throw new Error(`No answer makes a failure of the kind ${failure.kind}: nothing is sent.`);
   }
 }

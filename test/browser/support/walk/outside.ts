@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
 import type { Gesture } from '../../../model/generator/screen-model.ts';
 
+import { answerPasskeyPrompt } from './passkey-prompt.ts';
+
 type Outside = Extract<Gesture, { do: 'outside' }>;
 
 /** What no hand on the page does: the network, the browser's memory of pages, other tabs. */
@@ -27,6 +29,9 @@ export async function happenOutside(page: Page, { what, leaves = {} }: Outside):
       });
       // The guard turns away who has no token; that takes as long as the landing page needs to come.
       await page.waitForURL('/');
+      break;
+    case 'a passkey is used':
+      await answerPasskeyPrompt(page, null);
       break;
     case 'another tab changes the consent':
       await leaveFromOtherTab(page, leaves);

@@ -36,7 +36,7 @@ export function entryProblems(effects: readonly Effect[], entries: readonly Entr
   return paramsOf(effects, 'navigate').flatMap(({ to, replace }) => {
     const made = entries.filter(({ address }) => address === to).map(({ how }) => how);
     const wanted = replace === true ? 'replaced' : 'pushed';
-    return made.length === 0 || made.includes(wanted)
+    return made.length === 0 || made.includes('pushed') === (wanted === 'pushed')
       ? []
       : [`expected that the entry of ${String(to)} is ${wanted}; seen: ${made.join(', ')}`];
   });

@@ -6,6 +6,7 @@ import { watchLiveRegions } from '../usable/live-regions.ts';
 import { watchTouch } from '../usable/standing.ts';
 import { stopRequests } from './gate.ts';
 import { createHeldCalls, type HeldCalls } from './held-calls.ts';
+import { holdPasskeyPrompts } from './passkey-prompt.ts';
 
 /** A browser with one page, in which one visit after the other is made: a page for each path would take four times as long. */
 export type Visitor = {
@@ -70,6 +71,7 @@ export async function startVisitor(browser: Browser, baseURL: string): Promise<V
   await context.addInitScript(watchLiveRegions);
   await context.addInitScript(watchTouch);
   await context.addInitScript(signalPrivacy);
+  await context.addInitScript(holdPasskeyPrompts);
   const page = await context.newPage();
   const [addresses, errors]: [string[], string[]] = [[], []];
   let departure: string | null = null;

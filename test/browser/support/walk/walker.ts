@@ -1,12 +1,14 @@
+import type { Page } from 'playwright/test';
 import type { Failure } from '../../../../contract/failure.ts';
 import type { FlowModel } from '../../../model/generator/flow-model.ts';
 import type { StepRecord } from '../../../model/generator/performance.ts';
-import type { ScreenModel } from '../../../model/generator/screen-model.ts';
+import type { Gesture, ScreenModel } from '../../../model/generator/screen-model.ts';
 import { leavesOf } from '../../../model/generator/transitions.ts';
 import type { Walk, WalkAction, WalkStep } from '../../../model/generator/walks.ts';
 import { createAssertions } from './assertions.ts';
 import { makeGesture } from './gestures.ts';
 import { happenOutside } from './outside.ts';
+import { answerPasskeyPrompt } from './passkey-prompt.ts';
 import { isNavigating } from './step-problems.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -58,9 +60,7 @@ export async function walk(
   for (const [index, step] of steps.entries()) {
     if (before) visitor.calls.expect(step.calls);
     assertions.begin();
-    // Where one has read to the end: the next page must not begin there.
-    if (before && isNavigating(step.effects))
-      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    if (before && isNavigating(step.effects)) await page.evaluate(readToTheEnd);
     for (const action of step.actions) {
       if (action.kind === 'delay' && before) {
         // The exact edge: one ms before it, nothing has happened.
@@ -73,9 +73,16 @@ export async function walk(
       }
     }
     await demand(index, step.record, await assertions.problemsAfter(step));
+    await page.evaluate(() => document.documentElement.style.removeProperty('min-height'));
     await onStep?.(step);
     before = step;
   }
+}
+
+/** Runs in the page: the next one must not begin where this one ends, even where both are short. */
+function readToTheEnd(): void {
+  document.documentElement.style.minHeight = '300vh';
+  scrollTo(0, document.documentElement.scrollHeight);
 }
 
 async function act(
@@ -85,11 +92,7 @@ async function act(
   pass: (ms: number) => Promise<void>,
 ): Promise<void> {
   const { page, calls } = visitor;
-  if (action.kind === 'gestures') {
-    for (const gesture of action.gestures)
-      if (gesture.do === 'wait') await pass(gesture.ms);
-      else await makeGesture(page, gesture);
-  }
+  if (action.kind === 'gestures') await makeGestures(page, action.gestures, pass);
   if (action.kind !== 'outcome') return;
   const call = screen.calls[action.offer.invoke];
   if (call && 'waitsFor' in call) {
@@ -97,9 +100,27 @@ async function act(
     return;
   }
   const { invoke, end, value } = action.offer;
+  if (call && 'byHand' in call) {
+    await makeGestures(page, call.byHand[end], pass);
+    return;
+  }
+  if (call && 'declined' in call) {
+    await answerPasskeyPrompt(page, call.declined[action.offer.name] ?? null);
+    return;
+  }
   // An answer needs a connection; the want of one is its own kind of failure.
   await page.context().setOffline(end === 'error' && (value as Failure).kind === 'offline');
   await calls.settle(invoke, end === 'done' ? { end, value } : { end, value: value as Failure });
+}
+
+async function makeGestures(
+  page: Page,
+  gestures: readonly Gesture[],
+  pass: (ms: number) => Promise<void>,
+): Promise<void> {
+  for (const gesture of gestures)
+    if (gesture.do === 'wait') await pass(gesture.ms);
+    else await makeGesture(page, gesture);
 }
 
 async function attempt(action: () => Promise<void>): Promise<readonly string[]> {

@@ -1,0 +1,38 @@
+import { type Route, statusOnly } from '../route.ts';
+import { done } from './account.ts';
+import { identityLink, identityLinkAnswer, identityLinkBody, identityLinkProof } from './identity-link.ts';
+
+/** The calls of `/link-identity`, where our own backend alone leads (decision 026). Tokens never stand in their addresses. */
+export const identityLinkRoutes = {
+  identityLink: {
+    method: 'POST',
+    path: '/v1/identity-links/read',
+    auth: 'none',
+    summary: 'Read which identity waits to be connected, and how it can be',
+    body: identityLinkBody,
+    success: 200,
+    answer: identityLink,
+    reads: identityLink,
+  },
+  confirmIdentityLink: {
+    method: 'POST',
+    path: '/v1/identity-links/confirm',
+    auth: 'none',
+    summary:
+      'Connect an identity by the account’s password or a mailed link; answers a hand-off token or a challenge',
+    body: identityLinkProof,
+    success: 200,
+    answer: identityLinkAnswer,
+    reads: identityLinkAnswer,
+  },
+  mailIdentityLink: {
+    method: 'POST',
+    path: '/v1/identity-links/mail',
+    auth: 'none',
+    summary: 'Mail the account’s owner a link that connects the identity',
+    body: identityLinkBody,
+    success: 200,
+    answer: done,
+    reads: statusOnly,
+  },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import type { Route } from '../route.ts';
+import { pageOf, pageQuery } from './entity.ts';
+import { draftFields, project, projectEvent, projectTabs } from './project.ts';
+import { projectSearch } from './project-search.ts';
+
+/** The calls about projects (§M9). */
+export const projectRoutes = {
+  openProjects: {
+    method: 'GET',
+    path: '/v1/projects',
+    auth: 'none',
+    forViewer: true,
+    summary: 'Search the open projects',
+    query: projectSearch,
+    success: 200,
+    answer: pageOf(project),
+    reads: pageOf(project),
+  },
+  createProject: {
+    method: 'POST',
+    path: '/v1/projects',
+    auth: 'session',
+    roles: ['CORPORATE'],
+    idempotent: true,
+    summary: 'Begin a draft of a project',
+    body: draftFields,
+    success: 201,
+    answer: project,
+    reads: project,
+  },
+  ownProjects: {
+    method: 'GET',
+    path: '/v1/projects/mine',
+    auth: 'session',
+    summary: 'List one’s own projects',
+    query: z.object({ ...pageQuery.shape, tab: z.enum(projectTabs, 'There is no such tab.') }),
+    success: 200,
+    answer: pageOf(project),
+    reads: pageOf(project),
+  },
+  project: {
+    method: 'GET',
+    path: '/v1/projects/{projectId}',
+    auth: 'none',
+    forViewer: true,
+    summary: 'Read a project',
+    success: 200,
+    answer: project,
+    reads: project,
+  },
+  projectEvent: {
+    method: 'POST',
+    path: '/v1/projects/{projectId}/events',
+    auth: 'session',
+    idempotent: true,
+    summary: 'Send an event to a project',
+    body: projectEvent,
+    success: 200,
+    answer: project,
+    reads: project,
+  },
+} as const satisfies Record<string, Route>;

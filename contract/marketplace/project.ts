@@ -1,0 +1,147 @@
+import * as z from 'zod/mini';
+import { entity, historyEntry, seenVersion } from './entity.ts';
+
+/** §M5: what a project asks for. */
+export const levels = ['Entry', 'Intermediate', 'Expert'] as const;
+
+/** §M5: ISO 4217, those with two decimals. The marketplace has one of them. */
+export const marketCurrencies = ['EUR', 'USD', 'GBP', 'CHF', 'INR', 'PLN', 'SEK', 'CAD', 'AUD'] as const;
+export type MarketCurrency = (typeof marketCurrencies)[number];
+
+/** A text, trimmed, with its limits in the messages. */
+const text = (what: string, min: number, max: number) =>
+  z
+    .string(`Write ${what}.`)
+    .check(
+      z.trim(),
+      z.minLength(min, `Write ${what} of at least ${min} characters.`),
+      z.maxLength(max, `Use at most ${max} characters.`),
+    );
+const skill = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'Name a skill.'), z.maxLength(40, 'Use at most 40 characters.'));
+const isEachOnce = (skills: readonly string[]) =>
+  new Set(skills.map((one) => one.toLowerCase())).size === skills.length;
+/** Minor units of the marketplace's currency. */
+const budget = (message: string) =>
+  z
+    .int(message)
+    .check(z.gte(5_000, 'A budget begins at 50.00.'), z.lte(100_000_000, 'A budget ends at 1,000,000.00.'));
+/** ISO 8601, a day. */
+const day = z.iso.date('Choose a day.');
+const hoursAWeek = z.int().check(z.gte(1, 'Choose 1 to 60 hours.'), z.lte(60, 'Choose 1 to 60 hours.'));
+const overlap = z.int().check(z.gte(0, 'Choose 0 to 8 hours.'), z.lte(8, 'Choose 0 to 8 hours.'));
+
+const finished = {
+  title: text('a title', 10, 120),
+  description: text('a description', 150, 10_000),
+  skills: z
+    .array(skill)
+    .check(
+      z.minLength(1, 'Name at least one skill.'),
+      z.maxLength(10, 'Name at most 10 skills.'),
+      z.refine(isEachOnce, 'Name each skill once.'),
+    ),
+  level: z.enum(levels, 'Choose a level.'),
+  budgetMin: budget('Enter the smallest budget.'),
+  budgetMax: budget('Enter the largest budget.'),
+  deadline: z.nullable(day),
+  hoursPerWeek: z.nullable(hoursAWeek),
+  overlapHours: z.nullable(overlap),
+  questions: z.array(text('a question', 5, 200)).check(z.maxLength(3, 'Ask at most 3 questions.')),
+};
+const isBudgetInOrder = z.refine<{ budgetMin: number; budgetMax: number }>(
+  ({ budgetMin, budgetMax }) => budgetMin <= budgetMax,
+  { path: ['budgetMax'], error: 'The largest budget must not be smaller than the smallest.' },
+);
+
+/** A project as it can be published (§M5). */
+export const projectFields = z.object(finished).check(isBudgetInOrder);
+export type ProjectFields = z.infer<typeof projectFields>;
+
+const draftText = (max: number) =>
+  z.string().check(z.trim(), z.maxLength(max, `Use at most ${max} characters.`));
+const draftAmount = z.nullable(
+  z.int().check(z.gte(0, 'Enter an amount.'), z.lte(100_000_000, 'A budget ends at 1,000,000.00.')),
+);
+
+/** A project while it is written: any subset of the fields, none of which has to be finished (§M3, save). */
+export const draftFields = z.object({
+  title: z.optional(draftText(120)),
+  description: z.optional(draftText(10_000)),
+  skills: z.optional(
+    z
+      .array(skill)
+      .check(z.maxLength(10, 'Name at most 10 skills.'), z.refine(isEachOnce, 'Name each skill once.')),
+  ),
+  level: z.optional(z.nullable(z.enum(levels))),
+  budgetMin: z.optional(draftAmount),
+  budgetMax: z.optional(draftAmount),
+  deadline: z.optional(z.nullable(day)),
+  hoursPerWeek: z.optional(z.nullable(hoursAWeek)),
+  overlapHours: z.optional(z.nullable(overlap)),
+  questions: z.optional(z.array(draftText(200)).check(z.maxLength(3, 'Ask at most 3 questions.'))),
+});
+export type DraftFields = z.infer<typeof draftFields>;
+
+/** §M3: why a project is closed. */
+const reason = z
+  .string('Give a reason.')
+  .check(z.trim(), z.minLength(1, 'Give a reason.'), z.maxLength(1_000, 'Use at most 1000 characters.'));
+
+/** Every event of §M3, with what it needs. Whose it is, and when, is the lifecycle's to say. */
+export const projectEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('save'), version: seenVersion, ...draftFields.shape }),
+  z.object({ type: z.literal('edit'), version: seenVersion, ...finished }).check(isBudgetInOrder),
+  z.object({ type: z.literal('close'), version: seenVersion, reason }),
+  z.object({
+    type: z.enum([
+      'publish',
+      'discard',
+      'renew',
+      'reopen',
+      'expire',
+      'fill',
+      'remove',
+      'contractCompleted',
+      'contractCanceled',
+      'restore',
+    ]),
+    version: seenVersion,
+  }),
+]);
+export type ProjectEvent = z.infer<typeof projectEvent>;
+
+/** A project as its viewer sees it. What a draft doesn't have yet is null, '' or an empty list. */
+export const project = z.object({
+  ...entity.shape,
+  title: z.string(),
+  description: z.string(),
+  skills: z.array(z.string()),
+  level: z.nullable(z.enum(levels)),
+  budgetMin: z.nullable(z.int()),
+  budgetMax: z.nullable(z.int()),
+  /** ISO 4217: the marketplace's one currency. */
+  currency: z.string(),
+  deadline: z.nullable(z.string()),
+  hoursPerWeek: z.nullable(z.int()),
+  overlapHours: z.nullable(z.int()),
+  questions: z.array(z.string()),
+  /** Rises by one with every edit after publication. */
+  revision: z.int(),
+  /** ISO 8601; null unless it is open. */
+  openUntil: z.nullable(z.string()),
+  publishedAt: z.nullable(z.string()),
+  updatedAt: z.string(),
+  isOwn: z.boolean(),
+  /** Who is behind it; null for visitors who aren't signed in (§M4). */
+  company: z.nullable(
+    z.object({ userId: z.string(), name: z.string(), country: z.string(), memberSince: z.string() }),
+  ),
+  history: z.optional(z.array(historyEntry)),
+});
+export type Project = z.infer<typeof project>;
+
+/** §M4: the tabs of a company's own projects. */
+export const projectTabs = ['open', 'drafts', 'inProgress', 'closed'] as const;
+export type ProjectTab = (typeof projectTabs)[number];

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { usedPasskey } from './passkeys.ts';
+
+/** How somebody may prove that it is them, in the order in which they are offered. */
+const confirmationWay = z.enum(['passkey', 'authenticator', 'password', 'emailCode']);
+export type ConfirmationWay = z.infer<typeof confirmationWay>;
+
+/** `GET /v1/account/confirmation` */
+export const confirmationAnswer = z.object({
+  /** Has the caller proved it in the last ten minutes? Then nothing needs to be asked. */
+  isConfirmed: z.boolean(),
+  /** The first is the one to offer. A mailed code only where there is nothing else. */
+  ways: z.array(confirmationWay),
+  /** Where a code would be mailed to. */
+  email: z.string(),
+});
+export type Confirmation = z.infer<typeof confirmationAnswer>;
+
+/** What proves it, one shape a way. */
+export const proofBody = z.discriminatedUnion('way', [
+  z.object({ way: z.literal('passkey'), used: usedPasskey }),
+  z.object({
+    way: z.literal('password'),
+    password: z
+      .string()
+      .check(z.minLength(1, 'Enter your password.'), z.maxLength(256, 'Use at most 256 characters.')),
+  }),
+  z.object({
+    way: z.literal('authenticator'),
+    /** Of the app, or a recovery code. */
+    code: z
+      .string()
+      .check(z.trim(), z.minLength(1, 'Enter the code.'), z.maxLength(64, 'Use at most 64 characters.')),
+  }),
+  z.object({
+    way: z.literal('emailCode'),
+    code: z.string().check(z.regex(/^[0-9]{6}$/, 'Enter the 6 digits of the code.')),
+  }),
+]);
+export type ProofBody = z.infer<typeof proofBody>;

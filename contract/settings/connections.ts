@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { socialProvider } from '../account/social-sign-in.ts';
+
+const connection = z.object({
+  provider: socialProvider,
+  /** Since when it signs the caller in, in ISO 8601; null where it doesn't. */
+  connectedAt: z.nullable(z.string()),
+  /** Must it be confirmed again, because the password was reset since? */
+  needsConfirmation: z.boolean(),
+  /** Can it be connected here? */
+  canConnect: z.boolean(),
+  /** Would nothing open the account without it? Then it stays. */
+  isOnlyWayIn: z.boolean(),
+});
+export type Connection = z.infer<typeof connection>;
+
+/** `GET /v1/account/connections`: what is connected, or could be. */
+export const connectionsAnswer = z.object({ connections: z.array(connection) });
+export type Connections = z.infer<typeof connectionsAnswer>;
+
+/** `POST /v1/account/connections/{provider}`: where the browser is to go. */
+export const departure = z.object({ address: z.string() });
+export type Departure = z.infer<typeof departure>;
+
+/**
+ * Why an identity wasn't connected, in the address that the browser comes back to:
+ * `/{side}/dashboard/settings/connected-accounts?error={connectionError}&provider={socialProvider}`.
+ */
+export type ConnectionError =
+  | 'access_denied'
+  | 'identity_taken'
+  | 'attempt_ended'
+  | 'provider_failed'
+  | 'server_error';

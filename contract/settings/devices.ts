@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+
+/** A device that is signed in, as the browser on it told the server. */
+const deviceSession = z.object({
+  sessionId: z.string(),
+  /** Its browser, or ‘Unknown browser’. */
+  browser: z.string(),
+  /** Its operating system; '' where that is unknown. */
+  system: z.string(),
+  /** A part of its network's address, `203.0.113.x`; '' where that is unknown. */
+  network: z.string(),
+  /** ISO 8601. */
+  signedInAt: z.string(),
+  /** ISO 8601, to within some minutes. */
+  usedAt: z.string(),
+  /** Is it the one that asks? */
+  isCurrent: z.boolean(),
+});
+export type DeviceSession = z.infer<typeof deviceSession>;
+
+/** `GET /v1/account/sessions`, the caller's own first, then the latest used. */
+export const deviceList = z.object({ sessions: z.array(deviceSession) });
+export type DeviceList = z.infer<typeof deviceList>;
+
+/** `POST /v1/account/session-endings` */
+export const sessionEndingBody = z.object({
+  /** From the link in the mail about a sign-in. */
+  token: z
+    .string()
+    .check(z.minLength(1, 'This link isn’t complete.'), z.maxLength(200, 'This link is too long.')),
+});
+export type SessionEndingBody = z.infer<typeof sessionEndingBody>;

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { newPassword } from '../account/account.ts';
+
+/** `GET /v1/account/password` */
+export const passwordStatus = z.object({
+  /** An account that was created by a social sign-in has none until one is set. */
+  hasPassword: z.boolean(),
+  /** Is the current password not enough? Then who changes it must have confirmed that it is them (decision 024). */
+  needsConfirmation: z.boolean(),
+});
+export type PasswordStatus = z.infer<typeof passwordStatus>;
+
+/** `PUT /v1/account/password` */
+export const passwordChangeBody = z.object({
+  /** Left out where there is none yet. */
+  currentPassword: z.optional(z.string().check(z.maxLength(256, 'Use at most 256 characters.'))),
+  newPassword,
+});
+export type PasswordChangeBody = z.infer<typeof passwordChangeBody>;

@@ -1,0 +1,56 @@
+import { done } from '../account/account.ts';
+import { type Route, statusOnly } from '../route.ts';
+import { recoveryCodes, twoStepCodeBody, twoStepSetup, twoStepStatus } from './two-step.ts';
+
+/** The calls of Settings about two-step verification (decision 024). */
+export const twoStepRoutes = {
+  twoStepStatus: {
+    method: 'GET',
+    path: '/v1/account/two-step',
+    auth: 'session',
+    summary: 'Read whether two-step verification is on',
+    success: 200,
+    answer: twoStepStatus,
+    reads: twoStepStatus,
+  },
+  beginTwoStep: {
+    method: 'POST',
+    path: '/v1/account/two-step',
+    auth: 'session',
+    confirmed: true,
+    summary: 'Make a secret for an authenticator app, good for half an hour',
+    success: 200,
+    answer: twoStepSetup,
+    reads: twoStepSetup,
+  },
+  turnOnTwoStep: {
+    method: 'PUT',
+    path: '/v1/account/two-step',
+    auth: 'session',
+    summary: 'Turn two-step verification on with the app’s first code',
+    body: twoStepCodeBody,
+    success: 200,
+    answer: recoveryCodes,
+    reads: recoveryCodes,
+  },
+  turnOffTwoStep: {
+    method: 'DELETE',
+    path: '/v1/account/two-step',
+    auth: 'session',
+    confirmed: true,
+    summary: 'Turn two-step verification off',
+    success: 200,
+    answer: done,
+    reads: statusOnly,
+  },
+  renewRecoveryCodes: {
+    method: 'POST',
+    path: '/v1/account/two-step/recovery-codes',
+    auth: 'session',
+    confirmed: true,
+    summary: 'Make ten new recovery codes; those before end',
+    success: 200,
+    answer: recoveryCodes,
+    reads: recoveryCodes,
+  },
+} as const satisfies Record<string, Route>;

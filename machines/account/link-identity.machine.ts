@@ -1,0 +1,222 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type {
+  IdentityLink,
+  IdentityLinkProof,
+  LinkedIdentity,
+} from '../../contract/account/identity-link.ts';
+import { notProvided } from '../rules/effects.ts';
+import { failureMessage, isLinkEnded, isNetworkFailure, isWrongPassword } from '../rules/failure-messages.ts';
+import { type FieldProblems, noProblems } from '../rules/field-problems.ts';
+
+export type LinkIdentityInput = {
+  /** The query parameter `token` of the address, or null. */
+  readonly token: string | null;
+};
+
+type Judged = { readonly problem: string | null; readonly fieldProblems: FieldProblems };
+
+type Context = LinkIdentityInput &
+  Judged & {
+    /** What waits to be connected; null until that is known. */
+    readonly link: IdentityLink | null;
+    /** What was typed; forgotten once it was judged. */
+    readonly password: string;
+  };
+
+type LinkIdentityEvent =
+  | { type: 'link.submitted'; password: string }
+  | { type: 'link.pressed' }
+  | { type: 'link.mailRequested' }
+  | { type: 'link.returned' }
+  | { type: 'link.retried' }
+  | { type: 'link.cancelled' };
+
+const judged = (error: unknown, otherwise: string): Judged => {
+  const problem = failureMessage(error, otherwise);
+  return { problem, fieldProblems: isWrongPassword(error) ? { password: problem } : noProblems };
+};
+const endedMessage = (error: unknown) =>
+  judged(error, 'This has expired or was done already. Please sign in again.');
+
+/** A social sign-in whose identity must be proved first (decision 026). */
+export const linkIdentityMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as LinkIdentityEvent,
+    input: {} as LinkIdentityInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    linkFetch: fromPromise<IdentityLink, { token: string }>(notProvided),
+    linkConfirmation: fromPromise<LinkedIdentity, IdentityLinkProof>(notProvided),
+    linkMailing: fromPromise<void, { token: string }>(notProvided),
+  },
+  actions: {
+    /** Goes on as if the provider had just sent the browser back (spec §4), or with the second step (decision 024). */
+    goOn: (_, _linked: LinkedIdentity) => notProvided(),
+    /** Removes the token from the history entry: it is worth nothing any more. */
+    spendToken: () => notProvided(),
+    keepLink: assign({ link: (_, { link }: { link: IdentityLink }) => link }),
+    keepPassword: assign({ password: (_, { password }: { password: string }) => password }),
+    forgetPassword: assign({ password: '' }),
+    keepProblem: assign((_, found: Judged) => found),
+    clearProblem: assign({ problem: null, fieldProblems: noProblems }),
+  },
+  guards: {
+    hasNoToken: ({ context }) => !context.token,
+    isTyped: (_, { password }: { password: string }) => password !== '',
+    isChallenged: (_, linked: LinkedIdentity) => 'secondFactor' in linked,
+    isUnreachable: (_, { error }: { error: unknown }) => isNetworkFailure(error),
+    isEnded: (_, { error }: { error: unknown }) => isLinkEnded(error),
+  },
+}).createMachine({
+  id: 'linkIdentity',
+  description: 'Connect a Google or GitHub identity to the account of its address (decision 026).',
+  context: ({ input }) => ({ ...input, link: null, password: '', problem: null, fieldProblems: noProblems }),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'Does the address carry a token (decision 026)?',
+      always: [
+        {
+          guard: 'hasNoToken',
+          target: 'ended',
+          actions: {
+            type: 'keepProblem',
+            params: { problem: 'This link is incomplete. Please sign in again.', fieldProblems: {} },
+          },
+        },
+        { target: 'loading' },
+      ],
+    },
+    loading: {
+      description: 'Which identity waits, and how can it be proved (decision 026)?',
+      tags: 'busy',
+      invoke: {
+        id: 'linkFetch',
+        src: 'linkFetch',
+        input: ({ context }) => ({ token: context.token ?? '' }),
+        onDone: {
+          target: 'asking',
+          actions: { type: 'keepLink', params: ({ event }) => ({ link: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'isUnreachable', params: ({ event }) => ({ error: event.error }) },
+            target: 'unreachable',
+          },
+          {
+            target: 'ended',
+            actions: { type: 'keepProblem', params: ({ event }) => endedMessage(event.error) },
+          },
+        ],
+      },
+      on: { 'link.cancelled': { target: 'unreachable' } },
+    },
+    unreachable: {
+      description: 'There was no answer, so the token may still be valid; retry (decision 002).',
+      on: { 'link.retried': { target: 'loading' } },
+    },
+    asking: {
+      description: 'The password, or a mailed link, proves whose account it is (decision 026).',
+      on: {
+        'link.submitted': [
+          {
+            guard: { type: 'isTyped', params: ({ event }) => event },
+            target: 'linking',
+            actions: { type: 'keepPassword', params: ({ event }) => event },
+          },
+          {
+            actions: {
+              type: 'keepProblem',
+              // Another object each time: each try brings the focus to the field.
+              params: () => ({ problem: null, fieldProblems: { password: 'Enter your password.' } }),
+            },
+          },
+        ],
+        'link.pressed': { target: 'linking' },
+        'link.mailRequested': { target: 'mailing' },
+      },
+    },
+    linking: {
+      description: 'The proof is being checked (decision 026).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      exit: 'forgetPassword',
+      invoke: {
+        id: 'linkConfirmation',
+        src: 'linkConfirmation',
+        input: ({ context }) => ({
+          token: context.token ?? '',
+          ...(context.password !== '' && { password: context.password }),
+        }),
+        onDone: [
+          {
+            guard: { type: 'isChallenged', params: ({ event }) => event.output },
+            target: 'challenged',
+            actions: { type: 'goOn', params: ({ event }) => event.output },
+          },
+          { target: 'connected', actions: { type: 'goOn', params: ({ event }) => event.output } },
+        ],
+        onError: [
+          {
+            guard: { type: 'isEnded', params: ({ event }) => ({ error: event.error }) },
+            target: 'ended',
+            actions: { type: 'keepProblem', params: ({ event }) => endedMessage(event.error) },
+          },
+          {
+            target: 'asking',
+            actions: {
+              type: 'keepProblem',
+              params: ({ event }) => judged(event.error, 'It couldn’t be connected. Please try again.'),
+            },
+          },
+        ],
+      },
+      on: { 'link.cancelled': { target: 'asking' } },
+    },
+    mailing: {
+      description: 'A link is being mailed to the account’s owner (decision 026).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'linkMailing',
+        src: 'linkMailing',
+        input: ({ context }) => ({ token: context.token ?? '' }),
+        onDone: { target: 'mailed' },
+        onError: [
+          {
+            guard: { type: 'isEnded', params: ({ event }) => ({ error: event.error }) },
+            target: 'ended',
+            actions: { type: 'keepProblem', params: ({ event }) => endedMessage(event.error) },
+          },
+          {
+            target: 'asking',
+            actions: {
+              type: 'keepProblem',
+              params: ({ event }) => judged(event.error, 'The email couldn’t be sent. Please try again.'),
+            },
+          },
+        ],
+      },
+      on: { 'link.cancelled': { target: 'asking' } },
+    },
+    mailed: {
+      description: 'The link is in the mail; it goes on wherever that is opened (decision 026).',
+      on: { 'link.returned': { target: 'asking' } },
+    },
+    connected: {
+      description: 'Connected; the callback page signs in, as after any social sign-in (decision 019).',
+      type: 'final',
+    },
+    challenged: {
+      description: 'Proved; the second step comes next, on /two-step, and connects it (decision 024).',
+      type: 'final',
+    },
+    ended: {
+      description: 'Expired, used, or another browser’s; sign in again (decision 026).',
+      entry: 'spendToken',
+      type: 'final',
+    },
+  },
+});

@@ -1,0 +1,136 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { LoginResult } from '../../contract/account/account.ts';
+import type { PasskeyRequestOptions, UsedPasskey } from '../../contract/settings/passkeys.ts';
+import { notProvided } from '../rules/effects.ts';
+import { failureMessage } from '../rules/failure-messages.ts';
+
+type Context = {
+  readonly options: PasskeyRequestOptions | null;
+  readonly used: UsedPasskey | null;
+  readonly problem: string | null;
+};
+
+type PasskeyLoginEvent = { type: 'passkeyLogin.requested' } | { type: 'passkeyLogin.cancelled' };
+
+/** Logging in by passkey, beside the forms of the login page (decision 023). */
+export const passkeyLoginMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as PasskeyLoginEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    optionsFetch: fromPromise<PasskeyRequestOptions>(notProvided),
+    /** The browser offers its passkeys in the e-mail field, until one is taken. */
+    passkeyOffer: fromPromise<UsedPasskey>(notProvided),
+    /** The browser's own dialog. */
+    passkeyUse: fromPromise<UsedPasskey, { options: PasskeyRequestOptions | null }>(notProvided),
+    authentication: fromPromise<LoginResult, { used: UsedPasskey | null }>(notProvided),
+  },
+  actions: {
+    /** The login page goes on with it, as with a password's. */
+    handOver: (_, _result: LoginResult) => notProvided(),
+    keepOptions: assign((_, { options }: { options: PasskeyRequestOptions }) => ({ options })),
+    keepUsed: assign((_, { used }: { used: UsedPasskey }) => ({ used })),
+    keepProblem: assign((_, { problem }: { problem: string }) => ({ problem })),
+    clearProblem: assign({ problem: null }),
+  },
+}).createMachine({
+  id: 'passkeyLogin',
+  description: 'Log in by a passkey, from the e-mail field or by a button (decision 023).',
+  context: { options: null, used: null, problem: null },
+  initial: 'offering',
+  states: {
+    offering: {
+      description: 'The e-mail field offers passkeys, and so does the button (decision 023).',
+      invoke: {
+        id: 'passkeyOffer',
+        src: 'passkeyOffer',
+        onDone: {
+          target: 'authenticating',
+          actions: { type: 'keepUsed', params: ({ event }) => ({ used: event.output }) },
+        },
+        // Nobody has asked for anything: the button is there all the same.
+        onError: { target: 'ready' },
+      },
+      on: { 'passkeyLogin.requested': { target: 'preparing' } },
+    },
+    ready: {
+      description: 'The browser offers none in the field; the button is there (decision 023).',
+      on: { 'passkeyLogin.requested': { target: 'preparing' } },
+    },
+    preparing: {
+      description: 'The button was pressed: what a passkey is to sign is fetched (decision 023).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'optionsFetch',
+        src: 'optionsFetch',
+        onDone: {
+          target: 'prompting',
+          actions: { type: 'keepOptions', params: ({ event }) => ({ options: event.output }) },
+        },
+        onError: {
+          target: 'offering',
+          actions: {
+            type: 'keepProblem',
+            params: ({ event }) => ({
+              problem: failureMessage(event.error, 'Something went wrong. Please try again.'),
+            }),
+          },
+        },
+      },
+      on: { 'passkeyLogin.cancelled': { target: 'offering' } },
+    },
+    prompting: {
+      description: 'The browser asks which passkey, and for a finger, a face or a PIN (decision 023).',
+      tags: 'busy',
+      invoke: {
+        id: 'passkeyUse',
+        src: 'passkeyUse',
+        input: ({ context }) => ({ options: context.options }),
+        onDone: {
+          target: 'authenticating',
+          actions: { type: 'keepUsed', params: ({ event }) => ({ used: event.output }) },
+        },
+        onError: {
+          target: 'offering',
+          actions: {
+            type: 'keepProblem',
+            params: ({ event }) => ({
+              problem: failureMessage(
+                event.error,
+                'No passkey was used. Try again, or log in in another way.',
+              ),
+            }),
+          },
+        },
+      },
+    },
+    authenticating: {
+      description: 'What the passkey signed is being checked (decision 023).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'authentication',
+        src: 'authentication',
+        input: ({ context }) => ({ used: context.used }),
+        onDone: {
+          // The login page goes on; where it can't load the profile, this begins anew.
+          target: 'offering',
+          actions: { type: 'handOver', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'offering',
+          actions: {
+            type: 'keepProblem',
+            params: ({ event }) => ({
+              problem: failureMessage(event.error, 'Something went wrong. Please try again.'),
+            }),
+          },
+        },
+      },
+      on: { 'passkeyLogin.cancelled': { target: 'offering' } },
+    },
+  },
+});

@@ -1,0 +1,186 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Profile } from '../../contract/account/account.ts';
+import type { SecondFactorAnswer, SecondFactorBody } from '../../contract/account/second-factor.ts';
+import type { Tracked } from '../rules/analytics-calls.ts';
+import { type Navigation, notProvided, type ToastMessage } from '../rules/effects.ts';
+import { failureMessage, fieldMessages, isChallengeEnded, isWrongCode } from '../rules/failure-messages.ts';
+import { type FieldProblems, noProblems } from '../rules/field-problems.ts';
+import { leadsToCompletion, loginPath, redirectPath } from '../rules/redirect-path.ts';
+
+export type TwoStepLoginInput = {
+  /** From the login's answer, or a social sign-in; null for a visit that no login led to. */
+  readonly challenge: string | null;
+  /** Whose login page is the way back. */
+  readonly role: string | null;
+};
+
+type Typed = { readonly code: string; readonly trustDevice: boolean };
+
+type Context = TwoStepLoginInput &
+  Typed & {
+    /** Is a recovery code asked for, and not the app's? */
+    readonly isRecovery: boolean;
+    readonly problem: string | null;
+    readonly fieldProblems: FieldProblems;
+  };
+
+type TwoStepLoginEvent =
+  | ({ type: 'secondFactor.submitted' } & Typed)
+  | { type: 'secondFactor.wayChanged' }
+  | { type: 'secondFactor.cancelled' };
+
+const unchecked = 'We couldn’t check that. Please try again.';
+const errorToast = (error: unknown): ToastMessage => ({
+  kind: 'error',
+  message: failureMessage(error, 'Something went wrong.'),
+});
+const judged = (error: unknown) => {
+  const problem = failureMessage(error, unchecked);
+  return { problem, fieldProblems: isWrongCode(error) ? { code: problem } : fieldMessages(error) };
+};
+const toLogin = ({ role }: Context): Navigation => ({ to: loginPath(role), replace: true });
+const onwards = (profile: Profile): Navigation => ({ to: redirectPath(profile), replace: true });
+
+/** The second step of a login: a code of the authenticator app, or a recovery code (decision 024). */
+export const twoStepLoginMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as TwoStepLoginEvent,
+    input: {} as TwoStepLoginInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    codeCheck: fromPromise<SecondFactorAnswer, SecondFactorBody>(notProvided),
+    profileFetch: fromPromise<Profile>(notProvided),
+  },
+  actions: {
+    navigate: (_, _navigation: Navigation) => notProvided(),
+    showToast: (_, _toast: ToastMessage) => notProvided(),
+    track: (_, _tracked: Tracked) => notProvided(),
+    storeTokenIfPresent: (_, _result: { token: string | null }) => notProvided(),
+    storeProfile: (_, _result: { profile: Profile }) => notProvided(),
+    forgetSession: () => notProvided(),
+    clearOauthRole: () => notProvided(),
+    keepTyped: assign((_, { code, trustDevice }: Typed) => ({ code, trustDevice })),
+    forgetTyped: assign({ code: '' }),
+    changeWay: assign({ isRecovery: ({ context }) => !context.isRecovery }),
+    keepProblem: assign((_, failed: { problem: string; fieldProblems: FieldProblems }) => failed),
+    clearProblem: assign({ problem: null, fieldProblems: noProblems }),
+  },
+  guards: {
+    hasChallenge: ({ context }) => context.challenge !== null,
+    isOver: (_, { error }: { error: unknown }) => isChallengeEnded(error),
+    hasProfileToComplete: (_, { profile }: { profile: Profile }) => leadsToCompletion(redirectPath(profile)),
+  },
+}).createMachine({
+  id: 'twoStepLogin',
+  description: 'The second step of a login, where two-step verification is on (decision 024).',
+  context: ({ input }) => ({
+    ...input,
+    code: '',
+    trustDevice: false,
+    isRecovery: false,
+    problem: null,
+    fieldProblems: noProblems,
+  }),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'Has a login led here (decision 024)?',
+      always: [
+        { guard: 'hasChallenge', target: 'asking' },
+        { target: 'ended', actions: { type: 'navigate', params: ({ context }) => toLogin(context) } },
+      ],
+    },
+    asking: {
+      description: 'The form with the code (decision 024).',
+      on: {
+        'secondFactor.submitted': {
+          target: 'checking',
+          actions: { type: 'keepTyped', params: ({ event }) => event },
+        },
+        'secondFactor.wayChanged': { actions: ['changeWay', 'clearProblem'] },
+      },
+    },
+    checking: {
+      description: 'The code is being checked; the answer has the session’s token (decision 024).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      exit: 'forgetTyped',
+      invoke: {
+        id: 'codeCheck',
+        src: 'codeCheck',
+        input: ({ context }) => ({
+          challenge: context.challenge ?? '',
+          code: context.code,
+          trustDevice: context.trustDevice,
+        }),
+        onDone: {
+          target: 'loadingProfile',
+          actions: { type: 'storeTokenIfPresent', params: ({ event }) => event.output },
+        },
+        onError: [
+          {
+            guard: { type: 'isOver', params: ({ event }) => ({ error: event.error }) },
+            target: 'ended',
+            actions: [
+              { type: 'showToast', params: ({ event }) => errorToast(event.error) },
+              { type: 'navigate', params: ({ context }) => toLogin(context) },
+            ],
+          },
+          {
+            target: 'asking',
+            actions: { type: 'keepProblem', params: ({ event }) => judged(event.error) },
+          },
+        ],
+      },
+      on: { 'secondFactor.cancelled': { target: 'asking' } },
+    },
+    loadingProfile: {
+      description: 'The profile decides where to go, as after any login (spec §4, login 3).',
+      tags: 'busy',
+      invoke: {
+        id: 'profileFetch',
+        src: 'profileFetch',
+        onDone: [
+          {
+            guard: { type: 'hasProfileToComplete', params: ({ event }) => ({ profile: event.output }) },
+            target: 'admitted',
+            actions: [
+              { type: 'storeProfile', params: ({ event }) => ({ profile: event.output }) },
+              { type: 'track', params: { event: 'user_logged_in' } },
+              { type: 'showToast', params: { kind: 'info', message: 'Please complete your profile' } },
+              { type: 'navigate', params: ({ event }) => onwards(event.output) },
+            ],
+          },
+          {
+            target: 'admitted',
+            actions: [
+              { type: 'storeProfile', params: ({ event }) => ({ profile: event.output }) },
+              { type: 'track', params: { event: 'user_logged_in' } },
+              { type: 'showToast', params: { kind: 'success', message: 'Successfully signed in!' } },
+              'clearOauthRole',
+              { type: 'navigate', params: ({ event }) => onwards(event.output) },
+            ],
+          },
+        ],
+        onError: {
+          target: 'ended',
+          actions: [
+            'forgetSession',
+            { type: 'showToast', params: ({ event }) => errorToast(event.error) },
+            { type: 'navigate', params: ({ context }) => toLogin(context) },
+          ],
+        },
+      },
+      on: {
+        'secondFactor.cancelled': {
+          target: 'ended',
+          actions: ['forgetSession', { type: 'navigate', params: ({ context }) => toLogin(context) }],
+        },
+      },
+    },
+    ended: { description: 'Back at the login page: a challenge is good once (decision 024).', type: 'final' },
+    admitted: { description: 'Signed in (spec §4, login 3).', type: 'final' },
+  },
+});

@@ -1,0 +1,8 @@
+/** What a device is called: ‘Firefox on Windows’. */
+export const deviceName = ({
+  browser,
+  system,
+}: {
+  readonly browser: string;
+  readonly system: string;
+}): string => (system === '' ? browser : `${browser} on ${system}`);

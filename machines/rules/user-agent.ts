@@ -1,0 +1,38 @@
+export type UserAgent = {
+  /** ‘Unknown browser’ where nothing is recognized. */
+  readonly browser: string;
+  /** '' where nothing is recognized. */
+  readonly system: string;
+};
+
+/*
+ * RFC 9110 §10.1.5, and what browsers make of it: each names those that it wants to be taken for, too, so the order
+ * decides. Nothing depends on it but words for the owner of a session: anybody can send any header.
+ */
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\b(?:OPR|Opera|OPiOS|OPT)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS|HeadlessChrome|Chromium)\//, 'Chrome'],
+  [/\bVersion\/[\d.]+ .*\bSafari\//, 'Safari'],
+];
+
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:iPhone|iPad|iPod)\b/, 'iOS'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/**
+ * The browser and the system that are named, without their versions.
+ *
+ * @param userAgent - the header `User-Agent`, or what the browser calls itself by `navigator.userAgent`.
+ */
+export function describeUserAgent(userAgent: string): UserAgent {
+  const nameIn = (names: typeof browsers) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
+  return { browser: nameIn(browsers) ?? 'Unknown browser', system: nameIn(systems) ?? '' };
+}

@@ -1,0 +1,83 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { NameBody } from '../../contract/account/account.ts';
+import { notProvided } from '../rules/effects.ts';
+import { failureMessage, fieldMessages } from '../rules/failure-messages.ts';
+import { type FieldProblems, noProblems } from '../rules/field-problems.ts';
+
+type Context = {
+  /** As it was sent last. */
+  readonly name: string;
+  /** How many forms have been sent with success: each is followed by one with the new name. */
+  readonly changes: number;
+  /** What the last change has done; null once the next one is sent. */
+  readonly notice: string | null;
+  readonly problem: string | null;
+  readonly fieldProblems: FieldProblems;
+};
+
+type AccountNameEvent = { type: 'name.submitted'; name: string } | { type: 'name.cancelled' };
+
+/** Change how one is called (decision 022). */
+export const accountNameMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as AccountNameEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    nameChange: fromPromise<void, NameBody>(notProvided),
+  },
+  actions: {
+    /** Tells the session, so that every place that says the name says the new one. */
+    storeName: (_, _stored: { name: string }) => notProvided(),
+    keepName: assign({ name: (_, { name }: { name: string }) => name.trim() }),
+    keepProblem: assign((_, judged: { problem: string; fieldProblems: FieldProblems }) => judged),
+    clearProblem: assign({ notice: null, problem: null, fieldProblems: noProblems }),
+    noteChange: assign({
+      notice: 'Your name has been changed.',
+      changes: ({ context }) => context.changes + 1,
+    }),
+  },
+}).createMachine({
+  id: 'accountName',
+  description: 'Change one’s name (decision 022).',
+  context: { name: '', changes: 0, notice: null, problem: null, fieldProblems: noProblems },
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'The name, as it is or as it is typed (decision 022).',
+      on: {
+        'name.submitted': {
+          target: 'saving',
+          actions: { type: 'keepName', params: ({ event }) => ({ name: event.name }) },
+        },
+      },
+    },
+    saving: {
+      description:
+        'The new name is being sent; it opens nothing, so nobody has to confirm it (decision 022).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'nameChange',
+        src: 'nameChange',
+        input: ({ context }) => ({ name: context.name }),
+        onDone: {
+          target: 'editing',
+          actions: [{ type: 'storeName', params: ({ context }) => ({ name: context.name }) }, 'noteChange'],
+        },
+        onError: {
+          target: 'editing',
+          actions: {
+            type: 'keepProblem',
+            params: ({ event }) => ({
+              problem: failureMessage(event.error, 'Your name could not be changed. Please try again.'),
+              fieldProblems: fieldMessages(event.error),
+            }),
+          },
+        },
+      },
+      on: { 'name.cancelled': { target: 'editing' } },
+    },
+  },
+});

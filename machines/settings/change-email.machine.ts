@@ -1,0 +1,203 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { EmailBody } from '../../contract/account/account.ts';
+import type { EmailChangeBody } from '../../contract/settings/email.ts';
+import { notProvided } from '../rules/effects.ts';
+import { failureMessage, fieldMessages, isWrongCode } from '../rules/failure-messages.ts';
+import { emailProblems, type FieldProblems, isFaultless, noProblems } from '../rules/field-problems.ts';
+
+export type ChangeEmailInput = {
+  /** Where a code was mailed to before this page was reloaded; null where none was. */
+  readonly pendingEmail: string | null;
+};
+
+type Context = {
+  /** The address that is to become the person's; as the server writes it. */
+  readonly newEmail: string;
+  readonly isCodeSent: boolean;
+  readonly code: string;
+  /** How many changes there were: each is followed by an empty form. */
+  readonly changes: number;
+  /** What the last step has done; null once the next one begins. */
+  readonly notice: string | null;
+  readonly problem: string | null;
+  readonly fieldProblems: FieldProblems;
+};
+
+type ChangeEmailEvent =
+  | { type: 'email.submitted'; email: string }
+  | { type: 'email.codeSubmitted'; code: string }
+  | { type: 'email.codeRequested' }
+  | { type: 'email.otherRequested' }
+  | { type: 'email.cancelled' };
+
+type Judged = { readonly problem: string | null; readonly fieldProblems: FieldProblems };
+
+const sendingProblem = (error: unknown): Judged => ({
+  problem: failureMessage(error, 'The code could not be sent. Please try again.'),
+  fieldProblems: fieldMessages(error),
+});
+const changeProblem = (error: unknown): Judged => {
+  const problem = failureMessage(error, 'Your email could not be changed. Please try again.');
+  return { problem, fieldProblems: isWrongCode(error) ? { code: problem } : fieldMessages(error) };
+};
+
+/** Change one's email with a code that is mailed to the new one (decision 022). */
+export const changeEmailMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as ChangeEmailEvent,
+    input: {} as ChangeEmailInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    confirmation: fromPromise<void>(notProvided),
+    codeSending: fromPromise<void, EmailBody>(notProvided),
+    emailChange: fromPromise<void, EmailChangeBody>(notProvided),
+  },
+  actions: {
+    /** Keeps in the history entry where a code is on its way to: whoever reads the mail may find the page reloaded. */
+    storePending: (_, _pending: { email: string | null }) => notProvided(),
+    /** Tells the session, so that every place that says the address says the new one. */
+    storeEmail: (_, _stored: { email: string }) => notProvided(),
+    keepEmail: assign({ newEmail: (_, { email }: { email: string }) => email.trim().toLowerCase() }),
+    keepCode: assign({ code: (_, { code }: { code: string }) => code.trim() }),
+    noteCode: assign({
+      notice: ({ context }) => (context.isCodeSent ? 'We’ve sent you a new code.' : null),
+      isCodeSent: true,
+    }),
+    forgetCode: assign({ isCodeSent: false, code: '' }),
+    keepProblem: assign((_, judged: Judged) => judged),
+    clearProblem: assign({ notice: null, problem: null, fieldProblems: noProblems }),
+    beginAnew: assign({
+      notice: ({ context }) => `Your email is now ${context.newEmail}.`,
+      newEmail: '',
+      isCodeSent: false,
+      code: '',
+      changes: ({ context }) => context.changes + 1,
+    }),
+  },
+  guards: {
+    isAddress: (_, { fieldProblems }: { fieldProblems: FieldProblems }) => isFaultless(fieldProblems),
+    isCodeSent: ({ context }) => context.isCodeSent,
+  },
+}).createMachine({
+  id: 'changeEmail',
+  description: 'Change one’s email by a code to the new one (decision 022).',
+  context: ({ input }) => ({
+    newEmail: input.pendingEmail ?? '',
+    isCodeSent: input.pendingEmail !== null,
+    code: '',
+    changes: 0,
+    notice: null,
+    problem: null,
+    fieldProblems: noProblems,
+  }),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description:
+        'Is a code on its way? It may be: the page was reloaded, or a step has failed (decision 022).',
+      always: [{ guard: 'isCodeSent', target: 'enteringCode' }, { target: 'typing' }],
+    },
+    typing: {
+      description: 'The current address, and a field for a new one (decision 022).',
+      on: {
+        'email.submitted': [
+          {
+            guard: { type: 'isAddress', params: ({ event }) => ({ fieldProblems: emailProblems(event) }) },
+            target: 'confirming',
+            actions: { type: 'keepEmail', params: ({ event }) => ({ email: event.email }) },
+          },
+          {
+            actions: [
+              'clearProblem',
+              {
+                type: 'keepProblem',
+                params: ({ event }) => ({ problem: null, fieldProblems: emailProblems(event) }),
+              },
+            ],
+          },
+        ],
+      },
+    },
+    confirming: {
+      description: 'The address opens the account: is it them (decision 021)?',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'confirmation',
+        src: 'confirmation',
+        onDone: { target: 'sendingCode' },
+        onError: { target: 'deciding' },
+      },
+    },
+    sendingCode: {
+      description: 'A code is being mailed to the new address (decision 022).',
+      tags: 'busy',
+      invoke: {
+        id: 'codeSending',
+        src: 'codeSending',
+        input: ({ context }) => ({ email: context.newEmail }),
+        onDone: {
+          target: 'enteringCode',
+          actions: [
+            { type: 'storePending', params: ({ context }) => ({ email: context.newEmail }) },
+            'noteCode',
+          ],
+        },
+        onError: {
+          target: 'deciding',
+          actions: { type: 'keepProblem', params: ({ event }) => sendingProblem(event.error) },
+        },
+      },
+      on: { 'email.cancelled': { target: 'deciding' } },
+    },
+    enteringCode: {
+      description: 'The code proves that the person reads the new address (decision 022).',
+      on: {
+        'email.codeSubmitted': {
+          target: 'confirmingCode',
+          actions: { type: 'keepCode', params: ({ event }) => ({ code: event.code }) },
+        },
+        'email.codeRequested': { target: 'confirming' },
+        'email.otherRequested': {
+          target: 'typing',
+          actions: [{ type: 'storePending', params: { email: null } }, 'clearProblem', 'forgetCode'],
+        },
+      },
+    },
+    confirmingCode: {
+      description: 'Waiting for the mail may have taken long: is it still them (decision 021)?',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'secondConfirmation',
+        src: 'confirmation',
+        onDone: { target: 'changing' },
+        onError: { target: 'enteringCode' },
+      },
+    },
+    changing: {
+      description: 'The code is being checked, and the address changed (decision 022).',
+      tags: 'busy',
+      invoke: {
+        id: 'emailChange',
+        src: 'emailChange',
+        input: ({ context }) => ({ email: context.newEmail, code: context.code }),
+        onDone: {
+          target: 'typing',
+          actions: [
+            { type: 'storePending', params: { email: null } },
+            { type: 'storeEmail', params: ({ context }) => ({ email: context.newEmail }) },
+            'beginAnew',
+          ],
+        },
+        onError: {
+          target: 'enteringCode',
+          actions: { type: 'keepProblem', params: ({ event }) => changeProblem(event.error) },
+        },
+      },
+      on: { 'email.cancelled': { target: 'enteringCode' } },
+    },
+  },
+});

@@ -1,0 +1,182 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { PasswordChangeBody, PasswordStatus } from '../../contract/settings/password.ts';
+import { notProvided } from '../rules/effects.ts';
+import { failureMessage, isWrongPassword } from '../rules/failure-messages.ts';
+import { type FieldProblems, noProblems } from '../rules/field-problems.ts';
+import { newPasswordProblem } from '../rules/password-strength.ts';
+
+type Typed = {
+  readonly currentPassword: string;
+  readonly password: string;
+  readonly confirmation: string;
+};
+
+type Context = Typed & {
+  readonly hasPassword: boolean;
+  /** Isn't the current password enough (decision 024)? */
+  readonly needsConfirmation: boolean;
+  /** How many forms have been sent with success: each is followed by an empty one. */
+  readonly changes: number;
+  /** What the last change has done; null once the next one is sent. */
+  readonly notice: string | null;
+  readonly problem: string | null;
+  readonly fieldProblems: FieldProblems;
+};
+
+type ChangePasswordEvent =
+  | ({ type: 'password.typed' } & Typed)
+  | { type: 'password.submitted' }
+  | { type: 'password.cancelled' }
+  | { type: 'password.retried' };
+
+/** What a failed change tells, and at which field. */
+const judged = (error: unknown) => {
+  const problem = failureMessage(error, 'Your password could not be changed. Please try again.');
+  return { problem, fieldProblems: isWrongPassword(error) ? { currentPassword: problem } : noProblems };
+};
+
+/** Change the password with the current one, or set the first one (decision 021). */
+export const changePasswordMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as ChangePasswordEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    statusFetch: fromPromise<PasswordStatus>(notProvided),
+    confirmation: fromPromise<void>(notProvided),
+    passwordChange: fromPromise<void, PasswordChangeBody>(notProvided),
+  },
+  actions: {
+    keepStatus: assign((_, { hasPassword, needsConfirmation }: PasswordStatus) => ({
+      hasPassword,
+      needsConfirmation,
+    })),
+    keepTyped: assign((_, { currentPassword, password, confirmation }: Typed) => ({
+      currentPassword,
+      password,
+      confirmation,
+    })),
+    keepNewPasswordProblem: assign({
+      problem: ({ context }) => newPasswordProblem(context.password, context.confirmation),
+    }),
+    keepProblem: assign((_, failed: { problem: string; fieldProblems: FieldProblems }) => failed),
+    clearProblem: assign({ notice: null, problem: null, fieldProblems: noProblems }),
+    beginAnew: assign({
+      notice: ({ context }) =>
+        context.hasPassword ? 'Your password has been changed.' : 'You can now log in with your password.',
+      hasPassword: true,
+      currentPassword: '',
+      password: '',
+      confirmation: '',
+      changes: ({ context }) => context.changes + 1,
+    }),
+  },
+  guards: {
+    isProvenByPassword: ({ context }) =>
+      context.hasPassword &&
+      !context.needsConfirmation &&
+      newPasswordProblem(context.password, context.confirmation) === null,
+    isToBeConfirmed: ({ context }) =>
+      (!context.hasPassword || context.needsConfirmation) &&
+      newPasswordProblem(context.password, context.confirmation) === null,
+  },
+}).createMachine({
+  id: 'changePassword',
+  description: 'Change one’s password, or set the first one (decision 021).',
+  context: {
+    hasPassword: false,
+    needsConfirmation: false,
+    currentPassword: '',
+    password: '',
+    confirmation: '',
+    changes: 0,
+    notice: null,
+    problem: null,
+    fieldProblems: noProblems,
+  },
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'Is there a password to be changed (decision 021)?',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'statusFetch',
+        src: 'statusFetch',
+        onDone: {
+          target: 'editing',
+          actions: { type: 'keepStatus', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'unavailable',
+          actions: {
+            type: 'keepProblem',
+            params: ({ event }) => ({
+              problem: failureMessage(event.error, 'Something went wrong. Please try again.'),
+              fieldProblems: noProblems,
+            }),
+          },
+        },
+      },
+      on: {
+        'password.cancelled': {
+          target: 'unavailable',
+          actions: {
+            type: 'keepProblem',
+            params: { problem: 'Loading was cancelled.', fieldProblems: {} },
+          },
+        },
+      },
+    },
+    unavailable: {
+      description: 'The server couldn’t be asked; try again (reading 9).',
+      on: { 'password.retried': { target: 'loading' } },
+    },
+    editing: {
+      description: 'The passwords, judged while they are typed (spec §5).',
+      on: {
+        'password.typed': { actions: { type: 'keepTyped', params: ({ event }) => event } },
+        'password.submitted': [
+          { guard: 'isProvenByPassword', target: 'saving' },
+          { guard: 'isToBeConfirmed', target: 'confirming' },
+          { actions: 'keepNewPasswordProblem' },
+        ],
+      },
+    },
+    confirming: {
+      description:
+        'A first password opens the account, and a second factor can’t be passed by: is it them (decision 024)?',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'confirmation',
+        src: 'confirmation',
+        onDone: { target: 'saving' },
+        onError: { target: 'editing' },
+      },
+    },
+    saving: {
+      description: 'The new password is being sent (decision 021).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'passwordChange',
+        src: 'passwordChange',
+        input: ({ context }) => ({
+          ...(context.hasPassword && { currentPassword: context.currentPassword }),
+          newPassword: context.password,
+        }),
+        onDone: {
+          target: 'editing',
+          actions: 'beginAnew',
+        },
+        onError: {
+          target: 'editing',
+          actions: { type: 'keepProblem', params: ({ event }) => judged(event.error) },
+        },
+      },
+      on: { 'password.cancelled': { target: 'editing' } },
+    },
+  },
+});

@@ -1,0 +1,250 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Confirmation, ConfirmationWay, ProofBody } from '../../contract/settings/confirmation.ts';
+import type { PasskeyRequestOptions, UsedPasskey } from '../../contract/settings/passkeys.ts';
+import { notProvided } from '../rules/effects.ts';
+import { failureMessage, fieldMessages } from '../rules/failure-messages.ts';
+import { type FieldProblems, noProblems } from '../rules/field-problems.ts';
+
+type Context = {
+  /** How the last request ended; null while it goes on, and before the first. */
+  readonly outcome: 'confirmed' | 'cancelled' | null;
+  /** How the person can prove who they are; null before that was asked. */
+  readonly confirmation: Confirmation | null;
+  /** The way that the dialog asks for: the best, until the person chooses another one. */
+  readonly way: ConfirmationWay | null;
+  readonly isCodeSent: boolean;
+  /** What a passkey is to sign. */
+  readonly options: PasskeyRequestOptions | null;
+  /** What was typed; forgotten once it was judged. */
+  readonly proof: ProofBody | null;
+  readonly problem: string | null;
+  readonly fieldProblems: FieldProblems;
+};
+
+type ConfirmIdentityEvent =
+  | { type: 'confirm.requested' }
+  | { type: 'confirm.submitted'; proof: ProofBody }
+  | { type: 'confirm.wayChosen'; way: ConfirmationWay }
+  | { type: 'confirm.passkeyRequested' }
+  | { type: 'confirm.codeRequested' }
+  | { type: 'confirm.retried' }
+  | { type: 'confirm.cancelled' };
+
+/** ‘Confirm it’s you’, before anything that opens an account is changed (decision 021). */
+export const confirmIdentityMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as ConfirmIdentityEvent,
+    tags: {} as 'dialog' | 'busy',
+  },
+  actors: {
+    confirmationFetch: fromPromise<Confirmation>(notProvided),
+    proofCheck: fromPromise<void, { proof: ProofBody | null }>(notProvided),
+    codeSending: fromPromise<void>(notProvided),
+    optionsFetch: fromPromise<PasskeyRequestOptions>(notProvided),
+    /** The browser's own dialog. */
+    passkeyUse: fromPromise<UsedPasskey, { options: PasskeyRequestOptions | null }>(notProvided),
+  },
+  actions: {
+    begin: assign({
+      outcome: null,
+      confirmation: null,
+      way: null,
+      isCodeSent: false,
+      options: null,
+      proof: null,
+      problem: null,
+      fieldProblems: noProblems,
+    }),
+    keepConfirmation: assign((_, { confirmation }: { confirmation: Confirmation }) => ({
+      confirmation,
+      way: confirmation.ways[0] ?? null,
+    })),
+    keepWay: assign({ way: (_, { way }: { way: ConfirmationWay }) => way }),
+    keepOptions: assign((_, { options }: { options: PasskeyRequestOptions }) => ({ options })),
+    keepProof: assign({ proof: (_, { proof }: { proof: ProofBody }) => proof }),
+    forgetProof: assign({ proof: null }),
+    noteConfirmed: assign({ outcome: 'confirmed' }),
+    noteCancelled: assign({ outcome: 'cancelled' }),
+    noteCode: assign({ isCodeSent: true }),
+    keepProblem: assign((_, judged: { problem: string; fieldProblems: FieldProblems }) => judged),
+    clearProblem: assign({ problem: null, fieldProblems: noProblems }),
+  },
+  guards: {
+    isConfirmed: (_, { confirmation }: { confirmation: Confirmation }) => confirmation.isConfirmed,
+  },
+}).createMachine({
+  id: 'confirmIdentity',
+  description: 'Prove that it is you, where the last login is ten minutes old (decision 021).',
+  context: {
+    outcome: null,
+    confirmation: null,
+    way: null,
+    isCodeSent: false,
+    options: null,
+    proof: null,
+    problem: null,
+    fieldProblems: noProblems,
+  },
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'Nothing sensitive is being asked for (decision 021).',
+      on: { 'confirm.requested': { target: 'checking' } },
+    },
+    checking: {
+      description:
+        'Does the person have to prove it, and how can they? The section shows that it works (decision 021).',
+      entry: 'begin',
+      invoke: {
+        id: 'confirmationFetch',
+        src: 'confirmationFetch',
+        onDone: [
+          {
+            guard: { type: 'isConfirmed', params: ({ event }) => ({ confirmation: event.output }) },
+            target: 'closed',
+            actions: 'noteConfirmed',
+          },
+          {
+            target: 'asking',
+            actions: {
+              type: 'keepConfirmation',
+              params: ({ event }) => ({ confirmation: event.output }),
+            },
+          },
+        ],
+        onError: {
+          target: 'unavailable',
+          actions: {
+            type: 'keepProblem',
+            params: ({ event }) => ({
+              problem: failureMessage(event.error, 'Something went wrong. Please try again.'),
+              fieldProblems: noProblems,
+            }),
+          },
+        },
+      },
+      on: { 'confirm.cancelled': { target: 'closed', actions: 'noteCancelled' } },
+    },
+    unavailable: {
+      description: 'The server couldn’t be asked; try again or leave it (reading 9).',
+      tags: 'dialog',
+      on: {
+        'confirm.retried': { target: 'checking' },
+        'confirm.cancelled': { target: 'closed', actions: 'noteCancelled' },
+      },
+    },
+    asking: {
+      description:
+        'The dialog asks for a passkey, a code of the authenticator app, the password or a mailed code (decision 024).',
+      tags: 'dialog',
+      on: {
+        'confirm.submitted': {
+          target: 'proving',
+          actions: { type: 'keepProof', params: ({ event }) => ({ proof: event.proof }) },
+        },
+        'confirm.wayChosen': {
+          actions: ['clearProblem', { type: 'keepWay', params: ({ event }) => ({ way: event.way }) }],
+        },
+        'confirm.passkeyRequested': { target: 'preparingPasskey' },
+        'confirm.codeRequested': { target: 'sendingCode' },
+        'confirm.cancelled': { target: 'closed', actions: 'noteCancelled' },
+      },
+    },
+    preparingPasskey: {
+      description: 'The server says what the passkey is to sign (decision 023).',
+      tags: ['dialog', 'busy'],
+      entry: 'clearProblem',
+      invoke: {
+        id: 'optionsFetch',
+        src: 'optionsFetch',
+        onDone: {
+          target: 'usingPasskey',
+          actions: { type: 'keepOptions', params: ({ event }) => ({ options: event.output }) },
+        },
+        onError: {
+          target: 'asking',
+          actions: {
+            type: 'keepProblem',
+            params: ({ event }) => ({
+              problem: failureMessage(event.error, 'We couldn’t check that. Please try again.'),
+              fieldProblems: noProblems,
+            }),
+          },
+        },
+      },
+      on: { 'confirm.cancelled': { target: 'closed', actions: 'noteCancelled' } },
+    },
+    usingPasskey: {
+      description: 'The browser asks for a finger, a face or a PIN (decision 023).',
+      tags: ['dialog', 'busy'],
+      invoke: {
+        id: 'passkeyUse',
+        src: 'passkeyUse',
+        input: ({ context }) => ({ options: context.options }),
+        onDone: {
+          target: 'proving',
+          actions: {
+            type: 'keepProof',
+            params: ({ event }) => ({ proof: { way: 'passkey', used: event.output } }),
+          },
+        },
+        onError: {
+          target: 'asking',
+          actions: {
+            type: 'keepProblem',
+            params: ({ event }) => ({
+              problem: failureMessage(event.error, 'No passkey was used. Try again, or choose another way.'),
+              fieldProblems: noProblems,
+            }),
+          },
+        },
+      },
+      on: { 'confirm.cancelled': { target: 'closed', actions: 'noteCancelled' } },
+    },
+    sendingCode: {
+      description: 'A code is being mailed (decision 021).',
+      tags: ['dialog', 'busy'],
+      entry: 'clearProblem',
+      invoke: {
+        id: 'codeSending',
+        src: 'codeSending',
+        onDone: { target: 'asking', actions: 'noteCode' },
+        onError: {
+          target: 'asking',
+          actions: {
+            type: 'keepProblem',
+            params: ({ event }) => ({
+              problem: failureMessage(event.error, 'The code could not be sent. Please try again.'),
+              fieldProblems: noProblems,
+            }),
+          },
+        },
+      },
+      on: { 'confirm.cancelled': { target: 'closed', actions: 'noteCancelled' } },
+    },
+    proving: {
+      description: 'The proof is being checked (decision 021).',
+      tags: ['dialog', 'busy'],
+      entry: 'clearProblem',
+      exit: 'forgetProof',
+      invoke: {
+        id: 'proofCheck',
+        src: 'proofCheck',
+        input: ({ context }) => ({ proof: context.proof }),
+        onDone: { target: 'closed', actions: 'noteConfirmed' },
+        onError: {
+          target: 'asking',
+          actions: {
+            type: 'keepProblem',
+            params: ({ event }) => ({
+              problem: failureMessage(event.error, 'We couldn’t check that. Please try again.'),
+              fieldProblems: fieldMessages(event.error),
+            }),
+          },
+        },
+      },
+      on: { 'confirm.cancelled': { target: 'closed', actions: 'noteCancelled' } },
+    },
+  },
+});

@@ -1,0 +1,224 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { SocialProvider } from '../../contract/account/social-sign-in.ts';
+import type { Connection, Connections, Departure } from '../../contract/settings/connections.ts';
+import { connectionRefusal } from '../rules/connection-refusal.ts';
+import { notProvided } from '../rules/effects.ts';
+import { failureMessage } from '../rules/failure-messages.ts';
+import { providerNames } from '../rules/provider-names.ts';
+
+export type ConnectionsInput = {
+  /** The query parameter `connected` of the address that the provider led back to, or null. */
+  readonly connected: string | null;
+  /** The query parameters `error` and `provider` of that address, or null. */
+  readonly error: string | null;
+  readonly provider: string | null;
+};
+
+/** What the person asked for last: which provider is meant. */
+type Choice = { readonly chosen: SocialProvider | null };
+type Wish = 'connect' | 'disconnect';
+
+type Context = ConnectionsInput &
+  Choice & {
+    /** What is to happen with the chosen one. */
+    readonly wish: Wish | null;
+    readonly connections: readonly Connection[];
+    /** How many times something was done: each is told at the heading. */
+    readonly changes: number;
+    readonly notice: string | null;
+    readonly problem: string | null;
+  };
+
+type ConnectionsEvent =
+  | { type: 'connections.connectRequested'; provider: SocialProvider }
+  | { type: 'connections.disconnectRequested'; provider: SocialProvider }
+  | { type: 'connections.returned' }
+  | { type: 'connections.retried' }
+  | { type: 'connections.cancelled' };
+
+const wrong = 'Something went wrong. Please try again.';
+
+/** Does it sign the person in, so that an address that says so is right? */
+const isConnected = ({ connections }: Connections, name: string | null) =>
+  connections.some(
+    ({ provider, connectedAt, needsConfirmation }) =>
+      provider === name && connectedAt !== null && !needsConfirmation,
+  );
+
+/** What the way back from a provider has to tell. Anybody can write an address, so success is told only if it is true. */
+function broughtBack({ connected, error, provider }: ConnectionsInput, found: Connections) {
+  if (error !== null) return { notice: null, problem: connectionRefusal(error, provider) };
+  if (!isConnected(found, connected)) return { notice: null, problem: null };
+  const name = providerNames[connected as SocialProvider];
+  return { notice: `${name} is connected. You can sign in with it now.`, problem: null };
+}
+
+/** What signs one in at Google and GitHub (decision 026). */
+export const connectionsMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as ConnectionsEvent,
+    input: {} as ConnectionsInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    listFetch: fromPromise<Connections>(notProvided),
+    confirmation: fromPromise<void>(notProvided),
+    connecting: fromPromise<Departure, Choice>(notProvided),
+    disconnecting: fromPromise<Connections, Choice>(notProvided),
+  },
+  actions: {
+    openProvider: (_, _departure: Departure) => notProvided(),
+    keepList: assign(({ context }, { connections }: Connections) => {
+      const told = broughtBack(context, { connections });
+      return {
+        connections,
+        ...told,
+        changes: context.changes + (told.notice === null ? 0 : 1),
+        // Told once: 'try again' is another time.
+        connected: null,
+        error: null,
+      };
+    }),
+    keepChoice: assign((_, { provider, wish }: { provider: SocialProvider; wish: Wish }) => ({
+      chosen: provider,
+      wish,
+    })),
+    forgetChoice: assign({ chosen: null, wish: null }),
+    noteDisconnected: assign(({ context }, { connections }: Connections) => ({
+      connections,
+      changes: context.changes + 1,
+      notice: `${context.chosen === null ? '' : providerNames[context.chosen]} is disconnected. It doesn’t sign you in any more.`,
+    })),
+    keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
+    clearProblem: assign({ notice: null, problem: null }),
+  },
+  guards: {
+    isToBeConnected: ({ context }) => context.wish === 'connect',
+  },
+}).createMachine({
+  id: 'connections',
+  description: 'Connect and disconnect Google and GitHub (decision 026).',
+  context: ({ input }) => ({
+    ...input,
+    chosen: null,
+    wish: null,
+    connections: [],
+    changes: 0,
+    notice: null,
+    problem: null,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'What is connected, and what could be (decision 026)?',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'listFetch',
+        src: 'listFetch',
+        onDone: { target: 'listing', actions: { type: 'keepList', params: ({ event }) => event.output } },
+        onError: {
+          target: 'unavailable',
+          actions: {
+            type: 'keepProblem',
+            params: ({ event }) => ({ message: failureMessage(event.error, wrong) }),
+          },
+        },
+      },
+      on: {
+        'connections.cancelled': {
+          target: 'unavailable',
+          actions: { type: 'keepProblem', params: { message: 'Loading was cancelled.' } },
+        },
+      },
+    },
+    unavailable: {
+      description: 'The server couldn’t be asked; try again (reading 9).',
+      on: { 'connections.retried': { target: 'loading' } },
+    },
+    listing: {
+      description: 'Each provider, connected or not (decision 026).',
+      entry: 'forgetChoice',
+      on: {
+        'connections.connectRequested': {
+          target: 'confirming',
+          actions: {
+            type: 'keepChoice',
+            params: ({ event }) => ({ provider: event.provider, wish: 'connect' }),
+          },
+        },
+        'connections.disconnectRequested': {
+          target: 'confirming',
+          actions: {
+            type: 'keepChoice',
+            params: ({ event }) => ({ provider: event.provider, wish: 'disconnect' }),
+          },
+        },
+      },
+    },
+    confirming: {
+      description: 'It changes what opens the account: is it them (decision 021)?',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'confirmation',
+        src: 'confirmation',
+        onDone: [{ guard: 'isToBeConnected', target: 'connecting' }, { target: 'disconnecting' }],
+        onError: { target: 'listing' },
+      },
+    },
+    connecting: {
+      description: 'The server begins it and says where to go (decision 026).',
+      tags: 'busy',
+      invoke: {
+        id: 'connecting',
+        src: 'connecting',
+        input: ({ context: { chosen } }) => ({ chosen }),
+        onDone: {
+          target: 'leaving',
+          actions: { type: 'openProvider', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'listing',
+          actions: {
+            type: 'keepProblem',
+            params: ({ event }) => ({
+              message: failureMessage(event.error, 'It couldn’t be connected. Please try again.'),
+            }),
+          },
+        },
+      },
+      on: { 'connections.cancelled': { target: 'listing' } },
+    },
+    leaving: {
+      description:
+        'The browser is leaving for the provider; who comes back by the back-forward cache finds the list (reading 9).',
+      tags: 'busy',
+      on: { 'connections.returned': { target: 'listing' } },
+    },
+    disconnecting: {
+      description: 'The server removes it, unless nothing else opens the account (decision 026).',
+      tags: 'busy',
+      invoke: {
+        id: 'disconnecting',
+        src: 'disconnecting',
+        input: ({ context: { chosen } }) => ({ chosen }),
+        onDone: {
+          target: 'listing',
+          actions: { type: 'noteDisconnected', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'listing',
+          actions: {
+            type: 'keepProblem',
+            params: ({ event }) => ({
+              message: failureMessage(event.error, 'It couldn’t be disconnected. Please try again.'),
+            }),
+          },
+        },
+      },
+      on: { 'connections.cancelled': { target: 'listing' } },
+    },
+  },
+});

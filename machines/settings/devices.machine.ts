@@ -1,0 +1,159 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { DeviceList, DeviceSession } from '../../contract/settings/devices.ts';
+import { deviceName } from '../rules/device-name.ts';
+import { notProvided } from '../rules/effects.ts';
+import { failureMessage, isNotFound } from '../rules/failure-messages.ts';
+
+type Context = {
+  readonly sessions: readonly DeviceSession[];
+  /** The one that is being logged out. */
+  readonly chosen: DeviceSession | null;
+  /** How often something was logged out: a list follows that has less in it. */
+  readonly changes: number;
+  /** What the last one has done; null once the next one begins. */
+  readonly notice: string | null;
+  readonly problem: string | null;
+};
+
+type DevicesEvent =
+  | { type: 'devices.endRequested'; session: DeviceSession }
+  | { type: 'devices.othersEndRequested' }
+  | { type: 'devices.cancelled' }
+  | { type: 'devices.retried' };
+
+/** Where one is logged in, and logging out there (decision 025). */
+export const devicesMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as DevicesEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    devicesFetch: fromPromise<DeviceList>(notProvided),
+    deviceEnding: fromPromise<void, { sessionId: string }>(notProvided),
+    othersEnding: fromPromise<void>(notProvided),
+  },
+  actions: {
+    keepSessions: assign((_, { sessions }: DeviceList) => ({ sessions })),
+    choose: assign({ chosen: (_, { session }: { session: DeviceSession }) => session }),
+    clearMessages: assign({ notice: null, problem: null }),
+    keepProblem: assign({ chosen: null, problem: (_, { message }: { message: string }) => message }),
+    removeChosen: assign(({ context: { sessions, chosen, changes } }) => ({
+      sessions: sessions.filter(({ sessionId }) => sessionId !== chosen?.sessionId),
+      notice: chosen && `${deviceName(chosen)} is logged out.`,
+      chosen: null,
+      changes: changes + 1,
+    })),
+    keepOnlyThis: assign(({ context: { sessions, changes } }) => ({
+      sessions: sessions.filter(({ isCurrent }) => isCurrent),
+      notice: 'All other devices are logged out.',
+      changes: changes + 1,
+    })),
+  },
+  guards: {
+    isOverAlready: (_, { error }: { error: unknown }) => isNotFound(error),
+  },
+}).createMachine({
+  id: 'devices',
+  description: 'See where one is logged in, and log out there (decision 025).',
+  context: { sessions: [], chosen: null, changes: 0, notice: null, problem: null },
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The list of devices is on its way (decision 025).',
+      tags: 'busy',
+      entry: 'clearMessages',
+      invoke: {
+        id: 'devicesFetch',
+        src: 'devicesFetch',
+        onDone: {
+          target: 'listing',
+          actions: { type: 'keepSessions', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'unavailable',
+          actions: {
+            type: 'keepProblem',
+            params: ({ event }) => ({
+              message: failureMessage(event.error, 'Something went wrong. Please try again.'),
+            }),
+          },
+        },
+      },
+      on: {
+        'devices.cancelled': {
+          target: 'unavailable',
+          actions: { type: 'keepProblem', params: { message: 'Loading was cancelled.' } },
+        },
+      },
+    },
+    unavailable: {
+      description: 'The server couldn’t be asked; try again (reading 9).',
+      on: { 'devices.retried': { target: 'loading' } },
+    },
+    listing: {
+      description: 'The devices, this one first (decision 025).',
+      on: {
+        'devices.endRequested': {
+          target: 'ending',
+          actions: { type: 'choose', params: ({ event }) => ({ session: event.session }) },
+        },
+        'devices.othersEndRequested': { target: 'endingOthers' },
+      },
+    },
+    ending: {
+      description: 'One device is being logged out; one that is already has what was wanted (decision 025).',
+      tags: 'busy',
+      entry: 'clearMessages',
+      invoke: {
+        id: 'deviceEnding',
+        src: 'deviceEnding',
+        input: ({ context }) => ({ sessionId: context.chosen?.sessionId ?? '' }),
+        onDone: { target: 'listing', actions: 'removeChosen' },
+        onError: [
+          {
+            guard: { type: 'isOverAlready', params: ({ event }) => ({ error: event.error }) },
+            target: 'listing',
+            actions: 'removeChosen',
+          },
+          {
+            target: 'listing',
+            actions: {
+              type: 'keepProblem',
+              params: ({ event }) => ({
+                message: failureMessage(
+                  event.error,
+                  'That device could not be logged out. Please try again.',
+                ),
+              }),
+            },
+          },
+        ],
+      },
+      on: { 'devices.cancelled': { target: 'listing' } },
+    },
+    endingOthers: {
+      description: 'All other devices are being logged out (decision 025).',
+      tags: 'busy',
+      entry: 'clearMessages',
+      invoke: {
+        id: 'othersEnding',
+        src: 'othersEnding',
+        onDone: { target: 'listing', actions: 'keepOnlyThis' },
+        onError: {
+          target: 'listing',
+          actions: {
+            type: 'keepProblem',
+            params: ({ event }) => ({
+              message: failureMessage(
+                event.error,
+                'The other devices could not be logged out. Please try again.',
+              ),
+            }),
+          },
+        },
+      },
+      on: { 'devices.cancelled': { target: 'listing' } },
+    },
+  },
+});

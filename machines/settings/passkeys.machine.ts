@@ -1,0 +1,287 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type {
+  CreatedPasskey,
+  Passkey,
+  PasskeyCreationOptions,
+  Passkeys,
+} from '../../contract/settings/passkeys.ts';
+import { notProvided } from '../rules/effects.ts';
+import { failureMessage, fieldMessages } from '../rules/failure-messages.ts';
+import { type FieldProblems, noProblems } from '../rules/field-problems.ts';
+
+type Context = {
+  /** As they were when they were last loaded; null before. */
+  readonly passkeys: readonly Passkey[] | null;
+  /** The one that is being renamed or removed. */
+  readonly chosen: Passkey | null;
+  readonly name: string;
+  readonly options: PasskeyCreationOptions | null;
+  readonly created: CreatedPasskey | null;
+  /** What was done last; null once something else begins. */
+  readonly notice: string | null;
+  readonly problem: string | null;
+  readonly fieldProblems: FieldProblems;
+};
+
+type PasskeysEvent =
+  | { type: 'passkeys.addRequested' }
+  | { type: 'passkeys.renameChosen'; passkey: Passkey }
+  | { type: 'passkeys.renamed'; name: string }
+  | { type: 'passkeys.removeChosen'; passkey: Passkey }
+  | { type: 'passkeys.removed' }
+  | { type: 'passkeys.cancelled' }
+  | { type: 'passkeys.retried' };
+
+const somethingWrong = 'Something went wrong. Please try again.';
+const notAdded = 'The passkey could not be added. Please try again.';
+
+/** The passkeys of an account: add, rename, remove (decision 023). */
+export const passkeysMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as PasskeysEvent,
+    tags: {} as 'busy' | 'naming' | 'doubting',
+  },
+  actors: {
+    listFetch: fromPromise<Passkeys>(notProvided),
+    confirmation: fromPromise<void>(notProvided),
+    optionsFetch: fromPromise<PasskeyCreationOptions>(notProvided),
+    /** The browser's own dialog. */
+    passkeyCreation: fromPromise<CreatedPasskey, { options: PasskeyCreationOptions | null }>(notProvided),
+    passkeyAddition: fromPromise<void, { created: CreatedPasskey | null }>(notProvided),
+    passkeyRenaming: fromPromise<void, { passkeyId: string; name: string }>(notProvided),
+    passkeyRemoval: fromPromise<void, { passkeyId: string }>(notProvided),
+  },
+  actions: {
+    keepPasskeys: assign((_, { passkeys }: Passkeys) => ({ passkeys })),
+    keepChosen: assign((_, { passkey }: { passkey: Passkey }) => ({ chosen: passkey, name: passkey.name })),
+    forgetChosen: assign({ chosen: null }),
+    keepName: assign((_, { name }: { name: string }) => ({ name })),
+    keepOptions: assign((_, { options }: { options: PasskeyCreationOptions }) => ({ options })),
+    keepCreated: assign((_, { created }: { created: CreatedPasskey }) => ({ created })),
+    tell: assign((_, { notice }: { notice: string }) => ({ notice })),
+    keepProblem: assign((_, judged: { problem: string; fieldProblems?: FieldProblems }) => ({
+      fieldProblems: noProblems,
+      ...judged,
+    })),
+    clearProblem: assign({ notice: null, problem: null, fieldProblems: noProblems }),
+  },
+}).createMachine({
+  id: 'passkeys',
+  description: 'The passkeys that open one’s account: add, rename, remove (decision 023).',
+  context: {
+    passkeys: null,
+    chosen: null,
+    name: '',
+    options: null,
+    created: null,
+    notice: null,
+    problem: null,
+    fieldProblems: noProblems,
+  },
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The list is fetched, anew after whatever may have changed it (decision 023).',
+      tags: 'busy',
+      invoke: {
+        id: 'listFetch',
+        src: 'listFetch',
+        onDone: {
+          target: 'listing',
+          actions: { type: 'keepPasskeys', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'unavailable',
+          actions: {
+            type: 'keepProblem',
+            params: ({ event }) => ({ problem: failureMessage(event.error, somethingWrong) }),
+          },
+        },
+      },
+      on: {
+        'passkeys.cancelled': {
+          target: 'unavailable',
+          actions: { type: 'keepProblem', params: { problem: 'Loading was cancelled.' } },
+        },
+      },
+    },
+    unavailable: {
+      description: 'The list couldn’t be had, and an old one isn’t shown; try again (reading 9).',
+      on: { 'passkeys.retried': { target: 'loading', actions: 'clearProblem' } },
+    },
+    listing: {
+      description: 'The passkeys, and how to add one (decision 023).',
+      entry: 'forgetChosen',
+      on: {
+        'passkeys.addRequested': { target: 'confirmingAddition', actions: 'clearProblem' },
+        'passkeys.renameChosen': {
+          target: 'naming',
+          actions: [
+            'clearProblem',
+            { type: 'keepChosen', params: ({ event }) => ({ passkey: event.passkey }) },
+          ],
+        },
+        'passkeys.removeChosen': {
+          target: 'doubting',
+          actions: [
+            'clearProblem',
+            { type: 'keepChosen', params: ({ event }) => ({ passkey: event.passkey }) },
+          ],
+        },
+      },
+    },
+    confirmingAddition: {
+      description: 'A new passkey opens the account: is it them (decision 021)?',
+      tags: 'busy',
+      invoke: {
+        id: 'confirmation',
+        src: 'confirmation',
+        onDone: { target: 'preparing' },
+        onError: { target: 'listing' },
+      },
+    },
+    preparing: {
+      description: 'The server says what the passkey is to be made with (decision 023).',
+      tags: 'busy',
+      invoke: {
+        id: 'optionsFetch',
+        src: 'optionsFetch',
+        onDone: {
+          target: 'creating',
+          actions: { type: 'keepOptions', params: ({ event }) => ({ options: event.output }) },
+        },
+        onError: {
+          target: 'listing',
+          actions: {
+            type: 'keepProblem',
+            params: ({ event }) => ({ problem: failureMessage(event.error, notAdded) }),
+          },
+        },
+      },
+      on: { 'passkeys.cancelled': { target: 'listing' } },
+    },
+    creating: {
+      description: 'The browser asks for a finger, a face or a PIN, and makes the passkey (decision 023).',
+      tags: 'busy',
+      invoke: {
+        id: 'passkeyCreation',
+        src: 'passkeyCreation',
+        input: ({ context }) => ({ options: context.options }),
+        onDone: {
+          target: 'saving',
+          actions: { type: 'keepCreated', params: ({ event }) => ({ created: event.output }) },
+        },
+        onError: {
+          target: 'listing',
+          actions: {
+            type: 'keepProblem',
+            params: ({ event }) => ({
+              problem: failureMessage(event.error, 'No passkey was added. You can try again at any time.'),
+            }),
+          },
+        },
+      },
+    },
+    saving: {
+      description: 'The new passkey is being sent (decision 023).',
+      tags: 'busy',
+      invoke: {
+        id: 'passkeyAddition',
+        src: 'passkeyAddition',
+        input: ({ context }) => ({ created: context.created }),
+        onDone: {
+          target: 'loading',
+          actions: {
+            type: 'tell',
+            params: { notice: 'The passkey has been added. You can log in with it now.' },
+          },
+        },
+        onError: {
+          target: 'loading',
+          actions: {
+            type: 'keepProblem',
+            params: ({ event }) => ({ problem: failureMessage(event.error, notAdded) }),
+          },
+        },
+      },
+      on: { 'passkeys.cancelled': { target: 'loading' } },
+    },
+    naming: {
+      description: 'A dialog asks what the passkey is to be called (decision 023).',
+      tags: 'naming',
+      on: {
+        'passkeys.renamed': {
+          target: 'renaming',
+          actions: ['clearProblem', { type: 'keepName', params: ({ event }) => ({ name: event.name }) }],
+        },
+        'passkeys.cancelled': { target: 'listing', actions: 'clearProblem' },
+      },
+    },
+    renaming: {
+      description: 'The new name is being sent (decision 023).',
+      tags: ['busy', 'naming'],
+      invoke: {
+        id: 'passkeyRenaming',
+        src: 'passkeyRenaming',
+        input: ({ context }) => ({ passkeyId: context.chosen?.passkeyId ?? '', name: context.name }),
+        onDone: {
+          target: 'loading',
+          actions: { type: 'tell', params: { notice: 'The passkey has been renamed.' } },
+        },
+        onError: {
+          target: 'naming',
+          actions: {
+            type: 'keepProblem',
+            params: ({ event }) => ({
+              problem: failureMessage(event.error, 'The name could not be saved. Please try again.'),
+              fieldProblems: fieldMessages(event.error),
+            }),
+          },
+        },
+      },
+      on: { 'passkeys.cancelled': { target: 'loading' } },
+    },
+    doubting: {
+      description: 'A dialog asks whether the passkey is really to be removed (decision 023).',
+      tags: 'doubting',
+      on: {
+        'passkeys.removed': { target: 'confirmingRemoval' },
+        'passkeys.cancelled': { target: 'listing' },
+      },
+    },
+    confirmingRemoval: {
+      description: 'A removed passkey shuts somebody out: is it them (decision 021)?',
+      tags: 'busy',
+      invoke: {
+        id: 'confirmation',
+        src: 'confirmation',
+        onDone: { target: 'removing' },
+        onError: { target: 'listing' },
+      },
+    },
+    removing: {
+      description: 'The passkey is being removed, if another way in remains (decision 023).',
+      tags: 'busy',
+      invoke: {
+        id: 'passkeyRemoval',
+        src: 'passkeyRemoval',
+        input: ({ context }) => ({ passkeyId: context.chosen?.passkeyId ?? '' }),
+        onDone: {
+          target: 'loading',
+          actions: { type: 'tell', params: { notice: 'The passkey has been removed.' } },
+        },
+        onError: {
+          target: 'loading',
+          actions: {
+            type: 'keepProblem',
+            params: ({ event }) => ({
+              problem: failureMessage(event.error, 'The passkey could not be removed. Please try again.'),
+            }),
+          },
+        },
+      },
+      on: { 'passkeys.cancelled': { target: 'loading' } },
+    },
+  },
+});

@@ -1,0 +1,255 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { RecoveryCodes, TwoStepSetup, TwoStepStatus } from '../../contract/settings/two-step.ts';
+import { notProvided } from '../rules/effects.ts';
+import { failureMessage, fieldMessages, isWrongCode } from '../rules/failure-messages.ts';
+import { type FieldProblems, noProblems } from '../rules/field-problems.ts';
+
+type Context = {
+  readonly recoveryCodesLeft: number;
+  /** What the app must be told; null once it is on, or was given up. */
+  readonly setup: TwoStepSetup | null;
+  /** The first code of the app, as it was sent. */
+  readonly code: string;
+  /** What the person has asked for last, where it is on. */
+  readonly wanted: 'codes' | 'off';
+  /** Shown once; forgotten then. */
+  readonly codes: readonly string[];
+  /** How often what was pressed has gone: the title takes the focus then. */
+  readonly changes: number;
+  /** What the last change has done; null once the next one begins. */
+  readonly notice: string | null;
+  readonly problem: string | null;
+  readonly fieldProblems: FieldProblems;
+};
+
+type TwoStepSetupEvent =
+  | { type: 'twoStep.retried' }
+  | { type: 'twoStep.begun' }
+  | { type: 'twoStep.codeSubmitted'; code: string }
+  | { type: 'twoStep.codesRequested' }
+  | { type: 'twoStep.codesDownloaded' }
+  | { type: 'twoStep.codesSaved' }
+  | { type: 'twoStep.turnedOff' }
+  | { type: 'twoStep.cancelled' };
+
+/** What a failure tells, and at which field. */
+const judged = (error: unknown) => {
+  const problem = failureMessage(error, 'Something went wrong. Please try again.');
+  return { problem, fieldProblems: isWrongCode(error) ? { code: problem } : fieldMessages(error) };
+};
+
+/** Turn two-step verification on and off, and make new recovery codes (decision 024). */
+export const twoStepSetupMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as TwoStepSetupEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    statusFetch: fromPromise<TwoStepStatus>(notProvided),
+    confirmation: fromPromise<void>(notProvided),
+    setupStart: fromPromise<TwoStepSetup>(notProvided),
+    activation: fromPromise<RecoveryCodes, { code: string }>(notProvided),
+    codeRenewal: fromPromise<RecoveryCodes>(notProvided),
+    turningOff: fromPromise<void>(notProvided),
+  },
+  actions: {
+    /** Saves them as a file. */
+    saveCodes: (_, _saved: RecoveryCodes) => notProvided(),
+    keepStatus: assign((_, { recoveryCodesLeft }: TwoStepStatus) => ({ recoveryCodesLeft })),
+    keepSetup: assign({ setup: (_, { found }: { found: TwoStepSetup }) => found }),
+    forgetSetup: assign({ setup: null, code: '' }),
+    keepCode: assign((_, { code }: { code: string }) => ({ code })),
+    keepWanted: assign((_, { wanted }: { wanted: 'codes' | 'off' }) => ({ wanted })),
+    keepCodes: assign((_, { codes }: RecoveryCodes) => ({ codes, recoveryCodesLeft: codes.length })),
+    forgetCodes: assign({ codes: [] }),
+    countChange: assign({ changes: ({ context }) => context.changes + 1 }),
+    noteTurnedOff: assign({
+      notice: 'Logging in asks for no code any more, and your recovery codes are gone.',
+    }),
+    keepProblem: assign((_, failed: { problem: string; fieldProblems: FieldProblems }) => failed),
+    clearResult: assign({ notice: null, problem: null, fieldProblems: noProblems }),
+  },
+  guards: {
+    isAboutCodes: ({ context }) => context.wanted === 'codes',
+    isOn: (_, { isOn }: TwoStepStatus) => isOn,
+  },
+}).createMachine({
+  id: 'twoStepSetup',
+  description: 'Two-step verification: an authenticator app, and recovery codes (decision 024).',
+  context: {
+    recoveryCodesLeft: 0,
+    setup: null,
+    code: '',
+    wanted: 'codes',
+    codes: [],
+    changes: 0,
+    notice: null,
+    problem: null,
+    fieldProblems: noProblems,
+  },
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'Is two-step verification on (decision 024)?',
+      tags: 'busy',
+      entry: ['clearResult', 'forgetSetup'],
+      invoke: {
+        id: 'statusFetch',
+        src: 'statusFetch',
+        onDone: [
+          {
+            guard: { type: 'isOn', params: ({ event }) => event.output },
+            target: 'on',
+            actions: { type: 'keepStatus', params: ({ event }) => event.output },
+          },
+          { target: 'off' },
+        ],
+        onError: {
+          target: 'unavailable',
+          actions: { type: 'keepProblem', params: ({ event }) => judged(event.error) },
+        },
+      },
+      on: {
+        'twoStep.cancelled': {
+          target: 'unavailable',
+          actions: {
+            type: 'keepProblem',
+            params: { problem: 'Loading was cancelled.', fieldProblems: {} },
+          },
+        },
+      },
+    },
+    unavailable: {
+      description: 'The server couldn’t be asked; try again (reading 9).',
+      on: { 'twoStep.retried': { target: 'loading' } },
+    },
+    off: {
+      description: 'Logging in asks for no code (decision 024).',
+      on: { 'twoStep.begun': { target: 'confirmingSetup' } },
+    },
+    confirmingSetup: {
+      description: 'A second factor opens the account: is it them (decision 021)?',
+      tags: 'busy',
+      entry: 'clearResult',
+      invoke: {
+        id: 'confirmation',
+        src: 'confirmation',
+        onDone: { target: 'beginning' },
+        onError: { target: 'off' },
+      },
+    },
+    beginning: {
+      description: 'The server makes a secret (decision 024).',
+      tags: 'busy',
+      invoke: {
+        id: 'setupStart',
+        src: 'setupStart',
+        onDone: {
+          target: 'settingUp',
+          actions: { type: 'keepSetup', params: ({ event }) => ({ found: event.output }) },
+        },
+        onError: {
+          target: 'off',
+          actions: { type: 'keepProblem', params: ({ event }) => judged(event.error) },
+        },
+      },
+      on: { 'twoStep.cancelled': { target: 'off' } },
+    },
+    settingUp: {
+      description: 'The QR code and the secret; a first code shows that the app has it (decision 024).',
+      on: {
+        'twoStep.codeSubmitted': {
+          target: 'turningOn',
+          actions: { type: 'keepCode', params: ({ event }) => event },
+        },
+        'twoStep.cancelled': { target: 'off', actions: ['forgetSetup', 'clearResult'] },
+      },
+    },
+    turningOn: {
+      description: 'The first code is being checked (decision 024).',
+      tags: 'busy',
+      entry: 'clearResult',
+      invoke: {
+        id: 'activation',
+        src: 'activation',
+        input: ({ context }) => ({ code: context.code }),
+        onDone: {
+          target: 'showingCodes',
+          actions: ['forgetSetup', { type: 'keepCodes', params: ({ event }) => event.output }],
+        },
+        onError: {
+          target: 'settingUp',
+          actions: { type: 'keepProblem', params: ({ event }) => judged(event.error) },
+        },
+      },
+      // Whether it is on by now only the server knows.
+      on: { 'twoStep.cancelled': { target: 'loading', actions: 'countChange' } },
+    },
+    showingCodes: {
+      description: 'The recovery codes, this once (decision 024).',
+      on: {
+        'twoStep.codesDownloaded': {
+          actions: { type: 'saveCodes', params: ({ context }) => ({ codes: [...context.codes] }) },
+        },
+        'twoStep.codesSaved': { target: 'on', actions: 'forgetCodes' },
+      },
+    },
+    on: {
+      description: 'Logging in asks for a code (decision 024).',
+      on: {
+        'twoStep.codesRequested': {
+          target: 'confirmingChange',
+          actions: { type: 'keepWanted', params: { wanted: 'codes' } },
+        },
+        'twoStep.turnedOff': {
+          target: 'confirmingChange',
+          actions: { type: 'keepWanted', params: { wanted: 'off' } },
+        },
+      },
+    },
+    confirmingChange: {
+      description:
+        'New recovery codes, or no second factor, change what opens the account: is it them (decision 021)?',
+      tags: 'busy',
+      entry: 'clearResult',
+      invoke: {
+        id: 'confirmation',
+        src: 'confirmation',
+        onDone: [{ guard: 'isAboutCodes', target: 'makingCodes' }, { target: 'turningOff' }],
+        onError: { target: 'on' },
+      },
+    },
+    makingCodes: {
+      description: 'The server makes ten new recovery codes (decision 024).',
+      tags: 'busy',
+      invoke: {
+        id: 'codeRenewal',
+        src: 'codeRenewal',
+        onDone: {
+          target: 'showingCodes',
+          actions: { type: 'keepCodes', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'on',
+          actions: { type: 'keepProblem', params: ({ event }) => judged(event.error) },
+        },
+      },
+      on: { 'twoStep.cancelled': { target: 'loading', actions: 'countChange' } },
+    },
+    turningOff: {
+      description: 'The server forgets secret, recovery codes and trusted devices (decision 024).',
+      tags: 'busy',
+      invoke: {
+        id: 'turningOff',
+        src: 'turningOff',
+        onDone: { target: 'off', actions: ['countChange', 'noteTurnedOff'] },
+        onError: {
+          target: 'on',
+          actions: { type: 'keepProblem', params: ({ event }) => judged(event.error) },
+        },
+      },
+      on: { 'twoStep.cancelled': { target: 'loading', actions: 'countChange' } },
+    },
+  },
+});

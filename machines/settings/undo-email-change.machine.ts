@@ -1,0 +1,101 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { EmailUndoBody } from '../../contract/settings/email.ts';
+import { notProvided } from '../rules/effects.ts';
+import { failureMessage, isInputRefusal } from '../rules/failure-messages.ts';
+
+export type UndoEmailChangeInput = {
+  /** The query parameter `token` of the address, or null. */
+  readonly token: string | null;
+  /** The link had been used just before this page was reloaded. */
+  readonly isUndone: boolean;
+};
+
+type Context = UndoEmailChangeInput & { readonly problem: string | null };
+
+type UndoEmailChangeEvent = { type: 'undo.pressed' } | { type: 'undo.cancelled' };
+
+/** The page behind the link that a change of email mails to the old address (decision 022). */
+export const undoEmailChangeMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as UndoEmailChangeEvent,
+    input: {} as UndoEmailChangeInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    emailUndo: fromPromise<void, EmailUndoBody>(notProvided),
+  },
+  actions: {
+    /** Removes the token from the history entry and marks that as done: a link works once. */
+    keepUndone: () => notProvided(),
+    keepProblem: assign({ problem: (_, { problem }: { problem: string }) => problem }),
+    clearProblem: assign({ problem: null }),
+  },
+  guards: {
+    isUndoneAlready: ({ context }) => context.isUndone,
+    hasNothing: ({ context }) => context.token === null && !context.isUndone,
+    isRefusal: (_, { error }: { error: unknown }) => isInputRefusal(error),
+  },
+}).createMachine({
+  id: 'undoEmailChange',
+  description: 'Undo a change of email by the link to the old one (decision 022).',
+  context: ({ input }) => ({ ...input, problem: null }),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'Was the link used just before a reload, and is there a token at all (reading 5)?',
+      always: [
+        { guard: 'isUndoneAlready', target: 'undone' },
+        {
+          guard: 'hasNothing',
+          target: 'refused',
+          actions: { type: 'keepProblem', params: { problem: 'The address of this page is incomplete.' } },
+        },
+        { target: 'asking' },
+      ],
+    },
+    asking: {
+      description:
+        'Mail scanners open links, too: nothing happens before a button is pressed (decision 022).',
+      on: { 'undo.pressed': { target: 'undoing' } },
+    },
+    undoing: {
+      description: 'The old address is coming back (decision 022).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'emailUndo',
+        src: 'emailUndo',
+        input: ({ context }) => ({ token: context.token ?? '' }),
+        onDone: { target: 'undone', actions: 'keepUndone' },
+        onError: [
+          {
+            guard: { type: 'isRefusal', params: ({ event }) => ({ error: event.error }) },
+            target: 'refused',
+            actions: {
+              type: 'keepProblem',
+              params: ({ event }) => ({
+                problem: failureMessage(event.error, 'This link has expired or was used already.'),
+              }),
+            },
+          },
+          {
+            target: 'asking',
+            actions: {
+              type: 'keepProblem',
+              params: ({ event }) => ({
+                problem: failureMessage(event.error, 'The change could not be undone. Please try again.'),
+              }),
+            },
+          },
+        ],
+      },
+      on: { 'undo.cancelled': { target: 'asking' } },
+    },
+    undone: {
+      description: 'The old address is back; only a reset by mail opens the account (decision 022).',
+      type: 'final',
+    },
+    refused: { description: 'The link has expired or was used (decision 022).', type: 'final' },
+  },
+});

@@ -1,0 +1,151 @@
+import { eq } from 'drizzle-orm';
+import type { Confirmation, ConfirmationWay, ProofBody } from '../../contract/settings/confirmation.ts';
+import type { PasskeyRequestOptions } from '../../contract/settings/passkeys.ts';
+import type { Database } from '../db/connect.ts';
+import { sessions } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { ApiError } from '../http/api-error.ts';
+import { refund, take } from '../limits/limiter.ts';
+import { enqueueMail } from '../mail/outbox.ts';
+import { type Account, lockAccount, mailboxOf } from './account.ts';
+import { checkActionCode, issueActionCode } from './action-codes.ts';
+import { issueChallenge, spendChallenge } from './passkeys/challenges.ts';
+import { requestOptions, takePasskey } from './passkeys/passkey-use.ts';
+import { ownPasskeys } from './passkeys/passkeys.ts';
+import { isPassword } from './passwords/password.ts';
+import { type Session, sessionEnded } from './sessions.ts';
+import { activeTwoStep, isSecondFactor, wrongSecondFactor } from './two-step/second-factor.ts';
+
+/** What opens an account may be changed for this long after a proof of who one is (decision 021). */
+const confirmedForMs = 10 * 60_000;
+
+const isConfirmed = ({ confirmedAt }: Session, now: Date) =>
+  now.getTime() - confirmedAt.getTime() < confirmedForMs;
+
+/** @throws ApiError 403 `confirmIdentity` when the last proof is ten minutes old. */
+export function refuseUnconfirmed(session: Session, now: Date): void {
+  if (!isConfirmed(session, now))
+    throw new ApiError(403, 'confirmIdentity', 'Please confirm that it’s you, then try again.');
+}
+
+/** Whether the caller must prove who they are before something sensitive, and how they can. */
+export async function readConfirmation(session: Session, { db, now }: Deps): Promise<Confirmation> {
+  const { account } = session;
+  return { isConfirmed: isConfirmed(session, now()), ways: await waysOf(account, db), email: account.email };
+}
+
+/**
+ * Where there is a second factor, the password alone isn't enough (decision 024). Whoever reads the mailbox could reset the
+ * password: a mailed code is for those who have nothing better.
+ */
+async function waysOf({ id, passwordHash }: Account, db: Database): Promise<ConfirmationWay[]> {
+  const hasTwoStep = (await activeTwoStep(db, id)) !== null;
+  const ways: ConfirmationWay[] = [
+    ...((await ownPasskeys(db, id)).length > 0 ? ['passkey' as const] : []),
+    ...(hasTwoStep ? ['authenticator' as const] : []),
+    ...(passwordHash === null || hasTwoStep ? [] : ['password' as const]),
+  ];
+  return ways.length === 0 ? ['emailCode'] : ways;
+}
+
+/**
+ * Begins a proof by passkey: what the browser is to sign, with one of the account's.
+ *
+ * @throws ApiError 409 where the account has none.
+ */
+export async function beginPasskeyConfirmation(
+  { account, tokenHash }: Session,
+  deps: Deps,
+): Promise<PasskeyRequestOptions> {
+  const own = await ownPasskeys(deps.db, account.id);
+  if (own.length === 0) throw otherWay(409);
+  const challenge = await issueChallenge({ purpose: 'confirmation', sessionHash: tokenHash }, deps);
+  return requestOptions(
+    challenge,
+    own.map(({ credentialId }) => credentialId),
+    deps,
+  );
+}
+
+const otherWay = (status: 409 | 422) =>
+  new ApiError(status, 'otherWay', 'This account confirms in another way. Please reload the page.');
+
+/**
+ * Takes a proof of who the caller is; their session is good for sensitive changes for ten minutes then.
+ *
+ * @throws ApiError 422 for a wrong proof or one of a way that this account doesn't have, 429 after ten wrong ones.
+ */
+export async function confirmIdentity(
+  proof: ProofBody,
+  session: Session,
+  deps: Deps,
+): Promise<{ message: string }> {
+  const { account, tokenHash } = session;
+  const counted = [['wrongProofsOf', account.id]] as const;
+  await take(counted, deps);
+  const refusal = await refusalOf(proof, session, deps);
+  if (refusal) throw refusal;
+  await refund(counted, deps);
+  await deps.db.update(sessions).set({ confirmedAt: deps.now() }).where(eq(sessions.tokenHash, tokenHash));
+  return { message: 'Confirmed.' };
+}
+
+async function refusalOf(
+  proof: ProofBody,
+  { account, tokenHash }: Session,
+  deps: Deps,
+): Promise<ApiError | null> {
+  const { db } = deps;
+  if (!(await waysOf(account, db)).includes(proof.way)) return otherWay(422);
+  switch (proof.way) {
+    case 'passkey': {
+      const { used } = proof;
+      const asker = { purpose: 'confirmation', sessionHash: tokenHash } as const;
+      const challenge = await spendChallenge(used.clientDataJSON, asker, deps);
+      if (challenge === null)
+        return new ApiError(422, 'passkeyExpired', 'That took too long. Please try again.');
+      const isTaken = await db.transaction(async (tx) => {
+        const owner = await lockAccount(tx, account.id);
+        return owner !== undefined && takePasskey(tx, used, challenge, owner.id, deps);
+      });
+      return isTaken
+        ? null
+        : new ApiError(422, 'unknownPasskey', 'This passkey isn’t one of this account. Use another one.');
+    }
+    case 'password':
+      return (await isPassword(account.passwordHash, proof.password))
+        ? null
+        : new ApiError(422, 'wrongPassword', 'That password isn’t right. Please try again.');
+    case 'authenticator':
+      return (await isSecondFactor(account.id, proof.code, deps)) ? null : wrongSecondFactor();
+    case 'emailCode':
+    default: {
+      const purpose = { accountId: account.id, purpose: 'confirmation' } as const;
+      const checked = await db.transaction((tx) => checkActionCode(tx, purpose, proof.code, deps));
+      return checked instanceof ApiError ? checked : null;
+    }
+  }
+}
+
+/**
+ * Mails a code that confirms who the caller is.
+ *
+ * @throws ApiError 409 where the account has a better way, 429 after too many mails to the mailbox.
+ */
+export async function sendConfirmationCode(
+  { account: { id } }: Session,
+  deps: Deps,
+): Promise<{ message: string }> {
+  const { db, now, wakeMail } = deps;
+  await db.transaction(async (tx) => {
+    const account = await lockAccount(tx, id);
+    if (!account) throw sessionEnded();
+    if (!(await waysOf(account, tx)).includes('emailCode')) throw otherWay(409);
+    await take([['codesTo', mailboxOf(account.email)]], { ...deps, db: tx });
+    const purpose = { accountId: id, purpose: 'confirmation' } as const;
+    const code = await issueActionCode(tx, purpose, account.email, deps);
+    await enqueueMail(tx, { kind: 'confirmationCode', to: account.email, name: account.name, code }, now());
+  });
+  wakeMail();
+  return { message: 'We’ve sent you a code.' };
+}

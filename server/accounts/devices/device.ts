@@ -1,0 +1,46 @@
+import { createHmac } from 'node:crypto';
+import { describeUserAgent } from '../../../machines/rules/user-agent.ts';
+import type { Deps } from '../../deps.ts';
+import { siteAround } from '../../http/client-network.ts';
+import { deviceIdOf, type Origin } from '../known-devices.ts';
+
+/** No browser's is longer; whoever sends more wants to fill the database. */
+const userAgentLength = 400;
+
+/** What a session keeps of where it began (decision 025). */
+export type SessionOrigin = {
+  readonly userAgent: string;
+  readonly network: string;
+  readonly deviceMark: string;
+};
+
+/** What is kept of where a call comes from, for a session of this account. */
+export function sessionOrigin(accountId: string, origin: Origin, deps: Deps): SessionOrigin {
+  const userAgent = origin.userAgent.slice(0, userAgentLength);
+  const network = networkPrefix(origin.network);
+  return { userAgent, network, deviceMark: markOf(accountId, { ...origin, userAgent, network }, deps) };
+}
+
+/**
+ * Tells a device from an account's others: by its cookie, or, on a site whose calls carry none, by browser, system and
+ * network. Versions aren't compared: browsers change theirs every few weeks.
+ */
+function markOf(accountId: string, { device, userAgent, network }: Origin, { env }: Deps): string {
+  const { browser, system } = describeUserAgent(userAgent);
+  const traits = device.isKept ? ['cookie', deviceIdOf(device)] : ['place', browser, system, network];
+  return createHmac('sha256', env.serverSecret)
+    .update(JSON.stringify(['seenDevice', accountId, ...traits]))
+    .digest('base64url');
+}
+
+/**
+ * The part of a network's address that is kept and shown: 24 bits of an IPv4 address, 48 of an IPv6 one. Enough to tell
+ * home from elsewhere, too little to find a household by.
+ *
+ * @param network - from http/client-network.ts.
+ * @returns '' where it is unknown.
+ */
+export function networkPrefix(network: string): string {
+  const [, prefix] = /^(\d+\.\d+\.\d+)\.\d+$/.exec(network) ?? [];
+  return prefix === undefined ? (siteAround(network) ?? '') : `${prefix}.x`;
+}

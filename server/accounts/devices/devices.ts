@@ -1,0 +1,58 @@
+import { and, desc, eq, gt } from 'drizzle-orm';
+import type { DeviceList } from '../../../contract/settings/devices.ts';
+import { describeUserAgent } from '../../../machines/rules/user-agent.ts';
+import { sessions } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { isUuid } from '../../profiles/profile-rules.ts';
+import { lockAccount } from '../account.ts';
+import { endOtherSessions, type Session } from '../sessions.ts';
+import { endTrust } from '../two-step/trusted-devices.ts';
+
+/** The devices that are signed in to the caller's account, this one first, then the latest used. */
+export async function listDevices({ id, account }: Session, { db, now }: Deps): Promise<DeviceList> {
+  const isOpen = and(eq(sessions.accountId, account.id), gt(sessions.expiresAt, now()));
+  const open = await db.select().from(sessions).where(isOpen).orderBy(desc(sessions.usedAt));
+  const listed = open.map((session) => ({
+    sessionId: session.id,
+    ...describeUserAgent(session.userAgent),
+    network: session.network,
+    signedInAt: session.createdAt.toISOString(),
+    usedAt: session.usedAt.toISOString(),
+    isCurrent: session.id === id,
+  }));
+  return { sessions: listed.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent)) };
+}
+
+/**
+ * Ends one session of the caller's account, and the trust in devices: it may be in that one. It only takes away, so nobody
+ * has to confirm it.
+ *
+ * @throws ApiError 404 for any other, whether there is such a session or never was.
+ */
+export async function endDevice(
+  sessionId: string,
+  { account }: Session,
+  { db }: Deps,
+): Promise<{ message: string }> {
+  if (!isUuid(sessionId)) throw notFound();
+  const ended = await db.transaction(async (tx) => {
+    await lockAccount(tx, account.id);
+    await endTrust(tx, account.id);
+    const isOwn = and(eq(sessions.id, sessionId), eq(sessions.accountId, account.id));
+    return tx.delete(sessions).where(isOwn).returning({ id: sessions.id });
+  });
+  if (ended.length === 0) throw notFound();
+  return { message: 'That device is logged out.' };
+}
+
+/** Ends every session of the caller's account but theirs, and whatever is about to start one. */
+export async function endOtherDevices(session: Session, { db }: Deps): Promise<{ message: string }> {
+  await db.transaction(async (tx) => {
+    await lockAccount(tx, session.account.id);
+    await endOtherSessions(tx, session);
+  });
+  return { message: 'All other devices are logged out.' };
+}
+
+const notFound = () => new ApiError(404, 'notFound', 'That device isn’t logged in any more.');

@@ -1,0 +1,126 @@
+import { and, eq, gt, lte } from 'drizzle-orm';
+import type { SessionEndingBody } from '../../../contract/settings/devices.ts';
+import { deviceName } from '../../../machines/rules/device-name.ts';
+import { describeUserAgent } from '../../../machines/rules/user-agent.ts';
+import type { Database } from '../../db/connect.ts';
+import { seenDevices, sessionEndings, sessions } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { hasRoom, take } from '../../limits/limiter.ts';
+import { enqueueMail } from '../../mail/outbox.ts';
+import { type Account, lockAccount } from '../account.ts';
+import type { Origin } from '../known-devices.ts';
+import { createToken, hashToken } from '../token.ts';
+import { endTrust } from '../two-step/trusted-devices.ts';
+import { type SessionOrigin, sessionOrigin } from './device.ts';
+
+/** How long the link in the mail ends the session: somebody may read their mail a weekend later. */
+const lifetimeMs = 7 * 24 * 60 * 60_000;
+
+type Begun = { readonly sessionId: string; readonly origin: SessionOrigin };
+
+/**
+ * Notes that somebody has signed in on a device.
+ *
+ * @returns whether they never did before, or not since their devices were forgotten.
+ */
+export async function noteDevice(
+  tx: Database,
+  { id }: Pick<Account, 'id'>,
+  { deviceMark }: Pick<SessionOrigin, 'deviceMark'>,
+  now: Date,
+): Promise<boolean> {
+  const seen = { accountId: id, mark: deviceMark, seenAt: now };
+  const added = await tx.insert(seenDevices).values(seen).onConflictDoNothing().returning();
+  return added.length > 0;
+}
+
+/** After a reset each device but the one that it was made on is a new one. The caller has locked the account. */
+export async function forgetOtherDevices(
+  tx: Database,
+  account: Pick<Account, 'id'>,
+  origin: Origin,
+  deps: Deps,
+): Promise<void> {
+  await tx.delete(seenDevices).where(eq(seenDevices.accountId, account.id));
+  await noteDevice(tx, account, sessionOrigin(account.id, origin, deps), deps.now());
+}
+
+/**
+ * Tells the owner of an account that somebody has signed in to it on another device, with a link that ends it. The
+ * caller has locked the account.
+ */
+export async function tellOfNewDevice(
+  tx: Database,
+  account: Account,
+  { sessionId, origin }: Begun,
+  deps: Deps,
+): Promise<void> {
+  if (!(await hasRoom([['signInNoticesTo', account.id]], { ...deps, db: tx }))) return;
+  const at = deps.now();
+  const token = createToken();
+  const expired = and(eq(sessionEndings.accountId, account.id), lte(sessionEndings.expiresAt, at));
+  await tx.delete(sessionEndings).where(expired);
+  await tx.insert(sessionEndings).values({
+    tokenHash: hashToken(token),
+    accountId: account.id,
+    sessionId,
+    deviceMark: origin.deviceMark,
+    expiresAt: new Date(at.getTime() + lifetimeMs),
+  });
+  await enqueueMail(
+    tx,
+    {
+      kind: 'newDevice',
+      to: account.email,
+      name: account.name,
+      device: deviceName(describeUserAgent(origin.userAgent)),
+      network: origin.network,
+      at: at.toISOString(),
+      link: `${deps.env.siteUrl}/end-session?token=${token}`,
+    },
+    at,
+  );
+}
+
+/**
+ * Ends the session that a mail told of, and those that the same device has begun since; each link works once. The device
+ * is forgotten, so that its next sign-in is told again. The answer is the same for a session that was over already.
+ *
+ * @param network - where the call comes from.
+ * @throws ApiError 422 when the link is unknown, used or expired, 429 after many tries from this network.
+ */
+export async function endByLink(
+  { token }: SessionEndingBody,
+  network: string,
+  deps: Deps,
+): Promise<{ message: string }> {
+  const { db, now } = deps;
+  await take([['sessionEndingsOfNetwork', network]], deps);
+  const isGood = and(eq(sessionEndings.tokenHash, hashToken(token)), gt(sessionEndings.expiresAt, now()));
+  await db.transaction(async (tx) => {
+    const [link] = await tx.select().from(sessionEndings).where(isGood);
+    if (!link) throw invalidLink();
+    const { accountId, sessionId, deviceMark } = link;
+    await lockAccount(tx, accountId);
+    const spent = await tx.delete(sessionEndings).where(isGood).returning();
+    if (spent.length === 0) throw invalidLink();
+    await endTrust(tx, accountId);
+    await tx.delete(sessions).where(eq(sessions.id, sessionId));
+    // Whoever signs in twice on a device is told of once.
+    await tx
+      .delete(sessions)
+      .where(and(eq(sessions.accountId, accountId), eq(sessions.deviceMark, deviceMark)));
+    await tx
+      .delete(seenDevices)
+      .where(and(eq(seenDevices.accountId, accountId), eq(seenDevices.mark, deviceMark)));
+  });
+  return { message: 'That device is logged out.' };
+}
+
+const invalidLink = () =>
+  new ApiError(
+    422,
+    'invalidLink',
+    'This link has expired or was used already. See Devices in Settings for where you’re logged in.',
+  );

@@ -1,0 +1,44 @@
+import { eq, inArray, lte } from 'drizzle-orm';
+import type { Database } from '../db/connect.ts';
+import { accounts, outbox } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { enqueueMail } from '../mail/outbox.ts';
+import { type Account, forgotLink } from './account.ts';
+
+// What becomes of an account whose owner asked for its deletion (delete-account.ts).
+
+/** Whoever logs in keeps their account. The caller has locked it. @returns whether it was to be deleted. */
+export async function keepAccount(tx: Database, account: Account, { now, env }: Deps): Promise<boolean> {
+  if (account.deletionAt === null) return false;
+  await tx.update(accounts).set({ deletionAt: null }).where(eq(accounts.id, account.id));
+  await enqueueMail(
+    tx,
+    {
+      kind: 'accountKept',
+      to: account.email,
+      name: account.name,
+      forgotLink: forgotLink(env.siteUrl, account.role),
+    },
+    now(),
+  );
+  return true;
+}
+
+/**
+ * Deletes the accounts whose 14 days are over, with everything that belongs to them, and the mails to their owners. Those
+ * that another call has locked come later.
+ */
+export async function deleteDueAccounts(db: Database, now: Date): Promise<void> {
+  const due = db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(lte(accounts.deletionAt, now))
+    .for('update', { skipLocked: true });
+  const deleted = await db
+    .delete(accounts)
+    .where(inArray(accounts.id, due))
+    .returning({ email: accounts.email });
+  if (deleted.length === 0) return;
+  const addresses = deleted.map(({ email }) => email);
+  await db.delete(outbox).where(inArray(outbox.recipient, addresses));
+}

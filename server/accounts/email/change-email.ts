@@ -1,0 +1,140 @@
+import { and, eq, lte } from 'drizzle-orm';
+import type { EmailBody } from '../../../contract/account/account.ts';
+import type { EmailChangeBody } from '../../../contract/settings/email.ts';
+import type { Database } from '../../db/connect.ts';
+import { accounts, actionCodes, emailUndos, resetTokens } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { hasRoom, refund, take } from '../../limits/limiter.ts';
+import { enqueueMail } from '../../mail/outbox.ts';
+import { type Account, findAccount, lockAccount, loginLink, mailboxOf, normalEmail } from '../account.ts';
+import { checkActionCode, issueActionCode } from '../action-codes.ts';
+import { withMinDuration } from '../min-duration.ts';
+import { endPendingSignUps, lockAddresses } from '../pending-sign-ups.ts';
+import { endOtherSessions, type Session, sessionEnded } from '../sessions.ts';
+import { createToken, hashToken } from '../token.ts';
+
+const undoLifetimeMs = 72 * 60 * 60_000;
+
+const purposeOf = (accountId: string) => ({ accountId, purpose: 'emailChange' }) as const;
+
+/**
+ * Mails a code to the address that is to become the caller's; it replaces the one before. Where another account has the
+ * address, its owner gets a notice in the code's place, and the answer is the same after the same time.
+ *
+ * @throws ApiError 422 for the caller's own address, 429 after ten codes of this account or many mails to the mailbox.
+ */
+export async function sendEmailCode(
+  body: EmailBody,
+  { account }: Session,
+  deps: Deps,
+): Promise<{ message: string }> {
+  const email = normalEmail(body.email);
+  if (email === account.email)
+    throw new ApiError(422, 'sameEmail', 'That’s your email already. Enter a different one.');
+  return withMinDuration(deps.pause, async () => {
+    await deps.db.transaction(async (tx) => {
+      const current = await lockAccount(tx, account.id);
+      if (!current) throw sessionEnded();
+      await take(
+        [
+          ['emailCodesOf', current.id],
+          ['codesTo', mailboxOf(email)],
+        ],
+        { ...deps, db: tx },
+      );
+      // Made in both cases: what is said of a guess must not tell whether the address has an account.
+      const code = await issueActionCode(tx, purposeOf(current.id), email, deps);
+      const owner = await findAccount(tx, email);
+      if (owner) await tellOwner(tx, owner, deps);
+      else
+        await enqueueMail(tx, { kind: 'emailChangeCode', to: email, name: current.name, code }, deps.now());
+    });
+    deps.wakeMail();
+    return { message: 'We’ve sent a code to the new email.' };
+  });
+}
+
+/** Nobody may flood a stranger's mailbox; the answer is the same. */
+async function tellOwner(tx: Database, { email, name, role }: Account, deps: Deps): Promise<void> {
+  if (!(await hasRoom([['noticesTo', mailboxOf(email)]], { ...deps, db: tx }))) return;
+  const link = loginLink(deps.env.siteUrl, role);
+  await enqueueMail(tx, { kind: 'emailChangeAttempted', to: email, name, loginLink: link }, deps.now());
+}
+
+/**
+ * Changes the caller's address with the code that was mailed to the new one. All other sessions end, and the old address
+ * is mailed a link that undoes it. To call it once more after a change says that it is done: an answer may get lost.
+ *
+ * @throws ApiError 422 for a wrong or expired code; 409 when the address, or the caller's, has become another one
+ *   meanwhile; 429 after twenty wrong codes for a mailbox.
+ */
+export async function changeEmail(
+  body: EmailChangeBody,
+  session: Session,
+  deps: Deps,
+): Promise<{ message: string }> {
+  const email = normalEmail(body.email);
+  if (session.account.email !== email) {
+    const counted = [['wrongEmailCodesFor', mailboxOf(email)]] as const;
+    await take(counted, deps);
+    const refusal = await deps.db.transaction((tx) =>
+      takeAddress(tx, { email, code: body.code, session }, deps),
+    );
+    if (refusal) throw refusal;
+    await refund(counted, deps);
+    deps.wakeMail();
+  }
+  return { message: 'Your email has been changed.' };
+}
+
+type Change = { readonly email: string; readonly code: string; readonly session: Session };
+
+/** @returns why not, or null. Commit in both cases: a refusal that is thrown would roll back the count of guesses. */
+async function takeAddress(
+  tx: Database,
+  { email, code, session }: Change,
+  deps: Deps,
+): Promise<ApiError | null> {
+  const { id, email: oldEmail } = session.account;
+  await lockAddresses(tx, [oldEmail, email]);
+  const account = await lockAccount(tx, id);
+  if (!account) throw sessionEnded();
+  if (account.email === email) return null;
+  if (account.email !== oldEmail)
+    return new ApiError(409, 'emailChanged', 'Your email was changed just now. Please reload the page.');
+  const checked = await checkActionCode(tx, purposeOf(id), code, deps);
+  if (checked instanceof ApiError) return checked;
+  // A newer code, for another address.
+  if (checked.recipient !== email)
+    return new ApiError(422, 'wrongCode', 'That code isn’t right. Please try again.');
+  if (await findAccount(tx, email))
+    return new ApiError(
+      409,
+      'emailTaken',
+      'Another account has taken this email in the meantime. Please use a different one.',
+    );
+  await endPendingSignUps(tx, email);
+  await tx.update(accounts).set({ email }).where(eq(accounts.id, id));
+  await tx.delete(resetTokens).where(eq(resetTokens.accountId, id));
+  await tx.delete(actionCodes).where(eq(actionCodes.accountId, id));
+  await endOtherSessions(tx, session);
+  await mailUndoLink(tx, account, deps);
+  return null;
+}
+
+/** @param account - as it was before. */
+async function mailUndoLink(tx: Database, { id, email, name }: Account, { now, env }: Deps): Promise<void> {
+  const at = now();
+  const token = createToken();
+  await tx.delete(emailUndos).where(and(eq(emailUndos.accountId, id), lte(emailUndos.expiresAt, at)));
+  await tx.insert(emailUndos).values({
+    tokenHash: hashToken(token),
+    accountId: id,
+    email,
+    createdAt: at,
+    expiresAt: new Date(at.getTime() + undoLifetimeMs),
+  });
+  const undoLink = `${env.siteUrl}/undo-email-change?token=${token}`;
+  await enqueueMail(tx, { kind: 'emailChanged', to: email, name, undoLink }, at);
+}

@@ -1,0 +1,89 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { EmailUndoBody } from '../../../contract/settings/email.ts';
+import type { Database } from '../../db/connect.ts';
+import { accounts, actionCodes, emailUndos, identities, passkeys, resetTokens } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { take } from '../../limits/limiter.ts';
+import { note } from '../../log/request-log.ts';
+import { enqueueMail } from '../../mail/outbox.ts';
+import { contactLink, findAccount, lockAccount } from '../account.ts';
+import { endPendingSignUps, lockAddresses } from '../pending-sign-ups.ts';
+import { endAllSessions } from '../sessions.ts';
+import { hashToken } from '../token.ts';
+import { forgetTwoStep } from '../two-step/forget-two-step.ts';
+
+type Undo = typeof emailUndos.$inferSelect;
+
+/**
+ * Gives an account the address back that a link was mailed to. Whoever changed it may know the password, and may have added
+ * a passkey, connected an identity or set up an authenticator app, so only a reset by mail opens the account then. An older link beats every later change, and
+ * ends the links of those. To use a link once more says that it is done, and does nothing.
+ *
+ * @param network - where the call comes from.
+ * @throws ApiError 422 when the link is unknown, used up or 72 hours old; 409 when the address has another account by
+ *   now; 429 after many calls from this network.
+ */
+export async function undoEmailChange(
+  { token }: EmailUndoBody,
+  network: string,
+  deps: Deps,
+): Promise<{ message: string }> {
+  const { db, now, env, wakeMail } = deps;
+  await take([['emailUndosOfNetwork', network]], deps);
+  const isGood = and(eq(emailUndos.tokenHash, hashToken(token)), gt(emailUndos.expiresAt, now()));
+  const [found] = await db
+    .select({ undo: emailUndos, changedTo: accounts.email })
+    .from(emailUndos)
+    .innerJoin(accounts, eq(accounts.id, emailUndos.accountId))
+    .where(isGood);
+  if (!found) throw invalidLink();
+  note({ account: found.undo.accountId });
+  await db.transaction(async (tx) => {
+    await lockAddresses(tx, [found.undo.email, found.changedTo]);
+    const account = await lockAccount(tx, found.undo.accountId);
+    const [undo] = await tx.select().from(emailUndos).where(isGood);
+    if (!account || !undo) throw invalidLink();
+    if (undo.usedAt !== null) {
+      if (account.email !== undo.email) throw invalidLink();
+      return;
+    }
+    if (account.email !== found.changedTo)
+      throw new ApiError(409, 'emailChanged', 'The email was changed just now. Please try again.');
+    const { name, email: changedTo } = account;
+    await giveBack(tx, undo, deps);
+    if (changedTo !== undo.email)
+      await enqueueMail(
+        tx,
+        { kind: 'emailChangeUndone', to: changedTo, name, contactLink: contactLink(env.siteUrl) },
+        now(),
+      );
+  });
+  wakeMail();
+  return { message: 'Your email is back.' };
+}
+
+async function giveBack(tx: Database, undo: Undo, { now }: Deps): Promise<void> {
+  const { accountId, email, createdAt, tokenHash } = undo;
+  const owner = await findAccount(tx, email);
+  if (owner && owner.id !== accountId)
+    throw new ApiError(
+      409,
+      'emailTaken',
+      'Another account has this email by now, so the change can’t be undone here. Please write to us.',
+    );
+  await endPendingSignUps(tx, email);
+  await tx.update(accounts).set({ email, passwordHash: null }).where(eq(accounts.id, accountId));
+  await endAllSessions(tx, accountId);
+  await tx.delete(identities).where(eq(identities.accountId, accountId));
+  await tx.delete(passkeys).where(eq(passkeys.accountId, accountId));
+  await forgetTwoStep(tx, accountId);
+  await tx.delete(resetTokens).where(eq(resetTokens.accountId, accountId));
+  await tx.delete(actionCodes).where(eq(actionCodes.accountId, accountId));
+  const isLater = gt(emailUndos.createdAt, createdAt);
+  await tx.delete(emailUndos).where(and(eq(emailUndos.accountId, accountId), isLater));
+  await tx.update(emailUndos).set({ usedAt: now() }).where(eq(emailUndos.tokenHash, tokenHash));
+}
+
+const invalidLink = () =>
+  new ApiError(422, 'invalidLink', 'This link has expired, was used already, or is an incomplete copy.');

@@ -1,0 +1,21 @@
+/** What a cell of a table may be. */
+export type Cell = string | number | boolean | null | readonly string[];
+
+/** A table as CSV (RFC 4180): its columns' names, then a line for each row. */
+export function toCsv(rows: readonly Readonly<Record<string, Cell>>[]): string {
+  const [first] = rows;
+  if (!first) return '';
+  const names = Object.keys(first);
+  const lines = [names, ...rows.map((row) => names.map((name) => row[name] ?? null))];
+  return lines.map((cells) => `${cells.map(cellText).join(',')}\r\n`).join('');
+}
+
+function cellText(cell: Cell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number' || typeof cell === 'boolean') return String(cell);
+  const text = harmless(typeof cell === 'string' ? cell : cell.join('; '));
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Spreadsheets compute what begins like a formula, also one that somebody else has typed (OWASP, CSV injection). */
+const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);

@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm';
+import { strToU8, zipSync } from 'fflate';
+import type { DataExport } from '../../../contract/settings/own-data.ts';
+import { describeUserAgent } from '../../../machines/rules/user-agent.ts';
+import type { Database } from '../../db/connect.ts';
+import {
+  companyProfiles,
+  developerProfiles,
+  identities,
+  outbox,
+  passkeys,
+  projects,
+  seenDevices,
+  sessions,
+} from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { take } from '../../limits/limiter.ts';
+import { toCompanyProfile } from '../../profiles/company-profiles.ts';
+import { toDeveloperProfile } from '../../profiles/developer-profiles.ts';
+import type { Account } from '../account.ts';
+import type { Session } from '../sessions.ts';
+import { countRecoveryCodes } from '../two-step/recovery-codes.ts';
+import { activeTwoStep } from '../two-step/second-factor.ts';
+import { type Cell, toCsv } from './csv.ts';
+
+type Table = readonly Readonly<Record<string, Cell>>[];
+
+/**
+ * Everything that the product keeps about the caller, as JSON and as CSV in one ZIP. What only proves something (hashes of
+ * passwords, tokens and devices, codes, the secret of an authenticator app) isn't about them and stays out.
+ *
+ * @throws ApiError 429 after ten at once.
+ */
+export async function exportData({ account }: Session, deps: Deps): Promise<DataExport> {
+  await take([['exportsOf', account.id]], deps);
+  const at = deps.now().toISOString();
+  const tables = await tablesOf(deps.db, account);
+  const json = { exportedAt: at, ...tables };
+  const sheets = Object.entries(tables).map(([name, rows]) => [`${name}.csv`, strToU8(toCsv(rows))] as const);
+  const files = Object.fromEntries([['data.json', strToU8(JSON.stringify(json, null, 2))], ...sheets]);
+  return {
+    fileName: `counterpart-data-${at.slice(0, 10)}.zip`,
+    zip: Buffer.from(zipSync(files, { mtime: at })).toString('base64'),
+  };
+}
+
+async function tablesOf(db: Database, account: Account): Promise<Readonly<Record<string, Table>>> {
+  const { id, email } = account;
+  const [companies, developers, posted, open, linked, keys, devices, mails, twoStep, recoveryCodesLeft] =
+    await Promise.all([
+      db.select().from(companyProfiles).where(eq(companyProfiles.accountId, id)),
+      db.select().from(developerProfiles).where(eq(developerProfiles.accountId, id)),
+      db.select().from(projects).where(eq(projects.accountId, id)),
+      db.select().from(sessions).where(eq(sessions.accountId, id)),
+      db.select().from(identities).where(eq(identities.accountId, id)),
+      db.select().from(passkeys).where(eq(passkeys.accountId, id)),
+      db.select().from(seenDevices).where(eq(seenDevices.accountId, id)),
+      db.select().from(outbox).where(eq(outbox.recipient, email)),
+      activeTwoStep(db, id),
+      countRecoveryCodes(db, id),
+    ]);
+  return {
+    account: [accountRow(account)],
+    companyProfiles: companies.map((row) => ({ ...toCompanyProfile(row), ...timesOf(row) })),
+    developerProfiles: developers.map((row) => {
+      const { hourlyRate, ...rest } = toDeveloperProfile(row);
+      const rate = { hourlyRateAmount: hourlyRate.amount, hourlyRateCurrency: hourlyRate.currency };
+      return { ...rest, ...rate, ...timesOf(row) };
+    }),
+    projects: posted.map(({ accountId: _own, words: _search, openUntil, publishedAt, endedAt, ...rest }) => ({
+      ...rest,
+      ...timesOf(rest),
+      openUntil: openUntil?.toISOString() ?? null,
+      publishedAt: publishedAt?.toISOString() ?? null,
+      endedAt: endedAt?.toISOString() ?? null,
+    })),
+    sessions: open.map(({ userAgent, network, createdAt, usedAt }) => ({
+      ...describeUserAgent(userAgent),
+      userAgent,
+      network,
+      signedInAt: createdAt.toISOString(),
+      usedAt: usedAt.toISOString(),
+    })),
+    devices: devices.map(({ seenAt }) => ({ firstSignedInAt: seenAt.toISOString() })),
+    identities: linked.map(({ provider, subject, createdAt }) => ({
+      provider,
+      subject,
+      linkedAt: createdAt.toISOString(),
+    })),
+    passkeys: keys.map(({ name, createdAt, usedAt }) => ({
+      name,
+      createdAt: createdAt.toISOString(),
+      usedAt: usedAt?.toISOString() ?? null,
+    })),
+    twoStepVerification:
+      twoStep === null ? [] : [{ onSince: twoStep.onAt?.toISOString() ?? null, recoveryCodesLeft }],
+    // Without their texts: a link or a code in one may still be good.
+    emails: mails.map(({ kind, recipient, subject, createdAt, sentAt }) => ({
+      kind,
+      recipient,
+      subject,
+      createdAt: createdAt.toISOString(),
+      sentAt: sentAt?.toISOString() ?? null,
+    })),
+  };
+}
+
+const accountRow = ({ id, email, name, role, passwordHash, verifiedAt, createdAt }: Account) => ({
+  userId: id,
+  email,
+  name,
+  role,
+  hasPassword: passwordHash !== null,
+  createdAt: createdAt.toISOString(),
+  verifiedAt: verifiedAt?.toISOString() ?? null,
+});
+
+const timesOf = ({ createdAt, updatedAt }: { readonly createdAt: Date; readonly updatedAt: Date }) => ({
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+});

@@ -1,0 +1,137 @@
+import { verifyRegistrationResponse } from '@simplewebauthn/server';
+import type {
+  CreatedPasskey,
+  NewPasskeyBody,
+  Passkey,
+  PasskeyCreationOptions,
+} from '../../../contract/settings/passkeys.ts';
+import { passkeys } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { enqueueMail } from '../../mail/outbox.ts';
+import { lockAccount } from '../account.ts';
+import { type Session, sessionEnded } from '../sessions.ts';
+import { challengeLifetimeMs, issueChallenge, spendChallenge } from './challenges.ts';
+import { ownPasskeys, settingsLink, toPasskey } from './passkeys.ts';
+import { relyingParty } from './relying-party.ts';
+
+/** Nobody has this many devices; a list without an end helps only who fills databases. */
+const mostPasskeys = 20;
+/** EdDSA, ES256 and RS256, by their numbers in COSE (RFC 9053): every authenticator knows one of them. */
+const algorithms = [-8, -7, -257];
+
+/** Begins to add a passkey: what the browser is to make it with. */
+export async function beginPasskey(session: Session, deps: Deps): Promise<PasskeyCreationOptions> {
+  const { account, tokenHash } = session;
+  const known = await ownPasskeys(deps.db, account.id);
+  const { id, name } = relyingParty(deps.env);
+  return {
+    challenge: await issueChallenge({ purpose: 'registration', sessionHash: tokenHash }, deps),
+    rp: { id, name },
+    user: {
+      id: Buffer.from(account.id).toString('base64url'),
+      name: account.email,
+      displayName: account.name,
+    },
+    pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
+    timeout: challengeLifetimeMs,
+    // One for each device: the browser refuses where it has one of these.
+    excludeCredentials: known.map(({ credentialId }) => ({ id: credentialId, type: 'public-key' })),
+    // Found without a name being typed, and never used without a finger, a face or a PIN.
+    authenticatorSelection: {
+      residentKey: 'required',
+      requireResidentKey: true,
+      userVerification: 'required',
+    },
+    attestation: 'none',
+  };
+}
+
+/**
+ * Adds the passkey that the browser has made, and tells the owner by mail.
+ *
+ * @throws ApiError 422 when it wasn't made for this site, this session and the last five minutes, or is known already;
+ *   409 when there are too many.
+ */
+export async function addPasskey(
+  { name, created }: NewPasskeyBody,
+  session: Session,
+  deps: Deps,
+): Promise<Passkey> {
+  const { db, now, env, wakeMail } = deps;
+  const asker = { purpose: 'registration', sessionHash: session.tokenHash } as const;
+  const challenge = await spendChallenge(created.clientDataJSON, asker, deps);
+  if (challenge === null)
+    throw new ApiError(422, 'passkeyExpired', 'That took too long. Please add the passkey again.');
+  const credential = await credentialOf(created, challenge, deps);
+  if (!credential)
+    throw new ApiError(422, 'passkeyRefused', 'This passkey could not be added. Please try again.');
+  const passkey = await db.transaction(async (tx) => {
+    const account = await lockAccount(tx, session.account.id);
+    if (!account) throw sessionEnded();
+    const known = await ownPasskeys(tx, account.id);
+    if (known.length >= mostPasskeys)
+      throw new ApiError(
+        409,
+        'tooManyPasskeys',
+        `You have ${mostPasskeys} passkeys, the most there can be. Remove one you don’t use first.`,
+      );
+    const [added] = await tx
+      .insert(passkeys)
+      .values({
+        accountId: account.id,
+        credentialId: credential.id,
+        publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+        counter: credential.counter,
+        name: freeName(
+          name,
+          known.map((one) => one.name),
+        ),
+        createdAt: now(),
+      })
+      .onConflictDoNothing({ target: passkeys.credentialId })
+      .returning();
+    if (!added) throw new ApiError(422, 'passkeyKnown', 'This passkey has been added already.');
+    await enqueueMail(
+      tx,
+      {
+        kind: 'passkeyAdded',
+        to: account.email,
+        name: account.name,
+        passkey: added.name,
+        settingsLink: settingsLink(env.siteUrl, account.role),
+      },
+      now(),
+    );
+    return toPasskey(added);
+  });
+  wakeMail();
+  return passkey;
+}
+
+/** @returns undefined when the browser's answer isn't good. */
+async function credentialOf({ id, ...response }: CreatedPasskey, challenge: string, { env }: Deps) {
+  const party = relyingParty(env);
+  try {
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response: { id, rawId: id, type: 'public-key', response, clientExtensionResults: {} },
+      expectedChallenge: challenge,
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: algorithms,
+    });
+    return registrationInfo?.credential;
+  } catch {
+    // The library throws at whatever is wrong with an answer.
+    return undefined;
+  }
+}
+
+/** Two passkeys of one name couldn't be told apart: `Chrome on Windows 2`. */
+function freeName(name: string, taken: readonly string[]): string {
+  const isTaken = (one: string) => taken.some((other) => other.toLowerCase() === one.toLowerCase());
+  let free = name;
+  for (let number = 2; isTaken(free); number += 1) free = `${name.slice(0, 57)} ${number}`;
+  return free;
+}

@@ -1,0 +1,53 @@
+import type { LoginAnswer } from '../../../contract/account/account.ts';
+import type { PasskeyRequestOptions, UsedPasskey } from '../../../contract/settings/passkeys.ts';
+import type { Deps } from '../../deps.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { refund, take } from '../../limits/limiter.ts';
+import { lockAccount } from '../account.ts';
+import { type Origin, rememberDevice } from '../known-devices.ts';
+import { startSession } from '../sessions.ts';
+import { issueChallenge, spendChallenge } from './challenges.ts';
+import { ownerOfPasskey, requestOptions, takePasskey } from './passkey-use.ts';
+
+const asker = { purpose: 'login', sessionHash: null } as const;
+
+/**
+ * Begins a login by passkey. Nobody has said who they are: the browser offers whatever passkeys it has for this site.
+ *
+ * @param network - where the call comes from.
+ * @throws ApiError 429 after very many from one network.
+ */
+export async function beginPasskeyLogin(network: string, deps: Deps): Promise<PasskeyRequestOptions> {
+  await take([['passkeyChallengesOfNetwork', network]], deps);
+  return requestOptions(await issueChallenge(asker, deps), [], deps);
+}
+
+/**
+ * Starts a session by a passkey. Its device has verified the owner, so nothing else is asked for.
+ *
+ * @param origin - where the call comes from. Its device is remembered.
+ * @throws ApiError 422 when the challenge is five minutes old or was used, 401 with one message whatever else is wrong,
+ *   429 after too many of these.
+ */
+export async function logInByPasskey(used: UsedPasskey, origin: Origin, deps: Deps): Promise<LoginAnswer> {
+  const { network, device } = origin;
+  const { db, now, wakeMail } = deps;
+  const counted = [['wrongLoginsOfNetwork', network]] as const;
+  await take([...counted, ['loginsOfNetwork', network]], deps);
+  const challenge = await spendChallenge(used.clientDataJSON, asker, deps);
+  if (challenge === null) throw new ApiError(422, 'passkeyExpired', 'That took too long. Please try again.');
+  const accountId = await ownerOfPasskey(db, used.id, now());
+  if (accountId === undefined) throw unknownPasskey();
+  const { account, token } = await db.transaction(async (tx) => {
+    const owner = await lockAccount(tx, accountId);
+    if (!owner || !(await takePasskey(tx, used, challenge, owner.id, deps))) throw unknownPasskey();
+    return { account: owner, token: await startSession(tx, owner, { origin }, deps) };
+  });
+  await refund(counted, deps);
+  rememberDevice(device, account, deps);
+  wakeMail();
+  return { token, isVerified: account.verifiedAt !== null, userId: account.id };
+}
+
+const unknownPasskey = () =>
+  new ApiError(401, 'unknownPasskey', 'This passkey doesn’t open an account here. Log in in another way.');

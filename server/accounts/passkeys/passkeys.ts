@@ -1,0 +1,108 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Role } from '../../../contract/account/account.ts';
+import { paths } from '../../../contract/paths.ts';
+import type { Passkey, PasskeyNameBody, Passkeys } from '../../../contract/settings/passkeys.ts';
+import type { Database } from '../../db/connect.ts';
+import { passkeys } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { enqueueMail } from '../../mail/outbox.ts';
+import { forgotLink, lockAccount } from '../account.ts';
+import { type Session, sessionEnded } from '../sessions.ts';
+import { waysIn } from '../ways-in.ts';
+
+type Row = typeof passkeys.$inferSelect;
+
+/** An account's passkeys, oldest first. */
+export function ownPasskeys(db: Database, accountId: string): Promise<Row[]> {
+  return db
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.accountId, accountId))
+    .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
+}
+
+export const toPasskey = ({ id, name, createdAt, usedAt }: Row): Passkey => ({
+  passkeyId: id,
+  name,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: usedAt?.toISOString() ?? null,
+});
+
+/** Where the owner looks after them. */
+export function settingsLink(siteUrl: string, role: Role): string {
+  const path = role === 'CORPORATE' ? paths.companySettings : paths.developerSettings;
+  return `${siteUrl}${path({ section: 'passkeys' })}`;
+}
+
+/** The caller's passkeys. */
+export async function readPasskeys({ account }: Session, { db }: Deps): Promise<Passkeys> {
+  const own = await ownPasskeys(db, account.id);
+  return { passkeys: own.map(toPasskey) };
+}
+
+/**
+ * Gives one of the caller's passkeys another name.
+ *
+ * @throws ApiError 404 when there is none by this id, 409 when another one is called that.
+ */
+export async function renamePasskey(
+  passkeyId: string,
+  { name }: PasskeyNameBody,
+  session: Session,
+  { db }: Deps,
+): Promise<Passkey> {
+  return db.transaction(async (tx) => {
+    const { passkey, others } = await lockPasskey(tx, passkeyId, session);
+    if (others.some((other) => other.name.toLowerCase() === name.toLowerCase()))
+      throw new ApiError(409, 'nameTaken', 'Another of your passkeys has this name. Choose another one.');
+    await tx.update(passkeys).set({ name }).where(eq(passkeys.id, passkey.id));
+    return toPasskey({ ...passkey, name });
+  });
+}
+
+/**
+ * Removes one of the caller's passkeys, as long as another way into the account remains; the owner is told by mail.
+ *
+ * @throws ApiError 404 when there is none by this id, 409 when it is the last way in.
+ */
+export async function removePasskey(
+  passkeyId: string,
+  session: Session,
+  { db, now, env, wakeMail }: Deps,
+): Promise<{ message: string }> {
+  await db.transaction(async (tx) => {
+    const { account, passkey, others } = await lockPasskey(tx, passkeyId, session);
+    const otherWays = (await waysIn(tx, account)).filter((way) => way !== 'passkey');
+    if (others.length === 0 && otherWays.length === 0)
+      throw new ApiError(
+        409,
+        'lastWayIn',
+        'This passkey is the only way into your account. Set a password or add another passkey first.',
+      );
+    await tx.delete(passkeys).where(eq(passkeys.id, passkey.id));
+    await enqueueMail(
+      tx,
+      {
+        kind: 'passkeyRemoved',
+        to: account.email,
+        name: account.name,
+        passkey: passkey.name,
+        forgotLink: forgotLink(env.siteUrl, account.role),
+      },
+      now(),
+    );
+  });
+  wakeMail();
+  return { message: 'The passkey has been removed.' };
+}
+
+/** Locks the caller's account, so that two removals can't each count on the other's passkey. */
+async function lockPasskey(tx: Database, passkeyId: string, session: Session) {
+  const account = await lockAccount(tx, session.account.id);
+  if (!account) throw sessionEnded();
+  const own = await ownPasskeys(tx, account.id);
+  const passkey = own.find(({ id }) => id === passkeyId);
+  if (!passkey) throw new ApiError(404, 'notFound', 'This passkey isn’t there any more.');
+  return { account, passkey, others: own.filter((one) => one !== passkey) };
+}

@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm';
+import type { PasswordChangeBody, PasswordStatus } from '../../../contract/settings/password.ts';
+import { accounts, resetTokens } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { refund, take } from '../../limits/limiter.ts';
+import { enqueueMail } from '../../mail/outbox.ts';
+import { forgotLink, lockAccount } from '../account.ts';
+import { refuseUnconfirmed } from '../confirmation.ts';
+import { type Device, rememberDevice } from '../known-devices.ts';
+import { endOtherSessions, type Session, sessionEnded } from '../sessions.ts';
+import { activeTwoStep } from '../two-step/second-factor.ts';
+import { hashPassword, isPassword } from './password.ts';
+import { refuseBreachedPassword, refuseGuessablePassword } from './refused-password.ts';
+
+/** Whether the caller's account has a password, and whether that alone changes it. */
+export async function readPasswordStatus({ account }: Session, { db }: Deps): Promise<PasswordStatus> {
+  return {
+    hasPassword: account.passwordHash !== null,
+    needsConfirmation: (await activeTwoStep(db, account.id)) !== null,
+  };
+}
+
+/**
+ * Changes the caller's password with the current one, or sets the first one for somebody who has just confirmed that it
+ * is them; with two-step verification a change wants both (decision 024). All other sessions end, and the owner is told by mail.
+ *
+ * @param device - where the call comes from; it stays known.
+ * @throws ApiError 422 for a wrong current password, or a new one that is weak or guessable; 403 `confirmIdentity`
+ *   before a first password and with two-step verification; 409 when the password was changed in the meantime; 429 after ten wrong ones.
+ */
+export async function changePassword(
+  { currentPassword, newPassword }: PasswordChangeBody,
+  session: Session,
+  device: Device,
+  deps: Deps,
+): Promise<{ message: string }> {
+  const { db, now, env, wakeMail } = deps;
+  const { account } = session;
+  if (account.passwordHash === null || (await activeTwoStep(db, account.id)))
+    refuseUnconfirmed(session, now());
+  if (account.passwordHash !== null) await refuseWrongPassword(currentPassword ?? '', account, deps);
+  refuseGuessablePassword(newPassword, account);
+  await refuseBreachedPassword(newPassword, env);
+  const passwordHash = await hashPassword(newPassword, { isUrgent: true });
+  await db.transaction(async (tx) => {
+    const current = await lockAccount(tx, account.id);
+    if (!current) throw sessionEnded();
+    // Somebody else has changed or reset it since it was compared.
+    if (current.passwordHash !== account.passwordHash)
+      throw new ApiError(409, 'passwordChanged', 'Your password was changed just now. Please log in again.');
+    await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, account.id));
+    await tx.delete(resetTokens).where(eq(resetTokens.accountId, account.id));
+    await endOtherSessions(tx, session);
+    const link = forgotLink(env.siteUrl, current.role);
+    await enqueueMail(
+      tx,
+      { kind: 'passwordSet', to: current.email, name: current.name, forgotLink: link },
+      now(),
+    );
+  });
+  wakeMail();
+  rememberDevice(device, { id: account.id, passwordHash }, deps);
+  return { message: 'Your password has been changed.' };
+}
+
+async function refuseWrongPassword(
+  typed: string,
+  { id, passwordHash }: Session['account'],
+  deps: Deps,
+): Promise<void> {
+  const counted = [['wrongProofsOf', id]] as const;
+  await take(counted, deps);
+  if (!(await isPassword(passwordHash, typed)))
+    throw new ApiError(422, 'wrongPassword', 'Your current password isn’t right. Please try again.');
+  await refund(counted, deps);
+}

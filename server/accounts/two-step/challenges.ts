@@ -1,0 +1,113 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { SecondFactorBody } from '../../../contract/account/second-factor.ts';
+import type { Database } from '../../db/connect.ts';
+import { secondFactorChallenges } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { refund, take } from '../../limits/limiter.ts';
+import { note } from '../../log/request-log.ts';
+import { connectIdentity, type IdentityKey } from '../../oauth/identities.ts';
+import { type Account, lockAccount } from '../account.ts';
+import { type Device, type Origin, rememberDevice } from '../known-devices.ts';
+import { startSession } from '../sessions.ts';
+import { createToken, hashToken } from '../token.ts';
+import { activeTwoStep, spendSecondFactor, wrongSecondFactor } from './second-factor.ts';
+import { isTrusted, trust } from './trusted-devices.ts';
+
+const lifetimeMs = 10 * 60_000;
+const triesPerChallenge = 5;
+
+/** The first half of a login. */
+type FirstHalf = {
+  readonly device: Device;
+  /** What the login is to connect once it is complete (oauth/identity-links.ts). */
+  readonly identity?: IdentityKey;
+};
+
+/**
+ * Asks somebody who has proved the first half of a login for the second, unless two-step verification is off or they
+ * trust this device.
+ *
+ * @returns the challenge, which is stored nowhere; null where nothing is asked.
+ */
+export async function challengeFor(
+  tx: Database,
+  account: Account,
+  { device, identity }: FirstHalf,
+  deps: Deps,
+): Promise<string | null> {
+  const twoStep = await activeTwoStep(tx, account.id);
+  if (!twoStep || isTrusted(device.trust, account, twoStep, deps)) return null;
+  note({ account: account.id });
+  const challenge = createToken();
+  await tx.insert(secondFactorChallenges).values({
+    tokenHash: hashToken(challenge),
+    accountId: account.id,
+    provider: identity?.provider,
+    subject: identity?.subject,
+    expiresAt: new Date(deps.now().getTime() + lifetimeMs),
+  });
+  return challenge;
+}
+
+/**
+ * Ends a login with its second step. A guess is counted before it is compared, in one statement, so parallel ones aren't
+ * free.
+ *
+ * @param origin - where the call comes from. Its device is remembered, and trusted if the person says so.
+ * @throws ApiError 422 for a wrong code; 410 `challengeEnded` after ten minutes or five wrong ones, or once all sessions
+ *   of the account have ended; 429 after too many wrong ones.
+ */
+export async function answerChallenge(
+  { challenge, code, trustDevice }: SecondFactorBody,
+  origin: Origin,
+  deps: Deps,
+): Promise<{ token: string }> {
+  const { network, device } = origin;
+  const { db, now, wakeMail } = deps;
+  const isOpen = and(
+    eq(secondFactorChallenges.tokenHash, hashToken(challenge)),
+    gt(secondFactorChallenges.expiresAt, now()),
+  );
+  const [found] = await db.select().from(secondFactorChallenges).where(isOpen);
+  if (!found) throw challengeEnded();
+  const { accountId } = found;
+  note({ account: accountId });
+  const counted = [
+    ['wrongSecondFactorsOf', accountId],
+    ['wrongCodesOfNetwork', network],
+  ] as const;
+  await take(counted, deps);
+  const [guess] = await db
+    .update(secondFactorChallenges)
+    .set({ tries: sql`${secondFactorChallenges.tries} + 1` })
+    .where(and(isOpen, lt(secondFactorChallenges.tries, triesPerChallenge)))
+    .returning();
+  if (!guess) throw challengeEnded();
+  const login = await db.transaction(async (tx) => {
+    const account = await lockAccount(tx, accountId);
+    const twoStep = account && (await activeTwoStep(tx, accountId));
+    const [open] = await tx.select().from(secondFactorChallenges).where(isOpen);
+    // Turned off, answered, or ended with all sessions in the meantime.
+    if (!twoStep || !open) throw challengeEnded();
+    if (!(await spendSecondFactor(tx, account, twoStep, code, deps))) return null;
+    await tx.delete(secondFactorChallenges).where(isOpen);
+    const { provider, subject } = open;
+    if (provider !== null && subject !== null)
+      await connectIdentity(tx, account, { provider, subject }, deps);
+    return { account, twoStep, token: await startSession(tx, account, { origin }, deps) };
+  });
+  if (!login) throw guess.tries < triesPerChallenge ? wrongSecondFactor() : challengeEnded();
+  await refund(counted, deps);
+  wakeMail();
+  rememberDevice(device, login.account, deps);
+  if (trustDevice) trust(device.trust, login.account, login.twoStep, deps);
+  return { token: login.token };
+}
+
+const challengeEnded = () =>
+  new ApiError(
+    410,
+    'challengeEnded',
+    'Your login wasn’t finished in time or had too many wrong codes. Please log in again.',
+  );

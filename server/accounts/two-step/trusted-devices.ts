@@ -1,0 +1,58 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../db/connect.ts';
+import { secondFactorChallenges, twoSteps } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import type { Account } from '../account.ts';
+import type { KeptCookie } from '../known-devices.ts';
+
+/** How long a device is trusted. The cookie lives as long (http/device-cookie.ts); what it says decides. */
+export const trustedForMs = 30 * 24 * 60 * 60_000;
+const accountsPerDevice = 5;
+/** For each account that trusts this device, the latest first: until when, and a proof. */
+const form = new RegExp(`^\\d{13}-[\\w-]{43}(\\.\\d{13}-[\\w-]{43}){0,${accountsPerDevice - 1}}$`);
+
+type Owner = Pick<Account, 'id' | 'passwordHash'>;
+type Trusting = Pick<typeof twoSteps.$inferSelect, 'trustKey'>;
+
+/** Was the second step done on this device in the last 30 days, by somebody who trusts it? */
+export function isTrusted({ cookie }: KeptCookie, owner: Owner, twoStep: Trusting, deps: Deps): boolean {
+  const now = deps.now().getTime();
+  return read(cookie).some((entry) => {
+    const until = Number(entry.slice(0, 13));
+    return until > now && isSame(entry, entryOf(until, owner, twoStep, deps));
+  });
+}
+
+/** Trusts this device for 30 days. */
+export function trust(cookie: KeptCookie, owner: Owner, twoStep: Trusting, deps: Deps): void {
+  const now = deps.now().getTime();
+  const own = entryOf(now + trustedForMs, owner, twoStep, deps);
+  const others = read(cookie.cookie).filter((entry) => {
+    const until = Number(entry.slice(0, 13));
+    return until > now && !isSame(entry, entryOf(until, owner, twoStep, deps));
+  });
+  cookie.keep([own, ...others].slice(0, accountsPerDevice).join('.'));
+}
+
+/** Asks every device for the second step again, and ends the logins that wait for it. */
+export async function endTrust(tx: Database, accountId: string): Promise<void> {
+  await tx
+    .update(twoSteps)
+    .set({ trustKey: sql`gen_random_uuid()` })
+    .where(eq(twoSteps.accountId, accountId));
+  await tx.delete(secondFactorChallenges).where(eq(secondFactorChallenges.accountId, accountId));
+}
+
+const read = (cookie: string | null): readonly string[] =>
+  cookie !== null && form.test(cookie) ? cookie.split('.') : [];
+
+const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+/** Names nobody, and can't be made without the server's secret; another password ends it, too. */
+function entryOf(until: number, { id, passwordHash }: Owner, { trustKey }: Trusting, { env }: Deps): string {
+  const proof = createHmac('sha256', env.serverSecret)
+    .update(JSON.stringify(['trustedDevice', id, passwordHash, trustKey, until]))
+    .digest('base64url');
+  return `${until}-${proof}`;
+}

@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import { brand } from '../../../contract/brand.ts';
+import type { RecoveryCodes, TwoStepSetup, TwoStepStatus } from '../../../contract/settings/two-step.ts';
+import type { Database } from '../../db/connect.ts';
+import { twoSteps } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { refund, take } from '../../limits/limiter.ts';
+import { enqueueMail } from '../../mail/outbox.ts';
+import { type Account, forgotLink, lockAccount } from '../account.ts';
+import { type Session, sessionEnded } from '../sessions.ts';
+import { forgetTwoStep } from './forget-two-step.ts';
+import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
+import { sealSecret } from './sealed-secret.ts';
+import { activeTwoStep, spendAppCode, wrongSecondFactor } from './second-factor.ts';
+import { base32 } from './totp.ts';
+
+/** RFC 4226 §4 recommends 160 bits. */
+const secretLength = 20;
+/** How long somebody may take from the QR code to the first code. */
+const setupLifetimeMs = 30 * 60_000;
+
+/** Is two-step verification on, and how many recovery codes are left? */
+export async function readTwoStep({ account }: Session, { db }: Deps): Promise<TwoStepStatus> {
+  const isOn = (await activeTwoStep(db, account.id)) !== null;
+  return { isOn, recoveryCodesLeft: isOn ? await countRecoveryCodes(db, account.id) : 0 };
+}
+
+/**
+ * Makes a secret for an authenticator app. Nothing is asked at logins before a code has shown that the app has it.
+ *
+ * @throws ApiError 409 when two-step verification is on.
+ */
+export function beginTwoStep({ account: { id } }: Session, deps: Deps): Promise<TwoStepSetup> {
+  const { db, env, now } = deps;
+  const secret = randomBytes(secretLength);
+  return db.transaction(async (tx) => {
+    const account = await locked(tx, id);
+    if (await activeTwoStep(tx, id)) throw changedElsewhere();
+    await tx.delete(twoSteps).where(eq(twoSteps.accountId, id));
+    await tx
+      .insert(twoSteps)
+      .values({ accountId: id, sealedSecret: sealSecret(secret, id, env.serverSecret), begunAt: now() });
+    return { secret: base32(secret), address: addressOf(secret, account) };
+  });
+}
+
+/** What the QR code holds: the form that authenticator apps read. */
+function addressOf(secret: Buffer, { email }: Account): string {
+  const label = `${encodeURIComponent(brand.name)}:${encodeURIComponent(email)}`;
+  return `otpauth://totp/${label}?secret=${base32(secret)}&issuer=${encodeURIComponent(brand.name)}`;
+}
+
+/**
+ * Turns two-step verification on with the app's first code, and tells the owner by mail.
+ *
+ * @returns the recovery codes, this once.
+ * @throws ApiError 422 for a wrong code; 409 when it is on already or the setup began half an hour ago; 429 after too
+ *   many wrong codes.
+ */
+export async function turnOnTwoStep(code: string, session: Session, deps: Deps): Promise<RecoveryCodes> {
+  const { db, env, now, wakeMail } = deps;
+  const { id } = session.account;
+  const counted = [['wrongSecondFactorsOf', id]] as const;
+  await take(counted, deps);
+  const codes = await db.transaction(async (tx) => {
+    const account = await locked(tx, id);
+    const [setup] = await tx
+      .select()
+      .from(twoSteps)
+      .where(and(eq(twoSteps.accountId, id), isNull(twoSteps.onAt)));
+    if (!setup || now().getTime() - setup.begunAt.getTime() >= setupLifetimeMs) throw changedElsewhere();
+    if (!(await spendAppCode(tx, setup, code, deps))) return null;
+    await tx.update(twoSteps).set({ onAt: now() }).where(eq(twoSteps.accountId, id));
+    await tellOwner(tx, 'twoStepOn', account, deps);
+    return replaceRecoveryCodes(tx, id, env.serverSecret);
+  });
+  if (!codes) throw wrongSecondFactor();
+  await refund(counted, deps);
+  wakeMail();
+  return { codes };
+}
+
+/** Turns two-step verification off, forgets its codes and trusted devices, and tells the owner by mail. */
+export async function turnOffTwoStep({ account: { id } }: Session, deps: Deps): Promise<{ message: string }> {
+  await deps.db.transaction(async (tx) => {
+    const account = await locked(tx, id);
+    if (await forgetTwoStep(tx, id)) await tellOwner(tx, 'twoStepOff', account, deps);
+  });
+  deps.wakeMail();
+  return { message: 'Two-step verification is off.' };
+}
+
+/**
+ * Makes ten new recovery codes; those before are good for nothing.
+ *
+ * @throws ApiError 409 when two-step verification is off.
+ */
+export async function renewRecoveryCodes(
+  { account: { id } }: Session,
+  { db, env }: Deps,
+): Promise<RecoveryCodes> {
+  const codes = await db.transaction(async (tx) => {
+    await locked(tx, id);
+    if (!(await activeTwoStep(tx, id))) throw changedElsewhere();
+    return replaceRecoveryCodes(tx, id, env.serverSecret);
+  });
+  return { codes };
+}
+
+async function locked(tx: Database, id: string): Promise<Account> {
+  const account = await lockAccount(tx, id);
+  if (!account) throw sessionEnded();
+  return account;
+}
+
+const tellOwner = (
+  tx: Database,
+  kind: 'twoStepOn' | 'twoStepOff',
+  { email, name, role }: Account,
+  { env, now }: Deps,
+) => enqueueMail(tx, { kind, to: email, name, forgotLink: forgotLink(env.siteUrl, role) }, now());
+
+const changedElsewhere = () =>
+  new ApiError(
+    409,
+    'twoStepChanged',
+    'This is no longer possible here. Please reload the page and start again.',
+  );

@@ -1,0 +1,171 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Role } from '../../../contract/account/account.ts';
+import { moment } from './columns.ts';
+
+/** Belongs to an account, and goes with it. */
+export const ownAccount = () =>
+  uuid('account_id')
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' });
+
+/**
+ * A person who signed up. `email` is trimmed and lower-cased, so it is unique however it is typed. While nobody has
+ * verified it, it may have several sign-ups, a row each (accounts/pending-sign-ups.ts).
+ */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    email: text('email').notNull(),
+    name: text('name').notNull(),
+    role: text('role').$type<Role>().notNull(),
+    /** null: created by a social sign-in, with no password set since. */
+    passwordHash: text('password_hash'),
+    verifiedAt: moment('verified_at'),
+    /** All that were ever entered for the address: after 25 only a mailed link verifies it. */
+    wrongCodes: integer('wrong_codes').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    /** When it will be deleted, unless its owner logs in before (accounts/delete-account.ts). */
+    deletionAt: moment('deletion_at'),
+  },
+  (table) => [
+    index('accounts_deletion').on(table.deletionAt).where(sql`${table.deletionAt} is not null`),
+    uniqueIndex('accounts_verified_email').on(table.email).where(sql`${table.verifiedAt} is not null`),
+    index('accounts_email').on(table.email),
+    index('accounts_pending_since').on(table.createdAt).where(sql`${table.verifiedAt} is null`),
+  ],
+);
+
+/** A signed-in browser. Only the SHA-256 of its token is stored, so a stolen database gives no session. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    accountId: ownAccount(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    /** The last use, to within some minutes (accounts/sessions.ts). */
+    usedAt: moment('used_at').notNull().defaultNow(),
+    /** When whoever is signed in last proved who they are: by the login, or later (accounts/confirmation.ts). */
+    confirmedAt: moment('confirmed_at').notNull().defaultNow(),
+    /** SHA-256 of the token that replaces this one when it is used first. */
+    successorHash: text('successor_hash'),
+    /** What it is known by outside: its tokens change. */
+    id: uuid('id').notNull().defaultRandom(),
+    /** The header `User-Agent` of the call that began it, cut (accounts/devices/device.ts). */
+    userAgent: text('user_agent').notNull().default(''),
+    /** The part of the network's address that is kept: `203.0.113.x`. */
+    network: text('network').notNull().default(''),
+    /** Which device it is on, by the mark of `seenDevices`; null where it began before there were marks. */
+    deviceMark: text('device_mark'),
+    /** Did its login keep an account that was to be deleted? */
+    hasKeptAccount: boolean('has_kept_account').notNull().default(false),
+  },
+  (table) => [
+    index('sessions_account').on(table.accountId),
+    uniqueIndex('sessions_successor').on(table.successorHash),
+    uniqueIndex('sessions_id').on(table.id),
+  ],
+);
+
+/** The devices that somebody has signed in on: another one is told of by mail (accounts/devices/new-device.ts). */
+export const seenDevices = pgTable(
+  'seen_devices',
+  {
+    accountId: ownAccount(),
+    /** A keyed hash, which tells nothing of the device. */
+    mark: text('mark').notNull(),
+    seenAt: moment('seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.mark] })],
+);
+
+/** Links that end a session, in the mails about sign-ins. A used one is deleted; an ended session leaves its link. */
+export const sessionEndings = pgTable(
+  'session_endings',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    accountId: ownAccount(),
+    sessionId: uuid('session_id').notNull(),
+    /** The device that it is on. */
+    deviceMark: text('device_mark').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('session_endings_account').on(table.accountId)],
+);
+
+/** The codes of the last day, active and ended: ended ones count for the daily limit and the cooldown. */
+export const verificationCodes = pgTable(
+  'verification_codes',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    accountId: ownAccount(),
+    codeHash: text('code_hash').notNull(),
+    /** Was it requested by 'Resend'? Only these start a cooldown (spec §9). */
+    isResend: boolean('is_resend').notNull(),
+    guesses: integer('guesses').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    /** When a newer code or a right guess ended it. */
+    endedAt: moment('ended_at'),
+  },
+  (table) => [index('verification_codes_account').on(table.accountId, table.createdAt)],
+);
+
+/** The latest code that was mailed to somebody signed in, a row for each purpose (accounts/action-codes.ts). */
+export const actionCodes = pgTable(
+  'action_codes',
+  {
+    accountId: ownAccount(),
+    purpose: text('purpose').$type<CodePurpose>().notNull(),
+    /** Where it was mailed to. */
+    recipient: text('recipient').notNull(),
+    codeHash: text('code_hash').notNull(),
+    guesses: integer('guesses').notNull().default(0),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.purpose] })],
+);
+/** `confirmation`: it is them (accounts/confirmation.ts). `emailChange`: they read the new address. */
+export type CodePurpose = 'confirmation' | 'emailChange';
+
+/** Links that give an account its old address back (accounts/email/undo-email-change.ts), for the 72 h that they are good. */
+export const emailUndos = pgTable(
+  'email_undos',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    accountId: ownAccount(),
+    /** The address before the change, where the link was mailed to. */
+    email: text('email').notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    /** A used one stays, so that whoever missed the answer hears the same once more. */
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('email_undos_account').on(table.accountId)],
+);
+
+/** Links that verify an address, once there were too many wrong codes. A used one is deleted. */
+export const verificationLinks = pgTable(
+  'verification_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    accountId: ownAccount(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('verification_links_account').on(table.accountId)],
+);
+
+/** Links to set a new password. A used one is deleted. */
+export const resetTokens = pgTable(
+  'reset_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    accountId: ownAccount(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('reset_tokens_account').on(table.accountId)],
+);

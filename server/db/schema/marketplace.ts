@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { levels } from '../../../contract/marketplace/project.ts';
+import type { Party } from '../../../machines/lifecycles/lifecycle.ts';
+import { accounts, ownAccount } from './accounts.ts';
+import { moment } from './columns.ts';
+
+/** The entities that have a lifecycle (§M3), in the order in which they are locked. */
+export type EntityKind = 'project';
+
+/** PostgreSQL's form of a text to search in. */
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** A company's project (§M5). A draft may lack anything. */
+export const projects = pgTable(
+  'projects',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    accountId: ownAccount(),
+    state: text('state').notNull(),
+    version: integer('version').notNull(),
+    title: text('title').notNull().default(''),
+    description: text('description').notNull().default(''),
+    skills: text('skills').array().notNull().default([]),
+    level: text('level').$type<(typeof levels)[number]>(),
+    /** Minor units of the marketplace's currency. */
+    budgetMin: integer('budget_min'),
+    budgetMax: integer('budget_max'),
+    deadline: date('deadline', { mode: 'string' }),
+    hoursPerWeek: integer('hours_per_week'),
+    overlapHours: integer('overlap_hours'),
+    questions: text('questions').array().notNull().default([]),
+    revision: integer('revision').notNull().default(0),
+    openUntil: moment('open_until'),
+    publishedAt: moment('published_at'),
+    endedAt: moment('ended_at'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    /** Title, skills and description, for the search. */
+    words: tsvector('words'),
+  },
+  (table) => [
+    index('projects_account').on(table.accountId, table.updatedAt, table.id),
+    index('projects_newest').on(table.publishedAt, table.id).where(sql`${table.state} = 'open'`),
+    index('projects_budget').on(table.budgetMax, table.id).where(sql`${table.state} = 'open'`),
+    index('projects_words').using('gin', table.words).where(sql`${table.state} = 'open'`),
+  ],
+);
+
+/** What happened to an entity, event by event; never changed (§M3). */
+export const entityEvents = pgTable(
+  'entity_events',
+  {
+    entity: text('entity').$type<EntityKind>().notNull(),
+    entityId: uuid('entity_id').notNull(),
+    version: integer('version').notNull(),
+    event: text('event').notNull(),
+    /** null: it made the entity. */
+    fromState: text('from_state'),
+    toState: text('to_state').notNull(),
+    party: text('party').$type<Party>().notNull(),
+    /** Who sent it; null for time, system and provider, and once the account is gone. */
+    accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'set null' }),
+    /** What everybody who sees the entity may know. */
+    payload: jsonb('payload').$type<Readonly<Record<string, unknown>>>().notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.entity, table.entityId, table.version] }),
+    index('entity_events_account').on(table.accountId),
+  ],
+);
+
+/** Events that time sends (§M3), and notices before them. */
+export const timers = pgTable(
+  'timers',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    entity: text('entity').$type<EntityKind>().notNull(),
+    entityId: uuid('entity_id').notNull(),
+    event: text('event').notNull(),
+    /** The notice that comes before the event; '' for the event itself. */
+    notice: text('notice').notNull().default(''),
+    dueAt: moment('due_at').notNull(),
+    /** While it is paused: how much is left of it, in ms. */
+    pausedMs: bigint('paused_ms', { mode: 'number' }),
+  },
+  (table) => [
+    uniqueIndex('timers_event').on(table.entity, table.entityId, table.event, table.notice),
+    index('timers_due').on(table.dueAt).where(sql`${table.pausedMs} is null`),
+  ],
+);
+
+/** Answers that are kept for 24 hours, so that a repeated request does nothing twice (§M6). */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    accountId: ownAccount(),
+    key: uuid('key').notNull(),
+    /** SHA-256 of the request's method, address and body. */
+    requestHash: text('request_hash').notNull(),
+    answer: jsonb('answer').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.key] }),
+    index('idempotency_keys_expiry').on(table.expiresAt),
+  ],
+);

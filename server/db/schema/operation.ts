@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from './columns.ts';
+
+/** The state of each limit (limits/limiter.ts). A keyed hash is enough to count by, and doesn't reveal whom. */
+export const limits = pgTable(
+  'limits',
+  { key: text('key').primaryKey(), emptyAt: moment('empty_at').notNull() },
+  (table) => [index('limits_empty').on(table.emptyAt)],
+);
+
+/** Outgoing mail, written in the transaction that causes it and sent by the worker in `mail/`. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    kind: text('kind').notNull(),
+    recipient: text('recipient').notNull(),
+    /** The reply address, when it isn't the sender of all mail. */
+    replyTo: text('reply_to'),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    html: text('html').notNull(),
+    /** The code or link for the desk's copy button. */
+    secret: text('secret'),
+    createdAt: moment('created_at').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: moment('next_attempt_at').notNull(),
+    /** A worker's claim: until then no other worker takes the mail. */
+    claimedUntil: moment('claimed_until'),
+    sentAt: moment('sent_at'),
+    lastError: text('last_error'),
+  },
+  (table) => [index('outbox_due').on(table.nextAttemptAt).where(sql`${table.sentAt} is null`)],
+);

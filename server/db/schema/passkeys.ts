@@ -1,0 +1,35 @@
+import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { ownAccount } from './accounts.ts';
+import { moment } from './columns.ts';
+
+/** What opens an account without a password (W3C Web Authentication). The private halves stay with their owners. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    accountId: ownAccount(),
+    /** base64url, as the key. */
+    credentialId: text('credential_id').notNull().unique(),
+    publicKey: text('public_key').notNull(),
+    /** What the authenticator counted at its last use: one that counts backwards has been copied. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    name: text('name').notNull(),
+    createdAt: moment('created_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('passkeys_account').on(table.accountId)],
+);
+
+/** What passkeys are being asked to sign, for five minutes. The answer deletes the row, so each counts once. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    challengeHash: text('challenge_hash').primaryKey(),
+    purpose: text('purpose').$type<PasskeyPurpose>().notNull(),
+    /** The session that asked; '' for a login, which has none yet. */
+    sessionHash: text('session_hash').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('passkey_challenges_expire').on(table.expiresAt)],
+);
+export type PasskeyPurpose = 'registration' | 'confirmation' | 'login';

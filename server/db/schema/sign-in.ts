@@ -1,0 +1,74 @@
+import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { Role } from '../../../contract/account/account.ts';
+import type { SocialProvider } from '../../../contract/account/social-sign-in.ts';
+import { accounts, ownAccount } from './accounts.ts';
+import { moment } from './columns.ts';
+
+/** An account's identities at Google or GitHub. A subject is never reassigned, so it is the key. */
+export const identities = pgTable(
+  'identities',
+  {
+    provider: text('provider').$type<SocialProvider>().notNull(),
+    subject: text('subject').notNull(),
+    accountId: ownAccount(),
+    createdAt: moment('created_at').notNull(),
+    /** When the account's owner last proved that it is theirs; null since a reset of the password (decision 026). */
+    confirmedAt: moment('confirmed_at').defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.subject] }),
+    index('identities_account').on(table.accountId),
+  ],
+);
+
+/** Social sign-ins in progress. The provider's response deletes the row, so each counts once. */
+export const oauthAttempts = pgTable(
+  'oauth_attempts',
+  {
+    stateHash: text('state_hash').primaryKey(),
+    /** Hash of the cookie of the browser that started it. */
+    browserHash: text('browser_hash').notNull(),
+    provider: text('provider').$type<SocialProvider>().notNull(),
+    role: text('role').$type<Role>().notNull(),
+    /** Whoever was signed in and began it in Settings: it connects the identity to their account. */
+    accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('oauth_attempts_account').on(table.accountId)],
+);
+
+/** Tokens in the address of the callback (oauth/hand-offs.ts), for the 60 s that they are good. */
+export const handOffs = pgTable(
+  'hand_offs',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    accountId: ownAccount(),
+    /** Hash of the cookie of the browser that began; null where the site's calls carry no cookie. */
+    browserHash: text('browser_hash'),
+    expiresAt: moment('expires_at').notNull(),
+    exchangedAt: moment('exchanged_at'),
+    /** Did this sign-in create the account? */
+    isFirst: boolean('is_first').notNull().default(false),
+  },
+  (table) => [index('hand_offs_account').on(table.accountId)],
+);
+
+/** Identities that wait for a proof that they are the account's owner's (oauth/identity-links.ts). */
+export const identityLinks = pgTable(
+  'identity_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    accountId: ownAccount(),
+    provider: text('provider').$type<SocialProvider>().notNull(),
+    subject: text('subject').notNull(),
+    /** The identity's address, as the provider told it. */
+    email: text('email'),
+    /** Hash of the cookie of the browser that signed in; null where calls carry no cookie, and for a mailed link. */
+    browserHash: text('browser_hash'),
+    isMailed: boolean('is_mailed').notNull(),
+    /** Passwords that were tried. */
+    tries: integer('tries').notNull().default(0),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('identity_links_account').on(table.accountId)],
+);

@@ -1,0 +1,41 @@
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { SocialProvider } from '../../../contract/account/social-sign-in.ts';
+import { accounts, ownAccount } from './accounts.ts';
+import { moment } from './columns.ts';
+
+/** An account's authenticator app: while `onAt` is null it is only being set up (decision 024). */
+export const twoSteps = pgTable('two_steps', {
+  accountId: uuid('account_id')
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  /** Encrypted with a key of the server's own (accounts/two-step/sealed-secret.ts): a hash couldn't check codes. */
+  sealedSecret: text('sealed_secret').notNull(),
+  begunAt: moment('begun_at').notNull(),
+  onAt: moment('on_at'),
+  /** The time step of the last code that was taken (RFC 6238 §5.2): it and those before are good for nothing. */
+  lastStep: integer('last_step').notNull().default(0),
+  /** Trusted devices are good for one value of it (accounts/two-step/trusted-devices.ts). */
+  trustKey: uuid('trust_key').notNull().defaultRandom(),
+});
+
+/** The recovery codes that weren't used yet, as keyed hashes. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  { accountId: ownAccount(), codeHash: text('code_hash').notNull() },
+  (table) => [primaryKey({ columns: [table.accountId, table.codeHash] })],
+);
+
+/** Logins that wait for their second step. One that was answered is deleted. */
+export const secondFactorChallenges = pgTable(
+  'second_factor_challenges',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    accountId: ownAccount(),
+    tries: integer('tries').notNull().default(0),
+    /** The identity that it connects, where the first half was a proof on /link-identity (oauth/identity-links.ts). */
+    provider: text('provider').$type<SocialProvider>(),
+    subject: text('subject'),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('second_factor_challenges_account').on(table.accountId)],
+);

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { HonoRequest } from 'hono';
+import { idempotencyHeader } from '../../contract/headers.ts';
+import { idempotencyKeyMs } from '../../machines/rules/market-numbers.ts';
+import type { Session } from '../accounts/sessions.ts';
+import { idempotencyKeys } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { isUuid } from '../profiles/profile-rules.ts';
+import { ApiError } from './api-error.ts';
+
+/** A request that may come twice; without a key it is done each time. */
+export type KeyedRequest = {
+  readonly accountId: string;
+  readonly key: string | null;
+  /** Of method, address and body. */
+  readonly hash: string;
+};
+
+/** @throws ApiError 400 for a key that is no UUID. */
+export async function keyedRequest(request: HonoRequest, { account }: Session): Promise<KeyedRequest> {
+  const key = request.header(idempotencyHeader)?.toLowerCase() ?? null;
+  if (key !== null && !isUuid(key)) throw new ApiError(400, 'invalidKey', 'An Idempotency-Key is a UUID.');
+  const text = await request.text();
+  const hash = createHash('sha256').update(`${request.method} ${request.path}\n${text}`).digest('hex');
+  return { accountId: account.id, key, hash };
+}
+
+/**
+ * §M6: does what a key asks for once. Key, answer and everything that the request does are stored in one transaction: what
+ * was done has its answer kept, and what was refused may be asked for again. A second request waits for the first.
+ *
+ * @param perform - does it, with the dependencies that it is given.
+ * @throws ApiError 422 `keyReused` where the key belongs to another request.
+ */
+export async function performOnce(
+  { accountId, key, hash }: KeyedRequest,
+  perform: (deps: Deps) => Promise<object>,
+  deps: Deps,
+): Promise<object> {
+  if (key === null) return perform(deps);
+  let hasMail = false;
+  const answer = await deps.db.transaction(async (db) => {
+    const expiresAt = new Date(deps.now().getTime() + idempotencyKeyMs);
+    const own = and(eq(idempotencyKeys.accountId, accountId), eq(idempotencyKeys.key, key));
+    const [isFirst] = await db
+      .insert(idempotencyKeys)
+      .values({ accountId, key, requestHash: hash, answer: {}, expiresAt })
+      .onConflictDoNothing()
+      .returning({ key: idempotencyKeys.key });
+    if (!isFirst) {
+      const [known] = await db.select().from(idempotencyKeys).where(own);
+      if (known?.requestHash === hash) return known.answer as object;
+      throw new ApiError(422, 'keyReused', 'This Idempotency-Key belongs to another request.');
+    }
+    const wakeMail = () => {
+      hasMail = true;
+    };
+    const done = await perform({ ...deps, db, wakeMail });
+    await db.update(idempotencyKeys).set({ answer: done }).where(own);
+    return done;
+  });
+  if (hasMail) deps.wakeMail();
+  return answer;
+}

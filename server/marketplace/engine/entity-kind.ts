@@ -1,0 +1,70 @@
+import type { Party } from '../../../machines/lifecycles/lifecycle.ts';
+import type { Account } from '../../accounts/account.ts';
+import type { Database } from '../../db/connect.ts';
+import type { EntityKind } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+
+/** What every entity's row has. */
+export type EntityRow = { readonly id: string; readonly state: string; readonly version: number };
+
+/** Somebody who looks at an entity; null: a visitor who isn't signed in. */
+export type Viewer = Account | null;
+
+/** An event on its way: everything that its conditions and effects look at. */
+export type Step<Row extends EntityRow, Payload> = {
+  readonly tx: Database;
+  readonly deps: Deps;
+  readonly now: Date;
+  readonly row: Row;
+  readonly payload: Payload;
+};
+
+/** An event that time will send, or a notice before it. */
+type TimerStart = {
+  readonly event: string;
+  readonly afterMs: number;
+  /** The notices before it, by name. */
+  readonly notices?: Readonly<Record<string, number>>;
+};
+
+/** What an event does besides the transition. */
+export type Effects<Row> = {
+  /** What changes in the row. */
+  readonly set?: Partial<Row>;
+  /** What the history keeps for everybody who sees the entity. */
+  readonly payload?: Readonly<Record<string, unknown>>;
+  /** Replaces the timer of the same event. */
+  readonly timer?: TimerStart;
+};
+
+/** An event of a lifecycle, as its row in §M3 has it. */
+type EventRule<Row extends EntityRow, Payload = never> = {
+  /** @throws ApiError 409 with a sentence when a condition isn't met. */
+  readonly needs?: (step: Step<Row, Payload>) => Promise<void>;
+  readonly does?: (step: Step<Row, Payload>) => Promise<Effects<Row>>;
+  /** Of an event of time: when it is tried again where its condition isn't met, in ms. */
+  readonly retryMs?: number;
+};
+
+/** An entity with a lifecycle, as the engine handles it. */
+export type Entity<Row extends EntityRow> = {
+  readonly kind: EntityKind;
+  /** Reads the row and locks it until the transaction ends. */
+  readonly lock: (tx: Database, id: string) => Promise<Row | undefined>;
+  /** The same where nobody else holds it; 'held' where somebody does. */
+  readonly lockIfFree: (tx: Database, id: string) => Promise<Row | 'held' | undefined>;
+  readonly save: (tx: Database, id: string, changes: Partial<Row>) => Promise<Row>;
+  /** Which party this viewer is; null: none, though they may see it. */
+  readonly partyOf: (row: Row, viewer: Viewer) => Party | null;
+  readonly isVisible: (row: Row, viewer: Viewer) => boolean;
+  /** What the viewer is shown. */
+  readonly present: (row: Row, viewer: Viewer, db: Database, deps: Deps) => Promise<object>;
+  /** Why an event doesn't fit any more, by the state that it meets. */
+  readonly stateWords: Readonly<Record<string, string>>;
+  readonly notFound: string;
+  // Each rule has a payload of its own; a table of them can't name it.
+  // oxlint-disable-next-line typescript/no-explicit-any -- the contract has parsed what a person sends
+  readonly rules: Readonly<Record<string, EventRule<Row, any>>>;
+  /** Tells of what time announces, by the notice's name. */
+  readonly notices: Readonly<Record<string, (step: Step<Row, undefined>) => Promise<void>>>;
+};

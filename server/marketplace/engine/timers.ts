@@ -1,0 +1,128 @@
+import { and, asc, eq, isNull, lte, notInArray } from 'drizzle-orm';
+import { timers } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { isUuid } from '../../profiles/profile-rules.ts';
+import { step } from './apply-event.ts';
+import type { Entity } from './entity-kind.ts';
+import { lifecycleOf } from './lifecycle-of.ts';
+
+/** The entities whose timers a worker runs, by kind. */
+// oxlint-disable-next-line typescript/no-explicit-any -- each entity has a row of its own
+export type Entities = Readonly<Record<string, Entity<any>>>;
+
+type Timer = typeof timers.$inferSelect;
+
+/**
+ * Sends every event that is due (§M3), one after the other, each in a transaction that it is claimed in: several processes
+ * share them, and one that is killed leaves its timer to the others.
+ *
+ * A claimed timer waits for nothing: where a person's event holds the entity, the timer's turn comes later. So the two
+ * can't wait for each other, though they lock in opposite orders.
+ *
+ * @returns how many ran.
+ */
+export async function runDueTimers(entities: Entities, deps: Deps): Promise<number> {
+  const passed: string[] = [];
+  let count = 0;
+  for (;;) {
+    const isMore = await deps.db.transaction(async (tx) => {
+      const isDue = and(
+        isNull(timers.pausedMs),
+        lte(timers.dueAt, deps.now()),
+        passed.length > 0 ? notInArray(timers.id, passed) : undefined,
+      );
+      const [timer] = await tx
+        .select()
+        .from(timers)
+        .where(isDue)
+        .orderBy(asc(timers.dueAt))
+        .limit(1)
+        .for('update', { skipLocked: true });
+      if (!timer) return false;
+      passed.push(timer.id);
+      if (await run(timer, entities, { ...deps, db: tx })) count += 1;
+      return true;
+    });
+    if (!isMore) break;
+  }
+  if (count > 0) deps.wakeMail();
+  return count;
+}
+
+/** @returns whether it did something: not where somebody holds the entity, or where its condition isn't met. */
+async function run(timer: Timer, entities: Entities, deps: Deps): Promise<boolean> {
+  const { db: tx } = deps;
+  const end = () => tx.delete(timers).where(eq(timers.id, timer.id));
+  const entity = entities[timer.entity];
+  const found = await entity?.lockIfFree(tx, timer.entityId);
+  if (found === 'held') return false;
+  if (!entity || !found || lifecycleOf(entity.kind).next(found.state, timer.event, 'time') === null) {
+    await end();
+    return false;
+  }
+  const now = deps.now();
+  if (timer.notice !== '') {
+    await entity.notices[timer.notice]?.({ tx, deps, now, row: found, payload: undefined });
+    await end();
+    return true;
+  }
+  try {
+    await step(entity, found, { type: timer.event, by: 'time', actor: null, payload: undefined }, tx, deps);
+    await end();
+    return true;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    // Conditions are looked at before anything is written: nothing is half done.
+    const { retryMs } = entity.rules[timer.event] ?? {};
+    if (retryMs === undefined) await end();
+    else
+      await tx
+        .update(timers)
+        .set({ dueAt: new Date(now.getTime() + retryMs) })
+        .where(eq(timers.id, timer.id));
+    return false;
+  }
+}
+
+/** For the desk: lets a timer run now, as if its time had come. */
+export async function runTimerNow(id: string, entities: Entities, deps: Deps): Promise<void> {
+  if (!isUuid(id)) return;
+  await deps.db.update(timers).set({ dueAt: deps.now() }).where(eq(timers.id, id));
+  await runDueTimers(entities, deps);
+}
+
+/** How often due timers are looked for, in ms. */
+const everyMs = 5_000;
+
+/**
+ * Runs due timers from now on.
+ *
+ * @param log - gets one line when the database can't be reached, until it can again.
+ * @returns stops it, and resolves when what runs has ended.
+ */
+export function startTimers(
+  entities: Entities,
+  deps: Deps,
+  log: (line: string) => void,
+): () => Promise<void> {
+  let running: Promise<unknown> = Promise.resolve();
+  let isTroubled = false;
+  const look = async () => {
+    try {
+      await runDueTimers(entities, deps);
+      isTroubled = false;
+    } catch (error) {
+      if (!isTroubled)
+        log(`Timers can’t be run: ${error instanceof Error ? error.message : 'unknown'}. Trying on.`);
+      isTroubled = true;
+    }
+  };
+  const timer = setInterval(() => {
+    running = running.then(look);
+  }, everyMs);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

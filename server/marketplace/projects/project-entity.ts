@@ -1,0 +1,179 @@
+import { eq, getTableColumns, sql } from 'drizzle-orm';
+import {
+  type DraftFields,
+  type ProjectFields,
+  projectFields,
+} from '../../../contract/marketplace/project.ts';
+import {
+  dayMs,
+  deadlineLeadDays,
+  expiryRetryMs,
+  mostLiveProjects,
+  projectNoticeMs,
+  projectOpenMs,
+  projectReopenMs,
+} from '../../../machines/rules/market-numbers.ts';
+import { lockAccount } from '../../accounts/account.ts';
+import { companyProfiles, projects } from '../../db/schema.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { enqueueMail } from '../../mail/outbox.ts';
+import type { Effects, Entity, Step } from '../engine/entity-kind.ts';
+import { historyOf } from '../engine/history.ts';
+import { countProjects } from './count-projects.ts';
+import { readCompany, toProject } from './to-project.ts';
+
+const { words: _search, ...columns } = getTableColumns(projects);
+export const projectColumns = columns;
+/** A project without what only the search reads. */
+export type ProjectRow = Omit<typeof projects.$inferSelect, 'words'>;
+type ProjectStep<Payload = undefined> = Step<ProjectRow, Payload>;
+
+const refuse = (code: string, message: string) => new ApiError(409, code, message);
+
+/** §M3, project: the conditions and effects of its events. */
+export const projectEntity: Entity<ProjectRow> = {
+  kind: 'project',
+  notFound: 'This project doesn’t exist, or isn’t open to you.',
+  async lock(tx, id) {
+    const [row] = await tx.select(columns).from(projects).where(eq(projects.id, id)).for('update');
+    return row;
+  },
+  async lockIfFree(tx, id) {
+    const one = tx.select(columns).from(projects).where(eq(projects.id, id));
+    const [row] = await one.for('update', { skipLocked: true });
+    if (row) return row;
+    const [held] = await tx.select({ id: projects.id }).from(projects).where(eq(projects.id, id));
+    return held && 'held';
+  },
+  async save(tx, id, changes) {
+    const [row] = await tx.update(projects).set(changes).where(eq(projects.id, id)).returning(columns);
+    if (!row) throw new Error('A locked project is gone.');
+    return row;
+  },
+  partyOf: ({ accountId }, viewer) => (viewer?.id === accountId ? 'company' : null),
+  isVisible: ({ accountId, state }, viewer) => viewer?.id === accountId || state === 'open',
+  async present(row, viewer, db, deps) {
+    const [company, history] = await Promise.all([
+      viewer && readCompany(db, row.accountId),
+      historyOf(db, 'project', row.id),
+    ]);
+    const isOwn = viewer?.id === row.accountId;
+    // Whoever only finds it needs no history of it.
+    return { ...toProject(row, { viewer, company, deps }), ...(isOwn && { history }) };
+  },
+  stateWords: {
+    draft: 'This project is still a draft.',
+    discarded: 'This draft was discarded.',
+    open: 'This project is open.',
+    filled: 'Somebody works on this project already.',
+    completed: 'This project is completed.',
+    closed: 'This project is closed.',
+    expired: 'This project has expired.',
+    removed: 'This project was removed by our team.',
+  },
+  rules: {
+    save: {
+      does: async ({ payload, now }: ProjectStep<DraftFields>) => ({
+        set: { ...payload, updatedAt: now },
+      }),
+    },
+    publish: { needs: needsToOpen, does: opens },
+    discard: {},
+    edit: {
+      // Applications come with their own lifecycle; what they lock is looked at there.
+      needs: async ({ payload, row, now }: ProjectStep<ProjectFields>) => {
+        if (payload.deadline !== row.deadline) refuseNearDeadline(payload.deadline, now);
+      },
+      does: async ({ payload, row, now, tx }: ProjectStep<ProjectFields>) => {
+        await writeWords(tx, row.id, payload);
+        const set = { ...payload, revision: row.revision + 1, updatedAt: now, openUntil: untilFrom(now) };
+        return { set, payload: { revision: row.revision + 1 }, timer: openTimer };
+      },
+    },
+    renew: {
+      does: async ({ now }: ProjectStep) => ({ set: { openUntil: untilFrom(now) }, timer: openTimer }),
+    },
+    close: {
+      does: async ({ payload, now }: ProjectStep<{ reason: string }>) => ({
+        set: { openUntil: null, endedAt: now, updatedAt: now },
+        payload,
+      }),
+    },
+    expire: {
+      retryMs: expiryRetryMs,
+      does: async ({ now }: ProjectStep) => ({ set: { openUntil: null, endedAt: now, updatedAt: now } }),
+    },
+    reopen: {
+      needs: async (step: ProjectStep) => {
+        const { row, now } = step;
+        const isLate = row.endedAt !== null && now.getTime() - row.endedAt.getTime() >= projectReopenMs;
+        if (row.state === 'closed' && isLate)
+          throw refuse('tooLate', 'It closed more than 60 days ago. Post it as a new project.');
+        await needsToOpen(step);
+      },
+      does: opens,
+    },
+  },
+  notices: {
+    async ending({ tx, deps, row }) {
+      const account = await lockAccount(tx, row.accountId);
+      if (!account) return;
+      const link = `${deps.env.siteUrl}/company/dashboard/projects/${row.id}`;
+      const { email: to, name } = account;
+      await enqueueMail(tx, { kind: 'projectEnding', to, name, title: row.title, link }, deps.now());
+    },
+  },
+};
+
+const untilFrom = (now: Date) => new Date(now.getTime() + projectOpenMs);
+const openTimer = { event: 'expire', afterMs: projectOpenMs, notices: { ending: projectNoticeMs } } as const;
+
+/** §M3, publish: what has to be true before developers see it. */
+async function needsToOpen({ tx, row, now }: ProjectStep): Promise<void> {
+  const parsed = projectFields.safeParse(row);
+  if (!parsed.success)
+    throw refuse('incomplete', parsed.error.issues[0]?.message ?? 'Something is missing in this project.');
+  refuseNearDeadline(row.deadline, now);
+  // The account is locked after its project, as everywhere: two publications can't both be the fiftieth.
+  await lockAccount(tx, row.accountId);
+  const [profile] = await tx
+    .select({ id: companyProfiles.id })
+    .from(companyProfiles)
+    .where(eq(companyProfiles.accountId, row.accountId));
+  if (!profile) throw refuse('profileIncomplete', 'Complete your company profile first.');
+  if ((await countProjects(tx, row.accountId, 'open')) >= mostLiveProjects)
+    throw refuse('tooMany', `You have ${mostLiveProjects} open projects. Close one first.`);
+}
+
+/** §M5: at least three days ahead. */
+function refuseNearDeadline(deadline: string | null, now: Date): void {
+  const first = new Date(now.getTime() + deadlineLeadDays * dayMs).toISOString().slice(0, 10);
+  if (deadline !== null && deadline < first)
+    throw refuse('deadlineTooNear', 'Choose a deadline at least three days ahead.');
+}
+
+async function opens({ tx, row, now }: ProjectStep): Promise<Effects<ProjectRow>> {
+  await writeWords(tx, row.id, row);
+  return {
+    set: {
+      publishedAt: row.publishedAt ?? now,
+      openUntil: untilFrom(now),
+      endedAt: null,
+      updatedAt: now,
+      revision: row.revision + 1,
+    },
+    timer: openTimer,
+  };
+}
+
+/** What the search finds it by: the title before the skills, and these before the description. */
+async function writeWords(
+  tx: ProjectStep['tx'],
+  id: string,
+  { title, skills, description }: Pick<ProjectRow, 'title' | 'skills' | 'description'>,
+): Promise<void> {
+  const words = sql<string>`setweight(to_tsvector('english', ${title}), 'A')
+    || setweight(to_tsvector('english', ${skills.join(', ')}), 'B')
+    || setweight(to_tsvector('english', ${description}), 'C')`;
+  await tx.update(projects).set({ words }).where(eq(projects.id, id));
+}

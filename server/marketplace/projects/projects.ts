@@ -1,0 +1,168 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type {
+  DraftFields,
+  Project,
+  ProjectEvent,
+  ProjectTab,
+} from '../../../contract/marketplace/project.ts';
+import type { ProjectSearch } from '../../../contract/marketplace/project-search.ts';
+import { mostDrafts } from '../../../machines/rules/market-numbers.ts';
+import { lockAccount } from '../../accounts/account.ts';
+import type { Session } from '../../accounts/sessions.ts';
+import { accounts, companyProfiles, entityEvents, projects } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { isUuid } from '../../profiles/profile-rules.ts';
+import { sendEvent } from '../engine/apply-event.ts';
+import { fromCursor, limitOf, pageOf } from '../engine/cursor.ts';
+import { countProjects } from './count-projects.ts';
+import { projectColumns, projectEntity } from './project-entity.ts';
+import { companyColumns, toProject } from './to-project.ts';
+
+type ProjectPage = { items: Project[]; nextCursor: string | null };
+type PageOptions = { readonly cursor?: string | undefined; readonly limit?: string | undefined };
+
+/**
+ * Begins a draft (§M3).
+ *
+ * @throws ApiError 409 where there are 50 already.
+ */
+export async function createProject(fields: DraftFields, { account }: Session, deps: Deps): Promise<Project> {
+  return deps.db.transaction(async (tx) => {
+    await lockAccount(tx, account.id);
+    if ((await countProjects(tx, account.id, 'draft')) >= mostDrafts)
+      throw new ApiError(409, 'tooMany', `You have ${mostDrafts} drafts. Publish or discard one first.`);
+    const now = deps.now();
+    const start = { accountId: account.id, state: 'draft', version: 1, createdAt: now, updatedAt: now };
+    const [row] = await tx
+      .insert(projects)
+      .values({ ...fields, ...start })
+      .returning(projectColumns);
+    if (!row) throw new Error('A draft was not inserted.');
+    await tx.insert(entityEvents).values({
+      entity: 'project',
+      entityId: row.id,
+      version: 1,
+      event: 'createProject',
+      toState: 'draft',
+      party: 'company',
+      accountId: account.id,
+      payload: {},
+      at: now,
+    });
+    return presentProject(row, account, tx, deps);
+  });
+}
+
+/** @throws ApiError 404 where the viewer may not see it. */
+export async function readProject(id: string, session: Session | undefined, deps: Deps): Promise<Project> {
+  const { db } = deps;
+  const viewer = session?.account ?? null;
+  const [row] = isUuid(id) ? await db.select(projectColumns).from(projects).where(eq(projects.id, id)) : [];
+  if (!row || !projectEntity.isVisible(row, viewer))
+    throw new ApiError(404, 'notFound', projectEntity.notFound);
+  return presentProject(row, viewer, db, deps);
+}
+
+/** @throws ApiError as {@link sendEvent} has them. */
+export async function sendProjectEvent(
+  id: string,
+  event: ProjectEvent,
+  { account }: Session,
+  deps: Deps,
+): Promise<Project> {
+  return (await sendEvent(projectEntity, id, event, account, deps)) as Project;
+}
+
+const presentProject = async (...seen: Parameters<typeof projectEntity.present>) =>
+  (await projectEntity.present(...seen)) as Project;
+
+/** §M4: which states a tab shows. */
+const statesOf: Readonly<Record<ProjectTab, readonly string[]>> = {
+  open: ['open'],
+  drafts: ['draft'],
+  inProgress: ['filled'],
+  closed: ['closed', 'expired', 'completed', 'removed'],
+};
+
+/** The caller's own projects, the latest changed first. */
+export async function listOwnProjects(
+  { tab, cursor, limit }: PageOptions & { readonly tab: ProjectTab },
+  { account }: Session,
+  deps: Deps,
+): Promise<ProjectPage> {
+  const after = fromCursor(cursor);
+  const isIn = and(
+    eq(projects.accountId, account.id),
+    inArray(projects.state, [...statesOf[tab]]),
+    after
+      ? sql`(${projects.updatedAt}, ${projects.id}) < (${String(after[0])}::timestamptz, ${after[1]})`
+      : undefined,
+  );
+  const rows = await listed(deps)
+    .where(isIn)
+    .orderBy(desc(projects.updatedAt), desc(projects.id))
+    .limit(limitOf(limit) + 1);
+  return pageOf(rows, limitOf(limit), {
+    item: ({ project, company }) => toProject(project, { viewer: account, company, deps }),
+    at: ({ project }) => [project.updatedAt.toISOString(), project.id],
+  });
+}
+
+/** The open projects that fit (§M9). */
+export async function searchProjects(
+  search: ProjectSearch,
+  session: Session | undefined,
+  deps: Deps,
+): Promise<ProjectPage> {
+  const { sort = 'newest', limit, cursor } = search;
+  const viewer = session?.account ?? null;
+  const after = fromCursor(cursor);
+  const isNewest = sort === 'newest';
+  const key = isNewest ? projects.publishedAt : projects.budgetMax;
+  const from = isNewest ? sql`${String(after?.[0])}::timestamptz` : sql`${Number(after?.[0])}::integer`;
+  const rows = await listed(deps)
+    .where(
+      and(
+        eq(projects.state, 'open'),
+        ...conditionsOf(search, deps.now()),
+        after ? sql`(${key}, ${projects.id}) < (${from}, ${after[1]})` : undefined,
+      ),
+    )
+    .orderBy(desc(key), desc(projects.id))
+    .limit(limitOf(limit) + 1);
+  return pageOf(rows, limitOf(limit), {
+    item: ({ project, company }) => toProject(project, { viewer, company, deps }),
+    at: ({ project }) => [
+      isNewest ? (project.publishedAt?.toISOString() ?? '') : (project.budgetMax ?? 0),
+      project.id,
+    ],
+  });
+}
+
+function conditionsOf({ q, skills, level, budgetMin, budgetMax, postedWithin }: ProjectSearch, now: Date) {
+  const wanted = (skills ?? '')
+    .split(',')
+    .map((skill) => skill.trim().toLowerCase())
+    .filter((skill) => skill !== '');
+  const since = new Date(now.getTime() - Number(postedWithin) * 86_400_000);
+  return [
+    q?.trim() ? sql`${projects.words} @@ websearch_to_tsquery('english', ${q})` : undefined,
+    wanted.length > 0
+      ? sql`(select array_agg(lower(one)) from unnest(${projects.skills}) one) @> ${sql.param(wanted)}::text[]`
+      : undefined,
+    level && eq(projects.level, level),
+    budgetMin === undefined ? undefined : sql`${projects.budgetMax} >= ${Number(budgetMin)}`,
+    budgetMax === undefined ? undefined : sql`${projects.budgetMin} <= ${Number(budgetMax)}`,
+    postedWithin === undefined
+      ? undefined
+      : sql`${projects.publishedAt} >= ${since.toISOString()}::timestamptz`,
+  ];
+}
+
+const listed = ({ db }: Deps) =>
+  db
+    .select({ project: projectColumns, company: companyColumns })
+    .from(projects)
+    .innerJoin(accounts, eq(accounts.id, projects.accountId))
+    .leftJoin(companyProfiles, eq(companyProfiles.accountId, projects.accountId));

@@ -1,0 +1,160 @@
+import { and, eq } from 'drizzle-orm';
+import { type SocialProvider, socialProvider } from '../../contract/account/social-sign-in.ts';
+import type {
+  Connection,
+  ConnectionError,
+  Connections,
+  Departure,
+} from '../../contract/settings/connections.ts';
+import { providerNames } from '../../machines/rules/provider-names.ts';
+import { lockAccount } from '../accounts/account.ts';
+import { type Session, sessionEnded } from '../accounts/sessions.ts';
+import { waysIn } from '../accounts/ways-in.ts';
+import type { Database } from '../db/connect.ts';
+import { identities, identityLinks } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { ApiError } from '../http/api-error.ts';
+import { take } from '../limits/limiter.ts';
+import { beginAttempt } from './attempts.ts';
+import type { Browser } from './browser-cookie.ts';
+import { connectIdentity, tellOwner } from './identities.ts';
+import type { Person } from './identity-provider.ts';
+import { callProvider, ProviderFailure } from './provider-failure.ts';
+import type { Providers } from './providers.ts';
+
+type Caller = { readonly session: Session; readonly browser: Browser; readonly providers: Providers };
+
+/** What is connected to the caller's account, and what can be. */
+export function readConnections(caller: Caller, { db }: Deps): Promise<Connections> {
+  return connectionsOf(db, caller);
+}
+
+async function connectionsOf(
+  db: Database,
+  { session: { account }, browser, providers }: Caller,
+): Promise<Connections> {
+  const ways = await waysIn(db, account);
+  const own = await db.select().from(identities).where(eq(identities.accountId, account.id));
+  const connections = socialProvider.options.map((provider): Connection => {
+    const its = own.filter((identity) => identity.provider === provider);
+    const [first] = its
+      .map(({ createdAt }) => createdAt)
+      .sort((one, other) => one.getTime() - other.getTime());
+    return {
+      provider,
+      connectedAt: first?.toISOString() ?? null,
+      needsConfirmation: its.length > 0 && its.every(({ confirmedAt }) => confirmedAt === null),
+      canConnect: isOffered(provider, { browser, providers }),
+      isOnlyWayIn: ways.length === 1 && ways[0] === provider,
+    };
+  });
+  return {
+    connections: connections.filter(({ connectedAt, canConnect }) => connectedAt !== null || canConnect),
+  };
+}
+
+/** Where nothing binds the way to the provider to this browser, a link could connect somebody's identity to another's account. */
+const isOffered = (provider: SocialProvider, { browser, providers }: Pick<Caller, 'browser' | 'providers'>) =>
+  browser.isTold && providers[provider] !== null;
+
+/**
+ * Begins to connect an identity to the caller's account: the provider's response counts in this browser alone.
+ *
+ * @returns the provider's address.
+ * @throws ApiError 404 for a provider that isn't offered, 429 after many, 503 when it can't be reached.
+ */
+export async function beginConnection(
+  name: string,
+  { session: { account }, browser, providers }: Caller,
+  deps: Deps,
+): Promise<Departure> {
+  const provider = providerNamed(name);
+  const identityProvider = providers[provider];
+  const isPossible = isOffered(provider, { browser, providers });
+  if (!isPossible || identityProvider === null) throw notOffered();
+  await take([['connectionsOf', account.id]], deps);
+  const secret = browser.mark();
+  if (secret === null) throw notOffered();
+  const attempt = { provider, role: account.role, browser: secret, accountId: account.id };
+  const proofs = await beginAttempt(attempt, deps);
+  const { href } = await callProvider(() => identityProvider.authorizationUrl(proofs)).catch(
+    (error: unknown) => {
+      if (!(error instanceof ProviderFailure)) throw error;
+      throw new ApiError(
+        503,
+        'providerFailed',
+        `${providerNames[provider]} can’t be reached right now. Please try again in a moment.`,
+      );
+    },
+  );
+  return { address: href };
+}
+
+/**
+ * Connects the identity that the provider returned to the account of whoever began it in Settings.
+ *
+ * @returns why not, or null.
+ */
+export async function connectPerson(
+  {
+    provider,
+    accountId,
+    person,
+  }: {
+    readonly provider: SocialProvider;
+    readonly accountId: string;
+    readonly person: Person;
+  },
+  deps: Deps,
+): Promise<ConnectionError | null> {
+  const isConnected = await deps.db.transaction(async (tx) => {
+    const account = await lockAccount(tx, accountId);
+    return (
+      account !== undefined &&
+      (await connectIdentity(tx, account, { provider, subject: person.subject }, deps))
+    );
+  });
+  deps.wakeMail();
+  return isConnected ? null : 'identity_taken';
+}
+
+/**
+ * Removes a provider's identities from the caller's account, and tells its owner by mail.
+ *
+ * @throws ApiError 404 when there is none, 409 `lastWayIn` when nothing else opens the account.
+ */
+export async function disconnect(name: string, caller: Caller, deps: Deps): Promise<Connections> {
+  const { db, wakeMail } = deps;
+  const provider = providerNamed(name);
+  const connections = await db.transaction(async (tx) => {
+    const account = await lockAccount(tx, caller.session.account.id);
+    if (!account) throw sessionEnded();
+    const others = (await waysIn(tx, account)).filter((way) => way !== provider);
+    const removed = await tx
+      .delete(identities)
+      .where(and(eq(identities.accountId, account.id), eq(identities.provider, provider)))
+      .returning();
+    if (removed.length === 0)
+      throw new ApiError(404, 'notConnected', `${providerNames[provider]} isn’t connected.`);
+    if (others.length === 0)
+      throw new ApiError(
+        409,
+        'lastWayIn',
+        `${providerNames[provider]} is the only way into your account. Set a password first.`,
+      );
+    const waiting = and(eq(identityLinks.accountId, account.id), eq(identityLinks.provider, provider));
+    await tx.delete(identityLinks).where(waiting);
+    await tellOwner(tx, 'identityRemoved', { account, provider }, deps);
+    return connectionsOf(tx, { ...caller, session: { ...caller.session, account } });
+  });
+  wakeMail();
+  return connections;
+}
+
+function providerNamed(name: string): SocialProvider {
+  const { data } = socialProvider.safeParse(name);
+  if (!data) throw notOffered();
+  return data;
+}
+
+const notOffered = () => new ApiError(404, 'notOffered', 'This account can’t be connected here.');

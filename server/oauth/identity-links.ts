@@ -1,0 +1,222 @@
+import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type {
+  IdentityLink,
+  IdentityLinkProof,
+  LinkedIdentity,
+} from '../../contract/account/identity-link.ts';
+import type { SocialProvider } from '../../contract/account/social-sign-in.ts';
+import { providerNames } from '../../machines/rules/provider-names.ts';
+import { type Account, lockAccount, mailboxOf } from '../accounts/account.ts';
+import { knownDevice, type Origin, rememberDevice } from '../accounts/known-devices.ts';
+import { countLogin } from '../accounts/login-limits.ts';
+import { isPassword } from '../accounts/passwords/password.ts';
+import { createToken, hashToken } from '../accounts/token.ts';
+import { challengeFor } from '../accounts/two-step/challenges.ts';
+import type { Database } from '../db/connect.ts';
+import { accounts, identityLinks } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { ApiError } from '../http/api-error.ts';
+import { take } from '../limits/limiter.ts';
+import { enqueueMail } from '../mail/outbox.ts';
+import type { Browser } from './browser-cookie.ts';
+import { issueHandOff } from './hand-offs.ts';
+import { connectIdentity, findIdentity } from './identities.ts';
+import type { Person } from './identity-provider.ts';
+
+const lifetimeMs = 10 * 60_000;
+const mailedLifetimeMs = 60 * 60_000;
+const triesPerLink = 5;
+
+type Waiting = {
+  readonly accountId: string;
+  readonly provider: SocialProvider;
+  readonly person: Person;
+  /** The secret in the cookie of the browser that signed in; null where the site's calls don't carry it. */
+  readonly browser: string | null;
+};
+
+/**
+ * Lets an identity wait for a proof that it belongs to the account (decision 026). The caller has locked the account.
+ *
+ * @returns the token for the address of `/link-identity`: good for ten minutes, in the browser that signed in.
+ */
+export async function beginIdentityLink(
+  tx: Database,
+  { accountId, provider, person, browser }: Waiting,
+  now: Date,
+): Promise<string> {
+  const token = createToken();
+  await tx.delete(identityLinks).where(lte(identityLinks.expiresAt, now));
+  await tx.insert(identityLinks).values({
+    tokenHash: hashToken(token),
+    accountId,
+    provider,
+    subject: person.subject,
+    email: person.email ?? null,
+    browserHash: browser && hashToken(browser),
+    isMailed: false,
+    expiresAt: new Date(now.getTime() + lifetimeMs),
+  });
+  return token;
+}
+
+/** Which identity waits, and how it can be connected. @throws ApiError 422 `linkEnded`. */
+export async function readIdentityLink(token: string, browser: Browser, deps: Deps): Promise<IdentityLink> {
+  const { link, account } = await findLink(deps.db, { token, browser }, deps.now());
+  const identity = await findIdentity(deps.db, link);
+  return {
+    provider: link.provider,
+    email: link.isMailed ? null : link.email,
+    isKnown: identity !== undefined,
+    way: wayOf(link, account),
+  };
+}
+
+/** Where nothing tells which browser calls, a link that was sent to somebody could ask them for their password. */
+function wayOf({ isMailed, browserHash }: Link, { passwordHash }: Account): IdentityLink['way'] {
+  if (isMailed) return 'press';
+  return passwordHash !== null && browserHash !== null ? 'password' : 'mail';
+}
+
+/**
+ * Connects the identity, once, by the account's password or because the link was mailed to its owner. Where two-step
+ * verification is on, only the second step does (decision 024).
+ *
+ * @returns a hand-off token, with which the sign-in goes on as if the provider had just sent it back (decision 019), or the
+ *   challenge of the second step.
+ * @throws ApiError 422 for a wrong password, five of them, or a link that has ended; 429 after too many wrong logins.
+ */
+export async function confirmIdentityLink(
+  { token, password }: IdentityLinkProof,
+  { browser, ...origin }: Origin & { readonly browser: Browser },
+  deps: Deps,
+): Promise<{ data: LinkedIdentity }> {
+  const { db, now, wakeMail } = deps;
+  const found = await findLink(db, { token, browser }, now());
+  const isByPassword = !found.link.isMailed;
+  if (isByPassword) await provePassword(found, { password: password ?? '', origin }, deps);
+  // Before the transaction: the session that follows is this browser's.
+  const secret = browser.mark();
+  const linked = await db.transaction(async (tx): Promise<LinkedIdentity> => {
+    const account = await lockAccount(tx, found.account.id);
+    const taken = await tx.delete(identityLinks).where(isGood({ token, browser }, now())).returning();
+    // A password that was changed in the meantime proves nothing any more.
+    if (!account || taken.length === 0 || account.passwordHash !== found.account.passwordHash)
+      throw linkEnded();
+    await tx.delete(identityLinks).where(isSameIdentity(found.link));
+    const firstHalf = { device: origin.device, identity: found.link };
+    const challenge = await challengeFor(tx, account, firstHalf, deps);
+    if (challenge !== null) return { secondFactor: { challenge } };
+    if (!(await connectIdentity(tx, account, found.link, deps))) throw linkEnded();
+    return {
+      token: await issueHandOff(tx, { accountId: account.id, browser: secret, isFirst: false }, now()),
+    };
+  });
+  wakeMail();
+  if (isByPassword && 'token' in linked) rememberDevice(origin.device, found.account, deps);
+  return { data: linked };
+}
+
+async function provePassword(
+  { link, account }: Found,
+  { password, origin }: { readonly password: string; readonly origin: Origin },
+  deps: Deps,
+): Promise<void> {
+  if (wayOf(link, account) !== 'password') throw otherWay();
+  const { network, device } = origin;
+  const place = { email: account.email, network, device: knownDevice(device, account, deps) };
+  const login = await countLogin(place, deps);
+  // Counted before it is compared, so that parallel tries aren't free.
+  const [counted] = await deps.db
+    .update(identityLinks)
+    .set({ tries: sql`${identityLinks.tries} + 1` })
+    .where(and(eq(identityLinks.tokenHash, link.tokenHash), lt(identityLinks.tries, triesPerLink)))
+    .returning();
+  if (!counted) {
+    await login.wasNotChecked();
+    throw new ApiError(422, 'tooManyWrong', 'Too many wrong passwords. We can email you a link instead.');
+  }
+  const isRight = await isPassword(account.passwordHash, password).catch(async (error: unknown) => {
+    await login.wasNotChecked();
+    throw error;
+  });
+  if (!isRight) throw new ApiError(422, 'wrongPassword', 'That password isn’t right. Please try again.');
+  await login.wasRight();
+}
+
+/**
+ * Mails the account's owner a link that connects the identity, good for an hour, once, in any browser.
+ *
+ * @throws ApiError 422 when the link has ended, 429 after three mails to the mailbox, then for an hour each.
+ */
+export async function mailIdentityLink(
+  token: string,
+  browser: Browser,
+  deps: Deps,
+): Promise<{ message: string }> {
+  const { db, now, env, wakeMail } = deps;
+  const { link } = await findLink(db, { token, browser }, now());
+  if (link.isMailed) throw otherWay();
+  await db.transaction(async (tx) => {
+    const account = await lockAccount(tx, link.accountId);
+    if (!account) throw linkEnded();
+    await take([['identityLinksTo', mailboxOf(account.email)]], { ...deps, db: tx });
+    await tx.delete(identityLinks).where(and(isSameIdentity(link), eq(identityLinks.isMailed, true)));
+    const mailed = createToken();
+    const { accountId, provider, subject } = link;
+    await tx.insert(identityLinks).values({
+      tokenHash: hashToken(mailed),
+      accountId,
+      provider,
+      subject,
+      isMailed: true,
+      expiresAt: new Date(now().getTime() + mailedLifetimeMs),
+    });
+    const address = `${env.siteUrl}/link-identity?token=${mailed}`;
+    const { email, name } = account;
+    await enqueueMail(
+      tx,
+      { kind: 'identityLink', to: email, name, provider: providerNames[provider], link: address },
+      now(),
+    );
+  });
+  wakeMail();
+  return { message: 'We’ve sent you a link.' };
+}
+
+type Link = typeof identityLinks.$inferSelect;
+type Found = { readonly link: Link; readonly account: Account };
+type Presented = { readonly token: string; readonly browser: Browser };
+
+const isGood = ({ token, browser: { secret } }: Presented, now: Date) =>
+  and(
+    eq(identityLinks.tokenHash, hashToken(token)),
+    gt(identityLinks.expiresAt, now),
+    or(
+      isNull(identityLinks.browserHash),
+      secret === null ? undefined : eq(identityLinks.browserHash, hashToken(secret)),
+    ),
+  );
+
+const isSameIdentity = ({ accountId, provider, subject }: Link) =>
+  and(
+    eq(identityLinks.accountId, accountId),
+    eq(identityLinks.provider, provider),
+    eq(identityLinks.subject, subject),
+  );
+
+/** @throws ApiError 422 when it is unknown, used or expired, or another browser's. */
+async function findLink(db: Database, presented: Presented, now: Date): Promise<Found> {
+  const [found] = await db
+    .select({ link: identityLinks, account: accounts })
+    .from(identityLinks)
+    .innerJoin(accounts, eq(accounts.id, identityLinks.accountId))
+    .where(isGood(presented, now));
+  if (!found) throw linkEnded();
+  return found;
+}
+
+const linkEnded = () =>
+  new ApiError(422, 'linkEnded', 'This has expired or was done already. Please sign in again.');
+const otherWay = () =>
+  new ApiError(422, 'otherWay', 'This can’t be connected this way. Please reload the page.');

@@ -1,0 +1,22 @@
+import { type Confirmation, type ProofBody, proofBody } from '../../contract/settings/confirmation.ts';
+import type { PasskeyRequestOptions } from '../../contract/settings/passkeys.ts';
+import { settingsRoutes } from '../../contract/settings/routes.ts';
+import { checkedBody } from './checked-body.ts';
+import type { Api } from './client.ts';
+
+/** The calls of ‘Confirm it’s you’. */
+export function createConfirmationCalls(call: Api) {
+  return {
+    fetchConfirmation: (signal?: AbortSignal): Promise<Confirmation> =>
+      call(settingsRoutes.confirmation, { signal }),
+
+    /** @throws also `invalidInput`, before anything is sent. */
+    confirm: async (typed: ProofBody | null, signal?: AbortSignal): Promise<void> =>
+      call(settingsRoutes.confirmIdentity, { body: checkedBody(proofBody, typed), signal }),
+
+    beginPasskey: (signal?: AbortSignal): Promise<PasskeyRequestOptions> =>
+      call(settingsRoutes.beginPasskeyConfirmation, { signal }),
+
+    sendCode: (signal?: AbortSignal): Promise<void> => call(settingsRoutes.sendConfirmationCode, { signal }),
+  };
+}

@@ -1,0 +1,19 @@
+import type { SocialProvider } from '../../contract/account/social-sign-in.ts';
+import type { Connections, Departure } from '../../contract/settings/connections.ts';
+import { settingsRoutes } from '../../contract/settings/routes.ts';
+import type { Api } from './client.ts';
+
+/** The calls of Settings about identities at Google and GitHub. */
+export function createConnectionCalls(call: Api) {
+  return {
+    fetchList: (signal?: AbortSignal): Promise<Connections> => call(settingsRoutes.connections, { signal }),
+
+    /** @returns where the browser is to go. */
+    connect: (provider: SocialProvider, signal?: AbortSignal): Promise<Departure> =>
+      call(settingsRoutes.connect, { params: { provider }, signal }),
+
+    /** @returns what is left. */
+    disconnect: (provider: SocialProvider, signal?: AbortSignal): Promise<Connections> =>
+      call(settingsRoutes.disconnect, { params: { provider }, signal }),
+  };
+}

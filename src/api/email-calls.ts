@@ -1,0 +1,21 @@
+import { type EmailBody, emailBody } from '../../contract/account/account.ts';
+import { type EmailChangeBody, type EmailUndoBody, emailChangeBody } from '../../contract/settings/email.ts';
+import { settingsRoutes } from '../../contract/settings/routes.ts';
+import { checkedBody } from './checked-body.ts';
+import type { Api } from './client.ts';
+
+/** The calls that change one's email, and undo it. */
+export function createEmailCalls(call: Api) {
+  return {
+    /** @throws also `invalidInput`, before anything is sent. */
+    sendCode: async (typed: EmailBody, signal?: AbortSignal): Promise<void> =>
+      call(settingsRoutes.sendEmailCode, { body: checkedBody(emailBody, typed), signal }),
+
+    /** @throws also `invalidInput`, before anything is sent. */
+    change: async (typed: EmailChangeBody, signal?: AbortSignal): Promise<void> =>
+      call(settingsRoutes.changeEmail, { body: checkedBody(emailChangeBody, typed), signal }),
+
+    undo: (body: EmailUndoBody, signal?: AbortSignal): Promise<void> =>
+      call(settingsRoutes.undoEmailChange, { body, signal }),
+  };
+}

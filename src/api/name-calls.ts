@@ -1,0 +1,13 @@
+import { type NameBody, nameBody } from '../../contract/account/account.ts';
+import { settingsRoutes } from '../../contract/settings/routes.ts';
+import { checkedBody } from './checked-body.ts';
+import type { Api } from './client.ts';
+
+/** The call of Settings about one's own name. */
+export function createNameCalls(call: Api) {
+  return {
+    /** @throws also `invalidInput`, before anything is sent. */
+    change: async (typed: NameBody, signal?: AbortSignal): Promise<void> =>
+      call(settingsRoutes.changeName, { body: checkedBody(nameBody, typed), signal }),
+  };
+}

@@ -1,0 +1,12 @@
+import type { DataExport } from '../../contract/settings/own-data.ts';
+import { settingsRoutes } from '../../contract/settings/routes.ts';
+import type { Api } from './client.ts';
+
+/** The calls about everything that is kept about one. */
+export function createOwnDataCalls(call: Api) {
+  return {
+    fetchExport: (signal?: AbortSignal): Promise<DataExport> => call(settingsRoutes.exportData, { signal }),
+
+    deleteAccount: (signal?: AbortSignal): Promise<void> => call(settingsRoutes.deleteAccount, { signal }),
+  };
+}

@@ -1,0 +1,33 @@
+import {
+  type CreatedPasskey,
+  type PasskeyCreationOptions,
+  type Passkeys,
+  passkeyNameBody,
+} from '../../contract/settings/passkeys.ts';
+import { settingsRoutes } from '../../contract/settings/routes.ts';
+import { checkedBody } from './checked-body.ts';
+import type { Api } from './client.ts';
+
+/** The calls of Settings about one's own passkeys. */
+export function createPasskeyCalls(call: Api) {
+  return {
+    fetchList: (signal?: AbortSignal): Promise<Passkeys> => call(settingsRoutes.passkeys, { signal }),
+
+    begin: (signal?: AbortSignal): Promise<PasskeyCreationOptions> =>
+      call(settingsRoutes.beginPasskey, { signal }),
+
+    add: (name: string, created: CreatedPasskey, signal?: AbortSignal): Promise<void> =>
+      call(settingsRoutes.addPasskey, { body: { name, created }, signal }),
+
+    /** @throws also `invalidInput`, before anything is sent. */
+    rename: async (passkeyId: string, name: string, signal?: AbortSignal): Promise<void> =>
+      call(settingsRoutes.renamePasskey, {
+        params: { passkeyId },
+        body: checkedBody(passkeyNameBody, { name }),
+        signal,
+      }),
+
+    remove: (passkeyId: string, signal?: AbortSignal): Promise<void> =>
+      call(settingsRoutes.removePasskey, { params: { passkeyId }, signal }),
+  };
+}

@@ -1,0 +1,15 @@
+import type { LoginResult } from '../../contract/account/account.ts';
+import type { PasskeyRequestOptions, UsedPasskey } from '../../contract/settings/passkeys.ts';
+import { settingsRoutes } from '../../contract/settings/routes.ts';
+import type { Api } from './client.ts';
+
+/** The calls that log in by a passkey; only our own backend has them (browser/own-backend.ts). */
+export function createPasskeyLoginCalls(call: Api) {
+  return {
+    begin: (signal?: AbortSignal): Promise<PasskeyRequestOptions> =>
+      call(settingsRoutes.beginPasskeyLogin, { signal }),
+
+    logIn: (used: UsedPasskey, signal?: AbortSignal): Promise<LoginResult> =>
+      call(settingsRoutes.logInByPasskey, { body: used, signal }),
+  };
+}

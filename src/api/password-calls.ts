@@ -1,0 +1,14 @@
+import type { PasswordChangeBody, PasswordStatus } from '../../contract/settings/password.ts';
+import { settingsRoutes } from '../../contract/settings/routes.ts';
+import type { Api } from './client.ts';
+
+/** The calls of Settings about one's own password. */
+export function createPasswordCalls(call: Api) {
+  return {
+    fetchStatus: (signal?: AbortSignal): Promise<PasswordStatus> =>
+      call(settingsRoutes.passwordStatus, { signal }),
+
+    change: (body: PasswordChangeBody, signal?: AbortSignal): Promise<void> =>
+      call(settingsRoutes.changePassword, { body, signal }),
+  };
+}

@@ -1,0 +1,17 @@
+import { accountRoutes } from '../../contract/account/routes.ts';
+import {
+  type SecondFactorAnswer,
+  type SecondFactorBody,
+  secondFactorBody,
+} from '../../contract/account/second-factor.ts';
+import { checkedBody } from './checked-body.ts';
+import type { Api } from './client.ts';
+
+/** The call that ends a login with its second step. */
+export function createSecondFactorCalls(call: Api) {
+  return {
+    /** @throws also `invalidInput`, before anything is sent. */
+    answer: async (typed: SecondFactorBody, signal?: AbortSignal): Promise<SecondFactorAnswer> =>
+      call(accountRoutes.answerSecondFactor, { body: checkedBody(secondFactorBody, typed), signal }),
+  };
+}

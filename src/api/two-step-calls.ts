@@ -1,0 +1,28 @@
+import {
+  type RecoveryCodes,
+  type TwoStepSetup,
+  type TwoStepStatus,
+  twoStepCodeBody,
+} from '../../contract/settings/two-step.ts';
+import { twoStepRoutes } from '../../contract/settings/two-step-routes.ts';
+import { checkedBody } from './checked-body.ts';
+import type { Api } from './client.ts';
+
+/** The calls of Settings about two-step verification. */
+export function createTwoStepCalls(call: Api) {
+  return {
+    fetchStatus: (signal?: AbortSignal): Promise<TwoStepStatus> =>
+      call(twoStepRoutes.twoStepStatus, { signal }),
+
+    begin: (signal?: AbortSignal): Promise<TwoStepSetup> => call(twoStepRoutes.beginTwoStep, { signal }),
+
+    /** @throws also `invalidInput`, before anything is sent. */
+    turnOn: async (code: string, signal?: AbortSignal): Promise<RecoveryCodes> =>
+      call(twoStepRoutes.turnOnTwoStep, { body: checkedBody(twoStepCodeBody, { code }), signal }),
+
+    turnOff: (signal?: AbortSignal): Promise<void> => call(twoStepRoutes.turnOffTwoStep, { signal }),
+
+    renewCodes: (signal?: AbortSignal): Promise<RecoveryCodes> =>
+      call(twoStepRoutes.renewRecoveryCodes, { signal }),
+  };
+}

@@ -1,0 +1,36 @@
+import { fromPromise } from 'xstate';
+import type {
+  IdentityLink,
+  IdentityLinkProof,
+  LinkedIdentity,
+} from '../../../../contract/account/identity-link.ts';
+import { paths } from '../../../../contract/paths.ts';
+import { linkIdentityMachine } from '../../../../machines/account/link-identity.machine.ts';
+import { createIdentityLinkCalls } from '../../../api/identity-link-calls.ts';
+import { entryWith, forgetToken } from '../../../browser/page-token.ts';
+import type { AppContext } from '../../app-context.ts';
+
+/** Connecting an identity before its sign-in goes on, with its real actors and actions. */
+export function linkIdentityFlow({ callsOf, goTo }: AppContext) {
+  const calls = callsOf(createIdentityLinkCalls);
+  return linkIdentityMachine.provide({
+    actors: {
+      linkFetch: fromPromise<IdentityLink, { token: string }>(({ input, signal }) =>
+        calls.fetchLink(input.token, signal),
+      ),
+      linkConfirmation: fromPromise<LinkedIdentity, IdentityLinkProof>(({ input, signal }) =>
+        calls.confirm(input, signal),
+      ),
+      linkMailing: fromPromise<void, { token: string }>(({ input, signal }) =>
+        calls.mail(input.token, signal),
+      ),
+    },
+    actions: {
+      goOn: (_, linked) =>
+        'secondFactor' in linked
+          ? goTo({ to: paths.twoStep(), replace: true, state: linked.secondFactor })
+          : goTo({ to: paths.oauthCallback(), replace: true, state: entryWith(linked.token) }),
+      spendToken: () => forgetToken(),
+    },
+  });
+}

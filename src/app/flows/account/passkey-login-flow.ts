@@ -1,0 +1,35 @@
+import { type ActorRefFrom, fromPromise } from 'xstate';
+import type { LoginResult } from '../../../../contract/account/account.ts';
+import type { PasskeyRequestOptions, UsedPasskey } from '../../../../contract/settings/passkeys.ts';
+import type { loginMachine } from '../../../../machines/account/login.machine.ts';
+import { passkeyLoginMachine } from '../../../../machines/account/passkey-login.machine.ts';
+import { createPasskeyLoginCalls } from '../../../api/passkey-login-calls.ts';
+import { offerPasskeys, usePasskey } from '../../../browser/passkeys.ts';
+import type { AppContext } from '../../app-context.ts';
+import { kept } from '../kept.ts';
+
+export type LoginActor = ActorRefFrom<typeof loginMachine>;
+
+/**
+ * Logging in by passkey, with its real actors and actions.
+ *
+ * @param login - goes on with the answer.
+ */
+export function passkeyLoginFlow({ callsOf }: AppContext, login: Pick<LoginActor, 'send'>) {
+  const calls = callsOf(createPasskeyLoginCalls);
+  return passkeyLoginMachine.provide({
+    actors: {
+      optionsFetch: fromPromise<PasskeyRequestOptions>(({ signal }) => calls.begin(signal)),
+      passkeyOffer: fromPromise<UsedPasskey>(({ signal }) => offerPasskeys(calls.begin, signal)),
+      passkeyUse: fromPromise<UsedPasskey, { options: PasskeyRequestOptions | null }>(({ input, signal }) =>
+        usePasskey(kept(input.options), signal),
+      ),
+      authentication: fromPromise<LoginResult, { used: UsedPasskey | null }>(({ input, signal }) =>
+        calls.logIn(kept(input.used), signal),
+      ),
+    },
+    actions: {
+      handOver: (_, result: LoginResult) => login.send({ type: 'login.passkeyUsed', result }),
+    },
+  });
+}

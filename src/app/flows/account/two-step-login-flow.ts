@@ -1,0 +1,38 @@
+import { fromPromise } from 'xstate';
+import type { SecondFactorAnswer, SecondFactorBody } from '../../../../contract/account/second-factor.ts';
+import { twoStepLoginMachine } from '../../../../machines/account/two-step-login.machine.ts';
+import { createSecondFactorCalls } from '../../../api/second-factor-calls.ts';
+import type { AppContext } from '../../app-context.ts';
+import { commonParts } from '../common-parts.ts';
+
+/** The second step of a login, with its real actors and actions. */
+export function twoStepLoginFlow(context: AppContext) {
+  const calls = context.callsOf(createSecondFactorCalls);
+  const {
+    navigate,
+    showToast,
+    track,
+    profileFetch,
+    storeTokenIfPresent,
+    storeProfile,
+    forgetSession,
+    clearOauthRole,
+  } = commonParts(context);
+  return twoStepLoginMachine.provide({
+    actors: {
+      codeCheck: fromPromise<SecondFactorAnswer, SecondFactorBody>(({ input, signal }) =>
+        calls.answer(input, signal),
+      ),
+      profileFetch,
+    },
+    actions: {
+      navigate,
+      showToast,
+      track,
+      storeTokenIfPresent,
+      storeProfile,
+      forgetSession,
+      clearOauthRole,
+    },
+  });
+}

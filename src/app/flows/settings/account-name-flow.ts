@@ -1,0 +1,17 @@
+import { fromPromise } from 'xstate';
+import type { NameBody } from '../../../../contract/account/account.ts';
+import { accountNameMachine } from '../../../../machines/settings/account-name.machine.ts';
+import { createNameCalls } from '../../../api/name-calls.ts';
+import type { AppContext } from '../../app-context.ts';
+import { changeProfile } from './stored-profile.ts';
+
+/** Changing one's name, with its real actor and action. */
+export function accountNameFlow(context: AppContext) {
+  const calls = context.callsOf(createNameCalls);
+  return accountNameMachine.provide({
+    actors: {
+      nameChange: fromPromise<void, NameBody>(({ input, signal }) => calls.change(input, signal)),
+    },
+    actions: { storeName: (_, { name }) => changeProfile(context, { name }) },
+  });
+}

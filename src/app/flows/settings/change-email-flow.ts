@@ -1,0 +1,25 @@
+import { fromPromise } from 'xstate';
+import type { EmailBody } from '../../../../contract/account/account.ts';
+import type { EmailChangeBody } from '../../../../contract/settings/email.ts';
+import { changeEmailMachine } from '../../../../machines/settings/change-email.machine.ts';
+import { createEmailCalls } from '../../../api/email-calls.ts';
+import { keepInEntry } from '../../../browser/history-entry.ts';
+import type { AppContext } from '../../app-context.ts';
+import { type ConfirmIdentityActor, confirmationBy } from './confirm-identity-flow.ts';
+import { changeProfile } from './stored-profile.ts';
+
+/** Changing one's email, with its real actors and actions. */
+export function changeEmailFlow(context: AppContext, confirmIdentity: ConfirmIdentityActor) {
+  const calls = context.callsOf(createEmailCalls);
+  return changeEmailMachine.provide({
+    actors: {
+      confirmation: confirmationBy(confirmIdentity),
+      codeSending: fromPromise<void, EmailBody>(({ input, signal }) => calls.sendCode(input, signal)),
+      emailChange: fromPromise<void, EmailChangeBody>(({ input, signal }) => calls.change(input, signal)),
+    },
+    actions: {
+      storePending: (_, { email }) => keepInEntry({ pendingEmail: email }),
+      storeEmail: (_, { email }) => changeProfile(context, { email }),
+    },
+  });
+}

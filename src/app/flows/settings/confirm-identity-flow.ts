@@ -1,0 +1,54 @@
+import { type ActorRefFrom, fromPromise } from 'xstate';
+import type { Confirmation, ProofBody } from '../../../../contract/settings/confirmation.ts';
+import type { PasskeyRequestOptions, UsedPasskey } from '../../../../contract/settings/passkeys.ts';
+import { confirmIdentityMachine } from '../../../../machines/settings/confirm-identity.machine.ts';
+import { createConfirmationCalls } from '../../../api/confirmation-calls.ts';
+import type { AppContext } from '../../app-context.ts';
+import { kept } from '../kept.ts';
+
+export type ConfirmIdentityActor = ActorRefFrom<typeof confirmIdentityMachine>;
+
+/** ‘Confirm it’s you’, with its real actors. */
+export function confirmIdentityFlow({ callsOf }: AppContext) {
+  const calls = callsOf(createConfirmationCalls);
+  return confirmIdentityMachine.provide({
+    actors: {
+      confirmationFetch: fromPromise<Confirmation>(({ signal }) => calls.fetchConfirmation(signal)),
+      proofCheck: fromPromise<void, { proof: ProofBody | null }>(({ input, signal }) =>
+        calls.confirm(input.proof, signal),
+      ),
+      optionsFetch: fromPromise<PasskeyRequestOptions>(({ signal }) => calls.beginPasskey(signal)),
+      // Few prove it so: its code comes with the first who do.
+      passkeyUse: fromPromise<UsedPasskey, { options: PasskeyRequestOptions | null }>(
+        async ({ input, signal }) => {
+          const { usePasskey } = await import('../../../browser/passkeys.ts');
+          return usePasskey(kept(input.options), signal);
+        },
+      ),
+      codeSending: fromPromise<void>(({ signal }) => calls.sendCode(signal)),
+    },
+  });
+}
+
+/** The actor by which a flow asks whether it is them: done once it is, failed once they cancel. */
+export function confirmationBy(actor: ConfirmIdentityActor) {
+  return fromPromise<void>(
+    ({ signal }) =>
+      new Promise((resolve, reject) => {
+        // First: what came of an earlier request is none of this one's.
+        actor.send({ type: 'confirm.requested' });
+        const subscription = actor.subscribe(({ context: { outcome } }) => {
+          if (outcome === 'confirmed') settle(resolve);
+          if (outcome === 'cancelled') settle(() => reject(new Error('Cancelled.')));
+        });
+        function settle(how: () => void) {
+          subscription.unsubscribe();
+          how();
+        }
+        signal.addEventListener('abort', () => {
+          subscription.unsubscribe();
+          actor.send({ type: 'confirm.cancelled' });
+        });
+      }),
+  );
+}

@@ -1,0 +1,34 @@
+import { fromPromise } from 'xstate';
+import type { SocialProvider } from '../../../../contract/account/social-sign-in.ts';
+import type { Connections, Departure } from '../../../../contract/settings/connections.ts';
+import { connectionsMachine } from '../../../../machines/settings/connections.machine.ts';
+import { createConnectionCalls } from '../../../api/connection-calls.ts';
+import type { AppContext } from '../../app-context.ts';
+import { type ConfirmIdentityActor, confirmationBy } from './confirm-identity-flow.ts';
+
+type Choice = { readonly chosen: SocialProvider | null };
+
+/** Connecting and disconnecting identities, with its real actors and actions. */
+export function connectionsFlow({ callsOf }: AppContext, confirmIdentity: ConfirmIdentityActor) {
+  const calls = callsOf(createConnectionCalls);
+  return connectionsMachine.provide({
+    actors: {
+      listFetch: fromPromise<Connections>(({ signal }) => calls.fetchList(signal)),
+      confirmation: confirmationBy(confirmIdentity),
+      connecting: fromPromise<Departure, Choice>(({ input, signal }) =>
+        calls.connect(named(input.chosen), signal),
+      ),
+      disconnecting: fromPromise<Connections, Choice>(({ input, signal }) =>
+        calls.disconnect(named(input.chosen), signal),
+      ),
+    },
+    actions: {
+      openProvider: (_, { address }) => window.location.assign(address),
+    },
+  });
+}
+
+function named(chosen: SocialProvider | null): SocialProvider {
+  if (chosen === null) throw new Error('No provider was chosen.');
+  return chosen;
+}

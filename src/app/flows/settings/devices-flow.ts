@@ -1,0 +1,19 @@
+import { fromPromise } from 'xstate';
+import type { DeviceList } from '../../../../contract/settings/devices.ts';
+import { devicesMachine } from '../../../../machines/settings/devices.machine.ts';
+import { createDevicesCalls } from '../../../api/devices-calls.ts';
+import type { AppContext } from '../../app-context.ts';
+
+/** The devices that one is logged in on, with the real actors. */
+export function devicesFlow({ callsOf }: AppContext) {
+  const calls = callsOf(createDevicesCalls);
+  return devicesMachine.provide({
+    actors: {
+      devicesFetch: fromPromise<DeviceList>(({ signal }) => calls.fetchDevices(signal)),
+      deviceEnding: fromPromise<void, { sessionId: string }>(({ input, signal }) =>
+        calls.end(input.sessionId, signal),
+      ),
+      othersEnding: fromPromise<void>(({ signal }) => calls.endOthers(signal)),
+    },
+  });
+}

@@ -1,0 +1,38 @@
+import { fromPromise } from 'xstate';
+import type {
+  CreatedPasskey,
+  PasskeyCreationOptions,
+  Passkeys,
+} from '../../../../contract/settings/passkeys.ts';
+import { deviceName } from '../../../../machines/rules/device-name.ts';
+import { describeUserAgent } from '../../../../machines/rules/user-agent.ts';
+import { passkeysMachine } from '../../../../machines/settings/passkeys.machine.ts';
+import { createPasskeyCalls } from '../../../api/passkey-calls.ts';
+import { createPasskey } from '../../../browser/passkeys.ts';
+import type { AppContext } from '../../app-context.ts';
+import { kept } from '../kept.ts';
+import { type ConfirmIdentityActor, confirmationBy } from './confirm-identity-flow.ts';
+
+/** One's passkeys, with their real actors. */
+export function passkeysFlow(context: AppContext, confirmIdentity: ConfirmIdentityActor) {
+  const calls = context.callsOf(createPasskeyCalls);
+  return passkeysMachine.provide({
+    actors: {
+      listFetch: fromPromise<Passkeys>(({ signal }) => calls.fetchList(signal)),
+      confirmation: confirmationBy(confirmIdentity),
+      optionsFetch: fromPromise<PasskeyCreationOptions>(({ signal }) => calls.begin(signal)),
+      passkeyCreation: fromPromise<CreatedPasskey, { options: PasskeyCreationOptions | null }>(
+        ({ input, signal }) => createPasskey(kept(input.options), signal),
+      ),
+      passkeyAddition: fromPromise<void, { created: CreatedPasskey | null }>(({ input, signal }) =>
+        calls.add(deviceName(describeUserAgent(navigator.userAgent)), kept(input.created), signal),
+      ),
+      passkeyRenaming: fromPromise<void, { passkeyId: string; name: string }>(({ input, signal }) =>
+        calls.rename(input.passkeyId, input.name, signal),
+      ),
+      passkeyRemoval: fromPromise<void, { passkeyId: string }>(({ input, signal }) =>
+        calls.remove(input.passkeyId, signal),
+      ),
+    },
+  });
+}

@@ -1,0 +1,23 @@
+import { fromPromise } from 'xstate';
+import type { EmailUndoBody } from '../../../../contract/settings/email.ts';
+import { undoEmailChangeMachine } from '../../../../machines/settings/undo-email-change.machine.ts';
+import { createEmailCalls } from '../../../api/email-calls.ts';
+import { keepInEntry } from '../../../browser/history-entry.ts';
+import { forgetToken } from '../../../browser/page-token.ts';
+import type { AppContext } from '../../app-context.ts';
+
+/** Undoing a change of email, with its real actor and action. */
+export function undoEmailChangeFlow({ callsOf }: AppContext) {
+  const calls = callsOf(createEmailCalls);
+  return undoEmailChangeMachine.provide({
+    actors: {
+      emailUndo: fromPromise<void, EmailUndoBody>(({ input, signal }) => calls.undo(input, signal)),
+    },
+    actions: {
+      keepUndone: () => {
+        forgetToken();
+        keepInEntry({ isEmailUndone: true });
+      },
+    },
+  });
+}

@@ -1,0 +1,14 @@
+import { TwoStepLoginScreen } from '../../../screens/account/login/two-step-login-screen.tsx';
+import { twoStepLoginFlow } from '../../flows/account/two-step-login-flow.ts';
+import { startActor } from '../../start/start-actor.ts';
+import { textOrNull } from '../../start/text-or-null.ts';
+import { flowPage, type OpenPage, type Visit } from '../page.ts';
+
+/** The challenge comes with the navigation from a login page, or in the address after a social sign-in (decision 024). */
+export function openPage(visit: Visit): OpenPage {
+  const actor = startActor(twoStepLoginFlow(visit), {
+    challenge: textOrNull(visit.state.challenge) ?? visit.token,
+    role: textOrNull(visit.state.role) ?? visit.storage.read('oauthRole'),
+  });
+  return flowPage(actor, <TwoStepLoginScreen actor={actor} />);
+}

@@ -1,0 +1,16 @@
+import { ConnectionsScreen } from '../../../screens/settings/connections-screen.tsx';
+import { connectionsFlow } from '../../flows/settings/connections-flow.ts';
+import { startActor } from '../../start/start-actor.ts';
+import type { OpenPage, Visit } from '../page.ts';
+import { settingsPage } from './settings-page.tsx';
+
+export function openPage(visit: Visit): OpenPage {
+  return settingsPage(visit, (confirmIdentity) => {
+    const actor = startActor(connectionsFlow(visit, confirmIdentity), {
+      connected: visit.query.get('connected'),
+      error: visit.query.get('error'),
+      provider: visit.query.get('provider'),
+    });
+    return { actor, element: <ConnectionsScreen actor={actor} /> };
+  });
+}

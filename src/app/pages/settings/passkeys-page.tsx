@@ -1,0 +1,12 @@
+import { PasskeysScreen } from '../../../screens/settings/passkeys-screen.tsx';
+import { passkeysFlow } from '../../flows/settings/passkeys-flow.ts';
+import { startActor } from '../../start/start-actor.ts';
+import type { OpenPage, Visit } from '../page.ts';
+import { settingsPage } from './settings-page.tsx';
+
+export function openPage(visit: Visit): OpenPage {
+  return settingsPage(visit, (confirmIdentity) => {
+    const actor = startActor(passkeysFlow(visit, confirmIdentity), undefined);
+    return { actor, element: <PasskeysScreen actor={actor} /> };
+  });
+}

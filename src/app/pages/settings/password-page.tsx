@@ -1,0 +1,12 @@
+import { ChangePasswordScreen } from '../../../screens/settings/change-password-screen.tsx';
+import { changePasswordFlow } from '../../flows/settings/change-password-flow.ts';
+import { startActor } from '../../start/start-actor.ts';
+import type { OpenPage, Visit } from '../page.ts';
+import { settingsPage } from './settings-page.tsx';
+
+export function openPage(visit: Visit): OpenPage {
+  return settingsPage(visit, (confirmIdentity) => {
+    const actor = startActor(changePasswordFlow(visit, confirmIdentity), undefined);
+    return { actor, element: <ChangePasswordScreen actor={actor} /> };
+  });
+}

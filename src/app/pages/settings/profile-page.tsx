@@ -1,0 +1,12 @@
+import { AccountNameScreen } from '../../../screens/settings/account-name-screen.tsx';
+import { accountNameFlow } from '../../flows/settings/account-name-flow.ts';
+import { startActor } from '../../start/start-actor.ts';
+import type { OpenPage, Visit } from '../page.ts';
+import { settingsPage } from './settings-page.tsx';
+
+export function openPage(visit: Visit): OpenPage {
+  return settingsPage(visit, () => {
+    const actor = startActor(accountNameFlow(visit), undefined);
+    return { actor, element: <AccountNameScreen actor={actor} /> };
+  });
+}

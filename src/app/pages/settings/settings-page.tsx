@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { ConfirmIdentityScreen } from '../../../screens/settings/confirm-identity-screen.tsx';
+import { SettingsFrame } from '../../../screens/settings/settings-frame.tsx';
+import {
+  type ConfirmIdentityActor,
+  confirmIdentityFlow,
+} from '../../flows/settings/confirm-identity-flow.ts';
+import { startActor } from '../../start/start-actor.ts';
+import { flowPage, type OpenPage, type Visit } from '../page.ts';
+
+/** A section's flow and screen. */
+type Section = { readonly actor: { readonly stop: () => unknown }; readonly element: ReactNode };
+
+/**
+ * A section of Settings, with ‘Confirm it’s you’ at hand.
+ *
+ * @param start - begins the section's flow.
+ */
+export function settingsPage(
+  visit: Visit,
+  start: (confirmIdentity: ConfirmIdentityActor) => Section,
+): OpenPage {
+  const confirmIdentity = startActor(confirmIdentityFlow(visit), undefined);
+  const { actor, element } = start(confirmIdentity);
+  const stop = () => {
+    actor.stop();
+    confirmIdentity.stop();
+  };
+  return flowPage(
+    { stop },
+    <SettingsFrame>
+      {element}
+      <ConfirmIdentityScreen actor={confirmIdentity} />
+    </SettingsFrame>,
+  );
+}

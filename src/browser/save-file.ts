@@ -1,0 +1,16 @@
+/** How long the browser may take to begin with it. */
+const keptMs = 60_000;
+
+/**
+ * Saves a file, as if it had been downloaded.
+ *
+ * @param type - its media type (RFC 6838).
+ */
+export function saveFile(fileName: string, content: BlobPart, type: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), keptMs);
+}

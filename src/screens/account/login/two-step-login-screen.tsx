@@ -1,0 +1,90 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { twoStepLoginMachine } from '../../../../machines/account/two-step-login.machine.ts';
+import { loginPath } from '../../../../machines/rules/redirect-path.ts';
+import { SlowNotice } from '../../../ui/feedback/slow-notice.tsx';
+import { Waiting } from '../../../ui/feedback/waiting.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { FocusLayout } from '../../../ui/layout/focus-layout.tsx';
+import { TextLink } from '../../../ui/navigation/link.tsx';
+import { ProblemNotice } from '../../shared/problem-notice.tsx';
+import { useForm } from '../../shared/use-form.ts';
+
+type TwoStepLoginScreenProps = { readonly actor: ActorRefFrom<typeof twoStepLoginMachine> };
+
+/** A login's second step: the code of the authenticator app, or a recovery code. */
+export function TwoStepLoginScreen({ actor }: TwoStepLoginScreenProps) {
+  const snapshot = useSelector(actor, (current) => current);
+  const { challenge, role, isRecovery } = snapshot.context;
+  if (challenge === null) return <Waiting title="One moment" />;
+  const asked = isRecovery
+    ? 'Enter one of your recovery codes. Each works once.'
+    : 'Enter the 6 digits that your authenticator app shows.';
+  return (
+    <FocusLayout
+      title="Two-step verification"
+      lead={<output>{snapshot.matches('loadingProfile') ? 'Loading your profile…' : asked}</output>}
+    >
+      <CodeForm actor={actor} />
+      <div className="border-t border-line pt-4 text-sm text-soft">
+        <p className="flex min-h-touch items-center justify-between gap-4">
+          Not now?
+          <TextLink to={loginPath(role)}>Back to Login</TextLink>
+        </p>
+      </div>
+    </FocusLayout>
+  );
+}
+
+function CodeForm({ actor }: TwoStepLoginScreenProps) {
+  const snapshot = useSelector(actor, (current) => current);
+  const { isRecovery } = snapshot.context;
+  const { props, problem, fieldProblems } = useForm<{
+    readonly code: string;
+    readonly trustDevice?: string;
+  }>({
+    judged: snapshot.context,
+    onSubmit: ({ code, trustDevice }) =>
+      actor.send({ type: 'secondFactor.submitted', code, trustDevice: trustDevice !== undefined }),
+  });
+  const isBusy = snapshot.hasTag('busy');
+  return (
+    <form {...props} className="grid gap-6">
+      <ProblemNotice>{problem}</ProblemNotice>
+      <TextField
+        key={isRecovery ? 'recovery' : 'app'}
+        label={isRecovery ? 'Recovery code' : 'Code'}
+        name="code"
+        inputMode={isRecovery ? 'text' : 'numeric'}
+        autoComplete={isRecovery ? 'off' : 'one-time-code'}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+        required
+        readOnly={isBusy}
+        error={fieldProblems.code}
+      />
+      <Checkbox
+        label="Trust this device for 30 days"
+        hint="Logging in here asks for no code until then."
+        name="trustDevice"
+        disabled={isBusy}
+      />
+      <div className="grid gap-3">
+        <Button type="submit" wide busy={isBusy}>
+          Continue
+        </Button>
+        <Button
+          variant="quiet"
+          paused={isBusy}
+          onClick={() => actor.send({ type: 'secondFactor.wayChanged' })}
+        >
+          {isRecovery ? 'Use your authenticator app instead' : 'Use a recovery code instead'}
+        </Button>
+        <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'secondFactor.cancelled' })} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,139 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { changeEmailMachine } from '../../../machines/settings/change-email.machine.ts';
+import { SlowNotice } from '../../ui/feedback/slow-notice.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
+import { ProblemNotice } from '../shared/problem-notice.tsx';
+import { useSessionProfile } from '../shared/session.ts';
+import { useForm } from '../shared/use-form.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+type ChangeEmailScreenProps = { readonly actor: ActorRefFrom<typeof changeEmailMachine> };
+
+/** Settings: the email. */
+export function ChangeEmailScreen({ actor }: ChangeEmailScreenProps) {
+  const isCodeSent = useSelector(actor, ({ context }) => context.isCodeSent);
+  return isCodeSent ? <CodeStep actor={actor} /> : <AddressStep actor={actor} />;
+}
+
+function AddressStep({ actor }: ChangeEmailScreenProps) {
+  const { changes, notice } = useSelector(actor, ({ context }) => context);
+  const email = useSessionProfile()?.email;
+  return (
+    <SettingsSection
+      title="Email"
+      lead={
+        <>
+          You log in with <strong className="font-medium text-ink">{email}</strong>, and our emails go there.
+          Changing it logs you out on all other devices.
+        </>
+      }
+      notice={notice}
+      changes={changes}
+    >
+      <AddressForm actor={actor} />
+    </SettingsSection>
+  );
+}
+
+function AddressForm({ actor }: ChangeEmailScreenProps) {
+  const snapshot = useSelector(actor, (current) => current);
+  const isBusy = snapshot.hasTag('busy');
+  const { props, problem, fieldProblems } = useForm<{ readonly email: string }>({
+    judged: snapshot.context,
+    onSubmit: (typed) => actor.send({ type: 'email.submitted', ...typed }),
+  });
+  return (
+    <form {...props} className="grid gap-6">
+      <ProblemNotice>{problem}</ProblemNotice>
+      <TextField
+        label="New Email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+        readOnly={isBusy}
+        defaultValue={snapshot.context.newEmail}
+        hint="We’ll send a code there."
+        error={fieldProblems.email}
+      />
+      <div className="grid justify-items-start">
+        <Button type="submit" busy={isBusy} className="max-sm:w-full">
+          Send code
+        </Button>
+        <SlowNotice
+          busy={snapshot.matches('sendingCode')}
+          onCancel={() => actor.send({ type: 'email.cancelled' })}
+        />
+      </div>
+    </form>
+  );
+}
+
+function CodeStep({ actor }: ChangeEmailScreenProps) {
+  const snapshot = useSelector(actor, (current) => current);
+  const { newEmail, notice } = snapshot.context;
+  const isBusy = snapshot.hasTag('busy');
+  const isSending = snapshot.matches('confirming') || snapshot.matches('sendingCode');
+  const { props, problem, fieldProblems } = useForm<{ readonly code: string }>({
+    judged: snapshot.context,
+    onSubmit: (typed) => actor.send({ type: 'email.codeSubmitted', ...typed }),
+  });
+  return (
+    <div className="grid gap-8">
+      <PageTitle
+        lead={
+          <>
+            We’ve sent six digits to <strong className="font-medium text-ink">{newEmail}</strong>. They’re
+            valid for 10 minutes.
+          </>
+        }
+      >
+        Enter the code
+      </PageTitle>
+      <form {...props} className="grid gap-6">
+        <ProblemNotice>{problem}</ProblemNotice>
+        <TextField
+          label="Six-digit code"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          required
+          readOnly={isBusy}
+          error={fieldProblems.code}
+        />
+        <div className="grid justify-items-start gap-3">
+          <Button type="submit" busy={isBusy && !isSending} paused={isSending} className="max-sm:w-full">
+            Change email
+          </Button>
+          <Button
+            variant="quiet"
+            busy={isSending}
+            paused={isBusy}
+            onClick={() => actor.send({ type: 'email.codeRequested' })}
+          >
+            Send a new code
+          </Button>
+          <Button
+            variant="quiet"
+            paused={isBusy}
+            onClick={() => actor.send({ type: 'email.otherRequested' })}
+          >
+            Use a different email
+          </Button>
+          <p role="status" className="text-sm text-soft">
+            {notice}
+          </p>
+          <SlowNotice
+            busy={snapshot.matches('sendingCode') || snapshot.matches('changing')}
+            onCancel={() => actor.send({ type: 'email.cancelled' })}
+          />
+        </div>
+      </form>
+    </div>
+  );
+}

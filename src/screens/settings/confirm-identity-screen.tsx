@@ -1,0 +1,222 @@
+import { useSelector } from '@xstate/react';
+import { type ComponentType, useEffect, useId, useRef } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { ConfirmationWay } from '../../../contract/settings/confirmation.ts';
+import type { confirmIdentityMachine } from '../../../machines/settings/confirm-identity.machine.ts';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { SlowNotice } from '../../ui/feedback/slow-notice.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { ProblemNotice } from '../shared/problem-notice.tsx';
+import { useForm } from '../shared/use-form.ts';
+import { UsernameField } from '../shared/username-field.tsx';
+
+type ConfirmIdentityScreenProps = { readonly actor: ActorRefFrom<typeof confirmIdentityMachine> };
+
+/** The dialog ‘Confirm it’s you’, over the section that asks for it. */
+export function ConfirmIdentityScreen({ actor }: ConfirmIdentityScreenProps) {
+  const snapshot = useSelector(actor, (current) => current);
+  const { confirmation, way, problem } = snapshot.context;
+  const Form = forms[way ?? 'password'];
+  const form = useId();
+  const isOpen = snapshot.hasTag('dialog');
+  const wayBefore = useRef(way);
+  useEffect(() => {
+    // Another way was chosen: its field is the next thing to do. A passkey has none; the pressed button keeps the focus.
+    if (wayBefore.current !== null && way !== wayBefore.current)
+      document.getElementById(form)?.querySelector<HTMLInputElement>('input:not([tabindex="-1"])')?.focus();
+    wayBefore.current = way;
+  }, [way, form]);
+  const cancel = () => actor.send({ type: 'confirm.cancelled' });
+  return (
+    <>
+      {/* Before the dialog is there, the section's own button is busy. */}
+      <SlowNotice busy={snapshot.matches('checking')} onCancel={cancel} />
+      <Dialog
+        open={isOpen}
+        onClose={cancel}
+        title="Confirm it’s you"
+        actions={
+          <>
+            <Button variant="secondary" onClick={cancel}>
+              Cancel
+            </Button>
+            {snapshot.matches('unavailable') ? (
+              <Button onClick={() => actor.send({ type: 'confirm.retried' })}>Try again</Button>
+            ) : (
+              <Button
+                type="submit"
+                form={form}
+                busy={
+                  snapshot.matches('proving') ||
+                  snapshot.matches('preparingPasskey') ||
+                  snapshot.matches('usingPasskey')
+                }
+                paused={snapshot.matches('sendingCode')}
+              >
+                {way !== 'passkey'
+                  ? 'Confirm'
+                  : snapshot.matches('proving')
+                    ? 'Checking your passkey'
+                    : 'Use a passkey'}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <ProblemNotice>{confirmation ? null : problem}</ProblemNotice>
+        {isOpen && way !== null && <Form key={way} actor={actor} form={form} />}
+        {isOpen && <OtherWays actor={actor} />}
+      </Dialog>
+    </>
+  );
+}
+
+type WayProps = ConfirmIdentityScreenProps & { readonly form: string };
+
+/** In the words of its own button. */
+const namesOfWays: Readonly<Record<ConfirmationWay, string>> = {
+  passkey: 'Use a passkey instead',
+  authenticator: 'Use your authenticator app instead',
+  password: 'Use your password instead',
+  emailCode: 'Use a mailed code instead',
+};
+
+/** What else the account may be confirmed with. */
+function OtherWays({ actor }: ConfirmIdentityScreenProps) {
+  const snapshot = useSelector(actor, (current) => current);
+  const { confirmation, way } = snapshot.context;
+  const others = confirmation?.ways.filter((other) => other !== way) ?? [];
+  // By their places: the pressed button stays, and is then for the way before.
+  return others.map((other, index) => (
+    <Button
+      key={index}
+      variant="quiet"
+      compact
+      className="mt-4 -ms-3"
+      paused={snapshot.hasTag('busy')}
+      onClick={() => actor.send({ type: 'confirm.wayChosen', way: other })}
+    >
+      {namesOfWays[other]}
+    </Button>
+  ));
+}
+
+function ByPasskey({ actor, form }: WayProps) {
+  const { problem, fieldProblems } = useSelector(actor, ({ context }) => context);
+  const isPrompting = useSelector(actor, (snapshot) => snapshot.matches('usingPasskey'));
+  const { props } = useForm({
+    judged: { problem, fieldProblems },
+    onSubmit: () => actor.send({ type: 'confirm.passkeyRequested' }),
+  });
+  return (
+    <form {...props} id={form} className="grid gap-4">
+      <p className="text-sm text-soft">
+        You haven’t logged in for a while. Use a passkey of this account to go on.
+      </p>
+      <ProblemNotice>{problem}</ProblemNotice>
+      <output className="block text-sm text-soft empty:absolute">
+        {isPrompting && 'Follow the steps that your browser shows.'}
+      </output>
+    </form>
+  );
+}
+
+function ByPassword({ actor, form }: WayProps) {
+  const snapshot = useSelector(actor, (current) => current);
+  const { props, problem, fieldProblems } = useForm<{ readonly password: string }>({
+    judged: snapshot.context,
+    onSubmit: ({ password }) =>
+      actor.send({ type: 'confirm.submitted', proof: { way: 'password', password } }),
+  });
+  return (
+    <form {...props} id={form} className="grid gap-4">
+      <p className="text-sm text-soft">You haven’t entered your password for a while. Enter it to go on.</p>
+      <ProblemNotice>{problem}</ProblemNotice>
+      <UsernameField email={snapshot.context.confirmation?.email ?? ''} />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        required
+        readOnly={snapshot.hasTag('busy')}
+        error={fieldProblems.password}
+      />
+    </form>
+  );
+}
+
+function ByAuthenticator({ actor, form }: WayProps) {
+  const snapshot = useSelector(actor, (current) => current);
+  const { props, problem, fieldProblems } = useForm<{ readonly code: string }>({
+    judged: snapshot.context,
+    onSubmit: ({ code }) => actor.send({ type: 'confirm.submitted', proof: { way: 'authenticator', code } }),
+  });
+  return (
+    <form {...props} id={form} className="grid gap-4">
+      <p className="text-sm text-soft">
+        Enter the 6 digits that your authenticator app shows, or one of your recovery codes.
+      </p>
+      <ProblemNotice>{problem}</ProblemNotice>
+      <TextField
+        label="Authenticator code"
+        name="code"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+        required
+        readOnly={snapshot.hasTag('busy')}
+        error={fieldProblems.code}
+      />
+    </form>
+  );
+}
+
+function ByEmailCode({ actor, form }: WayProps) {
+  const snapshot = useSelector(actor, (current) => current);
+  const { confirmation, isCodeSent } = snapshot.context;
+  const { props, problem, fieldProblems } = useForm<{ readonly code: string }>({
+    judged: snapshot.context,
+    onSubmit: ({ code }) =>
+      actor.send({ type: 'confirm.submitted', proof: { way: 'emailCode', code: code.trim() } }),
+  });
+  return (
+    <form {...props} id={form} className="grid gap-4">
+      <p className="text-sm text-soft">
+        {isCodeSent
+          ? `We’ve sent a code to ${confirmation?.email}. It’s valid for 10 minutes.`
+          : `We’ll send a code to ${confirmation?.email}. Enter it to go on.`}
+      </p>
+      <ProblemNotice>{problem}</ProblemNotice>
+      <TextField
+        label="Code"
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        required
+        readOnly={snapshot.hasTag('busy')}
+        error={fieldProblems.code}
+      />
+      <Button
+        variant="quiet"
+        busy={snapshot.matches('sendingCode')}
+        paused={snapshot.matches('proving')}
+        className="justify-self-start"
+        onClick={() => actor.send({ type: 'confirm.codeRequested' })}
+      >
+        {isCodeSent ? 'Send a new code' : 'Send code'}
+      </Button>
+    </form>
+  );
+}
+
+/** How each way is asked for. */
+const forms: Readonly<Record<ConfirmationWay, ComponentType<WayProps>>> = {
+  passkey: ByPasskey,
+  authenticator: ByAuthenticator,
+  password: ByPassword,
+  emailCode: ByEmailCode,
+};

@@ -1,0 +1,46 @@
+import {
+  Database,
+  Fingerprint,
+  KeyRound,
+  Link2,
+  type LucideIcon,
+  Mail,
+  MonitorSmartphone,
+  ShieldCheck,
+  UserRound,
+} from 'lucide-react';
+import type { Role } from '../../../contract/account/account.ts';
+import { paths } from '../../../contract/paths.ts';
+
+type Section = {
+  /** The last part of its address; the first section has none. */
+  readonly section: string;
+  readonly label: string;
+  readonly icon: LucideIcon;
+};
+
+/** The sections of Settings, in their order. */
+const sections: readonly Section[] = [
+  { section: '', label: 'Profile', icon: UserRound },
+  { section: 'email', label: 'Email', icon: Mail },
+  { section: 'password', label: 'Password', icon: KeyRound },
+  { section: 'passkeys', label: 'Passkeys', icon: Fingerprint },
+  { section: 'two-step', label: 'Two-step verification', icon: ShieldCheck },
+  { section: 'connected-accounts', label: 'Connected accounts', icon: Link2 },
+  { section: 'devices', label: 'Devices', icon: MonitorSmartphone },
+  { section: 'your-data', label: 'Your data', icon: Database },
+];
+
+/** Where a section is, on the dashboard of a side. */
+export function settingsSectionPath(role: Role, section: string): string {
+  return role === 'CORPORATE' ? paths.companySettings({ section }) : paths.developerSettings({ section });
+}
+
+/** The links to the sections of a side. */
+export function settingsLinks(role: Role) {
+  return sections.map(({ section, label, icon }) => ({
+    to: settingsSectionPath(role, section),
+    label,
+    icon,
+  }));
+}

@@ -1,0 +1,65 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { paths } from '../../../contract/paths.ts';
+import type { undoEmailChangeMachine } from '../../../machines/settings/undo-email-change.machine.ts';
+import { SlowNotice } from '../../ui/feedback/slow-notice.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { FocusLayout } from '../../ui/layout/focus-layout.tsx';
+import { ButtonLink } from '../../ui/navigation/button-link.tsx';
+import { ProblemNotice } from '../shared/problem-notice.tsx';
+
+type UndoEmailChangeScreenProps = { readonly actor: ActorRefFrom<typeof undoEmailChangeMachine> };
+
+/** The page behind the link that a change of email mails to the old address (decision 022). */
+export function UndoEmailChangeScreen({ actor }: UndoEmailChangeScreenProps) {
+  const snapshot = useSelector(actor, (current) => current);
+  const { problem } = snapshot.context;
+  if (snapshot.matches('undone')) return <Undone />;
+  if (snapshot.matches('refused')) return <Refused problem={problem} />;
+  const isBusy = snapshot.hasTag('busy');
+  return (
+    <FocusLayout
+      title="Undo the change of your email?"
+      lead="Your account gets this email back. Everybody is logged out, and the password and connected accounts are removed, in case somebody else knows them."
+    >
+      <div className="grid gap-6">
+        <ProblemNotice>{problem}</ProblemNotice>
+        <div className="grid">
+          <Button wide busy={isBusy} onClick={() => actor.send({ type: 'undo.pressed' })}>
+            Undo the change
+          </Button>
+          <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'undo.cancelled' })} />
+        </div>
+      </div>
+    </FocusLayout>
+  );
+}
+
+function Undone() {
+  return (
+    <FocusLayout
+      pose="closed"
+      title="Your email is back"
+      lead="Everybody has been logged out, and the password is gone. Choose a new one: we’ll send a link to this email."
+    >
+      <ButtonLink to={paths.forgotPassword()} wide>
+        Forgot password?
+      </ButtonLink>
+    </FocusLayout>
+  );
+}
+
+function Refused({ problem }: { readonly problem: string | null }) {
+  return (
+    <FocusLayout
+      pose="misfit"
+      title="This link doesn’t work"
+      lead="It’s valid for 72 hours and can be used once. If somebody has taken your account, write to us."
+      problem={problem}
+    >
+      <ButtonLink to={paths.contact()} wide>
+        Write to us
+      </ButtonLink>
+    </FocusLayout>
+  );
+}

@@ -1,0 +1,15 @@
+/** Tells password managers whose password it is; nobody else meets this field. */
+export function UsernameField({ email }: { readonly email: string }) {
+  return (
+    <input
+      type="text"
+      name="username"
+      autoComplete="username"
+      value={email}
+      readOnly
+      tabIndex={-1}
+      aria-hidden="true"
+      className="sr-only"
+    />
+  );
+}

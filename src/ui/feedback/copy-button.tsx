@@ -1,0 +1,34 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../form/button.tsx';
+
+type CopyButtonProps = {
+  readonly text: () => string;
+  /** What is said once it is copied. */
+  readonly done: string;
+  /** What is said where copying isn't possible: the text itself, to be selected, when left out. */
+  readonly otherwise?: string;
+  readonly children: ReactNode;
+};
+
+/** Copies a text. */
+export function CopyButton({ text, done, otherwise, children }: CopyButtonProps) {
+  const [message, setMessage] = useState('');
+  async function copy() {
+    const copied = text();
+    try {
+      await navigator.clipboard.writeText(copied);
+      setMessage(done);
+    } catch {
+      // Denied, or no clipboard in an insecure context.
+      setMessage(otherwise ?? copied);
+    }
+  }
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-3">
+      <Button variant="secondary" onClick={() => void copy()}>
+        {children}
+      </Button>
+      <output className="text-sm text-soft wrap-anywhere empty:absolute">{message}</output>
+    </span>
+  );
+}

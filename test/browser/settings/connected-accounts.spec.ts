@@ -1,0 +1,121 @@
+import type { APIRequestContext, Page } from 'playwright/test';
+import { completeProfile, type Person, signUp, somebody, verify } from '../support/account.ts';
+import { deskSecret } from '../support/desk.ts';
+import { pressKey, tabTo, typeInto } from '../support/keyboard.ts';
+import { expect, test } from '../support/test.ts';
+
+/** With the embedded provider, and by keyboard alone once there is an account. */
+const section = '/company/dashboard/settings/connected-accounts';
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function accountOf(page: Page, request: APIRequestContext): Promise<Person> {
+  const person = somebody('company');
+  await signUp(page, person);
+  await verify(page, request, person);
+  await completeProfile(page, person);
+  return person;
+}
+
+/** At the embedded provider: an identity with this address, which that has verified. */
+async function chooseThere(page: Page, { name, email }: Pick<Person, 'name' | 'email'>): Promise<void> {
+  await typeInto(page, page.getByLabel('Name'), name);
+  await typeInto(page, page.getByLabel('Email (optional)'), email);
+  await page.keyboard.press('Enter');
+}
+
+async function logOut(page: Page): Promise<void> {
+  await tabTo(page, button(page, 'Log out'), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('Welcome back');
+}
+
+test('an identity of one’s own address asks for the password once, and then signs in', async ({
+  page,
+  request,
+}) => {
+  const person = await accountOf(page, request);
+  await logOut(page);
+  await pressKey(page, button(page, 'Continue with Google'));
+  await chooseThere(page, person);
+
+  await expect(heading(page)).toHaveText('Connect Google');
+  await expect(page).toHaveURL('/link-identity');
+  await expect(page.getByText(person.email)).toBeVisible();
+  await typeInto(page, page.getByLabel('Password', { exact: true }), 'Wrong-horse-7');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('That password isn’t right. Please try again.').first()).toBeVisible();
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(person.password);
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText(`Welcome, ${person.name}`);
+
+  await logOut(page);
+  await pressKey(page, button(page, 'Continue with Google'));
+  await chooseThere(page, person);
+  await expect(heading(page)).toHaveText(`Welcome, ${person.name}`);
+});
+
+test('a mailed link connects in another browser, once a button is pressed', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const person = await accountOf(page, request);
+  await logOut(page);
+  await pressKey(page, button(page, 'Continue with GitHub'));
+  await chooseThere(page, person);
+  await pressKey(page, button(page, 'Email me a link instead'));
+  await expect(heading(page)).toHaveText('We’ve sent you a link');
+  await expect(heading(page)).toBeFocused();
+
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await other.goto(await deskSecret(request, { to: person.email, kind: 'identityLink' }));
+  await expect(heading(other)).toHaveText('Connect GitHub');
+  await expect(other).toHaveURL('/link-identity');
+  await pressKey(other, button(other, 'Connect GitHub'));
+  await expect(heading(other)).toHaveText(`Welcome, ${person.name}`);
+  await context.close();
+});
+
+test('Settings connect an identity of another address, and disconnect it', async ({ page, request }) => {
+  const person = await accountOf(page, request);
+  await page.goto(section);
+  await expect(heading(page)).toHaveText('Connected accounts');
+  await pressKey(page, button(page, 'Connect GitHub'));
+  await chooseThere(page, { name: 'A. L.', email: `private.${person.email}` });
+
+  await expect(page).toHaveURL(`${section}?connected=github`);
+  await expect(page.getByText('GitHub is connected. You can sign in with it now.')).toBeVisible();
+  await pressKey(page, button(page, 'Disconnect GitHub'));
+  await expect(page.getByText('GitHub is disconnected. It doesn’t sign you in any more.')).toBeVisible();
+  await expect(heading(page)).toBeFocused();
+  await expect(button(page, 'Connect GitHub')).toBeVisible();
+
+  await pressKey(page, button(page, 'Connect GitHub'));
+  await pressKey(page, button(page, 'Deny'));
+  await expect(page.getByText('You cancelled it at GitHub, so nothing was connected.')).toBeVisible();
+});
+
+test('the marks of the providers are there in the dark and in forced colours', async ({ page, request }) => {
+  await accountOf(page, request);
+  for (const look of [{ colorScheme: 'dark' }, { colorScheme: 'dark', forcedColors: 'active' }] as const) {
+    await page.emulateMedia(look);
+    await page.goto(section);
+    await expect(button(page, 'Connect GitHub')).toBeVisible();
+    const lightness = await page.locator('.logo-github').evaluate((element) => {
+      const canvas = document.createElement('canvas').getContext('2d');
+      return [element, document.documentElement].map((box) => {
+        if (!canvas) return 0;
+        canvas.fillStyle = getComputedStyle(box).backgroundColor;
+        canvas.fillRect(0, 0, 1, 1);
+        const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+        return red + green + blue;
+      });
+    });
+    const [mark = 0, ground = 0] = lightness;
+    expect(Math.abs(mark - ground)).toBeGreaterThan(300);
+  }
+});

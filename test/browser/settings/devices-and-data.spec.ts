@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises';
+import { strFromU8, unzipSync } from 'fflate';
+import type { Page } from 'playwright/test';
+import type { Person } from '../support/account.ts';
+import { deskSecret } from '../support/desk.ts';
+import { pressKey, tabTo, typeInto } from '../support/keyboard.ts';
+import { complete } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+// @flow devices end-session your-data
+
+/** Logs in at the keyboard, on a login page that is open. */
+async function logIn(page: Page, { email, password }: Person): Promise<void> {
+  await typeInto(page, page.getByLabel('Email'), email);
+  await typeInto(page, page.getByLabel('Password', { exact: true }), password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/company/dashboard');
+}
+
+async function openSection(page: Page, name: string): Promise<void> {
+  // The rail and the sections stand before the heading, which has the focus.
+  for (const link of ['Settings', name]) {
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await tabTo(page, page.getByRole('link', { name: link, exact: true }), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/dashboard\/settings/);
+    // The first section, once it is whole.
+    if (link === 'Settings') await expect(page.getByLabel('Full Name')).toBeVisible();
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+}
+
+test('another device is logged out at the keyboard, and knows it at its next step', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const person = await complete(request, 'company');
+  const other = await browser.newPage({
+    userAgent: 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/145.0',
+  });
+  await other.goto('/company/login');
+  await logIn(other, person);
+  await page.goto('/company/login');
+  await logIn(page, person);
+  await openSection(page, 'Devices');
+  await expect(page.getByText('This device')).toHaveCount(1);
+  await pressKey(page, page.getByRole('button', { name: 'Log out Firefox on Windows' }));
+  await expect(page.getByText('Firefox on Windows is logged out.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Firefox on Windows' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await other.goto('/company/dashboard');
+  await expect(other).toHaveURL('/');
+  // The session that the account began with, by a program.
+  await pressKey(page, page.getByRole('button', { name: 'Log out all other devices' }));
+  await expect(page.getByText('You’re logged in on this device only.')).toBeVisible();
+  await other.close();
+});
+
+test('a sign-in on a new device is told by mail, whose link ends it after one button', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const person = await complete(request, 'company');
+  const stranger = await browser.newPage();
+  await stranger.goto('/company/login');
+  await logIn(stranger, person);
+  const link = await deskSecret(request, { to: person.email, kind: 'newDevice' });
+  await page.goto(link);
+  await expect(page).toHaveURL('/end-session');
+  await stranger.reload();
+  await expect(stranger.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(stranger).toHaveURL('/company/dashboard');
+  await pressKey(page, page.getByRole('button', { name: 'Log out that device' }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('That device is logged out');
+  await stranger.reload();
+  await expect(stranger).toHaveURL('/');
+  await pressKey(page, page.getByRole('link', { name: 'Choose a new password' }));
+  await expect(page).toHaveURL('/forgot-password');
+  await stranger.close();
+});
+
+test('one’s data is downloaded as a ZIP with JSON and CSV', async ({ page, request }) => {
+  const person = await complete(request, 'company');
+  await page.goto('/company/login');
+  await logIn(page, person);
+  await openSection(page, 'Your data');
+  const download = page.waitForEvent('download');
+  await pressKey(page, page.getByRole('button', { name: 'Download my data' }));
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^counterpart-data-\d{4}-\d\d-\d\d\.zip$/);
+  await expect(page.getByText(`Your data is in your downloads: ${file.suggestedFilename()}`)).toBeVisible();
+  const files = unzipSync(await readFile(await file.path()));
+  const data = JSON.parse(strFromU8(files['data.json'] ?? new Uint8Array())) as Record<string, unknown>;
+  expect(data.account).toMatchObject([{ email: person.email, name: person.name }]);
+  expect(strFromU8(files['account.csv'] ?? new Uint8Array())).toContain(person.email);
+});
+
+test('an account is deleted, and kept by the next login, which is told', async ({ page, request }) => {
+  const person = await complete(request, 'company');
+  await page.goto('/company/login');
+  await logIn(page, person);
+  await openSection(page, 'Your data');
+  await pressKey(page, page.getByRole('button', { name: 'Delete account' }));
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await pressKey(page, dialog.getByRole('button', { name: 'Keep my account' }));
+  await expect(page.getByRole('button', { name: 'Delete account' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await pressKey(page, dialog.getByRole('button', { name: 'Delete my account' }));
+  await expect(page).toHaveURL('/company/login');
+  await expect(
+    page.getByText('Your account will be deleted in 14 days. Log in before then to keep it.'),
+  ).toBeVisible();
+  await logIn(page, person);
+  await expect(page.getByText('You logged in, so it won’t be deleted.')).toBeVisible();
+});

@@ -1,0 +1,129 @@
+import type { CDPSession, Page } from 'playwright/test';
+import { complete, type Member } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Chromium's own authenticator, with an owner who agrees to everything. */
+async function plugIn(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable', { enableUI: false });
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return { devtools, authenticatorId };
+}
+
+async function credentialsOf(devtools: CDPSession, authenticatorId: string) {
+  const { credentials } = await devtools.send('WebAuthn.getCredentials', { authenticatorId });
+  return credentials;
+}
+
+async function logIn(page: Page, { side, email, password }: Member): Promise<void> {
+  await page.goto(`/${side}/login`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(`/${side}/dashboard`);
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.clear());
+}
+
+/** Adds one by the keyboard alone. */
+async function addPasskey(page: Page, { side }: Member): Promise<void> {
+  await page.goto(`/${side}/dashboard/settings/passkeys`);
+  await page.getByRole('button', { name: 'Add a passkey' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The passkey has been added.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeFocused();
+}
+
+for (const side of ['company', 'developer'] as const)
+  test(`a passkey is added, and logs in on the ${side}’s login page`, async ({ page, request }) => {
+    const member = await complete(request, side);
+    const { devtools, authenticatorId } = await plugIn(page);
+    await logIn(page, member);
+    await addPasskey(page, member);
+    await expect(page.getByRole('listitem').filter({ hasText: 'Chrome on' })).toContainText('Not used yet.');
+    expect(await credentialsOf(devtools, authenticatorId)).toMatchObject([
+      { rpId: 'localhost', isResidentCredential: true },
+    ]);
+
+    await logOut(page);
+    // The button alone: the virtual owner would take at once what the email field offers.
+    await page.addInitScript(() =>
+      Object.assign(PublicKeyCredential, { isConditionalMediationAvailable: async () => false }),
+    );
+    await page.goto(`/${side}/login`);
+    await page.getByRole('button', { name: 'Use a passkey' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/${side}/dashboard`);
+    await page.goto(`/${side}/dashboard/settings/passkeys`);
+    await expect(page.getByText(/Last used on/)).toBeVisible();
+  });
+
+test('the email field offers a passkey, and taking it logs in', async ({ page, request }) => {
+  const member = await complete(request, 'developer');
+  await plugIn(page);
+  await page.goto('/developer/login');
+  await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username webauthn');
+  await logIn(page, member);
+  await addPasskey(page, member);
+  await logOut(page);
+  await page.goto('/developer/login');
+  // The virtual owner takes what is offered, at once.
+  await expect(page).toHaveURL('/developer/dashboard');
+});
+
+test('a second passkey on the same device is refused in words, and one is renamed and removed', async ({
+  page,
+  request,
+}) => {
+  const member = await complete(request, 'company');
+  const { devtools, authenticatorId } = await plugIn(page);
+  await logIn(page, member);
+  await addPasskey(page, member);
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByText('This device has a passkey for your account already.')).toBeVisible();
+
+  // Another device.
+  await devtools.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
+  await plugIn(page);
+  await addPasskey(page, member);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Added on' })).toHaveCount(2);
+
+  await page.getByRole('button', { name: /^Rename .* 2$/ }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Phone');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The passkey has been renamed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Phone' }).click();
+  await page.getByRole('button', { name: 'Remove passkey' }).click();
+  await expect(page.getByText('The passkey has been removed.')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Added on' })).toHaveCount(1);
+});
+
+test('a page without our server’s mark makes no call beyond the specification, and shows no button', async ({
+  page,
+}) => {
+  await page.route('**/developer/login', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    expect(html).toContain(' data-backend="counterpart"');
+    await route.fulfill({ response, body: html.replace(' data-backend="counterpart"', '') });
+  });
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await page.goto('/developer/login');
+  await page.locator('[data-alive]').waitFor();
+  await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
+  await page.waitForLoadState('networkidle');
+  expect(calls.filter((path) => path.startsWith('/v1/') || path.includes('passkey'))).toEqual([]);
+  await expect(page.getByRole('button', { name: 'Use a passkey' })).toHaveCount(0);
+});

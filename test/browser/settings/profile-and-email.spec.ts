@@ -1,0 +1,94 @@
+import type { Page } from 'playwright/test';
+import { deskSecret } from '../support/desk.ts';
+import { pressKey, tabTo, typeInto } from '../support/keyboard.ts';
+import { complete } from '../support/people.ts';
+import { comeIn } from '../support/storage.ts';
+import { expect, test } from '../support/test.ts';
+
+// @flow account-name
+// @flow change-email
+// @flow undo-email-change
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const rail = (page: Page) => page.getByRole('banner');
+const sections = (page: Page) => page.getByRole('navigation', { name: 'Settings' });
+
+async function arriveAt(page: Page, title: string): Promise<void> {
+  await expect(heading(page)).toHaveText(title);
+  await expect(heading(page)).toBeFocused();
+}
+
+test('a name changes by keyboard alone, here and in another tab', async ({ page, context, request }) => {
+  await comeIn(page, await complete(request, 'company'));
+  await page.goto('/company/dashboard');
+  const other = await context.newPage();
+  await other.goto('/company/dashboard/settings/password');
+  await expect(heading(other)).toHaveText('Password');
+
+  await pressKey(page, rail(page).getByRole('link', { name: 'Settings' }));
+  await arriveAt(page, 'Profile');
+  await expect(page).toHaveURL('/company/dashboard/settings');
+  await tabTo(page, field(page, 'Full Name'));
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('Countess of Lovelace');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your name has been changed.')).toBeVisible();
+  await expect(heading(page)).toBeFocused();
+  for (const tab of [page, other]) await expect(rail(tab)).toContainText('Countess of Lovelace');
+  await page.reload();
+  await expect(field(page, 'Full Name')).toHaveValue('Countess of Lovelace');
+});
+
+test('an email changes by a code to the new one, and back by the link to the old one, by keyboard alone', async ({
+  page,
+  request,
+}) => {
+  const person = await complete(request, 'developer');
+  const newEmail = person.email.replace('@', '.new@');
+  await comeIn(page, person);
+  await page.goto('/developer/dashboard/settings');
+  await pressKey(page, sections(page).getByRole('link', { name: 'Email' }));
+  await arriveAt(page, 'Email');
+  await typeInto(page, field(page, 'New Email'), newEmail);
+  await pressKey(page, button(page, 'Send code'));
+
+  await arriveAt(page, 'Enter the code');
+  // Whoever reads the mail may find the page reloaded.
+  await page.reload();
+  await expect(heading(page)).toHaveText('Enter the code');
+  const code = await deskSecret(request, { to: newEmail, kind: 'emailChangeCode' });
+  await typeInto(page, field(page, 'Six-digit code'), code === '123456' ? '654321' : '123456');
+  await pressKey(page, button(page, 'Change email'));
+  await expect(page.getByText('That code isn’t right. Please try again.').first()).toBeVisible();
+  await expect(field(page, 'Six-digit code')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(code);
+  await page.keyboard.press('Enter');
+
+  await arriveAt(page, 'Email');
+  await expect(page.getByText(`Your email is now ${newEmail}.`)).toBeVisible();
+  await page.reload();
+  await expect(heading(page)).toHaveText('Email');
+  await expect(page.getByRole('main')).toContainText(newEmail);
+
+  const link = await deskSecret(request, { to: person.email, kind: 'emailChanged' });
+  // A scanner.
+  expect((await request.get(link)).ok()).toBe(true);
+  await page.goto(link);
+  await expect(page).toHaveURL('/undo-email-change');
+  await expect(heading(page)).toHaveText('Undo the change of your email?');
+  await page.reload();
+  await pressKey(page, button(page, 'Undo the change'));
+  await arriveAt(page, 'Your email is back');
+  await page.reload();
+  await expect(heading(page)).toHaveText('Your email is back');
+  await pressKey(page, page.getByRole('link', { name: 'Forgot password?' }));
+  await arriveAt(page, 'Forgot your password?');
+  await typeInto(page, field(page, 'Email'), person.email);
+  await pressKey(page, button(page, 'Send Reset Link'));
+  await arriveAt(page, 'Check your email!');
+  await page.goto(await deskSecret(request, { to: person.email, kind: 'resetLink' }));
+  await expect(field(page, 'New Password')).toBeVisible();
+});

@@ -1,0 +1,34 @@
+import { hold } from '../support/faults.ts';
+import { pressKey, tabTo } from '../support/keyboard.ts';
+import { complete } from '../support/people.ts';
+import { comeIn } from '../support/storage.ts';
+import { expect, test } from '../support/test.ts';
+
+// @flow change-password devices connections
+
+for (const { section, name, path } of [
+  { section: 'password', name: 'Password', path: '/v1/account/password' },
+  { section: 'connected-accounts', name: 'Connected accounts', path: '/v1/account/connections' },
+  { section: 'devices', name: 'Devices', path: '/v1/account/sessions' },
+])
+  test(`${name}: whoever has tabbed on while it loads keeps their place`, async ({ page, request }) => {
+    await comeIn(page, await complete(request, 'company'));
+    await page.goto('/company/dashboard/settings');
+    await expect(page.getByLabel('Full Name')).toBeVisible();
+    const held = await hold(page, path);
+    const sections = page.getByRole('navigation', { name: 'Settings' });
+    await pressKey(page, sections.getByRole('link', { name }));
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(page).toHaveURL(`/company/dashboard/settings/${section}`);
+    await expect(title).toBeFocused();
+    const email = sections.getByRole('link', { name: 'Email' });
+    await tabTo(page, email, 'Shift+Tab');
+    await held.release();
+    await expect(page.locator('.logo-turning')).toHaveCount(0);
+    await expect(title).toHaveText(name);
+    await expect(email).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Settings', exact: true })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+  });

@@ -1,0 +1,161 @@
+import type { Page } from 'playwright/test';
+import { appCode } from '../../support/authenticator.ts';
+import { logIn } from '../support/account.ts';
+import { call } from '../support/api.ts';
+import { pressKey, tabTo, typeInto } from '../support/keyboard.ts';
+import { complete, type Member } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+// @flow two-step-login two-step-setup
+const settings = '/company/dashboard/settings/two-step';
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const code = (page: Page) => page.getByLabel('Code', { exact: true });
+
+async function logInByKeyboard(page: Page, { email, password }: Member) {
+  await page.goto('/company/login');
+  await typeInto(page, page.getByLabel('Email'), email);
+  await typeInto(page, page.getByLabel('Password', { exact: true }), password);
+  await page.keyboard.press('Enter');
+}
+
+async function logOut(page: Page) {
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL('/company/login');
+}
+
+test('somebody sets it up by keyboard, logs in with the app, and trusts the device', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const person = await complete(request, 'company');
+  await logInByKeyboard(page, person);
+  await expect(page).toHaveURL('/company/dashboard');
+  await page.goto(settings);
+  await pressKey(page, button(page, 'Set up'));
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set up your app');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  const secret = (await page.locator('code').innerText()).replaceAll(' ', '');
+  await typeInto(page, code(page), '000000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('That code isn’t right.').first()).toBeVisible();
+  await expect(code(page)).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(appCode(secret, new Date()));
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your recovery codes');
+  const codes = await page.getByRole('listitem').locator('code').allInnerTexts();
+  expect(codes).toHaveLength(10);
+  const downloading = page.waitForEvent('download');
+  await pressKey(page, button(page, 'Download'));
+  const file = await (await downloading).createReadStream();
+  const saved = Buffer.concat(await file.toArray()).toString();
+  for (const recoveryCode of codes) expect(saved).toContain(recoveryCode);
+  await pressKey(page, button(page, 'I have saved them'));
+  await expect(page.getByText('Recovery codes left: 10')).toBeVisible();
+
+  await logOut(page);
+  await logInByKeyboard(page, person);
+  await expect(page).toHaveURL('/two-step');
+  await page.reload();
+  // The code that turned it on is used.
+  await typeInto(page, code(page), appCode(secret, new Date(), 1));
+  await tabTo(page, page.getByLabel('Trust this device for 30 days'));
+  await page.keyboard.press('Space');
+  await pressKey(page, button(page, 'Continue'));
+  await expect(page).toHaveURL('/company/dashboard');
+
+  await logOut(page);
+  await logInByKeyboard(page, person);
+  await expect(page).toHaveURL('/company/dashboard');
+
+  const elsewhere = await (await browser.newContext()).newPage();
+  await logInByKeyboard(elsewhere, person);
+  await expect(elsewhere).toHaveURL('/two-step');
+  await pressKey(elsewhere, button(elsewhere, 'Use a recovery code instead'));
+  await tabTo(elsewhere, elsewhere.getByLabel('Recovery code'), 'Shift+Tab');
+  await elsewhere.keyboard.type(codes[0] ?? '');
+  await elsewhere.keyboard.press('Enter');
+  await expect(elsewhere).toHaveURL('/company/dashboard');
+  await elsewhere.goto(settings);
+  await expect(elsewhere.getByText('Recovery codes left: 9')).toBeVisible();
+  await pressKey(elsewhere, button(elsewhere, 'Turn off'));
+  await expect(button(elsewhere, 'Set up')).toBeVisible();
+  await elsewhere.context().close();
+
+  await logOut(page);
+  await logInByKeyboard(page, person);
+  await expect(page).toHaveURL('/company/dashboard');
+});
+
+/** Turns it on without a browser. @returns the app's secret and the recovery codes. */
+async function turnOn(request: Parameters<typeof call>[0], { token }: Member) {
+  const secret = String((await call(request, 'POST', '/v1/account/two-step', { token })).secret);
+  const body = { code: appCode(secret, new Date()) };
+  const { codes } = await call(request, 'PUT', '/v1/account/two-step', { token, body });
+  return { secret, codes: codes as readonly string[] };
+}
+
+test('five wrong codes lead back to the login page, and so does a visit of nobody', async ({
+  page,
+  request,
+}) => {
+  const person = await complete(request, 'company');
+  await turnOn(request, person);
+  await page.goto('/company/login');
+  await logIn(page, person);
+  for (let tries = 0; tries < 5; tries += 1) {
+    await code(page).fill('000000');
+    const answered = page.waitForResponse('**/v1/tokens/second-factor');
+    await button(page, 'Continue').click();
+    await answered;
+  }
+  await expect(page).toHaveURL('/company/login');
+  await expect(page.getByText('Please log in again.')).toBeVisible();
+  await page.goto('/two-step');
+  await expect(page).toHaveURL('/developer/login');
+});
+
+test('an identity is connected by the password and a code, and then asks for a code; no address shows the challenge', async ({
+  page,
+  request,
+}) => {
+  const person = await complete(request, 'company');
+  const { secret, codes } = await turnOn(request, person);
+  const requested: string[] = [];
+  page.on('request', (sent) => requested.push(sent.url()));
+  await signInAtGoogle(page, person);
+  await expect(page).toHaveURL('/link-identity');
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await button(page, 'Connect Google').click();
+  await expect(page).toHaveURL('/two-step');
+  await page.reload();
+  // The code that turned it on is used.
+  await code(page).fill(appCode(secret, new Date(), 1));
+  await button(page, 'Continue').click();
+  await expect(page).toHaveURL('/company/dashboard');
+
+  await logOut(page);
+  await signInAtGoogle(page, person);
+  await expect(page).toHaveURL('/two-step');
+  const challenge = await page.evaluate(() => String(history.state.pageToken));
+  expect(challenge).toMatch(/^[\w-]{43}$/);
+  // What stands behind the # is told of by the browser, but sent to nobody.
+  expect(requested.filter((address) => address.split('#')[0]?.includes(challenge))).toEqual([]);
+  await page.reload();
+  await button(page, 'Use a recovery code instead').click();
+  await page.getByLabel('Recovery code').fill(codes[0] ?? '');
+  await button(page, 'Continue').click();
+  await expect(page).toHaveURL('/company/dashboard');
+});
+
+async function signInAtGoogle(page: Page, { name, email }: Member) {
+  await page.goto('/company/login');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Email (optional)').fill(email);
+  await page.keyboard.press('Enter');
+}

@@ -1,0 +1,60 @@
+import type { Page } from 'playwright/test';
+
+/** What the page waits for when it has asked the browser for a passkey. */
+type Prompt = { readonly answer: () => void; readonly decline: (name: string) => void };
+type Prompting = { passkeyPrompt: Prompt | null };
+
+/**
+ * Runs in the page: takes the place of the browser's dialog for passkeys, which no hand of a test reaches. It stays open
+ * until {@link answerPasskeyPrompt}, or until the page itself ends it. What the real one answers is seen in
+ * browser/settings/passkeys.spec.ts, with Chromium's virtual authenticator.
+ */
+export function holdPasskeyPrompts(): void {
+  const bytes = (text: string) => new TextEncoder().encode(text).buffer;
+  const answer = {
+    id: 'cGFzc2tleQ',
+    rawId: bytes('passkey'),
+    type: 'public-key',
+    authenticatorAttachment: 'platform',
+    getClientExtensionResults: () => ({}),
+    response: {
+      clientDataJSON: bytes('{}'),
+      attestationObject: bytes('attestation'),
+      authenticatorData: bytes('data'),
+      signature: bytes('signature'),
+      userHandle: bytes('u1'),
+    },
+  };
+  const ask = ({ signal }: { signal?: AbortSignal } = {}) =>
+    new Promise<unknown>((resolve, reject) => {
+      const prompt = {
+        answer: () => resolve(answer),
+        decline: (name: string) => reject(new DOMException('Declined.', name)),
+      };
+      Object.assign(window, { passkeyPrompt: prompt });
+      signal?.addEventListener('abort', () => {
+        if ((window as unknown as Prompting).passkeyPrompt === prompt)
+          Object.assign(window, { passkeyPrompt: null });
+        reject(new DOMException('Aborted.', 'AbortError'));
+      });
+    });
+  Object.assign(CredentialsContainer.prototype, { create: ask, get: ask });
+  Object.assign(PublicKeyCredential, { isConditionalMediationAvailable: async () => true });
+}
+
+/**
+ * Does what the person does in the browser's dialog, as soon as it is there.
+ *
+ * @param declined - the name of the `DOMException` that it ends with; null where it answers.
+ */
+export async function answerPasskeyPrompt(page: Page, declined: string | null): Promise<void> {
+  await page.waitForFunction(() => (window as unknown as Partial<Prompting>).passkeyPrompt ?? null, null, {
+    polling: 20,
+  });
+  await page.evaluate((name) => {
+    const { passkeyPrompt } = window as unknown as Prompting;
+    Object.assign(window, { passkeyPrompt: null });
+    if (name === null) passkeyPrompt?.answer();
+    else passkeyPrompt?.decline(name);
+  }, declined);
+}

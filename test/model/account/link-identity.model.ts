@@ -1,0 +1,293 @@
+import type { IdentityLink } from '../../../contract/account/identity-link.ts';
+import { linkIdentityMachine } from '../../../machines/account/link-identity.machine.ts';
+import { defineModel } from '../generator/flow-model.ts';
+import { noAnswer, noConnection, refused } from '../samples.ts';
+
+const opened = 'back from Google, whose address has an account';
+const bare = 'at the page, without a token';
+const typed = 'the person types the password and connects it';
+const nothing = 'the person connects it without a password';
+const pressed = 'the person presses ‘Connect GitHub’';
+const mail = 'the person asks for a link by email';
+const mailInstead = 'the person asks for a link by email instead';
+const cancelled = 'the person waits 10 s and presses ‘Cancel’';
+
+const byPassword: IdentityLink = {
+  provider: 'google',
+  email: 'cora@example.com',
+  isKnown: false,
+  way: 'password',
+};
+const again: IdentityLink = { ...byPassword, isKnown: true };
+const byMail: IdentityLink = { ...byPassword, provider: 'github', way: 'mail' };
+const mailed: IdentityLink = { provider: 'github', email: null, isKnown: false, way: 'press' };
+
+const over = 'This has expired or was done already. Please sign in again.';
+const wrong = 'That password isn’t right. Please try again.';
+const tooMany = 'Too many requests. Try again in 1 hour.';
+const ended = refused(422, over, 'linkEnded');
+const wayOf = (context: { readonly link: IdentityLink | null }) => context.link?.way;
+
+export const linkIdentityModel = defineModel<typeof linkIdentityMachine>({
+  flow: 'link-identity',
+  machine: linkIdentityMachine,
+  inputs: { [opened]: { token: 'k1' }, [bare]: { token: null } },
+  events: {
+    'link.submitted': { [typed]: { password: 'Sunny-day-7' }, [nothing]: { password: '' } },
+    'link.pressed': { [pressed]: {} },
+    'link.mailRequested': { [mail]: {}, [mailInstead]: {} },
+    'link.returned': { 'the person goes back': {} },
+    'link.retried': { 'the person presses ‘Try again’': {} },
+    'link.cancelled': { [cancelled]: {} },
+  },
+  outcomes: {
+    linkFetch: {
+      done: {
+        'Google waits, and the account has a password': byPassword,
+        'Google must be confirmed again': again,
+        'GitHub waits, and the account has no password': byMail,
+        'the mailed link is opened': mailed,
+      },
+      error: {
+        'nothing waits any more': ended,
+        'the server refuses the token without a word': refused(500),
+        'no answer comes': noAnswer,
+        'the browser is offline': noConnection,
+      },
+    },
+    linkConfirmation: {
+      done: {
+        'it is connected': { token: 'h1' },
+        'a second step is asked for': { secondFactor: { challenge: 'ch1' } },
+      },
+      error: {
+        'the password is wrong': refused(422, wrong, 'wrongPassword'),
+        'it has ended meanwhile': ended,
+        'no answer comes to the proof': noAnswer,
+      },
+    },
+    linkMailing: {
+      done: { 'the link is mailed': undefined },
+      error: {
+        'it has ended before the mail': ended,
+        'there were too many mails': refused(429, tooMany),
+        'no answer comes about the mail': noAnswer,
+      },
+    },
+  },
+  possible: {
+    [typed]: ({ context }) => wayOf(context) === 'password',
+    [nothing]: ({ context }) => wayOf(context) === 'password',
+    [pressed]: ({ context }) => wayOf(context) === 'press',
+    [mail]: ({ context }) => wayOf(context) === 'mail',
+    [mailInstead]: ({ context }) => wayOf(context) === 'password',
+    'the password is wrong': ({ context }) => wayOf(context) === 'password',
+  },
+  delays: {},
+  tells: ({ link, password, problem, fieldProblems }) => [link, password !== '', problem, fieldProblems],
+  resting: {},
+  states: {
+    loading: { tags: ['busy'], running: ['linkFetch'] },
+    unreachable: { holds: ({ problem }) => ({ 'nothing is said against the token': problem === null }) },
+    asking: {
+      holds: ({ password, link }) => ({
+        'the password is not kept': password === '',
+        'it is known what waits': link !== null,
+      }),
+    },
+    linking: {
+      tags: ['busy'],
+      running: ['linkConfirmation'],
+      holds: ({ problem, fieldProblems }) => ({
+        'the problem of the last try is gone': problem === null && Object.keys(fieldProblems).length === 0,
+      }),
+    },
+    mailing: {
+      tags: ['busy'],
+      running: ['linkMailing'],
+      holds: ({ problem, fieldProblems }) => ({
+        'the problem of the last try is gone': problem === null && Object.keys(fieldProblems).length === 0,
+      }),
+    },
+    mailed: {},
+    connected: {
+      ends: true,
+      holds: ({ password }) => ({ 'the password is not kept': password === '' }),
+    },
+    challenged: {
+      ends: true,
+      holds: ({ password }) => ({ 'the password is not kept': password === '' }),
+    },
+    ended: {
+      ends: true,
+      holds: ({ problem, password }) => ({
+        'there is an error text': Boolean(problem),
+        'the password is not kept': password === '',
+      }),
+    },
+  },
+  expectations: [
+    {
+      spec: 'decision 026',
+      given: opened,
+      from: 'start',
+      when: 'start',
+      to: 'loading',
+      effects: [['call linkFetch', { token: 'k1' }]],
+    },
+    {
+      spec: 'decision 026',
+      given: bare,
+      from: 'start',
+      when: 'start',
+      to: 'ended',
+      effects: [['spendToken']],
+      known: { problem: 'This link is incomplete. Please sign in again.' },
+    },
+    ...(
+      [
+        ['Google waits, and the account has a password', byPassword],
+        ['Google must be confirmed again', again],
+        ['GitHub waits, and the account has no password', byMail],
+        ['the mailed link is opened', mailed],
+      ] as const
+    ).map(([when, link]) => ({
+      spec: 'decision 026: nothing happens before somebody acts',
+      from: 'loading',
+      when,
+      to: 'asking',
+      effects: [],
+      known: { link, problem: null },
+    })),
+    ...['nothing waits any more', 'the server refuses the token without a word'].map((when) => ({
+      spec: 'decision 026',
+      from: 'loading',
+      when,
+      to: 'ended',
+      effects: [['spendToken'] as const],
+      known: { problem: over },
+    })),
+    ...['no answer comes', 'the browser is offline', cancelled].map((when) => ({
+      spec: 'decision 002: no answer is no verdict',
+      from: 'loading',
+      when,
+      to: 'unreachable',
+      effects: [],
+    })),
+    {
+      spec: 'decision 002: try again with the same token',
+      from: 'unreachable',
+      when: 'the person presses ‘Try again’',
+      to: 'loading',
+      effects: [['call linkFetch', { token: 'k1' }]],
+    },
+    {
+      spec: 'decision 026: the password, once',
+      from: 'asking',
+      when: typed,
+      to: 'linking',
+      effects: [['call linkConfirmation', { token: 'k1', password: 'Sunny-day-7' }]],
+    },
+    {
+      spec: 'decision 026',
+      from: 'asking',
+      when: nothing,
+      to: 'asking',
+      effects: [],
+      known: { problem: null, fieldProblems: { password: 'Enter your password.' } },
+    },
+    {
+      spec: 'decision 026: a mailed link is proof enough',
+      from: 'asking',
+      when: pressed,
+      to: 'linking',
+      effects: [['call linkConfirmation', { token: 'k1' }]],
+    },
+    ...[mail, mailInstead].map((when) => ({
+      spec: 'decision 026',
+      from: 'asking',
+      when,
+      to: 'mailing',
+      effects: [['call linkMailing', { token: 'k1' }] as const],
+    })),
+    {
+      spec: 'decision 019: on as after any social sign-in',
+      from: 'linking',
+      when: 'it is connected',
+      to: 'connected',
+      effects: [['goOn', { token: 'h1' }]],
+    },
+    {
+      spec: 'decision 024: the proof is one of two steps',
+      from: 'linking',
+      when: 'a second step is asked for',
+      to: 'challenged',
+      effects: [['goOn', { secondFactor: { challenge: 'ch1' } }]],
+    },
+    {
+      spec: 'reading 6',
+      from: 'linking',
+      when: 'the password is wrong',
+      to: 'asking',
+      effects: [],
+      known: { problem: wrong, fieldProblems: { password: wrong } },
+    },
+    {
+      spec: 'decision 002',
+      from: 'linking',
+      when: 'no answer comes to the proof',
+      to: 'asking',
+      effects: [],
+      known: { problem: 'It couldn’t be connected. Please try again.', fieldProblems: {} },
+    },
+    ...[
+      ['linking', 'it has ended meanwhile'] as const,
+      ['mailing', 'it has ended before the mail'] as const,
+    ].map(([from, when]) => ({
+      spec: 'decision 026',
+      from,
+      when,
+      to: 'ended',
+      effects: [['spendToken'] as const],
+      known: { problem: over },
+    })),
+    {
+      spec: 'decision 026',
+      from: 'mailing',
+      when: 'the link is mailed',
+      to: 'mailed',
+      effects: [],
+    },
+    {
+      spec: 'reading 6',
+      from: 'mailing',
+      when: 'there were too many mails',
+      to: 'asking',
+      effects: [],
+      known: { problem: tooMany, fieldProblems: {} },
+    },
+    {
+      spec: 'decision 002',
+      from: 'mailing',
+      when: 'no answer comes about the mail',
+      to: 'asking',
+      effects: [],
+      known: { problem: 'The email couldn’t be sent. Please try again.', fieldProblems: {} },
+    },
+    ...['linking', 'mailing'].map((from) => ({
+      spec: 'reading 9',
+      from,
+      when: cancelled,
+      to: 'asking',
+      effects: [],
+      known: { problem: null },
+    })),
+    {
+      spec: 'decision 026',
+      from: 'mailed',
+      when: 'the person goes back',
+      to: 'asking',
+      effects: [],
+    },
+  ],
+});

@@ -1,0 +1,151 @@
+import type { IdentityLink, LinkedIdentity } from '../../../contract/account/identity-link.ts';
+import type { linkIdentityMachine } from '../../../machines/account/link-identity.machine.ts';
+import { defineScreen } from '../generator/screen-model.ts';
+import {
+  alert,
+  anyAlert,
+  busy,
+  button,
+  cancelAfterSlowNotice,
+  field,
+  heading,
+  link as linkTo,
+  press,
+  text,
+  type,
+} from '../generator/things.ts';
+
+const password = field('Password');
+const connect = (provider: 'google' | 'github' | undefined) =>
+  `Connect ${provider === 'google' ? 'Google' : 'GitHub'}`;
+const connectGoogle = button('Connect Google');
+const connectGithub = button('Connect GitHub');
+const tryAgain = button('Try again');
+const back = button('Back');
+const signingIn = text('Checking your sign-in');
+const mailButton = (link: IdentityLink | null) =>
+  link?.way === 'password' ? 'Email me a link instead' : 'Email me a link';
+
+const anew = {
+  state: 'loading',
+  because: 'reading 5: a reload goes on with the same token until it is done',
+};
+const spent = {
+  state: 'ended',
+  given: 'at the page, without a token',
+  because: 'decision 026: a token that has ended isn’t tried again',
+};
+
+const lines = {
+  new: 'Google isn’t connected to your account yet. Enter your Counterpart password once to connect it. You signed in there as cora@example.com.',
+  again:
+    'Your password was reset since you connected Google, so it must be confirmed again. Enter your Counterpart password once to connect it. You signed in there as cora@example.com.',
+  mail: 'GitHub isn’t connected to your account yet. We’ll email you a link that connects it. You signed in there as cora@example.com.',
+  press:
+    'Somebody signed in with GitHub and asked to connect it to your account. Go on only if that was you.',
+};
+function lineOf(link: IdentityLink | null): string {
+  if (link?.way === 'mail') return lines.mail;
+  if (link?.way === 'press') return lines.press;
+  return link?.isKnown ? lines.again : lines.new;
+}
+
+export const linkIdentityScreen = defineScreen<typeof linkIdentityMachine>({
+  flow: 'link-identity',
+  screen: 'account/link-identity-screen',
+  visits: {
+    'back from Google, whose address has an account': { address: '/link-identity?token=k1' },
+    'at the page, without a token': { address: '/link-identity' },
+  },
+  calls: {
+    linkFetch: {
+      method: 'POST',
+      path: '/v1/identity-links/read',
+      answer: (found: IdentityLink) => found,
+    },
+    linkConfirmation: {
+      method: 'POST',
+      path: '/v1/identity-links/confirm',
+      answer: (linked: LinkedIdentity) => ({ data: linked }),
+    },
+    linkMailing: { method: 'POST', path: '/v1/identity-links/mail' },
+  },
+  // The callback page waits: what it does is told by its own flow.
+  backdrop: { 'GET /v1/users/profile': () => undefined },
+  gestures: {
+    'the person types the password and connects it': [type(password, 'Sunny-day-7'), press(connectGoogle)],
+    'the person connects it without a password': [type(password, ''), press(connectGoogle)],
+    'the person presses ‘Connect GitHub’': [press(connectGithub)],
+    'the person asks for a link by email': [press(button('Email me a link'))],
+    'the person asks for a link by email instead': [press(button('Email me a link instead'))],
+    'the person goes back': [press(back)],
+    'the person presses ‘Try again’': [press(tryAgain)],
+    'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+  },
+  afterReload: {
+    unreachable: anew,
+    asking: anew,
+    linking: anew,
+    mailing: anew,
+    mailed: anew,
+    ended: spent,
+  },
+  expectations: {
+    loading: { sees: [heading('One more step')], missing: [tryAgain, password, anyAlert, signingIn] },
+    unreachable: {
+      sees: [heading('We couldn’t reach the server')],
+      enabled: [tryAgain],
+      missing: [password],
+    },
+    asking: ({ link, problem, fieldProblems }) => ({
+      sees: [
+        heading(connect(link?.provider)),
+        text(lineOf(link)),
+        ...(problem === null ? [] : [alert(problem)]),
+        ...(fieldProblems.password === undefined ? [] : [alert(fieldProblems.password)]),
+      ],
+      enabled: [
+        ...(link?.way === 'password' ? [password, connectGoogle] : []),
+        ...(link?.way === 'press' ? [connectGithub] : [button(mailButton(link))]),
+      ],
+      missing: [
+        tryAgain,
+        back,
+        ...(link?.way === 'password' ? [] : [password]),
+        ...(problem === null && fieldProblems.password === undefined ? [anyAlert] : []),
+      ],
+      ...(fieldProblems.password !== undefined && { focused: password }),
+    }),
+    linking: ({ link }) => ({
+      sees: [heading(connect(link?.provider)), busy(connect(link?.provider))],
+      disabled: link?.way === 'password' ? [password, button(mailButton(link))] : [],
+      missing: [anyAlert],
+    }),
+    mailing: ({ link }) => ({
+      sees: [heading(connect(link?.provider)), busy(mailButton(link))],
+      disabled: link?.way === 'password' ? [password, button(connect(link.provider))] : [],
+      missing: [anyAlert],
+    }),
+    mailed: ({ link }) => ({
+      sees: [
+        heading('We’ve sent you a link'),
+        text(
+          `It’s in the mailbox of your account. Open it to connect ${link?.provider === 'google' ? 'Google' : 'GitHub'}. It’s valid for one hour.`,
+        ),
+      ],
+      enabled: [back],
+      missing: [password],
+    }),
+    connected: { sees: [heading('Authenticating...'), signingIn], at: '/oauth/callback' },
+    challenged: {
+      sees: [heading('Two-step verification')],
+      enabled: [field('Code'), button('Continue')],
+      at: '/two-step',
+    },
+    ended: ({ problem }) => ({
+      sees: [heading('This can’t be connected any more'), alert(problem ?? '')],
+      enabled: [linkTo('Log in')],
+      missing: [password, tryAgain],
+    }),
+  },
+});

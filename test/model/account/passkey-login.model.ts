@@ -1,0 +1,156 @@
+import { passkeyLoginMachine } from '../../../machines/account/passkey-login.machine.ts';
+import { defineModel } from '../generator/flow-model.ts';
+import { noAnswer, refused } from '../samples.ts';
+import {
+  declinedByPerson,
+  dialogCancelled,
+  requestOptions,
+  usedPasskey,
+} from '../settings/passkey-samples.ts';
+
+const presses = 'the person presses ‘Use a passkey’';
+const cancels = 'the person waits 10 s and presses ‘Cancel’';
+const offered = 'the server says what to sign';
+const uses = 'the person uses a passkey';
+const takes = 'the person takes a passkey from the email field';
+const noOffer = 'the browser offers nothing in the email field';
+const unknown = 'This passkey doesn’t open an account here. Log in in another way.';
+const result = { token: 't1', isVerified: true, userId: 'd1' };
+
+export const passkeyLoginModel = defineModel<typeof passkeyLoginMachine>({
+  flow: 'passkey-login',
+  machine: passkeyLoginMachine,
+  inputs: { 'on the developer’s login page': undefined },
+  events: {
+    'passkeyLogin.requested': { [presses]: {} },
+    'passkeyLogin.cancelled': { [cancels]: {} },
+  },
+  outcomes: {
+    optionsFetch: {
+      done: { [offered]: requestOptions },
+      error: { 'no answer comes': noAnswer },
+    },
+    passkeyOffer: {
+      done: { [takes]: usedPasskey },
+      error: { [noOffer]: declinedByPerson },
+    },
+    passkeyUse: { done: { [uses]: usedPasskey }, error: { [dialogCancelled]: declinedByPerson } },
+    authentication: {
+      done: { 'the server knows the passkey': result },
+      error: {
+        'the server doesn’t know the passkey': refused(401, unknown, 'unknownPasskey'),
+        'no answer comes to the passkey': noAnswer,
+      },
+    },
+  },
+  tells: ({ problem }) => [problem],
+  delays: {},
+  asks: ['passkeyUse', 'passkeyOffer'],
+  resting: {},
+  states: {
+    offering: { running: ['passkeyOffer'] },
+    ready: {},
+    preparing: {
+      tags: ['busy'],
+      running: ['optionsFetch'],
+      holds: ({ problem }) => ({ 'the problem of the last try is gone': problem === null }),
+    },
+    prompting: {
+      tags: ['busy'],
+      running: ['passkeyUse'],
+      holds: ({ options }) => ({ 'it is known what to sign': options === requestOptions }),
+    },
+    authenticating: {
+      tags: ['busy'],
+      running: ['authentication'],
+      holds: ({ used, problem }) => ({
+        'there is something to be checked': used === usedPasskey,
+        'the problem of the last try is gone': problem === null,
+      }),
+    },
+  },
+  expectations: [
+    { spec: 'decision 023', from: 'start', when: 'start', to: 'offering', effects: [['call passkeyOffer']] },
+    {
+      spec: 'decision 023: nobody has asked for anything',
+      from: 'offering',
+      when: noOffer,
+      to: 'ready',
+      effects: [],
+    },
+    {
+      spec: 'decision 023',
+      from: 'offering',
+      when: takes,
+      to: 'authenticating',
+      effects: [['call authentication', { used: usedPasskey }]],
+      known: { problem: null },
+    },
+    ...['offering', 'ready'].map((from) => ({
+      spec: 'decision 023',
+      from,
+      when: presses,
+      to: 'preparing',
+      effects: [['call optionsFetch'] as const],
+      known: { problem: null },
+    })),
+    {
+      spec: 'decision 023',
+      from: 'preparing',
+      when: offered,
+      to: 'prompting',
+      effects: [['call passkeyUse', { options: requestOptions }]],
+    },
+    {
+      spec: 'reading 6',
+      from: 'preparing',
+      when: 'no answer comes',
+      to: 'offering',
+      effects: [['call passkeyOffer']],
+      known: { problem: 'Something went wrong. Please try again.' },
+    },
+    ...['preparing', 'authenticating'].map((from) => ({
+      spec: 'reading 9',
+      from,
+      when: cancels,
+      to: 'offering',
+      effects: [['call passkeyOffer'] as const],
+      known: { problem: null },
+    })),
+    {
+      spec: 'decision 023',
+      from: 'prompting',
+      when: uses,
+      to: 'authenticating',
+      effects: [['call authentication', { used: usedPasskey }]],
+      known: { problem: null },
+    },
+    {
+      spec: 'decision 023',
+      from: 'prompting',
+      when: dialogCancelled,
+      to: 'offering',
+      effects: [['call passkeyOffer']],
+      known: { problem: 'No passkey was used. Try again, or log in in another way.' },
+    },
+    {
+      spec: 'spec §4, login 3',
+      from: 'authenticating',
+      when: 'the server knows the passkey',
+      to: 'offering',
+      effects: [['handOver', result], ['call passkeyOffer']],
+      known: { problem: null },
+    },
+    ...[
+      ['the server doesn’t know the passkey', unknown] as const,
+      ['no answer comes to the passkey', 'Something went wrong. Please try again.'] as const,
+    ].map(([when, problem]) => ({
+      spec: 'reading 6',
+      from: 'authenticating',
+      when,
+      to: 'offering',
+      effects: [['call passkeyOffer'] as const],
+      known: { problem },
+    })),
+  ],
+});

@@ -1,0 +1,74 @@
+import type { LoginResult } from '../../../contract/account/account.ts';
+import type { PasskeyRequestOptions } from '../../../contract/settings/passkeys.ts';
+import type { passkeyLoginMachine } from '../../../machines/account/passkey-login.machine.ts';
+import { defineScreen, type ScreenExpectation } from '../generator/screen-model.ts';
+import {
+  alert,
+  anyAlert,
+  busy,
+  button,
+  cancelAfterSlowNotice,
+  heading,
+  press,
+  text,
+} from '../generator/things.ts';
+import { passkeyPrompt, requestOptions } from '../settings/passkey-samples.ts';
+
+const title = heading('Welcome back');
+const use = button('Use a passkey');
+const using = busy('Use a passkey');
+const prompted = text('Follow the steps that your browser shows.');
+const checking = text('Checking your passkey…');
+
+const anew = { state: 'offering', because: 'decision 023: a page that was loaded anew begins anew' };
+
+const offered = text('Passkeys that this browser knows are offered in the email field, too.');
+
+/** The button waits for somebody. */
+const atRest = ({ problem }: { readonly problem: string | null }): ScreenExpectation => ({
+  sees: [title, ...(problem === null ? [] : [alert(problem)])],
+  enabled: [use, button('Log in')],
+  missing: [prompted, checking, ...(problem === null ? [anyAlert] : [])],
+});
+
+export const passkeyLoginScreen = defineScreen<typeof passkeyLoginMachine>({
+  flow: 'passkey-login',
+  screen: 'account/login/passkey-login-screen',
+  visits: { 'on the developer’s login page': { address: '/developer/login' } },
+  calls: {
+    optionsFetch: {
+      method: 'POST',
+      path: '/v1/tokens/passkey-challenges',
+      answer: (options: PasskeyRequestOptions) => options,
+    },
+    passkeyOffer: { declined: { 'the browser offers nothing in the email field': 'NotSupportedError' } },
+    passkeyUse: passkeyPrompt,
+    authentication: { method: 'POST', path: '/v1/tokens/passkey', answer: (result: LoginResult) => result },
+  },
+  gestures: {
+    'the person presses ‘Use a passkey’': [press(use)],
+    'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+  },
+  // What the e-mail field offers is asked for at once, too.
+  backdrop: {
+    // From here on it is the login page's flow that waits.
+    'GET /v1/users/profile': () => undefined,
+    'POST /v1/tokens/passkey-challenges': requestOptions,
+  },
+  afterReload: {
+    ready: anew,
+    preparing: anew,
+    prompting: anew,
+    authenticating: anew,
+  },
+  expectations: {
+    offering: (context, happened) =>
+      happened === 'the server knows the passkey'
+        ? { sees: [title, text('Loading your profile…')], missing: [prompted, checking, anyAlert] }
+        : { ...atRest(context), sees: [...atRest(context).sees, offered] },
+    ready: (context) => ({ ...atRest(context), missing: [...(atRest(context).missing ?? []), offered] }),
+    preparing: { sees: [title, using], missing: [prompted, checking, anyAlert] },
+    prompting: { sees: [title, using, prompted], missing: [checking, anyAlert] },
+    authenticating: { sees: [title, using, checking], missing: [prompted, anyAlert] },
+  },
+});

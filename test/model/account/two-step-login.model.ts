@@ -1,0 +1,229 @@
+import { twoStepLoginMachine } from '../../../machines/account/two-step-login.machine.ts';
+import { defineModel } from '../generator/flow-model.ts';
+import { company, developer, newCompany, noAnswer, refused } from '../samples.ts';
+
+export const wrong = 'That code isn’t right. Enter the newest one and try again.';
+export const ended = 'Your login wasn’t finished in time or had too many wrong codes. Please log in again.';
+const unchecked = 'We couldn’t check that. Please try again.';
+const afterLogin = 'at the second step, from the company’s login page';
+const afterSocial = 'at the second step, from a developer’s social sign-in';
+const byApp = 'the person types the code of the app and presses ‘Continue’';
+const trusting = 'the person types the code, trusts the device and presses ‘Continue’';
+const byRecovery = 'the person types a recovery code and presses ‘Continue’';
+const nothing = 'the person presses ‘Continue’ with nothing typed';
+const toRecovery = 'the person presses ‘Use a recovery code instead’';
+const toApp = 'the person presses ‘Use your authenticator app instead’';
+const slowly = 'the person waits 10 s and presses ‘Cancel’';
+const signedIn = ['showToast', { kind: 'success', message: 'Successfully signed in!' }] as const;
+const toCompanyLogin = ['navigate', { to: '/company/login', replace: true }] as const;
+const cleared = { problem: null, fieldProblems: {} };
+const tracked = ['track', { event: 'user_logged_in' }] as const;
+
+export const twoStepLoginModel = defineModel<typeof twoStepLoginMachine>({
+  flow: 'two-step-login',
+  machine: twoStepLoginMachine,
+  inputs: {
+    [afterLogin]: { challenge: 'ch1', role: 'CORPORATE' },
+    [afterSocial]: { challenge: 'ch2', role: 'DEVELOPER' },
+    'at the second step, with no login before': { challenge: null, role: null },
+  },
+  events: {
+    'secondFactor.submitted': {
+      [byApp]: { code: '123456', trustDevice: false },
+      [trusting]: { code: '123456', trustDevice: true },
+      [byRecovery]: { code: 'abcd-efgh-jkmn', trustDevice: false },
+      [nothing]: { code: '', trustDevice: false },
+    },
+    'secondFactor.wayChanged': { [toRecovery]: {}, [toApp]: {} },
+    'secondFactor.cancelled': { [slowly]: {} },
+  },
+  outcomes: {
+    codeCheck: {
+      done: { 'the code is right': { token: 't1' } },
+      error: {
+        'the code is wrong': refused(422, wrong, 'wrongCode'),
+        'the challenge has ended': refused(410, ended, 'challengeEnded'),
+        'no answer comes to the code': noAnswer,
+        'the form finds that the code is missing': {
+          kind: 'invalidInput',
+          message: 'Please check the marked fields.',
+          fields: { code: 'Enter the code.' },
+        },
+      },
+    },
+    profileFetch: {
+      done: {
+        'the profile of a company comes': company,
+        'the profile of a developer comes': developer,
+        'a company’s profile comes that is not complete': newCompany,
+      },
+      error: { 'the server refuses the profile': refused(403, 'Not yours.') },
+    },
+  },
+  possible: {
+    [byApp]: ({ context }) => !context.isRecovery,
+    [trusting]: ({ context }) => !context.isRecovery,
+    [byRecovery]: ({ context }) => context.isRecovery,
+    [nothing]: ({ context }) => !context.isRecovery,
+    [toRecovery]: ({ context }) => !context.isRecovery,
+    [toApp]: ({ context }) => context.isRecovery,
+    'the code is right': ({ context }) => context.code !== '',
+    'the code is wrong': ({ context }) => context.code !== '',
+    'the challenge has ended': ({ context }) => context.code !== '',
+    'no answer comes to the code': ({ context }) => context.code !== '',
+    'the form finds that the code is missing': ({ context }) => context.code === '',
+  },
+  tells: ({ challenge, role, isRecovery, code, trustDevice, problem }) => [
+    challenge,
+    role,
+    isRecovery,
+    code,
+    trustDevice,
+    problem,
+  ],
+  delays: {},
+  resting: {},
+  states: {
+    asking: { holds: ({ code }) => ({ 'no code is kept': code === '' }) },
+    checking: {
+      tags: ['busy'],
+      running: ['codeCheck'],
+      holds: ({ problem, fieldProblems }) => ({
+        'the problem of the last try is gone': problem === null && Object.keys(fieldProblems).length === 0,
+      }),
+    },
+    loadingProfile: {
+      tags: ['busy'],
+      running: ['profileFetch'],
+      holds: ({ code }) => ({ 'no code is kept': code === '' }),
+    },
+    ended: { ends: true, holds: ({ code }) => ({ 'no code is kept': code === '' }) },
+    admitted: { ends: true, holds: ({ code }) => ({ 'no code is kept': code === '' }) },
+  },
+  expectations: [
+    { spec: 'decision 024', given: afterLogin, from: 'start', when: 'start', to: 'asking', effects: [] },
+    {
+      spec: 'decision 024: who has begun no login goes to one',
+      given: 'at the second step, with no login before',
+      from: 'start',
+      when: 'start',
+      to: 'ended',
+      effects: [['navigate', { to: '/developer/login', replace: true }]],
+    },
+    ...[
+      [afterLogin, byApp, { challenge: 'ch1', code: '123456', trustDevice: false }] as const,
+      [afterSocial, trusting, { challenge: 'ch2', code: '123456', trustDevice: true }] as const,
+      [afterLogin, byRecovery, { challenge: 'ch1', code: 'abcd-efgh-jkmn', trustDevice: false }] as const,
+      [afterLogin, nothing, { challenge: 'ch1', code: '', trustDevice: false }] as const,
+    ].map(([given, when, body]) => ({
+      spec: 'decision 024',
+      given,
+      from: 'asking',
+      when,
+      to: 'checking',
+      effects: [['call codeCheck', body] as const],
+    })),
+    ...[[toRecovery, true] as const, [toApp, false] as const].map(([when, isRecovery]) => ({
+      spec: 'decision 024',
+      from: 'asking',
+      when,
+      to: 'asking',
+      effects: [],
+      known: { ...cleared, isRecovery },
+    })),
+    {
+      spec: 'decision 024',
+      from: 'checking',
+      when: 'the code is right',
+      to: 'loadingProfile',
+      effects: [['storeTokenIfPresent', { token: 't1' }], ['call profileFetch']],
+    },
+    {
+      spec: 'reading 6',
+      from: 'checking',
+      when: 'the code is wrong',
+      to: 'asking',
+      effects: [],
+      known: { problem: wrong, fieldProblems: { code: wrong } },
+    },
+    {
+      spec: 'reading 6',
+      from: 'checking',
+      when: 'no answer comes to the code',
+      to: 'asking',
+      effects: [],
+      known: { problem: unchecked, fieldProblems: {} },
+    },
+    {
+      spec: 'reading 6',
+      from: 'checking',
+      when: 'the form finds that the code is missing',
+      to: 'asking',
+      effects: [],
+      known: { fieldProblems: { code: 'Enter the code.' } },
+    },
+    {
+      spec: 'decision 024',
+      given: afterLogin,
+      from: 'checking',
+      when: 'the challenge has ended',
+      to: 'ended',
+      effects: [['showToast', { kind: 'error', message: ended }], toCompanyLogin],
+    },
+    { spec: 'reading 9', from: 'checking', when: slowly, to: 'asking', effects: [], known: cleared },
+    {
+      spec: 'spec §4, login 3',
+      from: 'loadingProfile',
+      when: 'the profile of a company comes',
+      to: 'admitted',
+      effects: [
+        ['storeProfile', { profile: company }],
+        tracked,
+        signedIn,
+        ['clearOauthRole'],
+        ['navigate', { to: '/company/dashboard', replace: true }],
+      ],
+    },
+    {
+      spec: 'spec §4, login 3',
+      from: 'loadingProfile',
+      when: 'the profile of a developer comes',
+      to: 'admitted',
+      effects: [
+        ['storeProfile', { profile: developer }],
+        tracked,
+        signedIn,
+        ['clearOauthRole'],
+        ['navigate', { to: '/developer/dashboard', replace: true }],
+      ],
+    },
+    {
+      spec: 'spec §4, login 3',
+      from: 'loadingProfile',
+      when: 'a company’s profile comes that is not complete',
+      to: 'admitted',
+      effects: [
+        ['storeProfile', { profile: newCompany }],
+        tracked,
+        ['showToast', { kind: 'info', message: 'Please complete your profile' }],
+        ['navigate', { to: '/complete-company-profile/c1', replace: true }],
+      ],
+    },
+    {
+      spec: 'spec §8',
+      given: afterLogin,
+      from: 'loadingProfile',
+      when: 'the server refuses the profile',
+      to: 'ended',
+      effects: [['forgetSession'], ['showToast', { kind: 'error', message: 'Not yours.' }], toCompanyLogin],
+    },
+    {
+      spec: 'reading 9',
+      given: afterLogin,
+      from: 'loadingProfile',
+      when: slowly,
+      to: 'ended',
+      effects: [['forgetSession'], toCompanyLogin],
+    },
+  ],
+});

@@ -1,0 +1,99 @@
+import { accountNameMachine } from '../../../machines/settings/account-name.machine.ts';
+import { defineModel } from '../generator/flow-model.ts';
+import { noAnswer, refused } from '../samples.ts';
+
+const name = 'Cora Lindqvist';
+const change = 'the person types another name and presses ‘Save name’';
+const empty = 'the person empties the field and presses ‘Save name’';
+const missing = 'the name is missing';
+const failed = 'Your name could not be changed. Please try again.';
+
+export const accountNameModel = defineModel<typeof accountNameMachine>({
+  flow: 'account-name',
+  machine: accountNameMachine,
+  inputs: { 'in Settings': undefined },
+  events: {
+    'name.submitted': { [change]: { name: ` ${name} ` }, [empty]: { name: '' } },
+    'name.cancelled': { 'the person waits 10 s and presses ‘Cancel’': {} },
+  },
+  outcomes: {
+    nameChange: {
+      done: { 'the server takes the name': undefined },
+      error: {
+        [missing]: {
+          kind: 'invalidInput',
+          message: 'Please check the marked fields.',
+          fields: { name: 'Enter your full name.' },
+        },
+        'the server refuses and says why': refused(429, 'Too many requests. Try again later.'),
+        'no answer comes to the name': noAnswer,
+      },
+    },
+  },
+  possible: {
+    [missing]: ({ context }) => context.name === '',
+    'the server takes the name': ({ context }) => context.name !== '',
+    'the server refuses and says why': ({ context }) => context.name !== '',
+    'no answer comes to the name': ({ context }) => context.name !== '',
+    'the person waits 10 s and presses ‘Cancel’': ({ context }) => context.name !== '',
+  },
+  tells: ({ name: typed, notice, problem }) => [typed, notice !== null, problem],
+  delays: {},
+  resting: {},
+  states: {
+    editing: {},
+    saving: {
+      tags: ['busy'],
+      running: ['nameChange'],
+      holds: ({ notice, problem, fieldProblems }) => ({
+        'nothing is said of the last try': notice === null && problem === null,
+        'no field is marked': Object.keys(fieldProblems).length === 0,
+      }),
+    },
+  },
+  expectations: [
+    { spec: 'decision 022', from: 'start', when: 'start', to: 'editing', effects: [] },
+    {
+      spec: 'decision 022: nobody has to confirm it',
+      from: 'editing',
+      when: change,
+      to: 'saving',
+      effects: [['call nameChange', { name }]],
+    },
+    {
+      spec: 'reading 6',
+      from: 'saving',
+      when: missing,
+      to: 'editing',
+      effects: [],
+      known: { fieldProblems: { name: 'Enter your full name.' } },
+    },
+    {
+      spec: 'decision 022: every place says the new name at once',
+      from: 'saving',
+      when: 'the server takes the name',
+      to: 'editing',
+      effects: [['storeName', { name }]],
+      known: { notice: 'Your name has been changed.', problem: null },
+    },
+    ...[
+      ['the server refuses and says why', 'Too many requests. Try again later.'] as const,
+      ['no answer comes to the name', failed] as const,
+    ].map(([when, problem]) => ({
+      spec: 'reading 6',
+      from: 'saving',
+      when,
+      to: 'editing',
+      effects: [],
+      known: { problem, fieldProblems: {} },
+    })),
+    {
+      spec: 'reading 9',
+      from: 'saving',
+      when: 'the person waits 10 s and presses ‘Cancel’',
+      to: 'editing',
+      effects: [],
+      known: { notice: null },
+    },
+  ],
+});

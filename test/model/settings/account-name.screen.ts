@@ -1,0 +1,58 @@
+import type { accountNameMachine } from '../../../machines/settings/account-name.machine.ts';
+import { defineScreen } from '../generator/screen-model.ts';
+import {
+  alert,
+  anyAlert,
+  busy,
+  button,
+  cancelAfterSlowNotice,
+  field,
+  heading,
+  link,
+  press,
+  status,
+  text,
+  type,
+} from '../generator/things.ts';
+import { company } from '../samples.ts';
+
+const title = heading('Profile');
+const name = field('Full Name');
+const save = button('Save name');
+const cora = 'Cora Lindqvist';
+
+const anew = { state: 'editing', because: 'decision 022: a reload begins with the name as it is' };
+
+export const accountNameScreen = defineScreen<typeof accountNameMachine>({
+  flow: 'account-name',
+  screen: 'settings/account-name-screen',
+  visits: { 'in Settings': { address: '/company/dashboard/settings', stored: { authToken: 't1' } } },
+  calls: {
+    nameChange: {
+      method: 'PUT',
+      path: '/v1/account/name',
+      isRefused: ({ name: typed }: { name: string }) => typed === '',
+    },
+  },
+  gestures: {
+    'the person types another name and presses ‘Save name’': [type(name, ` ${cora} `), press(save)],
+    'the person empties the field and presses ‘Save name’': [type(name, ''), press(save)],
+    'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+  },
+  backdrop: { 'GET /v1/users/profile': company },
+  afterReload: { editing: anew, saving: anew },
+  expectations: {
+    editing: ({ notice, problem, fieldProblems }) => ({
+      sees: [
+        title,
+        ...(notice === null ? [] : [status(notice), field('Full Name', cora), text(cora)]),
+        ...(problem === null ? [] : [alert(problem)]),
+        ...Object.values(fieldProblems).map(alert),
+      ],
+      enabled: [name, save, link('Change email')],
+      missing: problem === null ? [anyAlert] : [],
+      ...(fieldProblems.name && { focused: name }),
+    }),
+    saving: { sees: [title, busy('Save name')], disabled: [name], missing: [anyAlert] },
+  },
+});

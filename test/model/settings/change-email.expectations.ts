@@ -1,0 +1,199 @@
+import type { Expectation } from '../generator/flow-model.ts';
+
+export const email = 'cora@home.example';
+export const code = '654321';
+export const wrong = 'That code isn’t right. Please try again.';
+export const expired = 'This code has expired or was guessed too often. Please request a new one.';
+export const taken = 'Another account has taken this email in the meantime. Please use a different one.';
+export const tooMany = 'Too many requests. Try again in 15 minutes.';
+const unsent = 'The code could not be sent. Please try again.';
+const unchanged = 'Your email could not be changed. Please try again.';
+export const atEmail = 'in Settings, at the email';
+export const withCode = 'in Settings, at the email, loaded again while a code is on its way';
+export const send = 'the person types another address and presses ‘Send code’';
+export const sendWrong = 'the person types no address and presses ‘Send code’';
+export const enter = 'the person types the mailed code and presses ‘Change email’';
+export const enterHalf = 'the person types half a code and presses ‘Change email’';
+export const again = 'the person presses ‘Send a new code’';
+export const other = 'the person presses ‘Use a different email’';
+export const cancel = 'the person waits 10 s and presses ‘Cancel’';
+const confirmed = 'the person enters the mailed code and confirms';
+const unconfirmed = 'the person cancels the confirmation';
+export const confirmedAgain = 'the person confirms once more';
+export const unconfirmedAgain = 'the person cancels the second confirmation';
+
+/** What decisions 021 and 022 want to see of this flow. */
+export const changeEmailExpectations: readonly Expectation[] = [
+  {
+    spec: 'decision 022',
+    given: atEmail,
+    from: 'start',
+    when: 'start',
+    to: 'typing',
+    effects: [],
+  },
+  {
+    spec: 'decision 022: whoever reads the mail may find the page reloaded',
+    given: withCode,
+    from: 'start',
+    when: 'start',
+    to: 'enteringCode',
+    effects: [],
+    known: { newEmail: email },
+  },
+  {
+    spec: 'reading 6',
+    from: 'typing',
+    when: sendWrong,
+    to: 'typing',
+    effects: [],
+    known: { problem: null, notice: null, fieldProblems: { email: 'Enter a valid email address.' } },
+  },
+  {
+    spec: 'decision 021: an address wants a proof',
+    from: 'typing',
+    when: send,
+    to: 'confirming',
+    effects: [['call confirmation']],
+  },
+  {
+    spec: 'decision 022',
+    from: 'confirming',
+    when: confirmed,
+    to: 'sendingCode',
+    effects: [['call codeSending', { email }]],
+  },
+  {
+    spec: 'decision 021',
+    from: 'confirming',
+    when: unconfirmed,
+    where: ({ isCodeSent }) => isCodeSent === false,
+    to: 'typing',
+    effects: [],
+    known: { newEmail: email, problem: null },
+  },
+  {
+    spec: 'decision 021',
+    from: 'confirming',
+    when: unconfirmed,
+    where: ({ isCodeSent }) => isCodeSent === true,
+    to: 'enteringCode',
+    effects: [],
+    known: { problem: null },
+  },
+  {
+    spec: 'decision 022',
+    from: 'sendingCode',
+    when: 'the server takes the request',
+    where: ({ isCodeSent }) => isCodeSent === false,
+    to: 'enteringCode',
+    effects: [['storePending', { email }]],
+    known: { notice: null },
+  },
+  {
+    spec: 'decision 022: a new code can be asked for',
+    from: 'sendingCode',
+    when: 'the server takes the request',
+    where: ({ isCodeSent }) => isCodeSent === true,
+    to: 'enteringCode',
+    effects: [['storePending', { email }]],
+    known: { notice: 'We’ve sent you a new code.' },
+  },
+  ...[
+    ['too many codes were asked for', tooMany] as const,
+    ['no answer comes to the request', unsent] as const,
+  ].flatMap(([when, problem]) =>
+    [[false, 'typing'] as const, [true, 'enteringCode'] as const].map(([isCodeSent, to]) => ({
+      spec: 'reading 6',
+      from: 'sendingCode',
+      when,
+      where: (context: Readonly<Record<string, unknown>>) => context.isCodeSent === isCodeSent,
+      to,
+      effects: [],
+      known: { problem, newEmail: email },
+    })),
+  ),
+  ...[[false, 'typing'] as const, [true, 'enteringCode'] as const].map(([isCodeSent, to]) => ({
+    spec: 'reading 9',
+    from: 'sendingCode',
+    when: cancel,
+    where: (context: Readonly<Record<string, unknown>>) => context.isCodeSent === isCodeSent,
+    to,
+    effects: [],
+    known: { newEmail: email },
+  })),
+  {
+    spec: 'decision 021: the mail may have taken longer than a proof is good',
+    from: 'enteringCode',
+    when: enter,
+    to: 'confirmingCode',
+    effects: [['call secondConfirmation']],
+  },
+  {
+    spec: 'decision 022: a new code can be asked for',
+    from: 'enteringCode',
+    when: again,
+    to: 'confirming',
+    effects: [['call confirmation']],
+  },
+  {
+    spec: 'decision 022',
+    from: 'enteringCode',
+    when: other,
+    to: 'typing',
+    effects: [['storePending', { email: null }]],
+    known: { isCodeSent: false, code: '', notice: null, problem: null, fieldProblems: {}, newEmail: email },
+  },
+  {
+    spec: 'decision 022',
+    from: 'confirmingCode',
+    when: confirmedAgain,
+    where: ({ code: typed }) => typed === code,
+    to: 'changing',
+    effects: [['call emailChange', { email, code }]],
+  },
+  {
+    spec: 'decision 021',
+    from: 'confirmingCode',
+    when: unconfirmedAgain,
+    to: 'enteringCode',
+    effects: [],
+  },
+  {
+    spec: 'decision 022',
+    from: 'changing',
+    when: 'the server changes the address',
+    to: 'typing',
+    effects: [
+      ['storePending', { email: null }],
+      ['storeEmail', { email }],
+    ],
+    known: { notice: `Your email is now ${email}.`, newEmail: '', code: '', isCodeSent: false },
+  },
+  ...[
+    ['the code is wrong', wrong, { code: wrong }] as const,
+    ['the code has expired', expired, { code: expired }] as const,
+    [
+      'the code is half a code',
+      'Please check the marked fields.',
+      { code: 'Enter the 6 digits of the code.' },
+    ] as const,
+    ['another account has taken the address', taken, {}] as const,
+    ['no answer comes to the code', unchanged, {}] as const,
+  ].map(([when, problem, fieldProblems]) => ({
+    spec: 'reading 6',
+    from: 'changing',
+    when,
+    to: 'enteringCode',
+    effects: [],
+    known: { problem, fieldProblems, newEmail: email },
+  })),
+  {
+    spec: 'reading 9',
+    from: 'changing',
+    when: cancel,
+    to: 'enteringCode',
+    effects: [],
+    known: { newEmail: email },
+  },
+];

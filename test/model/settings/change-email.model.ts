@@ -1,0 +1,128 @@
+import { changeEmailMachine } from '../../../machines/settings/change-email.machine.ts';
+import { defineModel } from '../generator/flow-model.ts';
+import { noAnswer, refused } from '../samples.ts';
+import {
+  again,
+  atEmail,
+  cancel,
+  changeEmailExpectations,
+  code,
+  confirmedAgain,
+  email,
+  enter,
+  enterHalf,
+  expired,
+  other,
+  send,
+  sendWrong,
+  taken,
+  tooMany,
+  unconfirmedAgain,
+  withCode,
+  wrong,
+} from './change-email.expectations.ts';
+import { confirmationOutcomes } from './confirmation.ts';
+
+export const changeEmailModel = defineModel<typeof changeEmailMachine>({
+  flow: 'change-email',
+  machine: changeEmailMachine,
+  inputs: { [atEmail]: { pendingEmail: null }, [withCode]: { pendingEmail: email } },
+  events: {
+    'email.submitted': { [send]: { email: ' Cora@Home.example ' }, [sendWrong]: { email: 'cora' } },
+    'email.codeSubmitted': { [enter]: { code: ` ${code} ` }, [enterHalf]: { code: '12' } },
+    'email.codeRequested': { [again]: {} },
+    'email.otherRequested': { [other]: {} },
+    'email.cancelled': { [cancel]: {} },
+  },
+  outcomes: {
+    confirmation: confirmationOutcomes,
+    secondConfirmation: {
+      done: { [confirmedAgain]: undefined },
+      error: { [unconfirmedAgain]: { kind: 'network', message: null } },
+    },
+    codeSending: {
+      done: { 'the server takes the request': undefined },
+      error: {
+        'too many codes were asked for': refused(429, tooMany),
+        'no answer comes to the request': noAnswer,
+      },
+    },
+    emailChange: {
+      done: { 'the server changes the address': undefined },
+      error: {
+        'the code is wrong': refused(422, wrong, 'wrongCode'),
+        'the code has expired': refused(422, expired, 'codeExpired'),
+        'the code is half a code': {
+          kind: 'invalidInput',
+          message: 'Please check the marked fields.',
+          fields: { code: 'Enter the 6 digits of the code.' },
+        },
+        'another account has taken the address': refused(409, taken, 'emailTaken'),
+        'no answer comes to the code': noAnswer,
+      },
+    },
+  },
+  possible: {
+    'the code is half a code': ({ context }) => context.code === '12',
+    'the server changes the address': ({ context }) => context.code === code,
+    'the code is wrong': ({ context }) => context.code === code,
+    'the code has expired': ({ context }) => context.code === code,
+    'another account has taken the address': ({ context }) => context.code === code,
+    'no answer comes to the code': ({ context }) => context.code === code,
+    [cancel]: ({ context, states }) => !states.includes('changing') || context.code === code,
+  },
+  tells: ({ newEmail, isCodeSent, code: typed, notice, problem, fieldProblems }) => [
+    newEmail,
+    isCodeSent,
+    typed,
+    notice,
+    problem,
+    Object.keys(fieldProblems).join(),
+  ],
+  delays: {},
+  asks: ['confirmation', 'secondConfirmation'],
+  resting: {},
+  states: {
+    typing: { holds: ({ isCodeSent }) => ({ 'no code is on its way': !isCodeSent }) },
+    confirming: {
+      tags: ['busy'],
+      running: ['confirmation'],
+      holds: ({ newEmail, notice, problem, fieldProblems }) => ({
+        'the address is known': newEmail === email,
+        'nothing is said of the last try': notice === null && problem === null,
+        'no field is marked': Object.keys(fieldProblems).length === 0,
+      }),
+    },
+    sendingCode: {
+      tags: ['busy'],
+      running: ['codeSending'],
+      holds: ({ newEmail, problem }) => ({
+        'the address is known': newEmail === email,
+        'the problem of the last try is gone': problem === null,
+      }),
+    },
+    enteringCode: {
+      holds: ({ newEmail, isCodeSent }) => ({
+        'the address is known': newEmail === email,
+        'a code is on its way': isCodeSent,
+      }),
+    },
+    confirmingCode: {
+      tags: ['busy'],
+      running: ['secondConfirmation'],
+      holds: ({ notice, problem, fieldProblems }) => ({
+        'nothing is said of the last try': notice === null && problem === null,
+        'no field is marked': Object.keys(fieldProblems).length === 0,
+      }),
+    },
+    changing: {
+      tags: ['busy'],
+      running: ['emailChange'],
+      holds: ({ newEmail, problem }) => ({
+        'the address is known': newEmail === email,
+        'the problem of the last try is gone': problem === null,
+      }),
+    },
+  },
+  expectations: changeEmailExpectations,
+});

@@ -1,0 +1,130 @@
+import type { changeEmailMachine } from '../../../machines/settings/change-email.machine.ts';
+import { defineScreen } from '../generator/screen-model.ts';
+import {
+  alert,
+  anyAlert,
+  busy,
+  button,
+  cancelAfterSlowNotice,
+  field,
+  heading,
+  press,
+  status,
+  text,
+  type,
+} from '../generator/things.ts';
+import { company } from '../samples.ts';
+import { codeField, confirmationBackdrop, confirmationByHand, confirmDialog } from './confirmation.ts';
+
+const title = heading('Email');
+const codeTitle = heading('Enter the code');
+const email = field('New Email');
+const code = field('Six-digit code');
+const send = button('Send code');
+const change = button('Change email');
+const again = button('Send a new code');
+const other = button('Use a different email');
+const newEmail = 'cora@home.example';
+
+const anew = { state: 'typing', because: 'decision 022: nothing is under way before a code is' };
+const withCode = {
+  state: 'enteringCode',
+  keeps: ['newEmail', 'isCodeSent'],
+  because: 'decision 022: whoever reads the mail may find the page reloaded',
+};
+
+export const changeEmailScreen = defineScreen<typeof changeEmailMachine>({
+  flow: 'change-email',
+  screen: 'settings/change-email-screen',
+  visits: {
+    'in Settings, at the email': {
+      address: '/company/dashboard/settings/email',
+      stored: { authToken: 't1' },
+    },
+    'in Settings, at the email, loaded again while a code is on its way': {
+      address: '/company/dashboard/settings/email',
+      state: { pendingEmail: newEmail },
+      stored: { authToken: 't1' },
+    },
+  },
+  calls: {
+    confirmation: confirmationByHand,
+    secondConfirmation: confirmationByHand,
+    codeSending: { method: 'POST', path: '/v1/account/email-codes' },
+    emailChange: {
+      method: 'PUT',
+      path: '/v1/account/email',
+      isRefused: ({ code: typed }: { code: string }) => typed === '12',
+    },
+  },
+  gestures: {
+    'the person types another address and presses ‘Send code’': [
+      type(email, ' Cora@Home.example '),
+      press(send),
+    ],
+    'the person types no address and presses ‘Send code’': [type(email, 'cora'), press(send)],
+    'the person types the mailed code and presses ‘Change email’': [type(code, '654321'), press(change)],
+    'the person types half a code and presses ‘Change email’': [type(code, '12'), press(change)],
+    'the person presses ‘Send a new code’': [press(again)],
+    'the person presses ‘Use a different email’': [press(other)],
+    'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+  },
+  backdrop: { 'GET /v1/users/profile': company, ...confirmationBackdrop },
+  afterReload: {
+    typing: anew,
+    confirming: anew,
+    sendingCode: anew,
+    enteringCode: withCode,
+    confirmingCode: withCode,
+    changing: withCode,
+  },
+  expectations: {
+    typing: ({ notice, problem, fieldProblems }) => ({
+      sees: [
+        title,
+        ...(notice === null ? [] : [status(notice)]),
+        ...(problem === null ? [] : [alert(problem)]),
+        ...Object.values(fieldProblems).map(alert),
+      ],
+      enabled: [email, send],
+      missing: [
+        codeTitle,
+        confirmDialog,
+        ...(problem === null && Object.keys(fieldProblems).length === 0 ? [anyAlert] : []),
+      ],
+      ...(fieldProblems.email && { focused: email }),
+    }),
+    confirming: ({ isCodeSent }) => ({
+      sees: [confirmDialog, busy(isCodeSent ? 'Send a new code' : 'Send code')],
+      enabled: [codeField],
+      missing: [anyAlert],
+    }),
+    sendingCode: ({ isCodeSent }) => ({
+      sees: isCodeSent ? [codeTitle, busy('Send a new code')] : [title, busy('Send code')],
+      disabled: [isCodeSent ? code : email],
+      missing: [confirmDialog, anyAlert],
+    }),
+    enteringCode: ({ notice, problem, fieldProblems }) => ({
+      sees: [
+        codeTitle,
+        text(newEmail),
+        ...(notice === null ? [] : [status(notice)]),
+        ...(problem === null ? [] : [alert(problem)]),
+        ...Object.values(fieldProblems).map(alert),
+      ],
+      enabled: [code, change, again, other],
+      missing: [title, confirmDialog, ...(problem === null ? [anyAlert] : [])],
+      ...(fieldProblems.code && { focused: code }),
+    }),
+    confirmingCode: {
+      sees: [confirmDialog, busy('Change email')],
+      enabled: [codeField],
+      missing: [anyAlert],
+    },
+    changing: {
+      sees: [codeTitle, busy('Change email')],
+      disabled: [code],
+      missing: [confirmDialog, anyAlert],
+    },
+  },
+});

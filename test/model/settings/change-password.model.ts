@@ -1,0 +1,263 @@
+import { changePasswordMachine } from '../../../machines/settings/change-password.machine.ts';
+import { defineModel } from '../generator/flow-model.ts';
+import { noAnswer, refused, stolenPassword } from '../samples.ts';
+import { confirmationOutcomes } from './confirmation.ts';
+
+const good = { currentPassword: 'Old-Pass-12', password: 'Fresh-Pass-34', confirmation: 'Fresh-Pass-34' };
+const first = { ...good, currentPassword: '' };
+const weak = { ...good, password: 'password', confirmation: 'password' };
+const retyped = 'the person types a good new password twice';
+const weakly = 'the person types a weak new password twice';
+const change = 'the person presses ‘Change password’';
+const set = 'the person presses ‘Set password’';
+const failed = 'Your password could not be changed. Please try again.';
+
+export const changePasswordModel = defineModel<typeof changePasswordMachine>({
+  flow: 'change-password',
+  machine: changePasswordMachine,
+  inputs: { 'in Settings, at the password': undefined },
+  events: {
+    'password.typed': {
+      [`${retyped}, and the current one`]: good,
+      [retyped]: first,
+      [`${weakly}, and the current one`]: weak,
+    },
+    'password.submitted': { [change]: {}, [set]: {} },
+    'password.cancelled': { 'the person waits 10 s and presses ‘Cancel’': {} },
+    'password.retried': { 'the person tries again': {} },
+  },
+  outcomes: {
+    statusFetch: {
+      done: {
+        'there is a password': { hasPassword: true, needsConfirmation: false },
+        'there is a password, and a second factor': { hasPassword: true, needsConfirmation: true },
+        'there is no password yet': { hasPassword: false, needsConfirmation: false },
+      },
+      error: {
+        'the server refuses without a word': refused(500),
+        'no answer comes': noAnswer,
+      },
+    },
+    confirmation: confirmationOutcomes,
+    passwordChange: {
+      done: { 'the server takes the password': undefined },
+      error: {
+        'the current password is wrong': refused(
+          422,
+          'Your current password isn’t right. Please try again.',
+          'wrongPassword',
+        ),
+        'the password is in lists of stolen ones': refused(422, stolenPassword, 'passwordRefused'),
+        'no answer comes to the password': noAnswer,
+      },
+    },
+  },
+  possible: {
+    [`${retyped}, and the current one`]: ({ context }) => context.hasPassword,
+    [`${weakly}, and the current one`]: ({ context }) => context.hasPassword,
+    [retyped]: ({ context }) => !context.hasPassword,
+    [change]: ({ context }) => context.hasPassword,
+    [set]: ({ context }) => !context.hasPassword,
+    'the current password is wrong': ({ context }) => context.hasPassword,
+  },
+  tells: ({ hasPassword, needsConfirmation, password, currentPassword, notice, problem }) => [
+    hasPassword,
+    needsConfirmation,
+    password,
+    currentPassword !== '',
+    notice,
+    problem,
+  ],
+  delays: {},
+  asks: ['confirmation'],
+  resting: {},
+  states: {
+    loading: { tags: ['busy'], running: ['statusFetch'] },
+    unavailable: { holds: ({ problem }) => ({ 'the problem is told': problem !== null }) },
+    editing: {},
+    confirming: {
+      tags: ['busy'],
+      running: ['confirmation'],
+      holds: ({ hasPassword, needsConfirmation, password, problem }) => ({
+        'the problem of the last try is gone': problem === null,
+        'the password alone is no proof': !hasPassword || needsConfirmation,
+        'what was typed is kept': password === good.password,
+      }),
+    },
+    saving: {
+      tags: ['busy'],
+      running: ['passwordChange'],
+      holds: ({ problem, password }) => ({
+        'the problem of the last try is gone': problem === null,
+        'what was typed is kept': password === good.password,
+      }),
+    },
+  },
+  expectations: [
+    {
+      spec: 'decision 021',
+      from: 'start',
+      when: 'start',
+      to: 'loading',
+      effects: [['call statusFetch']],
+    },
+    ...[
+      ['the server refuses without a word', 'Something went wrong. Please try again.'] as const,
+      ['no answer comes', 'Something went wrong. Please try again.'] as const,
+      ['the person waits 10 s and presses ‘Cancel’', 'Loading was cancelled.'] as const,
+    ].map(([when, problem]) => ({
+      spec: 'reading 9',
+      from: 'loading',
+      when,
+      to: 'unavailable',
+      effects: [],
+      known: { problem },
+    })),
+    {
+      spec: 'reading 9',
+      from: 'unavailable',
+      when: 'the person tries again',
+      to: 'loading',
+      effects: [['call statusFetch']],
+      known: { problem: null },
+    },
+    {
+      spec: 'decision 021',
+      from: 'loading',
+      when: 'there is a password',
+      to: 'editing',
+      effects: [],
+      known: { hasPassword: true, needsConfirmation: false },
+    },
+    {
+      spec: 'decision 024',
+      from: 'loading',
+      when: 'there is a password, and a second factor',
+      to: 'editing',
+      effects: [],
+      known: { hasPassword: true, needsConfirmation: true },
+    },
+    {
+      spec: 'decision 021',
+      from: 'loading',
+      when: 'there is no password yet',
+      to: 'editing',
+      effects: [],
+      known: { hasPassword: false },
+    },
+    ...[change, set].map((when) => ({
+      spec: 'spec §5',
+      from: 'editing',
+      when,
+      where: ({ password }: Readonly<Record<string, unknown>>) => password !== good.password,
+      to: 'editing',
+      effects: [],
+    })),
+    {
+      spec: 'decision 021: the current password is the proof',
+      from: 'editing',
+      when: change,
+      where: ({ password, needsConfirmation }) => password === good.password && needsConfirmation === false,
+      to: 'saving',
+      effects: [
+        ['call passwordChange', { currentPassword: good.currentPassword, newPassword: good.password }],
+      ],
+    },
+    {
+      spec: 'decision 024: with a second factor the current password alone is no proof',
+      from: 'editing',
+      when: change,
+      where: ({ password, needsConfirmation }) => password === good.password && needsConfirmation === true,
+      to: 'confirming',
+      effects: [['call confirmation']],
+    },
+    {
+      spec: 'decision 021: a first password wants a proof',
+      from: 'editing',
+      when: set,
+      where: ({ password }) => password === good.password,
+      to: 'confirming',
+      effects: [['call confirmation']],
+    },
+    {
+      spec: 'decision 021',
+      from: 'confirming',
+      when: 'the person enters the mailed code and confirms',
+      where: ({ hasPassword }) => hasPassword === false,
+      to: 'saving',
+      effects: [['call passwordChange', { newPassword: good.password }]],
+    },
+    {
+      spec: 'decision 024',
+      from: 'confirming',
+      when: 'the person enters the mailed code and confirms',
+      where: ({ hasPassword }) => hasPassword === true,
+      to: 'saving',
+      effects: [
+        ['call passwordChange', { currentPassword: good.currentPassword, newPassword: good.password }],
+      ],
+    },
+    {
+      spec: 'decision 021',
+      from: 'confirming',
+      when: 'the person cancels the confirmation',
+      to: 'editing',
+      effects: [],
+      known: { problem: null, password: good.password },
+    },
+    {
+      spec: 'decision 021',
+      from: 'saving',
+      when: 'the server takes the password',
+      where: ({ hasPassword }) => hasPassword === true,
+      to: 'editing',
+      effects: [],
+      known: {
+        notice: 'Your password has been changed.',
+        password: '',
+        confirmation: '',
+        currentPassword: '',
+      },
+    },
+    {
+      spec: 'decision 021',
+      from: 'saving',
+      when: 'the server takes the password',
+      where: ({ hasPassword }) => hasPassword === false,
+      to: 'editing',
+      effects: [],
+      known: { notice: 'You can now log in with your password.', hasPassword: true, password: '' },
+    },
+    {
+      spec: 'reading 6',
+      from: 'saving',
+      when: 'the current password is wrong',
+      to: 'editing',
+      effects: [],
+      known: {
+        password: good.password,
+        problem: 'Your current password isn’t right. Please try again.',
+        fieldProblems: { currentPassword: 'Your current password isn’t right. Please try again.' },
+      },
+    },
+    ...[
+      ['the password is in lists of stolen ones', stolenPassword] as const,
+      ['no answer comes to the password', failed] as const,
+    ].map(([when, problem]) => ({
+      spec: 'reading 6',
+      from: 'saving',
+      when,
+      to: 'editing',
+      effects: [],
+      known: { password: good.password, problem, fieldProblems: {} },
+    })),
+    {
+      spec: 'reading 9',
+      from: 'saving',
+      when: 'the person waits 10 s and presses ‘Cancel’',
+      to: 'editing',
+      effects: [],
+      known: { password: good.password },
+    },
+  ],
+});

@@ -1,0 +1,98 @@
+import type { PasswordStatus } from '../../../contract/settings/password.ts';
+import type { changePasswordMachine } from '../../../machines/settings/change-password.machine.ts';
+import { defineScreen } from '../generator/screen-model.ts';
+import {
+  alert,
+  anyAlert,
+  busy,
+  button,
+  cancelAfterSlowNotice,
+  field,
+  heading,
+  press,
+  status,
+  type,
+} from '../generator/things.ts';
+import { company } from '../samples.ts';
+import { codeField, confirmationBackdrop, confirmationByHand, confirmDialog } from './confirmation.ts';
+
+const title = heading('Password');
+const current = field('Current Password');
+const fresh = field('New Password');
+const confirmation = field('Confirm Password');
+const change = button('Change password');
+const set = button('Set password');
+const tryAgain = button('Try again');
+const twice = (words: string) => [type(fresh, words), type(confirmation, words)];
+
+const anew = { state: 'loading', because: 'decision 004: passwords are never kept; the page begins anew' };
+
+export const changePasswordScreen = defineScreen<typeof changePasswordMachine>({
+  flow: 'change-password',
+  screen: 'settings/change-password-screen',
+  visits: {
+    'in Settings, at the password': {
+      address: '/company/dashboard/settings/password',
+      stored: { authToken: 't1' },
+    },
+  },
+  calls: {
+    statusFetch: { method: 'GET', path: '/v1/account/password', answer: (found: PasswordStatus) => found },
+    confirmation: confirmationByHand,
+    passwordChange: { method: 'PUT', path: '/v1/account/password' },
+  },
+  gestures: {
+    'the person types a good new password twice, and the current one': [
+      type(current, 'Old-Pass-12'),
+      ...twice('Fresh-Pass-34'),
+    ],
+    'the person types a good new password twice': twice('Fresh-Pass-34'),
+    'the person types a weak new password twice, and the current one': [
+      type(current, 'Old-Pass-12'),
+      ...twice('password'),
+    ],
+    'the person presses ‘Change password’': [press(change)],
+    'the person presses ‘Set password’': [press(set)],
+    'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    'the person tries again': [press(tryAgain)],
+  },
+  notByHand: {
+    'editing — password.submitted [otherwise] → (stays)': 'spec §5: the button is disabled',
+  },
+  backdrop: { 'GET /v1/users/profile': company, ...confirmationBackdrop },
+  afterReload: { unavailable: anew, editing: anew, confirming: anew, saving: anew },
+  expectations: {
+    loading: { sees: [title], missing: [fresh, tryAgain, anyAlert] },
+    unavailable: ({ problem }) => ({
+      sees: [title, alert(problem ?? '')],
+      enabled: [tryAgain],
+      missing: [fresh],
+    }),
+    editing: ({ hasPassword, password, confirmation: again, notice, problem }, happened) => ({
+      sees: [
+        title,
+        field('New Password', password),
+        field('Confirm Password', again),
+        hasPassword ? change : set,
+        ...(problem === null ? [] : [alert(problem)]),
+        ...(notice === null ? [] : [status(notice)]),
+      ],
+      enabled: [fresh, confirmation],
+      ...(password === 'Fresh-Pass-34' ? {} : { disabled: [hasPassword ? change : set] }),
+      missing: [
+        tryAgain,
+        confirmDialog,
+        hasPassword ? set : change,
+        ...(hasPassword ? [] : [current]),
+        ...(problem === null ? [anyAlert] : []),
+      ],
+      ...(happened === 'the current password is wrong' && { focused: current }),
+    }),
+    confirming: { sees: [confirmDialog], enabled: [codeField], missing: [anyAlert] },
+    saving: ({ hasPassword }) => ({
+      sees: [title, busy(hasPassword ? 'Change password' : 'Set password')],
+      disabled: [fresh, confirmation],
+      missing: [confirmDialog, anyAlert],
+    }),
+  },
+});

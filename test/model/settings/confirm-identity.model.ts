@@ -1,0 +1,369 @@
+// Longer than most: every way to prove who one is has its part in it.
+import { confirmIdentityMachine } from '../../../machines/settings/confirm-identity.machine.ts';
+import { defineModel } from '../generator/flow-model.ts';
+import { noAnswer, refused } from '../samples.ts';
+import { byAuthenticator, byEmailCode, byPasskey, byPassword } from './confirmation.ts';
+import { declinedByPerson, dialogCancelled, requestOptions, usedPasskey } from './passkey-samples.ts';
+
+const password = { way: 'password', password: 'Correct-Horse-9' } as const;
+const code = { way: 'emailCode', code: '123456' } as const;
+const appCode = { way: 'authenticator', code: '654321' } as const;
+const shortCode = { way: 'emailCode', code: '12' } as const;
+const wrong = 'That password isn’t right. Please try again.';
+const unchecked = 'We couldn’t check that. Please try again.';
+const requested = 'the person asks for something sensitive';
+const byPasswordOnly = 'the person types the password and confirms';
+const byCodeOnly = 'the person types the code and confirms';
+const byAppOnly = 'the person types the authenticator’s code and confirms';
+const byShortCode = 'the person types half a code and confirms';
+const asksForCode = 'the person asks for a code';
+const asksAgain = 'the person asks for a new code';
+const usesPasskey = 'the person presses ‘Use a passkey’';
+const choosesPassword = 'the person chooses the password instead';
+const choosesPasskey = 'the person chooses a passkey instead';
+const byUsedPasskey = { way: 'passkey', used: usedPasskey } as const;
+const cancels = 'the person presses ‘Cancel’';
+const slowly = 'the person waits 10 s and presses ‘Cancel’';
+
+export const confirmIdentityModel = defineModel<typeof confirmIdentityMachine>({
+  flow: 'confirm-identity',
+  machine: confirmIdentityMachine,
+  inputs: { 'in Settings': undefined },
+  events: {
+    'confirm.requested': { [requested]: {} },
+    'confirm.submitted': {
+      [byPasswordOnly]: { proof: password },
+      [byCodeOnly]: { proof: code },
+      [byAppOnly]: { proof: appCode },
+      [byShortCode]: { proof: shortCode },
+    },
+    'confirm.wayChosen': {
+      [choosesPassword]: { way: 'password' },
+      [choosesPasskey]: { way: 'passkey' },
+    },
+    'confirm.passkeyRequested': { [usesPasskey]: {} },
+    'confirm.codeRequested': { [asksForCode]: {}, [asksAgain]: {} },
+    'confirm.retried': { 'the person tries again': {} },
+    'confirm.cancelled': { [cancels]: {}, [slowly]: {} },
+  },
+  outcomes: {
+    confirmationFetch: {
+      done: {
+        'the last login was just now': { ...byPassword, isConfirmed: true },
+        'the password is asked for': byPassword,
+        'a passkey is asked for': byPasskey,
+        'the authenticator is asked for': byAuthenticator,
+        'a mailed code is asked for': byEmailCode,
+      },
+      error: { 'no answer comes': noAnswer },
+    },
+    proofCheck: {
+      done: { 'the server takes the proof': undefined },
+      error: {
+        'the password is wrong': refused(422, wrong, 'wrongPassword'),
+        'no answer comes to the proof': noAnswer,
+        'the form finds the code too short': {
+          kind: 'invalidInput',
+          message: 'Please check the marked fields.',
+          fields: { code: 'Enter the 6 digits of the code.' },
+        },
+      },
+    },
+    optionsFetch: {
+      done: { 'the server says what to sign': requestOptions },
+      error: { 'no answer comes to the options': noAnswer },
+    },
+    passkeyUse: {
+      done: { 'the person uses a passkey': usedPasskey },
+      error: { [dialogCancelled]: declinedByPerson },
+    },
+    codeSending: {
+      done: { 'the code is sent': undefined },
+      error: { 'there were too many codes': refused(429, 'Too many requests. Try again in 15 minutes.') },
+    },
+  },
+  possible: {
+    // What was asked for is done then, and this section has nothing else to ask.
+    [requested]: ({ context }) => context.outcome !== 'confirmed',
+    [byPasswordOnly]: ({ context }) => context.way === 'password',
+    [byAppOnly]: ({ context }) => context.way === 'authenticator',
+    [usesPasskey]: ({ context }) => context.way === 'passkey',
+    [choosesPassword]: ({ context }) => context.way === 'passkey',
+    [choosesPasskey]: ({ context }) => context.confirmation === byPasskey && context.way === 'password',
+    [byCodeOnly]: ({ context }) => context.way === 'emailCode',
+    [byShortCode]: ({ context }) => context.way === 'emailCode',
+    [asksForCode]: ({ context: { way, isCodeSent } }) => way === 'emailCode' && !isCodeSent,
+    [asksAgain]: ({ context }) => context.isCodeSent,
+    // Only the wait before the dialog has no button for it at once.
+    [cancels]: ({ states }) => !states.includes('checking'),
+    [slowly]: ({ states }) => states.includes('checking'),
+    'the password is wrong': ({ context }) => context.proof?.way === 'password',
+    'no answer comes to the proof': ({ context }) => context.proof !== shortCode,
+    'the server takes the proof': ({ context }) => context.proof !== shortCode,
+    'the form finds the code too short': ({ context }) => context.proof === shortCode,
+  },
+  tells: ({ confirmation, way, isCodeSent, proof, outcome, problem }) => [
+    confirmation?.ways[0],
+    way,
+    isCodeSent,
+    proof,
+    outcome,
+    problem,
+  ],
+  delays: {},
+  resting: {},
+  states: {
+    closed: { holds: ({ proof }) => ({ 'what was typed is forgotten': proof === null }) },
+    checking: { running: ['confirmationFetch'] },
+    unavailable: {
+      tags: ['dialog'],
+      holds: ({ problem }) => ({ 'the problem is told': problem !== null }),
+    },
+    asking: {
+      tags: ['dialog'],
+      holds: ({ confirmation, way, proof }) => ({
+        'a way is offered': confirmation !== null && way !== null,
+        'what was typed before is forgotten': proof === null,
+      }),
+    },
+    preparingPasskey: {
+      tags: ['dialog', 'busy'],
+      running: ['optionsFetch'],
+      holds: ({ problem }) => ({ 'the problem of the last try is gone': problem === null }),
+    },
+    usingPasskey: {
+      tags: ['dialog', 'busy'],
+      running: ['passkeyUse'],
+      holds: ({ options, problem }) => ({
+        'it is known what to sign': options === requestOptions,
+        'the problem of the last try is gone': problem === null,
+      }),
+    },
+    sendingCode: {
+      tags: ['dialog', 'busy'],
+      running: ['codeSending'],
+      holds: ({ problem }) => ({ 'the problem of the last try is gone': problem === null }),
+    },
+    proving: {
+      tags: ['dialog', 'busy'],
+      running: ['proofCheck'],
+      holds: ({ problem }) => ({ 'the problem of the last try is gone': problem === null }),
+    },
+  },
+  expectations: [
+    {
+      spec: 'decision 021',
+      from: 'closed',
+      when: requested,
+      to: 'checking',
+      effects: [['call confirmationFetch']],
+      known: {
+        outcome: null,
+        confirmation: null,
+        way: null,
+        isCodeSent: false,
+        options: null,
+        problem: null,
+      },
+    },
+    {
+      spec: 'decision 021: ten minutes after a login nothing is asked',
+      from: 'checking',
+      when: 'the last login was just now',
+      to: 'closed',
+      effects: [],
+      known: { outcome: 'confirmed' },
+    },
+    {
+      spec: 'decision 021',
+      from: 'checking',
+      when: 'the password is asked for',
+      to: 'asking',
+      effects: [],
+      known: { confirmation: byPassword, way: 'password' },
+    },
+    {
+      spec: 'decision 024',
+      from: 'checking',
+      when: 'the authenticator is asked for',
+      to: 'asking',
+      effects: [],
+      known: { confirmation: byAuthenticator },
+    },
+    {
+      spec: 'decision 021',
+      from: 'checking',
+      when: 'a mailed code is asked for',
+      to: 'asking',
+      effects: [],
+      known: { confirmation: byEmailCode },
+    },
+    {
+      spec: 'reading 9',
+      from: 'checking',
+      when: 'no answer comes',
+      to: 'unavailable',
+      effects: [],
+      known: { problem: 'Something went wrong. Please try again.' },
+    },
+    {
+      spec: 'reading 9',
+      from: 'checking',
+      when: slowly,
+      to: 'closed',
+      effects: [],
+      known: { outcome: 'cancelled' },
+    },
+    {
+      spec: 'reading 9',
+      from: 'unavailable',
+      when: 'the person tries again',
+      to: 'checking',
+      effects: [['call confirmationFetch']],
+    },
+    ...['unavailable', 'asking', 'sendingCode', 'preparingPasskey', 'usingPasskey', 'proving'].map(
+      (from) => ({
+        spec: 'decision 021',
+        from,
+        when: cancels,
+        to: 'closed',
+        effects: [],
+        known: { outcome: 'cancelled' },
+      }),
+    ),
+    {
+      spec: 'decision 023',
+      from: 'checking',
+      when: 'a passkey is asked for',
+      to: 'asking',
+      effects: [],
+      known: { confirmation: byPasskey, way: 'passkey' },
+    },
+    ...[[choosesPassword, 'password'] as const, [choosesPasskey, 'passkey'] as const].map(([when, way]) => ({
+      spec: 'decision 023',
+      from: 'asking',
+      when,
+      to: 'asking',
+      effects: [],
+      known: { way, problem: null, fieldProblems: {} },
+    })),
+    {
+      spec: 'decision 023',
+      from: 'asking',
+      when: usesPasskey,
+      to: 'preparingPasskey',
+      effects: [['call optionsFetch']],
+    },
+    {
+      spec: 'decision 023',
+      from: 'preparingPasskey',
+      when: 'the server says what to sign',
+      to: 'usingPasskey',
+      effects: [['call passkeyUse', { options: requestOptions }]],
+    },
+    {
+      spec: 'reading 6',
+      from: 'preparingPasskey',
+      when: 'no answer comes to the options',
+      to: 'asking',
+      effects: [],
+      known: { problem: unchecked, fieldProblems: {} },
+    },
+    {
+      spec: 'decision 023',
+      from: 'usingPasskey',
+      when: 'the person uses a passkey',
+      to: 'proving',
+      effects: [['call proofCheck', { proof: byUsedPasskey }]],
+    },
+    {
+      spec: 'decision 023',
+      from: 'usingPasskey',
+      when: dialogCancelled,
+      to: 'asking',
+      effects: [],
+      known: {
+        way: 'passkey',
+        problem: 'No passkey was used. Try again, or choose another way.',
+        fieldProblems: {},
+      },
+    },
+    {
+      spec: 'decision 021',
+      from: 'asking',
+      when: byPasswordOnly,
+      to: 'proving',
+      effects: [['call proofCheck', { proof: password }]],
+    },
+    {
+      spec: 'decision 024',
+      from: 'asking',
+      when: byAppOnly,
+      to: 'proving',
+      effects: [['call proofCheck', { proof: appCode }]],
+    },
+    {
+      spec: 'decision 021',
+      from: 'asking',
+      when: byCodeOnly,
+      to: 'proving',
+      effects: [['call proofCheck', { proof: code }]],
+    },
+    ...[asksForCode, asksAgain].map((when) => ({
+      spec: 'decision 021',
+      from: 'asking',
+      when,
+      to: 'sendingCode',
+      effects: [['call codeSending'] as const],
+      known: { problem: null, fieldProblems: {} },
+    })),
+    {
+      spec: 'decision 021',
+      from: 'sendingCode',
+      when: 'the code is sent',
+      to: 'asking',
+      effects: [],
+      known: { isCodeSent: true },
+    },
+    {
+      spec: 'reading 6',
+      from: 'sendingCode',
+      when: 'there were too many codes',
+      to: 'asking',
+      effects: [],
+      known: { problem: 'Too many requests. Try again in 15 minutes.', fieldProblems: {} },
+    },
+    {
+      spec: 'decision 021',
+      from: 'proving',
+      when: 'the server takes the proof',
+      to: 'closed',
+      effects: [],
+      known: { outcome: 'confirmed' },
+    },
+    {
+      spec: 'reading 6',
+      from: 'proving',
+      when: 'the password is wrong',
+      to: 'asking',
+      effects: [],
+      known: { problem: wrong, fieldProblems: {} },
+    },
+    {
+      spec: 'reading 6',
+      from: 'proving',
+      when: 'no answer comes to the proof',
+      to: 'asking',
+      effects: [],
+      known: { problem: unchecked },
+    },
+    {
+      spec: 'reading 6',
+      from: 'proving',
+      when: 'the form finds the code too short',
+      to: 'asking',
+      effects: [],
+      known: { fieldProblems: { code: 'Enter the 6 digits of the code.' } },
+    },
+  ],
+});

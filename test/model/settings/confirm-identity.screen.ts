@@ -1,0 +1,156 @@
+import type { Confirmation } from '../../../contract/settings/confirmation.ts';
+import type { PasskeyRequestOptions } from '../../../contract/settings/passkeys.ts';
+import type { confirmIdentityMachine } from '../../../machines/settings/confirm-identity.machine.ts';
+import { defineScreen } from '../generator/screen-model.ts';
+import {
+  alert,
+  anyAlert,
+  busy,
+  button,
+  cancelAfterSlowNotice,
+  field,
+  heading,
+  press,
+  text,
+  type,
+  within,
+} from '../generator/things.ts';
+import { company } from '../samples.ts';
+import { cancelButton, codeField, confirmButton, confirmDialog } from './confirmation.ts';
+import { passkeyPrompt } from './passkey-samples.ts';
+
+const password = within(confirmDialog, field('Password'));
+const appCode = within(confirmDialog, field('Authenticator code'));
+const sendCode = within(confirmDialog, button('Send code'));
+const sendAgain = within(confirmDialog, button('Send a new code'));
+const usePasskey = within(confirmDialog, button('Use a passkey'));
+const passkeyInstead = within(confirmDialog, button('Use a passkey instead'));
+const passwordInstead = within(confirmDialog, button('Use your password instead'));
+const prompted = text('Follow the steps that your browser shows.');
+const tryAgain = within(confirmDialog, button('Try again'));
+const behind = heading('Password');
+const fresh = field('New Password');
+const again = field('Confirm Password');
+
+const closed = { state: 'closed', because: 'decision 021: the dialog belongs to what was asked for' };
+
+/** The section that asks: a first password. */
+export const confirmIdentityScreen = defineScreen<typeof confirmIdentityMachine>({
+  flow: 'confirm-identity',
+  screen: 'settings/confirm-identity-screen',
+  visits: {
+    'in Settings': { address: '/company/dashboard/settings/password', stored: { authToken: 't1' } },
+  },
+  calls: {
+    confirmationFetch: {
+      method: 'GET',
+      path: '/v1/account/confirmation',
+      answer: (found: Confirmation) => found,
+    },
+    proofCheck: {
+      method: 'POST',
+      path: '/v1/account/confirmation',
+      isRefused: ({ proof }: { proof: { code?: string } | null }) => proof?.code === '12',
+    },
+    optionsFetch: {
+      method: 'POST',
+      path: '/v1/account/confirmation-challenges',
+      answer: (options: PasskeyRequestOptions) => options,
+    },
+    passkeyUse: passkeyPrompt,
+    codeSending: { method: 'POST', path: '/v1/account/confirmation-codes' },
+  },
+  gestures: {
+    'the person asks for something sensitive': [
+      type(fresh, 'Fresh-Pass-34'),
+      type(again, 'Fresh-Pass-34'),
+      press(button('Set password')),
+    ],
+    'the person types the password and confirms': [type(password, 'Correct-Horse-9'), press(confirmButton)],
+    'the person presses ‘Use a passkey’': [press(usePasskey)],
+    'the person chooses the password instead': [press(passwordInstead)],
+    'the person chooses a passkey instead': [press(passkeyInstead)],
+    'the person types the code and confirms': [type(codeField, '123456'), press(confirmButton)],
+    'the person types the authenticator’s code and confirms': [type(appCode, '654321'), press(confirmButton)],
+    'the person types half a code and confirms': [type(codeField, '12'), press(confirmButton)],
+    'the person asks for a code': [press(sendCode)],
+    'the person asks for a new code': [press(sendAgain)],
+    'the person tries again': [press(tryAgain)],
+    'the person presses ‘Cancel’': [press(cancelButton)],
+    'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+  },
+  backdrop: {
+    'GET /v1/users/profile': company,
+    'GET /v1/account/password': { hasPassword: false, needsConfirmation: false },
+    'PUT /v1/account/password': {},
+  },
+  afterReload: {
+    checking: closed,
+    unavailable: closed,
+    asking: closed,
+    preparingPasskey: closed,
+    usingPasskey: closed,
+    sendingCode: closed,
+    proving: closed,
+  },
+  expectations: {
+    closed: ({ outcome }) => ({
+      sees: [behind, ...(outcome === 'confirmed' ? [text('You can now log in with your password.')] : [])],
+      enabled: [fresh, again],
+      missing: [confirmDialog],
+    }),
+    checking: { sees: [behind, busy('Set password')], missing: [confirmDialog, anyAlert] },
+    unavailable: ({ problem }) => ({
+      sees: [confirmDialog, alert(problem ?? '')],
+      enabled: [tryAgain, cancelButton],
+      missing: [confirmButton],
+    }),
+    asking: ({ confirmation, way, isCodeSent, problem }) => ({
+      sees: [
+        confirmDialog,
+        ...(way === 'password' ? [password] : []),
+        ...(way === 'authenticator' ? [appCode] : []),
+        ...(way === 'emailCode' ? [codeField] : []),
+        ...(way === 'passkey' ? [passwordInstead] : []),
+        ...(way === 'password' && confirmation?.ways.includes('passkey') ? [passkeyInstead] : []),
+        ...(problem === null ? [] : [alert(problem)]),
+        ...(isCodeSent
+          ? [sendAgain, text('We’ve sent a code to cora@example.com. It’s valid for 10 minutes.')]
+          : []),
+      ],
+      enabled: [way === 'passkey' ? usePasskey : confirmButton, cancelButton],
+      missing: [
+        tryAgain,
+        prompted,
+        way === 'passkey' ? password : usePasskey,
+        ...(way === 'passkey' ? [confirmButton] : []),
+        ...(isCodeSent ? [sendCode] : [sendAgain]),
+      ],
+    }),
+    sendingCode: ({ isCodeSent }) => ({
+      sees: [confirmDialog, within(confirmDialog, busy(isCodeSent ? 'Send a new code' : 'Send code'))],
+      enabled: [cancelButton],
+      disabled: [confirmButton, codeField],
+    }),
+    preparingPasskey: {
+      sees: [confirmDialog, within(confirmDialog, busy('Use a passkey'))],
+      enabled: [cancelButton],
+      missing: [prompted, anyAlert],
+    },
+    usingPasskey: {
+      sees: [confirmDialog, within(confirmDialog, busy('Use a passkey')), prompted],
+      enabled: [cancelButton],
+      missing: [anyAlert],
+    },
+    proving: ({ way }) => ({
+      sees: [
+        confirmDialog,
+        ...(way === 'passkey'
+          ? [within(confirmDialog, busy('Checking your passkey'))]
+          : [within(confirmDialog, busy('Confirm'))]),
+      ],
+      enabled: [cancelButton],
+      missing: [prompted],
+    }),
+  },
+});

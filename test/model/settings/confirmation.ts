@@ -1,0 +1,36 @@
+import type { Confirmation } from '../../../contract/settings/confirmation.ts';
+import type { ByHand } from '../generator/screen-model.ts';
+import { button, dialog, field, press, type, within } from '../generator/things.ts';
+
+export const byPassword: Confirmation = {
+  isConfirmed: false,
+  ways: ['password'],
+  email: 'cora@example.com',
+};
+export const byPasskey: Confirmation = { ...byPassword, ways: ['passkey', 'password'] };
+export const byAuthenticator: Confirmation = { ...byPassword, ways: ['authenticator'] };
+export const byEmailCode: Confirmation = { ...byPassword, ways: ['emailCode'] };
+
+export const confirmDialog = dialog('Confirm it’s you');
+export const codeField = field('Code');
+export const confirmButton = within(confirmDialog, button('Confirm'));
+export const cancelButton = within(confirmDialog, button('Cancel'));
+
+/** For a section's model: what ends the wait for ‘Confirm it’s you’, whose calls {@link confirmationBackdrop} answers. */
+export const confirmationOutcomes = {
+  done: { 'the person enters the mailed code and confirms': undefined },
+  error: { 'the person cancels the confirmation': { kind: 'network', message: null } },
+} as const;
+
+/** For a section's screen model: the dialog, done by hand. */
+export const confirmationByHand: ByHand = {
+  byHand: {
+    done: [type(codeField, '123456'), press(confirmButton)],
+    error: [press(cancelButton)],
+  },
+};
+
+export const confirmationBackdrop = {
+  'GET /v1/account/confirmation': byEmailCode,
+  'POST /v1/account/confirmation': {},
+} as const;

@@ -1,0 +1,232 @@
+import type { Connection, Connections } from '../../../contract/settings/connections.ts';
+import type { Expectation } from '../generator/flow-model.ts';
+
+export const plain = 'in Settings, at the connected accounts';
+export const connectedThere = 'back from Google, where it went well';
+export const takenThere = 'back from GitHub, where it belongs to somebody else';
+export const madeUp = 'at an address with made-up words';
+
+const none = (provider: 'google' | 'github'): Connection => ({
+  provider,
+  connectedAt: null,
+  needsConfirmation: false,
+  canConnect: true,
+  isOnlyWayIn: false,
+});
+const since = '2026-11-01T12:00:00.000Z';
+export const nothing: Connections = { connections: [none('google'), none('github')] };
+export const google: Connections = {
+  connections: [{ ...none('google'), connectedAt: since }, none('github')],
+};
+export const onlyGoogle: Connections = {
+  connections: [{ ...none('google'), connectedAt: since, isOnlyWayIn: true }, none('github')],
+};
+export const again: Connections = {
+  connections: [{ ...none('google'), connectedAt: since, needsConfirmation: true }, none('github')],
+};
+export const unoffered: Connections = { connections: [] };
+
+export const connect = 'the person presses ‘Connect Google’';
+export const reconfirm = 'the person presses ‘Confirm Google again’';
+export const connectGithub = 'the person presses ‘Connect GitHub’';
+export const disconnect = 'the person presses ‘Disconnect Google’';
+export const cancelled = 'the person waits 10 s and presses ‘Cancel’';
+export const cancelledAway = 'the person waits 10 s for the provider and presses ‘Cancel’';
+const isIt = 'the person enters the mailed code and confirms';
+const isNotIt = 'the person cancels the confirmation';
+
+export const last = 'Google is the only way into your account. Set a password first.';
+export const unreachable = 'Google can’t be reached right now. Please try again in a moment.';
+export const address = '/oauth2/authorization/google';
+
+/** What the decisions want to see of this flow: the way there and the way back. */
+export const connectionsExpectations: readonly Expectation[] = [
+  {
+    spec: 'decision 026',
+    from: 'start',
+    when: 'start',
+    to: 'loading',
+    effects: [['call listFetch']],
+  },
+  ...[
+    ['the server refuses without a word', 'Something went wrong. Please try again.'] as const,
+    ['no answer comes', 'Something went wrong. Please try again.'] as const,
+    [cancelled, 'Loading was cancelled.'] as const,
+  ].map(([when, problem]) => ({
+    spec: 'reading 9',
+    from: 'loading',
+    when,
+    to: 'unavailable',
+    effects: [],
+    known: { problem },
+  })),
+  {
+    spec: 'reading 9',
+    from: 'unavailable',
+    when: 'the person tries again',
+    to: 'loading',
+    effects: [['call listFetch']],
+    known: { problem: null },
+  },
+  {
+    spec: 'decision 026',
+    given: plain,
+    from: 'loading',
+    when: 'nothing is connected',
+    to: 'listing',
+    effects: [],
+    known: { notice: null, problem: null, connections: nothing.connections },
+  },
+  {
+    spec: 'decision 026: told when it is true',
+    given: connectedThere,
+    from: 'loading',
+    when: 'Google is connected',
+    to: 'listing',
+    effects: [],
+    known: {
+      notice: 'Google is connected. You can sign in with it now.',
+      problem: null,
+      connected: null,
+      changes: 1,
+    },
+  },
+  ...['nothing is connected', 'Google must be confirmed again'].map((when) => ({
+    spec: 'decision 026: an address proves nothing',
+    given: connectedThere,
+    from: 'loading',
+    when,
+    to: 'listing',
+    effects: [],
+    known: { notice: null, problem: null },
+  })),
+  ...(
+    [
+      [
+        takenThere,
+        'That account at GitHub is connected to another Counterpart account. Disconnect it there first.',
+      ],
+      [madeUp, 'Something went wrong while connecting the provider. Please try again.'],
+    ] as const
+  ).map(([given, problem]) => ({
+    spec: 'decision 026',
+    given,
+    from: 'loading',
+    when: 'nothing is connected',
+    to: 'listing',
+    effects: [],
+    known: { notice: null, problem, error: null },
+  })),
+  ...(
+    [
+      [connect, 'google'],
+      [reconfirm, 'google'],
+      [connectGithub, 'github'],
+    ] as const
+  ).map(([when, chosen]) => ({
+    spec: 'decision 021',
+    from: 'listing',
+    when,
+    to: 'confirming',
+    effects: [['call confirmation'] as const],
+    known: { chosen, notice: null, problem: null },
+  })),
+  {
+    spec: 'decision 026',
+    from: 'confirming',
+    when: isIt,
+    where: ({ chosen, wish }) => chosen === 'google' && wish === 'connect',
+    to: 'connecting',
+    effects: [['call connecting', { chosen: 'google' }]],
+  },
+  {
+    spec: 'decision 026',
+    from: 'confirming',
+    when: isIt,
+    where: ({ chosen }) => chosen === 'github',
+    to: 'connecting',
+    effects: [['call connecting', { chosen: 'github' }]],
+  },
+  {
+    spec: 'decision 021',
+    from: 'confirming',
+    when: isNotIt,
+    to: 'listing',
+    effects: [],
+    known: { problem: null, chosen: null },
+  },
+  {
+    spec: 'decision 026: the browser leaves',
+    from: 'connecting',
+    when: 'the server says where to go',
+    to: 'leaving',
+    effects: [['openProvider', { address }]],
+  },
+  ...[
+    ['connecting', 'the provider can’t be reached', unreachable] as const,
+    [
+      'connecting',
+      'no answer comes about connecting',
+      'It couldn’t be connected. Please try again.',
+    ] as const,
+    ['disconnecting', 'it has become the only way in', last] as const,
+    [
+      'disconnecting',
+      'no answer comes about disconnecting',
+      'It couldn’t be disconnected. Please try again.',
+    ] as const,
+  ].map(([from, when, problem]) => ({
+    spec: 'reading 6',
+    from,
+    when,
+    to: 'listing',
+    effects: [],
+    known: { problem, notice: null, chosen: null },
+  })),
+  ...['connecting', 'disconnecting'].map((from) => ({
+    spec: 'reading 9',
+    from,
+    when: cancelled,
+    to: 'listing',
+    effects: [],
+    known: { problem: null },
+  })),
+  {
+    spec: 'reading 9',
+    from: 'leaving',
+    when: cancelledAway,
+    to: 'listing',
+    effects: [],
+    known: { chosen: null },
+  },
+  {
+    spec: 'decision 021',
+    from: 'listing',
+    when: disconnect,
+    to: 'confirming',
+    effects: [['call confirmation']],
+    known: { chosen: 'google', notice: null, problem: null },
+  },
+  {
+    spec: 'decision 026',
+    from: 'confirming',
+    when: isIt,
+    where: ({ wish }) => wish === 'disconnect',
+    to: 'disconnecting',
+    effects: [['call disconnecting', { chosen: 'google' }]],
+  },
+  ...[0, 1].map((before) => ({
+    spec: 'decision 026',
+    from: 'disconnecting',
+    when: 'it is disconnected',
+    where: ({ changes }: Readonly<Record<string, unknown>>) => changes === before,
+    to: 'listing',
+    effects: [],
+    known: {
+      connections: nothing.connections,
+      notice: 'Google is disconnected. It doesn’t sign you in any more.',
+      problem: null,
+      changes: before + 1,
+    },
+  })),
+];

@@ -1,0 +1,129 @@
+import type { Connection } from '../../../contract/settings/connections.ts';
+import { connectionsMachine } from '../../../machines/settings/connections.machine.ts';
+import { defineModel } from '../generator/flow-model.ts';
+import { noAnswer, refused } from '../samples.ts';
+import { confirmationOutcomes } from './confirmation.ts';
+import {
+  address,
+  again,
+  cancelled,
+  cancelledAway,
+  connect,
+  connectedThere,
+  connectGithub,
+  connectionsExpectations,
+  disconnect,
+  google,
+  last,
+  madeUp,
+  nothing,
+  onlyGoogle,
+  plain,
+  reconfirm,
+  takenThere,
+  unoffered,
+  unreachable,
+} from './connections.expectations.ts';
+
+type Known = { readonly connections: readonly Connection[] };
+const stateOf = ({ connections }: Known): 'none' | 'connected' | 'again' | 'only' | null => {
+  const [first] = connections;
+  if (!first) return null;
+  if (first.connectedAt === null) return 'none';
+  if (first.isOnlyWayIn) return 'only';
+  return first.needsConfirmation ? 'again' : 'connected';
+};
+
+export const connectionsModel = defineModel<typeof connectionsMachine>({
+  flow: 'connections',
+  machine: connectionsMachine,
+  inputs: {
+    [plain]: { connected: null, error: null, provider: null },
+    [connectedThere]: { connected: 'google', error: null, provider: null },
+    [takenThere]: { connected: null, error: 'identity_taken', provider: 'github' },
+    [madeUp]: { connected: 'constructor', error: 'constructor', provider: 'constructor' },
+  },
+  events: {
+    'connections.connectRequested': {
+      [connect]: { provider: 'google' },
+      [reconfirm]: { provider: 'google' },
+      [connectGithub]: { provider: 'github' },
+    },
+    'connections.disconnectRequested': { [disconnect]: { provider: 'google' } },
+    'connections.returned': { [cancelledAway]: {} },
+    'connections.retried': { 'the person tries again': {} },
+    'connections.cancelled': { [cancelled]: {} },
+  },
+  outcomes: {
+    listFetch: {
+      done: {
+        'nothing is connected': nothing,
+        'Google is connected': google,
+        'Google is connected, and nothing else opens the account': onlyGoogle,
+        'Google must be confirmed again': again,
+        'nothing can be connected': unoffered,
+      },
+      error: { 'the server refuses without a word': refused(500), 'no answer comes': noAnswer },
+    },
+    confirmation: confirmationOutcomes,
+    connecting: {
+      done: { 'the server says where to go': { address } },
+      error: {
+        'the provider can’t be reached': refused(503, unreachable, 'providerFailed'),
+        'no answer comes about connecting': noAnswer,
+      },
+    },
+    disconnecting: {
+      done: { 'it is disconnected': nothing },
+      error: {
+        'it has become the only way in': refused(409, last, 'lastWayIn'),
+        'no answer comes about disconnecting': noAnswer,
+      },
+    },
+  },
+  possible: {
+    [connect]: ({ context }) => stateOf(context) === 'none',
+    [reconfirm]: ({ context }) => stateOf(context) === 'again',
+    [connectGithub]: ({ context }) => stateOf(context) !== null,
+    [disconnect]: ({ context }) => ['connected', 'again'].includes(stateOf(context) ?? ''),
+  },
+  tells: ({ connections, chosen, wish, notice, problem, connected, error }) => [
+    connections,
+    chosen,
+    wish,
+    notice,
+    problem,
+    connected,
+    error,
+  ],
+  delays: {},
+  asks: ['confirmation'],
+  resting: {},
+  states: {
+    loading: {
+      tags: ['busy'],
+      running: ['listFetch'],
+      holds: ({ notice, problem }) => ({ 'nothing is told yet': notice === null && problem === null }),
+    },
+    unavailable: { holds: ({ problem }) => ({ 'the problem is told': problem !== null }) },
+    listing: {
+      holds: ({ chosen, wish, notice, problem, connected, error }) => ({
+        'none is chosen': chosen === null && wish === null,
+        'it is told once': error === null && connected === null,
+        'one thing is told': notice === null || problem === null,
+      }),
+    },
+    confirming: {
+      tags: ['busy'],
+      running: ['confirmation'],
+      holds: ({ notice, problem, chosen, wish }) => ({
+        'what was told before is gone': notice === null && problem === null,
+        'one is chosen': chosen !== null && wish !== null,
+      }),
+    },
+    connecting: { tags: ['busy'], running: ['connecting'] },
+    leaving: { tags: ['busy'] },
+    disconnecting: { tags: ['busy'], running: ['disconnecting'] },
+  },
+  expectations: connectionsExpectations,
+});

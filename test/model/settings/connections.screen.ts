@@ -1,0 +1,175 @@
+import type { Connection, Connections } from '../../../contract/settings/connections.ts';
+import type { connectionsMachine } from '../../../machines/settings/connections.machine.ts';
+import { defineScreen } from '../generator/screen-model.ts';
+import {
+  alert,
+  anyAlert,
+  busy,
+  button,
+  cancelAfterSlowNotice,
+  heading,
+  link,
+  press,
+  status,
+  text,
+} from '../generator/things.ts';
+import { company } from '../samples.ts';
+import { codeField, confirmationBackdrop, confirmationByHand, confirmDialog } from './confirmation.ts';
+
+const title = heading('Connected accounts');
+const tryAgain = button('Try again');
+const names = { google: 'Google', github: 'GitHub' } as const;
+const nothing = text('Nothing can be connected here.');
+const signedIn = { authToken: 't1' };
+const section = '/company/dashboard/settings/connected-accounts';
+
+const anew = {
+  state: 'loading',
+  given: 'in Settings, at the connected accounts',
+  because: 'decision 026: the list is asked for anew',
+};
+
+const connectName = ({ provider, needsConfirmation }: Connection) =>
+  needsConfirmation ? `Confirm ${names[provider]} again` : `Connect ${names[provider]}`;
+const canBeConnected = ({ connectedAt, needsConfirmation }: Connection) =>
+  connectedAt === null || needsConfirmation;
+
+function statusOf({ connectedAt, needsConfirmation }: Connection): string {
+  if (connectedAt === null) return 'Not connected';
+  return needsConfirmation
+    ? 'Connected since 1 November 2026. Your password was reset since, so Google must be confirmed again before it signs you in.'
+    : 'Connected since 1 November 2026';
+}
+
+/** The buttons of the list, each by its name, without the one that is busy. */
+function buttonsOf(connections: readonly Connection[], except?: string) {
+  const named = connections.flatMap((connection) => [
+    ...(canBeConnected(connection) ? [connectName(connection)] : []),
+    ...(connection.connectedAt !== null && !connection.isOnlyWayIn
+      ? [`Disconnect ${names[connection.provider]}`]
+      : []),
+  ]);
+  return named.filter((name) => name !== except).map((name) => button(name));
+}
+
+const chosenOf = (connections: readonly Connection[], chosen: Connection['provider'] | null) =>
+  connections.find(({ provider }) => provider === chosen);
+
+const leavingFor = (connection: Connection | undefined) =>
+  status(`Taking you to ${connection ? names[connection.provider] : ''}…`);
+
+type Working = {
+  readonly connections: readonly Connection[];
+  readonly chosen: Connection['provider'] | null;
+};
+function connectingSight({ connections, chosen }: Working) {
+  const connection = chosenOf(connections, chosen);
+  const name = connection ? connectName(connection) : '';
+  return {
+    sees: [title, busy(name)],
+    disabled: buttonsOf(connections, name),
+    missing: [anyAlert, confirmDialog, leavingFor(connection)],
+  };
+}
+
+export const connectionsScreen = defineScreen<typeof connectionsMachine>({
+  flow: 'connections',
+  screen: 'settings/connections-screen',
+  visits: {
+    'in Settings, at the connected accounts': { address: section, stored: signedIn },
+    'back from Google, where it went well': { address: `${section}?connected=google`, stored: signedIn },
+    'back from GitHub, where it belongs to somebody else': {
+      address: `${section}?error=identity_taken&provider=github`,
+      stored: signedIn,
+    },
+    'at an address with made-up words': {
+      address: `${section}?connected=constructor&error=constructor&provider=constructor`,
+      stored: signedIn,
+    },
+  },
+  calls: {
+    listFetch: { method: 'GET', path: '/v1/account/connections', answer: (found: Connections) => found },
+    confirmation: confirmationByHand,
+    connecting: {
+      method: 'POST',
+      path: '/v1/account/connections/*',
+      answer: (departure: { address: string }) => departure,
+    },
+    disconnecting: {
+      method: 'DELETE',
+      path: '/v1/account/connections/*',
+      answer: (found: Connections) => found,
+    },
+  },
+  gestures: {
+    'the person presses ‘Connect Google’': [press(button('Connect Google'))],
+    'the person presses ‘Confirm Google again’': [press(button('Confirm Google again'))],
+    'the person presses ‘Connect GitHub’': [press(button('Connect GitHub'))],
+    'the person presses ‘Disconnect Google’': [press(button('Disconnect Google'))],
+    'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    'the person waits 10 s for the provider and presses ‘Cancel’': cancelAfterSlowNotice,
+    'the person tries again': [press(tryAgain)],
+  },
+  backdrop: { 'GET /v1/users/profile': company, ...confirmationBackdrop },
+  afterReload: {
+    unavailable: anew,
+    listing: anew,
+    confirming: anew,
+    connecting: anew,
+    leaving: anew,
+    disconnecting: anew,
+  },
+  expectations: {
+    loading: { sees: [title], missing: [tryAgain, anyAlert, heading('Google'), heading('GitHub'), nothing] },
+    unavailable: ({ problem }) => ({
+      sees: [title, alert(problem ?? '')],
+      enabled: [tryAgain],
+      missing: [heading('Google')],
+    }),
+    listing: ({ connections, notice, problem }) => ({
+      sees: [
+        title,
+        ...connections.flatMap((connection) => [
+          heading(names[connection.provider]),
+          text(statusOf(connection)),
+        ]),
+        ...(connections.length === 0 ? [nothing] : []),
+        ...(connections.some(({ isOnlyWayIn }) => isOnlyWayIn)
+          ? [
+              text(
+                'Google is the only way into your account, so it can’t be disconnected. Set a password first.',
+              ),
+              link('Set a password'),
+            ]
+          : []),
+        ...(notice === null ? [] : [status(notice)]),
+        ...(problem === null ? [] : [alert(problem)]),
+      ],
+      enabled: buttonsOf(connections),
+      disabled: connections.some(({ isOnlyWayIn }) => isOnlyWayIn) ? [button('Disconnect Google')] : [],
+      missing: [
+        tryAgain,
+        confirmDialog,
+        ...(problem === null ? [anyAlert] : []),
+        ...(connections.some(({ isOnlyWayIn }) => isOnlyWayIn) ? [] : [link('Set a password')]),
+      ],
+    }),
+    confirming: { sees: [confirmDialog], enabled: [codeField], missing: [anyAlert] },
+    connecting: connectingSight,
+    leaving: ({ connections, chosen }) => {
+      const connection = chosenOf(connections, chosen);
+      const name = connection ? connectName(connection) : '';
+      return {
+        sees: [title, busy(name), leavingFor(connection)],
+        disabled: buttonsOf(connections, name),
+        missing: [anyAlert, confirmDialog],
+        leavingFor: '/oauth2/authorization/google',
+      };
+    },
+    disconnecting: ({ connections }) => ({
+      sees: [title, busy('Disconnect Google')],
+      disabled: buttonsOf(connections, 'Disconnect Google'),
+      missing: [anyAlert, confirmDialog],
+    }),
+  },
+});

@@ -1,0 +1,256 @@
+import type { DeviceSession } from '../../../contract/settings/devices.ts';
+import { devicesMachine } from '../../../machines/settings/devices.machine.ts';
+import { defineModel } from '../generator/flow-model.ts';
+import { noAnswer, refused } from '../samples.ts';
+
+const here: DeviceSession = {
+  sessionId: 's1',
+  browser: 'Firefox',
+  system: 'Linux',
+  network: '203.0.113.x',
+  signedInAt: '2026-11-20T09:00:00.000Z',
+  usedAt: '2026-11-21T00:00:00.000Z',
+  isCurrent: true,
+};
+const phone: DeviceSession = {
+  ...here,
+  sessionId: 's2',
+  browser: 'Safari',
+  system: 'iOS',
+  network: '',
+  isCurrent: false,
+};
+const unknown: DeviceSession = {
+  ...phone,
+  sessionId: 's3',
+  browser: 'Unknown browser',
+  system: '',
+};
+
+const endPhone = 'the person logs out Safari on iOS';
+const endUnknown = 'the person logs out the unknown browser';
+const endOthers = 'the person logs out all other devices';
+const waited = 'the person waits 10 s and presses ‘Cancel’';
+const has = (id: string) => (sessions: readonly DeviceSession[]) =>
+  sessions.some(({ sessionId }) => sessionId === id);
+const ids = (context: Readonly<Record<string, unknown>>) =>
+  (context.sessions as readonly DeviceSession[]).map(({ sessionId }) => sessionId).join(' ');
+
+export const devicesModel = defineModel<typeof devicesMachine>({
+  flow: 'devices',
+  machine: devicesMachine,
+  inputs: { 'in Settings, at the devices': undefined },
+  events: {
+    'devices.endRequested': { [endPhone]: { session: phone }, [endUnknown]: { session: unknown } },
+    'devices.othersEndRequested': { [endOthers]: {} },
+    'devices.cancelled': { [waited]: {} },
+    'devices.retried': { 'the person tries again': {} },
+  },
+  outcomes: {
+    devicesFetch: {
+      done: {
+        'the server knows three devices': { sessions: [here, phone, unknown] },
+        'the server knows this device only': { sessions: [here] },
+      },
+      error: {
+        'the server refuses without a word': refused(500),
+        'the server refuses and says why': refused(429, 'Too many requests.'),
+      },
+    },
+    deviceEnding: {
+      done: { 'the device is logged out': undefined },
+      error: {
+        'the device was logged out already': refused(404, 'That device isn’t logged in any more.'),
+        'the server refuses to log it out': refused(500),
+        'no answer comes': noAnswer,
+      },
+    },
+    othersEnding: {
+      done: { 'the others are logged out': undefined },
+      error: {
+        'the server refuses to log them out': refused(500),
+        'the server doesn’t log them out and says why': refused(429, 'Too many requests.'),
+      },
+    },
+  },
+  possible: {
+    [endPhone]: ({ context }) => has('s2')(context.sessions),
+    [endUnknown]: ({ context }) => has('s3')(context.sessions),
+    [endOthers]: ({ context }) => context.sessions.length > 1,
+  },
+  tells: ({ sessions, chosen, notice, problem }) => [
+    sessions.map(({ sessionId }) => sessionId),
+    chosen?.sessionId,
+    notice,
+    problem,
+  ],
+  delays: {},
+  resting: {},
+  states: {
+    loading: { tags: ['busy'], running: ['devicesFetch'] },
+    unavailable: { holds: ({ problem }) => ({ 'the problem is told': problem !== null }) },
+    listing: {
+      holds: ({ sessions, notice, problem }) => ({
+        'this device stays in the list': has('s1')(sessions),
+        'one thing is told at most': notice === null || problem === null,
+      }),
+    },
+    ending: {
+      tags: ['busy'],
+      running: ['deviceEnding'],
+      holds: ({ chosen, notice, problem }) => ({
+        'it is known which': chosen !== null && !chosen.isCurrent,
+        'what was told before is gone': notice === null && problem === null,
+      }),
+    },
+    endingOthers: {
+      tags: ['busy'],
+      running: ['othersEnding'],
+      holds: ({ notice, problem }) => ({
+        'what was told before is gone': notice === null && problem === null,
+      }),
+    },
+  },
+  expectations: [
+    {
+      spec: 'decision 025',
+      from: 'start',
+      when: 'start',
+      to: 'loading',
+      effects: [['call devicesFetch']],
+      known: { sessions: [], chosen: null, changes: 0, notice: null, problem: null },
+    },
+    ...[
+      ['the server refuses without a word', 'Something went wrong. Please try again.'] as const,
+      ['the server refuses and says why', 'Too many requests.'] as const,
+      [waited, 'Loading was cancelled.'] as const,
+    ].map(([when, problem]) => ({
+      spec: 'reading 9',
+      from: 'loading',
+      when,
+      to: 'unavailable',
+      effects: [],
+      known: { problem },
+    })),
+    {
+      spec: 'reading 9',
+      from: 'unavailable',
+      when: 'the person tries again',
+      to: 'loading',
+      effects: [['call devicesFetch']],
+      known: { problem: null },
+    },
+    {
+      spec: 'decision 025',
+      from: 'loading',
+      when: 'the server knows three devices',
+      to: 'listing',
+      effects: [],
+      known: { sessions: [here, phone, unknown], notice: null },
+    },
+    {
+      spec: 'decision 025',
+      from: 'loading',
+      when: 'the server knows this device only',
+      to: 'listing',
+      effects: [],
+      known: { sessions: [here], notice: null },
+    },
+    {
+      spec: 'decision 025',
+      from: 'listing',
+      when: endPhone,
+      to: 'ending',
+      effects: [['call deviceEnding', { sessionId: 's2' }]],
+    },
+    {
+      spec: 'decision 025',
+      from: 'listing',
+      when: endUnknown,
+      to: 'ending',
+      effects: [['call deviceEnding', { sessionId: 's3' }]],
+    },
+    {
+      spec: 'decision 025',
+      from: 'listing',
+      when: endOthers,
+      to: 'endingOthers',
+      effects: [['call othersEnding']],
+    },
+    ...['the device is logged out', 'the device was logged out already'].flatMap((when) => [
+      {
+        spec: 'decision 025',
+        from: 'ending',
+        when,
+        where: (context: Readonly<Record<string, unknown>>) =>
+          ids(context) === 's1 s2 s3' && (context.chosen as DeviceSession).sessionId === 's2',
+        to: 'listing',
+        effects: [],
+        known: {
+          sessions: [here, unknown],
+          chosen: null,
+          changes: 1,
+          notice: 'Safari on iOS is logged out.',
+          problem: null,
+        },
+      },
+      {
+        spec: 'decision 025',
+        from: 'ending',
+        when,
+        where: (context: Readonly<Record<string, unknown>>) =>
+          ids(context) === 's1 s3' && (context.chosen as DeviceSession).sessionId === 's3',
+        to: 'listing',
+        effects: [],
+        known: { sessions: [here], chosen: null, changes: 2, notice: 'Unknown browser is logged out.' },
+      },
+    ]),
+    ...['the server refuses to log it out', 'no answer comes'].map((when) => ({
+      spec: 'decision 025',
+      from: 'ending',
+      when,
+      where: (context: Readonly<Record<string, unknown>>) => ids(context) === 's1 s2 s3',
+      to: 'listing',
+      effects: [],
+      known: {
+        sessions: [here, phone, unknown],
+        chosen: null,
+        notice: null,
+        problem: 'That device could not be logged out. Please try again.',
+      },
+    })),
+    {
+      spec: 'decision 025',
+      from: 'endingOthers',
+      when: 'the others are logged out',
+      where: (context) => ids(context) === 's1 s2 s3',
+      to: 'listing',
+      effects: [],
+      known: { sessions: [here], changes: 1, notice: 'All other devices are logged out.', problem: null },
+    },
+    ...[
+      [
+        'the server refuses to log them out',
+        'The other devices could not be logged out. Please try again.',
+      ] as const,
+      ['the server doesn’t log them out and says why', 'Too many requests.'] as const,
+    ].map(([when, problem]) => ({
+      spec: 'decision 025',
+      from: 'endingOthers',
+      when,
+      where: (context: Readonly<Record<string, unknown>>) => ids(context) === 's1 s2 s3',
+      to: 'listing',
+      effects: [],
+      known: { sessions: [here, phone, unknown], notice: null, problem },
+    })),
+    ...['ending', 'endingOthers'].map((from) => ({
+      spec: 'reading 9',
+      from,
+      when: waited,
+      where: (context: Readonly<Record<string, unknown>>) => ids(context) === 's1 s2 s3',
+      to: 'listing',
+      effects: [],
+      known: { sessions: [here, phone, unknown], notice: null, problem: null },
+    })),
+  ],
+});

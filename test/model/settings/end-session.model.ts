@@ -1,0 +1,128 @@
+import { endSessionMachine } from '../../../machines/settings/end-session.machine.ts';
+import { defineModel } from '../generator/flow-model.ts';
+import { noAnswer, noConnection, refused } from '../samples.ts';
+
+const used = 'This link has expired or was used already. See Devices in Settings for where you’re logged in.';
+const unreachable = 'We couldn’t reach the server. Check your connection and try again.';
+const opened = 'at the address that was mailed';
+const bare = 'at the address without a token';
+const reloaded = 'at the address that was mailed, loaded again after the device was logged out';
+const confirm = 'the person presses ‘Log out that device’';
+const waited = 'the person waits 10 s and presses ‘Cancel’';
+
+export const endSessionModel = defineModel<typeof endSessionMachine>({
+  flow: 'end-session',
+  machine: endSessionMachine,
+  inputs: {
+    [opened]: { token: 'e1', isEnded: false },
+    [bare]: { token: null, isEnded: false },
+    [reloaded]: { token: null, isEnded: true },
+  },
+  events: {
+    'ending.confirmed': { [confirm]: {} },
+    'ending.cancelled': { [waited]: {} },
+  },
+  outcomes: {
+    sessionEnding: {
+      done: { 'the device is logged out': undefined },
+      error: {
+        'the link was used before': refused(422, used),
+        'the server refuses the link without a word': refused(422),
+        'there were too many tries': refused(429, 'Too many attempts.'),
+        'the server fails': refused(500),
+        'no answer comes': noAnswer,
+        'the browser is offline': noConnection,
+      },
+    },
+  },
+  delays: {},
+  tells: ({ problem }) => problem,
+  resting: {},
+  states: {
+    asking: {},
+    ending: {
+      tags: ['busy'],
+      running: ['sessionEnding'],
+      holds: ({ problem }) => ({ 'the problem of the last try is gone': problem === null }),
+    },
+    ended: { ends: true, holds: ({ problem }) => ({ 'nothing has gone wrong': problem === null }) },
+    incomplete: { ends: true, holds: ({ problem }) => ({ 'the problem is told': problem !== null }) },
+    refused: { ends: true, holds: ({ problem }) => ({ 'the problem is told': problem !== null }) },
+  },
+  expectations: [
+    {
+      spec: 'decision 025: a mail scanner that opens the link changes nothing',
+      given: opened,
+      from: 'start',
+      when: 'start',
+      to: 'asking',
+      effects: [],
+      known: { problem: null },
+    },
+    {
+      spec: 'decision 025',
+      given: bare,
+      from: 'start',
+      when: 'start',
+      to: 'incomplete',
+      effects: [],
+      known: { problem: 'This link isn’t complete. Open it from the email once more.' },
+    },
+    {
+      spec: 'reading 5: a link that was good is not used once more after a reload',
+      given: reloaded,
+      from: 'start',
+      when: 'start',
+      to: 'ended',
+      effects: [],
+      known: { problem: null },
+    },
+    {
+      spec: 'decision 025',
+      from: 'asking',
+      when: confirm,
+      to: 'ending',
+      effects: [['call sessionEnding', { token: 'e1' }]],
+      known: { problem: null },
+    },
+    {
+      spec: 'decision 025',
+      from: 'ending',
+      when: 'the device is logged out',
+      to: 'ended',
+      effects: [['keepEnded']],
+    },
+    ...[
+      ['the link was used before', used] as const,
+      ['the server refuses the link without a word', 'This link has expired or was used already.'] as const,
+    ].map(([when, problem]) => ({
+      spec: 'decision 025',
+      from: 'ending',
+      when,
+      to: 'refused',
+      effects: [],
+      known: { problem },
+    })),
+    ...[
+      ['there were too many tries', 'Too many attempts.'] as const,
+      ['the server fails', 'That device could not be logged out. Please try again.'] as const,
+      ['no answer comes', unreachable] as const,
+      ['the browser is offline', unreachable] as const,
+    ].map(([when, problem]) => ({
+      spec: 'decision 002: no answer is no verdict',
+      from: 'ending',
+      when,
+      to: 'asking',
+      effects: [],
+      known: { problem },
+    })),
+    {
+      spec: 'reading 9',
+      from: 'ending',
+      when: waited,
+      to: 'asking',
+      effects: [],
+      known: { problem: null },
+    },
+  ],
+});

@@ -1,0 +1,403 @@
+// Longer than most: three ways through one list, adding, renaming and removing.
+import { passkeysMachine } from '../../../machines/settings/passkeys.machine.ts';
+import { defineModel } from '../generator/flow-model.ts';
+import { noAnswer, refused } from '../samples.ts';
+import { confirmationOutcomes } from './confirmation.ts';
+import {
+  createdPasskey,
+  creationOptions,
+  declinedByDevice,
+  declinedByPerson,
+  dialogCancelled,
+  hasOneAlready,
+  known,
+  laptop,
+  phone,
+} from './passkey-samples.ts';
+
+const adds = 'the person presses ‘Add a passkey’';
+const renames = 'the person presses ‘Rename’ at a passkey';
+const removes = 'the person presses ‘Remove’ at a passkey';
+const names = 'the person types a name and saves it';
+const namesNothing = 'the person saves an empty name';
+const isSure = 'the person presses ‘Remove passkey’';
+const keeps = 'the person leaves the dialog';
+const slowly = 'the person waits 10 s and presses ‘Cancel’';
+const retries = 'the person tries again';
+const made = 'the browser makes a passkey';
+const none = 'there are no passkeys';
+const two = 'there are two passkeys';
+const lastWayIn =
+  'This passkey is the only way into your account. Set a password or add another passkey first.';
+const taken = 'Another of your passkeys has this name. Choose another one.';
+
+/** Where what is under way can be cancelled on the page. */
+const slow = ['loading', 'preparing', 'saving', 'removing', 'renaming'];
+const isSlow = ({ states }: { readonly states: readonly string[] }) =>
+  states.some((state) => slow.includes(state));
+const hasAny = ({ context }: { readonly context: { readonly passkeys: readonly unknown[] | null } }) =>
+  (context.passkeys ?? []).length > 0;
+
+export const passkeysModel = defineModel<typeof passkeysMachine>({
+  flow: 'passkeys',
+  machine: passkeysMachine,
+  inputs: { 'in Settings, at the passkeys': undefined },
+  events: {
+    'passkeys.addRequested': { [adds]: {} },
+    'passkeys.renameChosen': { [renames]: { passkey: phone } },
+    'passkeys.renamed': { [names]: { name: 'Phone' }, [namesNothing]: { name: '' } },
+    'passkeys.removeChosen': { [removes]: { passkey: phone } },
+    'passkeys.removed': { [isSure]: {} },
+    'passkeys.cancelled': { [keeps]: {}, [slowly]: {} },
+    'passkeys.retried': { [retries]: {} },
+  },
+  outcomes: {
+    listFetch: {
+      done: { [none]: { passkeys: [] }, [two]: { passkeys: [laptop, phone] } },
+      error: { 'no answer comes': noAnswer },
+    },
+    confirmation: confirmationOutcomes,
+    optionsFetch: {
+      done: { 'the server says how to make one': creationOptions },
+      error: { 'no answer comes to the options': noAnswer },
+    },
+    passkeyCreation: {
+      done: { [made]: createdPasskey },
+      error: { [dialogCancelled]: declinedByPerson, [hasOneAlready]: declinedByDevice },
+    },
+    passkeyAddition: {
+      done: { 'the server takes the passkey': undefined },
+      error: { 'no answer comes to the passkey': noAnswer },
+    },
+    passkeyRenaming: {
+      done: { 'the server takes the name': undefined },
+      error: {
+        'another passkey has the name': refused(409, taken, 'nameTaken'),
+        'no answer comes to the name': noAnswer,
+        'the form finds the name empty': {
+          kind: 'invalidInput',
+          message: 'Please check the marked fields.',
+          fields: { name: 'Enter a name.' },
+        },
+      },
+    },
+    passkeyRemoval: {
+      done: { 'the server removes it': undefined },
+      error: {
+        'it is the last way in': refused(409, lastWayIn, 'lastWayIn'),
+        'no answer comes to the removal': noAnswer,
+      },
+    },
+  },
+  possible: {
+    [renames]: hasAny,
+    [removes]: hasAny,
+    [keeps]: (here) => !isSlow(here) || here.states.includes('renaming'),
+    [slowly]: (here) => isSlow(here) && !here.states.includes('renaming'),
+    'the server takes the name': ({ context }) => context.name !== '',
+    'another passkey has the name': ({ context }) => context.name !== '',
+    'no answer comes to the name': ({ context }) => context.name !== '',
+    'the form finds the name empty': ({ context }) => context.name === '',
+  },
+  tells: ({ passkeys, chosen, name, notice, problem }) => [
+    passkeys?.length,
+    chosen?.passkeyId,
+    name,
+    notice,
+    problem,
+  ],
+  delays: {},
+  asks: ['confirmation', 'passkeyCreation'],
+  resting: {},
+  states: {
+    loading: { tags: ['busy'], running: ['listFetch'] },
+    unavailable: { holds: ({ problem }) => ({ 'the problem is told': problem !== null }) },
+    listing: {
+      holds: ({ passkeys, chosen, notice, problem }) => ({
+        'there is a list': passkeys !== null,
+        'none is chosen': chosen === null,
+        'not both good and bad news': notice === null || problem === null,
+      }),
+    },
+    confirmingAddition: {
+      tags: ['busy'],
+      running: ['confirmation'],
+      holds: ({ notice, problem }) => ({
+        'what came of the last try is gone': notice === null && problem === null,
+      }),
+    },
+    preparing: { tags: ['busy'], running: ['optionsFetch'] },
+    creating: {
+      tags: ['busy'],
+      running: ['passkeyCreation'],
+      holds: ({ options }) => ({ 'it is known how to make one': options === creationOptions }),
+    },
+    saving: {
+      tags: ['busy'],
+      running: ['passkeyAddition'],
+      holds: ({ created }) => ({ 'there is one to be sent': created === createdPasskey }),
+    },
+    naming: {
+      tags: ['naming'],
+      holds: ({ chosen, notice }) => ({
+        'one is chosen': chosen === phone,
+        'old news is gone': notice === null,
+      }),
+    },
+    renaming: {
+      tags: ['busy', 'naming'],
+      running: ['passkeyRenaming'],
+      holds: ({ problem, fieldProblems }) => ({
+        'the problem of the last try is gone': problem === null && Object.keys(fieldProblems).length === 0,
+      }),
+    },
+    doubting: {
+      tags: ['doubting'],
+      holds: ({ chosen, notice, problem }) => ({
+        'one is chosen': chosen === phone,
+        'what came of the last try is gone': notice === null && problem === null,
+      }),
+    },
+    confirmingRemoval: {
+      tags: ['busy'],
+      running: ['confirmation'],
+      holds: ({ chosen }) => ({ 'one is chosen': chosen === phone }),
+    },
+    removing: { tags: ['busy'], running: ['passkeyRemoval'] },
+  },
+  expectations: [
+    {
+      spec: 'decision 023',
+      from: 'start',
+      when: 'start',
+      to: 'loading',
+      effects: [['call listFetch']],
+    },
+    ...[
+      ['no answer comes', 'Something went wrong. Please try again.'] as const,
+      [slowly, 'Loading was cancelled.'] as const,
+    ].map(([when, problem]) => ({
+      spec: 'reading 9',
+      from: 'loading',
+      when,
+      to: 'unavailable',
+      effects: [],
+      known: { problem, fieldProblems: {} },
+    })),
+    {
+      spec: 'reading 9',
+      from: 'unavailable',
+      when: retries,
+      to: 'loading',
+      effects: [['call listFetch']],
+      known: { problem: null, notice: null },
+    },
+    {
+      spec: 'decision 023',
+      from: 'loading',
+      when: two,
+      to: 'listing',
+      effects: [],
+      known: { passkeys: [laptop, phone] },
+    },
+    {
+      spec: 'decision 023',
+      from: 'loading',
+      when: none,
+      to: 'listing',
+      effects: [],
+      known: { passkeys: [] },
+    },
+    {
+      spec: 'decision 021',
+      from: 'listing',
+      when: adds,
+      to: 'confirmingAddition',
+      effects: [['call confirmation']],
+    },
+    {
+      spec: 'decision 021',
+      from: 'confirmingAddition',
+      when: 'the person enters the mailed code and confirms',
+      to: 'preparing',
+      effects: [['call optionsFetch']],
+    },
+    ...['confirmingAddition', 'confirmingRemoval'].map((from) => ({
+      spec: 'decision 021',
+      from,
+      when: 'the person cancels the confirmation',
+      to: 'listing',
+      effects: [],
+      known: { problem: null, notice: null },
+    })),
+    {
+      spec: 'decision 023',
+      from: 'preparing',
+      when: 'the server says how to make one',
+      to: 'creating',
+      effects: [['call passkeyCreation', { options: creationOptions }]],
+    },
+    {
+      spec: 'reading 6',
+      from: 'preparing',
+      when: 'no answer comes to the options',
+      to: 'listing',
+      effects: [],
+      known: { problem: 'The passkey could not be added. Please try again.' },
+    },
+    {
+      spec: 'reading 9',
+      from: 'preparing',
+      when: slowly,
+      to: 'listing',
+      effects: [],
+      known: { problem: null },
+    },
+    {
+      spec: 'decision 023',
+      from: 'creating',
+      when: made,
+      to: 'saving',
+      effects: [['call passkeyAddition', { created: createdPasskey }]],
+    },
+    ...[
+      [dialogCancelled, 'No passkey was added. You can try again at any time.'] as const,
+      [hasOneAlready, known] as const,
+    ].map(([when, problem]) => ({
+      spec: 'decision 023',
+      from: 'creating',
+      when,
+      to: 'listing',
+      effects: [],
+      known: { problem },
+    })),
+    {
+      spec: 'decision 023: the list is never older than what was done',
+      from: 'saving',
+      when: 'the server takes the passkey',
+      to: 'loading',
+      effects: [['call listFetch']],
+      known: { notice: 'The passkey has been added. You can log in with it now.', problem: null },
+    },
+    {
+      spec: 'decision 023: nobody knows whether it was added',
+      from: 'saving',
+      when: 'no answer comes to the passkey',
+      to: 'loading',
+      effects: [['call listFetch']],
+      known: { notice: null, problem: 'The passkey could not be added. Please try again.' },
+    },
+    ...['saving', 'removing'].map((from) => ({
+      spec: 'reading 9',
+      from,
+      when: slowly,
+      to: 'loading',
+      effects: [['call listFetch'] as const],
+      known: { notice: null, problem: null },
+    })),
+    {
+      spec: 'decision 023',
+      from: 'listing',
+      when: renames,
+      to: 'naming',
+      effects: [],
+      known: { chosen: phone },
+    },
+    {
+      spec: 'decision 023',
+      from: 'naming',
+      when: names,
+      to: 'renaming',
+      effects: [['call passkeyRenaming', { passkeyId: 'k2', name: 'Phone' }]],
+    },
+    {
+      spec: 'decision 023',
+      from: 'naming',
+      when: namesNothing,
+      to: 'renaming',
+      effects: [['call passkeyRenaming', { passkeyId: 'k2', name: '' }]],
+    },
+    {
+      spec: 'decision 023',
+      from: 'naming',
+      when: keeps,
+      to: 'listing',
+      effects: [],
+      known: { chosen: null, problem: null, fieldProblems: {} },
+    },
+    {
+      spec: 'decision 023',
+      from: 'renaming',
+      when: 'the server takes the name',
+      to: 'loading',
+      effects: [['call listFetch']],
+      known: { notice: 'The passkey has been renamed.' },
+    },
+    ...[
+      ['another passkey has the name', taken, {}] as const,
+      ['no answer comes to the name', 'The name could not be saved. Please try again.', {}] as const,
+      [
+        'the form finds the name empty',
+        'Please check the marked fields.',
+        { name: 'Enter a name.' },
+      ] as const,
+    ].map(([when, problem, fieldProblems]) => ({
+      spec: 'reading 6',
+      from: 'renaming',
+      when,
+      to: 'naming',
+      effects: [],
+      known: { problem, fieldProblems },
+    })),
+    { spec: 'reading 9', from: 'renaming', when: keeps, to: 'loading', effects: [['call listFetch']] },
+    {
+      spec: 'decision 023',
+      from: 'listing',
+      when: removes,
+      to: 'doubting',
+      effects: [],
+      known: { chosen: phone },
+    },
+    {
+      spec: 'decision 023',
+      from: 'doubting',
+      when: keeps,
+      to: 'listing',
+      effects: [],
+      known: { chosen: null },
+    },
+    {
+      spec: 'decision 021',
+      from: 'doubting',
+      when: isSure,
+      to: 'confirmingRemoval',
+      effects: [['call confirmation']],
+    },
+    {
+      spec: 'decision 021',
+      from: 'confirmingRemoval',
+      when: 'the person enters the mailed code and confirms',
+      to: 'removing',
+      effects: [['call passkeyRemoval', { passkeyId: 'k2' }]],
+    },
+    {
+      spec: 'decision 023',
+      from: 'removing',
+      when: 'the server removes it',
+      to: 'loading',
+      effects: [['call listFetch']],
+      known: { notice: 'The passkey has been removed.', problem: null },
+    },
+    ...[
+      ['it is the last way in', lastWayIn] as const,
+      ['no answer comes to the removal', 'The passkey could not be removed. Please try again.'] as const,
+    ].map(([when, problem]) => ({
+      spec: 'decision 023',
+      from: 'removing',
+      when,
+      to: 'loading',
+      effects: [['call listFetch'] as const],
+      known: { notice: null, problem },
+    })),
+  ],
+});

@@ -1,0 +1,145 @@
+import type { PasskeyCreationOptions, Passkeys } from '../../../contract/settings/passkeys.ts';
+import type { passkeysMachine } from '../../../machines/settings/passkeys.machine.ts';
+import { defineScreen } from '../generator/screen-model.ts';
+import {
+  alert,
+  anyAlert,
+  busy,
+  button,
+  cancelAfterSlowNotice,
+  dialog,
+  field,
+  heading,
+  press,
+  status,
+  text,
+  type,
+  within,
+} from '../generator/things.ts';
+import { company } from '../samples.ts';
+import { codeField, confirmationBackdrop, confirmationByHand, confirmDialog } from './confirmation.ts';
+import { passkeyPrompt } from './passkey-samples.ts';
+
+const title = heading('Passkeys');
+const add = button('Add a passkey');
+const adding = busy('Add a passkey');
+const rename = button('Rename Safari on iOS');
+const remove = button('Remove Safari on iOS');
+const removing = busy('Remove Safari on iOS');
+const renameDialog = dialog('Rename this passkey');
+const removeDialog = dialog('Remove this passkey?');
+const nameField = field('Name');
+const save = within(renameDialog, button('Save'));
+const tryAgain = button('Try again');
+const noDialog = [renameDialog, removeDialog, confirmDialog];
+const noneYet = text('You have no passkeys yet. Add one on each device that you log in on.');
+
+const anew = { state: 'loading', because: 'decision 004: the page begins anew' };
+
+export const passkeysScreen = defineScreen<typeof passkeysMachine>({
+  flow: 'passkeys',
+  screen: 'settings/passkeys-screen',
+  visits: {
+    'in Settings, at the passkeys': {
+      address: '/company/dashboard/settings/passkeys',
+      stored: { authToken: 't1' },
+    },
+  },
+  calls: {
+    listFetch: { method: 'GET', path: '/v1/account/passkeys', answer: (found: Passkeys) => found },
+    confirmation: confirmationByHand,
+    optionsFetch: {
+      method: 'POST',
+      path: '/v1/account/passkey-challenges',
+      answer: (options: PasskeyCreationOptions) => options,
+    },
+    passkeyCreation: passkeyPrompt,
+    passkeyAddition: { method: 'POST', path: '/v1/account/passkeys' },
+    passkeyRenaming: {
+      method: 'PUT',
+      path: '/v1/account/passkeys/*',
+      isRefused: ({ name }: { name: string }) => name === '',
+    },
+    passkeyRemoval: { method: 'DELETE', path: '/v1/account/passkeys/*' },
+  },
+  gestures: {
+    'the person presses ‘Add a passkey’': [press(add)],
+    'the person presses ‘Rename’ at a passkey': [press(rename)],
+    'the person presses ‘Remove’ at a passkey': [press(remove)],
+    'the person types a name and saves it': [type(nameField, 'Phone'), press(save)],
+    'the person saves an empty name': [type(nameField, ''), press(save)],
+    'the person presses ‘Remove passkey’': [press(within(removeDialog, button('Remove passkey')))],
+    'the person leaves the dialog': [{ do: 'key', key: 'Escape' }],
+    'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    'the person tries again': [press(tryAgain)],
+  },
+  backdrop: { 'GET /v1/users/profile': company, ...confirmationBackdrop },
+  afterReload: Object.fromEntries(
+    [
+      'unavailable',
+      'listing',
+      'confirmingAddition',
+      'preparing',
+      'creating',
+      'saving',
+      'naming',
+      'renaming',
+      'doubting',
+      'confirmingRemoval',
+      'removing',
+    ].map((state) => [state, anew]),
+  ),
+  expectations: {
+    loading: ({ passkeys }) =>
+      passkeys === null
+        ? { sees: [title], missing: [add, tryAgain, anyAlert] }
+        : { sees: [title, status('Updating the list…')], missing: [...noDialog, tryAgain] },
+    unavailable: ({ problem }) => ({
+      sees: [title, alert(problem ?? '')],
+      enabled: [tryAgain],
+      missing: [add, rename],
+    }),
+    listing: ({ passkeys, notice, problem }) => ({
+      sees: [
+        title,
+        ...(notice === null ? [] : [status(notice)]),
+        ...(problem === null ? [] : [alert(problem)]),
+        ...(passkeys?.length === 0
+          ? [noneYet]
+          : [text('Added on 2 November 2026. Last used on 20 November 2026.')]),
+      ],
+      enabled: [add, ...(passkeys?.length === 0 ? [] : [rename, remove])],
+      missing: [
+        ...noDialog,
+        tryAgain,
+        ...(passkeys?.length === 0 ? [rename] : [noneYet]),
+        ...(problem === null ? [anyAlert] : []),
+      ],
+    }),
+    confirmingAddition: { sees: [confirmDialog, adding], enabled: [codeField], missing: [anyAlert] },
+    preparing: { sees: [title, adding, status('Getting ready…')], missing: [...noDialog, anyAlert] },
+    creating: {
+      sees: [title, adding, status('Follow the steps that your browser shows.')],
+      missing: [...noDialog, anyAlert],
+    },
+    saving: { sees: [title, adding, status('Adding the passkey…')], missing: [...noDialog, anyAlert] },
+    naming: ({ name, problem, fieldProblems }) => ({
+      sees: [renameDialog, field('Name', name), ...(problem === null ? [] : [alert(problem)])],
+      enabled: [save, nameField],
+      missing: problem === null ? [anyAlert] : [],
+      ...(fieldProblems.name && { focused: nameField }),
+    }),
+    renaming: {
+      sees: [renameDialog, within(renameDialog, busy('Save'))],
+      disabled: [nameField],
+      missing: [anyAlert],
+    },
+    doubting: {
+      sees: [removeDialog],
+      enabled: [within(removeDialog, button('Keep it')), within(removeDialog, button('Remove passkey'))],
+      missing: [anyAlert],
+    },
+    confirmingRemoval: { sees: [confirmDialog, removing], enabled: [codeField], missing: [removeDialog] },
+    removing: { sees: [title, removing, status('Removing the passkey…')], missing: [...noDialog, anyAlert] },
+  },
+});

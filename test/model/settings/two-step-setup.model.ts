@@ -1,0 +1,336 @@
+import { twoStepSetupMachine } from '../../../machines/settings/two-step-setup.machine.ts';
+import { defineModel } from '../generator/flow-model.ts';
+import { noAnswer, refused } from '../samples.ts';
+import { confirmationOutcomes } from './confirmation.ts';
+
+export const setup = {
+  secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+  address:
+    'otpauth://totp/Counterpart:cora%40example.com?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Counterpart',
+};
+export const codes = ['abcd-efgh-jkmn', 'pqrs-tuvw-xyz2'];
+const wrong = 'That code isn’t right. Enter the newest one and try again.';
+const unknown = 'Something went wrong. Please try again.';
+const half = 'the person types half a code and presses ‘Turn on’';
+const whole = 'the person types the code of the app and presses ‘Turn on’';
+const slowly = 'the person waits 10 s and presses ‘Cancel’';
+const back = 'the person presses ‘Back’';
+const confirmed = 'the person enters the mailed code and confirms';
+const unconfirmed = 'the person cancels the confirmation';
+const cleared = { notice: null, problem: null, fieldProblems: {} };
+
+/** Turning it on, new codes and turning it off are one section, so this file is longer than most. */
+export const twoStepSetupModel = defineModel<typeof twoStepSetupMachine>({
+  flow: 'two-step-setup',
+  machine: twoStepSetupMachine,
+  inputs: { 'in Settings, at two-step verification': undefined },
+  events: {
+    'twoStep.retried': { 'the person tries again': {} },
+    'twoStep.begun': { 'the person presses ‘Set up’': {} },
+    'twoStep.codeSubmitted': { [whole]: { code: '123456' }, [half]: { code: '12' } },
+    'twoStep.codesRequested': { 'the person presses ‘Make new recovery codes’': {} },
+    'twoStep.codesDownloaded': { 'the person presses ‘Download’': {} },
+    'twoStep.codesSaved': { 'the person presses ‘I have saved them’': {} },
+    'twoStep.turnedOff': { 'the person presses ‘Turn off’': {} },
+    'twoStep.cancelled': { [slowly]: {}, [back]: {} },
+  },
+  outcomes: {
+    statusFetch: {
+      done: {
+        'it is off': { isOn: false, recoveryCodesLeft: 0 },
+        'it is on': { isOn: true, recoveryCodesLeft: 7 },
+      },
+      error: { 'no answer comes': noAnswer },
+    },
+    confirmation: confirmationOutcomes,
+    setupStart: {
+      done: { 'a secret comes': setup },
+      error: { 'the server makes no secret': refused(409, 'Please reload the page.') },
+    },
+    activation: {
+      done: { 'the code is right': { codes } },
+      error: {
+        'the code is wrong': refused(422, wrong, 'wrongCode'),
+        'no answer comes to the code': noAnswer,
+        'the form finds the code too short': {
+          kind: 'invalidInput',
+          message: 'Please check the marked fields.',
+          fields: { code: 'Enter the 6 digits of the code.' },
+        },
+      },
+    },
+    codeRenewal: {
+      done: { 'new recovery codes come': { codes } },
+      error: { 'no recovery codes come': noAnswer },
+    },
+    turningOff: {
+      done: { 'the server turns it off': undefined },
+      error: { 'the server doesn’t turn it off': noAnswer },
+    },
+  },
+  possible: {
+    [slowly]: ({ states }) => !states.includes('settingUp'),
+    [back]: ({ states }) => states.includes('settingUp'),
+    'the code is right': ({ context }) => context.code === '123456',
+    'the code is wrong': ({ context }) => context.code === '123456',
+    'no answer comes to the code': ({ context }) => context.code === '123456',
+    'the form finds the code too short': ({ context }) => context.code === '12',
+  },
+  tells: ({ code, setup: kept, codes: shown, recoveryCodesLeft, notice, problem, wanted }) => [
+    code,
+    kept !== null,
+    shown.length,
+    recoveryCodesLeft,
+    notice,
+    problem,
+    wanted,
+  ],
+  delays: {},
+  asks: ['confirmation'],
+  resting: {},
+  states: {
+    loading: {
+      tags: ['busy'],
+      running: ['statusFetch'],
+      holds: ({ setup: kept, code, problem }) => ({
+        'the secret is forgotten': kept === null && code === '',
+        'the problem of the last try is gone': problem === null,
+      }),
+    },
+    unavailable: { holds: ({ problem }) => ({ 'the problem is told': problem !== null }) },
+    off: {
+      holds: ({ setup: kept, code, codes: shown }) => ({
+        'no secret is kept': kept === null && code === '' && shown.length === 0,
+      }),
+    },
+    confirmingSetup: {
+      tags: ['busy'],
+      running: ['confirmation'],
+      holds: ({ problem }) => ({ 'the problem of the last try is gone': problem === null }),
+    },
+    beginning: { tags: ['busy'], running: ['setupStart'] },
+    settingUp: { holds: ({ setup: kept }) => ({ 'there is a secret': kept === setup }) },
+    turningOn: {
+      tags: ['busy'],
+      running: ['activation'],
+      holds: ({ setup: kept, problem, fieldProblems }) => ({
+        'there is a secret': kept === setup,
+        'the problem of the last try is gone': problem === null && Object.keys(fieldProblems).length === 0,
+      }),
+    },
+    showingCodes: {
+      holds: ({ setup: kept, code, codes: shown }) => ({
+        'the secret is forgotten': kept === null && code === '',
+        'the codes are there': shown === codes,
+      }),
+    },
+    on: {
+      holds: ({ setup: kept, codes: shown }) => ({
+        'nothing secret is kept': kept === null && shown.length === 0,
+      }),
+    },
+    confirmingChange: {
+      tags: ['busy'],
+      running: ['confirmation'],
+      holds: ({ problem }) => ({ 'the problem of the last try is gone': problem === null }),
+    },
+    makingCodes: { tags: ['busy'], running: ['codeRenewal'] },
+    turningOff: { tags: ['busy'], running: ['turningOff'] },
+  },
+  expectations: [
+    {
+      spec: 'decision 024',
+      from: 'start',
+      when: 'start',
+      to: 'loading',
+      effects: [['call statusFetch']],
+    },
+    { spec: 'decision 024', from: 'loading', when: 'it is off', to: 'off', effects: [] },
+    {
+      spec: 'decision 024',
+      from: 'loading',
+      when: 'it is on',
+      to: 'on',
+      effects: [],
+      known: { recoveryCodesLeft: 7 },
+    },
+    {
+      spec: 'reading 9',
+      from: 'loading',
+      when: 'no answer comes',
+      to: 'unavailable',
+      effects: [],
+      known: { problem: unknown },
+    },
+    {
+      spec: 'reading 9',
+      from: 'loading',
+      when: slowly,
+      to: 'unavailable',
+      effects: [],
+      known: { problem: 'Loading was cancelled.' },
+    },
+    {
+      spec: 'reading 9',
+      from: 'unavailable',
+      when: 'the person tries again',
+      to: 'loading',
+      effects: [['call statusFetch']],
+      known: cleared,
+    },
+    ...[
+      ['off', 'the person presses ‘Set up’', 'confirmingSetup', {}] as const,
+      [
+        'on',
+        'the person presses ‘Make new recovery codes’',
+        'confirmingChange',
+        { wanted: 'codes' },
+      ] as const,
+      ['on', 'the person presses ‘Turn off’', 'confirmingChange', { wanted: 'off' }] as const,
+    ].map(([from, when, to, known]) => ({
+      spec: 'decision 021',
+      from,
+      when,
+      to,
+      effects: [['call confirmation'] as const],
+      known: { ...cleared, ...known },
+    })),
+    ...[
+      ['confirmingSetup', 'beginning', 'setupStart', null] as const,
+      ['confirmingChange', 'makingCodes', 'codeRenewal', 'codes'] as const,
+      ['confirmingChange', 'turningOff', 'turningOff', 'off'] as const,
+    ].map(([from, to, call, asked]) => ({
+      spec: 'decision 021',
+      from,
+      when: confirmed,
+      where: ({ wanted }: Readonly<Record<string, unknown>>) => asked === null || wanted === asked,
+      to,
+      effects: [[`call ${call}`] as const],
+    })),
+    ...[['confirmingSetup', 'off'] as const, ['confirmingChange', 'on'] as const].map(([from, to]) => ({
+      spec: 'decision 021',
+      from,
+      when: unconfirmed,
+      to,
+      effects: [],
+      known: cleared,
+    })),
+    {
+      spec: 'decision 024',
+      from: 'beginning',
+      when: 'a secret comes',
+      to: 'settingUp',
+      effects: [],
+      known: { setup },
+    },
+    ...[
+      ['beginning', 'the server makes no secret', 'off', 'Please reload the page.'] as const,
+      ['makingCodes', 'no recovery codes come', 'on', unknown] as const,
+      ['turningOff', 'the server doesn’t turn it off', 'on', unknown] as const,
+      ['turningOn', 'no answer comes to the code', 'settingUp', unknown] as const,
+    ].map(([from, when, to, problem]) => ({
+      spec: 'reading 6',
+      from,
+      when,
+      to,
+      effects: [],
+      known: { problem, fieldProblems: {} },
+    })),
+    { spec: 'reading 9', from: 'beginning', when: slowly, to: 'off', effects: [] },
+    ...['turningOn', 'makingCodes', 'turningOff'].map((from) => ({
+      spec: 'reading 9: only the server knows what came of it',
+      from,
+      when: slowly,
+      to: 'loading',
+      effects: [['call statusFetch'] as const],
+    })),
+    ...[
+      ['turningOn', slowly, 'loading', ['call statusFetch']] as const,
+      ['makingCodes', slowly, 'loading', ['call statusFetch']] as const,
+      ['turningOff', slowly, 'loading', ['call statusFetch']] as const,
+      ['turningOff', 'the server turns it off', 'off', null] as const,
+    ].map(([from, when, to, call]) => ({
+      spec: 'WCAG 2.4.3: what was pressed is gone, so the title takes the focus',
+      from,
+      when,
+      where: ({ changes }: Readonly<Record<string, unknown>>) => changes === 0,
+      to,
+      effects: call === null ? [] : [call],
+      known: { changes: 1 },
+    })),
+    {
+      spec: 'decision 024',
+      from: 'settingUp',
+      when: back,
+      to: 'off',
+      effects: [],
+      known: { ...cleared, setup: null },
+    },
+    ...[[whole, '123456'] as const, [half, '12'] as const].map(([when, code]) => ({
+      spec: 'decision 024',
+      from: 'settingUp',
+      when,
+      to: 'turningOn',
+      effects: [['call activation', { code }] as const],
+      known: cleared,
+    })),
+    {
+      spec: 'decision 024',
+      from: 'turningOn',
+      when: 'the code is right',
+      to: 'showingCodes',
+      effects: [],
+      known: { codes, recoveryCodesLeft: 2, setup: null },
+    },
+    {
+      spec: 'reading 6',
+      from: 'turningOn',
+      when: 'the code is wrong',
+      to: 'settingUp',
+      effects: [],
+      known: { problem: wrong, fieldProblems: { code: wrong } },
+    },
+    {
+      spec: 'reading 6',
+      from: 'turningOn',
+      when: 'the form finds the code too short',
+      to: 'settingUp',
+      effects: [],
+      known: { fieldProblems: { code: 'Enter the 6 digits of the code.' } },
+    },
+    {
+      spec: 'decision 024',
+      from: 'showingCodes',
+      when: 'the person presses ‘Download’',
+      to: 'showingCodes',
+      effects: [['saveCodes', { codes }]],
+      known: { codes },
+    },
+    {
+      spec: 'decision 024',
+      from: 'showingCodes',
+      when: 'the person presses ‘I have saved them’',
+      to: 'on',
+      effects: [],
+      known: { codes: [], recoveryCodesLeft: 2 },
+    },
+    {
+      spec: 'decision 024',
+      from: 'makingCodes',
+      when: 'new recovery codes come',
+      to: 'showingCodes',
+      effects: [],
+      known: { codes, recoveryCodesLeft: 2 },
+    },
+    {
+      spec: 'decision 024',
+      from: 'turningOff',
+      when: 'the server turns it off',
+      to: 'off',
+      effects: [],
+      known: {
+        notice: 'Logging in asks for no code any more, and your recovery codes are gone.',
+      },
+    },
+  ],
+});

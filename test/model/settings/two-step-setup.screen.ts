@@ -1,0 +1,140 @@
+import type { RecoveryCodes, TwoStepSetup, TwoStepStatus } from '../../../contract/settings/two-step.ts';
+import type { twoStepSetupMachine } from '../../../machines/settings/two-step-setup.machine.ts';
+import { defineScreen } from '../generator/screen-model.ts';
+import {
+  alert,
+  anyAlert,
+  busy,
+  button,
+  cancelAfterSlowNotice,
+  field,
+  heading,
+  press,
+  status,
+  text,
+  type,
+} from '../generator/things.ts';
+import { company } from '../samples.ts';
+import { codeField, confirmationBackdrop, confirmationByHand, confirmDialog } from './confirmation.ts';
+
+const title = heading('Two-step verification');
+const setUp = button('Set up');
+const turnOn = button('Turn on');
+const back = button('Back');
+const download = button('Download');
+const saved = button('I have saved them');
+const renew = button('Make new recovery codes');
+const turnOff = button('Turn off');
+const tryAgain = button('Try again');
+const typed = (code: string) => [type(field('Code'), code), press(turnOn)];
+const told = (problem: string | null) => (problem === null ? [] : [alert(problem)]);
+
+const anew = {
+  state: 'loading',
+  because: 'decision 024: a secret and recovery codes are told once; the page begins anew',
+};
+
+export const twoStepSetupScreen = defineScreen<typeof twoStepSetupMachine>({
+  flow: 'two-step-setup',
+  screen: 'settings/two-step-setup-screen',
+  visits: {
+    'in Settings, at two-step verification': {
+      address: '/company/dashboard/settings/two-step',
+      stored: { authToken: 't1' },
+    },
+  },
+  calls: {
+    statusFetch: { method: 'GET', path: '/v1/account/two-step', answer: (found: TwoStepStatus) => found },
+    confirmation: confirmationByHand,
+    setupStart: { method: 'POST', path: '/v1/account/two-step', answer: (made: TwoStepSetup) => made },
+    activation: {
+      method: 'PUT',
+      path: '/v1/account/two-step',
+      answer: (made: RecoveryCodes) => made,
+      isRefused: ({ code }: { code: string }) => code === '12',
+    },
+    codeRenewal: {
+      method: 'POST',
+      path: '/v1/account/two-step/recovery-codes',
+      answer: (made: RecoveryCodes) => made,
+    },
+    turningOff: { method: 'DELETE', path: '/v1/account/two-step' },
+  },
+  gestures: {
+    'the person tries again': [press(tryAgain)],
+    'the person presses ‘Set up’': [press(setUp)],
+    'the person types the code of the app and presses ‘Turn on’': typed('123456'),
+    'the person types half a code and presses ‘Turn on’': typed('12'),
+    'the person presses ‘Back’': [press(back)],
+    'the person presses ‘Download’': [press(download)],
+    'the person presses ‘I have saved them’': [press(saved)],
+    'the person presses ‘Make new recovery codes’': [press(renew)],
+    'the person presses ‘Turn off’': [press(turnOff)],
+    'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+  },
+  backdrop: { 'GET /v1/users/profile': company, ...confirmationBackdrop },
+  afterReload: {
+    unavailable: anew,
+    off: anew,
+    confirmingSetup: anew,
+    beginning: anew,
+    settingUp: anew,
+    turningOn: anew,
+    showingCodes: anew,
+    on: anew,
+    confirmingChange: anew,
+    makingCodes: anew,
+    turningOff: anew,
+  },
+  expectations: {
+    loading: { sees: [title], missing: [setUp, renew, turnOff, tryAgain, anyAlert] },
+    unavailable: ({ problem }) => ({
+      sees: [title, ...told(problem)],
+      enabled: [tryAgain],
+      missing: [setUp, renew, turnOff],
+    }),
+    off: ({ notice, problem }) => ({
+      sees: [title, ...(notice === null ? [] : [status(notice)]), ...told(problem)],
+      enabled: [setUp],
+      missing: [confirmDialog, renew, turnOff, turnOn, ...(problem === null ? [anyAlert] : [])],
+    }),
+    confirmingSetup: { sees: [confirmDialog], enabled: [codeField], missing: [anyAlert, renew] },
+    beginning: { sees: [title, busy('Set up')], missing: [confirmDialog, anyAlert] },
+    settingUp: ({ problem, fieldProblems }) => ({
+      sees: [
+        heading('Set up your app'),
+        text('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP'),
+        ...told(fieldProblems.code ?? problem),
+      ],
+      enabled: [field('Code'), turnOn, back, button('Copy key')],
+      missing: [confirmDialog, setUp, ...(problem === null ? [anyAlert] : [])],
+      ...(fieldProblems.code && { focused: field('Code') }),
+    }),
+    turningOn: {
+      sees: [heading('Set up your app'), busy('Turn on')],
+      disabled: [field('Code')],
+      missing: [anyAlert],
+    },
+    showingCodes: ({ codes }) => ({
+      sees: [heading('Your recovery codes'), ...codes.map(text)],
+      enabled: [download, button('Print'), button('Copy'), saved],
+      missing: [confirmDialog, renew, turnOn, anyAlert],
+    }),
+    on: ({ recoveryCodesLeft, problem }) => ({
+      sees: [title, text(`Recovery codes left: ${recoveryCodesLeft}`), ...told(problem)],
+      enabled: [renew, turnOff],
+      missing: [confirmDialog, setUp, saved, ...(problem === null ? [anyAlert] : [])],
+    }),
+    confirmingChange: ({ recoveryCodesLeft }) => ({
+      sees: [confirmDialog, text(`Recovery codes left: ${recoveryCodesLeft}`)],
+      enabled: [codeField],
+      missing: [anyAlert, setUp],
+    }),
+    makingCodes: {
+      sees: [title, busy('Make new recovery codes')],
+      disabled: [turnOff],
+      missing: [confirmDialog, anyAlert],
+    },
+    turningOff: { sees: [title, busy('Turn off')], disabled: [renew], missing: [confirmDialog, anyAlert] },
+  },
+});

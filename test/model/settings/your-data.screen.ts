@@ -1,0 +1,102 @@
+import type { DataExport } from '../../../contract/settings/own-data.ts';
+import type { yourDataMachine } from '../../../machines/settings/your-data.machine.ts';
+import { defineScreen } from '../generator/screen-model.ts';
+import {
+  alert,
+  anyAlert,
+  busy,
+  button,
+  cancelAfterSlowNotice,
+  dialog,
+  heading,
+  press,
+  status,
+  toast,
+  within,
+} from '../generator/things.ts';
+import { company } from '../samples.ts';
+import { codeField, confirmationBackdrop, confirmationByHand, confirmDialog } from './confirmation.ts';
+
+const title = heading('Your data');
+const download = button('Download my data');
+const remove = button('Delete account');
+const deletion = dialog('Delete your account?');
+const removeMine = within(deletion, button('Delete my account'));
+const keepMine = within(deletion, button('Keep my account'));
+
+const anew = { state: 'resting', because: 'decision 025: nothing of it outlives the page' };
+
+export const yourDataScreen = defineScreen<typeof yourDataMachine>({
+  flow: 'your-data',
+  screen: 'settings/your-data-screen',
+  visits: {
+    'in Settings, at the data': {
+      address: '/company/dashboard/settings/your-data',
+      stored: { authToken: 't1' },
+    },
+  },
+  calls: {
+    confirmation: confirmationByHand,
+    dataExport: { method: 'GET', path: '/v1/account/export', answer: (file: DataExport) => file },
+    accountDeletion: { method: 'DELETE', path: '/v1/account' },
+  },
+  gestures: {
+    'the person presses ‘Download my data’': [press(download)],
+    'the person presses ‘Delete account’': [press(remove)],
+    'the person presses ‘Delete my account’': [press(removeMine)],
+    'the person presses ‘Keep my account’': [press(keepMine)],
+    'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+  },
+  backdrop: {
+    'GET /v1/users/profile': company,
+    'DELETE /v1/tokens/current': {},
+    ...confirmationBackdrop,
+  },
+  afterReload: {
+    resting: anew,
+    confirmingDownload: anew,
+    downloading: anew,
+    asking: anew,
+    confirmingDeletion: anew,
+    deleting: anew,
+  },
+  expectations: {
+    resting: ({ notice, problem }) => ({
+      sees: [
+        title,
+        ...(notice === null ? [] : [status(notice)]),
+        ...(problem === null ? [] : [alert(problem)]),
+      ],
+      enabled: [download, remove],
+      missing: [deletion, confirmDialog, ...(problem === null ? [anyAlert] : [])],
+    }),
+    confirmingDownload: {
+      sees: [confirmDialog, busy('Download my data')],
+      enabled: [codeField],
+      missing: [deletion, anyAlert],
+    },
+    downloading: {
+      sees: [title, busy('Download my data')],
+      disabled: [remove],
+      missing: [confirmDialog, deletion, anyAlert],
+    },
+    asking: { sees: [deletion], enabled: [removeMine, keepMine], missing: [confirmDialog, anyAlert] },
+    confirmingDeletion: {
+      sees: [confirmDialog, busy('Delete account')],
+      enabled: [codeField],
+      missing: [deletion, anyAlert],
+    },
+    deleting: {
+      sees: [title, busy('Delete account')],
+      disabled: [download],
+      missing: [confirmDialog, deletion, anyAlert],
+    },
+    leaving: {
+      sees: [
+        toast('Your account will be deleted in 14 days. Log in before then to keep it.'),
+        heading('Welcome back'),
+      ],
+      at: '/company/login',
+    },
+  },
+});

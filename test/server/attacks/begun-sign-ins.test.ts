@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { identities } from '../../../server/db/schema.ts';
+import { listeningServer } from '../support/listening-server.ts';
+import { ada, type Person, password, verified } from '../support/people.ts';
+import { signInBrowser } from '../support/sign-in-browser.ts';
+
+const stolen = 'mallory@stranger.example';
+const newPassword = 'Brand-New-Pass-7';
+let server: Awaited<ReturnType<typeof listeningServer>>;
+let browser: ReturnType<typeof signInBrowser>;
+let person: Person;
+/** Of the owner, on another device. */
+let own: string;
+beforeEach(async () => {
+  server = await listeningServer();
+  browser = signInBrowser(server.env.publicUrl);
+  person = await verified(server, ada);
+  own = (await server.ok('logIn', { body: { email: ada.email, cred: password } })).token ?? '';
+  await server.takeMails();
+});
+afterEach(() => server.close());
+
+const tokenIn = (mail: { secret: string | null } | undefined) =>
+  new URL(mail?.secret ?? '').searchParams.get('token') ?? '';
+const lastMail = async () => (await server.takeMails()).at(-1);
+async function changeEmail(to: string, token: string): Promise<string> {
+  await server.ok('sendEmailCode', { token, body: { email: to } });
+  const code = (await lastMail())?.secret ?? '';
+  await server.ok('changeEmail', { token, body: { email: to, code } });
+  return tokenIn(await lastMail());
+}
+/** A sign-in at Google with this address, and the link that its mailbox gets. */
+async function mailedLink(email: string): Promise<string> {
+  const identity = { choice: 'typed', name: 'M.', email, verified: 'on' };
+  const { link = '' } = await browser.signIn('google', 'developer', identity);
+  await server.ok('mailIdentityLink', { body: { token: link }, headers: browser.headers() });
+  return tokenIn(await lastMail());
+}
+const useLink = (token: string) =>
+  server.send('confirmIdentityLink', { body: { token }, headers: browser.headers() });
+const changePassword = (token: string) =>
+  server.ok('changePassword', { token, body: { currentPassword: password, newPassword } });
+
+describe('a link that connects an identity', () => {
+  it('to a mailbox that had the account for a while ends when its owner has it back', async () => {
+    const undo = await changeEmail(stolen, person.token);
+    const link = await mailedLink(stolen);
+    await server.ok('undoEmailChange', { body: { token: undo } });
+    expect((await useLink(link)).status).toBe(422);
+    expect(await server.db.select().from(identities)).toEqual([]);
+  });
+
+  it.each([
+    ['the email is changed', () => changeEmail('ada@home.example', own)],
+    ['the password is changed', () => changePassword(own)],
+    ['all other devices are logged out', () => server.ok('endOtherDevices', { token: own })],
+    ['all devices are logged out', () => server.ok('logOutEverywhere', { token: own })],
+  ])('ends when %s', async (_, end) => {
+    const link = await mailedLink(ada.email);
+    await end();
+    expect((await useLink(link)).status).toBe(422);
+    expect(await server.db.select().from(identities)).toEqual([]);
+  });
+});
+
+describe('a connection that a stranger’s session has begun at a provider', () => {
+  it.each([
+    ['the email is changed', () => changeEmail('ada@home.example', own)],
+    ['the password is changed', () => changePassword(own)],
+    ['all other devices are logged out', () => server.ok('endOtherDevices', { token: own })],
+    ['all devices are logged out', () => server.ok('logOutEverywhere', { token: own })],
+  ])('ends when %s', async (_, end) => {
+    const begun = await server.send('connect', {
+      id: 'google',
+      token: person.token,
+      headers: browser.headers(),
+    });
+    browser.keep(begun);
+    const { address } = (await begun.json()) as { address: string };
+    await end();
+    const chooser = await browser.send(address);
+    const interaction = new URL(chooser.headers.get('Location') ?? '', address).href;
+    const identity = { choice: 'typed', name: 'M.', email: stolen, verified: 'on' };
+    await browser.send(await browser.choose(interaction, identity));
+    expect(await server.db.select().from(identities)).toEqual([]);
+  });
+});

@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { idempotencyHeader } from '../../../contract/headers.ts';
+import { idempotencyKeys, projects } from '../../../server/db/schema.ts';
+import { cleanUp } from '../../../server/limits/cleanup.ts';
+import { ada, type Person } from '../support/people.ts';
+import { type TestServer, testServer } from '../support/test-server.ts';
+import { companyOf, fields } from './support.ts';
+
+const key = '5b3b2f5e-0d52-4c6a-9d59-2f5f8d3f7a10';
+const day = 86_400_000;
+let server: TestServer;
+let owner: Person;
+beforeEach(async () => {
+  server = await testServer();
+  owner = await companyOf(server);
+});
+
+const create = (body: object = fields, token = owner.token, headerKey = key) =>
+  server.send('createProject', { token, body, headers: { [idempotencyHeader]: headerKey } });
+
+describe('an Idempotency-Key', () => {
+  it('gives a repeated request the first one’s answer, and does nothing twice', async () => {
+    const first = await create();
+    const second = await create();
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(await second.json()).toEqual(await first.json());
+    expect(await server.db.select().from(projects)).toHaveLength(1);
+  });
+
+  it('holds for requests that come at once', async () => {
+    const answers = await Promise.all([create(), create(), create()]);
+    const ids = await Promise.all(
+      answers.map(async (answer) => ((await answer.json()) as { id: string }).id),
+    );
+    expect(new Set(ids).size).toBe(1);
+    expect(await server.db.select().from(projects)).toHaveLength(1);
+  });
+
+  it('belongs to one request of one account', async () => {
+    await create();
+    const refused = await create({ ...fields, title: 'Another project' });
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({ code: 'keyReused' });
+    const cora = await companyOf(server, { ...ada, email: 'cora@company.example' });
+    expect((await create(fields, cora.token)).status).toBe(201);
+    expect(await server.db.select().from(projects)).toHaveLength(2);
+  });
+
+  it('is free again after a refusal', async () => {
+    expect((await create({ title: 'x'.repeat(121) })).status).toBe(422);
+    expect((await create()).status).toBe(201);
+  });
+
+  it('is a UUID', async () => {
+    expect((await create(fields, owner.token, 'again')).status).toBe(400);
+  });
+
+  it('is forgotten after 24 hours', async () => {
+    await create();
+    server.advance(day - 1);
+    await cleanUp(server.db, server.now());
+    expect(await server.db.select().from(idempotencyKeys)).toHaveLength(1);
+    server.advance(61_000);
+    await cleanUp(server.db, server.now());
+    expect(await server.db.select().from(idempotencyKeys)).toEqual([]);
+  });
+});

@@ -1,0 +1,275 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Project } from '../../../contract/marketplace/project.ts';
+import { entityEvents, timers } from '../../../server/db/schema.ts';
+import { runDueTimers } from '../../../server/marketplace/engine/timers.ts';
+import { entities } from '../../../server/marketplace/entities.ts';
+import { ada, ben, type Person, password, verified } from '../support/people.ts';
+import { type TestServer, testServer } from '../support/test-server.ts';
+import { companyOf, fields, sendTo, ways } from './support.ts';
+
+const day = 86_400_000;
+let server: TestServer;
+let owner: Person;
+beforeEach(async () => {
+  server = await testServer();
+  owner = await companyOf(server);
+});
+
+const other = () => verified(server, ben);
+const read = (id: string, token = owner.token) => server.ok('project', { id, token });
+const refuse = (project: Project, type: string, payload = {}) =>
+  server.refused('projectEvent', {
+    token: owner.token,
+    id: project.id,
+    body: { type, version: project.version, ...payload },
+  });
+/** Sessions end before projects do. */
+const logInAgain = async () => {
+  const { token = '' } = await server.ok('logIn', { body: { email: ada.email, cred: password } });
+  owner = { ...owner, token };
+};
+const runTimers = () => runDueTimers(entities, server.deps);
+
+describe('a draft', () => {
+  it('takes any subset of the fields, and only its owner sees it', async () => {
+    const draft = await server.ok('createProject', { token: owner.token, body: { title: 'A calendar' } });
+    expect(draft).toMatchObject({ state: 'draft', version: 1, title: 'A calendar', level: null, skills: [] });
+    expect(draft.allowedEvents.toSorted()).toEqual(['discard', 'publish', 'save']);
+    const saved = await sendTo(server, owner, draft, 'save', { level: 'Expert' });
+    expect(saved).toMatchObject({ version: 2, title: 'A calendar', level: 'Expert' });
+    const { token } = await other();
+    for (const options of [{ token }, {}])
+      expect(await server.refused('project', { id: draft.id, ...options })).toMatchObject({ status: 404 });
+    expect(
+      await server.refused('projectEvent', { token, id: draft.id, body: { type: 'save', version: 2 } }),
+    ).toMatchObject({ status: 404 });
+  });
+
+  it('is no developer’s', async () => {
+    const { token } = await other();
+    expect(await server.refused('createProject', { token, body: {} })).toMatchObject({
+      status: 403,
+      code: 'otherRole',
+    });
+  });
+
+  it('is one of 50', async () => {
+    for (let count = 0; count < 50; count += 1)
+      await server.ok('createProject', { token: owner.token, body: {} });
+    expect(await server.refused('createProject', { token: owner.token, body: {} })).toMatchObject({
+      status: 409,
+      code: 'tooMany',
+    });
+  });
+
+  it.each([
+    [{ title: 'Too short' }, 'Write a title of at least 10 characters.'],
+    [{ description: 'Short.' }, 'Write a description of at least 150 characters.'],
+    [{ skills: [] }, 'Name at least one skill.'],
+    [{ level: null }, 'Choose a level.'],
+    [{ budgetMin: null }, 'Enter the smallest budget.'],
+    [{ budgetMin: 4_999 }, 'A budget begins at 50.00.'],
+    [{ budgetMin: 500_001 }, 'The largest budget must not be smaller than the smallest.'],
+    [{ deadline: '2026-11-23' }, 'Choose a deadline at least three days ahead.'],
+  ])('with %j isn’t published, and says why', async (lack, message) => {
+    const draft = await server.ok('createProject', { token: owner.token, body: { ...fields, ...lack } });
+    expect(await refuse(draft, 'publish')).toMatchObject({ status: 409, message });
+    expect(await read(draft.id)).toMatchObject({ state: 'draft', version: 1 });
+  });
+
+  it('is published three days before its deadline, and without a deadline', async () => {
+    for (const deadline of ['2026-11-24', null]) {
+      const draft = await server.ok('createProject', { token: owner.token, body: { ...fields, deadline } });
+      expect(await sendTo(server, owner, draft, 'publish')).toMatchObject({ state: 'open' });
+    }
+  });
+
+  it('needs a company profile to be published', async () => {
+    const cora = await verified(server, { ...ada, email: 'cora@company.example' });
+    const draft = await server.ok('createProject', { token: cora.token, body: fields });
+    expect(
+      await server.refused('projectEvent', {
+        token: cora.token,
+        id: draft.id,
+        body: { type: 'publish', version: 1 },
+      }),
+    ).toMatchObject({ status: 409, code: 'profileIncomplete' });
+  });
+
+  it.each([
+    { title: 'x'.repeat(121) },
+    { skills: ['Go', 'go'] },
+    { skills: ['x'.repeat(41)] },
+    { hoursPerWeek: 61 },
+    { overlapHours: -1 },
+    { budgetMax: 100_000_001 },
+    { budgetMin: 0.5 },
+    { deadline: '2026-02-30' },
+    { questions: ['a', 'b', 'c', 'd'] },
+  ])('doesn’t take %j', async (body) => {
+    expect(await server.refused('createProject', { token: owner.token, body })).toMatchObject({
+      status: 422,
+    });
+    const draft = await server.ok('createProject', { token: owner.token, body: {} });
+    expect(await refuse(draft, 'save', body)).toMatchObject({ status: 422, code: 'invalidInput' });
+  });
+});
+
+describe('an open project', () => {
+  it('is seen by everybody, and a visitor isn’t told whose it is', async () => {
+    const { id } = await ways.open(server, owner);
+    const { token } = await other();
+    expect(await server.ok('project', { id })).toMatchObject({ state: 'open', company: null, isOwn: false });
+    const seen = await read(id, token);
+    expect(seen).toMatchObject({ isOwn: false, allowedEvents: [], company: { userId: owner.userId } });
+    expect(seen).not.toHaveProperty('history');
+  });
+
+  it('keeps the history of its events', async () => {
+    const open = await ways.open(server, owner);
+    const { history } = await sendTo(server, owner, open, 'close', { reason: 'We hired somebody.' });
+    expect(history).toEqual([
+      expect.objectContaining({ version: 1, event: 'createProject', from: null, to: 'draft' }),
+      expect.objectContaining({ version: 2, event: 'publish', from: 'draft', to: 'open', by: 'company' }),
+      expect.objectContaining({
+        version: 3,
+        event: 'close',
+        from: 'open',
+        to: 'closed',
+        payload: { reason: 'We hired somebody.' },
+      }),
+    ]);
+  });
+
+  it('is edited as a whole, and counts its revisions', async () => {
+    const open = await ways.open(server, owner);
+    expect(await refuse(open, 'edit', { title: 'Only a title' })).toMatchObject({ status: 422 });
+    const edited = await sendTo(server, owner, open, 'edit', {
+      ...fields,
+      title: 'A calendar for two clinics',
+    });
+    expect(edited).toMatchObject({ title: 'A calendar for two clinics', revision: 2, version: 3 });
+  });
+
+  it('isn’t closed without a reason', async () => {
+    const open = await ways.open(server, owner);
+    expect(await refuse(open, 'close', { reason: ' ' })).toMatchObject({
+      status: 422,
+      message: 'Give a reason.',
+    });
+  });
+
+  it('of somebody else can’t be changed', async () => {
+    const { id, version } = await ways.open(server, owner);
+    const { token } = await other();
+    for (const type of ['close', 'expire', 'fill'])
+      expect(
+        await server.refused('projectEvent', { token, id, body: { type, version, reason: 'x' } }),
+      ).toMatchObject({ status: 403, code: 'notYours' });
+    expect(await read(id)).toMatchObject({ version, state: 'open' });
+  });
+
+  it('is one of 50', async () => {
+    for (let count = 0; count < 50; count += 1) await ways.open(server, owner);
+    const draft = await ways.draft(server, owner);
+    expect(await refuse(draft, 'publish')).toMatchObject({ status: 409, code: 'tooMany' });
+  });
+});
+
+describe('somebody who saw an older version', () => {
+  it('is told how it is now', async () => {
+    const draft = await ways.draft(server, owner);
+    await sendTo(server, owner, draft, 'save', { title: 'Another title' });
+    const answer = await server.send('projectEvent', {
+      token: owner.token,
+      id: draft.id,
+      body: { type: 'save', version: draft.version, title: 'A third title' },
+    });
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({
+      code: 'stale',
+      message: 'This changed while you were looking. Here is how it is now.',
+      current: { title: 'Another title', version: 2 },
+    });
+  });
+
+  it('loses where two come at once, and one wins', async () => {
+    const draft = await ways.draft(server, owner);
+    const body = { type: 'publish', version: draft.version };
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => server.send('projectEvent', { token: owner.token, id: draft.id, body })),
+    );
+    expect(answers.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([200, 409, 409]);
+    expect(await read(draft.id)).toMatchObject({ state: 'open', version: 2 });
+  });
+});
+
+describe('time', () => {
+  it('tells the owner on day 25, and closes the project on day 30', async () => {
+    const { id } = await ways.open(server, owner);
+    await server.takeMails();
+    server.advance(25 * day - 1);
+    await runTimers();
+    expect(await server.takeMails()).toEqual([]);
+    server.advance(1);
+    await runTimers();
+    const [mail] = await server.takeMails();
+    expect(mail).toMatchObject({ kind: 'projectEnding', recipient: ada.email });
+    expect(mail?.text).toContain(`/company/dashboard/projects/${id}`);
+    server.advance(5 * day - 1);
+    await runTimers();
+    await logInAgain();
+    expect(await read(id)).toMatchObject({ state: 'open' });
+    server.advance(1);
+    await runTimers();
+    expect(await read(id)).toMatchObject({ state: 'expired', openUntil: null });
+    expect(await server.db.select().from(timers)).toEqual([]);
+  });
+
+  it.each(['renew', 'edit'])('begins anew with %s', async (type) => {
+    const open = await ways.open(server, owner);
+    server.advance(29 * day);
+    await logInAgain();
+    await sendTo(server, owner, open, type, type === 'edit' ? fields : {});
+    server.advance(30 * day - 1);
+    await runTimers();
+    await logInAgain();
+    expect(await read(open.id)).toMatchObject({ state: 'open' });
+    server.advance(1);
+    await runTimers();
+    expect(await read(open.id)).toMatchObject({ state: 'expired' });
+  });
+
+  it('sends an event once, whoever asks for what is due', async () => {
+    const { id } = await ways.open(server, owner);
+    server.advance(30 * day);
+    await Promise.all([runTimers(), runTimers(), runTimers()]);
+    await logInAgain();
+    const history = await server.db.select().from(entityEvents);
+    expect(history.filter(({ event }) => event === 'expire')).toHaveLength(1);
+    expect(await read(id)).toMatchObject({ state: 'expired', version: 3 });
+  });
+
+  it('leaves a closed project alone, and lets it open again for 60 days', async () => {
+    const closed = await ways.closed(server, owner);
+    expect(await server.db.select().from(timers)).toEqual([]);
+    server.advance(60 * day - 1);
+    await logInAgain();
+    const open = await sendTo(server, owner, closed, 'reopen');
+    expect(open).toMatchObject({ state: 'open' });
+    const again = await sendTo(server, owner, open, 'close', { reason: 'Once more.' });
+    server.advance(60 * day);
+    await logInAgain();
+    expect(await refuse(again, 'reopen')).toMatchObject({ status: 409, code: 'tooLate' });
+  });
+
+  it('lets an expired one open again, however late', async () => {
+    const { id } = await ways.open(server, owner);
+    server.advance(30 * day);
+    await runTimers();
+    server.advance(30 * day);
+    await logInAgain();
+    const expired = await read(id);
+    expect(await sendTo(server, owner, expired, 'reopen')).toMatchObject({ state: 'open', revision: 2 });
+  });
+});

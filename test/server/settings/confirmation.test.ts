@@ -1,0 +1,125 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { accounts } from '../../../server/db/schema.ts';
+import { ada, ben, type Person, password, verified } from '../support/people.ts';
+import { type TestServer, testServer } from '../support/test-server.ts';
+
+const minute = 60_000;
+let server: TestServer;
+let person: Person;
+beforeEach(async () => {
+  server = await testServer();
+  person = await verified(server, ada);
+  await server.takeMails();
+});
+
+const read = () => server.ok('confirmation', { token: person.token });
+const prove = (body: object) => server.send('confirmIdentity', { token: person.token, body });
+const byPassword = (typed = password) => prove({ way: 'password', password: typed });
+const byCode = (code: string) => prove({ way: 'emailCode', code });
+const withoutPassword = () =>
+  server.db.update(accounts).set({ passwordHash: null }).where(eq(accounts.id, person.userId));
+async function mailedCode() {
+  await server.ok('sendConfirmationCode', { token: person.token });
+  return (await server.takeMails())[0]?.secret ?? '';
+}
+
+describe('a proof of who one is', () => {
+  it('is not needed until ten minutes after a login, and from then on', async () => {
+    server.advance(10 * minute - 1);
+    expect(await read()).toEqual({ isConfirmed: true, ways: ['password'], email: ada.email });
+    server.advance(1);
+    expect(await read()).toMatchObject({ isConfirmed: false });
+  });
+
+  it('lasts ten minutes', async () => {
+    server.advance(30 * minute);
+    expect((await byPassword()).status).toBe(200);
+    server.advance(10 * minute - 1);
+    expect(await read()).toMatchObject({ isConfirmed: true });
+    server.advance(1);
+    expect(await read()).toMatchObject({ isConfirmed: false });
+  });
+
+  it('is of the session that gave it alone', async () => {
+    const { token = '' } = await server.ok('logIn', { body: { email: ada.email, cred: password } });
+    server.advance(10 * minute);
+    await byPassword();
+    expect(await server.ok('confirmation', { token })).toMatchObject({ isConfirmed: false });
+  });
+
+  it('is refused for a wrong password, which confirms nothing', async () => {
+    server.advance(10 * minute);
+    expect((await byPassword('Wrong-Horse-9')).status).toBe(422);
+    expect(await read()).toMatchObject({ isConfirmed: false });
+  });
+
+  it('is not taken at all after ten wrong ones, for a quarter of an hour, and others’ are', async () => {
+    const other = await verified(server, ben);
+    for (let tries = 0; tries < 10; tries += 1) expect((await byPassword('Wrong-Horse-9')).status).toBe(422);
+    expect((await byPassword()).status).toBe(429);
+    const body = { way: 'password', password };
+    expect((await server.send('confirmIdentity', { token: other.token, body })).status).toBe(200);
+    server.advance(15 * minute - 1);
+    expect((await byPassword()).status).toBe(429);
+    server.advance(1);
+    expect((await byPassword()).status).toBe(200);
+  });
+});
+
+describe('a mailed code', () => {
+  it('is not for accounts with a password', async () => {
+    expect(await server.refused('sendConfirmationCode', { token: person.token })).toMatchObject({
+      status: 409,
+      code: 'otherWay',
+    });
+    expect(await server.takeMails()).toEqual([]);
+    expect((await byCode('123456')).status).toBe(422);
+  });
+
+  it('confirms an account that has none, once', async () => {
+    await withoutPassword();
+    server.advance(10 * minute);
+    expect(await read()).toEqual({ isConfirmed: false, ways: ['emailCode'], email: ada.email });
+    const code = await mailedCode();
+    expect(code).toMatch(/^\d{6}$/);
+    expect((await byCode(code)).status).toBe(200);
+    expect(await read()).toMatchObject({ isConfirmed: true });
+    expect((await byCode(code)).status).toBe(422);
+  });
+
+  it('is good for ten minutes', async () => {
+    await withoutPassword();
+    const [code, later] = [await mailedCode(), 10 * minute];
+    server.advance(later - 1);
+    expect((await byCode(code)).status).toBe(200);
+    const next = await mailedCode();
+    server.advance(later);
+    expect((await byCode(next)).status).toBe(422);
+  });
+
+  it.each([
+    [4, 200],
+    [5, 422],
+  ])('after %d wrong guesses answers %d', async (guesses, status) => {
+    await withoutPassword();
+    const code = await mailedCode();
+    const wrong = code === '000000' ? '000001' : '000000';
+    for (let tries = 0; tries < guesses; tries += 1) await byCode(wrong);
+    expect((await byCode(code)).status).toBe(status);
+  });
+
+  it('ends with the next one', async () => {
+    await withoutPassword();
+    const [before, after] = [await mailedCode(), await mailedCode()];
+    expect((await byCode(before)).status).toBe(422);
+    expect((await byCode(after)).status).toBe(200);
+  });
+
+  it('is stored as a keyed hash only', async () => {
+    await withoutPassword();
+    const code = await mailedCode();
+    const dump = JSON.stringify(await server.db.query.actionCodes.findMany());
+    expect(dump).not.toContain(code);
+  });
+});

@@ -1,0 +1,200 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { accounts, identities, oauthAttempts } from '../../../server/db/schema.ts';
+import { listeningServer } from '../support/listening-server.ts';
+import { ada, ben, type Person, verified } from '../support/people.ts';
+import { production } from '../support/production.ts';
+import { type SignInBrowser, signInBrowser } from '../support/sign-in-browser.ts';
+import { testServer } from '../support/test-server.ts';
+
+const minute = 60_000;
+let server: Awaited<ReturnType<typeof listeningServer>>;
+let browser: SignInBrowser;
+let person: Person;
+beforeEach(async () => {
+  server = await listeningServer();
+  browser = signInBrowser(server.env.publicUrl);
+  person = await verified(server, ada);
+  await server.takeMails();
+});
+afterEach(() => server.close());
+
+/** Another address than the account's: the session and the provider's response are enough. */
+const atGoogle = { choice: 'typed', name: 'A. L.', email: 'private@elsewhere.example', verified: 'on' };
+const read = (token = person.token) => server.ok('connections', { token });
+const begin = async (provider = 'google', token = person.token) => {
+  const response = await server.send('connect', { id: provider, token, headers: browser.headers() });
+  browser.keep(response);
+  const { address } = (await response.json()) as { address: string };
+  return address;
+};
+/** The provider's answer to the product, not yet delivered. */
+const answerOf = async (address: string, form: Readonly<Record<string, string>> = atGoogle) => {
+  const chooser = await browser.send(address);
+  const interaction = new URL(chooser.headers.get('Location') ?? '', address).href;
+  return browser.choose(interaction, form);
+};
+const land = async (answer: string, from = browser) => {
+  const { pathname, search } = new URL((await from.send(answer)).headers.get('Location') ?? '');
+  return pathname + search;
+};
+const section = '/company/dashboard/settings/connected-accounts';
+const connectGoogle = async () => land(await answerOf(await begin()));
+const remove = (provider = 'google', token = person.token) =>
+  server.send('disconnect', { id: provider, token });
+const none = (provider: string) => ({
+  provider,
+  connectedAt: null,
+  needsConfirmation: false,
+  canConnect: true,
+  isOnlyWayIn: false,
+});
+
+describe('connecting in Settings', () => {
+  it('offers what is there, connects it to whoever is signed in, and tells them by mail', async () => {
+    expect(await read()).toEqual({ connections: [none('google'), none('github')] });
+    expect(await connectGoogle()).toBe(`${section}?connected=google`);
+    expect(await read()).toEqual({
+      connections: [{ ...none('google'), connectedAt: server.now().toISOString() }, none('github')],
+    });
+    expect(await server.takeMails()).toMatchObject([{ kind: 'identityLinked', recipient: ada.email }]);
+    const { token } = await browser.signIn('google', 'developer', atGoogle);
+    expect((await browser.enter(token)).userId).toBe(person.userId);
+  });
+
+  it('wants a proof of the last ten minutes', async () => {
+    server.advance(10 * minute);
+    const refusal = await server.refused('connect', { id: 'google', token: person.token });
+    expect(refusal).toMatchObject({ status: 403, code: 'confirmIdentity' });
+    expect(await remove()).toMatchObject({ status: 403 });
+    expect(await server.db.select().from(oauthAttempts)).toEqual([]);
+  });
+
+  it('is of the browser that began it alone', async () => {
+    const answer = await answerOf(await begin());
+    const stranger = signInBrowser(server.env.publicUrl);
+    await stranger.openChooser('google', 'company');
+    expect(await land(answer, stranger)).toBe('/oauth/callback?error=attempt_ended&provider=google');
+    expect(await server.db.select().from(identities)).toEqual([]);
+    expect(await land(answer)).toBe(`${section}?connected=google`);
+  });
+
+  it('can be refused at the provider', async () => {
+    const answer = await answerOf(await begin(), { choice: 'refused' });
+    expect(await land(answer)).toBe(`${section}?error=access_denied&provider=google`);
+    expect(await server.db.select().from(identities)).toEqual([]);
+  });
+
+  it('leaves an identity to the account that has it', async () => {
+    const other = await verified(server, ben);
+    await land(await answerOf(await begin('google', other.token)));
+    await server.takeMails();
+    expect(await connectGoogle()).toBe(`${section}?error=identity_taken&provider=google`);
+    expect(await server.db.select().from(identities)).toMatchObject([{ accountId: other.userId }]);
+    expect(await server.takeMails()).toEqual([]);
+  });
+
+  it('ends with the sessions of the account', async () => {
+    const answer = await answerOf(await begin());
+    await server.ok('logOutEverywhere', { token: person.token });
+    expect(await land(answer)).toBe('/oauth/callback?error=attempt_ended&provider=google');
+    expect(await server.db.select().from(identities)).toEqual([]);
+  });
+
+  it('says what the provider did wrong, in a code', async () => {
+    const answer = new URL(await answerOf(await begin()));
+    answer.searchParams.set('code', 'made-up');
+    expect(await land(answer.href)).toBe(`${section}?error=provider_failed&provider=google`);
+  });
+
+  it.each([
+    [20, 200],
+    [21, 429],
+  ])('answers the try %d with %d', async (tries, status) => {
+    let last = 0;
+    for (let made = 0; made < tries; made += 1)
+      last = (await server.send('connect', { id: 'google', token: person.token })).status;
+    expect(last).toBe(status);
+  });
+
+  it('knows no other provider', async () => {
+    for (const id of ['facebook', '__proto__'])
+      expect(await server.refused('connect', { id, token: person.token })).toMatchObject({
+        code: 'notOffered',
+      });
+  });
+});
+
+describe('what isn’t offered', () => {
+  it('is a provider that isn’t set up', async () => {
+    const live = await testServer({ ...production, GITHUB_CLIENT_ID: 'id', GITHUB_CLIENT_SECRET: 'secret' });
+    const { token } = await verified(live, ada);
+    const { connections } = await live.ok('connections', { token });
+    expect(connections).toEqual([none('github')]);
+    expect(await live.refused('connect', { id: 'google', token })).toMatchObject({ status: 404 });
+  });
+
+  it('is anything, on a site with another origin', async () => {
+    const apart = await testServer({ SITE_URL: 'http://site.test/' });
+    const { token } = await verified(apart, ada);
+    expect(await apart.ok('connections', { token })).toEqual({ connections: [] });
+    expect(await apart.refused('connect', { id: 'google', token })).toMatchObject({ code: 'notOffered' });
+  });
+});
+
+describe('disconnecting', () => {
+  it('removes it, and tells the owner', async () => {
+    await connectGoogle();
+    await server.takeMails();
+    const response = await remove();
+    expect(await response.json()).toEqual({ connections: [none('google'), none('github')] });
+    expect(await server.takeMails()).toMatchObject([{ kind: 'identityRemoved', recipient: ada.email }]);
+    expect(await server.db.select().from(identities)).toEqual([]);
+    expect((await remove()).status).toBe(404);
+  });
+
+  it('never takes the last way in', async () => {
+    await connectGoogle();
+    await server.db.update(accounts).set({ passwordHash: null }).where(eq(accounts.id, person.userId));
+    await server.takeMails();
+    expect((await read()).connections[0]).toMatchObject({ isOnlyWayIn: true });
+    expect(await server.refused('disconnect', { id: 'google', token: person.token })).toMatchObject({
+      status: 409,
+      code: 'lastWayIn',
+    });
+    expect(await server.db.select().from(identities)).toHaveLength(1);
+    expect(await server.takeMails()).toEqual([]);
+    await land(await answerOf(await begin('github')));
+    expect((await read()).connections).toMatchObject([{ isOnlyWayIn: false }, { isOnlyWayIn: false }]);
+    // Both at once: one of them stays.
+    const statuses = (await Promise.all([remove('google'), remove('github')])).map(({ status }) => status);
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 409]);
+    expect(await server.db.select().from(identities)).toHaveLength(1);
+  });
+
+  it('leaves others’ alone', async () => {
+    const other = await verified(server, ben);
+    await connectGoogle();
+    expect((await remove('google', other.token)).status).toBe(404);
+    expect(await server.db.select().from(identities)).toHaveLength(1);
+  });
+});
+
+describe('after a reset of the password', () => {
+  it('an identity asks to be confirmed again, which Settings do, too', async () => {
+    await connectGoogle();
+    await server.ok('forgotPassword', { body: { email: ada.email } });
+    const link = (await server.takeMails()).at(-1)?.secret ?? '';
+    const token = new URL(link).searchParams.get('token') ?? '';
+    await server.ok('resetPassword', { token, body: { newPassword: 'Another-Horse-9' } });
+    const login = await server.ok('logIn', { body: { email: ada.email, cred: 'Another-Horse-9' } });
+    const session = login.token ?? '';
+    expect((await read(session)).connections[0]).toMatchObject({
+      connectedAt: expect.any(String),
+      needsConfirmation: true,
+      isOnlyWayIn: false,
+    });
+    await land(await answerOf(await begin('google', session)));
+    expect((await read(session)).connections[0]).toMatchObject({ needsConfirmation: false });
+  });
+});

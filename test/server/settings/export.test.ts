@@ -1,0 +1,127 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { toCsv } from '../../../server/accounts/own-data/csv.ts';
+import { identities, outbox } from '../../../server/db/schema.ts';
+import { withTwoStep } from '../../support/authenticator.ts';
+import { company } from '../../support/profiles.ts';
+import { ada, ben, type Person, password, verified } from '../support/people.ts';
+import { type TestServer, testServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let person: Person;
+beforeEach(async () => {
+  server = await testServer({ TRUSTED_PROXIES: '1' });
+  person = await verified(server, ada);
+});
+
+async function download(token = person.token) {
+  const { fileName, zip } = await server.ok('exportData', { token });
+  const files = Object.entries(unzipSync(Buffer.from(zip, 'base64')));
+  const texts: Record<string, string> = Object.fromEntries(
+    files.map(([name, bytes]) => [name, strFromU8(bytes)]),
+  );
+  return { fileName, texts, json: JSON.parse(texts['data.json'] ?? '') as Record<string, unknown> };
+}
+
+describe('downloading one’s data', () => {
+  it('brings everything about oneself, as JSON and as CSV, in a file named after the day', async () => {
+    await server.ok('createCompanyProfile', { token: person.token, body: company });
+    await server.db.insert(identities).values({
+      accountId: person.userId,
+      provider: 'google',
+      subject: 'g1',
+      createdAt: server.now(),
+    });
+    const headers = { 'User-Agent': 'Firefox/145.0 (X11; Linux)', 'X-Forwarded-For': '203.0.113.77' };
+    await server.ok('logIn', { body: { email: ada.email, cred: password }, headers });
+    const { fileName, texts, json } = await download();
+    expect(fileName).toBe('counterpart-data-2026-11-21.zip');
+    expect(Object.keys(texts).toSorted()).toEqual([
+      'account.csv',
+      'companyProfiles.csv',
+      'data.json',
+      'developerProfiles.csv',
+      'devices.csv',
+      'emails.csv',
+      'identities.csv',
+      'passkeys.csv',
+      'projects.csv',
+      'sessions.csv',
+      'twoStepVerification.csv',
+    ]);
+    expect(json).toMatchObject({
+      exportedAt: '2026-11-21T10:00:00.000Z',
+      account: [{ userId: person.userId, email: ada.email, name: ada.name, hasPassword: true }],
+      companyProfiles: [{ legalName: company.legalName }],
+      developerProfiles: [],
+      identities: [{ provider: 'google', subject: 'g1' }],
+      twoStepVerification: [],
+      emails: [{ kind: 'newDevice', recipient: ada.email }],
+    });
+    expect(json.sessions).toEqual(
+      expect.arrayContaining([expect.objectContaining({ browser: 'Firefox', network: '203.0.113.x' })]),
+    );
+    expect(texts['account.csv']).toMatch(/^userId,email,name,role,hasPassword,createdAt,verifiedAt\r\n/);
+    expect(texts['companyProfiles.csv']).toContain(company.legalName);
+  });
+
+  it('says of two-step verification since when it is on, and none of its secrets', async () => {
+    const onSince = server.now().toISOString();
+    const { secret, codes } = await withTwoStep(server, person);
+    const { texts, json } = await download();
+    expect(json).toMatchObject({ twoStepVerification: [{ onSince, recoveryCodesLeft: 10 }] });
+    const rows = [
+      ...(await server.db.query.twoSteps.findMany()).map(({ sealedSecret }) => sealedSecret),
+      ...(await server.db.query.recoveryCodes.findMany()).map(({ codeHash }) => codeHash),
+    ];
+    const everything = Object.values(texts).join('\n');
+    for (const hidden of [secret, ...codes, ...rows]) expect(everything).not.toContain(hidden);
+  });
+
+  it('brings nothing secret and nothing of anybody else', async () => {
+    await verified(server, ben);
+    await server.ok('forgotPassword', { body: { email: ada.email } });
+    const [mail] = await server.db.select().from(outbox);
+    const secret = new URL(mail?.secret ?? '').searchParams.get('token') ?? '-';
+    const everything = Object.values((await download()).texts).join('\n');
+    for (const hidden of [secret, person.token, '$argon2', ben.email, ben.name, '203.0.113.77'])
+      expect(everything).not.toContain(hidden);
+  });
+
+  it('wants a proof of the last ten minutes', async () => {
+    server.advance(10 * 60_000 - 1);
+    await download();
+    server.advance(1);
+    expect(await server.refused('exportData', { token: person.token })).toMatchObject({
+      status: 403,
+      code: 'confirmIdentity',
+    });
+  });
+
+  it('is refused after ten at once', async () => {
+    for (let times = 0; times < 10; times += 1) await download();
+    expect((await server.refused('exportData', { token: person.token })).status).toBe(429);
+  });
+
+  it('brings a name that is a formula as text', async () => {
+    const eve = await verified(server, { ...ben, name: '=HYPERLINK("https://bad.example","Ben")' });
+    const { texts, json } = await download(eve.token);
+    expect(texts['account.csv']).toContain(`"'=HYPERLINK(""https://bad.example"",""Ben"")"`);
+    expect(json).toMatchObject({ account: [{ name: '=HYPERLINK("https://bad.example","Ben")' }] });
+  });
+});
+
+describe('a table as CSV', () => {
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])('makes text of %j', (cell) => {
+    expect(toCsv([{ cell }]).replaceAll('"', '')).toBe(`cell\r\n'${cell}\r\n`);
+  });
+
+  it('has quotes where they are needed, and a line for each row', () => {
+    const rows = [
+      { a: 'x, y', b: 1, c: null, d: ['one', 'two'] },
+      { a: 'say "hi"\n', b: -2, c: true, d: [] },
+    ];
+    expect(toCsv(rows)).toBe('a,b,c,d\r\n"x, y",1,,one; two\r\n"say ""hi""\n",-2,true,\r\n');
+    expect(toCsv([])).toBe('');
+  });
+});

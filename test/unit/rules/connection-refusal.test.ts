@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { connectionRefusal } from '../../../machines/rules/connection-refusal.ts';
+
+test.each([
+  ['access_denied', 'google', 'You cancelled it at Google, so nothing was connected.'],
+  [
+    'identity_taken',
+    'github',
+    'That account at GitHub is connected to another Counterpart account. Disconnect it there first.',
+  ],
+  ['provider_failed', 'google', 'Google couldn’t confirm who you are. Try again in a moment.'],
+  ['provider_failed', null, 'The provider couldn’t confirm who you are. Try again in a moment.'],
+  ['server_error', 'google', 'Something went wrong while connecting Google. Please try again.'],
+  ['made up', '__proto__', 'Something went wrong while connecting the provider. Please try again.'],
+])('an address with the error %s of %s says no more than what we wrote', (code, provider, words) => {
+  expect(connectionRefusal(code, provider)).toBe(words);
+});
