@@ -128,6 +128,7 @@ const variables = {
     'https://www.example.com',
   ],
   VITE_API_HOST: [web, 'the http(s) address of the backend', 'https://api.example.com'],
+  VITE_BACKEND: [z.enum(['counterpart']), 'counterpart, or nothing', 'counterpart'],
   VITE_HASH_SECRET: [secret, 'at least 16 random characters, the same as HASH_SECRET', 'a-long-random-text'],
   VITE_STORAGE_SECRET: [secret, 'at least 16 random characters', 'another-long-random-text'],
   GOOGLE_CLIENT_ID: [z.string(), 'the client ID that Google gave', '1234.apps.googleusercontent.com'],

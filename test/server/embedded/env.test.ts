@@ -40,6 +40,7 @@ describe('the environment', () => {
       posthogOrigins: [],
       tagOrigins: [],
       inspector: 'loopback',
+      marketCurrency: 'EUR',
       desk: true,
       embeddedProvider: true,
     });
@@ -196,6 +197,7 @@ const complete: Readonly<Record<Name, string>> = {
   VITE_ANALYTICS_CONSENT: 'implied',
   VITE_PUBLIC_URL: 'https://site.test',
   VITE_API_HOST: 'https://api.test/counterpart',
+  VITE_BACKEND: 'counterpart',
   VITE_HASH_SECRET: production.HASH_SECRET,
   VITE_STORAGE_SECRET: 'a secret of this test',
   GOOGLE_CLIENT_ID: 'id',
