@@ -88,7 +88,7 @@ test.describe('a protected page', () => {
     await expect(page.getByRole('heading', { name: 'Opening your page' })).toBeVisible();
     await expect(logOut(page)).toHaveCount(0);
     await expect(page.getByText(person.name)).toHaveCount(0);
-    await profile.release();
+    profile.release();
     await expect(welcome(page)).toHaveText(`Welcome, ${person.name}`);
     await expect(page.getByText('Opening your page')).toHaveCount(0);
   });
@@ -259,7 +259,7 @@ test.describe('logging out', () => {
     await goBackAfterLogOut();
     await page.goBack();
     await expectTurnedAway(page);
-    await screen.release();
+    screen.release();
     await goBackAfterLogOut();
     await expect(page.getByLabel('Email')).toBeVisible();
     await page.goBack();

@@ -118,7 +118,7 @@ test.describe('one try', () => {
     await expect(button).toHaveAttribute('aria-busy', 'true');
     await password(page).press('Enter');
     await page.getByLabel('Email').press('Enter');
-    await answer.release();
+    answer.release();
     await expect(problem(page)).toHaveText('Incorrect email or password.');
     expect(logins.requests).toHaveLength(1);
   });
@@ -180,7 +180,7 @@ test.describe('one try', () => {
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(button).not.toHaveAttribute('aria-busy', 'true');
     await expect(page.getByLabel('Email')).toBeEditable();
-    await answer.release();
+    answer.release();
     await button.click();
     await expect(problem(page)).toHaveText('Incorrect email or password.');
     expect(logins.requests).toHaveLength(2);
@@ -232,7 +232,7 @@ test.describe('the way to the form', () => {
     await page.goto('/developer/login', { waitUntil: 'commit' });
     const provider = page.getByRole('button', { name: 'Continue with Google' });
     const before = await provider.boundingBox();
-    await scripts.release();
+    scripts.release();
     await expect(page.getByText(`You are signed in as ${person.email}.`)).toBeVisible();
     expect(await provider.boundingBox()).toEqual(before);
     await page.getByRole('link', { name: 'Continue to your dashboard' }).click();

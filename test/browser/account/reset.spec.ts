@@ -55,7 +55,7 @@ test.describe('a reset link', () => {
     await page.goto('/reset-password-token?token=made-up');
     await expect(page.getByText('Verifying your link')).toBeVisible();
     expect(await storedItem(page, 'reset_token')).toBe('made-up');
-    await answer.release();
+    answer.release();
     await expect(problem(page)).toHaveText('Reset link has expired or is invalid');
     expect(await storedItem(page, 'reset_token')).toBeNull();
     await page.clock.runFor(2_999);
@@ -107,7 +107,7 @@ test.describe('a reset link', () => {
       expect(await look.headerValue('referer')).toBeNull();
     }
     await page.route('**/v1/tokens/validate-reset-token?*', (route) => route.fulfill(done));
-    await answer.release();
+    answer.release();
   });
 
   test('can be followed on without the wait by ‘Continue now’', async ({ page }) => {

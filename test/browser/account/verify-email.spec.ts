@@ -130,7 +130,7 @@ test.describe('a code', () => {
     await page.keyboard.press('Enter');
     await expect(button(page)).toHaveAttribute('aria-busy', 'true');
     await page.keyboard.press('Enter');
-    await answer.release();
+    answer.release();
     await expect(problem(page)).toBeVisible();
     expect(sent.requests).toHaveLength(1);
     expect(sent.requests[0]?.postDataJSON()).toEqual({ otp: '4711' });

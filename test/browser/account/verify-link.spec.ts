@@ -78,7 +78,7 @@ test.describe('a link', () => {
     await expect.poll(() => asked.requests.length).toBe(2);
     const token = new URL(link).searchParams.get('token');
     for (const sent of asked.requests) expect(sent.postDataJSON()).toMatchObject({ token });
-    await answer.release();
+    answer.release();
     await expect(page).toHaveURL(/\/complete-developer-profile\//);
   });
 

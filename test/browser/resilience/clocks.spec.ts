@@ -63,7 +63,7 @@ test('a clock that is off is told at login, and one that is set right lets in wi
   await expect(cancel).toHaveCount(0);
   await page.clock.runFor(1);
   await cancel.click();
-  await login.release();
+  login.release();
   await setClock(page, hour);
   await page.clock.resume();
   await page.getByRole('button', { name: 'Log in', exact: true }).click();

@@ -167,7 +167,7 @@ test.describe('what somebody does before the app is there', () => {
       await asked;
       await page.evaluate(() => history.back());
       await expect(page).toHaveURL('/about');
-      await code.release();
+      code.release();
       await alive(page);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Counterpart');
     });

@@ -52,7 +52,7 @@ test('a page whose code is gone is told of and loaded anew', async ({ page }) =>
   await footer(page).getByRole('link', { name: 'Blog' }).click();
   await expect(heading(page, told)).toBeVisible();
   await blog.giveBack();
-  await document.release();
+  document.release();
   await expect(heading(page, 'Blog')).toBeVisible();
   await alive(page);
   expect(documents).toEqual(['/blog']);

@@ -28,7 +28,7 @@ test('a page that is on its way is told of after 300 ms, and no more once it is 
   await expect(quiet(page)).toHaveCount(0);
   await page.clock.runFor(10);
   await expect(quiet(page)).toBeAttached();
-  await support.release();
+  support.release();
   await expect(heading(page, 'Support')).toBeVisible();
   await expect(quiet(page)).toHaveCount(0);
 });
@@ -45,7 +45,7 @@ test('after 10 s one may stay where one is, with what one has typed', async ({ p
   await expect(page).toHaveURL('/contact');
   await expect(slow(page)).toHaveCount(0);
   await expect(page.getByLabel('Email')).toHaveValue('ada@developer.example');
-  await support.release();
+  support.release();
   await expect(page).toHaveURL('/contact');
 });
 

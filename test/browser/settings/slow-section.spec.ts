@@ -23,7 +23,7 @@ for (const { section, name, path } of [
     await expect(title).toBeFocused();
     const email = sections.getByRole('link', { name: 'Email' });
     await tabTo(page, email, 'Shift+Tab');
-    await held.release();
+    held.release();
     await expect(page.locator('.logo-turning')).toHaveCount(0);
     await expect(title).toHaveText(name);
     await expect(email).toBeFocused();

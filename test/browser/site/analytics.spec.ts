@@ -153,7 +153,7 @@ test('a client that still loads when consent is withdrawn never starts', async (
   await expect.poll(() => requests.length).toBe(1);
   await settingsButton(page).click();
   await preferences(page).getByRole('button', { name: 'Decline' }).click();
-  await file.release();
+  file.release();
   await page.waitForTimeout(quiet);
   expect(requests).toHaveLength(1);
   expect(await storedNames(page)).toEqual(['cookieConsent']);

@@ -88,7 +88,7 @@ test.describe('the contact form', () => {
     await called;
     await page.clock.runFor(10_000);
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await held.release();
+    held.release();
     await expect(page.getByLabel('Message')).toHaveValue(words);
     await send(page);
     await expect(heading(page)).toHaveText('Message sent');
