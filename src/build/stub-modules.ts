@@ -11,6 +11,7 @@ const replacements: readonly { readonly part: RegExp; readonly by: string }[] = 
   // crypto-js, within itself.
   { part: /^\.\/(md5|evpkdf)$/, by: stub('no-passphrase.ts') },
   { part: /^destr$/, by: stub('destr.ts') },
+  { part: /^ufo$/, by: stub('ufo.ts') },
   { part: /vite\/preload-helper\.js$/, by: stub('preload-helper.ts') },
   { part: /^\.\/xstate-dev\.esm\.js$/, by: stub('dev-tools.ts') },
 ];
