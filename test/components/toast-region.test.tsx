@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ToastRegion } from '../../src/ui/feedback/toast-region.tsx';
+import { tap } from './device.ts';
 
 const shown = () =>
   page
@@ -18,6 +19,14 @@ const goes = (text: string) =>
     await vi.advanceTimersByTimeAsync(500);
     expect(shown()).not.toContain(text);
   });
+
+/** Time passes, and whatever it does is drawn. */
+const pass = async (ms: number) => {
+  await vi.advanceTimersByTimeAsync(ms);
+  await new Promise(requestAnimationFrame);
+  await vi.advanceTimersByTimeAsync(1000);
+  await new Promise(requestAnimationFrame);
+};
 
 /** When they were told, by the page's clock: waiting for something to be drawn moves it on. */
 let toldAt = 0;
@@ -52,8 +61,16 @@ test('a toast stands for its time, and no longer', async () => {
 
 test('the clock stands still while somebody is on them', async () => {
   dismissOf('First').element().focus();
-  await vi.advanceTimersByTimeAsync(60_000);
+  await pass(60_000);
   expect(shown()).toHaveLength(2);
+});
+
+test('a finger on one stops the clock, and elsewhere lets it run on', async () => {
+  await tap(page.getByText('First'));
+  await pass(60_000);
+  expect(shown()).toHaveLength(2);
+  await tap(page.getByRole('button', { name: 'Elsewhere' }));
+  await goes('First');
 });
 
 test.each([

@@ -1,0 +1,35 @@
+import type { Locator } from 'vitest/browser';
+import { cdp } from 'vitest/browser';
+
+/** How a person has set up their device. */
+export type Media = { readonly 'forced-colors'?: 'active'; readonly 'prefers-reduced-motion'?: 'reduce' };
+
+type Protocol = {
+  readonly send: (method: string, params: Readonly<Record<string, unknown>>) => Promise<unknown>;
+};
+
+/** The browser's own protocol: nothing in a page can set these things up. */
+const protocol = (): Protocol => cdp() as unknown as Protocol;
+
+/** Sets the device up until it is done again; nothing is as it is by default. */
+export async function setMedia(media: Media = {}): Promise<void> {
+  const features = (['forced-colors', 'prefers-reduced-motion'] as const).map((name) => ({
+    name,
+    value: media[name] ?? '',
+  }));
+  await protocol().send('Emulation.setEmulatedMedia', { features });
+}
+
+/** Taps the middle of an element with a finger. */
+export async function tap(locator: Locator): Promise<void> {
+  const box = locator.element().getBoundingClientRect();
+  // The test's page lies scaled in a frame of the runner's.
+  const frame = window.frameElement?.getBoundingClientRect() ?? new DOMRect();
+  const scale = frame.width === 0 ? 1 : frame.width / window.innerWidth;
+  const point = {
+    x: frame.x + (box.x + box.width / 2) * scale,
+    y: frame.y + (box.y + box.height / 2) * scale,
+  };
+  await protocol().send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+  await protocol().send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Dialog } from '../../src/ui/feedback/dialog.tsx';
+import { tap } from './device.ts';
+
+const dialog = () => page.getByRole('dialog', { name: 'Remove it?' });
+const opener = () => page.getByRole('button', { name: 'Remove', exact: true });
+const close = vi.fn();
+
+/** @param keepsOpen - it isn't closed by being asked to. */
+function Page({ isRemoved = false, keepsOpen = false }: { isRemoved?: boolean; keepsOpen?: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <main id="content" tabIndex={-1}>
+      {!(isRemoved && isOpen) && (
+        <button type="button" onClick={() => setOpen(true)}>
+          Remove
+        </button>
+      )}
+      <Dialog
+        open={isOpen}
+        onClose={() => {
+          close();
+          if (!keepsOpen) setOpen(false);
+        }}
+        title="Remove it?"
+        actions={<button type="button">Remove it</button>}
+      >
+        It can’t be brought back.
+      </Dialog>
+    </main>
+  );
+}
+
+test('keeps the focus inside, and gives it back to what opened it', async () => {
+  await render(<Page />);
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.element(dialog()).toBeVisible();
+  for (let stop = 0; stop < 4; stop += 1) {
+    // After its last control the focus may go to the browser's own, never to the page below.
+    expect(opener().element().matches(':focus')).toBe(false);
+    await userEvent.keyboard('{Tab}');
+  }
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await expect.element(opener()).toHaveFocus();
+});
+
+test('gives the focus to the page’s content where what opened it is gone', async () => {
+  await render(<Page isRemoved />);
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.element(dialog()).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await expect.element(page.getByRole('main')).toHaveFocus();
+});
+
+test('is closed from outside only: Esc and the button ask for it', async () => {
+  close.mockClear();
+  await render(<Page keepsOpen />);
+  await tap(opener());
+  await expect.element(dialog()).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  expect(close).toHaveBeenCalledTimes(1);
+  await tap(page.getByRole('button', { name: 'Close' }));
+  await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(2));
+  await expect.element(dialog()).toBeVisible();
+});
+
+test('the page below it stays where it is', async () => {
+  await render(<Page />);
+  await tap(opener());
+  await expect.element(dialog()).toBeVisible();
+  expect(getComputedStyle(document.documentElement).overflow).toBe('hidden');
+});
