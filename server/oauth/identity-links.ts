@@ -100,9 +100,8 @@ export async function confirmIdentityLink(
   const linked = await db.transaction(async (tx): Promise<LinkedIdentity> => {
     const account = await lockAccount(tx, found.account.id);
     const taken = await tx.delete(identityLinks).where(isGood({ token, browser }, now())).returning();
-    // A password that was changed in the meantime proves nothing any more.
-    if (!account || taken.length === 0 || account.passwordHash !== found.account.passwordHash)
-      throw linkEnded();
+    // A new password ends what waits, as it ends sessions (sessions.ts): the old one proves nothing.
+    if (!account || taken.length === 0) throw linkEnded();
     await tx.delete(identityLinks).where(isSameIdentity(found.link));
     const firstHalf = { device: origin.device, identity: found.link };
     const challenge = await challengeFor(tx, account, firstHalf, deps);

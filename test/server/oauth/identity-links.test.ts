@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { accounts, handOffs, identities, identityLinks, sessions } from '../../../server/db/schema.ts';
+import { whileHeldBeforeWriting } from '../support/interleaving.ts';
 import { listeningServer } from '../support/listening-server.ts';
 import { ada, ben, password, verified } from '../support/people.ts';
 import { type SignInBrowser, signInBrowser } from '../support/sign-in-browser.ts';
@@ -166,6 +167,19 @@ describe('an account with a password', () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await server.db.select().from(identities)).toHaveLength(1);
     expect(await server.db.select().from(handOffs)).toHaveLength(1);
+  });
+
+  it('isn’t connected by a password that is changed while it is compared', async () => {
+    const person = await verified(server, ada);
+    const link = await waiting();
+    const change = { currentPassword: password, newPassword: 'Another-Horse-9' };
+    const answer = await whileHeldBeforeWriting(
+      server,
+      () => confirm(link, password),
+      () => server.ok('changePassword', { token: person.token, body: change }),
+    );
+    expect(answer.status).toBe(422);
+    await nobodyIn();
   });
 
   it('ends what waits when the password is changed or reset', async () => {
