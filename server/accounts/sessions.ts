@@ -1,18 +1,18 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { and, eq, gt, lte, ne, or } from 'drizzle-orm';
 import type { Database } from '../db/connect.ts';
-import { accounts, handOffs, identityLinks, oauthAttempts, sessions } from '../db/schema.ts';
+import { accounts, oauthAttempts, sessions } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import { note } from '../log/request-log.ts';
 import { type Account, lockAccount } from './account.ts';
+import { endBegunSignIns } from './devices/begun-sign-ins.ts';
 import { sessionOrigin } from './devices/device.ts';
 import { noteDevice, tellOfNewDevice } from './devices/new-device.ts';
 import { keepAccount } from './due-accounts.ts';
 import type { Origin } from './known-devices.ts';
 import { isCurrent } from './pending-sign-ups.ts';
 import { createToken, hashToken } from './token.ts';
-import { endTrust } from './two-step/trusted-devices.ts';
 
 /** The signed-in person of a call. */
 export type Session = {
@@ -163,10 +163,6 @@ export async function replaceToken(
     .where(eq(sessions.tokenHash, tokenHash));
 }
 
-export async function endSession(tx: Database, tokenHash: string): Promise<void> {
-  await tx.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
-}
-
 /** Ends all sessions of an account, and whatever is about to start one. The caller has locked the account. */
 export async function endAllSessions(tx: Database, accountId: string): Promise<void> {
   await endBegunSignIns(tx, accountId);
@@ -180,13 +176,16 @@ export async function endOtherSessions(tx: Database, { id, account }: Session): 
 }
 
 /**
- * Ends the sign-ins that wait for their browser or their second step, the connections that are being made at a provider,
- * the identities that wait for a proof, and the trust in devices: each would be a way in for whoever began it.
+ * Ends this session, and the account's connections that are being made at a provider: whoever uses the browser next could
+ * go on with one.
  */
-async function endBegunSignIns(tx: Database, accountId: string): Promise<void> {
-  await endTrust(tx, accountId);
-  for (const table of [handOffs, oauthAttempts, identityLinks])
-    await tx.delete(table).where(eq(table.accountId, accountId));
+export async function logOut({ id, account }: Session, db: Database): Promise<{ message: string }> {
+  await db.transaction(async (tx) => {
+    await lockAccount(tx, account.id);
+    await tx.delete(oauthAttempts).where(eq(oauthAttempts.accountId, account.id));
+    await tx.delete(sessions).where(eq(sessions.id, id));
+  });
+  return { message: 'You’ve been logged out.' };
 }
 
 /** Ends every session of somebody's account, this one, too. */

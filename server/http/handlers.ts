@@ -21,7 +21,7 @@ import { beginPasskeyLogin, logInByPasskey } from '../accounts/passkeys/log-in-b
 import { readPasskeys, removePasskey, renamePasskey } from '../accounts/passkeys/passkeys.ts';
 import { changePassword, readPasswordStatus } from '../accounts/passwords/change-password.ts';
 import { forgotPassword, lookAtResetToken, resetPassword } from '../accounts/reset-password.ts';
-import { endSession, logOutEverywhere, type Session } from '../accounts/sessions.ts';
+import { logOut, logOutEverywhere, type Session } from '../accounts/sessions.ts';
 import { signUp } from '../accounts/sign-up.ts';
 import { answerChallenge } from '../accounts/two-step/challenges.ts';
 import {
@@ -95,10 +95,7 @@ export const handlers: Handlers = {
   verify: ({ body, session, ...origin }, deps) => verify(body.otp, session, origin, deps),
   verifyByLink: ({ body, ...origin }, deps) => verifyByLink(body, origin, deps),
   resendOtp: ({ body, session }, deps) => resendCode(body.email, session, deps),
-  logOut: async ({ session }, { db }) => {
-    await endSession(db, session.tokenHash);
-    return { message: 'You’ve been logged out.' };
-  },
+  logOut: ({ session }, { db }) => logOut(session, db),
   logOutEverywhere: ({ session }, { db }) => logOutEverywhere(session, db),
   createCompanyProfile: ({ body, session }, deps) => createCompanyProfile(body, session, deps),
   updateCompanyProfile: ({ params, body, session }, deps) =>

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, isNull, lte } from 'drizzle-orm';
 import type { Role } from '../../contract/account/account.ts';
 import type { SocialProvider } from '../../contract/account/social-sign-in.ts';
 import { createToken, hashToken } from '../accounts/token.ts';
+import type { Database } from '../db/connect.ts';
 import { oauthAttempts } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 
@@ -40,17 +41,23 @@ export async function beginAttempt(attempt: Attempt, { db, now, env }: Deps): Pr
   return proofsOf(state, attempt.browser, env.serverSecret);
 }
 
+/** What somebody has begun in Settings, while the provider is asked: {@link endConnection}. */
+export type TakenConnection = { readonly accountId: string; readonly stateHash: string };
+
 /**
- * Takes an attempt, once: a second response with the same state finds nothing, even in parallel.
+ * Takes an attempt, once: a second response with the same state finds nothing, even in parallel. That of a connection
+ * stays under a state that nobody has: whatever ends it while the provider is asked ends the connection.
  *
  * @returns null when none was started in this browser, with this provider, within ten minutes.
  */
 export async function takeAttempt(
   { provider, browser, state }: Pick<Attempt, 'provider' | 'browser'> & { readonly state: string },
   { db, now, env }: Deps,
-): Promise<(Pick<Attempt, 'role' | 'accountId'> & { readonly proofs: Proofs }) | null> {
+): Promise<(Pick<Attempt, 'role'> & { connection: TakenConnection | null; proofs: Proofs }) | null> {
+  const stateHash = hashToken(createToken());
   const [taken] = await db
-    .delete(oauthAttempts)
+    .update(oauthAttempts)
+    .set({ stateHash })
     .where(
       and(
         eq(oauthAttempts.stateHash, hashToken(state)),
@@ -60,9 +67,19 @@ export async function takeAttempt(
       ),
     )
     .returning();
+  await db
+    .delete(oauthAttempts)
+    .where(and(eq(oauthAttempts.stateHash, stateHash), isNull(oauthAttempts.accountId)));
   if (!taken || taken.expiresAt <= now()) return null;
   const { role, accountId } = taken;
-  return { role, accountId, proofs: proofsOf(state, browser, env.serverSecret) };
+  const connection = accountId === null ? null : { accountId, stateHash };
+  return { role, connection, proofs: proofsOf(state, browser, env.serverSecret) };
+}
+
+/** Ends a connection that the provider has answered. The caller has locked the account. @returns whether nothing else had. */
+export async function endConnection(tx: Database, { stateHash }: TakenConnection): Promise<boolean> {
+  const ended = await tx.delete(oauthAttempts).where(eq(oauthAttempts.stateHash, stateHash)).returning();
+  return ended.length > 0;
 }
 
 function proofsOf(state: string, browser: string, serverSecret: string): Proofs {

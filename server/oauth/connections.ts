@@ -15,7 +15,7 @@ import { identities, identityLinks } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import { take } from '../limits/limiter.ts';
-import { beginAttempt } from './attempts.ts';
+import { beginAttempt, endConnection, type TakenConnection } from './attempts.ts';
 import type { Browser } from './browser-cookie.ts';
 import { connectIdentity, tellOwner } from './identities.ts';
 import type { Person } from './identity-provider.ts';
@@ -91,31 +91,31 @@ export async function beginConnection(
 }
 
 /**
- * Connects the identity that the provider returned to the account of whoever began it in Settings.
+ * Connects the identity that the provider returned to the account of whoever began it in Settings, unless their sessions
+ * have ended while the provider was asked.
  *
  * @returns why not, or null.
  */
 export async function connectPerson(
   {
     provider,
-    accountId,
+    connection,
     person,
   }: {
     readonly provider: SocialProvider;
-    readonly accountId: string;
+    readonly connection: TakenConnection;
     readonly person: Person;
   },
   deps: Deps,
 ): Promise<ConnectionError | null> {
-  const isConnected = await deps.db.transaction(async (tx) => {
-    const account = await lockAccount(tx, accountId);
-    return (
-      account !== undefined &&
-      (await connectIdentity(tx, account, { provider, subject: person.subject }, deps))
-    );
+  const refusal = await deps.db.transaction(async (tx): Promise<ConnectionError | null> => {
+    const account = await lockAccount(tx, connection.accountId);
+    if (!(await endConnection(tx, connection)) || !account) return 'attempt_ended';
+    const key = { provider, subject: person.subject };
+    return (await connectIdentity(tx, account, key, deps)) ? null : 'identity_taken';
   });
   deps.wakeMail();
-  return isConnected ? null : 'identity_taken';
+  return refusal;
 }
 
 /**

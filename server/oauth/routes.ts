@@ -77,13 +77,13 @@ export function signInRoutes({ env, deps, providers, log }: Options): Hono {
       if (!browser || !state) return returnTo(context, { error: 'attempt_ended', provider: name });
       const attempt = await takeAttempt({ provider: name, browser, state }, await deps());
       if (!attempt) return returnTo(context, { error: 'attempt_ended', provider: name });
-      if (attempt.accountId !== null) {
-        const connecting = { provider: name, accountId: attempt.accountId };
-        const connected = await callProvider(() => provider.readPerson(answer, attempt.proofs))
-          .then(async (person) => connectPerson({ ...connecting, person }, await deps()))
+      const { connection } = attempt;
+      if (connection !== null) {
+        const refusal = await callProvider(() => provider.readPerson(answer, attempt.proofs))
+          .then(async (person) => connectPerson({ provider: name, connection, person }, await deps()))
           .catch((error: unknown) => errorOf(name, error));
         const query = new URLSearchParams(
-          connected === null ? { connected: name } : { error: connected, provider: name },
+          refusal === null ? { connected: name } : { error: refusal, provider: name },
         );
         return redirectTo(context, `${connectionsLink(siteUrl, attempt.role)}?${query.toString()}`);
       }

@@ -7,7 +7,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { isUuid } from '../../profiles/profile-rules.ts';
 import { lockAccount } from '../account.ts';
 import { endOtherSessions, type Session } from '../sessions.ts';
-import { endTrust } from '../two-step/trusted-devices.ts';
+import { endBegunSignIns } from './begun-sign-ins.ts';
 
 /** The devices that are signed in to the caller's account, this one first, then the latest used. */
 export async function listDevices({ id, account }: Session, { db, now }: Deps): Promise<DeviceList> {
@@ -25,8 +25,7 @@ export async function listDevices({ id, account }: Session, { db, now }: Deps): 
 }
 
 /**
- * Ends one session of the caller's account, and the trust in devices: it may be in that one. It only takes away, so nobody
- * has to confirm it.
+ * Ends one session of the caller's account, and what it may have begun. It only takes away, so nobody has to confirm it.
  *
  * @throws ApiError 404 for any other, whether there is such a session or never was.
  */
@@ -38,7 +37,7 @@ export async function endDevice(
   if (!isUuid(sessionId)) throw notFound();
   const ended = await db.transaction(async (tx) => {
     await lockAccount(tx, account.id);
-    await endTrust(tx, account.id);
+    await endBegunSignIns(tx, account.id);
     const isOwn = and(eq(sessions.id, sessionId), eq(sessions.accountId, account.id));
     return tx.delete(sessions).where(isOwn).returning({ id: sessions.id });
   });

@@ -11,7 +11,7 @@ import { enqueueMail } from '../../mail/outbox.ts';
 import { type Account, lockAccount } from '../account.ts';
 import type { Origin } from '../known-devices.ts';
 import { createToken, hashToken } from '../token.ts';
-import { endTrust } from '../two-step/trusted-devices.ts';
+import { endBegunSignIns } from './begun-sign-ins.ts';
 import { type SessionOrigin, sessionOrigin } from './device.ts';
 
 /** How long the link in the mail ends the session: somebody may read their mail a weekend later. */
@@ -84,7 +84,7 @@ export async function tellOfNewDevice(
 }
 
 /**
- * Ends the session that a mail told of, and those that the same device has begun since; each link works once. The device
+ * Ends the session that a mail told of, what the same device has begun since, and every sign-in on its way; each link works once. The device
  * is forgotten, so that its next sign-in is told again. The answer is the same for a session that was over already.
  *
  * @param network - where the call comes from.
@@ -105,7 +105,7 @@ export async function endByLink(
     await lockAccount(tx, accountId);
     const spent = await tx.delete(sessionEndings).where(isGood).returning();
     if (spent.length === 0) throw invalidLink();
-    await endTrust(tx, accountId);
+    await endBegunSignIns(tx, accountId);
     await tx.delete(sessions).where(eq(sessions.id, sessionId));
     // Whoever signs in twice on a device is told of once.
     await tx

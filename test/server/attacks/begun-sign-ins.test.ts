@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { identities } from '../../../server/db/schema.ts';
+import { whileHeldBeforeWriting } from '../support/interleaving.ts';
 import { listeningServer } from '../support/listening-server.ts';
 import { ada, type Person, password, verified } from '../support/people.ts';
 import { signInBrowser } from '../support/sign-in-browser.ts';
@@ -64,12 +65,8 @@ describe('a link that connects an identity', () => {
 });
 
 describe('a connection that a stranger’s session has begun at a provider', () => {
-  it.each([
-    ['the email is changed', () => changeEmail('ada@home.example', own)],
-    ['the password is changed', () => changePassword(own)],
-    ['all other devices are logged out', () => server.ok('endOtherDevices', { token: own })],
-    ['all devices are logged out', () => server.ok('logOutEverywhere', { token: own })],
-  ])('ends when %s', async (_, end) => {
+  /** The provider’s answer to the product, not yet delivered. */
+  async function answerOfProvider(): Promise<string> {
     const begun = await server.send('connect', {
       id: 'google',
       token: person.token,
@@ -77,11 +74,50 @@ describe('a connection that a stranger’s session has begun at a provider', () 
     });
     browser.keep(begun);
     const { address } = (await begun.json()) as { address: string };
-    await end();
     const chooser = await browser.send(address);
     const interaction = new URL(chooser.headers.get('Location') ?? '', address).href;
-    const identity = { choice: 'typed', name: 'M.', email: stolen, verified: 'on' };
-    await browser.send(await browser.choose(interaction, identity));
+    return browser.choose(interaction, { choice: 'typed', name: 'M.', email: stolen, verified: 'on' });
+  }
+  const stranger = async () => {
+    const { sessions } = await server.ok('devices', { token: own });
+    return sessions.find(({ isCurrent }) => !isCurrent)?.sessionId ?? '';
+  };
+
+  it.each([
+    ['the email is changed', () => changeEmail('ada@home.example', own)],
+    ['the password is changed', () => changePassword(own)],
+    ['their device is logged out', async () => server.ok('endDevice', { token: own, id: await stranger() })],
+    ['all other devices are logged out', () => server.ok('endOtherDevices', { token: own })],
+    ['all devices are logged out', () => server.ok('logOutEverywhere', { token: own })],
+    ['they log out', () => server.ok('logOut', { token: person.token })],
+  ])('ends when %s', async (_, end) => {
+    const answer = await answerOfProvider();
+    await end();
+    await browser.send(answer);
+    expect(await server.db.select().from(identities)).toEqual([]);
+  });
+
+  it('ends when the link in the mail of their sign-in is used', async () => {
+    const { token = '' } = await server.ok('logIn', {
+      body: { email: ada.email, cred: password },
+      headers: { 'User-Agent': 'Elsewhere/1' },
+    });
+    const link = tokenIn(await lastMail());
+    person = { ...person, token };
+    const answer = await answerOfProvider();
+    await server.ok('endByLink', { body: { token: link } });
+    await browser.send(answer);
+    expect(await server.db.select().from(identities)).toEqual([]);
+  });
+
+  it('ends when the sessions do while the provider is asked', async () => {
+    const answer = await answerOfProvider();
+    const landed = await whileHeldBeforeWriting(
+      server,
+      () => browser.send(answer),
+      () => server.ok('logOutEverywhere', { token: own }),
+    );
+    expect(landed.headers.get('Location')).toContain('?error=attempt_ended&provider=google');
     expect(await server.db.select().from(identities)).toEqual([]);
   });
 });

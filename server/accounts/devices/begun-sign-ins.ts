@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../db/connect.ts';
+import { handOffs, identityLinks, oauthAttempts } from '../../db/schema.ts';
+import { endTrust } from '../two-step/trusted-devices.ts';
+
+/**
+ * Ends the sign-ins that wait for their browser or their second step, the connections that are being made at a provider,
+ * the identities that wait for a proof, and the trust in devices: each would be a way in for whoever began it. Nothing
+ * says on which device they began, so it ends all of the account's.
+ */
+export async function endBegunSignIns(tx: Database, accountId: string): Promise<void> {
+  await endTrust(tx, accountId);
+  for (const table of [handOffs, oauthAttempts, identityLinks])
+    await tx.delete(table).where(eq(table.accountId, accountId));
+}
