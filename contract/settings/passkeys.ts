@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
 /** Bytes as WebAuthn's JSON has them (W3C Web Authentication Level 3 §5.1.8). */
-const bytes = z.string().check(z.regex(/^[\w-]{1,4000}$/, 'Your browser sent something unreadable.'));
+const unreadable = 'Your browser sent something unreadable.';
+const bytes = z.string().check(z.regex(/^[\w-]{1,4000}$/, unreadable));
 
 const passkeyName = z
   .string()
@@ -67,7 +68,8 @@ export const usedPasskey = z.object({
   clientDataJSON: bytes,
   authenticatorData: bytes,
   signature: bytes,
-  userHandle: bytes,
+  /** '' where the authenticator doesn't say: it needn't when it was told which passkeys to use (§6.3.3). */
+  userHandle: z.string().check(z.regex(/^[\w-]{0,4000}$/, unreadable)),
 });
 export type UsedPasskey = z.infer<typeof usedPasskey>;
 

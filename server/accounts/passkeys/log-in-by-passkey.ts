@@ -36,6 +36,8 @@ export async function logInByPasskey(used: UsedPasskey, origin: Origin, deps: De
   await take([...counted, ['loginsOfNetwork', network]], deps);
   const challenge = await spendChallenge(used.clientDataJSON, asker, deps);
   if (challenge === null) throw new ApiError(422, 'passkeyExpired', 'That took too long. Please try again.');
+  // W3C Web Authentication §7.2: it must say whose it is where nobody else has.
+  if (used.userHandle === '') throw unknownPasskey();
   const accountId = await ownerOfPasskey(db, used.id, now());
   if (accountId === undefined) throw unknownPasskey();
   const { account, token } = await db.transaction(async (tx) => {

@@ -53,7 +53,8 @@ export async function takePasskey(
 ): Promise<boolean> {
   const [passkey] = await tx.select().from(passkeys).where(eq(passkeys.credentialId, used.id));
   if (passkey?.accountId !== accountId) return false;
-  if (Buffer.from(used.userHandle, 'base64url').toString() !== accountId) return false;
+  const { userHandle } = used;
+  if (userHandle !== '' && Buffer.from(userHandle, 'base64url').toString() !== accountId) return false;
   const counter = await newCounter(used, challenge, passkey, deps);
   if (counter === null) return false;
   await tx.update(passkeys).set({ counter, usedAt: deps.now() }).where(eq(passkeys.id, passkey.id));

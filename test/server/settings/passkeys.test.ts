@@ -384,6 +384,15 @@ describe('confirming that it is them by passkey', () => {
     expect(await list()).toMatchObject([{ lastUsedAt: server.now().toISOString() }]);
   });
 
+  it('takes one whose authenticator doesn’t say whose it is, which only a login needs to know', async () => {
+    const passkey = await added();
+    expect((await prove(passkey.use(await beginProof(), { userHandle: '' }))).status).toBe(200);
+    expect(await refusedBy(await logIn(passkey.use(await asked(), { userHandle: '' })))).toMatchObject({
+      status: 401,
+      code: 'unknownPasskey',
+    });
+  });
+
   it('refuses somebody else’s passkey', async () => {
     const passkey = await added();
     const other = await verified(server, ben);
