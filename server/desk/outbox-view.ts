@@ -1,13 +1,12 @@
 import { desc, eq, ilike, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/connect.ts';
 import { outbox } from '../db/schema.ts';
+import { isComparable } from './is-comparable.ts';
 
 export type OutboxRow = typeof outbox.$inferSelect;
 
 const newestShown = 100;
 
-/** PostgreSQL has no null character, and refuses to compare one. */
-const isComparable = (text: string) => !text.includes('\0');
 const nothing: Promise<OutboxRow[]> = Promise.resolve([]);
 
 /**

@@ -3,14 +3,16 @@ import { html } from 'hono/html';
 import type { Database } from '../db/connect.ts';
 import { timers } from '../db/schema.ts';
 import { deskFrame } from './frame.ts';
+import { isComparable } from './is-comparable.ts';
 import { type Markup, momentOf } from './mail-actions.ts';
 
 type Timer = typeof timers.$inferSelect;
 const mostListed = 100;
 
 /** The timers whose entity, event or id holds a text, the next first. */
-export const timersLike = (db: Database, filter: string): Promise<Timer[]> =>
-  db
+export async function timersLike(db: Database, filter: string): Promise<Timer[]> {
+  if (!isComparable(filter)) return [];
+  return db
     .select()
     .from(timers)
     .where(
@@ -18,6 +20,7 @@ export const timersLike = (db: Database, filter: string): Promise<Timer[]> =>
     )
     .orderBy(asc(timers.dueAt))
     .limit(mostListed);
+}
 
 type TimersPage = {
   readonly timers: readonly Timer[];
