@@ -17,8 +17,8 @@ type Undo = typeof emailUndos.$inferSelect;
 
 /**
  * Gives an account the address back that a link was mailed to. Whoever changed it may know the password, and may have added
- * a passkey, connected an identity or set up an authenticator app, so only a reset by mail opens the account then. An older link beats every later change, and
- * ends the links of those. To use a link once more says that it is done, and does nothing.
+ * a passkey, connected an identity or set up an authenticator app, so only a reset by mail opens the account then; and may
+ * have asked for its deletion, so it is kept. An older link beats every later change, and ends the links of those. To use a link once more says that it is done, and does nothing.
  *
  * @param network - where the call comes from.
  * @throws ApiError 422 when the link is unknown, used up or 72 hours old; 409 when the address has another account by
@@ -73,7 +73,8 @@ async function giveBack(tx: Database, undo: Undo, { now }: Deps): Promise<void> 
       'Another account has this email by now, so the change can’t be undone here. Please write to us.',
     );
   await endPendingSignUps(tx, email);
-  await tx.update(accounts).set({ email, passwordHash: null }).where(eq(accounts.id, accountId));
+  const asBefore = { email, passwordHash: null, deletionAt: null };
+  await tx.update(accounts).set(asBefore).where(eq(accounts.id, accountId));
   await endAllSessions(tx, accountId);
   await tx.delete(identities).where(eq(identities.accountId, accountId));
   await tx.delete(passkeys).where(eq(passkeys.accountId, accountId));

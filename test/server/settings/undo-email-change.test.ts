@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { deleteDueAccounts } from '../../../server/accounts/due-accounts.ts';
 import { accounts, actionCodes, identities, passkeys } from '../../../server/db/schema.ts';
 import { withTwoStep } from '../../support/authenticator.ts';
 import { whileHeldBeforeWriting } from '../support/interleaving.ts';
@@ -103,6 +104,15 @@ describe('the link that undoes it', () => {
     const { twoSteps, recoveryCodes, secondFactorChallenges } = server.db.query;
     for (const table of [twoSteps, recoveryCodes, secondFactorChallenges])
       expect(await table.findMany()).toEqual([]);
+  });
+
+  it('keeps an account that was to be deleted, whoever asked for that', async () => {
+    const link = await change();
+    await server.ok('deleteAccount', { token: person.token });
+    await undo(link);
+    server.advance(14 * 24 * hour);
+    await deleteDueAccounts(server.db, server.now());
+    expect(await server.db.$count(accounts)).toBe(1);
   });
 
   it('is good for 72 hours', async () => {
