@@ -8,7 +8,7 @@ import { type Account, mailboxOf } from './account.ts';
 import { createToken, hashToken } from './token.ts';
 
 const lifetimeMs = 60 * 60_000;
-/** Ten thousand codes: 25 tries in an address's life are right once in four hundred addresses. */
+/** Ten thousand codes: 25 tries for an address, in all sign-ups that it has, are right once in four hundred addresses. */
 const mostWrongCodes = 25;
 
 /** What the person is told, by whichever call. */

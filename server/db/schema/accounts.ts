@@ -23,7 +23,7 @@ export const accounts = pgTable(
     /** null: created by a social sign-in, with no password set since. */
     passwordHash: text('password_hash'),
     verifiedAt: moment('verified_at'),
-    /** All that were ever entered for the address: after 25 only a mailed link verifies it. */
+    /** All that were entered for the address, in this sign-up and those before it: after 25 only a mailed link verifies it. */
     wrongCodes: integer('wrong_codes').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     /** When it will be deleted, unless its owner logs in before (accounts/delete-account.ts). */
