@@ -80,7 +80,7 @@ export function templateOf(mail: Mail): MailTemplate {
         button: { label: 'This wasn’t me', address: mail.undoLink },
         closing: [
           'If this was you, you don’t need to do anything.',
-          'If it wasn’t, open the link. It brings this email back, logs everybody out and removes the password. It’s valid for 72 hours and can be used once.',
+          'If it wasn’t, open the link. It brings this email back, logs everybody out, and removes the password and everything else that logs in. It’s valid for 72 hours and can be used once.',
         ],
       };
     case 'emailChangeUndone':

@@ -20,7 +20,7 @@ export function UndoEmailChangeScreen({ actor }: UndoEmailChangeScreenProps) {
   return (
     <FocusLayout
       title="Undo the change of your email?"
-      lead="Your account gets this email back. Everybody is logged out, and the password and connected accounts are removed, in case somebody else knows them."
+      lead="Your account gets this email back, and everybody is logged out. We also remove the password, the passkeys, the connected accounts and two-step verification, in case somebody else knows them or has added them."
     >
       <div className="grid gap-6">
         <ProblemNotice>{problem}</ProblemNotice>
@@ -40,7 +40,7 @@ function Undone() {
     <FocusLayout
       pose="closed"
       title="Your email is back"
-      lead="Everybody has been logged out, and the password is gone. Choose a new one: we’ll send a link to this email."
+      lead="Everybody has been logged out, and nothing that logged in to your account works any more. Choose a new password: we’ll send a link to this email."
     >
       <ButtonLink to={paths.forgotPassword()} wide>
         Forgot password?
