@@ -13,7 +13,7 @@ import { issueChallenge, spendChallenge } from './passkeys/challenges.ts';
 import { requestOptions, takePasskey } from './passkeys/passkey-use.ts';
 import { ownPasskeys } from './passkeys/passkeys.ts';
 import { isPassword } from './passwords/password.ts';
-import { type Session, sessionEnded } from './sessions.ts';
+import { lockCaller, type Session } from './sessions.ts';
 import { activeTwoStep, isSecondFactor, wrongSecondFactor } from './two-step/second-factor.ts';
 
 /** What opens an account may be changed for this long after a proof of who one is (decision 021). */
@@ -132,17 +132,13 @@ async function refusalOf(
  *
  * @throws ApiError 409 where the account has a better way, 429 after too many mails to the mailbox.
  */
-export async function sendConfirmationCode(
-  { account: { id } }: Session,
-  deps: Deps,
-): Promise<{ message: string }> {
+export async function sendConfirmationCode(session: Session, deps: Deps): Promise<{ message: string }> {
   const { db, now, wakeMail } = deps;
   await db.transaction(async (tx) => {
-    const account = await lockAccount(tx, id);
-    if (!account) throw sessionEnded();
+    const account = await lockCaller(tx, session);
     if (!(await waysOf(account, tx)).includes('emailCode')) throw otherWay(409);
     await take([['codesTo', mailboxOf(account.email)]], { ...deps, db: tx });
-    const purpose = { accountId: id, purpose: 'confirmation' } as const;
+    const purpose = { accountId: account.id, purpose: 'confirmation' } as const;
     const code = await issueActionCode(tx, purpose, account.email, deps);
     await enqueueMail(tx, { kind: 'confirmationCode', to: account.email, name: account.name, code }, now());
   });

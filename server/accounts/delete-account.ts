@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { accounts } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { enqueueMail } from '../mail/outbox.ts';
-import { lockAccount, loginLink } from './account.ts';
-import { endAllSessions, type Session, sessionEnded } from './sessions.ts';
+import { loginLink } from './account.ts';
+import { endAllSessions, lockCaller, type Session } from './sessions.ts';
 
 /** How long somebody may change their mind. */
 const graceMs = 14 * 24 * 60 * 60_000;
@@ -15,18 +15,14 @@ const graceMs = 14 * 24 * 60 * 60_000;
  * This is the one place that may refuse (decision 025): whatever an account still owes others belongs here, under the
  * lock.
  */
-export async function requestDeletion(
-  { account: { id } }: Session,
-  deps: Deps,
-): Promise<{ message: string }> {
+export async function requestDeletion(session: Session, deps: Deps): Promise<{ message: string }> {
   const { db, now, env, wakeMail } = deps;
   const at = now();
   const deletionAt = new Date(at.getTime() + graceMs);
   await db.transaction(async (tx) => {
-    const account = await lockAccount(tx, id);
-    if (!account) throw sessionEnded();
-    await tx.update(accounts).set({ deletionAt }).where(eq(accounts.id, id));
-    await endAllSessions(tx, id);
+    const account = await lockCaller(tx, session);
+    await tx.update(accounts).set({ deletionAt }).where(eq(accounts.id, account.id));
+    await endAllSessions(tx, account.id);
     await enqueueMail(
       tx,
       {

@@ -145,6 +145,21 @@ export async function findSession(db: Database, token: string, now: Date): Promi
 }
 
 /**
+ * Locks the caller's account as `lockAccount` does, for what opens it, or takes it away: whoever was logged out since
+ * their call was let in changes nothing of that any more.
+ *
+ * @throws ApiError 401 when the session has ended.
+ */
+export async function lockCaller(
+  tx: Database,
+  { id, account }: Pick<Session, 'id' | 'account'>,
+): Promise<Account> {
+  const locked = await lockAccount(tx, account.id);
+  if (!locked || (await tx.$count(sessions, eq(sessions.id, id))) === 0) throw sessionEnded();
+  return locked;
+}
+
+/**
  * The token that replaces another one. It is computed, not stored, so that every profile answer brings the same until
  * it is used: an answer may get lost, and another tab may ask, too.
  */

@@ -8,7 +8,7 @@ import type {
 } from '../../contract/settings/connections.ts';
 import { providerNames } from '../../machines/rules/provider-names.ts';
 import { lockAccount } from '../accounts/account.ts';
-import { type Session, sessionEnded } from '../accounts/sessions.ts';
+import { lockCaller, type Session } from '../accounts/sessions.ts';
 import { waysIn } from '../accounts/ways-in.ts';
 import type { Database } from '../db/connect.ts';
 import { identities, identityLinks } from '../db/schema.ts';
@@ -65,9 +65,10 @@ const isOffered = (provider: SocialProvider, { browser, providers }: Pick<Caller
  */
 export async function beginConnection(
   name: string,
-  { session: { account }, browser, providers }: Caller,
+  { session, browser, providers }: Caller,
   deps: Deps,
 ): Promise<Departure> {
+  const { account } = session;
   const provider = providerNamed(name);
   const identityProvider = providers[provider];
   const isPossible = isOffered(provider, { browser, providers });
@@ -76,7 +77,10 @@ export async function beginConnection(
   const secret = browser.mark();
   if (secret === null) throw notOffered();
   const attempt = { provider, role: account.role, browser: secret, accountId: account.id };
-  const proofs = await beginAttempt(attempt, deps);
+  const proofs = await deps.db.transaction(async (tx) => {
+    await lockCaller(tx, session);
+    return beginAttempt(attempt, { ...deps, db: tx });
+  });
   const { href } = await callProvider(() => identityProvider.authorizationUrl(proofs)).catch(
     (error: unknown) => {
       if (!(error instanceof ProviderFailure)) throw error;
@@ -127,8 +131,7 @@ export async function disconnect(name: string, caller: Caller, deps: Deps): Prom
   const { db, wakeMail } = deps;
   const provider = providerNamed(name);
   const connections = await db.transaction(async (tx) => {
-    const account = await lockAccount(tx, caller.session.account.id);
-    if (!account) throw sessionEnded();
+    const account = await lockCaller(tx, caller.session);
     const others = (await waysIn(tx, account)).filter((way) => way !== provider);
     const removed = await tx
       .delete(identities)

@@ -7,11 +7,11 @@ import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { hasRoom, refund, take } from '../../limits/limiter.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
-import { type Account, findAccount, lockAccount, loginLink, mailboxOf, normalEmail } from '../account.ts';
+import { type Account, findAccount, loginLink, mailboxOf, normalEmail } from '../account.ts';
 import { checkActionCode, issueActionCode } from '../action-codes.ts';
 import { withMinDuration } from '../min-duration.ts';
 import { endPendingSignUps, lockAddresses } from '../pending-sign-ups.ts';
-import { endOtherSessions, type Session, sessionEnded } from '../sessions.ts';
+import { endOtherSessions, lockCaller, type Session } from '../sessions.ts';
 import { createToken, hashToken } from '../token.ts';
 
 const undoLifetimeMs = 72 * 60 * 60_000;
@@ -26,16 +26,15 @@ const purposeOf = (accountId: string) => ({ accountId, purpose: 'emailChange' })
  */
 export async function sendEmailCode(
   body: EmailBody,
-  { account }: Session,
+  session: Session,
   deps: Deps,
 ): Promise<{ message: string }> {
   const email = normalEmail(body.email);
-  if (email === account.email)
+  if (email === session.account.email)
     throw new ApiError(422, 'sameEmail', 'That’s your email already. Enter a different one.');
   return withMinDuration(deps.pause, async () => {
     await deps.db.transaction(async (tx) => {
-      const current = await lockAccount(tx, account.id);
-      if (!current) throw sessionEnded();
+      const current = await lockCaller(tx, session);
       await take(
         [
           ['emailCodesOf', current.id],
@@ -98,8 +97,7 @@ async function takeAddress(
 ): Promise<ApiError | null> {
   const { id, email: oldEmail } = session.account;
   await lockAddresses(tx, [oldEmail, email]);
-  const account = await lockAccount(tx, id);
-  if (!account) throw sessionEnded();
+  const account = await lockCaller(tx, session);
   if (account.email === email) return null;
   if (account.email !== oldEmail)
     return new ApiError(409, 'emailChanged', 'Your email was changed just now. Please reload the page.');

@@ -9,8 +9,7 @@ import { passkeys } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
-import { lockAccount } from '../account.ts';
-import { type Session, sessionEnded } from '../sessions.ts';
+import { lockCaller, type Session } from '../sessions.ts';
 import { challengeLifetimeMs, issueChallenge, spendChallenge } from './challenges.ts';
 import { ownPasskeys, settingsLink, toPasskey } from './passkeys.ts';
 import { relyingParty } from './relying-party.ts';
@@ -67,8 +66,7 @@ export async function addPasskey(
   if (!credential)
     throw new ApiError(422, 'passkeyRefused', 'This passkey could not be added. Please try again.');
   const passkey = await db.transaction(async (tx) => {
-    const account = await lockAccount(tx, session.account.id);
-    if (!account) throw sessionEnded();
+    const account = await lockCaller(tx, session);
     const known = await ownPasskeys(tx, account.id);
     if (known.length >= mostPasskeys)
       throw new ApiError(

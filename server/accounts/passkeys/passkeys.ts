@@ -7,8 +7,8 @@ import { passkeys } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
-import { forgotLink, lockAccount } from '../account.ts';
-import { type Session, sessionEnded } from '../sessions.ts';
+import { forgotLink } from '../account.ts';
+import { lockCaller, type Session } from '../sessions.ts';
 import { waysIn } from '../ways-in.ts';
 
 type Row = typeof passkeys.$inferSelect;
@@ -99,8 +99,7 @@ export async function removePasskey(
 
 /** Locks the caller's account, so that two removals can't each count on the other's passkey. */
 async function lockPasskey(tx: Database, passkeyId: string, session: Session) {
-  const account = await lockAccount(tx, session.account.id);
-  if (!account) throw sessionEnded();
+  const account = await lockCaller(tx, session);
   const own = await ownPasskeys(tx, account.id);
   const passkey = own.find(({ id }) => id === passkeyId);
   if (!passkey) throw new ApiError(404, 'notFound', 'This passkey isn’t there any more.');

@@ -5,10 +5,10 @@ import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { refund, take } from '../../limits/limiter.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
-import { forgotLink, lockAccount } from '../account.ts';
+import { forgotLink } from '../account.ts';
 import { refuseUnconfirmed } from '../confirmation.ts';
 import { type Device, rememberDevice } from '../known-devices.ts';
-import { endOtherSessions, type Session, sessionEnded } from '../sessions.ts';
+import { endOtherSessions, lockCaller, type Session } from '../sessions.ts';
 import { activeTwoStep } from '../two-step/second-factor.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { refuseBreachedPassword, refuseGuessablePassword } from './refused-password.ts';
@@ -44,8 +44,7 @@ export async function changePassword(
   await refuseBreachedPassword(newPassword, env);
   const passwordHash = await hashPassword(newPassword, { isUrgent: true });
   await db.transaction(async (tx) => {
-    const current = await lockAccount(tx, account.id);
-    if (!current) throw sessionEnded();
+    const current = await lockCaller(tx, session);
     // Somebody else has changed or reset it since it was compared.
     if (current.passwordHash !== account.passwordHash)
       throw new ApiError(409, 'passwordChanged', 'Your password was changed just now. Please log in again.');

@@ -8,8 +8,8 @@ import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { refund, take } from '../../limits/limiter.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
-import { type Account, forgotLink, lockAccount } from '../account.ts';
-import { type Session, sessionEnded } from '../sessions.ts';
+import { type Account, forgotLink } from '../account.ts';
+import { lockCaller, type Session } from '../sessions.ts';
 import { forgetTwoStep } from './forget-two-step.ts';
 import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
 import { sealSecret } from './sealed-secret.ts';
@@ -32,11 +32,12 @@ export async function readTwoStep({ account }: Session, { db }: Deps): Promise<T
  *
  * @throws ApiError 409 when two-step verification is on.
  */
-export function beginTwoStep({ account: { id } }: Session, deps: Deps): Promise<TwoStepSetup> {
+export function beginTwoStep(session: Session, deps: Deps): Promise<TwoStepSetup> {
   const { db, env, now } = deps;
+  const { id } = session.account;
   const secret = randomBytes(secretLength);
   return db.transaction(async (tx) => {
-    const account = await locked(tx, id);
+    const account = await lockCaller(tx, session);
     if (await activeTwoStep(tx, id)) throw changedElsewhere();
     await tx.delete(twoSteps).where(eq(twoSteps.accountId, id));
     await tx
@@ -65,7 +66,7 @@ export async function turnOnTwoStep(code: string, session: Session, deps: Deps):
   const counted = [['wrongSecondFactorsOf', id]] as const;
   await take(counted, deps);
   const codes = await db.transaction(async (tx) => {
-    const account = await locked(tx, id);
+    const account = await lockCaller(tx, session);
     const [setup] = await tx
       .select()
       .from(twoSteps)
@@ -83,10 +84,10 @@ export async function turnOnTwoStep(code: string, session: Session, deps: Deps):
 }
 
 /** Turns two-step verification off, forgets its codes and trusted devices, and tells the owner by mail. */
-export async function turnOffTwoStep({ account: { id } }: Session, deps: Deps): Promise<{ message: string }> {
+export async function turnOffTwoStep(session: Session, deps: Deps): Promise<{ message: string }> {
   await deps.db.transaction(async (tx) => {
-    const account = await locked(tx, id);
-    if (await forgetTwoStep(tx, id)) await tellOwner(tx, 'twoStepOff', account, deps);
+    const account = await lockCaller(tx, session);
+    if (await forgetTwoStep(tx, account.id)) await tellOwner(tx, 'twoStepOff', account, deps);
   });
   deps.wakeMail();
   return { message: 'Two-step verification is off.' };
@@ -97,22 +98,13 @@ export async function turnOffTwoStep({ account: { id } }: Session, deps: Deps): 
  *
  * @throws ApiError 409 when two-step verification is off.
  */
-export async function renewRecoveryCodes(
-  { account: { id } }: Session,
-  { db, env }: Deps,
-): Promise<RecoveryCodes> {
+export async function renewRecoveryCodes(session: Session, { db, env }: Deps): Promise<RecoveryCodes> {
   const codes = await db.transaction(async (tx) => {
-    await locked(tx, id);
+    const { id } = await lockCaller(tx, session);
     if (!(await activeTwoStep(tx, id))) throw changedElsewhere();
     return replaceRecoveryCodes(tx, id, env.serverSecret);
   });
   return { codes };
-}
-
-async function locked(tx: Database, id: string): Promise<Account> {
-  const account = await lockAccount(tx, id);
-  if (!account) throw sessionEnded();
-  return account;
 }
 
 const tellOwner = (

@@ -1,0 +1,63 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { RouteName } from '../../../contract/routes.ts';
+import { accounts, identities, oauthAttempts, passkeys, twoSteps } from '../../../server/db/schema.ts';
+import { appCode } from '../../support/authenticator.ts';
+import { makePasskey } from '../settings/authenticator.ts';
+import { whileHeldBeforeWriting } from '../support/interleaving.ts';
+import { ada, type Person, password, verified } from '../support/people.ts';
+import { type CallOptions, type TestServer, testServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let person: Person;
+beforeEach(async () => {
+  server = await testServer({ GITHUB_CLIENT_ID: 'id', GITHUB_CLIENT_SECRET: 'secret' });
+  person = await verified(server, ada);
+});
+
+const lastMail = async () => (await server.takeMails()).at(-1)?.secret ?? '';
+const asCaller = () => ({ token: person.token });
+async function emailCode(): Promise<string> {
+  await server.ok('sendEmailCode', { ...asCaller(), body: { email: 'ada@home.example' } });
+  return lastMail();
+}
+async function newPasskey() {
+  return makePasskey(await server.ok('beginPasskey', asCaller()), 'http://localhost:3000').created;
+}
+async function firstCode(): Promise<string> {
+  const { secret } = await server.ok('beginTwoStep', asCaller());
+  return appCode(secret, server.now());
+}
+
+/** What a thief of a session would change, each with what it takes. */
+const sensitive: readonly (readonly [RouteName, () => Promise<CallOptions>])[] = [
+  ['changePassword', async () => ({ body: { currentPassword: password, newPassword: 'Better-Battery-8' } })],
+  ['changeEmail', async () => ({ body: { email: 'ada@home.example', code: await emailCode() } })],
+  ['addPasskey', async () => ({ body: { name: 'Phone', created: await newPasskey() } })],
+  ['turnOnTwoStep', async () => ({ body: { code: await firstCode() } })],
+  ['connect', async () => ({ id: 'github' })],
+  ['deleteAccount', async () => ({})],
+];
+
+describe('whoever was logged out while their call was on its way', () => {
+  it.each(sensitive)('changes nothing: %s', async (name, prepare) => {
+    const options = await prepare();
+    const stateNow = () =>
+      Promise.all(
+        [accounts, identities, oauthAttempts, passkeys, twoSteps].map((table) =>
+          server.db.select().from(table),
+        ),
+      );
+    const { token: own = '' } = await server.ok('logIn', { body: { email: ada.email, cred: password } });
+    let left: unknown;
+    const answer = await whileHeldBeforeWriting(
+      server,
+      () => server.send(name, { ...asCaller(), ...options }),
+      async () => {
+        await server.ok('logOutEverywhere', { token: own });
+        left = await stateNow();
+      },
+    );
+    expect(answer.status).toBe(401);
+    expect(await stateNow()).toEqual(left);
+  });
+});
