@@ -37,9 +37,13 @@ export function isLoopbackOnly(
   { isProduction, inspector }: Pick<Env, 'isProduction' | 'inspector'>,
 ) {
   if (isProduction) return false;
-  const [, place] = /^\/(desk|collector|identity-provider|inspector)(\.html|\/|$)/.exec(pathOf(url)) ?? [];
-  return place === 'inspector' ? inspector !== 'anywhere' : place !== undefined;
+  const path = pathOf(url);
+  if (/^\/(desk|collector|identity-provider)(\/|$)/.test(path)) return true;
+  return inspector !== 'anywhere' && inspectorPath.test(path);
 }
+
+/** Wherever it stands: the site's development server finds its page behind two slashes and behind `/@fs/`, too. */
+const inspectorPath = /\/inspector(\.html|\/|$)/i;
 
 /** Decoded as the site's files are looked up, so that no spelling is another file. */
 function pathOf(url: string): string {

@@ -3,6 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { getRequestListener } from '@hono/node-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isLoopbackOnly } from '../../../server/http/loopback-only.ts';
 import { builtSite } from '../support/built-site.ts';
 import { production } from '../support/production.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
@@ -97,6 +98,32 @@ describe('a QA build’s inspector', () => {
     const answer = await ask(`http://${host}/inspector`, { 'X-Forwarded-For': '203.0.113.7' }, qa);
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain('Inspector');
+  });
+});
+
+describe('the inspector', () => {
+  const isOurs = (path: string) => isLoopbackOnly(path, { isProduction: false, inspector: 'loopback' });
+
+  // The site's development server finds its page by each of these.
+  it.each([
+    '//inspector.html',
+    '///inspector',
+    '/%2finspector.html',
+    '/INSPECTOR.html',
+    '/@fs/home/cora/counterpart/inspector.html',
+    '/src/inspector/main.tsx',
+  ])('is found by no other spelling: %s', (path) => {
+    expect(isOurs(path)).toBe(true);
+  });
+
+  it.each([
+    '/',
+    '/src/main.tsx',
+    '/blog/inspectors',
+    '/company/dashboard',
+    '/node_modules/@statelyai/inspect/a.js',
+  ])('is not %s', (path) => {
+    expect(isOurs(path)).toBe(false);
   });
 });
 
