@@ -201,7 +201,10 @@ export function templateOf(mail: Mail): MailTemplate {
         heading: 'Two-step verification is on',
         opening: 'From now on, logging in asks for a code from your authenticator app, too.',
         button: { label: 'This wasn’t me', address: mail.forgotLink },
-        closing: ['Keep your recovery codes in a safe place. They let you in without the app.', notYou],
+        closing: [
+          'Keep your recovery codes in a safe place. They let you in without the app.',
+          `If this was you, you don’t need to do anything. If it wasn’t, choose a new password now and write to ${brand.supportEmail}: a new password doesn’t turn it off, but we can.`,
+        ],
       };
     case 'twoStepOff':
       return {
