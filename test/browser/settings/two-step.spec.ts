@@ -54,6 +54,13 @@ test('somebody sets it up by keyboard, logs in with the app, and trusts the devi
   const file = await (await downloading).createReadStream();
   const saved = Buffer.concat(await file.toArray()).toString();
   for (const recoveryCode of codes) expect(saved).toContain(recoveryCode);
+  // The dialog of the browser's own would wait for somebody.
+  await page.evaluate(() => Object.assign(window, { print: () => document.body.classList.add('printed') }));
+  await pressKey(page, button(page, 'Print'));
+  await expect(page.locator('body')).toHaveClass('printed');
+  await page.emulateMedia({ media: 'print' });
+  for (const recoveryCode of codes) await expect(page.getByText(recoveryCode)).toBeVisible();
+  await page.emulateMedia({ media: null });
   await pressKey(page, button(page, 'I have saved them'));
   await expect(page.getByText('Recovery codes left: 10')).toBeVisible();
 
