@@ -68,6 +68,17 @@ describe('a session on two processes', () => {
     await makeOlder('expires_at', 14);
     expect(await statuses(token)).toEqual([401, 401]);
 
+    // However much it is used: 90 days after its login the last use ends it on both.
+    const { token: oldest } = await logIn(0);
+    await makeOlder('used_at', 1);
+    await makeOlder('created_at', 89);
+    expect((await profile(1, oldest)).status).toBe(200);
+    expect(await statuses(oldest)).toEqual([200, 200]);
+    await makeOlder('used_at', 1);
+    await makeOlder('created_at', 1);
+    expect((await profile(1, oldest)).status).toBe(200);
+    expect(await statuses(oldest)).toEqual([401, 401]);
+
     // The new token of a new role is the same from both, whoever uses it ends the old one on both.
     const { token: old } = await logIn(1);
     await send(0, `PUT /v1/users/${userId}`, old ?? '', { role: 'DEVELOPER' });
