@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import { verifyLinkMachine } from '../../../../machines/account/verify-link.machine.ts';
+import { readToken } from '../../../browser/auth-token.ts';
 import { keepInEntry } from '../../../browser/history-entry.ts';
 import { forgetToken } from '../../../browser/page-token.ts';
 import type { AppContext } from '../../app-context.ts';
@@ -13,7 +14,7 @@ export function verifyLinkFlow(context: AppContext) {
   return verifyLinkMachine.provide({
     actors: {
       linkVerification: fromPromise<{ token: string }, { token: string }>(({ input, signal }) =>
-        accountCalls.verifyByLink({ token: input.token, session: storage.read('authToken') }, signal),
+        accountCalls.verifyByLink({ token: input.token, session: readToken(storage) }, signal),
       ),
       profileFetch,
     },
