@@ -21,7 +21,7 @@ export type Route = {
   readonly unverified?: true;
   /** Does it also take the token of the callback's address, in exchange for the session's? (decision 019) */
   readonly handOff?: true;
-  /** Must the caller have proved who they are in the last ten minutes? Else 403 `confirmIdentity` (decision 021). */
+  /** Must the caller have proved who they are in the last ten minutes? Else 403 `confirmIdentity` (decision 021). Such calls are limited together. */
   readonly confirmed?: true;
   /** Is whoever is signed in told more? Then `none` also takes a session's token (§M9). */
   readonly forViewer?: true;

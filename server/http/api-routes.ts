@@ -9,6 +9,7 @@ import type { Origin } from '../accounts/known-devices.ts';
 import { findSession, readSession, type Session } from '../accounts/sessions.ts';
 import type { Deps } from '../deps.ts';
 import type { Env } from '../env.ts';
+import { take } from '../limits/limiter.ts';
 import { addressMark, note } from '../log/request-log.ts';
 import { browserOf, readBrowser } from '../oauth/browser-cookie.ts';
 import { exchangeHandOff } from '../oauth/hand-offs.ts';
@@ -90,7 +91,10 @@ async function readCall(
   if (typeof email === 'string') note({ address: addressMark(normalEmail(email), serverSecret) });
   // After the input: whoever calls, what breaks the contract is told first.
   if (session) refuseOtherRole(route, session.account.role);
-  if (session && route.confirmed) refuseUnconfirmed(session, deps.now());
+  if (session && route.confirmed) {
+    refuseUnconfirmed(session, deps.now());
+    await take([['sensitiveCallsOf', session.account.id]], deps);
+  }
   return {
     params: context.req.param(),
     query,

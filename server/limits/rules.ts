@@ -31,9 +31,12 @@ export const rules = {
   passkeyChallengesOfNetwork: { atOnce: 300, everyMs: second, isOfNetwork: true, words: 'attempts' },
   wrongCodesOfNetwork: { atOnce: 50, everyMs: minute, isOfNetwork: true, words: 'attempts' },
   signUpsOfNetwork: { atOnce: 30, everyMs: minute, isOfNetwork: true, words: 'sign-ups' },
-  // By somebody who is signed in, perhaps on a device that was left open.
   // What somebody who is signed in begins at a provider; each stores a row for ten minutes.
   connectionsOf: { atOnce: 20, everyMs: minute, words: 'attempts' },
+  // What changes how an account is opened, which its owner is told by mail; and new passwords, each with a hash.
+  sensitiveCallsOf: { atOnce: 60, everyMs: minute, words: 'requests' },
+  passwordChangesOf: { atOnce: 10, everyMs: 10 * minute, words: 'requests' },
+  // By somebody who is signed in, perhaps on a device that was left open.
   wrongProofsOf: { atOnce: 10, everyMs: 15 * minute, words: 'attempts' },
   sessionEndingsOfNetwork: { atOnce: 30, everyMs: minute, isOfNetwork: true, words: 'attempts' },
   // Codes of an authenticator app, of which three of a million are right at a time, and recovery codes.

@@ -27,7 +27,7 @@ export async function readPasswordStatus({ account }: Session, { db }: Deps): Pr
  *
  * @param device - where the call comes from; it stays known.
  * @throws ApiError 422 for a wrong current password, or a new one that is weak or guessable; 403 `confirmIdentity`
- *   before a first password and with two-step verification; 409 when the password was changed in the meantime; 429 after ten wrong ones.
+ *   before a first password and with two-step verification; 409 when the password was changed in the meantime; 429 after ten wrong ones, or ten changes.
  */
 export async function changePassword(
   { currentPassword, newPassword }: PasswordChangeBody,
@@ -41,6 +41,7 @@ export async function changePassword(
     refuseUnconfirmed(session, now());
   if (account.passwordHash !== null) await refuseWrongPassword(currentPassword ?? '', account, deps);
   refuseGuessablePassword(newPassword, account);
+  await take([['passwordChangesOf', account.id]], deps);
   await refuseBreachedPassword(newPassword, env);
   const passwordHash = await hashPassword(newPassword, { isUrgent: true });
   await db.transaction(async (tx) => {

@@ -46,6 +46,18 @@ describe('changing one’s password', () => {
     expect((await change({ currentPassword: password, newPassword })).status).toBe(429);
   });
 
+  it('is done ten times at once, then once in ten minutes: each makes a hash before all others, and a mail', async () => {
+    const [odd, even] = [newPassword, 'Other-Brand-Pass-8'];
+    for (let turn = 0; turn < 10; turn += 1) {
+      const currentPassword = turn === 0 ? password : turn % 2 === 0 ? even : odd;
+      const next = turn % 2 === 0 ? odd : even;
+      expect((await change({ currentPassword, newPassword: next })).status).toBe(200);
+    }
+    expect((await change({ currentPassword: even, newPassword: odd })).status).toBe(429);
+    server.advance(10 * minute);
+    expect((await change({ currentPassword: even, newPassword: odd })).status).toBe(200);
+  });
+
   it.each(['short-1', 'password', 'Password1', 'AdaLovelace-1'])('refuses %s', async (weak) => {
     const answer = await change({ currentPassword: password, newPassword: weak });
     expect(answer.status).toBe(422);

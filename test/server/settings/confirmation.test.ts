@@ -67,6 +67,20 @@ describe('a proof of who one is', () => {
   });
 });
 
+describe('what wants a proof', () => {
+  it('is called sixty times at once, then once a minute: whoever knows a password fills no mailbox', async () => {
+    const disconnect = async () => {
+      const { status } = await server.send('disconnect', { token: person.token, id: 'google' });
+      return status;
+    };
+    for (let times = 0; times < 60; times += 1) expect(await disconnect()).toBe(404);
+    expect(await disconnect()).toBe(429);
+    expect((await server.send('confirmation', { token: person.token })).status).toBe(200);
+    server.advance(minute);
+    expect(await disconnect()).toBe(404);
+  });
+});
+
 describe('a mailed code', () => {
   it('is not for accounts with a password', async () => {
     expect(await server.refused('sendConfirmationCode', { token: person.token })).toMatchObject({
