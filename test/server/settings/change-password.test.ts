@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accounts } from '../../../server/db/schema.ts';
+import { whileHeldBeforeWriting } from '../support/interleaving.ts';
 import { ada, type Person, password, verified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
@@ -25,6 +26,16 @@ describe('changing one’s password', () => {
     expect((await change({ currentPassword: password, newPassword })).status).toBe(200);
     expect((await logIn(newPassword)).status).toBe(200);
     expect((await logIn(password)).status).toBe(401);
+  });
+
+  it('in two tabs at once is done by the first: the other one learns that it changed', async () => {
+    const answer = await whileHeldBeforeWriting(
+      server,
+      () => change({ currentPassword: password, newPassword: 'Other-Brand-Pass-8' }),
+      () => change({ currentPassword: password, newPassword }),
+    );
+    expect(answer.status).toBe(409);
+    expect((await logIn(newPassword)).status).toBe(200);
   });
 
   it.each([{ currentPassword: 'Wrong-Horse-9' }, { currentPassword: '' }, {}])(
