@@ -1,6 +1,8 @@
 import { identityLinkRoutes } from './account/identity-link-routes.ts';
 import { profileRoutes } from './account/profile-routes.ts';
 import { accountRoutes } from './account/routes.ts';
+import { applicationRoutes } from './marketplace/application-routes.ts';
+import { contractRoutes } from './marketplace/contract-routes.ts';
 import { projectRoutes } from './marketplace/project-routes.ts';
 import type { Route } from './route.ts';
 import { settingsRoutes } from './settings/routes.ts';
@@ -16,6 +18,8 @@ export const routes = {
   ...twoStepRoutes,
   ...siteRoutes,
   ...projectRoutes,
+  ...applicationRoutes,
+  ...contractRoutes,
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;

@@ -7,7 +7,13 @@ export type Deps = {
   readonly now: () => Date;
   readonly env: Pick<
     Env,
-    'siteUrl' | 'serverSecret' | 'contactTo' | 'networkLimitFactor' | 'breachCheckUrl' | 'marketCurrency'
+    | 'siteUrl'
+    | 'serverSecret'
+    | 'contactTo'
+    | 'networkLimitFactor'
+    | 'breachCheckUrl'
+    | 'marketCurrency'
+    | 'marketFeePerMille'
   >;
   /** Waits for the given number of milliseconds; used only by `min-duration.ts`. */
   readonly pause: (ms: number) => Promise<void>;

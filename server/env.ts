@@ -36,6 +36,8 @@ export type Env = {
   readonly breachCheckUrl: string | undefined;
   /** ISO 4217: the one currency of the marketplace (§M5). */
   readonly marketCurrency: MarketCurrency;
+  /** What a company pays on top of a milestone, in thousandths of its amount (§M6). */
+  readonly marketFeePerMille: number;
   /** Without one, mail stays in the outbox and is read on the desk. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
@@ -90,6 +92,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     serverSecret: values.SERVER_SECRET ?? developmentSecret,
     breachCheckUrl: values.BREACH_CHECK_URL?.replace(/\/$/, ''),
     marketCurrency: (values.MARKET_CURRENCY ?? 'EUR') as MarketCurrency,
+    marketFeePerMille: Math.round(Number(values.MARKET_FEE_PERCENT ?? '8.0') * 10),
     smtpUrl: values.SMTP_URL,
     contactTo: values.CONTACT_TO ?? addressIn(values.MAIL_FROM) ?? brand.supportEmail,
     mailFrom: values.MAIL_FROM ?? `${brand.name} <no-reply@localhost>`,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { entity, historyEntry, seenVersion } from './entity.ts';
+import { draftText, reason, text } from './texts.ts';
 
 /** §M5: what a project asks for. */
 export const levels = ['Entry', 'Intermediate', 'Expert'] as const;
@@ -8,15 +9,6 @@ export const levels = ['Entry', 'Intermediate', 'Expert'] as const;
 export const marketCurrencies = ['EUR', 'USD', 'GBP', 'CHF', 'INR', 'PLN', 'SEK', 'CAD', 'AUD'] as const;
 export type MarketCurrency = (typeof marketCurrencies)[number];
 
-/** A text, trimmed, with its limits in the messages. */
-const text = (what: string, min: number, max: number) =>
-  z
-    .string(`Write ${what}.`)
-    .check(
-      z.trim(),
-      z.minLength(min, `Write ${what} of at least ${min} characters.`),
-      z.maxLength(max, `Use at most ${max} characters.`),
-    );
 const skill = z
   .string()
   .check(z.trim(), z.minLength(1, 'Name a skill.'), z.maxLength(40, 'Use at most 40 characters.'));
@@ -59,8 +51,6 @@ const isBudgetInOrder = z.refine<{ budgetMin: number; budgetMax: number }>(
 export const projectFields = z.object(finished).check(isBudgetInOrder);
 export type ProjectFields = z.infer<typeof projectFields>;
 
-const draftText = (max: number) =>
-  z.string().check(z.trim(), z.maxLength(max, `Use at most ${max} characters.`));
 const draftAmount = z.nullable(
   z.int().check(z.gte(0, 'Enter an amount.'), z.lte(100_000_000, 'A budget ends at 1,000,000.00.')),
 );
@@ -83,11 +73,6 @@ export const draftFields = z.object({
   questions: z.optional(z.array(draftText(200)).check(z.maxLength(3, 'Ask at most 3 questions.'))),
 });
 export type DraftFields = z.infer<typeof draftFields>;
-
-/** §M3: why a project is closed. */
-const reason = z
-  .string('Give a reason.')
-  .check(z.trim(), z.minLength(1, 'Give a reason.'), z.maxLength(1_000, 'Use at most 1000 characters.'));
 
 /** Every event of §M3, with what it needs. Whose it is, and when, is the lifecycle's to say. */
 export const projectEvent = z.discriminatedUnion('type', [

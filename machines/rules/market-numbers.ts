@@ -9,6 +9,12 @@ export const projectOpenMs = 30 * dayMs;
 export const projectNoticeMs = 25 * dayMs;
 /** §M12: until then a closed project can be opened again. */
 export const projectReopenMs = 60 * dayMs;
+/** §M12: how long an offer can be accepted. */
+export const offerMs = 7 * dayMs;
+/** §M3: when the developer is told that it ends. */
+export const offerNoticeMs = 5 * dayMs;
+/** §M12: how long a contract waits for the money of its first milestone. */
+export const fundingMs = 72 * hour;
 /** §M3: when an expiry is tried again that didn't fit. */
 export const expiryRetryMs = 24 * hour;
 /** §M5: a deadline is at least so many days ahead. */
@@ -17,5 +23,9 @@ export const deadlineLeadDays = 3;
 export const mostDrafts = 50;
 /** §M5 */
 export const mostLiveProjects = 50;
+/** §M5: live applications of a developer. */
+export const mostLiveOfDeveloper = 20;
+/** §M5: live applications of a project. */
+export const mostLiveOfProject = 200;
 /** §M6 */
 export const idempotencyKeyMs = 24 * hour;

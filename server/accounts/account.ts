@@ -25,10 +25,12 @@ export async function findAccount(db: Database, email: string): Promise<Account 
 
 /**
  * Reads an account and locks it until the transaction ends. Everything that changes an account's codes, sessions or
- * reset tokens takes this lock first, so two such calls neither interleave nor deadlock.
+ * reset tokens takes this lock first, so two such calls neither interleave nor deadlock. Rows that only refer to the
+ * account may be inserted meanwhile: two of its calls whose keys are such rows (http/idempotency.ts) would wait for each
+ * other otherwise.
  */
 export async function lockAccount(tx: Database, accountId: string): Promise<Account | undefined> {
-  const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('update');
+  const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('no key update');
   return account;
 }
 

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { accounts } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
+import { ApiError } from '../http/api-error.ts';
 import { enqueueMail } from '../mail/outbox.ts';
+import { whatRuns } from '../marketplace/what-runs.ts';
 import { loginLink } from './account.ts';
 import { endAllSessions, lockCaller, type Session } from './sessions.ts';
 
@@ -14,6 +16,8 @@ const graceMs = 14 * 24 * 60 * 60_000;
  *
  * This is the one place that may refuse (decision 025): whatever an account still owes others belongs here, under the
  * lock.
+ *
+ * @throws ApiError 409 `stillRuns` while others rely on it.
  */
 export async function requestDeletion(session: Session, deps: Deps): Promise<{ message: string }> {
   const { db, now, env, wakeMail } = deps;
@@ -21,6 +25,8 @@ export async function requestDeletion(session: Session, deps: Deps): Promise<{ m
   const deletionAt = new Date(at.getTime() + graceMs);
   await db.transaction(async (tx) => {
     const account = await lockCaller(tx, session);
+    const running = await whatRuns(tx, account.id);
+    if (running !== null) throw new ApiError(409, 'stillRuns', running);
     await tx.update(accounts).set({ deletionAt }).where(eq(accounts.id, account.id));
     await endAllSessions(tx, account.id);
     await enqueueMail(

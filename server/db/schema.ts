@@ -1,5 +1,7 @@
 // The tables of the product, by theme. drizzle-kit reads what leaves this file.
 export * from './schema/accounts.ts';
+export * from './schema/applications.ts';
+export * from './schema/contracts.ts';
 export * from './schema/marketplace.ts';
 export * from './schema/operation.ts';
 export * from './schema/passkeys.ts';

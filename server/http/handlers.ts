@@ -36,6 +36,18 @@ import { verifyByLink } from '../accounts/verify-by-link.ts';
 import { receiveMessage } from '../contact/receive-message.ts';
 import type { Deps } from '../deps.ts';
 import {
+  readApplicationDraft,
+  saveApplicationDraft,
+} from '../marketplace/applications/application-drafts.ts';
+import {
+  applyTo,
+  listOwnApplications,
+  listProjectApplications,
+  readApplication,
+  sendApplicationEvent,
+} from '../marketplace/applications/applications.ts';
+import { listContracts, readContract, sendContractEvent } from '../marketplace/contracts/contracts.ts';
+import {
   createProject,
   listOwnProjects,
   readProject,
@@ -143,5 +155,19 @@ export const handlers: Handlers = {
   ownProjects: ({ query, session }, deps) => listOwnProjects(query, session, deps),
   project: ({ params, session }, deps) => readProject(params.projectId, session, deps),
   projectEvent: ({ params, body, session }, deps) => sendProjectEvent(params.projectId, body, session, deps),
+  applicationDraft: ({ params, session }, deps) => readApplicationDraft(params.projectId, session, deps),
+  saveApplicationDraft: ({ params, body, session }, deps) =>
+    saveApplicationDraft(params.projectId, body, session, deps),
+  apply: ({ params, body, session }, deps) => applyTo(params.projectId, body, session, deps),
+  projectApplications: ({ params, query, session }, deps) =>
+    listProjectApplications(params.projectId, query, session, deps),
+  ownApplications: ({ query, session }, deps) => listOwnApplications(query, session, deps),
+  application: ({ params, session }, deps) => readApplication(params.applicationId, session, deps),
+  applicationEvent: ({ params, body, session }, deps) =>
+    sendApplicationEvent(params.applicationId, body, session, deps),
+  contracts: ({ query, session }, deps) => listContracts(query, session, deps),
+  contract: ({ params, session }, deps) => readContract(params.contractId, session, deps),
+  contractEvent: ({ params, body, session }, deps) =>
+    sendContractEvent(params.contractId, body, session, deps),
   contact: ({ body, network }, deps) => receiveMessage(body, network, deps),
 };

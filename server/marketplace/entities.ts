@@ -1,5 +1,11 @@
-import type { Entities } from './engine/timers.ts';
+import { applicationEntity } from './applications/application-entity.ts';
+import { contractEntity } from './contracts/contract-entity.ts';
+import type { Entities } from './engine/entity-kind.ts';
 import { projectEntity } from './projects/project-entity.ts';
 
 /** Every entity of the marketplace that has a lifecycle (§M3). */
-export const entities: Entities = { project: projectEntity };
+export const entities: Entities = {
+  project: projectEntity,
+  application: applicationEntity,
+  contract: contractEntity,
+};

@@ -67,6 +67,11 @@ const variables = {
     `the marketplace’s one currency, which has two decimals: ${marketCurrencies.join(', ')}`,
     'EUR',
   ],
+  MARKET_FEE_PERCENT: [
+    z.string().check(z.regex(/^\d{1,2}(\.\d)?$/)),
+    'the fee that companies pay on top of a milestone, in percent, from 0.0 to 99.9',
+    '8.0',
+  ],
   SMTP_URL: [
     serverAddress(['smtp:', 'smtps:']),
     'the address of a mail server, without a path or options',

@@ -9,7 +9,6 @@ import {
   identities,
   outbox,
   passkeys,
-  projects,
   seenDevices,
   sessions,
 } from '../../db/schema.ts';
@@ -22,6 +21,7 @@ import type { Session } from '../sessions.ts';
 import { countRecoveryCodes } from '../two-step/recovery-codes.ts';
 import { activeTwoStep } from '../two-step/second-factor.ts';
 import { type Cell, toCsv } from './csv.ts';
+import { marketTables } from './market-tables.ts';
 
 type Table = readonly Readonly<Record<string, Cell>>[];
 
@@ -46,11 +46,11 @@ export async function exportData({ account }: Session, deps: Deps): Promise<Data
 
 async function tablesOf(db: Database, account: Account): Promise<Readonly<Record<string, Table>>> {
   const { id, email } = account;
-  const [companies, developers, posted, open, linked, keys, devices, mails, twoStep, recoveryCodesLeft] =
+  const [companies, developers, market, open, linked, keys, devices, mails, twoStep, recoveryCodesLeft] =
     await Promise.all([
       db.select().from(companyProfiles).where(eq(companyProfiles.accountId, id)),
       db.select().from(developerProfiles).where(eq(developerProfiles.accountId, id)),
-      db.select().from(projects).where(eq(projects.accountId, id)),
+      marketTables(db, id),
       db.select().from(sessions).where(eq(sessions.accountId, id)),
       db.select().from(identities).where(eq(identities.accountId, id)),
       db.select().from(passkeys).where(eq(passkeys.accountId, id)),
@@ -67,13 +67,7 @@ async function tablesOf(db: Database, account: Account): Promise<Readonly<Record
       const rate = { hourlyRateAmount: hourlyRate.amount, hourlyRateCurrency: hourlyRate.currency };
       return { ...rest, ...rate, ...timesOf(row) };
     }),
-    projects: posted.map(({ accountId: _own, words: _search, openUntil, publishedAt, endedAt, ...rest }) => ({
-      ...rest,
-      ...timesOf(rest),
-      openUntil: openUntil?.toISOString() ?? null,
-      publishedAt: publishedAt?.toISOString() ?? null,
-      endedAt: endedAt?.toISOString() ?? null,
-    })),
+    ...market,
     sessions: open.map(({ userAgent, network, createdAt, usedAt }) => ({
       ...describeUserAgent(userAgent),
       userAgent,

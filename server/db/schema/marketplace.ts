@@ -17,8 +17,8 @@ import type { Party } from '../../../machines/lifecycles/lifecycle.ts';
 import { accounts, ownAccount } from './accounts.ts';
 import { moment } from './columns.ts';
 
-/** The entities that have a lifecycle (§M3), in the order in which they are locked. */
-export type EntityKind = 'project';
+/** The entities that have a lifecycle (§M3). */
+export type EntityKind = 'project' | 'application' | 'contract';
 
 /** PostgreSQL's form of a text to search in. */
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });

@@ -11,20 +11,29 @@ export type EntityRow = { readonly id: string; readonly state: string; readonly 
 export type Viewer = Account | null;
 
 /** An event on its way: everything that its conditions and effects look at. */
-export type Step<Row extends EntityRow, Payload> = {
+export type Step<Row extends EntityRow, Payload = undefined> = {
   readonly tx: Database;
   readonly deps: Deps;
   readonly now: Date;
   readonly row: Row;
   readonly payload: Payload;
+  readonly by: Party;
 };
 
-/** An event that time will send, or a notice before it. */
-type TimerStart = {
+/** An event that time will send, and the notices before it. */
+export type TimerStart = {
   readonly event: string;
   readonly afterMs: number;
-  /** The notices before it, by name. */
+  /** By name: after how many ms each comes. */
   readonly notices?: Readonly<Record<string, number>>;
+};
+
+/** What follows in another entity of the same project, sent by the system. */
+export type Consequence = {
+  readonly kind: EntityKind;
+  readonly id: string;
+  readonly event: string;
+  readonly payload?: object;
 };
 
 /** What an event does besides the transition. */
@@ -35,11 +44,13 @@ export type Effects<Row> = {
   readonly payload?: Readonly<Record<string, unknown>>;
   /** Replaces the timer of the same event. */
   readonly timer?: TimerStart;
+  /** In their order, after everything else of this event. */
+  readonly follows?: readonly Consequence[];
 };
 
 /** An event of a lifecycle, as its row in §M3 has it. */
 type EventRule<Row extends EntityRow, Payload = never> = {
-  /** @throws ApiError 409 with a sentence when a condition isn't met. */
+  /** @throws ApiError 409 with a sentence when a condition isn't met. Events of the system have none. */
   readonly needs?: (step: Step<Row, Payload>) => Promise<void>;
   readonly does?: (step: Step<Row, Payload>) => Promise<Effects<Row>>;
   /** Of an event of time: when it is tried again where its condition isn't met, in ms. */
@@ -49,14 +60,14 @@ type EventRule<Row extends EntityRow, Payload = never> = {
 /** An entity with a lifecycle, as the engine handles it. */
 export type Entity<Row extends EntityRow> = {
   readonly kind: EntityKind;
-  /** Reads the row and locks it until the transaction ends. */
-  readonly lock: (tx: Database, id: string) => Promise<Row | undefined>;
-  /** The same where nobody else holds it; 'held' where somebody does. */
-  readonly lockIfFree: (tx: Database, id: string) => Promise<Row | 'held' | undefined>;
+  /** The project that it belongs to, whose lock comes before every other (locks.ts). */
+  readonly projectOf: (db: Database, id: string) => Promise<string | null | undefined>;
+  /** Reads the row; the caller has the project's lock. */
+  readonly read: (tx: Database, id: string) => Promise<Row | undefined>;
   readonly save: (tx: Database, id: string, changes: Partial<Row>) => Promise<Row>;
   /** Which party this viewer is; null: none, though they may see it. */
   readonly partyOf: (row: Row, viewer: Viewer) => Party | null;
-  readonly isVisible: (row: Row, viewer: Viewer) => boolean;
+  readonly isVisible: (row: Row, viewer: Viewer, db: Database) => Promise<boolean>;
   /** What the viewer is shown. */
   readonly present: (row: Row, viewer: Viewer, db: Database, deps: Deps) => Promise<object>;
   /** Why an event doesn't fit any more, by the state that it meets. */
@@ -66,5 +77,9 @@ export type Entity<Row extends EntityRow> = {
   // oxlint-disable-next-line typescript/no-explicit-any -- the contract has parsed what a person sends
   readonly rules: Readonly<Record<string, EventRule<Row, any>>>;
   /** Tells of what time announces, by the notice's name. */
-  readonly notices: Readonly<Record<string, (step: Step<Row, undefined>) => Promise<void>>>;
+  readonly notices: Readonly<Record<string, (step: Step<Row>) => Promise<void>>>;
 };
+
+/** All of them, by kind. */
+// oxlint-disable-next-line typescript/no-explicit-any -- each entity has a row of its own
+export type Entities = Readonly<Record<EntityKind, Entity<any>>>;

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { HistoryEntry } from '../../../contract/marketplace/entity.ts';
+import type { Party } from '../../../machines/lifecycles/lifecycle.ts';
 import type { Database } from '../../db/connect.ts';
 import { type EntityKind, entityEvents } from '../../db/schema.ts';
 
@@ -19,4 +20,20 @@ export async function historyOf(db: Database, entity: EntityKind, id: string): P
     at: at.toISOString(),
     payload,
   }));
+}
+
+type Beginning = {
+  readonly entity: EntityKind;
+  readonly entityId: string;
+  /** What made it (§M3): createProject, apply, accept. */
+  readonly event: string;
+  readonly toState: string;
+  readonly party: Party;
+  readonly accountId: string;
+  readonly at: Date;
+};
+
+/** The first line of an entity's history. */
+export async function recordBeginning(tx: Database, beginning: Beginning): Promise<void> {
+  await tx.insert(entityEvents).values({ ...beginning, version: 1, payload: {} });
 }

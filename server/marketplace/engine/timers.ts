@@ -1,15 +1,12 @@
-import { and, asc, eq, isNull, lte, notInArray } from 'drizzle-orm';
-import { timers } from '../../db/schema.ts';
+import { and, asc, eq, inArray, isNull, lte, notInArray } from 'drizzle-orm';
+import { type EntityKind, timers } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { isUuid } from '../../profiles/profile-rules.ts';
 import { step } from './apply-event.ts';
-import type { Entity } from './entity-kind.ts';
+import type { Entities } from './entity-kind.ts';
 import { lifecycleOf } from './lifecycle-of.ts';
-
-/** The entities whose timers a worker runs, by kind. */
-// oxlint-disable-next-line typescript/no-explicit-any -- each entity has a row of its own
-export type Entities = Readonly<Record<string, Entity<any>>>;
+import { lockIfFree } from './locks.ts';
 
 type Timer = typeof timers.$inferSelect;
 
@@ -30,6 +27,8 @@ export async function runDueTimers(entities: Entities, deps: Deps): Promise<numb
       const isDue = and(
         isNull(timers.pausedMs),
         lte(timers.dueAt, deps.now()),
+        // Those of a newer version are for its own processes.
+        inArray(timers.entity, Object.keys(entities) as EntityKind[]),
         passed.length > 0 ? notInArray(timers.id, passed) : undefined,
       );
       const [timer] = await tx
@@ -55,20 +54,28 @@ async function run(timer: Timer, entities: Entities, deps: Deps): Promise<boolea
   const { db: tx } = deps;
   const end = () => tx.delete(timers).where(eq(timers.id, timer.id));
   const entity = entities[timer.entity];
-  const found = await entity?.lockIfFree(tx, timer.entityId);
+  const found = await lockIfFree(entity, timer.entityId, tx);
   if (found === 'held') return false;
-  if (!entity || !found || lifecycleOf(entity.kind).next(found.state, timer.event, 'time') === null) {
+  if (!found || lifecycleOf(entity.kind).next(found.state, timer.event, 'time') === null) {
     await end();
     return false;
   }
   const now = deps.now();
   if (timer.notice !== '') {
-    await entity.notices[timer.notice]?.({ tx, deps, now, row: found, payload: undefined });
+    await entity.notices[timer.notice]?.({
+      tx,
+      deps,
+      now,
+      row: found,
+      by: 'time',
+      payload: undefined,
+    });
     await end();
     return true;
   }
   try {
-    await step(entity, found, { type: timer.event, by: 'time', actor: null, payload: undefined }, tx, deps);
+    const event = { type: timer.event, by: 'time', actor: null, payload: undefined } as const;
+    await step(entity, found, event, { tx, deps, entities });
     await end();
     return true;
   } catch (error) {

@@ -1,4 +1,4 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import {
   type DraftFields,
   type ProjectFields,
@@ -9,17 +9,19 @@ import {
   deadlineLeadDays,
   expiryRetryMs,
   mostLiveProjects,
-  projectNoticeMs,
-  projectOpenMs,
   projectReopenMs,
 } from '../../../machines/rules/market-numbers.ts';
 import { lockAccount } from '../../accounts/account.ts';
-import { companyProfiles, projects } from '../../db/schema.ts';
+import type { Database } from '../../db/connect.ts';
+import { applications, companyProfiles, projects } from '../../db/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
-import type { Effects, Entity, Step } from '../engine/entity-kind.ts';
+import { hasPromised, idsEndedWith, liveIds } from '../applications/live.ts';
+import { differences } from '../engine/differences.ts';
+import type { Consequence, Effects, Entity, Step, Viewer } from '../engine/entity-kind.ts';
 import { historyOf } from '../engine/history.ts';
 import { countProjects } from './count-projects.ts';
+import { openTimer, untilFrom } from './project-expiry.ts';
 import { readCompany, toProject } from './to-project.ts';
 
 const { words: _search, ...columns } = getTableColumns(projects);
@@ -34,16 +36,10 @@ const refuse = (code: string, message: string) => new ApiError(409, code, messag
 export const projectEntity: Entity<ProjectRow> = {
   kind: 'project',
   notFound: 'This project doesn’t exist, or isn’t open to you.',
-  async lock(tx, id) {
+  projectOf: async (_db, id) => id,
+  async read(tx, id) {
     const [row] = await tx.select(columns).from(projects).where(eq(projects.id, id)).for('update');
     return row;
-  },
-  async lockIfFree(tx, id) {
-    const one = tx.select(columns).from(projects).where(eq(projects.id, id));
-    const [row] = await one.for('update', { skipLocked: true });
-    if (row) return row;
-    const [held] = await tx.select({ id: projects.id }).from(projects).where(eq(projects.id, id));
-    return held && 'held';
   },
   async save(tx, id, changes) {
     const [row] = await tx.update(projects).set(changes).where(eq(projects.id, id)).returning(columns);
@@ -51,15 +47,15 @@ export const projectEntity: Entity<ProjectRow> = {
     return row;
   },
   partyOf: ({ accountId }, viewer) => (viewer?.id === accountId ? 'company' : null),
-  isVisible: ({ accountId, state }, viewer) => viewer?.id === accountId || state === 'open',
+  isVisible: async (row, viewer, db) => row.state === 'open' || (await isParty(db, row, viewer)),
   async present(row, viewer, db, deps) {
-    const [company, history] = await Promise.all([
+    const [company, history, hasHistory] = await Promise.all([
       viewer && readCompany(db, row.accountId),
       historyOf(db, 'project', row.id),
+      isParty(db, row, viewer),
     ]);
-    const isOwn = viewer?.id === row.accountId;
-    // Whoever only finds it needs no history of it.
-    return { ...toProject(row, { viewer, company, deps }), ...(isOwn && { history }) };
+    // Whoever only finds it needs no history of it; applicants see what was changed.
+    return { ...toProject(row, { viewer, company, deps }), ...(hasHistory && { history }) };
   },
   stateWords: {
     draft: 'This project is still a draft.',
@@ -80,28 +76,28 @@ export const projectEntity: Entity<ProjectRow> = {
     publish: { needs: needsToOpen, does: opens },
     discard: {},
     edit: {
-      // Applications come with their own lifecycle; what they lock is looked at there.
-      needs: async ({ payload, row, now }: ProjectStep<ProjectFields>) => {
+      needs: async ({ payload, row, now, tx }: ProjectStep<ProjectFields>) => {
+        await refusePromised(tx, row.id);
+        const isSameBudget = payload.budgetMin === row.budgetMin && payload.budgetMax === row.budgetMax;
+        if (!isSameBudget && (await liveIds(tx, row.id)).length > 0)
+          throw refuse('budgetLocked', 'Developers have applied for this budget, so it can’t change now.');
         if (payload.deadline !== row.deadline) refuseNearDeadline(payload.deadline, now);
       },
       does: async ({ payload, row, now, tx }: ProjectStep<ProjectFields>) => {
         await writeWords(tx, row.id, payload);
-        const set = { ...payload, revision: row.revision + 1, updatedAt: now, openUntil: untilFrom(now) };
-        return { set, payload: { revision: row.revision + 1 }, timer: openTimer };
+        const revision = row.revision + 1;
+        const set = { ...payload, revision, updatedAt: now, openUntil: untilFrom(now) };
+        return { set, payload: { revision, changes: differences(row, payload) }, timer: openTimer };
       },
     },
     renew: {
       does: async ({ now }: ProjectStep) => ({ set: { openUntil: untilFrom(now) }, timer: openTimer }),
     },
-    close: {
-      does: async ({ payload, now }: ProjectStep<{ reason: string }>) => ({
-        set: { openUntil: null, endedAt: now, updatedAt: now },
-        payload,
-      }),
-    },
+    close: { does: ends },
     expire: {
       retryMs: expiryRetryMs,
-      does: async ({ now }: ProjectStep) => ({ set: { openUntil: null, endedAt: now, updatedAt: now } }),
+      needs: ({ tx, row }: ProjectStep) => refusePromised(tx, row.id),
+      does: ends,
     },
     reopen: {
       needs: async (step: ProjectStep) => {
@@ -125,8 +121,36 @@ export const projectEntity: Entity<ProjectRow> = {
   },
 };
 
-const untilFrom = (now: Date) => new Date(now.getTime() + projectOpenMs);
-const openTimer = { event: 'expire', afterMs: projectOpenMs, notices: { ending: projectNoticeMs } } as const;
+/** Its owner, and whoever has applied to it. */
+async function isParty(tx: Database, { id, accountId }: ProjectRow, viewer: Viewer): Promise<boolean> {
+  if (viewer === null || viewer.id === accountId) return viewer !== null;
+  const own = and(eq(applications.projectId, id), eq(applications.accountId, viewer.id));
+  return (await tx.select({ id: applications.id }).from(applications).where(own)).length > 0;
+}
+
+/** §M3: while an offer is out, or accepted, the project stays as it is. */
+async function refusePromised(tx: Database, id: string): Promise<void> {
+  if (await hasPromised(tx, id))
+    throw refuse(
+      'offerOut',
+      'There is an offer for this project. It stays as it is until the offer has ended.',
+    );
+}
+
+/** Its live applications end with it. */
+async function ends({
+  tx,
+  row,
+  payload,
+  now,
+}: ProjectStep<{ reason: string } | undefined>): Promise<Effects<ProjectRow>> {
+  const ids = await liveIds(tx, row.id);
+  return {
+    set: { openUntil: null, endedAt: now, updatedAt: now },
+    payload: { ...payload },
+    follows: ids.map((id): Consequence => ({ kind: 'application', id, event: 'projectEnded' })),
+  };
+}
 
 /** §M3, publish: what has to be true before developers see it. */
 async function needsToOpen({ tx, row, now }: ProjectStep): Promise<void> {
@@ -154,6 +178,7 @@ function refuseNearDeadline(deadline: string | null, now: Date): void {
 
 async function opens({ tx, row, now }: ProjectStep): Promise<Effects<ProjectRow>> {
   await writeWords(tx, row.id, row);
+  const ids = await idsEndedWith(tx, row.id);
   return {
     set: {
       publishedAt: row.publishedAt ?? now,
@@ -163,6 +188,7 @@ async function opens({ tx, row, now }: ProjectStep): Promise<Effects<ProjectRow>
       revision: row.revision + 1,
     },
     timer: openTimer,
+    follows: ids.map((id): Consequence => ({ kind: 'application', id, event: 'projectReopened' })),
   };
 }
 

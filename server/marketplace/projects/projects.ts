@@ -9,12 +9,14 @@ import type { ProjectSearch } from '../../../contract/marketplace/project-search
 import { mostDrafts } from '../../../machines/rules/market-numbers.ts';
 import { lockAccount } from '../../accounts/account.ts';
 import type { Session } from '../../accounts/sessions.ts';
-import { accounts, companyProfiles, entityEvents, projects } from '../../db/schema.ts';
+import { accounts, companyProfiles, projects } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { isUuid } from '../../profiles/profile-rules.ts';
 import { sendEvent } from '../engine/apply-event.ts';
 import { fromCursor, limitOf, pageOf } from '../engine/cursor.ts';
+import { recordBeginning } from '../engine/history.ts';
+import { entities } from '../entities.ts';
 import { countProjects } from './count-projects.ts';
 import { projectColumns, projectEntity } from './project-entity.ts';
 import { companyColumns, toProject } from './to-project.ts';
@@ -39,15 +41,13 @@ export async function createProject(fields: DraftFields, { account }: Session, d
       .values({ ...fields, ...start })
       .returning(projectColumns);
     if (!row) throw new Error('A draft was not inserted.');
-    await tx.insert(entityEvents).values({
+    await recordBeginning(tx, {
       entity: 'project',
       entityId: row.id,
-      version: 1,
       event: 'createProject',
       toState: 'draft',
       party: 'company',
       accountId: account.id,
-      payload: {},
       at: now,
     });
     return presentProject(row, account, tx, deps);
@@ -59,7 +59,7 @@ export async function readProject(id: string, session: Session | undefined, deps
   const { db } = deps;
   const viewer = session?.account ?? null;
   const [row] = isUuid(id) ? await db.select(projectColumns).from(projects).where(eq(projects.id, id)) : [];
-  if (!row || !projectEntity.isVisible(row, viewer))
+  if (!row || !(await projectEntity.isVisible(row, viewer, db)))
     throw new ApiError(404, 'notFound', projectEntity.notFound);
   return presentProject(row, viewer, db, deps);
 }
@@ -71,7 +71,7 @@ export async function sendProjectEvent(
   { account }: Session,
   deps: Deps,
 ): Promise<Project> {
-  return (await sendEvent(projectEntity, id, event, account, deps)) as Project;
+  return (await sendEvent({ entities, kind: 'project', id }, event, account, deps)) as Project;
 }
 
 const presentProject = async (...seen: Parameters<typeof projectEntity.present>) =>

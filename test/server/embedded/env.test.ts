@@ -41,6 +41,7 @@ describe('the environment', () => {
       tagOrigins: [],
       inspector: 'loopback',
       marketCurrency: 'EUR',
+      marketFeePerMille: 80,
       desk: true,
       embeddedProvider: true,
     });
@@ -185,6 +186,7 @@ const complete: Readonly<Record<Name, string>> = {
   ALLOWED_ORIGINS: 'https://app.test',
   DATABASE_URL: 'postgres://u:p@db/x',
   MARKET_CURRENCY: 'USD',
+  MARKET_FEE_PERCENT: '7.5',
   BREACH_CHECK_URL: 'https://breaches.test/range',
   CONTACT_TO: 'help@counterpart.test',
   TRUSTED_PROXIES: '1',

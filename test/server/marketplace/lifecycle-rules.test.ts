@@ -1,100 +1,165 @@
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { projectEvent } from '../../../contract/marketplace/project.ts';
-import { projectLifecycle } from '../../../machines/lifecycles/project.lifecycle.ts';
+import type { Party } from '../../../machines/lifecycles/lifecycle.ts';
 import { nextState } from '../../../machines/lifecycles/step.ts';
-import { entityEvents, timers } from '../../../server/db/schema.ts';
-import { ada, ben, type Person, verified } from '../support/people.ts';
+import {
+  applications,
+  contracts,
+  entityEvents,
+  milestones,
+  outbox,
+  projects,
+  timers,
+} from '../../../server/db/schema.ts';
+import { ada, ben, type Person } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
-import { companyOf, fields, sendTo, ways } from './support.ts';
+import { type Shown, type Tried, tried } from './lifecycle-table.ts';
+import { companyOf, developerOf, letTime, type Sides } from './support.ts';
 
-/** What an event needs, where it needs something. */
-const payloads: Readonly<Record<string, object>> = {
-  save: { title: 'Another title' },
-  edit: fields,
-  close: { reason: 'We hired somebody.' },
-};
-const events = projectLifecycle.events;
+// What the tables of §M3 say, held against the product: every state, event and party.
 
 let server: TestServer;
-let owner: Person;
+let sides: Sides;
+let strangers: readonly Person[];
 beforeEach(async () => {
   server = await testServer();
-  owner = await companyOf(server);
+  sides = { company: await companyOf(server), developer: await developerOf(server) };
+  strangers = [
+    await companyOf(server, { ...ada, email: 'cora@company.example' }),
+    await developerOf(server, { ...ben, email: 'dan@dev.example' }),
+  ];
 });
 
-const may = (state: string, type: string) =>
-  nextState(projectLifecycle, state, { type, by: 'company' }) !== null;
-const isEverTheirs = (type: string) => Object.keys(projectLifecycle.states).some((state) => may(state, type));
 const everything = async () => ({
-  history: await server.db.select().from(entityEvents).orderBy(asc(entityEvents.version)),
-  timers: await server.db.select().from(timers).orderBy(asc(timers.dueAt)),
+  history: await server.db
+    .select()
+    .from(entityEvents)
+    .orderBy(asc(entityEvents.at), asc(entityEvents.version)),
+  timers: await server.db.select().from(timers).orderBy(asc(timers.dueAt), asc(timers.id)),
+  projects: await server.db.select().from(projects).orderBy(asc(projects.id)),
+  applications: await server.db.select().from(applications).orderBy(asc(applications.id)),
+  contracts: await server.db.select().from(contracts).orderBy(asc(contracts.id)),
+  milestones: await server.db.select().from(milestones).orderBy(asc(milestones.id)),
+  mails: await server.db.select().from(outbox).orderBy(asc(outbox.id)),
 });
 
-/** The states that this part of the product reaches; the others come with contracts and operators. */
-describe.each(Object.entries(ways))('in %s', (state, reach) => {
-  it('its owner can do what the table says, and is refused the rest, which changes nothing', async () => {
-    const project = await reach(server, owner);
-    expect(project.state).toBe(state);
-    const body = (type: string) => ({ type, version: project.version, ...payloads[type] });
-    const before = await everything();
-    for (const type of events.filter((event) => !may(state, event)))
-      expect({
-        type,
-        status: (
-          await server.refused('projectEvent', { token: owner.token, id: project.id, body: body(type) })
-        ).status,
-      }).toEqual({ type, status: isEverTheirs(type) ? 409 : 403 });
-    expect(await everything()).toEqual(before);
+const next = ({ lifecycle }: Tried, state: string, type: string, by: Party) =>
+  nextState(lifecycle, state, { type, by });
+const isEverTheirs = (one: Tried, type: string, by: Party) =>
+  Object.keys(one.lifecycle.states).some((state) => next(one, state, type, by) !== null);
+const readAs = async (one: Tried, { token }: Person, id: string) =>
+  (await server.ok(one.read, { token, id })) as Shown;
+
+/** One step further, told by the history, and no timer without its state. */
+async function expectStep(one: Tried, before: Shown, after: Shown, to: string | null): Promise<void> {
+  expect(after.state).toBe(to);
+  expect(after.version).toBe(before.version + 1);
+  const entries = after.history ?? [];
+  expect(entries).toHaveLength(after.version);
+  expect(entries.at(-1)).toMatchObject({ from: before.state, to: after.state });
+  entries.slice(1).forEach((entry, index) => {
+    expect(entry.from).toBe(entries[index]?.to);
   });
+  const own = await server.db.select().from(timers).where(eq(timers.entityId, after.id));
+  expect(own.filter(({ event }) => next(one, after.state, event, 'time') === null)).toEqual([]);
+}
 
-  it.each(events.filter((event) => may(state, event)))(
-    'its owner’s %s does what the table says',
-    async (type) => {
-      const project = await reach(server, owner);
-      expect(project.allowedEvents).toContain(type);
-      const changed = await sendTo(server, owner, project, type, payloads[type]);
-      expect(changed.state).toBe(nextState(projectLifecycle, state, { type, by: 'company' }));
-      expect(changed.version).toBe(project.version + 1);
-      // Replayed, the history leads to the state.
-      expect(changed.history?.map(({ to }) => to).at(-1)).toBe(changed.state);
-      changed.history?.slice(1).forEach((entry, index) => {
-        expect(entry.from).toBe(changed.history?.[index]?.to);
-      });
-      // No timer without its state.
-      for (const timer of (await everything()).timers)
-        expect(nextState(projectLifecycle, changed.state, { type: timer.event, by: 'time' })).not.toBeNull();
-    },
-  );
+describe.each(Object.entries(tried))('%s', (_kind, one) => {
+  const events = one.lifecycle.events;
+  const bodyOf = (type: string, version: number) => ({ type, version, ...one.payloads[type] });
 
-  it('nobody else can do anything', async () => {
-    const project = await reach(server, owner);
-    const others = [
-      await verified(server, ben),
-      await companyOf(server, { ...ada, email: 'cora@company.example' }),
-    ];
-    const before = await everything();
-    for (const { token } of others)
-      for (const type of events) {
-        const body = { type, version: project.version, ...payloads[type] };
-        expect((await server.refused('projectEvent', { token, id: project.id, body })).status).toBe(
-          state === 'open' ? 403 : 404,
-        );
+  describe.each(Object.entries(one.ways))('in %s', (state, reach) => {
+    const after = (by: Party): string[] => events.filter((type) => next(one, state, type, by) !== null);
+
+    it('refuses each side everything that its table doesn’t give it, and changes nothing', async () => {
+      const shown = await reach(server, sides);
+      expect(shown.state).toBe(state);
+      const before = await everything();
+      for (const side of one.sides) {
+        const { token } = sides[side];
+        const { allowedEvents } = await readAs(one, sides[side], shown.id);
+        expect(allowedEvents.toSorted()).toEqual(after(side).toSorted());
+        const seen = await everything();
+        for (const type of events.filter((event) => next(one, state, event, side) === null)) {
+          const call = { token, id: shown.id, body: bodyOf(type, shown.version) };
+          const { status } = await server.refused(one.send, call);
+          const expected = isEverTheirs(one, type, side) ? 409 : 403;
+          expect({ side, type, status }).toEqual({ side, type, status: expected });
+        }
+        expect(await everything()).toEqual(seen);
       }
-    expect(await everything()).toEqual(before);
+      expect((await everything()).history).toEqual(before.history);
+    });
+
+    it('is nobody else’s', async () => {
+      const { id, version } = await reach(server, sides);
+      const before = await everything();
+      const expected = one.isPublic(state) ? 403 : 404;
+      for (const type of events) {
+        for (const { token } of strangers)
+          expect(await server.refused(one.send, { token, id, body: bodyOf(type, version) })).toMatchObject({
+            status: expected,
+          });
+        expect(await server.refused(one.send, { id, body: bodyOf(type, version) })).toMatchObject({
+          status: 401,
+        });
+      }
+      expect(await everything()).toEqual(before);
+    });
+
+    const ofPeople = one.sides.flatMap((side) => after(side).map((type) => [side, type] as const));
+    it.each(ofPeople)('lets the %s %s', async (side, type) => {
+      const before = await reach(server, sides);
+      const { token } = sides[side];
+      const call = { token, id: before.id, body: bodyOf(type, before.version) };
+      const changed = (await server.ok(one.send, call)) as Shown;
+      await expectStep(one, before, changed, next(one, state, type, side));
+    });
+
+    it.each(after('time'))('ends by time: %s', async (type) => {
+      const before = await reach(server, sides);
+      await letTime(server, before.id, type);
+      await expectStep(
+        one,
+        before,
+        await readAs(one, sides.company, before.id),
+        next(one, state, type, 'time'),
+      );
+    });
+
+    const ofSystem = after('system').filter((type) => !one.later.events.includes(type));
+    it.each(ofSystem)('follows from elsewhere: %s', async (type) => {
+      const before = await reach(server, sides);
+      const cause = one.causes[`${type} in ${state}`];
+      if (!cause) throw new Error(`Nothing is known that ${type} follows from.`);
+      await cause(server, sides, before);
+      const changed = await readAs(one, sides.company, before.id);
+      await expectStep(one, before, changed, next(one, state, type, 'system'));
+    });
   });
-});
 
-it('the contract has every event of the lifecycle', () => {
-  for (const type of events)
-    expect(projectEvent.safeParse({ type, version: 1, ...payloads[type] }).error).toBeUndefined();
-});
+  it('is reached in every state, but for those that only money or an operator leads to', () => {
+    const states = Object.keys(one.lifecycle.states);
+    expect([...Object.keys(one.ways), ...one.later.states].toSorted()).toEqual(states.toSorted());
+  });
 
-it('an event that no lifecycle has, and a project that doesn’t exist, are refused', async () => {
-  const { id, version } = await ways.open(server, owner);
-  const send = (to: string, type: string) =>
-    server.refused('projectEvent', { token: owner.token, id: to, body: { type, version } });
-  expect(await send(id, 'fly')).toMatchObject({ status: 422, code: 'invalidInput' });
-  for (const none of ['x', '00000000-0000-4000-8000-000000000000'])
-    expect(await send(none, 'renew')).toMatchObject({ status: 404 });
+  it('has all of its events in the contract', () => {
+    for (const type of events)
+      expect({ type, error: one.schema.safeParse(bodyOf(type, 1)).error }).toEqual({
+        type,
+        error: undefined,
+      });
+  });
+
+  it('doesn’t know other events, and isn’t found by other ids', async () => {
+    const [reach = () => Promise.reject(new Error('It has no states.'))] = Object.values(one.ways);
+    const { id, version } = await reach(server, sides);
+    const { token } = sides.company;
+    const fly = { token, id, body: { type: 'fly', version } };
+    expect(await server.refused(one.send, fly)).toMatchObject({ status: 422, code: 'invalidInput' });
+    for (const none of ['x', '00000000-0000-4000-8000-000000000000'])
+      expect(
+        await server.refused(one.send, { token, id: none, body: bodyOf(events[0] ?? '', version) }),
+      ).toMatchObject({ status: 404 });
+  });
 });

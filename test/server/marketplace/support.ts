@@ -1,6 +1,11 @@
+import type { Application } from '../../../contract/marketplace/application.ts';
+import type { Contract } from '../../../contract/marketplace/contract.ts';
 import type { Project } from '../../../contract/marketplace/project.ts';
-import { company } from '../../support/profiles.ts';
-import { ada, type Person, verified } from '../support/people.ts';
+import { timers } from '../../../server/db/schema.ts';
+import { runTimerNow } from '../../../server/marketplace/engine/timers.ts';
+import { entities } from '../../../server/marketplace/entities.ts';
+import { company, developer } from '../../support/profiles.ts';
+import { ada, ben, type Person, verified } from '../support/people.ts';
 import type { TestServer } from '../support/test-server.ts';
 
 /** All that a project needs to be published (§M5). */
@@ -17,13 +22,30 @@ export const fields = {
   questions: ['Have you built a calendar before?'],
 } as const;
 
+/** What a developer writes for that project. */
+export const letter = {
+  letter: 'I have built three booking systems, two of them for clinics with more than one doctor. '.repeat(2),
+  milestones: [
+    { title: 'Calendar', amount: 150_000, days: 14 },
+    { title: 'Booking by patients', amount: 100_000, days: 10 },
+  ],
+  answers: ['Yes, three of them.'],
+  projectRevision: 1,
+};
+
+type Who = Parameters<typeof verified>[1];
+
 /** Somebody who may post projects. */
-export async function companyOf(
-  server: TestServer,
-  who: Parameters<typeof verified>[1] = ada,
-): Promise<Person> {
+export async function companyOf(server: TestServer, who: Who = ada): Promise<Person> {
   const person = await verified(server, who);
   await server.ok('createCompanyProfile', { token: person.token, body: company });
+  return person;
+}
+
+/** Somebody who may apply. */
+export async function developerOf(server: TestServer, who: Who = ben): Promise<Person> {
+  const person = await verified(server, who);
+  await server.ok('createDeveloperProfile', { token: person.token, body: developer });
   return person;
 }
 
@@ -31,7 +53,7 @@ export async function companyOf(
 export const sendTo = (
   server: TestServer,
   { token }: Person,
-  { id, version }: Project,
+  { id, version }: Pick<Project, 'id' | 'version'>,
   type: string,
   payload = {},
 ) => server.ok('projectEvent', { token, id, body: { type, version, ...payload } });
@@ -47,4 +69,96 @@ export const ways = {
   discarded: async (server, person) => sendTo(server, person, await draft(server, person), 'discard'),
   closed: async (server, person) =>
     sendTo(server, person, await open(server, person), 'close', { reason: 'We hired somebody.' }),
+  expired: async (server, person) => {
+    const { id } = await open(server, person);
+    await letTime(server, id, 'expire');
+    return server.ok('project', { token: person.token, id });
+  },
 } satisfies Record<string, Way>;
+
+/** Lets a timer of an entity run, as the desk's **Run now** does. */
+export async function letTime(server: TestServer, entityId: string, event: string): Promise<void> {
+  const all = await server.db.select().from(timers);
+  const timer = all.find((one) => one.entityId === entityId && one.event === event && one.notice === '');
+  if (!timer) throw new Error(`No timer waits for ${event}.`);
+  await runTimerNow(timer.id, entities, server.deps);
+}
+
+/** Sends an event to an application, as somebody who knows its version. */
+export const sendToApplication = (
+  server: TestServer,
+  { token }: Person,
+  { id, version }: Pick<Application, 'id' | 'version'>,
+  type: string,
+  payload = {},
+) => server.ok('applicationEvent', { token, id, body: { type, version, ...payload } });
+
+export type Sides = { readonly company: Person; readonly developer: Person };
+type ApplicationWay = (server: TestServer, sides: Sides) => Promise<Application>;
+
+const submitted: ApplicationWay = async (server, { company: owner, developer: { token } }) =>
+  server.ok('apply', { token, id: (await open(server, owner)).id, body: letter });
+const shortlisted: ApplicationWay = async (server, sides) =>
+  sendToApplication(server, sides.company, await submitted(server, sides), 'shortlist');
+
+/** What a company offers for that letter. */
+export const offer = {
+  milestones: [
+    { title: 'Calendar', description: 'For one doctor.', amount: 150_000, days: 14 },
+    { title: 'Booking by patients', description: '', amount: 99_999, days: 10 },
+  ],
+  message: 'We would love to work with you.',
+};
+const offered: ApplicationWay = async (server, sides) =>
+  sendToApplication(server, sides.company, await shortlisted(server, sides), 'offer', offer);
+const accepted: ApplicationWay = async (server, sides) =>
+  sendToApplication(server, sides.developer, await offered(server, sides), 'accept', {
+    offerVersion: 1,
+    projectRevision: 1,
+  });
+
+/** How each state of an application is reached through the product. */
+export const applicationWays = {
+  submitted,
+  shortlisted,
+  offered,
+  accepted,
+  declined: async (server, sides) =>
+    sendToApplication(server, sides.company, await submitted(server, sides), 'decline', {
+      reason: 'We need somebody sooner.',
+    }),
+  withdrawn: async (server, sides) =>
+    sendToApplication(server, sides.developer, await submitted(server, sides), 'withdraw'),
+  notSelected: async (server, sides) => {
+    const { id, project } = await submitted(server, sides);
+    const { version } = await server.ok('project', { token: sides.company.token, id: project.id });
+    const seen = { id: project.id, version };
+    await sendTo(server, sides.company, seen, 'close', { reason: 'We hired somebody.' });
+    return server.ok('application', { token: sides.developer.token, id });
+  },
+} satisfies Record<string, ApplicationWay>;
+
+/** Sends an event to a contract, as somebody who knows its version. */
+export const sendToContract = (
+  server: TestServer,
+  { token }: Person,
+  { id, version }: Pick<Contract, 'id' | 'version'>,
+  type: string,
+  payload = {},
+) => server.ok('contractEvent', { token, id, body: { type, version, ...payload } });
+
+type ContractWay = (server: TestServer, sides: Sides) => Promise<Contract>;
+
+const awaitingFunding: ContractWay = async (server, sides) => {
+  const { contractId } = await accepted(server, sides);
+  return server.ok('contract', { token: sides.company.token, id: contractId ?? '' });
+};
+
+/** How each state of a contract is reached through the product. */
+export const contractWays = {
+  awaitingFunding,
+  canceled: async (server, sides) =>
+    sendToContract(server, sides.company, await awaitingFunding(server, sides), 'cancel', {
+      reason: 'Our plans have changed.',
+    }),
+} satisfies Record<string, ContractWay>;

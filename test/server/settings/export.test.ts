@@ -38,7 +38,10 @@ describe('downloading one’s data', () => {
     expect(fileName).toBe('counterpart-data-2026-11-21.zip');
     expect(Object.keys(texts).toSorted()).toEqual([
       'account.csv',
+      'applicationDrafts.csv',
+      'applications.csv',
       'companyProfiles.csv',
+      'contracts.csv',
       'data.json',
       'developerProfiles.csv',
       'devices.csv',

@@ -72,6 +72,16 @@ describe('the table', () => {
       'ownProjects',
       'project',
       'projectEvent',
+      'applicationDraft',
+      'saveApplicationDraft',
+      'apply',
+      'projectApplications',
+      'ownApplications',
+      'application',
+      'applicationEvent',
+      'contracts',
+      'contract',
+      'contractEvent',
     ];
     expect([...called, ...uncalled].sort()).toEqual(Object.keys(routes).sort());
   });

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import type { Route } from '../route.ts';
+import {
+  application,
+  applicationDraft,
+  applicationDraftFields,
+  applicationEvent,
+  applicationFields,
+  applicationTabs,
+} from './application.ts';
+import { pageOf, pageQuery } from './entity.ts';
+
+/** The calls about applications (§M9). */
+export const applicationRoutes = {
+  applicationDraft: {
+    method: 'GET',
+    path: '/v1/projects/{projectId}/application-draft',
+    auth: 'session',
+    roles: ['DEVELOPER'],
+    summary: 'Read one’s draft of an application',
+    success: 200,
+    answer: applicationDraft,
+    reads: applicationDraft,
+  },
+  saveApplicationDraft: {
+    method: 'PUT',
+    path: '/v1/projects/{projectId}/application-draft',
+    auth: 'session',
+    roles: ['DEVELOPER'],
+    summary: 'Save one’s draft of an application',
+    body: applicationDraftFields,
+    success: 200,
+    answer: applicationDraft,
+    reads: applicationDraft,
+  },
+  apply: {
+    method: 'POST',
+    path: '/v1/projects/{projectId}/applications',
+    auth: 'session',
+    roles: ['DEVELOPER'],
+    idempotent: true,
+    summary: 'Apply to a project',
+    body: applicationFields,
+    success: 201,
+    answer: application,
+    reads: application,
+  },
+  projectApplications: {
+    method: 'GET',
+    path: '/v1/projects/{projectId}/applications',
+    auth: 'session',
+    summary: 'List the applications to one’s own project',
+    query: pageQuery,
+    success: 200,
+    answer: pageOf(application),
+    reads: pageOf(application),
+  },
+  ownApplications: {
+    method: 'GET',
+    path: '/v1/applications',
+    auth: 'session',
+    summary: 'List one’s own applications',
+    query: z.object({ ...pageQuery.shape, tab: z.enum(applicationTabs, 'There is no such tab.') }),
+    success: 200,
+    answer: pageOf(application),
+    reads: pageOf(application),
+  },
+  application: {
+    method: 'GET',
+    path: '/v1/applications/{applicationId}',
+    auth: 'session',
+    summary: 'Read an application',
+    success: 200,
+    answer: application,
+    reads: application,
+  },
+  applicationEvent: {
+    method: 'POST',
+    path: '/v1/applications/{applicationId}/events',
+    auth: 'session',
+    idempotent: true,
+    summary: 'Send an event to an application',
+    body: applicationEvent,
+    success: 200,
+    answer: application,
+    reads: application,
+  },
+} as const satisfies Record<string, Route>;

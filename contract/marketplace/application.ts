@@ -1,0 +1,151 @@
+import * as z from 'zod/mini';
+import { entity, historyEntry, seenVersion } from './entity.ts';
+import { draftText, reason, text } from './texts.ts';
+
+/** Minor units of the marketplace's currency. */
+const amount = z
+  .int('Enter an amount.')
+  .check(z.gte(1_000, 'A milestone begins at 10.00.'), z.lte(10_000_000, 'A milestone ends at 100,000.00.'));
+const days = z
+  .int('Enter a number of days.')
+  .check(z.gte(1, 'Choose 1 to 365 days.'), z.lte(365, 'Choose 1 to 365 days.'));
+
+/** §M5: a part of the work, with its price. */
+const proposedMilestone = z.object({ title: text('a title', 3, 120), amount, days });
+
+/** The revision of the project that the developer read (§M5). */
+const projectRevision = z.int('Say which revision of the project you saw.');
+
+const written = {
+  letter: text('a cover letter', 100, 3_000),
+  milestones: z
+    .array(proposedMilestone)
+    .check(z.minLength(1, 'Add at least one milestone.'), z.maxLength(10, 'Use at most 10 milestones.')),
+  /** In the order of the project's questions. */
+  answers: z.array(text('an answer', 1, 1_000)).check(z.maxLength(3, 'A project asks at most 3 questions.')),
+  projectRevision,
+};
+
+/** `POST /v1/projects/{projectId}/applications` (§M5). */
+export const applicationFields = z.object(written);
+export type ApplicationFields = z.infer<typeof applicationFields>;
+
+/** An application while it is written: nothing in it has to be finished. */
+export const applicationDraftFields = z.object({
+  letter: draftText(3_000),
+  milestones: z
+    .array(
+      z.object({
+        title: draftText(120),
+        amount: z.nullable(z.int().check(z.gte(0), z.lte(10_000_000, 'A milestone ends at 100,000.00.'))),
+        days: z.nullable(z.int().check(z.gte(0), z.lte(365, 'Choose 1 to 365 days.'))),
+      }),
+    )
+    .check(z.maxLength(10, 'Use at most 10 milestones.')),
+  answers: z.array(draftText(1_000)).check(z.maxLength(3, 'A project asks at most 3 questions.')),
+});
+export type ApplicationDraftFields = z.infer<typeof applicationDraftFields>;
+
+/** The draft as it is kept; `savedAt` is null where there is none yet. */
+export const applicationDraft = z.object({
+  ...applicationDraftFields.shape,
+  /** ISO 8601. */
+  savedAt: z.nullable(z.string()),
+});
+export type ApplicationDraft = z.infer<typeof applicationDraft>;
+
+const offered = {
+  milestones: z
+    .array(z.object({ ...proposedMilestone.shape, description: draftText(2_000) }))
+    .check(z.minLength(1, 'Add at least one milestone.'), z.maxLength(20, 'Use at most 20 milestones.')),
+  message: draftText(1_000),
+};
+const offerFields = z.object(offered);
+/** What a company offers (§M5). */
+export type OfferFields = z.infer<typeof offerFields>;
+
+/** Every event of §M3, with what it needs. Whose it is, and when, is the lifecycle's to say. */
+export const applicationEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('revise'), version: seenVersion, ...written }),
+  z.object({ type: z.literal('offer'), version: seenVersion, ...offered }),
+  z.object({
+    type: z.literal('accept'),
+    version: seenVersion,
+    offerVersion: z.int('Say which offer you saw.'),
+    projectRevision,
+  }),
+  z.object({ type: z.enum(['decline', 'declineOffer']), version: seenVersion, reason }),
+  z.object({
+    type: z.enum([
+      'shortlist',
+      'unshortlist',
+      'withdraw',
+      'reconsider',
+      'reapply',
+      'rescind',
+      'projectEnded',
+      'projectReopened',
+      'offerExpired',
+      'contractFunded',
+      'contractCanceled',
+    ]),
+    version: seenVersion,
+  }),
+]);
+export type ApplicationEvent = z.infer<typeof applicationEvent>;
+
+/** An application as its developer, or the company that owns the project, sees it. */
+export const application = z.object({
+  ...entity.shape,
+  project: z.object({
+    id: z.string(),
+    title: z.string(),
+    state: z.string(),
+    revision: z.int(),
+    budgetMin: z.nullable(z.int()),
+    budgetMax: z.nullable(z.int()),
+    company: z.object({ userId: z.string(), name: z.string() }),
+  }),
+  developer: z.object({ userId: z.string(), name: z.string(), headline: z.string() }),
+  /** Is the viewer the developer who sent it? */
+  isOwn: z.boolean(),
+  letter: z.string(),
+  milestones: z.array(z.object({ title: z.string(), amount: z.int(), days: z.int() })),
+  /** The sum of the milestones. */
+  total: z.int(),
+  /** ISO 4217: the marketplace's one currency. */
+  currency: z.string(),
+  /** With the questions as they were asked. */
+  answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+  /** Rises by one each time that the developer revises it. */
+  revision: z.int(),
+  /** The revision of the project that it was written for. */
+  projectRevision: z.int(),
+  /** Hasn't the company opened it yet? Only the company is told; false for the developer. */
+  isNew: z.boolean(),
+  /** What stands, accepted or not. */
+  offer: z.nullable(
+    z.object({
+      version: z.int(),
+      milestones: z.array(
+        z.object({ title: z.string(), description: z.string(), amount: z.int(), days: z.int() }),
+      ),
+      message: z.string(),
+      /** The sum of its milestones. */
+      total: z.int(),
+      expiresAt: z.string(),
+    }),
+  ),
+  /** What the company pays on top, in thousandths: 80 for 8.0 % (§M6). */
+  feePerMille: z.int(),
+  /** The contract that it became. */
+  contractId: z.nullable(z.string()),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  history: z.optional(z.array(historyEntry)),
+});
+export type Application = z.infer<typeof application>;
+
+/** §M4: the tabs of a developer's applications. */
+export const applicationTabs = ['live', 'offers', 'ended'] as const;
+export type ApplicationTab = (typeof applicationTabs)[number];

@@ -1,0 +1,37 @@
+import type { Route } from '../route.ts';
+import { contract, contractEvent } from './contract.ts';
+import { pageOf, pageQuery } from './entity.ts';
+
+/** The calls about contracts (§M9). */
+export const contractRoutes = {
+  contracts: {
+    method: 'GET',
+    path: '/v1/contracts',
+    auth: 'session',
+    summary: 'List one’s own contracts',
+    query: pageQuery,
+    success: 200,
+    answer: pageOf(contract),
+    reads: pageOf(contract),
+  },
+  contract: {
+    method: 'GET',
+    path: '/v1/contracts/{contractId}',
+    auth: 'session',
+    summary: 'Read a contract',
+    success: 200,
+    answer: contract,
+    reads: contract,
+  },
+  contractEvent: {
+    method: 'POST',
+    path: '/v1/contracts/{contractId}/events',
+    auth: 'session',
+    idempotent: true,
+    summary: 'Send an event to a contract',
+    body: contractEvent,
+    success: 200,
+    answer: contract,
+    reads: contract,
+  },
+} as const satisfies Record<string, Route>;

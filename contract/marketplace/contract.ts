@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { entity, historyEntry, seenVersion } from './entity.ts';
+import { levels } from './project.ts';
+import { reason } from './texts.ts';
+
+/** §M5: which wording of the standard terms a contract is made under. A new wording gets the next number. */
+export const standardTermsVersion = 1;
+
+/** Every event of §M3, with what it needs. Whose it is, and when, is the lifecycle's to say. */
+export const contractEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('cancel'), version: seenVersion, reason }),
+  z.object({
+    type: z.enum([
+      'funded',
+      'fundingExpired',
+      'projectEnded',
+      'complete',
+      'autoComplete',
+      'autoCancel',
+      'freeze',
+      'unfreeze',
+      'forceComplete',
+      'forceCancel',
+    ]),
+    version: seenVersion,
+  }),
+]);
+export type ContractEvent = z.infer<typeof contractEvent>;
+
+/** What both have agreed on, as it was when the offer was accepted (§M5). */
+const contractTerms = z.object({
+  /** The project in that revision. */
+  project: z.object({
+    revision: z.int(),
+    title: z.string(),
+    description: z.string(),
+    skills: z.array(z.string()),
+    level: z.nullable(z.enum(levels)),
+    deadline: z.nullable(z.string()),
+    hoursPerWeek: z.nullable(z.int()),
+    overlapHours: z.nullable(z.int()),
+  }),
+  offerVersion: z.int(),
+  /** What the company wrote with the offer. */
+  message: z.string(),
+  /** The fee in thousandths of a milestone's amount: 80 for 8.0 %. */
+  feePerMille: z.int(),
+  standardTerms: z.int(),
+  /** ISO 4217 */
+  currency: z.string(),
+});
+export type ContractTerms = z.infer<typeof contractTerms>;
+
+const milestone = z.object({
+  id: z.string(),
+  state: z.string(),
+  version: z.int(),
+  /** From 1. */
+  position: z.int(),
+  title: z.string(),
+  description: z.string(),
+  /** Minor units: what the developer receives. */
+  amount: z.int(),
+  /** Minor units: what the company pays on top. */
+  fee: z.int(),
+  /** From its funding to its due date. */
+  days: z.int(),
+});
+
+/** One of the two sides; null once the account is gone. */
+const side = z.nullable(z.object({ userId: z.string(), name: z.string() }));
+
+/** A contract, as one of its two sides sees it. */
+export const contract = z.object({
+  ...entity.shape,
+  /** Which side the viewer is. */
+  side: z.enum(['company', 'developer']),
+  company: side,
+  developer: side,
+  /** null once the project is gone. */
+  projectId: z.nullable(z.string()),
+  applicationId: z.nullable(z.string()),
+  terms: contractTerms,
+  milestones: z.array(milestone),
+  /** The sums of the milestones' amounts and fees. */
+  total: z.int(),
+  fee: z.int(),
+  /** ISO 8601: until then the first milestone is to be funded. */
+  fundBy: z.string(),
+  createdAt: z.string(),
+  startedAt: z.nullable(z.string()),
+  endedAt: z.nullable(z.string()),
+  /** Who ended it, and why where they said so. */
+  endedBy: z.nullable(z.enum(['company', 'developer', 'operator', 'time', 'provider', 'system'])),
+  endReason: z.nullable(z.string()),
+  history: z.optional(z.array(historyEntry)),
+});
+export type Contract = z.infer<typeof contract>;

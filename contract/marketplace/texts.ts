@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+
+/** A text, trimmed, with its limits in the messages. */
+export const text = (what: string, min: number, max: number) =>
+  z
+    .string(`Write ${what}.`)
+    .check(
+      z.trim(),
+      z.minLength(min, `Write ${what} of at least ${min} characters.`),
+      z.maxLength(max, `Use at most ${max} characters.`),
+    );
+
+/** A text while it is written: it may be short, or nothing. */
+export const draftText = (max: number) =>
+  z.string().check(z.trim(), z.maxLength(max, `Use at most ${max} characters.`));
+
+/** §M3: why somebody ends or turns something down; the other side reads it. */
+export const reason = z
+  .string('Give a reason.')
+  .check(z.trim(), z.minLength(1, 'Give a reason.'), z.maxLength(1_000, 'Use at most 1000 characters.'));

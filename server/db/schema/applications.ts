@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type {
+  Application,
+  ApplicationDraftFields,
+  OfferFields,
+} from '../../../contract/marketplace/application.ts';
+import { accounts, ownAccount } from './accounts.ts';
+import { moment } from './columns.ts';
+import { projects } from './marketplace.ts';
+
+/** §M5; `expiresAt` in ISO 8601. */
+type StandingOffer = OfferFields & { readonly expiresAt: string };
+
+const ofProject = () =>
+  uuid('project_id')
+    .notNull()
+    .references(() => projects.id, { onDelete: 'cascade' });
+
+/** A developer's application to a project (§M5). */
+export const applications = pgTable(
+  'applications',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    projectId: ofProject(),
+    /** The developer. */
+    accountId: ownAccount(),
+    /** The account that owns the project. */
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    state: text('state').notNull(),
+    version: integer('version').notNull(),
+    letter: text('letter').notNull(),
+    milestones: jsonb('milestones').$type<Application['milestones']>().notNull(),
+    /** With the questions as they were then: the project may ask others later. */
+    answers: jsonb('answers').$type<Application['answers']>().notNull(),
+    revision: integer('revision').notNull().default(1),
+    /** The revision of the project that it was written for. */
+    projectRevision: integer('project_revision').notNull(),
+    /** When the company opened it last; null: never. */
+    seenAt: moment('seen_at'),
+    /** How many offers were made for it; what the newest one says while it stands, accepted or not. */
+    offerVersion: integer('offer_version').notNull().default(0),
+    offer: jsonb('offer').$type<StandingOffer>(),
+    /** The contract that it became, unless that was canceled before anything was funded. */
+    contractId: uuid('contract_id'),
+    hasReapplied: boolean('has_reapplied').notNull().default(false),
+    /** Did the end of its project end it? Then it comes back with the project. */
+    endedWithProject: boolean('ended_with_project').notNull().default(false),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('applications_once').on(table.projectId, table.accountId),
+    // §M3: whatever happens, a project has chosen one at most.
+    uniqueIndex('applications_chosen')
+      .on(table.projectId)
+      .where(sql`${table.state} in ('offered', 'accepted', 'hired')`),
+    index('applications_account').on(table.accountId, table.updatedAt, table.id),
+    index('applications_company').on(table.companyId),
+    index('applications_project').on(table.projectId, table.createdAt, table.id),
+  ],
+);
+
+/** An application while it is written (§M4): nobody but its author sees it. */
+export const applicationDrafts = pgTable(
+  'application_drafts',
+  {
+    projectId: ofProject(),
+    accountId: ownAccount(),
+    fields: jsonb('fields').$type<ApplicationDraftFields>().notNull(),
+    savedAt: moment('saved_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.accountId] }),
+    index('application_drafts_account').on(table.accountId),
+  ],
+);

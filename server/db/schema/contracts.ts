@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { ContractTerms } from '../../../contract/marketplace/contract.ts';
+import type { Party } from '../../../machines/lifecycles/lifecycle.ts';
+import { accounts } from './accounts.ts';
+import { applications } from './applications.ts';
+import { moment } from './columns.ts';
+import { projects } from './marketplace.ts';
+
+/** A side of a contract, which outlives the account. */
+const side = (name: string) => uuid(name).references(() => accounts.id, { onDelete: 'set null' });
+
+/** What two sides have agreed on (§M5). Its terms are never changed. */
+export const contracts = pgTable(
+  'contracts',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    projectId: uuid('project_id').references(() => projects.id, { onDelete: 'set null' }),
+    applicationId: uuid('application_id').references(() => applications.id, { onDelete: 'set null' }),
+    companyId: side('company_id'),
+    developerId: side('developer_id'),
+    state: text('state').notNull(),
+    version: integer('version').notNull(),
+    terms: jsonb('terms').$type<ContractTerms>().notNull(),
+    fundBy: moment('fund_by').notNull(),
+    createdAt: moment('created_at').notNull(),
+    startedAt: moment('started_at'),
+    endedAt: moment('ended_at'),
+    endedBy: text('ended_by').$type<Party>(),
+    endReason: text('end_reason'),
+  },
+  (table) => [
+    // §M3: whatever happens, one contract of a project runs at most.
+    uniqueIndex('contracts_running')
+      .on(table.projectId)
+      .where(sql`${table.state} in ('awaitingFunding', 'active', 'frozen')`),
+    index('contracts_company').on(table.companyId, table.createdAt, table.id),
+    index('contracts_developer').on(table.developerId, table.createdAt, table.id),
+    index('contracts_application').on(table.applicationId),
+  ],
+);
+
+/** A part of a contract's work, with its price (§M5). */
+export const milestones = pgTable(
+  'milestones',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    contractId: uuid('contract_id')
+      .notNull()
+      .references(() => contracts.id, { onDelete: 'cascade' }),
+    state: text('state').notNull(),
+    version: integer('version').notNull(),
+    position: integer('position').notNull(),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    /** Minor units of the currency of the contract's terms; so is the fee. */
+    amount: integer('amount').notNull(),
+    fee: integer('fee').notNull(),
+    days: integer('days').notNull(),
+  },
+  (table) => [uniqueIndex('milestones_position').on(table.contractId, table.position)],
+);

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import { applications } from '../../db/schema.ts';
+import type { Entity } from '../engine/entity-kind.ts';
+import { historyOf } from '../engine/history.ts';
+import { applicationRules } from './application-rules.ts';
+import { type ApplicationRow, selectSeen, toApplication } from './to-application.ts';
+
+/** A developer's application, as the engine handles it (§M3). */
+export const applicationEntity: Entity<ApplicationRow> = {
+  kind: 'application',
+  notFound: 'This application doesn’t exist, or isn’t open to you.',
+  async projectOf(db, id) {
+    const { projectId } = applications;
+    const [row] = await db.select({ projectId }).from(applications).where(eq(applications.id, id));
+    return row?.projectId;
+  },
+  async read(tx, id) {
+    const [row] = await tx.select().from(applications).where(eq(applications.id, id)).for('update');
+    return row;
+  },
+  async save(tx, id, changes) {
+    const [row] = await tx.update(applications).set(changes).where(eq(applications.id, id)).returning();
+    if (!row) throw new Error('A locked application is gone.');
+    return row;
+  },
+  partyOf(row, viewer) {
+    if (viewer?.id === row.accountId) return 'developer';
+    return viewer?.id === row.companyId ? 'company' : null;
+  },
+  isVisible: async (row, viewer) => applicationEntity.partyOf(row, viewer) !== null,
+  async present({ id }, viewer, db, deps) {
+    const [seen] = await selectSeen(db, eq(applications.id, id));
+    if (!seen) throw new Error('An application that somebody sees is gone.');
+    return { ...toApplication(seen, viewer, deps), history: await historyOf(db, 'application', id) };
+  },
+  stateWords: {
+    submitted: 'This application is waiting for the company.',
+    shortlisted: 'This application is shortlisted.',
+    offered: 'There is an offer for this application.',
+    accepted: 'The offer was accepted. The contract is waiting for its money.',
+    hired: 'This developer has the contract.',
+    declined: 'This application was declined.',
+    withdrawn: 'This application was withdrawn.',
+    notSelected: 'The project ended without this application.',
+  },
+  rules: applicationRules,
+  notices: {},
+};

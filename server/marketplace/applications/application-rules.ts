@@ -1,0 +1,88 @@
+import type { ApplicationFields } from '../../../contract/marketplace/application.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { differences } from '../engine/differences.ts';
+import type { Effects, Entity, Step } from '../engine/entity-kind.ts';
+import { keepOpen } from '../projects/project-expiry.ts';
+import { refuseOverLimits } from './live.ts';
+import { offerRules } from './offer-rules.ts';
+import { type OpenProject, openProject } from './open-project.ts';
+import type { ApplicationRow } from './to-application.ts';
+
+type ApplicationStep<Payload = undefined> = Step<ApplicationRow, Payload>;
+type ApplicationEffects = Effects<ApplicationRow>;
+
+/** §M3, application: the conditions and effects of its events. */
+export const applicationRules: Entity<ApplicationRow>['rules'] = {
+  revise: {
+    needs: async ({ tx, row, payload }: ApplicationStep<ApplicationFields>) => {
+      answersOf(payload, await openProject(tx, row.projectId));
+    },
+    does: async ({ tx, row, payload, now }: ApplicationStep<ApplicationFields>) => {
+      const written = answersOf(payload, await openProject(tx, row.projectId));
+      const revision = row.revision + 1;
+      const { projectRevision: _seen, ...shown } = written;
+      return {
+        set: { ...written, revision, updatedAt: now },
+        payload: { revision, changes: differences(row, shown) },
+      };
+    },
+  },
+  shortlist: { needs: needsOpen, does: decides },
+  unshortlist: { needs: needsOpen, does: decides },
+  decline: { does: decides },
+  reconsider: { needs: needsOpen, does: decides },
+  reapply: {
+    needs: async ({ tx, row }: ApplicationStep) => {
+      await openProject(tx, row.projectId);
+      if (row.hasReapplied)
+        throw new ApiError(409, 'onlyOnce', 'You have applied again once already. That works only once.');
+      await refuseOverLimits(tx, row.projectId, row.accountId);
+    },
+    does: async ({ now }: ApplicationStep) => ({ set: { hasReapplied: true, updatedAt: now } }),
+  },
+  projectEnded: {
+    does: async ({ row, now }: ApplicationStep) => {
+      // One that was accepted ends its contract, too.
+      const id = row.state === 'accepted' ? row.contractId : null;
+      return {
+        set: { endedWithProject: true, offer: null, contractId: null, updatedAt: now },
+        follows: id === null ? [] : [{ kind: 'contract', id, event: 'projectEnded' }],
+      };
+    },
+  },
+  projectReopened: {
+    does: async ({ now }: ApplicationStep) => ({ set: { endedWithProject: false, updatedAt: now } }),
+  },
+  ...offerRules,
+};
+
+/** The company's decisions; a reason is for the developer to read. */
+async function decides({
+  tx,
+  row,
+  payload,
+  now,
+}: ApplicationStep<{ reason?: string } | undefined>): Promise<ApplicationEffects> {
+  await keepOpen(row.projectId, tx, now);
+  return { set: { updatedAt: now }, payload: { ...payload } };
+}
+
+async function needsOpen({ tx, row }: ApplicationStep): Promise<void> {
+  await openProject(tx, row.projectId);
+}
+
+/**
+ * What a developer has written, with each answer beside its question.
+ *
+ * @throws ApiError 409 where the project has changed since they read it, 422 where an answer is missing.
+ */
+export function answersOf(
+  { answers, ...written }: ApplicationFields,
+  { revision, questions }: OpenProject,
+): Pick<ApplicationRow, 'letter' | 'milestones' | 'answers' | 'projectRevision'> {
+  if (written.projectRevision !== revision)
+    throw new ApiError(409, 'projectChanged', 'The project changed while you were writing. Read it again.');
+  if (answers.length !== questions.length)
+    throw new ApiError(422, 'invalidInput', 'Answer every question of the project.');
+  return { ...written, answers: questions.map((question, at) => ({ question, answer: answers[at] ?? '' })) };
+}

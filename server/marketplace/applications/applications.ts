@@ -1,0 +1,170 @@
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type {
+  Application,
+  ApplicationEvent,
+  ApplicationFields,
+  ApplicationTab,
+} from '../../../contract/marketplace/application.ts';
+import type { Session } from '../../accounts/sessions.ts';
+import { applicationDrafts, applications, developerProfiles } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { isUuid } from '../../profiles/profile-rules.ts';
+import { sendEvent } from '../engine/apply-event.ts';
+import { fromCursor, limitOf, type Position, pageOf } from '../engine/cursor.ts';
+import { recordBeginning } from '../engine/history.ts';
+import { lock } from '../engine/locks.ts';
+import { entities } from '../entities.ts';
+import { projectEntity } from '../projects/project-entity.ts';
+import { applicationEntity } from './application-entity.ts';
+import { answersOf } from './application-rules.ts';
+import { refuseOverLimits } from './live.ts';
+import { notOpen } from './open-project.ts';
+import { selectSeen, toApplication } from './to-application.ts';
+
+type ApplicationPage = { items: Application[]; nextCursor: string | null };
+type PageOptions = { readonly cursor?: string | undefined; readonly limit?: string | undefined };
+
+const present = async (...seen: Parameters<typeof applicationEntity.present>) =>
+  (await applicationEntity.present(...seen)) as Application;
+const noSuchProject = () => new ApiError(404, 'notFound', projectEntity.notFound);
+
+/**
+ * Applies to a project (§M3). Its lock lets one in at a time, so only one gets its last place.
+ *
+ * @throws ApiError 404 where they may not see the project, 403 for one's own, 409 where they can't apply now.
+ */
+export async function applyTo(
+  projectId: string,
+  fields: ApplicationFields,
+  { account }: Session,
+  deps: Deps,
+): Promise<Application> {
+  return deps.db.transaction(async (tx) => {
+    const project = isUuid(projectId) ? await lock(projectEntity, projectId, tx) : undefined;
+    if (!project || !(await projectEntity.isVisible(project, account, tx))) throw noSuchProject();
+    if (project.accountId === account.id)
+      throw new ApiError(403, 'notYours', 'This project is your own. You can’t apply to it.');
+    if (project.state !== 'open') throw notOpen();
+    const own = eq(developerProfiles.accountId, account.id);
+    const [profile] = await tx.select({ id: developerProfiles.id }).from(developerProfiles).where(own);
+    if (!profile) throw new ApiError(409, 'profileIncomplete', 'Complete your developer profile first.');
+    const written = answersOf(fields, project);
+    await refuseOverLimits(tx, projectId, account.id);
+    const now = deps.now();
+    const [row] = await tx
+      .insert(applications)
+      .values({
+        ...written,
+        projectId,
+        accountId: account.id,
+        companyId: project.accountId,
+        state: 'submitted',
+        version: 1,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .onConflictDoNothing({ target: [applications.projectId, applications.accountId] })
+      .returning();
+    if (!row) throw new ApiError(409, 'alreadyApplied', 'You have applied to this project already.');
+    await tx
+      .delete(applicationDrafts)
+      .where(and(eq(applicationDrafts.projectId, projectId), eq(applicationDrafts.accountId, account.id)));
+    await recordBeginning(tx, {
+      entity: 'application',
+      entityId: row.id,
+      event: 'apply',
+      toState: 'submitted',
+      party: 'developer',
+      accountId: account.id,
+      at: now,
+    });
+    return present(row, account, tx, deps);
+  });
+}
+
+/**
+ * One application; the company that opens it has seen it then (§M5).
+ *
+ * @throws ApiError 404 for everybody else than the two sides.
+ */
+export async function readApplication(id: string, { account }: Session, deps: Deps): Promise<Application> {
+  const { db, now } = deps;
+  const [row] = isUuid(id) ? await db.select().from(applications).where(eq(applications.id, id)) : [];
+  if (!row || !(await applicationEntity.isVisible(row, account, db)))
+    throw new ApiError(404, 'notFound', applicationEntity.notFound);
+  const shown = await present(row, account, db, deps);
+  if (!shown.isOwn) await db.update(applications).set({ seenAt: now() }).where(eq(applications.id, id));
+  return shown;
+}
+
+/** @throws ApiError as {@link sendEvent} has them. */
+export async function sendApplicationEvent(
+  id: string,
+  event: ApplicationEvent,
+  { account }: Session,
+  deps: Deps,
+): Promise<Application> {
+  return (await sendEvent({ entities, kind: 'application', id }, event, account, deps)) as Application;
+}
+
+/**
+ * What a company compares: every application to its project, the newest first.
+ *
+ * @throws ApiError 404 unless it is their own.
+ */
+export async function listProjectApplications(
+  projectId: string,
+  page: PageOptions,
+  session: Session,
+  deps: Deps,
+): Promise<ApplicationPage> {
+  const [project] = isUuid(projectId)
+    ? await deps.db.query.projects.findMany({ where: (one) => eq(one.id, projectId), limit: 1 })
+    : [];
+  if (project?.accountId !== session.account.id) throw noSuchProject();
+  const { createdAt } = applications;
+  return listed(eq(applications.projectId, projectId), createdAt, page, session, deps);
+}
+
+/** §M4: which states a tab shows. What is offered is live as well. */
+const statesOf: Readonly<Record<ApplicationTab, readonly string[]>> = {
+  live: ['submitted', 'shortlisted', 'offered', 'accepted'],
+  offers: ['offered', 'accepted'],
+  ended: ['hired', 'declined', 'withdrawn', 'notSelected'],
+};
+
+/** The caller's own applications, the latest changed first. */
+export async function listOwnApplications(
+  { tab, ...page }: PageOptions & { readonly tab: ApplicationTab },
+  session: Session,
+  deps: Deps,
+): Promise<ApplicationPage> {
+  const isIn = and(
+    eq(applications.accountId, session.account.id),
+    inArray(applications.state, [...statesOf[tab]]),
+  );
+  return listed(isIn, applications.updatedAt, page, session, deps);
+}
+
+async function listed(
+  condition: SQL | undefined,
+  key: typeof applications.createdAt | typeof applications.updatedAt,
+  { cursor, limit }: PageOptions,
+  { account }: Session,
+  deps: Deps,
+): Promise<ApplicationPage> {
+  const after = fromCursor(cursor);
+  const isAfter =
+    after && sql`(${key}, ${applications.id}) < (${String(after[0])}::timestamptz, ${after[1]})`;
+  const rows = await selectSeen(deps.db, and(condition, isAfter ?? undefined))
+    .orderBy(desc(key), desc(applications.id))
+    .limit(limitOf(limit) + 1);
+  return pageOf(rows, limitOf(limit), {
+    item: (row) => toApplication(row, account, deps),
+    at: ({ application: { id, createdAt, updatedAt } }): Position => [
+      (key === applications.createdAt ? createdAt : updatedAt).toISOString(),
+      id,
+    ],
+  });
+}

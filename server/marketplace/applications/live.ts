@@ -1,0 +1,57 @@
+import { and, asc, count, eq, inArray, type SQL } from 'drizzle-orm';
+import { mostLiveOfDeveloper, mostLiveOfProject } from '../../../machines/rules/market-numbers.ts';
+import { lockAccount } from '../../accounts/account.ts';
+import type { Database } from '../../db/connect.ts';
+import { applications } from '../../db/schema.ts';
+import { ApiError } from '../../http/api-error.ts';
+
+/** §M3: an application that may still become a contract, or is becoming one. */
+const liveStates = ['submitted', 'shortlisted', 'offered', 'accepted'];
+export const isLive = inArray(applications.state, liveStates);
+/** Chosen, before its contract is funded: its project can't change then. */
+const isPromised = inArray(applications.state, ['offered', 'accepted']);
+const isChosen = inArray(applications.state, ['offered', 'accepted', 'hired']);
+
+const countWhere = async (tx: Database, condition: SQL | undefined): Promise<number> =>
+  (await tx.select({ count: count() }).from(applications).where(condition))[0]?.count ?? 0;
+
+/** The live applications of a project, the oldest first. */
+export const liveIds = (tx: Database, projectId: string) => idsWhere(tx, projectId, isLive);
+
+/** Those that ended with their project, and come back with it. */
+export const idsEndedWith = (tx: Database, projectId: string) =>
+  idsWhere(tx, projectId, eq(applications.endedWithProject, true));
+
+async function idsWhere(tx: Database, projectId: string, condition: SQL): Promise<string[]> {
+  const found = await tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(eq(applications.projectId, projectId), condition))
+    .orderBy(asc(applications.createdAt), asc(applications.id));
+  return found.map(({ id }) => id);
+}
+
+/** §M3: at most one application of a project is offered, accepted or hired. */
+export const hasChosen = async (tx: Database, projectId: string): Promise<boolean> =>
+  (await countWhere(tx, and(eq(applications.projectId, projectId), isChosen))) > 0;
+
+export const hasPromised = async (tx: Database, projectId: string): Promise<boolean> =>
+  (await countWhere(tx, and(eq(applications.projectId, projectId), isPromised))) > 0;
+
+/**
+ * §M5: at most 200 live applications a project and 20 a developer. The caller has the project's lock; the developer's
+ * comes after it, so that two applications can't both be the twentieth.
+ *
+ * @throws ApiError 409.
+ */
+export async function refuseOverLimits(tx: Database, projectId: string, accountId: string): Promise<void> {
+  if ((await countWhere(tx, and(eq(applications.projectId, projectId), isLive))) >= mostLiveOfProject)
+    throw new ApiError(409, 'full', `This project has ${mostLiveOfProject} applications and takes no more.`);
+  await lockAccount(tx, accountId);
+  if ((await countWhere(tx, and(eq(applications.accountId, accountId), isLive))) >= mostLiveOfDeveloper)
+    throw new ApiError(
+      409,
+      'tooMany',
+      `You have ${mostLiveOfDeveloper} live applications. Withdraw one, or wait for an answer.`,
+    );
+}

@@ -1,0 +1,70 @@
+import type { OfferFields } from '../../../contract/marketplace/application.ts';
+import { offerMs, offerNoticeMs } from '../../../machines/rules/market-numbers.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { beginContract } from '../contracts/begin-contract.ts';
+import type { Effects, Entity, Step } from '../engine/entity-kind.ts';
+import { keepOpen } from '../projects/project-expiry.ts';
+import { hasChosen } from './live.ts';
+import { openProject } from './open-project.ts';
+import type { ApplicationRow } from './to-application.ts';
+
+type OfferStep<Payload = undefined> = Step<ApplicationRow, Payload>;
+type Accepted = { readonly offerVersion: number; readonly projectRevision: number };
+
+/** §M3, application: the conditions and effects of an offer, and of what becomes of it. */
+export const offerRules: Entity<ApplicationRow>['rules'] = {
+  offer: {
+    needs: async ({ tx, row }: OfferStep<OfferFields>) => {
+      await openProject(tx, row.projectId);
+      if (await hasChosen(tx, row.projectId))
+        throw new ApiError(409, 'offerOut', 'Another developer has an offer for this project.');
+    },
+    does: async ({ tx, row, payload: { milestones, message }, now }: OfferStep<OfferFields>) => {
+      await keepOpen(row.projectId, tx, now);
+      const offerVersion = row.offerVersion + 1;
+      const expiresAt = new Date(now.getTime() + offerMs).toISOString();
+      return {
+        set: { offer: { milestones, message, expiresAt }, offerVersion, updatedAt: now },
+        payload: { offerVersion, milestones, message },
+        timer: { event: 'offerExpired', afterMs: offerMs, notices: { expiring: offerNoticeMs } },
+      };
+    },
+  },
+  accept: {
+    needs: async ({ tx, row, payload, now }: OfferStep<Accepted>) => {
+      const { revision } = await openProject(tx, row.projectId);
+      if (payload.offerVersion !== row.offerVersion || payload.projectRevision !== revision)
+        throw new ApiError(409, 'offerChanged', 'The offer or its project has changed. Read it again.');
+      // The timer may be late.
+      if (row.offer && now.toISOString() >= row.offer.expiresAt)
+        throw new ApiError(409, 'offerExpired', 'This offer has expired. Ask the company for another one.');
+    },
+    does: async (step: OfferStep<Accepted>) => ({
+      set: { contractId: await beginContract(step), updatedAt: step.now },
+      payload: step.payload,
+    }),
+  },
+  declineOffer: { does: endsOffer },
+  rescind: {
+    does: async (step: OfferStep) => {
+      await keepOpen(step.row.projectId, step.tx, step.now);
+      return endsOffer(step);
+    },
+  },
+  offerExpired: { does: endsOffer },
+  withdraw: { does: endsOffer },
+  contractCanceled: {
+    does: async (step: OfferStep) => {
+      const { set, ...effects } = await endsOffer(step);
+      return { ...effects, set: { ...set, contractId: null } };
+    },
+  },
+};
+
+/** What was offered stands no more; a reason is for the other side to read. */
+async function endsOffer({
+  payload,
+  now,
+}: OfferStep<{ reason?: string } | undefined>): Promise<Effects<ApplicationRow>> {
+  return { set: { offer: null, updatedAt: now }, payload: { ...payload } };
+}

@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm';
+import { standardTermsVersion } from '../../../contract/marketplace/contract.ts';
+import { feeOf } from '../../../machines/rules/market-fee.ts';
+import { fundingMs } from '../../../machines/rules/market-numbers.ts';
+import { contracts, milestones, projects } from '../../db/schema.ts';
+import type { ApplicationRow } from '../applications/to-application.ts';
+import type { Step } from '../engine/entity-kind.ts';
+import { recordBeginning } from '../engine/history.ts';
+import { startTimer } from '../engine/timer-rows.ts';
+
+/**
+ * Makes the contract of an accepted offer, with its terms as they are now (§M3): whatever changes later, the project, the
+ * fee or the standard terms, both keep what they agreed on.
+ *
+ * @returns its id.
+ */
+export async function beginContract({
+  tx,
+  deps,
+  now,
+  row: { id: applicationId, projectId, accountId: developerId, companyId, offer, offerVersion },
+}: Step<ApplicationRow, unknown>): Promise<string> {
+  const [project] = await tx.select().from(projects).where(eq(projects.id, projectId));
+  if (!project || !offer) throw new Error('There is nothing to agree on.');
+  const { revision, title, description, skills, level, deadline, hoursPerWeek, overlapHours } = project;
+  const { marketFeePerMille: feePerMille, marketCurrency: currency } = deps.env;
+  const [contract] = await tx
+    .insert(contracts)
+    .values({
+      projectId,
+      applicationId,
+      companyId,
+      developerId,
+      state: 'awaitingFunding',
+      version: 1,
+      terms: {
+        project: { revision, title, description, skills, level, deadline, hoursPerWeek, overlapHours },
+        offerVersion,
+        message: offer.message,
+        feePerMille,
+        standardTerms: standardTermsVersion,
+        currency,
+      },
+      fundBy: new Date(now.getTime() + fundingMs),
+      createdAt: now,
+    })
+    .returning({ id: contracts.id });
+  if (!contract) throw new Error('A contract was not inserted.');
+  const { id } = contract;
+  await tx.insert(milestones).values(
+    offer.milestones.map((part, at) => ({
+      ...part,
+      contractId: id,
+      state: 'unfunded',
+      version: 1,
+      position: at + 1,
+      fee: feeOf(part.amount, feePerMille),
+    })),
+  );
+  await recordBeginning(tx, {
+    entity: 'contract',
+    entityId: id,
+    event: 'accept',
+    toState: 'awaitingFunding',
+    party: 'developer',
+    accountId: developerId,
+    at: now,
+  });
+  await startTimer('contract', id, { event: 'fundingExpired', afterMs: fundingMs }, { tx, now });
+  return id;
+}

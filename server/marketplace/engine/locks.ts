@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../db/connect.ts';
+import { projects } from '../../db/schema.ts';
+import type { Entity, EntityRow } from './entity-kind.ts';
+
+// The one order of locks: the project first, then whatever belongs to it, then accounts. An event of an application may
+// change its project, and one of the project all of its applications; whoever has the project waits for nobody in it.
+
+/** Locks the project. @returns whether there is one. */
+async function lockProject(tx: Database, projectId: string): Promise<boolean> {
+  const one = tx.select({ id: projects.id }).from(projects).where(eq(projects.id, projectId));
+  return (await one.for('update')).length > 0;
+}
+
+/** Locks an entity, with its project, until the transaction ends. */
+export async function lock<Row extends EntityRow>(
+  entity: Entity<Row>,
+  id: string,
+  tx: Database,
+): Promise<Row | undefined> {
+  const projectId = await entity.projectOf(tx, id);
+  if (!projectId || !(await lockProject(tx, projectId))) return undefined;
+  return entity.read(tx, id);
+}
+
+/** The same where nobody else holds it; 'held' where somebody does. */
+export async function lockIfFree<Row extends EntityRow>(
+  entity: Entity<Row>,
+  id: string,
+  tx: Database,
+): Promise<Row | 'held' | undefined> {
+  const projectId = await entity.projectOf(tx, id);
+  if (!projectId) return undefined;
+  const one = tx.select({ id: projects.id }).from(projects).where(eq(projects.id, projectId));
+  const [free] = await one.for('update', { skipLocked: true });
+  return free ? entity.read(tx, id) : 'held';
+}

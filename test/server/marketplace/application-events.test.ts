@@ -1,0 +1,143 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ada, ben, type Person } from '../support/people.ts';
+import { type TestServer, testServer } from '../support/test-server.ts';
+import {
+  applicationWays,
+  companyOf,
+  developerOf,
+  letter,
+  type Sides,
+  sendTo,
+  sendToApplication,
+  ways,
+} from './support.ts';
+
+let server: TestServer;
+let sides: Sides;
+beforeEach(async () => {
+  server = await testServer();
+  sides = { company: await companyOf(server), developer: await developerOf(server) };
+});
+
+const dan = { ...ben, email: 'dan@dev.example' };
+const cora = { ...ada, email: 'cora@company.example' };
+const open = () => ways.open(server, sides.company);
+const apply = (id: string, { token }: Person = sides.developer) =>
+  server.ok('apply', { token, id, body: letter });
+const projectAs = ({ token }: Person, id: string) => server.ok('project', { token, id });
+const applicationAs = ({ token }: Person, id: string) => server.ok('application', { token, id });
+
+describe('an application', () => {
+  it('is new for the company until it has opened it', async () => {
+    const sent = await applicationWays.submitted(server, sides);
+    const { token } = sides.company;
+    const list = async () => (await server.ok('projectApplications', { token, id: sent.project.id })).items;
+    expect((await list())[0]).toMatchObject({ id: sent.id, isNew: true });
+    await applicationAs(sides.developer, sent.id);
+    expect((await list())[0]).toMatchObject({ isNew: true });
+    expect(await applicationAs(sides.company, sent.id)).toMatchObject({ isNew: true });
+    expect((await list())[0]).toMatchObject({ isNew: false, version: 1 });
+  });
+
+  it('is revised, and its history says what is different', async () => {
+    const sent = await applicationWays.submitted(server, sides);
+    const milestones = [{ title: 'All of it', amount: 240_000, days: 20 }];
+    const revised = await sendToApplication(server, sides.developer, sent, 'revise', {
+      ...letter,
+      milestones,
+    });
+    expect(revised).toMatchObject({ revision: 2, total: 240_000 });
+    expect(revised.history?.at(-1)).toMatchObject({
+      event: 'revise',
+      payload: { revision: 2, changes: { milestones: { before: letter.milestones, after: milestones } } },
+    });
+    expect(Object.keys(revised.history?.at(-1)?.payload.changes ?? {})).toEqual(['milestones']);
+  });
+
+  it('shows the developer why it was declined', async () => {
+    const { id } = await applicationWays.declined(server, sides);
+    const { history } = await applicationAs(sides.developer, id);
+    expect(history?.at(-1)).toMatchObject({
+      event: 'decline',
+      payload: { reason: 'We need somebody sooner.' },
+    });
+  });
+
+  it('is sent again once after it was withdrawn', async () => {
+    const again = await sendToApplication(
+      server,
+      sides.developer,
+      await applicationWays.withdrawn(server, sides),
+      'reapply',
+    );
+    expect(again).toMatchObject({ state: 'submitted' });
+    const withdrawn = await sendToApplication(server, sides.developer, again, 'withdraw');
+    const body = { type: 'reapply', version: withdrawn.version };
+    const call = { token: sides.developer.token, id: withdrawn.id, body };
+    expect(await server.refused('applicationEvent', call)).toMatchObject({ status: 409, code: 'onlyOnce' });
+  });
+
+  it.each([
+    ['reapply', 'withdrawn', 'developer'],
+    ['reconsider', 'declined', 'company'],
+  ] as const)('needs its project open for %s', async (type, state, side) => {
+    const { id, version, project } = await applicationWays[state](server, sides);
+    const { token } = sides[side];
+    const shown = await projectAs(sides.company, project.id);
+    await sendTo(server, sides.company, shown, 'close', { reason: 'We hired somebody.' });
+    const call = { token, id, body: { type, version } };
+    expect(await server.refused('applicationEvent', call)).toMatchObject({ status: 409, code: 'notOpen' });
+  });
+
+  it('tells whoever saw an older version how it is now', async () => {
+    const sent = await applicationWays.submitted(server, sides);
+    await sendToApplication(server, sides.company, sent, 'shortlist');
+    const answer = await server.send('applicationEvent', {
+      token: sides.developer.token,
+      id: sent.id,
+      body: { type: 'withdraw', version: sent.version },
+    });
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({
+      code: 'stale',
+      current: { state: 'shortlisted', version: 2, isOwn: true },
+    });
+  });
+});
+
+describe('the lists of applications', () => {
+  it('have the newest first for the company that owns the project, page by page, and nobody else', async () => {
+    const { id } = await open();
+    const first = await apply(id);
+    server.advance(1_000);
+    const second = await apply(id, await developerOf(server, dan));
+    const { token } = sides.company;
+    const page = await server.ok('projectApplications', { token, id, query: { limit: '1' } });
+    expect(page.items.map((one) => one.id)).toEqual([second.id]);
+    const rest = await server.ok('projectApplications', {
+      token,
+      id,
+      query: { cursor: page.nextCursor ?? '' },
+    });
+    expect(rest).toMatchObject({ items: [{ id: first.id }], nextCursor: null });
+    for (const other of [sides.developer, await companyOf(server, cora)])
+      expect(await server.refused('projectApplications', { token: other.token, id })).toMatchObject({
+        status: 404,
+      });
+    expect(await server.refused('projectApplications', { token, id: 'x' })).toMatchObject({ status: 404 });
+  });
+
+  it('are a developer’s own, by tab', async () => {
+    const ids: Record<string, string> = {};
+    for (const state of ['submitted', 'offered', 'declined', 'withdrawn'] as const)
+      ids[state] = (await applicationWays[state](server, sides)).id;
+    const idsOf = (...states: string[]) => states.map((state) => ids[state] ?? '').toSorted();
+    const { token } = sides.developer;
+    const tab = async (name: string, of = token) =>
+      (await server.ok('ownApplications', { token: of, query: { tab: name } })).items.map(({ id }) => id);
+    expect((await tab('live')).toSorted()).toEqual(idsOf('submitted', 'offered'));
+    expect(await tab('offers')).toEqual([ids.offered]);
+    expect((await tab('ended')).toSorted()).toEqual(idsOf('declined', 'withdrawn'));
+    expect(await tab('live', (await developerOf(server, dan)).token)).toEqual([]);
+  });
+});

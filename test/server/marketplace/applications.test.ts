@@ -1,0 +1,217 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { accounts, applicationDrafts, applications } from '../../../server/db/schema.ts';
+import { ada, ben, type Person, verified } from '../support/people.ts';
+import { type TestServer, testServer } from '../support/test-server.ts';
+import {
+  companyOf,
+  developerOf,
+  fields,
+  letter,
+  type Sides,
+  sendTo,
+  sendToApplication,
+  ways,
+} from './support.ts';
+
+let server: TestServer;
+let sides: Sides;
+beforeEach(async () => {
+  server = await testServer();
+  sides = { company: await companyOf(server), developer: await developerOf(server) };
+});
+
+const dan = { ...ben, email: 'dan@dev.example' };
+const cora = { ...ada, email: 'cora@company.example' };
+const open = () => ways.open(server, sides.company);
+const apply = (id: string, { token }: Person = sides.developer, body: object = letter) =>
+  server.ok('apply', { token, id, body });
+const refuseApply = (id: string, { token }: Person = sides.developer, body: object = letter) =>
+  server.refused('apply', { token, id, body });
+const applicationAs = ({ token }: Person, id: string) => server.ok('application', { token, id });
+
+/** As many people as a limit needs, without their sign-ups. */
+async function crowd(count: number, name: string): Promise<string[]> {
+  const people = Array.from({ length: count }, (_, at) => ({
+    email: `${name}${at}@crowd.example`,
+    name,
+    role: 'DEVELOPER' as const,
+    verifiedAt: server.now(),
+    createdAt: server.now(),
+  }));
+  const rows = await server.db.insert(accounts).values(people).returning({ id: accounts.id });
+  return rows.map(({ id }) => id);
+}
+const rowFor = (projectId: string, accountId: string) => ({
+  projectId,
+  accountId,
+  companyId: sides.company.userId,
+  state: 'submitted',
+  version: 1,
+  letter: letter.letter,
+  milestones: letter.milestones,
+  answers: [],
+  projectRevision: 1,
+  createdAt: server.now(),
+  updatedAt: server.now(),
+});
+
+describe('applying', () => {
+  it('sends letter, price and answers, each beside its question, to the company alone', async () => {
+    const { id } = await open();
+    const sent = await apply(id);
+    expect(sent).toMatchObject({
+      state: 'submitted',
+      version: 1,
+      isOwn: true,
+      letter: letter.letter.trim(),
+      total: 250_000,
+      currency: 'EUR',
+      answers: [{ question: fields.questions[0], answer: 'Yes, three of them.' }],
+      developer: { userId: sides.developer.userId, name: 'Ben Okafor' },
+      project: { id, title: fields.title, company: { userId: sides.company.userId } },
+      history: [{ event: 'apply', by: 'developer' }],
+    });
+    expect(await applicationAs(sides.company, sent.id)).toMatchObject({ isOwn: false, letter: sent.letter });
+    for (const other of [await developerOf(server, dan), await companyOf(server, cora)])
+      expect(await server.refused('application', { token: other.token, id: sent.id })).toMatchObject({
+        status: 404,
+      });
+  });
+
+  it.each([
+    [{ letter: 'Short.' }, 'Write a cover letter of at least 100 characters.'],
+    [{ milestones: [] }, 'Add at least one milestone.'],
+    [{ milestones: [{ title: 'All of it', amount: 999, days: 1 }] }, 'A milestone begins at 10.00.'],
+    [{ milestones: [{ title: 'All of it', amount: 1_000, days: 366 }] }, 'Choose 1 to 365 days.'],
+    [{ answers: [] }, 'Answer every question of the project.'],
+    [{ answers: [' '] }, 'Write an answer of at least 1 characters.'],
+  ])('doesn’t take %j', async (lack, message) => {
+    const { id } = await open();
+    const body = { ...letter, ...lack };
+    expect(await refuseApply(id, sides.developer, body)).toMatchObject({ status: 422, message });
+    expect(await server.db.select().from(applications)).toEqual([]);
+  });
+
+  it('is for developers with a profile, and to an open project of somebody else', async () => {
+    const { id } = await open();
+    expect(await refuseApply(id, sides.company)).toMatchObject({ status: 403, code: 'otherRole' });
+    expect(await refuseApply(id, await verified(server, dan))).toMatchObject({
+      status: 409,
+      code: 'profileIncomplete',
+    });
+    const draft = await ways.draft(server, sides.company);
+    expect(await refuseApply(draft.id)).toMatchObject({ status: 404 });
+    expect(await refuseApply('x')).toMatchObject({ status: 404 });
+    const closed = await ways.closed(server, sides.company);
+    expect(await refuseApply(closed.id)).toMatchObject({ status: 404 });
+  });
+
+  it('isn’t for one’s own project, whatever one’s role is now', async () => {
+    const { id } = await open();
+    const { token, userId } = sides.company;
+    await server.ok('updateUser', { token, id: userId, body: { role: 'DEVELOPER' } });
+    const { token: newToken = '' } = await server.ok('profile', { token });
+    expect(await refuseApply(id, { ...sides.company, token: newToken })).toMatchObject({
+      status: 403,
+      code: 'notYours',
+    });
+  });
+
+  it('happens once a project, also where the application was withdrawn', async () => {
+    const { id } = await open();
+    const sent = await apply(id);
+    expect(await refuseApply(id)).toMatchObject({ status: 409, code: 'alreadyApplied' });
+    await sendToApplication(server, sides.developer, sent, 'withdraw');
+    expect(await refuseApply(id)).toMatchObject({ status: 409, code: 'alreadyApplied' });
+  });
+
+  it('notices that the project was edited meanwhile', async () => {
+    const project = await open();
+    await sendTo(server, sides.company, project, 'edit', { ...fields, questions: [] });
+    expect(await refuseApply(project.id)).toMatchObject({ status: 409, code: 'projectChanged' });
+    const written = { ...letter, answers: [], projectRevision: 2 };
+    expect(await apply(project.id, sides.developer, written)).toMatchObject({
+      projectRevision: 2,
+      answers: [],
+    });
+  });
+
+  it('stops at 20 live ones of a developer', async () => {
+    const { id } = await open();
+    const others = await Promise.all(Array.from({ length: 20 }, () => open()));
+    const rows = others.map((project) => rowFor(project.id, sides.developer.userId));
+    await server.db.insert(applications).values(rows);
+    expect(await refuseApply(id)).toMatchObject({ status: 409, code: 'tooMany' });
+    const [first] = (
+      await server.ok('ownApplications', { token: sides.developer.token, query: { tab: 'live' } })
+    ).items;
+    if (first) await sendToApplication(server, sides.developer, first, 'withdraw');
+    expect(await apply(id)).toMatchObject({ state: 'submitted' });
+  });
+
+  it('gives the last of 200 places to one of 20 who want it at once', { timeout: 60_000 }, async () => {
+    const { id } = await open();
+    const ids = await crowd(199, 'early');
+    await server.db.insert(applications).values(ids.map((one) => rowFor(id, one)));
+    const late: Person[] = [];
+    for (let at = 0; at < 20; at += 1)
+      late.push(await developerOf(server, { ...ben, email: `late${at}@dev.example` }));
+    const answers = await Promise.all(
+      late.map(({ token }) => server.send('apply', { token, id, body: letter })),
+    );
+    const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other);
+    expect(statuses).toEqual([201, ...Array<number>(19).fill(409)]);
+    expect(await server.db.select().from(applications)).toHaveLength(200);
+  });
+
+  it('lets one developer’s requests at once make one application each, and no more than 20', async () => {
+    const projects = await Promise.all(Array.from({ length: 22 }, () => open()));
+    const keyed = projects.map(({ id }) =>
+      server.send('apply', {
+        token: sides.developer.token,
+        id,
+        body: letter,
+        headers: { 'Idempotency-Key': crypto.randomUUID() },
+      }),
+    );
+    const statuses = (await Promise.all(keyed)).map(({ status }) => status).toSorted((one, two) => one - two);
+    expect(statuses).toEqual([...Array<number>(20).fill(201), 409, 409]);
+  });
+});
+
+describe('the draft of an application', () => {
+  const draft = { letter: 'I have', milestones: [{ title: 'All', amount: null, days: null }], answers: [''] };
+
+  it('is kept for its author, and gone once the application is sent', async () => {
+    const { id } = await open();
+    const { token } = sides.developer;
+    expect(await server.ok('applicationDraft', { token, id })).toEqual({
+      letter: '',
+      milestones: [],
+      answers: [],
+      savedAt: null,
+    });
+    const saved = await server.ok('saveApplicationDraft', { token, id, body: draft });
+    expect(saved).toEqual({ ...draft, savedAt: server.now().toISOString() });
+    const again = { ...draft, letter: 'I have built' };
+    await server.ok('saveApplicationDraft', { token, id, body: again });
+    expect(await server.ok('applicationDraft', { token, id })).toMatchObject(again);
+    const other = await developerOf(server, dan);
+    expect(await server.ok('applicationDraft', { token: other.token, id })).toMatchObject({ letter: '' });
+    await apply(id);
+    expect(await server.db.select().from(applicationDrafts)).toEqual([]);
+  });
+
+  it('outlives its project for whoever wrote it, and isn’t begun for one that they can’t see', async () => {
+    const project = await open();
+    const { token } = sides.developer;
+    await server.ok('saveApplicationDraft', { token, id: project.id, body: draft });
+    await sendTo(server, sides.company, project, 'close', { reason: 'We hired somebody.' });
+    expect(await server.ok('applicationDraft', { token, id: project.id })).toMatchObject(draft);
+    const hidden = await ways.draft(server, sides.company);
+    for (const id of [hidden.id, 'x']) {
+      expect((await server.refused('applicationDraft', { token, id })).status).toBe(404);
+      expect((await server.refused('saveApplicationDraft', { token, id, body: draft })).status).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { runDueTimers } from '../../../server/marketplace/engine/timers.ts';
+import { entities } from '../../../server/marketplace/entities.ts';
+import { ben, type Person } from '../support/people.ts';
+import { type TestServer, testServer } from '../support/test-server.ts';
+import {
+  applicationWays,
+  companyOf,
+  developerOf,
+  fields,
+  letTime,
+  letter,
+  type Sides,
+  sendTo,
+  sendToApplication,
+} from './support.ts';
+
+const day = 86_400_000;
+let server: TestServer;
+let sides: Sides;
+beforeEach(async () => {
+  server = await testServer();
+  sides = { company: await companyOf(server), developer: await developerOf(server) };
+});
+
+const dan = { ...ben, email: 'dan@dev.example' };
+const projectAs = ({ token }: Person, id: string) => server.ok('project', { token, id });
+const applicationAs = ({ token }: Person, id: string) => server.ok('application', { token, id });
+const refuse = (project: { id: string; version: number }, type: string, payload: object) =>
+  server.refused('projectEvent', {
+    token: sides.company.token,
+    id: project.id,
+    body: { type, version: project.version, ...payload },
+  });
+
+describe('a project with applications', () => {
+  it('is edited, but not its budget; whoever applied sees what changed', async () => {
+    const { project } = await applicationWays.submitted(server, sides);
+    const shown = await projectAs(sides.company, project.id);
+    for (const changed of [{ budgetMax: 600_000 }, { budgetMin: 100_000 }])
+      expect(await refuse(shown, 'edit', { ...fields, ...changed })).toMatchObject({
+        status: 409,
+        code: 'budgetLocked',
+      });
+    await sendTo(server, sides.company, shown, 'edit', { ...fields, hoursPerWeek: 30 });
+    const { history } = await projectAs(sides.developer, project.id);
+    expect(history?.at(-1)).toMatchObject({
+      event: 'edit',
+      payload: { revision: 2, changes: { hoursPerWeek: { before: 20, after: 30 } } },
+    });
+  });
+
+  it('has its budget back once nobody’s application is live', async () => {
+    const sent = await applicationWays.withdrawn(server, sides);
+    const shown = await projectAs(sides.company, sent.project.id);
+    const edited = await sendTo(server, sides.company, shown, 'edit', { ...fields, budgetMax: 600_000 });
+    expect(edited).toMatchObject({ budgetMax: 600_000 });
+  });
+
+  it.each(['offered', 'accepted'] as const)('isn’t edited while one is %s', async (state) => {
+    const { project } = await applicationWays[state](server, sides);
+    const shown = await projectAs(sides.company, project.id);
+    expect(await refuse(shown, 'edit', fields)).toMatchObject({ status: 409, code: 'offerOut' });
+  });
+
+  it('isn’t expired while one is offered, but a day after the offer has ended', async () => {
+    const { id, project } = await applicationWays.offered(server, sides);
+    await letTime(server, project.id, 'expire');
+    expect(await projectAs(sides.company, project.id)).toMatchObject({ state: 'open' });
+    await letTime(server, id, 'offerExpired');
+    server.advance(day);
+    await runDueTimers(entities, server.deps);
+    expect(await projectAs(sides.company, project.id)).toMatchObject({ state: 'expired' });
+    expect(await applicationAs(sides.developer, id)).toMatchObject({ state: 'notSelected' });
+  });
+
+  it.each(['shortlist', 'decline'])('stays open for another 30 days with %s', async (type) => {
+    const sent = await applicationWays.submitted(server, sides);
+    server.advance(2 * day);
+    const payload = type === 'decline' ? { reason: 'We need somebody sooner.' } : {};
+    await sendToApplication(server, sides.company, sent, type, payload);
+    const { openUntil } = await projectAs(sides.company, sent.project.id);
+    expect(openUntil).toBe(new Date(server.now().getTime() + 30 * day).toISOString());
+  });
+
+  it('ends the live ones with its end, and brings back those alone', async () => {
+    const first = await applicationWays.submitted(server, sides);
+    const { id } = first.project;
+    const declined = await server.ok('apply', {
+      token: (await developerOf(server, dan)).token,
+      id,
+      body: letter,
+    });
+    await sendToApplication(server, sides.company, declined, 'decline', { reason: 'Too late.' });
+    const shown = await projectAs(sides.company, id);
+    const closed = await sendTo(server, sides.company, shown, 'close', { reason: 'We wait a month.' });
+    expect(await applicationAs(sides.developer, first.id)).toMatchObject({ state: 'notSelected' });
+    expect(await applicationAs(sides.company, declined.id)).toMatchObject({ state: 'declined' });
+    // Whoever applied sees it still, and why it ended.
+    const { history } = await projectAs(sides.developer, id);
+    expect(history?.at(-1)).toMatchObject({ event: 'close', payload: { reason: 'We wait a month.' } });
+    expect(await server.refused('project', { id })).toMatchObject({ status: 404 });
+    await sendTo(server, sides.company, closed, 'reopen');
+    expect(await applicationAs(sides.developer, first.id)).toMatchObject({ state: 'submitted' });
+    expect(await applicationAs(sides.company, declined.id)).toMatchObject({ state: 'declined' });
+  });
+});
