@@ -3,6 +3,7 @@ import { profileRoutes } from './account/profile-routes.ts';
 import { accountRoutes } from './account/routes.ts';
 import { applicationRoutes } from './marketplace/application-routes.ts';
 import { contractRoutes } from './marketplace/contract-routes.ts';
+import { notificationRoutes } from './marketplace/notification-routes.ts';
 import { projectRoutes } from './marketplace/project-routes.ts';
 import type { Route } from './route.ts';
 import { settingsRoutes } from './settings/routes.ts';
@@ -20,6 +21,7 @@ export const routes = {
   ...projectRoutes,
   ...applicationRoutes,
   ...contractRoutes,
+  ...notificationRoutes,
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;

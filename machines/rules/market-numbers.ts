@@ -9,6 +9,8 @@ export const projectOpenMs = 30 * dayMs;
 export const projectNoticeMs = 25 * dayMs;
 /** §M12: until then a closed project can be opened again. */
 export const projectReopenMs = 60 * dayMs;
+/** How long applications are gathered before their company gets one mail about them. */
+export const applicationsMailMs = hour;
 /** §M12: how long an offer can be accepted. */
 export const offerMs = 7 * dayMs;
 /** §M3: when the developer is told that it ends. */

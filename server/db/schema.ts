@@ -3,6 +3,7 @@ export * from './schema/accounts.ts';
 export * from './schema/applications.ts';
 export * from './schema/contracts.ts';
 export * from './schema/marketplace.ts';
+export * from './schema/notifications.ts';
 export * from './schema/operation.ts';
 export * from './schema/passkeys.ts';
 export * from './schema/profiles.ts';

@@ -47,6 +47,7 @@ import {
   sendApplicationEvent,
 } from '../marketplace/applications/applications.ts';
 import { listContracts, readContract, sendContractEvent } from '../marketplace/contracts/contracts.ts';
+import { listNotifications, readNotifications } from '../marketplace/notifications/notifications.ts';
 import {
   createProject,
   listOwnProjects,
@@ -169,5 +170,7 @@ export const handlers: Handlers = {
   contract: ({ params, session }, deps) => readContract(params.contractId, session, deps),
   contractEvent: ({ params, body, session }, deps) =>
     sendContractEvent(params.contractId, body, session, deps),
+  notifications: ({ query, session }, deps) => listNotifications(query, session, deps),
+  readNotifications: ({ body, session }, deps) => readNotifications(body, session, deps),
   contact: ({ body, network }, deps) => receiveMessage(body, network, deps),
 };

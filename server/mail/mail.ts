@@ -85,12 +85,14 @@ export type Mail =
       readonly at: string;
       readonly loginLink: string;
     }
+  | MarketMail
   | {
-      /** To the owner of a project that ends in five days. */
-      readonly kind: 'projectEnding';
+      /** To the owner of a project: some that they haven't opened yet. */
+      readonly kind: 'applicationsReceived';
       readonly to: string;
       readonly name: string;
       readonly title: string;
+      readonly count: number;
       readonly link: string;
     }
   | { readonly kind: 'accountKept'; readonly to: string; readonly name: string; readonly forgotLink: string }
@@ -125,5 +127,32 @@ export type Mail =
       readonly replyTo: string;
       readonly message: string;
     };
+
+/** About a project, an application or a contract (§M7), with the names that both sides gave themselves. */
+export type MarketMail = {
+  readonly kind:
+    | 'applicationRevised'
+    | 'shortlisted'
+    | 'declined'
+    | 'offered'
+    | 'offerRescinded'
+    | 'offerExpiring'
+    | 'offerExpired'
+    | 'offerAccepted'
+    | 'offerDeclined'
+    | 'projectEdited'
+    | 'projectEnding'
+    | 'projectEnded'
+    | 'contractCanceled'
+    | 'fundingExpired';
+  readonly to: string;
+  readonly name: string;
+  /** The project's. */
+  readonly title: string;
+  readonly company: string;
+  /** '' where no one developer is concerned. */
+  readonly developer: string;
+  readonly link: string;
+};
 
 export type MailKind = Mail['kind'];

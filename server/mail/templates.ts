@@ -2,6 +2,7 @@
 import { brand } from '../../contract/brand.ts';
 import { firstName, greetingName } from './hostile-text.ts';
 import type { Mail } from './mail.ts';
+import { marketTemplate, projectCalled } from './market-templates.ts';
 
 /** A message that somebody typed, and the reply address. */
 type Quote = { readonly text: string; readonly replyTo: string };
@@ -286,18 +287,33 @@ export function templateOf(mail: Mail): MailTemplate {
           `If this was you, you don’t need to do anything. If it wasn’t, choose a new password now and write to ${brand.supportEmail}.`,
         ],
       };
-    case 'projectEnding':
+    case 'applicationsReceived':
       return {
         greeting,
-        subject: `Your project closes to applications in 5 days`,
-        preview: `${projectCalled(mail.title)} has been open for 25 days.`,
-        heading: 'Your project closes in 5 days',
-        opening: `${projectCalled(mail.title)} has been open for 25 days. In 5 days it stops taking applications.`,
-        button: { label: 'Renew the project', address: mail.link },
+        subject: 'You have new applications',
+        preview: `New applications to ${projectCalled(mail.title)}: ${mail.count}.`,
+        heading: 'New applications',
+        opening: `New applications to ${projectCalled(mail.title)} that you haven’t opened yet: ${mail.count}.`,
+        button: { label: 'Read the applications', address: mail.link },
         closing: [
-          'Renewing keeps it open for another 30 days. So does every edit. You can also open it again later.',
+          'Developers see how long companies take to answer. A quick reply, also a no, is worth a lot.',
         ],
       };
+    case 'applicationRevised':
+    case 'shortlisted':
+    case 'declined':
+    case 'offered':
+    case 'offerRescinded':
+    case 'offerExpiring':
+    case 'offerExpired':
+    case 'offerAccepted':
+    case 'offerDeclined':
+    case 'projectEdited':
+    case 'projectEnding':
+    case 'projectEnded':
+    case 'contractCanceled':
+    case 'fundingExpired':
+      return marketTemplate(mail, greeting);
     case 'contactMessage':
       return {
         subject: `New contact message on ${brand.name}`,
@@ -335,10 +351,4 @@ function minuteOf(moment: string): string {
 function passkeyCalled(typed: string): string {
   const name = greetingName(typed);
   return name === null ? 'a passkey of yours' : `the passkey ‘${name}’`;
-}
-
-/** As a name: its owner typed it, and a mail client would make a link of an address in it. */
-function projectCalled(typed: string): string {
-  const title = greetingName(typed);
-  return title === null ? 'Your project' : `‘${title}’`;
 }

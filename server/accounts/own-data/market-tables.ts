@@ -1,16 +1,16 @@
 import { eq, or } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { applicationDrafts, applications, contracts, projects } from '../../db/schema.ts';
+import { applicationDrafts, applications, contracts, notifications, projects } from '../../db/schema.ts';
 import type { Cell } from './csv.ts';
 
 type Row = Readonly<Record<string, Cell>>;
 
-/** What somebody posted, applied for and agreed on. */
+/** What somebody posted, applied for and agreed on, and was told. */
 export async function marketTables(
   db: Database,
   id: string,
 ): Promise<Readonly<Record<string, readonly Row[]>>> {
-  const [posted, applied, drafts, agreed] = await Promise.all([
+  const [posted, applied, drafts, agreed, told] = await Promise.all([
     db.select().from(projects).where(eq(projects.accountId, id)),
     db.select().from(applications).where(eq(applications.accountId, id)),
     db.select().from(applicationDrafts).where(eq(applicationDrafts.accountId, id)),
@@ -18,6 +18,7 @@ export async function marketTables(
       .select()
       .from(contracts)
       .where(or(eq(contracts.companyId, id), eq(contracts.developerId, id))),
+    db.select().from(notifications).where(eq(notifications.accountId, id)),
   ]);
   return {
     projects: posted.map(({ accountId: _own, words: _search, ...row }) => withTimes(row)),
@@ -47,6 +48,9 @@ export async function marketTables(
       endReason,
       ...withTimes({ createdAt: row.createdAt, startedAt: row.startedAt, endedAt: row.endedAt }),
     })),
+    notifications: told.map(({ kind, text, createdAt, readAt }) =>
+      withTimes({ kind, text, createdAt, readAt }),
+    ),
   };
 }
 

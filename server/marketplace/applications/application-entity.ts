@@ -2,8 +2,14 @@ import { eq } from 'drizzle-orm';
 import { applications } from '../../db/schema.ts';
 import type { Entity } from '../engine/entity-kind.ts';
 import { historyOf } from '../engine/history.ts';
+import { deliver } from '../notifications/deliver.ts';
+import { applicationNews } from '../notifications/news.ts';
 import { applicationRules } from './application-rules.ts';
 import { type ApplicationRow, selectSeen, toApplication } from './to-application.ts';
+
+const sidesOf = ({ companyId, accountId: developerId }: ApplicationRow) => ({ companyId, developerId });
+const subjectOf = ({ id, projectId, accountId: developerId }: ApplicationRow) =>
+  ({ entity: 'application', id, projectId, developerId }) as const;
 
 /** A developer's application, as the engine handles it (§M3). */
 export const applicationEntity: Entity<ApplicationRow> = {
@@ -43,6 +49,17 @@ export const applicationEntity: Entity<ApplicationRow> = {
     withdrawn: 'This application was withdrawn.',
     notSelected: 'The project ended without this application.',
   },
+  tells: async ({ row, event, by }) => ({
+    news: applicationNews(event, sidesOf(row), by),
+    subject: subjectOf(row),
+  }),
   rules: applicationRules,
-  notices: {},
+  notices: {
+    async expiring({ tx, deps, row }) {
+      await deliver([{ kind: 'offerExpiring', to: row.accountId, side: 'developer' }], subjectOf(row), {
+        tx,
+        deps,
+      });
+    },
+  },
 };

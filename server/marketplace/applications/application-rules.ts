@@ -2,7 +2,7 @@ import type { ApplicationFields } from '../../../contract/marketplace/applicatio
 import { ApiError } from '../../http/api-error.ts';
 import { differences } from '../engine/differences.ts';
 import type { Effects, Entity, Step } from '../engine/entity-kind.ts';
-import { keepOpen } from '../projects/project-expiry.ts';
+import { gatherApplications, keepOpen } from '../projects/project-expiry.ts';
 import { refuseOverLimits } from './live.ts';
 import { offerRules } from './offer-rules.ts';
 import { type OpenProject, openProject } from './open-project.ts';
@@ -38,7 +38,11 @@ export const applicationRules: Entity<ApplicationRow>['rules'] = {
         throw new ApiError(409, 'onlyOnce', 'You have applied again once already. That works only once.');
       await refuseOverLimits(tx, row.projectId, row.accountId);
     },
-    does: async ({ now }: ApplicationStep) => ({ set: { hasReapplied: true, updatedAt: now } }),
+    does: async ({ tx, row, now }: ApplicationStep) => {
+      await gatherApplications(row.projectId, tx, now);
+      // It is new for the company once more.
+      return { set: { hasReapplied: true, seenAt: null, updatedAt: now } };
+    },
   },
   projectEnded: {
     does: async ({ row, now }: ApplicationStep) => {

@@ -15,7 +15,9 @@ import { fromCursor, limitOf, type Position, pageOf } from '../engine/cursor.ts'
 import { recordBeginning } from '../engine/history.ts';
 import { lock } from '../engine/locks.ts';
 import { entities } from '../entities.ts';
+import { deliver } from '../notifications/deliver.ts';
 import { projectEntity } from '../projects/project-entity.ts';
+import { gatherApplications } from '../projects/project-expiry.ts';
 import { applicationEntity } from './application-entity.ts';
 import { answersOf } from './application-rules.ts';
 import { refuseOverLimits } from './live.ts';
@@ -79,6 +81,9 @@ export async function applyTo(
       accountId: account.id,
       at: now,
     });
+    const { news, subject } = await applicationEntity.tells({ row, event: 'apply', by: 'developer', tx });
+    await deliver(news, subject, { tx, deps });
+    await gatherApplications(projectId, tx, now);
     return present(row, account, tx, deps);
   });
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../db/connect.ts';
 import { contracts, milestones } from '../../db/schema.ts';
 import type { Consequence, Effects, Entity, Step } from '../engine/entity-kind.ts';
 import { historyOf } from '../engine/history.ts';
+import { contractNews } from '../notifications/news.ts';
 import { type ContractRow, selectSeen, toContracts } from './to-contract.ts';
 
 type ContractStep<Payload = undefined> = Step<ContractRow, Payload>;
@@ -41,6 +42,12 @@ export const contractEntity: Entity<ContractRow> = {
     frozen: 'This contract is frozen. Our team is looking at it.',
     completed: 'This contract is completed.',
     canceled: 'This contract was canceled.',
+  },
+  async tells({ row, event, by }) {
+    const { id, projectId, developerId } = row;
+    // A contract that still changes has its project.
+    const subject = { entity: 'contract', id, projectId: projectId ?? '', developerId } as const;
+    return { news: contractNews(event, row, by), subject };
   },
   rules: {
     cancel: { does: cancels },

@@ -5,6 +5,7 @@ import { type EntityKind, entityEvents } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { isUuid } from '../../profiles/profile-rules.ts';
+import { deliver } from '../notifications/deliver.ts';
 import type { Consequence, Effects, Entities, Entity, EntityRow } from './entity-kind.ts';
 import { lifecycleOf } from './lifecycle-of.ts';
 import { lock } from './locks.ts';
@@ -102,6 +103,8 @@ export async function step<Row extends EntityRow>(
   });
   await keepTimers(entity.kind, changed, tx);
   if (timer) await startTimer(entity.kind, row.id, timer, { tx, now });
+  const { news, subject } = await entity.tells({ row, event: type, by, tx });
+  await deliver(news, subject, world);
   for (const consequence of follows) await follow(consequence, world);
   return changed;
 }

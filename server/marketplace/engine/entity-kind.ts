@@ -3,6 +3,8 @@ import type { Account } from '../../accounts/account.ts';
 import type { Database } from '../../db/connect.ts';
 import type { EntityKind } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
+import type { Subject } from '../notifications/deliver.ts';
+import type { News } from '../notifications/news.ts';
 
 /** What every entity's row has. */
 export type EntityRow = { readonly id: string; readonly state: string; readonly version: number };
@@ -57,6 +59,9 @@ type EventRule<Row extends EntityRow, Payload = never> = {
   readonly retryMs?: number;
 };
 
+/** News, and what they are about. */
+type Telling = { readonly news: readonly News[]; readonly subject: Subject };
+
 /** An entity with a lifecycle, as the engine handles it. */
 export type Entity<Row extends EntityRow> = {
   readonly kind: EntityKind;
@@ -76,6 +81,8 @@ export type Entity<Row extends EntityRow> = {
   // Each rule has a payload of its own; a table of them can't name it.
   // oxlint-disable-next-line typescript/no-explicit-any -- the contract has parsed what a person sends
   readonly rules: Readonly<Record<string, EventRule<Row, any>>>;
+  /** Whom an event that happened concerns, besides its sender; the row is as it was before. */
+  readonly tells: (happened: { row: Row; event: string; by: Party; tx: Database }) => Promise<Telling>;
   /** Tells of what time announces, by the notice's name. */
   readonly notices: Readonly<Record<string, (step: Step<Row>) => Promise<void>>>;
 };

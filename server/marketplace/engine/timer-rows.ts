@@ -17,6 +17,17 @@ export async function keepTimers(
       await tx.delete(timers).where(eq(timers.id, timer.id));
 }
 
+/** Starts a notice before an event, unless one waits already. */
+export async function startNotice(
+  kind: EntityKind,
+  id: string,
+  { event, notice, afterMs }: { readonly event: string; readonly notice: string; readonly afterMs: number },
+  { tx, now }: { readonly tx: Database; readonly now: Date },
+): Promise<void> {
+  const dueAt = new Date(now.getTime() + afterMs);
+  await tx.insert(timers).values({ entity: kind, entityId: id, event, notice, dueAt }).onConflictDoNothing();
+}
+
 /** Starts a timer with its notices, or starts them anew; other notices of the same event stay. */
 export async function startTimer(
   kind: EntityKind,

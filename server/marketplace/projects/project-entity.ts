@@ -15,13 +15,14 @@ import { lockAccount } from '../../accounts/account.ts';
 import type { Database } from '../../db/connect.ts';
 import { applications, companyProfiles, projects } from '../../db/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { enqueueMail } from '../../mail/outbox.ts';
 import { hasPromised, idsEndedWith, liveIds } from '../applications/live.ts';
 import { differences } from '../engine/differences.ts';
 import type { Consequence, Effects, Entity, Step, Viewer } from '../engine/entity-kind.ts';
 import { historyOf } from '../engine/history.ts';
+import { deliver } from '../notifications/deliver.ts';
 import { countProjects } from './count-projects.ts';
 import { openTimer, untilFrom } from './project-expiry.ts';
+import { mailApplications, projectNews, subjectOf } from './project-news.ts';
 import { readCompany, toProject } from './to-project.ts';
 
 const { words: _search, ...columns } = getTableColumns(projects);
@@ -110,14 +111,13 @@ export const projectEntity: Entity<ProjectRow> = {
       does: opens,
     },
   },
+  tells: async ({ row, event, tx }) => ({ news: await projectNews(event, row, tx), subject: subjectOf(row) }),
   notices: {
     async ending({ tx, deps, row }) {
-      const account = await lockAccount(tx, row.accountId);
-      if (!account) return;
-      const link = `${deps.env.siteUrl}/company/dashboard/projects/${row.id}`;
-      const { email: to, name } = account;
-      await enqueueMail(tx, { kind: 'projectEnding', to, name, title: row.title, link }, deps.now());
+      const news = [{ kind: 'projectEnding', to: row.accountId, side: 'company' }] as const;
+      await deliver(news, subjectOf(row), { tx, deps });
     },
+    applications: mailApplications,
   },
 };
 

@@ -43,8 +43,23 @@ const mailOf = (kind: Mail['kind'], name: string, message: string, replyTo: stri
       return { kind, to, name, forgotLink: link };
     case 'deletionRequested':
       return { kind, to, name, at: '2026-12-05T10:00:00Z', loginLink: link };
+    case 'applicationsReceived':
+      return { kind, to, name, title: message, count: 3, link };
+    case 'applicationRevised':
+    case 'shortlisted':
+    case 'declined':
+    case 'offered':
+    case 'offerRescinded':
+    case 'offerExpiring':
+    case 'offerExpired':
+    case 'offerAccepted':
+    case 'offerDeclined':
+    case 'projectEdited':
     case 'projectEnding':
-      return { kind, to, name, title: message, link };
+    case 'projectEnded':
+    case 'contractCanceled':
+    case 'fundingExpired':
+      return { kind, to, name, title: message, company: message, developer: name, link };
     case 'newDevice':
       return {
         kind,
@@ -87,7 +102,21 @@ const anyKind = fc.constantFrom<Mail['kind'][]>(
   'accountKept',
   'passkeyAdded',
   'passkeyRemoved',
+  'applicationsReceived',
+  'applicationRevised',
+  'shortlisted',
+  'declined',
+  'offered',
+  'offerRescinded',
+  'offerExpiring',
+  'offerExpired',
+  'offerAccepted',
+  'offerDeclined',
+  'projectEdited',
   'projectEnding',
+  'projectEnded',
+  'contractCanceled',
+  'fundingExpired',
   'twoStepOn',
   'twoStepOff',
   'recoveryCodeUsed',

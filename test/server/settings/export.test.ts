@@ -47,6 +47,7 @@ describe('downloading one’s data', () => {
       'devices.csv',
       'emails.csv',
       'identities.csv',
+      'notifications.csv',
       'passkeys.csv',
       'projects.csv',
       'sessions.csv',

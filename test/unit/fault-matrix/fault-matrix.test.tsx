@@ -82,6 +82,8 @@ describe('the table', () => {
       'contracts',
       'contract',
       'contractEvent',
+      'notifications',
+      'readNotifications',
     ];
     expect([...called, ...uncalled].sort()).toEqual(Object.keys(routes).sort());
   });

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+
+/** §M7: what the other side, or time, did to somebody. */
+export const notificationKinds = [
+  'applicationReceived',
+  'applicationRevised',
+  'applicationWithdrawn',
+  'shortlisted',
+  'unshortlisted',
+  'declined',
+  'reconsidered',
+  'offered',
+  'offerRescinded',
+  'offerExpiring',
+  'offerExpired',
+  'offerAccepted',
+  'offerDeclined',
+  'projectEdited',
+  'projectEnding',
+  'projectExpired',
+  'projectEnded',
+  'projectReopened',
+  'contractCanceled',
+  'fundingExpired',
+] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+/** Something that happened to its reader. */
+const notification = z.object({
+  id: z.string(),
+  kind: z.enum(notificationKinds),
+  /** What it is about, and as which side its reader knows it. */
+  subject: z.object({
+    entity: z.enum(['project', 'application', 'contract']),
+    id: z.string(),
+    projectId: z.string(),
+    side: z.enum(['company', 'developer']),
+  }),
+  text: z.string(),
+  /** ISO 8601 */
+  createdAt: z.string(),
+  readAt: z.nullable(z.string()),
+});
+export type Notification = z.infer<typeof notification>;
+
+/** A part of the list, the newest first, with the count for the bell. */
+export const notificationPage = z.object({
+  items: z.array(notification),
+  nextCursor: z.nullable(z.string()),
+  unread: z.int(),
+});
+export type NotificationPage = z.infer<typeof notificationPage>;
+
+/** `PUT /v1/notifications/read`: one that was opened, or it and all before it. */
+export const readNotificationsBody = z.object({
+  id: z.uuid('Say which notification.'),
+  andOlder: z.boolean(),
+});
+export type ReadNotificationsBody = z.infer<typeof readNotificationsBody>;
+
+export const unreadCount = z.object({ unread: z.int() });

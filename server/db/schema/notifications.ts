@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { Notification, NotificationKind } from '../../../contract/marketplace/notification.ts';
+import { ownAccount } from './accounts.ts';
+import { moment } from './columns.ts';
+
+/** What happened to somebody (§M7). */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    accountId: ownAccount(),
+    kind: text('kind').$type<NotificationKind>().notNull(),
+    entity: text('entity').$type<Notification['subject']['entity']>().notNull(),
+    entityId: uuid('entity_id').notNull(),
+    projectId: uuid('project_id').notNull(),
+    /** As which side its reader knows it. */
+    side: text('side').$type<Notification['subject']['side']>().notNull(),
+    text: text('text').notNull(),
+    createdAt: moment('created_at').notNull(),
+    readAt: moment('read_at'),
+  },
+  (table) => [
+    index('notifications_account').on(table.accountId, table.createdAt, table.id),
+    index('notifications_unread').on(table.accountId).where(sql`${table.readAt} is null`),
+  ],
+);

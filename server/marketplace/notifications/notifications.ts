@@ -1,0 +1,70 @@
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { NotificationPage, ReadNotificationsBody } from '../../../contract/marketplace/notification.ts';
+import type { Session } from '../../accounts/sessions.ts';
+import { notifications } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { fromCursor, limitOf, pageOf } from '../engine/cursor.ts';
+
+const { accountId, createdAt, id, readAt } = notifications;
+
+/** The caller's notifications, the newest first. */
+export async function listNotifications(
+  { cursor, limit }: { readonly cursor?: string | undefined; readonly limit?: string | undefined },
+  { account }: Session,
+  deps: Deps,
+): Promise<NotificationPage> {
+  const after = fromCursor(cursor);
+  const isAfter = after
+    ? sql`(${createdAt}, ${id}) < (${String(after[0])}::timestamptz, ${after[1]})`
+    : undefined;
+  const rows = await deps.db
+    .select()
+    .from(notifications)
+    .where(and(eq(accountId, account.id), isAfter))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limitOf(limit) + 1);
+  const page = pageOf(rows, limitOf(limit), {
+    item: ({ entity, entityId, projectId, side, ...row }) => ({
+      id: row.id,
+      kind: row.kind,
+      subject: { entity, id: entityId, projectId, side },
+      text: row.text,
+      createdAt: row.createdAt.toISOString(),
+      readAt: row.readAt?.toISOString() ?? null,
+    }),
+    at: (row) => [row.createdAt.toISOString(), row.id],
+  });
+  return { ...page, unread: await countUnread(account.id, deps) };
+}
+
+/**
+ * Marks one of the caller's notifications as read, or it and all before it.
+ *
+ * @throws ApiError 404 for another's.
+ */
+export async function readNotifications(
+  body: ReadNotificationsBody,
+  { account }: Session,
+  deps: Deps,
+): Promise<{ unread: number }> {
+  const own = eq(accountId, account.id);
+  const [found] = await deps.db
+    .select()
+    .from(notifications)
+    .where(and(own, eq(id, body.id)));
+  if (!found) throw new ApiError(404, 'notFound', 'There is no such notification.');
+  const until = sql`(${createdAt}, ${id}) <= (${found.createdAt.toISOString()}::timestamptz, ${found.id})`;
+  const isMeant = body.andOlder ? until : eq(id, body.id);
+  await deps.db
+    .update(notifications)
+    .set({ readAt: deps.now() })
+    .where(and(own, isMeant, isNull(readAt)));
+  return { unread: await countUnread(account.id, deps) };
+}
+
+async function countUnread(ownerId: string, { db }: Deps): Promise<number> {
+  const unread = and(eq(accountId, ownerId), isNull(readAt));
+  const [row] = await db.select({ count: count() }).from(notifications).where(unread);
+  return row?.count ?? 0;
+}

@@ -1,0 +1,43 @@
+import { and, count, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../../db/connect.ts';
+import { accounts, applications, type projects } from '../../db/schema.ts';
+import { enqueueMail } from '../../mail/outbox.ts';
+import { isLive } from '../applications/live.ts';
+import type { Step } from '../engine/entity-kind.ts';
+import { linkTo } from '../notifications/deliver.ts';
+import type { News } from '../notifications/news.ts';
+
+type Row = Omit<typeof projects.$inferSelect, 'words'>;
+
+export const subjectOf = ({ id }: Pick<Row, 'id'>) =>
+  ({ entity: 'project', id, projectId: id, developerId: null }) as const;
+
+/** Who hears of an event of a project. Its end is told with each application that ends with it. */
+export async function projectNews(event: string, row: Row, tx: Database): Promise<readonly News[]> {
+  if (event === 'expire') return [{ kind: 'projectExpired', to: row.accountId, side: 'company' }];
+  if (event !== 'edit') return [];
+  const applied = await tx
+    .select({ to: applications.accountId })
+    .from(applications)
+    .where(and(eq(applications.projectId, row.id), isLive));
+  return applied.map(({ to }) => ({ kind: 'projectEdited', to, side: 'developer' }));
+}
+
+/** One mail for all the applications of an hour that the company hasn't opened since. */
+export async function mailApplications({ tx, deps, row }: Step<Row>): Promise<void> {
+  const isUnseen = and(eq(applications.projectId, row.id), isLive, isNull(applications.seenAt));
+  const [unseen] = await tx.select({ count: count() }).from(applications).where(isUnseen);
+  const [account] = await tx.select().from(accounts).where(eq(accounts.id, row.accountId));
+  if (!unseen?.count || !account) return;
+  const link = linkTo(subjectOf(row), 'company', deps.env.siteUrl);
+  const { email: to, name } = account;
+  const mail = {
+    kind: 'applicationsReceived',
+    to,
+    name,
+    title: row.title,
+    count: unseen.count,
+    link,
+  } as const;
+  await enqueueMail(tx, mail, deps.now());
+}

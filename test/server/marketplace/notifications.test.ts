@@ -1,0 +1,259 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Notification } from '../../../contract/marketplace/notification.ts';
+import { runDueTimers } from '../../../server/marketplace/engine/timers.ts';
+import { entities } from '../../../server/marketplace/entities.ts';
+import { ada, ben, type Person, password } from '../support/people.ts';
+import { type TestServer, testServer } from '../support/test-server.ts';
+import {
+  applicationWays,
+  companyOf,
+  contractWays,
+  developerOf,
+  fields,
+  letTime,
+  letter,
+  offer,
+  type Sides,
+  sendTo,
+  sendToApplication,
+  sendToContract,
+  ways,
+} from './support.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+let server: TestServer;
+let sides: Sides;
+beforeEach(async () => {
+  server = await testServer();
+  sides = { company: await companyOf(server), developer: await developerOf(server) };
+  await server.takeMails();
+});
+
+const toldTo = async ({ token }: Person) => (await server.ok('notifications', { token })).items;
+const runTimers = () => runDueTimers(entities, server.deps);
+/** Sessions end before timers do. */
+const loggedIn = async ({ email }: Person) =>
+  (await server.ok('logIn', { body: { email, cred: password } })).token ?? '';
+
+/** What both hear of it, and who gets a mail. */
+async function heard(reach: () => Promise<unknown>, happens: (before: never) => Promise<unknown>) {
+  const before = await reach();
+  const known = new Set(
+    [...(await toldTo(sides.company)), ...(await toldTo(sides.developer))].map(({ id }) => id),
+  );
+  await server.takeMails();
+  await happens(before as never);
+  const news = (items: readonly Notification[]) =>
+    items.filter(({ id }) => !known.has(id)).map(({ kind }) => kind);
+  return {
+    company: news(await toldTo(sides.company)),
+    developer: news(await toldTo(sides.developer)),
+    mails: (await server.takeMails()).map(({ kind, recipient }) => `${kind} to ${recipient}`),
+  };
+}
+
+const by =
+  (side: keyof Sides, type: string, payload = {}) =>
+  (shown: { id: string; version: number }) =>
+    sendToApplication(server, sides[side], shown, type, payload);
+const projectOf = async ({ project }: { project: { id: string } }) =>
+  server.ok('project', { token: sides.company.token, id: project.id });
+const toDeveloper = (kind: string) => ({
+  company: [],
+  developer: [kind],
+  mails: [`${kind} to ${ben.email}`],
+});
+const toCompany = (kind: string) => ({ company: [kind], developer: [], mails: [`${kind} to ${ada.email}`] });
+const withoutMail = (told: { company: string[]; developer: string[] }) => ({ ...told, mails: [] });
+const reason = { reason: 'Our plans have changed.' };
+
+describe('somebody is told', () => {
+  const { submitted, shortlisted, declined, offered, notSelected, accepted } = applicationWays;
+  type Reach = (server: TestServer, sides: Sides) => Promise<unknown>;
+  const cases: readonly [string, Reach, (shown: never) => Promise<unknown>, object][] = [
+    ['a revision', submitted, by('developer', 'revise', letter), toCompany('applicationRevised')],
+    ['a shortlist', submitted, by('company', 'shortlist'), toDeveloper('shortlisted')],
+    [
+      'its end',
+      shortlisted,
+      by('company', 'unshortlist'),
+      withoutMail({ company: [], developer: ['unshortlisted'] }),
+    ],
+    ['a decline', submitted, by('company', 'decline', reason), toDeveloper('declined')],
+    [
+      'another thought',
+      declined,
+      by('company', 'reconsider'),
+      withoutMail({ company: [], developer: ['reconsidered'] }),
+    ],
+    [
+      'a withdrawal',
+      submitted,
+      by('developer', 'withdraw'),
+      withoutMail({ company: ['applicationWithdrawn'], developer: [] }),
+    ],
+    ['an offer', submitted, by('company', 'offer', offer), toDeveloper('offered')],
+    ['its rescission', offered, by('company', 'rescind'), toDeveloper('offerRescinded')],
+    [
+      'a yes',
+      offered,
+      by('developer', 'accept', { offerVersion: 1, projectRevision: 1 }),
+      toCompany('offerAccepted'),
+    ],
+    ['a no', offered, by('developer', 'declineOffer', reason), toCompany('offerDeclined')],
+    [
+      'an expiry',
+      offered,
+      ({ id }: { id: string }) => letTime(server, id, 'offerExpired'),
+      {
+        company: ['offerExpired'],
+        developer: ['offerExpired'],
+        mails: [`offerExpired to ${ada.email}`, `offerExpired to ${ben.email}`],
+      },
+    ],
+    [
+      'an edit',
+      submitted,
+      async (shown: never) =>
+        sendTo(server, sides.company, await projectOf(shown), 'edit', { ...fields, hoursPerWeek: 30 }),
+      toDeveloper('projectEdited'),
+    ],
+    [
+      'a close',
+      accepted,
+      async (shown: never) => sendTo(server, sides.company, await projectOf(shown), 'close', reason),
+      toDeveloper('projectEnded'),
+    ],
+    [
+      'another opening',
+      notSelected,
+      async (shown: never) => sendTo(server, sides.company, await projectOf(shown), 'reopen'),
+      withoutMail({ company: [], developer: ['projectReopened'] }),
+    ],
+    [
+      'the end of a contract',
+      contractWays.awaitingFunding,
+      (shown: never) => sendToContract(server, sides.developer, shown, 'cancel', reason),
+      toCompany('contractCanceled'),
+    ],
+    [
+      'money that didn’t come',
+      contractWays.awaitingFunding,
+      ({ id }: { id: string }) => letTime(server, id, 'fundingExpired'),
+      {
+        company: ['fundingExpired'],
+        developer: ['fundingExpired'],
+        mails: [`fundingExpired to ${ada.email}`, `fundingExpired to ${ben.email}`],
+      },
+    ],
+    [
+      'the end of an open project',
+      async () => ways.open(server, sides.company),
+      ({ id }: { id: string }) => letTime(server, id, 'expire'),
+      withoutMail({ company: ['projectExpired'], developer: [] }),
+    ],
+  ];
+  it.each(cases)('of %s', async (_what, reach, happens, expected) => {
+    const told = await heard(() => reach(server, sides), happens);
+    expect({ ...told, mails: told.mails.toSorted() }).toEqual(expected);
+  });
+
+  it('of an offer’s end two days before', async () => {
+    const { id } = await applicationWays.offered(server, sides);
+    server.advance(5 * day - 1);
+    await runTimers();
+    await server.takeMails();
+    server.advance(1);
+    await runTimers();
+    const [mail] = await server.takeMails();
+    expect(mail).toMatchObject({ kind: 'offerExpiring', recipient: ben.email });
+    expect(mail?.text).toContain(`/developer/dashboard/applications/${id}`);
+  });
+
+  it('of applications at once, and by one mail an hour about those that aren’t opened', async () => {
+    const first = await applicationWays.submitted(server, sides);
+    const { token } = sides.company;
+    expect(await toldTo(sides.company)).toMatchObject([
+      {
+        kind: 'applicationReceived',
+        subject: { entity: 'application', id: first.id, projectId: first.project.id, side: 'company' },
+        text: `Ben Okafor applied to ‘${fields.title}’.`,
+        readAt: null,
+      },
+    ]);
+    server.advance(hour / 2);
+    const dan = await developerOf(server, { ...ben, email: 'dan@dev.example' });
+    const eve = await developerOf(server, { ...ben, email: 'eve@dev.example' });
+    for (const other of [dan, eve])
+      await server.ok('apply', { token: other.token, id: first.project.id, body: letter });
+    // A decision in between starts the project’s 30 days anew, and keeps the mail.
+    await sendToApplication(server, sides.company, first, 'shortlist');
+    await server.ok('application', { token, id: first.id });
+    await server.takeMails();
+    server.advance(hour / 2 - 1);
+    await runTimers();
+    expect(await server.takeMails()).toEqual([]);
+    server.advance(1);
+    await runTimers();
+    const mails = await server.takeMails();
+    expect(mails).toMatchObject([{ kind: 'applicationsReceived', recipient: ada.email }]);
+    expect(mails[0]?.text).toContain('haven’t opened yet: 2.');
+    server.advance(2 * hour);
+    await runTimers();
+    expect(await server.takeMails()).toEqual([]);
+  });
+
+  it('nothing by mail where everything was opened', async () => {
+    const { id } = await applicationWays.submitted(server, sides);
+    await server.ok('application', { token: sides.company.token, id });
+    server.advance(hour);
+    await runTimers();
+    expect(await server.takeMails()).toEqual([]);
+  });
+});
+
+describe('notifications', () => {
+  it('are counted, and read one by one or with all that are older', async () => {
+    const shown = await applicationWays.submitted(server, sides);
+    server.advance(1);
+    const revised = await sendToApplication(server, sides.developer, shown, 'revise', letter);
+    server.advance(1);
+    await sendToApplication(server, sides.developer, revised, 'withdraw');
+    const { token } = sides.company;
+    const page = await server.ok('notifications', { token, query: { limit: '2' } });
+    expect(page).toMatchObject({
+      items: [{ kind: 'applicationWithdrawn' }, { kind: 'applicationRevised' }],
+      unread: 3,
+    });
+    const rest = await server.ok('notifications', { token, query: { cursor: page.nextCursor ?? '' } });
+    expect(rest).toMatchObject({ items: [{ kind: 'applicationReceived' }], nextCursor: null, unread: 3 });
+    const read = (id: string | undefined, andOlder: boolean) =>
+      server.ok('readNotifications', { token, body: { id, andOlder } });
+    expect(await read(page.items[1]?.id, false)).toEqual({ unread: 2 });
+    expect((await toldTo(sides.company)).map(({ readAt }) => readAt !== null)).toEqual([false, true, false]);
+    expect(await read(page.items[1]?.id, true)).toEqual({ unread: 1 });
+    expect(await read(page.items[0]?.id, true)).toEqual({ unread: 0 });
+  });
+
+  it('are nobody else’s', async () => {
+    await applicationWays.submitted(server, sides);
+    const [own] = await toldTo(sides.company);
+    expect(await toldTo(sides.developer)).toEqual([]);
+    const { token } = sides.developer;
+    const body = { id: own?.id, andOlder: true };
+    expect(await server.refused('readNotifications', { token, body })).toMatchObject({ status: 404 });
+    expect((await toldTo(sides.company))[0]).toMatchObject({ readAt: null });
+  });
+
+  it('come from what was stored: nothing that was refused is told', async () => {
+    const { id, version } = await applicationWays.submitted(server, sides);
+    const token = await loggedIn(sides.company);
+    await server.refused('applicationEvent', {
+      token,
+      id,
+      body: { type: 'decline', version: version + 1, ...reason },
+    });
+    expect(await toldTo(sides.developer)).toEqual([]);
+  });
+});
