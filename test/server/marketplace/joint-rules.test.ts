@@ -1,0 +1,136 @@
+import { asc } from 'drizzle-orm';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { RouteName } from '../../../contract/routes.ts';
+import { applications, contracts, projects, timers } from '../../../server/db/schema.ts';
+import { lifecycleOf } from '../../../server/marketplace/engine/lifecycle-of.ts';
+import { runTimerNow } from '../../../server/marketplace/engine/timers.ts';
+import { entities } from '../../../server/marketplace/entities.ts';
+import { holds, holdsMs } from '../../support/random-input.ts';
+import { ben, type Person } from '../support/people.ts';
+import { type TestServer, testServer } from '../support/test-server.ts';
+import { expectJointRules } from './joint-rules.ts';
+import { tried } from './lifecycle-table.ts';
+import { companyOf, developerOf, fields, letter, ways } from './support.ts';
+
+/** `run` tells whether it was let happen. */
+type Deed = { readonly what: string; readonly run: () => Promise<boolean> };
+type World = {
+  readonly server: TestServer;
+  readonly company: Person;
+  readonly developers: readonly Person[];
+};
+
+/** Everything that anybody, or time, can do now; conditions may refuse it. */
+async function deedsIn({ server, company, developers }: World): Promise<readonly Deed[]> {
+  const { db } = server;
+  const all = {
+    project: await db.select().from(projects).orderBy(asc(projects.createdAt), asc(projects.id)),
+    application: await db
+      .select()
+      .from(applications)
+      .orderBy(asc(applications.createdAt), asc(applications.id)),
+    contract: await db.select().from(contracts).orderBy(asc(contracts.createdAt), asc(contracts.id)),
+  };
+  const send =
+    (name: RouteName, { token }: Person, id: string, body: object) =>
+    async () => {
+      const answer = await server.send(name, { token, id, body });
+      // Not found: a project that another deed has just closed is nobody’s to apply to.
+      expect([200, 201, 404, 409]).toContain(answer.status);
+      return answer.ok;
+    };
+  const deeds: Deed[] = [];
+  const offer = (
+    kind: keyof typeof all,
+    row: { id: string; state: string; version: number },
+    side: 'company' | 'developer',
+    who: Person,
+    known: object = {},
+  ) => {
+    const one = tried[kind];
+    for (const type of lifecycleOf(kind).allowed(row.state, side)) {
+      const body = { type, version: row.version, ...one?.payloads[type], ...known };
+      if (one) deeds.push({ what: `${side} ${type} ${kind}`, run: send(one.send, who, row.id, body) });
+    }
+  };
+  for (const row of all.project) {
+    offer('project', row, 'company', company);
+    for (const one of developers)
+      if (row.state === 'open')
+        deeds.push({
+          what: 'apply',
+          run: send('apply', one, row.id, { ...letter, projectRevision: row.revision }),
+        });
+  }
+  for (const row of all.application) {
+    const { revision } = all.project.find(({ id }) => id === row.projectId) ?? { revision: 0 };
+    const who = developers.find(({ userId }) => userId === row.accountId);
+    const known = { offerVersion: row.offerVersion, projectRevision: revision };
+    if (who) offer('application', row, 'developer', who, known);
+    offer('application', row, 'company', company);
+  }
+  for (const row of all.contract) {
+    const who = developers.find(({ userId }) => userId === row.developerId);
+    if (who) offer('contract', row, 'developer', who);
+    offer('contract', row, 'company', company);
+  }
+  const waiting = await db
+    .select()
+    .from(timers)
+    .orderBy(asc(timers.dueAt), asc(timers.event), asc(timers.notice));
+  for (const { id, event, notice } of waiting)
+    deeds.push({
+      what: `time ${event} ${notice}`,
+      run: () => runTimerNow(id, entities, server.deps).then(() => true),
+    });
+  return deeds;
+}
+
+/** Several numbers in a step are deeds at the same moment. */
+const walk = fc.array(fc.array(fc.nat({ max: 9_999 }), { minLength: 1, maxLength: 3 }), {
+  minLength: 15,
+  maxLength: 40,
+});
+
+describe('whatever happens in whatever order', { timeout: holdsMs }, () => {
+  it('the joint rules hold after each step', async () => {
+    const done = new Set<string>();
+    await holds(
+      fc.asyncProperty(walk, async (steps) => {
+        const server = await testServer();
+        const developers = [
+          await developerOf(server),
+          await developerOf(server, { ...ben, email: 'dan@dev.example' }),
+        ];
+        const world = { server, company: await companyOf(server), developers };
+        const { id } = await ways.open(server, world.company);
+        for (const { token } of developers) await server.ok('apply', { token, id, body: letter });
+        await server.ok('createProject', { token: world.company.token, body: fields });
+        for (const picks of steps) {
+          const deeds = await deedsIn(world);
+          server.advance(60_000);
+          await Promise.all(
+            picks.map(async (pick) => {
+              const deed = deeds[pick % deeds.length];
+              if (await deed?.run()) done.add(deed?.what ?? '');
+            }),
+          );
+          await expectJointRules(server);
+        }
+      }),
+      8,
+    );
+    // They went as far as contracts, and back.
+    expect([...done]).toEqual(
+      expect.arrayContaining([
+        'company close project',
+        'company reopen project',
+        'company offer application',
+        'developer accept application',
+        'company cancel contract',
+        'time fundingExpired ',
+      ]),
+    );
+  });
+});
