@@ -66,7 +66,7 @@ function AccountActions() {
   return (
     <>
       <ButtonLink variant="secondary" compact to={redirectPath(profile)}>
-        {isComplete(profile) ? 'Dashboard' : 'Complete your profile'}
+        {isComplete(profile) ? 'Dashboard' : 'Your profile'}
       </ButtonLink>
       <LogOutButton className="max-sm:hidden wide:-me-3" />
     </>

@@ -1,4 +1,4 @@
-import { complete } from '../support/people.ts';
+import { complete, verified } from '../support/people.ts';
 import { comeIn } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -87,6 +87,18 @@ test.describe('the header of a public page', () => {
       await page.mouse.click(width / 2, 690);
       await expect(menu).not.toHaveAttribute('open');
     });
+
+  test('is one row at 320 px, also for somebody whose profile isn’t complete', async ({ page, request }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await comeIn(page, await verified(request, 'developer'));
+    await page.goto('/about');
+    const header = page.getByRole('banner');
+    const action = await header.getByRole('link', { name: 'Your profile' }).boundingBox();
+    const menu = await header.locator('summary').boundingBox();
+    const brand = await header.getByRole('link', { name: 'Counterpart' }).boundingBox();
+    expect(action?.y).toBe(menu?.y);
+    expect(action?.y).toBeLessThan((brand?.y ?? 0) + (brand?.height ?? 0));
+  });
 
   test('opens its menu without JavaScript', async ({ browser, baseURL }) => {
     const context = await browser.newContext({
