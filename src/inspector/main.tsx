@@ -9,8 +9,8 @@ startAppearance();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root element.');
-// `?stage` is the page in the frame of a replay: there a flow's screen is drawn, and nothing else.
-if (new URLSearchParams(location.search).has('stage')) {
+// `?frame` is the page in the frame of a replay: there a flow's screen is drawn, and nothing else.
+if (new URLSearchParams(location.search).has('frame')) {
   const { startFrame } = await import('./replay/frame.tsx');
   startFrame(root);
 } else {

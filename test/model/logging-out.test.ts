@@ -35,12 +35,12 @@ describe('logging out on a page ends what its flow does, in whatever state', { t
   const withScreen = models.filter(({ flow }) => screens.some((screen) => screen.flow === flow));
 
   test.each(withScreen)('$flow', async (model) => {
-    expect(await leavingProblems(model, (stage) => visit(stage))).toEqual([]);
+    expect(await leavingProblems(model, (simulated) => visit(simulated))).toEqual([]);
   });
 });
 
 /** Shows the page of a flow; it is left to where the session's logout leads. */
-async function visit(stage: SimulatedActor): Promise<() => Promise<void>> {
+async function visit(simulated: SimulatedActor): Promise<() => Promise<void>> {
   const page = { path: '/page', file: '' };
   const opener: RouterOptions['opener'] = {
     enter: ({ open }, visited) => {
@@ -53,8 +53,8 @@ async function visit(stage: SimulatedActor): Promise<() => Promise<void>> {
     page,
     createWorkspace: null,
     open() {
-      stage.start();
-      return { element: null, isAsBuilt: false, close: () => stage.stop() };
+      simulated.start();
+      return { element: null, isAsBuilt: false, close: () => simulated.stop() };
     },
   });
   const parent = createRootRoute();

@@ -34,14 +34,14 @@ describe.each(chosenModels)('the paths of $flow for the replay', { timeout: 60_0
 
 /** Where the machine is not where the file of its paths says, in words. */
 async function strays({ machine }: FlowModel, book: PathBook, path: number): Promise<readonly string[]> {
-  const stage = simulateActor(machine, book.visitOf(path).input);
-  stage.start();
+  const simulated = simulateActor(machine, book.visitOf(path).input);
+  simulated.start();
   const found: string[] = [];
   for (const { offer, leaves } of book.stepsOf(path)) {
     if (offer) {
-      const advance = async (ms: number) => stage.clock.increment(ms);
+      const advance = async (ms: number) => simulated.clock.increment(ms);
       const { problems } = await happen(offer, {
-        stage,
+        simulated,
         frame: null,
         pause: async () => {},
         now: () => 0,
@@ -49,12 +49,12 @@ async function strays({ machine }: FlowModel, book: PathBook, path: number): Pro
       });
       found.push(...problems);
     }
-    const here = leavesOf(stage.snapshot()).join();
+    const here = leavesOf(simulated.snapshot()).join();
     if (here !== leaves.join())
       found.push(`after ${offer?.name ?? 'the start'}: ${here} and not ${leaves.join()}`);
   }
-  stage.stop();
-  return [...found, ...stage.errors.map(String)];
+  simulated.stop();
+  return [...found, ...simulated.errors.map(String)];
 }
 
 describe('a path that people look for', () => {

@@ -128,8 +128,8 @@ describe('more than one answer to an event', { timeout: 60_000 }, () => {
 });
 
 test('what goes on after its page was left is noticed', async () => {
-  const stays = async (stage: SimulatedActor) => {
-    stage.start();
+  const stays = async (simulated: SimulatedActor) => {
+    simulated.start();
     return async () => {};
   };
   expect(await leavingProblems(resetLinkModel, stays)).toEqual(

@@ -2,7 +2,7 @@ import type { AnyActorRef, SimulatedClock } from 'xstate';
 import type { FileVisit } from './path-file.ts';
 import type { Gesture, ScreenExpectation } from './screen-words.ts';
 
-/** What the stage's page is given to draw. The actors live in the page around it. */
+/** What the frame's page is given to draw. The actors live in the page around it. */
 export type Show = {
   readonly flow: string;
   readonly visit: FileVisit;
@@ -18,7 +18,7 @@ export type Show = {
 /** Makes what a hand does visible: waits this long (ms); not at all when a replay is wound forward. */
 export type Pause = (ms: number) => Promise<void>;
 
-/** One thing of a sight, looked for on the page. */
+/** One line of an expectation, looked for on the page. */
 export type Check = {
   /** 'The button Verify can be pressed'. */
   readonly words: string;
@@ -35,7 +35,7 @@ export type Look = {
   readonly dueIn: number | null;
 };
 
-/** The stage's page, as the page around it sees it. */
+/** The frame's page, as the page around it sees it. */
 export type FrameApi = {
   /** Draws a flow's screen from nothing. */
   readonly show: (show: Show) => Promise<void>;
@@ -57,10 +57,10 @@ export type FrameApi = {
 
 declare global {
   interface Window {
-    /** Set by the stage's page once it can be used. */
+    /** Set by the frame's page once it can be used. */
     replayFrame?: FrameApi;
   }
 }
 
-/** What the stage's page tells the page around it when it can be used. */
-export const frameIsReady = 'the stage is ready';
+/** What the frame's page tells the page around it when it can be used. */
+export const frameIsReady = 'the frame is ready';

@@ -11,10 +11,10 @@ import { act, canDo } from './gestures.ts';
 import { NextPage } from './next-page.tsx';
 import { checksOf } from './queries.ts';
 import { createReplayLocation, type ReplayLocation } from './replay-location.ts';
-import { loadScreen, staged } from './screens.tsx';
+import { flowsWithScreens, loadScreen } from './screens.tsx';
 
 /**
- * The stage's own page, in a frame: a real window of its own, so that widths, dialogs, what is focused and what sticks
+ * The page in the frame of a replay: a real window of its own, so that widths, dialogs, what is focused and what sticks
  * to an edge are as in the product. It only draws; the page around it has the actors and the clock.
  */
 export function startFrame(element: HTMLElement): void {
@@ -51,7 +51,7 @@ export function startFrame(element: HTMLElement): void {
     drawn,
     act,
     preload: async () => {
-      await Promise.all(staged.map(loadScreen));
+      await Promise.all(flowsWithScreens.map(loadScreen));
     },
     canDo,
     check: (look) => checksOf(look, !isStill()),

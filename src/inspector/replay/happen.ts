@@ -4,7 +4,7 @@ import type { SimulatedActor } from './simulated-actor.ts';
 
 /** What a step is done with. */
 export type Means = {
-  readonly stage: SimulatedActor;
+  readonly simulated: SimulatedActor;
   /** null for a flow without a screen, and where its screen has been left. */
   readonly frame: FrameApi | null;
   readonly pause: Pause;
@@ -34,15 +34,15 @@ export function happen(offer: FileOffer, means: Means): Promise<Happened> {
 
 async function makeEvent(
   { event, gestures = [] }: Extract<FileOffer, { kind: 'event' }>,
-  { stage, frame, pause, advance }: Means,
+  { simulated, frame, pause, advance }: Means,
 ): Promise<Happened> {
   const [first] = gestures;
   if (!frame || !first || !gestures.every(frame.canDo)) {
-    stage.send(event);
+    simulated.send(event);
     return { ...well, isToldDirectly: true };
   }
   for (const gesture of gestures) {
-    if (gesture.do === 'wait') await advance(beforeDue(stage, gesture.ms), gesture.ms);
+    if (gesture.do === 'wait') await advance(beforeDue(simulated, gesture.ms), gesture.ms);
     const problem = await frame.act(gesture, pause);
     if (problem !== null) return badly(problem);
     await frame.drawn();
@@ -57,9 +57,9 @@ function beforeDue({ clock }: SimulatedActor, ms: number): number {
 
 async function settle(
   { invoke, end, value }: Extract<FileOffer, { kind: 'outcome' }>,
-  { stage, now }: Means,
+  { simulated, now }: Means,
 ): Promise<Happened> {
-  const call = stage.calls.findLast(({ id, signal }) => id === invoke && !signal.aborted);
+  const call = simulated.calls.findLast(({ id, signal }) => id === invoke && !signal.aborted);
   if (!call) return badly(`‘${invoke}’ is not on its way`);
   await call.settle(end, onTime(value, now()));
   return well;
@@ -71,10 +71,10 @@ function onTime(value: unknown, now: number): unknown {
 }
 
 /** Exactly: a millisecond before its end nothing has happened. */
-async function waitOut({ stage, advance }: Means): Promise<Happened> {
-  const left = stage.clock.dueIn();
+async function waitOut({ simulated, advance }: Means): Promise<Happened> {
+  const left = simulated.clock.dueIn();
   if (left === null) return badly('no wait runs');
-  const count = () => stage.transitions.length;
+  const count = () => simulated.transitions.length;
   const before = count();
   await advance(left - 1);
   if (count() > before) return badly('something happened before the wait was over');

@@ -15,7 +15,7 @@ export type PathFile = {
   readonly expectations: readonly ScreenExpectation[];
   /** The states that have none in them, as dotted paths. */
   readonly leaves: readonly string[];
-  /** The offer (-1 at the start), the leaves that are active after it, the sights that are seen then. */
+  /** The offer (-1 at the start), the leaves that are active after it, the expectations that hold then. */
   readonly steps: readonly (readonly [
     offer: number,
     leaves: readonly number[],

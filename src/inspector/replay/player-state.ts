@@ -23,7 +23,7 @@ export type Done = {
 };
 
 export type PlayerState = {
-  /** `waiting`: the stage is not there yet; `moving`: something is happening on it. */
+  /** `waiting`: the screen is not there yet; `moving`: something is happening on it. */
   readonly phase: 'waiting' | 'resting' | 'moving';
   readonly isPlaying: boolean;
   readonly isByHand: boolean;
@@ -37,11 +37,11 @@ export type PlayerState = {
   /** What may happen now. */
   readonly offers: readonly FileOffer[];
   readonly lit: Lit;
-  /** What the stage's address is. */
+  /** The screen's address. */
   readonly address: string;
 };
 
-/** Is everything as the path and the sights want it? */
+/** Is everything as the path expects it? */
 export function isRight({ expected, found, problems, checks }: Done): boolean {
   const isThere = expected === null || expected.join() === found.join();
   return isThere && problems.length === 0 && checks.every(({ result }) => result !== 'wrong');

@@ -23,7 +23,7 @@ type PlayerOptions = {
   readonly pass: (ms: number, increment: (part: number) => void) => Promise<void>;
 };
 
-/** Walks a path on its stage, step by step. All its promises end when the step has been done and looked at. */
+/** Walks a path on simulated actors, step by step. All its promises end when the step has been done and looked at. */
 export type Player = {
   readonly getState: () => PlayerState;
   readonly subscribe: (listener: () => void) => () => void;
@@ -107,10 +107,10 @@ export function createPlayer({ machine, book, path, frame, pause, pass }: Player
   }
   /** Does to the page and to the session what the flow has asked for since. */
   function carryOut(): void {
-    for (const stage of world ? [world.flow, world.session, world.appearance] : [])
-      for (const effect of stage.effects.splice(0)) {
+    for (const simulated of world ? [world.flow, world.session, world.appearance] : [])
+      for (const effect of simulated.effects.splice(0)) {
         frame?.perform(...effect);
-        if (stage !== world?.flow) continue;
+        if (simulated !== world?.flow) continue;
         world.tell(effect);
         effects.push(effect);
       }
@@ -201,7 +201,13 @@ export function createPlayer({ machine, book, path, frame, pause, pass }: Player
 
   async function take(offer: FileOffer, step: BookStep | null): Promise<void> {
     if (!world) return;
-    const means = { stage: world.flow, frame: isLeft() ? null : frame, pause: unlessHurried, now, advance };
+    const means = {
+      simulated: world.flow,
+      frame: isLeft() ? null : frame,
+      pause: unlessHurried,
+      now,
+      advance,
+    };
     const { problems, isToldDirectly } = await happen(offer, means);
     await record(stepWords(offer, book.file.calls), step, problems, isToldDirectly && frame !== null);
   }

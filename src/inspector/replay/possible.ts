@@ -3,14 +3,17 @@ import type { FileOffer } from './path-file.ts';
 import type { SimulatedActor } from './simulated-actor.ts';
 
 /** The offers that mean something now: events that change something, ends of calls on their way, a wait that runs. */
-export function possibleOffers(stage: SimulatedActor, offers: readonly FileOffer[]): readonly FileOffer[] {
-  const snapshot = stage.snapshot();
+export function possibleOffers(
+  simulated: SimulatedActor,
+  offers: readonly FileOffer[],
+): readonly FileOffer[] {
+  const snapshot = simulated.snapshot();
   if (snapshot.status !== 'active') return [];
   return offers.filter((offer) => {
     if (offer.kind === 'event') return snapshot.can(offer.event);
     if (offer.kind === 'outcome')
       return (
-        stage.calls.some(({ id, signal }) => id === offer.invoke && !signal.aborted) &&
+        simulated.calls.some(({ id, signal }) => id === offer.invoke && !signal.aborted) &&
         runs(snapshot, offer.invoke)
       );
     return snapshot._nodes.some(({ transitions }) => transitions.has(offer.type));

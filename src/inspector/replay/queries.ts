@@ -9,7 +9,7 @@ export function find(thing: Thing): readonly HTMLElement[] {
   return elementsOf(thing).filter((element) => isSeen(element) && isAsWanted(element, thing));
 }
 
-/** What of the sights is there and what isn't, each thing in words. */
+/** What of the expectations holds and what doesn't, each line in words. */
 export function checksOf(look: Look, hasLeft: boolean): readonly Check[] {
   return look.expectations
     .filter(({ unlessIn }) => !unlessIn?.some((state) => look.active.has(state)))

@@ -1,6 +1,6 @@
 import type { PageNavigation, Step } from '../../ui/navigation/navigation.ts';
 
-/** Where the stage's page is: an address of the product that is in nobody's address bar. */
+/** Where the frame's page is: an address of the product that is in nobody's address bar. */
 export type ReplayLocation = PageNavigation & {
   /** The step that led here; always the same one until the next. */
   readonly now: () => Step;

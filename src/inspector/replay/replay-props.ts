@@ -8,7 +8,7 @@ export type Lit = {
 
 /**
  * The place of a replay in the address and the chart beside it belong to whoever mounts it. Keep it mounted when the
- * flow changes: its stage is a page of its own, and a page that isn't loaded again needs no network.
+ * flow changes: its frame is a page of its own, and a page that isn't loaded again needs no network.
  */
 export type ReplayProps = {
   /** The flow's file name without its end: `verify-email`. */

@@ -18,11 +18,11 @@ import { useReplayPage } from './use-replay-page.ts';
 export function Replay(props: ReplayProps) {
   const [speed, setSpeed] = useState<Speed>('normal');
   const [width, setWidth] = useState<ScreenWidth>('narrow');
-  const { stage, frame } = useReplayPage();
+  const { frame, frameRef } = useReplayPage();
   const book = useBook(props.flow);
-  const { player, state } = usePlayer({ ...props, book, stage, speed });
-  useReplayKeys(player, stage);
-  const isComplete = usePreloaded(stage);
+  const { player, state } = usePlayer({ ...props, book, frame, speed });
+  useReplayKeys(player, frame);
+  const isComplete = usePreloaded(frame);
   const chosen = book?.paths.find(({ number }) => number === props.path) ?? null;
   const isReady = player !== null && state !== null && chosen !== null && book !== null;
   return (
@@ -32,7 +32,7 @@ export function Replay(props: ReplayProps) {
       data-complete={isComplete}
       className={classes(
         'flex h-full flex-col gap-3 p-3 max-wide:w-full',
-        width === 'wide' ? 'wide:w-stage' : 'wide:w-replay',
+        width === 'wide' ? 'wide:w-frame' : 'wide:w-replay',
       )}
     >
       {book && (
@@ -41,12 +41,12 @@ export function Replay(props: ReplayProps) {
       {isReady && <Controls player={player} state={state} speed={speed} onSpeed={setSpeed} />}
       <div
         className={classes(
-          'flex min-h-0 flex-col max-wide:h-stage wide:min-h-stage-least wide:flex-3',
+          'flex min-h-0 flex-col max-wide:h-frame wide:min-h-frame-least wide:flex-3',
           chosen === null && 'invisible absolute size-px overflow-hidden',
         )}
       >
         <ScreenBox
-          frame={frame}
+          frameRef={frameRef}
           address={state?.address ?? ''}
           time={state?.time ?? 0}
           width={width}
@@ -90,11 +90,11 @@ function KeyHelp() {
 }
 
 /** Loads all that any replay may need, so that it goes on without a network. */
-function usePreloaded(stage: FrameApi | null): boolean {
+function usePreloaded(frame: FrameApi | null): boolean {
   const [isComplete, setIsComplete] = useState(false);
   useEffect(() => {
-    if (!stage) return;
-    void Promise.all([stage.preload(), preloadBooks()]).then(() => setIsComplete(true));
-  }, [stage]);
+    if (!frame) return;
+    void Promise.all([frame.preload(), preloadBooks()]).then(() => setIsComplete(true));
+  }, [frame]);
   return isComplete;
 }

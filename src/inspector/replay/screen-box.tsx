@@ -10,7 +10,7 @@ const wantedHeight = 640; // px of it
 const smallest = 0.75; // a telephone's page is made no smaller for the sake of its height
 
 type ScreenBoxProps = {
-  readonly frame: (element: HTMLIFrameElement | null) => void;
+  readonly frameRef: (element: HTMLIFrameElement | null) => void;
   readonly address: string;
   /** What the clock shows, in ms. */
   readonly time: number;
@@ -21,7 +21,7 @@ type ScreenBoxProps = {
 };
 
 /** The real screen, in a page of its own: as wide as a telephone, or as a window, made smaller until it fits. */
-export function ScreenBox({ frame, address, time, width, onWidth, isEmpty }: ScreenBoxProps) {
+export function ScreenBox({ frameRef, address, time, width, onWidth, isEmpty }: ScreenBoxProps) {
   const box = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState({ width: 0, height: 0 });
   useEffect(() => {
@@ -53,7 +53,7 @@ export function ScreenBox({ frame, address, time, width, onWidth, isEmpty }: Scr
             <label key={option} className={`${segmentLook} min-h-8 cursor-pointer px-3 text-xs`}>
               <input
                 type="radio"
-                name="stage-width"
+                name="frame-width"
                 checked={option === width}
                 onChange={() => onWidth(option)}
                 className="sr-only"
@@ -71,8 +71,8 @@ export function ScreenBox({ frame, address, time, width, onWidth, isEmpty }: Scr
       <div ref={box} className={classes('relative min-h-0 flex-1', isEmpty && 'invisible')}>
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page: a sandbox with its origin is none */}
         <iframe
-          ref={frame}
-          src={`${location.pathname}?stage`}
+          ref={frameRef}
+          src={`${location.pathname}?frame`}
           title="Screen of this flow"
           className="absolute top-0 left-0 origin-top-left rounded-card border border-line bg-paper shadow-small"
           style={{

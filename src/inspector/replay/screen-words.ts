@@ -22,7 +22,7 @@ export type Thing =
    * text, as m:ss, when its state is entered, and from then on what is left of it.
    */
   | { readonly by: 'message'; readonly role: 'alert' | 'status' | 'timer'; readonly text: string }
-  /** A toast with this text, in the region 'Notifications'. A sight has one only right after the step that shows it. */
+  /** A toast with this text, in the region 'Notifications'. An expectation has one only right after the step that shows it. */
   | { readonly by: 'toast'; readonly text: string };
 
 type ThingRole =
@@ -74,8 +74,8 @@ export type OutsideEvent =
   | 'a passkey is used';
 
 /**
- * What a person must see while a state is active. Two states of one screen never have the same sight; what has been
- * navigated away from has for its sight the page that came instead.
+ * What a person must see while a state is active. Two states of one screen never have the same expectation; what has been
+ * navigated away from expects the page that came instead.
  */
 export type ScreenExpectation = {
   /** At least one thing; all of them can be seen. */

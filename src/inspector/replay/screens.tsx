@@ -11,7 +11,7 @@ import { workspaceLook } from '../../ui/layout/workspace-layout.tsx';
 import { flows } from '../catalogue.ts';
 import type { FileVisit } from './path-file.ts';
 
-/** What a screen on the stage is given. */
+/** What a screen in the frame is given. */
 type ReplayProps = {
   readonly actor: AnyActorRef;
   /** Who is signed in, for what stands around a screen. */
@@ -90,7 +90,7 @@ const plain: ReadonlyMap<string, string> = new Map(
 );
 
 /** The flows that have a screen. */
-export const staged: readonly string[] = flows
+export const flowsWithScreens: readonly string[] = flows
   .map(({ name }) => name)
   .filter((name) => Object.hasOwn(loaders, name) || plain.has(name));
 

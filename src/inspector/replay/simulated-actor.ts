@@ -20,7 +20,7 @@ type Call = {
   readonly settle: (end: 'done' | 'error', value: unknown) => Promise<void>;
 };
 
-/** What a machine on a stage has done so far. */
+/** What a simulated actor has done so far. */
 type Log = { readonly effects: Effect[]; readonly calls: Call[] };
 
 /** A real actor of a machine on which nothing is real but the machine: time, calls and effects are ours. */
@@ -42,7 +42,7 @@ const logs = new WeakMap<object, Log>();
 /** Building a machine takes far longer than walking a path, so each is equipped once. */
 const equipped = new WeakMap<AnyStateMachine, AnyStateMachine>();
 
-/** Puts a machine on a stage, with a recorder for each effect and a hand-settled promise for each actor. */
+/** Simulates an actor of a machine, with a recorder for each effect and a hand-settled promise for each actor. */
 export function simulateActor(machine: AnyStateMachine, input: unknown): SimulatedActor {
   const clock = new ReplayClock();
   const log: Log = { effects: [], calls: [] };
@@ -103,7 +103,7 @@ const handSettled = fromPromise(({ input, self, signal, system }) => {
 
 function logOf(system: object): Log {
   const log = logs.get(system);
-  if (!log) throw new Error('This actor is on no stage.');
+  if (!log) throw new Error('This actor is not simulated.');
   return log;
 }
 

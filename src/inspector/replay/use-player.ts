@@ -27,12 +27,12 @@ export function useBook(flow: string): PathBook | null {
 
 type Wanted = ReplayProps & {
   readonly book: PathBook | null;
-  readonly stage: FrameApi | null;
+  readonly frame: FrameApi | null;
   readonly speed: Speed;
 };
 
 /** A player for the path that is wanted; the address and the chart follow it. */
-export function usePlayer({ flow, path, step, book, stage, speed, onMove, onLit }: Wanted): {
+export function usePlayer({ flow, path, step, book, frame, speed, onMove, onLit }: Wanted): {
   readonly player: Player | null;
   readonly state: PlayerState | null;
 } {
@@ -48,9 +48,9 @@ export function usePlayer({ flow, path, step, book, stage, speed, onMove, onLit 
   useEffect(() => {
     const machine = flowNamed(flow)?.machine;
     const hasScreen = book?.file.screen !== null;
-    if (!book || !machine || number === null || (hasScreen && !stage)) return undefined;
+    if (!book || !machine || number === null || (hasScreen && !frame)) return undefined;
     const pace = paceOf(() => latest.current.speed);
-    const made = createPlayer({ machine, book, path: number, frame: hasScreen ? stage : null, ...pace });
+    const made = createPlayer({ machine, book, path: number, frame: hasScreen ? frame : null, ...pace });
     made.subscribe(() => {
       const { step: at, lit, phase, isByHand } = made.getState();
       latest.current.onLit(lit);
@@ -66,7 +66,7 @@ export function usePlayer({ flow, path, step, book, stage, speed, onMove, onLit 
       made.close();
       setPlayer(null);
     };
-  }, [flow, book, number, stage]);
+  }, [flow, book, number, frame]);
 
   useEffect(() => {
     if (!player || step === told.current) return;

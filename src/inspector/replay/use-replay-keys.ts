@@ -13,7 +13,7 @@ export const replayKeys = [
 ] as const;
 
 /** Space, full stop, comma, r and h, unless a field or button has the focus. */
-export function useReplayKeys(player: Player | null, stage: FrameApi | null): void {
+export function useReplayKeys(player: Player | null, frame: FrameApi | null): void {
   useEffect(() => {
     if (!player) return undefined;
     const acts: Readonly<Record<string, () => void>> = {
@@ -35,12 +35,12 @@ export function useReplayKeys(player: Player | null, stage: FrameApi | null): vo
       if (event.isTrusted && !player.getState().isByHand) press(event);
     };
     window.addEventListener('keydown', press);
-    const forget = stage?.onKey(pressOnScreen);
+    const forget = frame?.onKey(pressOnScreen);
     return () => {
       window.removeEventListener('keydown', press);
       forget?.();
     };
-  }, [player, stage]);
+  }, [player, frame]);
 }
 
 function isTaken({ target, key }: KeyboardEvent): boolean {

@@ -7,12 +7,12 @@ import { type FrameApi, frameIsReady } from './frame-api.ts';
  * @returns it, once it can be, and the ref of the frame.
  */
 export function useReplayPage(): {
-  readonly stage: FrameApi | null;
-  readonly frame: (element: HTMLIFrameElement | null) => void;
+  readonly frame: FrameApi | null;
+  readonly frameRef: (element: HTMLIFrameElement | null) => void;
 } {
-  const [element, frame] = useState<HTMLIFrameElement | null>(null);
-  const stage = useSyncExternalStore(whenReady, () => element?.contentWindow?.replayFrame ?? null);
-  return { stage, frame };
+  const [element, frameRef] = useState<HTMLIFrameElement | null>(null);
+  const frame = useSyncExternalStore(whenReady, () => element?.contentWindow?.replayFrame ?? null);
+  return { frame, frameRef };
 }
 
 function whenReady(listener: () => void): () => void {

@@ -4,7 +4,7 @@ import { appearanceMachine } from '../../../machines/site/appearance.machine.ts'
 import type { FileVisit } from './path-file.ts';
 import { type Effect, type SimulatedActor, simulateActor } from './simulated-actor.ts';
 
-/** A flow on its stage, and those that are always beside it, on stages of their own. */
+/** A flow's simulated actor, and those of the flows that are always beside it. */
 export type World = {
   readonly flow: SimulatedActor;
   readonly session: SimulatedActor;
@@ -19,13 +19,13 @@ export function worldFor(machine: AnyStateMachine, { input, hasToken, profile }:
   const flow = simulateActor(machine, input);
   const session = simulateActor(sessionMachine, undefined);
   const appearance = simulateActor(appearanceMachine, { appearance: 'system' });
-  const stages = [session, appearance, flow];
+  const actors = [session, appearance, flow];
   // The session has long been restored when a screen is opened.
   session.start();
   if (hasToken) session.send({ type: 'session.tokenFound', profile, isOnCallback: false });
   if (hasToken && profile) session.send({ type: 'session.profileStored', profile });
   appearance.start();
-  // The stage looks as the inspector does until somebody chooses otherwise on it.
+  // The screen looks as the inspector does until somebody chooses otherwise on it.
   appearance.effects.splice(0);
   flow.start();
   return {
@@ -37,7 +37,7 @@ export function worldFor(machine: AnyStateMachine, { input, hasToken, profile }:
       if (event) session.send(event);
     },
     stop: () => {
-      for (const stage of stages) stage.stop();
+      for (const simulated of actors) simulated.stop();
     },
   };
 }

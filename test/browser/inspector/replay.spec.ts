@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 // The inspector's replay: a generated path on the real screen, without a server and without a network.
 
-// Tall enough that the stage isn't made smaller: Playwright can't press what is.
+// Tall enough that the frame isn't made smaller: Playwright can't press what is.
 test.use({ viewport: { width: 1440, height: 1500 } });
 
 const told = 'Wrong code, then resend, then cooldown over';

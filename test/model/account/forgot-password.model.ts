@@ -63,7 +63,7 @@ export const forgotPasswordModel = defineModel<typeof forgotPasswordMachine>({
         'no field is marked': Object.keys(context.fieldProblems).length === 0,
       }),
     },
-    failed: { holds: ({ problem }) => ({ 'the problem stays in sight': problem !== null }) },
+    failed: { holds: ({ problem }) => ({ 'the problem stays visible': problem !== null }) },
     sent: { holds: ({ email: known }) => ({ 'the address is known': known === email }) },
     resending: {
       tags: ['busy'],

@@ -368,7 +368,7 @@ export const loginExpectations: readonly Expectation[] = [
     ['creatingAccount', 'the server refuses the account and says why', 'signingUp', taken],
     ['authenticating', 'the server refuses the login and says why', 'loggingIn', wrong],
   ].map(([from = '', when = '', to = '', problem = '']) => ({
-    spec: 'reading 6: what went wrong stays in sight',
+    spec: 'reading 6: what went wrong stays visible',
     from,
     when,
     to,
@@ -376,7 +376,7 @@ export const loginExpectations: readonly Expectation[] = [
     known: { problem },
   })),
   {
-    spec: 'reading 6: what went wrong stays in sight',
+    spec: 'reading 6: what went wrong stays visible',
     from: 'loadingProfile',
     when: 'no answer comes to the call for the profile',
     to: 'loggingIn',

@@ -217,7 +217,7 @@ export const profileRegistrationExpectations: readonly Expectation[] = [
     },
   },
   ...['the server refuses without a word', 'no answer comes'].map((when) => ({
-    spec: 'reading 6: what went wrong stays in sight',
+    spec: 'reading 6: what went wrong stays visible',
     from: 'saving',
     when,
     to: 'editing',

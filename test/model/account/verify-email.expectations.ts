@@ -215,7 +215,7 @@ export const verifyEmailExpectations: readonly Expectation[] = [
     effects: [['call profileFetch']],
   },
   {
-    spec: 'reading 6: what went wrong stays in sight',
+    spec: 'reading 6: what went wrong stays visible',
     from: 'asking.resend.sending',
     when: 'the server refuses to send another code',
     to: 'asking.resend.available',

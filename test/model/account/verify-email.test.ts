@@ -20,37 +20,37 @@ describe('the cooldown of a resend', () => {
   });
 
   test('is over 30 000 ms after the first resend, and not a ms before', async () => {
-    const stage = visit(fresh);
-    await resendOnce(stage);
-    stage.clock.increment(29_999);
-    expect(resendState(stage)).toBe('coolingFirst');
-    stage.clock.increment(1);
-    expect(resendState(stage)).toBe('available');
+    const simulated = visit(fresh);
+    await resendOnce(simulated);
+    simulated.clock.increment(29_999);
+    expect(resendState(simulated)).toBe('coolingFirst');
+    simulated.clock.increment(1);
+    expect(resendState(simulated)).toBe('available');
   });
 
   test('is over 60 000 ms after the second and the third resend, and not a ms before', async () => {
-    const stage = visit(fresh);
-    await resendOnce(stage);
-    stage.clock.increment(30_000);
+    const simulated = visit(fresh);
+    await resendOnce(simulated);
+    simulated.clock.increment(30_000);
     for (const deadline of [sentAt + 60_000, sentAt + 60_000]) {
-      await resendOnce(stage);
-      expect(stage.snapshot().context.deadline).toBe(deadline);
-      stage.clock.increment(59_999);
-      expect(resendState(stage)).toBe('coolingLater');
-      stage.clock.increment(1);
-      expect(resendState(stage)).toBe('available');
+      await resendOnce(simulated);
+      expect(simulated.snapshot().context.deadline).toBe(deadline);
+      simulated.clock.increment(59_999);
+      expect(resendState(simulated)).toBe('coolingLater');
+      simulated.clock.increment(1);
+      expect(resendState(simulated)).toBe('available');
     }
   });
 
   test('goes on after a reload with what was left of it, then takes 60 s', async () => {
-    const stage = visit({ ...fresh, resends: 1, deadline: sentAt + 7_500 });
-    expect(resendState(stage)).toBe('coolingOnwards');
-    stage.clock.increment(7_499);
-    expect(resendState(stage)).toBe('coolingOnwards');
-    stage.clock.increment(1);
-    expect(resendState(stage)).toBe('available');
-    await resendOnce(stage);
-    expect(resendState(stage)).toBe('coolingLater');
+    const simulated = visit({ ...fresh, resends: 1, deadline: sentAt + 7_500 });
+    expect(resendState(simulated)).toBe('coolingOnwards');
+    simulated.clock.increment(7_499);
+    expect(resendState(simulated)).toBe('coolingOnwards');
+    simulated.clock.increment(1);
+    expect(resendState(simulated)).toBe('available');
+    await resendOnce(simulated);
+    expect(resendState(simulated)).toBe('coolingLater');
   });
 
   test('is over after a reload at the very ms of its deadline', () => {
@@ -58,43 +58,43 @@ describe('the cooldown of a resend', () => {
   });
 
   test('is not started by a resend that failed, nor is the next one counted as a later one', async () => {
-    const stage = visit(fresh);
-    stage.send({ type: 'otp.resendRequested' });
-    await stage.calls.at(-1)?.settle('error', refused(500));
-    expect(resendState(stage)).toBe('available');
-    await resendOnce(stage);
-    expect(resendState(stage)).toBe('coolingFirst');
+    const simulated = visit(fresh);
+    simulated.send({ type: 'otp.resendRequested' });
+    await simulated.calls.at(-1)?.settle('error', refused(500));
+    expect(resendState(simulated)).toBe('available');
+    await resendOnce(simulated);
+    expect(resendState(simulated)).toBe('coolingFirst');
   });
 
   test('asks once when Resend is clicked twice', () => {
-    const stage = visit(fresh);
-    stage.send({ type: 'otp.resendRequested' });
-    stage.send({ type: 'otp.resendRequested' });
-    expect(stage.calls.filter(({ id }) => id === 'resend')).toHaveLength(1);
+    const simulated = visit(fresh);
+    simulated.send({ type: 'otp.resendRequested' });
+    simulated.send({ type: 'otp.resendRequested' });
+    expect(simulated.calls.filter(({ id }) => id === 'resend')).toHaveLength(1);
   });
 });
 
 describe('the code', () => {
   test('is sent once when it is submitted twice', () => {
-    const stage = visit(fresh);
-    stage.send({ type: 'otp.typed', digits: ['1', '2', '3', '4'] });
-    stage.send({ type: 'otp.submitted' });
-    stage.send({ type: 'otp.submitted' });
-    expect(stage.effects).toEqual([['call verification', { otp: '1234' }]]);
+    const simulated = visit(fresh);
+    simulated.send({ type: 'otp.typed', digits: ['1', '2', '3', '4'] });
+    simulated.send({ type: 'otp.submitted' });
+    simulated.send({ type: 'otp.submitted' });
+    expect(simulated.effects).toEqual([['call verification', { otp: '1234' }]]);
   });
 
   test('is not sent by its fourth digit', () => {
-    const stage = visit(fresh);
-    stage.send({ type: 'otp.typed', digits: ['1', '2', '3', '4'] });
-    expect(stage.calls).toEqual([]);
+    const simulated = visit(fresh);
+    simulated.send({ type: 'otp.typed', digits: ['1', '2', '3', '4'] });
+    expect(simulated.calls).toEqual([]);
   });
 
   test('is forgotten when it was wrong, and the focus goes to the first box', async () => {
-    const stage = visit(fresh);
-    stage.send({ type: 'otp.typed', digits: ['1', '2', '3', '4'] });
-    stage.send({ type: 'otp.submitted' });
-    await stage.calls.at(-1)?.settle('error', refused(400));
-    expect(stage.snapshot().context).toMatchObject({
+    const simulated = visit(fresh);
+    simulated.send({ type: 'otp.typed', digits: ['1', '2', '3', '4'] });
+    simulated.send({ type: 'otp.submitted' });
+    await simulated.calls.at(-1)?.settle('error', refused(400));
+    expect(simulated.snapshot().context).toMatchObject({
       digits: ['', '', '', ''],
       clearings: 1,
       problem: 'Invalid OTP. Please try again.',
@@ -102,25 +102,25 @@ describe('the code', () => {
   });
 
   test('is verified while a cooldown runs', async () => {
-    const stage = visit(fresh);
-    await resendOnce(stage);
-    stage.send({ type: 'otp.pasted', text: '4321' });
-    stage.send({ type: 'otp.submitted' });
-    expect(stage.snapshot().value).toEqual({ asking: { code: 'verifying', resend: 'coolingFirst' } });
+    const simulated = visit(fresh);
+    await resendOnce(simulated);
+    simulated.send({ type: 'otp.pasted', text: '4321' });
+    simulated.send({ type: 'otp.submitted' });
+    expect(simulated.snapshot().value).toEqual({ asking: { code: 'verifying', resend: 'coolingFirst' } });
   });
 });
 
 function visit(input: typeof fresh): SimulatedActor {
-  const stage = simulateActor(verifyEmailMachine, input);
-  stage.start();
-  return stage;
+  const simulated = simulateActor(verifyEmailMachine, input);
+  simulated.start();
+  return simulated;
 }
 
-async function resendOnce(stage: SimulatedActor): Promise<void> {
-  stage.send({ type: 'otp.resendRequested' });
-  await stage.calls.at(-1)?.settle('done', { sentAt });
+async function resendOnce(simulated: SimulatedActor): Promise<void> {
+  simulated.send({ type: 'otp.resendRequested' });
+  await simulated.calls.at(-1)?.settle('done', { sentAt });
 }
 
-function resendState(stage: SimulatedActor): unknown {
-  return stage.snapshot().value.asking.resend;
+function resendState(simulated: SimulatedActor): unknown {
+  return simulated.snapshot().value.asking.resend;
 }

@@ -69,7 +69,7 @@ function callProblem(screen: ScreenModel, record: StepRecord, next?: StepRecord)
 /** The failures that the client makes itself: nothing was sent. */
 const refusals: ReadonlySet<Failure['kind']> = new Set(['invalidInput', 'unauthenticated']);
 
-/** The sights of all states that are active after a step. */
+/** The expectations of all states that are active after a step. */
 function expectationsOf(screen: ScreenModel, record: StepRecord): readonly ScreenExpectation[] {
   const { after } = record;
   return leavesOf(after).flatMap(

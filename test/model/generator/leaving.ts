@@ -8,7 +8,7 @@ import { leavesOf } from './transitions.ts';
 const aDay = 24 * 60 * 60 * 1000;
 
 /** Shows a flow's page, which starts its actor; answers how the page is left. */
-type Visit = (stage: SimulatedActor) => Promise<() => Promise<void>>;
+type Visit = (simulated: SimulatedActor) => Promise<() => Promise<void>>;
 
 /**
  * What goes on when a page is left, by a link or by logging out: in every state in which that can happen, nothing of the
@@ -39,18 +39,18 @@ function beginningsOf(model: FlowModel): ReadonlyMap<string, Path> {
 }
 
 async function problemsAfter(model: FlowModel, { input, steps }: Path, visit: Visit) {
-  const stage = simulateActor(model.machine, input);
-  const leave = await visit(stage);
-  for (const { offer } of steps) await act(stage, offer);
-  const done = stage.effects.length;
-  const running = stage.calls.filter(
-    ({ id }) => stage.snapshot().children[id]?.getSnapshot().status === 'active',
+  const simulated = simulateActor(model.machine, input);
+  const leave = await visit(simulated);
+  for (const { offer } of steps) await act(simulated, offer);
+  const done = simulated.effects.length;
+  const running = simulated.calls.filter(
+    ({ id }) => simulated.snapshot().children[id]?.getSnapshot().status === 'active',
   );
   await leave();
-  stage.clock.increment(aDay);
-  for (const call of stage.calls) await call.settle('done', undefined);
+  simulated.clock.increment(aDay);
+  for (const call of simulated.calls) await call.settle('done', undefined);
   return [
-    ...stage.effects.slice(done).map(([name]) => `${name} is done`),
+    ...simulated.effects.slice(done).map(([name]) => `${name} is done`),
     ...running.filter(({ signal }) => !signal.aborted).map(({ id }) => `${id} still runs`),
   ];
 }

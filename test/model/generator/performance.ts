@@ -28,7 +28,7 @@ export type Performance = {
 
 /** Walks one path on a real actor with simulated time, and checks every step. */
 export async function perform(model: FlowModel, path: Path): Promise<Performance> {
-  const stage = simulateActor(model.machine, path.input);
+  const simulated = simulateActor(model.machine, path.input);
   const offers = offersOf(model);
   const problems: string[] = [];
   const records: StepRecord[] = [];
@@ -38,9 +38,9 @@ export async function perform(model: FlowModel, path: Path): Promise<Performance
       input: path.input,
       offer: step?.offer ?? null,
       before,
-      after: stage.snapshot(),
-      transitions: stage.transitions.splice(0),
-      effects: stage.effects.splice(0),
+      after: simulated.snapshot(),
+      transitions: simulated.transitions.splice(0),
+      effects: simulated.effects.splice(0),
     };
     const where = whereOf(done, records.length);
     records.push(done);
@@ -48,25 +48,28 @@ export async function perform(model: FlowModel, path: Path): Promise<Performance
       ...[
         ...found,
         ...arrivalProblems(done, step?.after ?? path.start),
-        ...(done.after.status === 'error' ? [] : stateProblems(model, done.after, stage)),
+        ...(done.after.status === 'error' ? [] : stateProblems(model, done.after, simulated)),
         ...stepProblems(model, done),
-        ...deafnessProblems(offers, stage),
+        ...deafnessProblems(offers, simulated),
       ].map((problem) => `${where}: ${problem}`),
     );
   };
 
-  stage.start();
+  simulated.start();
   record(null, null, []);
   for (const step of path.steps) {
     // What comes after a fault would only hide where it is.
     if (problems.length > 0) break;
-    const before = stage.snapshot();
-    const found = [...(await act(stage, step.offer)), ...repetitionProblems(stage, before, step.offer)];
+    const before = simulated.snapshot();
+    const found = [
+      ...(await act(simulated, step.offer)),
+      ...repetitionProblems(simulated, before, step.offer),
+    ];
     record(step, before, found);
   }
-  if (problems.length === 0) problems.push(...(await lateAnswerProblems(stage)));
-  problems.push(...stage.errors.map((error) => `the machine threw: ${textOfError(error)}`));
-  stage.stop();
+  if (problems.length === 0) problems.push(...(await lateAnswerProblems(simulated)));
+  problems.push(...simulated.errors.map((error) => `the machine threw: ${textOfError(error)}`));
+  simulated.stop();
   return { path, records, problems };
 }
 
@@ -86,62 +89,62 @@ function textOfError(error: unknown): string {
   return error instanceof Error ? error.message : JSON.stringify(error);
 }
 
-/** Does one step on a stage; returns in words what went wrong with it. */
-export async function act(stage: SimulatedActor, offer: Offer): Promise<readonly string[]> {
+/** Does one step on a simulated actor; returns in words what went wrong with it. */
+export async function act(simulated: SimulatedActor, offer: Offer): Promise<readonly string[]> {
   if (offer.kind === 'event') {
-    stage.send(offer.event);
+    simulated.send(offer.event);
     return [];
   }
   if (offer.kind === 'outcome') {
-    const call = stage.calls.findLast(({ id, signal }) => id === offer.invoke && !signal.aborted);
+    const call = simulated.calls.findLast(({ id, signal }) => id === offer.invoke && !signal.aborted);
     if (!call) return [`'${offer.name}' cannot happen: ${offer.invoke} is not running`];
     await call.settle(offer.end, offer.value);
     return [];
   }
-  const still = stillness(stage);
-  stage.clock.increment(offer.ms - 1);
+  const still = stillness(simulated);
+  simulated.clock.increment(offer.ms - 1);
   const early = still() ? [] : [`${offer.delay} moved before its ${offer.ms} ms were over`];
-  stage.clock.increment(1);
+  simulated.clock.increment(1);
   return still() ? [...early, `${offer.delay} did not move after ${offer.ms} ms`] : early;
 }
 
 /** Whoever acts while a call is on its way does not send the same call again (reading 2: a double submit). */
 function repetitionProblems(
-  stage: SimulatedActor,
+  simulated: SimulatedActor,
   before: AnyMachineSnapshot,
   offer: Offer,
 ): readonly string[] {
   if (offer.kind !== 'event' || !before.hasTag('busy')) return [];
   const running = before._nodes.flatMap(({ invoke }) => invoke.map(({ id }) => `call ${id}`));
-  return stage.effects
+  return simulated.effects
     .filter(([name]) => running.includes(name))
     .map(([name]) => `repeats the ${name} that is on its way`);
 }
 
 /** What a state does not answer to changes nothing: so a double submit sends one request. */
-function deafnessProblems(offers: readonly Offer[], stage: SimulatedActor): readonly string[] {
-  const snapshot = stage.snapshot();
+function deafnessProblems(offers: readonly Offer[], simulated: SimulatedActor): readonly string[] {
+  const snapshot = simulated.snapshot();
   if (snapshot.status !== 'active') return [];
-  const still = stillness(stage);
+  const still = stillness(simulated);
   const unheard = offers.filter(({ kind, event }) => kind === 'event' && !snapshot.can(event));
-  for (const { event } of unheard) stage.send(event);
+  for (const { event } of unheard) simulated.send(event);
   const names = unheard.map(({ name }) => name).join(', ');
   return still() ? [] : [`${leavesOf(snapshot).join(' and ')} lets one of these change something: ${names}`];
 }
 
 /** A call that the flow no longer waits for is told so, and its late answer is not heard. */
-async function lateAnswerProblems(stage: SimulatedActor): Promise<readonly string[]> {
-  const still = stillness(stage);
-  for (const call of stage.calls) if (call.signal.aborted) await call.settle('done', undefined);
+async function lateAnswerProblems(simulated: SimulatedActor): Promise<readonly string[]> {
+  const still = stillness(simulated);
+  for (const call of simulated.calls) if (call.signal.aborted) await call.settle('done', undefined);
   return still() ? [] : ['at the end: the late answer of a cancelled call moved the flow'];
 }
 
 /** Remembers where a flow is; says later whether nothing has moved since. */
-function stillness(stage: SimulatedActor): () => boolean {
-  const { value, context, status } = stage.snapshot();
-  const before = JSON.stringify([value, context, status, stage.effects.length]);
+function stillness(simulated: SimulatedActor): () => boolean {
+  const { value, context, status } = simulated.snapshot();
+  const before = JSON.stringify([value, context, status, simulated.effects.length]);
   return () => {
-    const now = stage.snapshot();
-    return JSON.stringify([now.value, now.context, now.status, stage.effects.length]) === before;
+    const now = simulated.snapshot();
+    return JSON.stringify([now.value, now.context, now.status, simulated.effects.length]) === before;
   };
 }

@@ -10,7 +10,7 @@ import type {
 // One home for the words, which the inspector's replay shares.
 export type { Gesture, ScreenExpectation, Thing };
 
-/** A sight, or how it follows from the context and the phrase of the step just taken (an input's at the start). */
+/** An expectation, or how it follows from the context and the phrase of the step just taken (an input's at the start). */
 type ScreenExpectationIn<Context> =
   | ScreenExpectation
   | ((context: Context, happened: string) => ScreenExpectation);
@@ -91,7 +91,7 @@ type Shared = {
 
 /** Where one finds oneself again, and which section, reading or decision says so. */
 export type ReturnVisit = {
-  /** A state of this flow, as a dotted path, whose sight is then there. */
+  /** A state of this flow, as a dotted path, whose expectation then holds. */
   readonly state?: string;
   /** A path, and what stands there, where one has left the flow. */
   readonly at?: string;

@@ -71,7 +71,7 @@ function expectationProblems(
   performances: readonly Performance[],
 ): readonly string[] {
   const problems = new Set<string>();
-  /** Sight → the states that look so. */
+  /** Expectation → the states that look so. */
   const looks = new Map<string, Set<string>>();
   for (const performance of performances) {
     if (!isByHand(screen, performance)) continue;
@@ -100,7 +100,7 @@ function missingStates({ expectations }: ScreenModel, nodes: readonly AnyStateNo
   return leaves.filter((state) => expectations[state] === undefined);
 }
 
-/** A sight as text, in whatever order its things are told. */
+/** An expectation as text, in whatever order its things are told. */
 function plain(expectation: ScreenExpectation): string {
   const sorted = Object.entries(expectation)
     .sort(([one], [other]) => (one < other ? -1 : 1))

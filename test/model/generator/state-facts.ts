@@ -7,12 +7,12 @@ import { isLeaf, pathOf } from './transitions.ts';
 export function stateProblems(
   model: FlowModel,
   snapshot: AnyMachineSnapshot,
-  stage: SimulatedActor,
+  simulated: SimulatedActor,
 ): readonly string[] {
   const active = snapshot._nodes.map(pathOf);
   const facts = active.flatMap((path) => model.states[path] ?? []);
   const ends = facts.some((fact) => fact.ends === true);
-  const running = stage.calls.filter(({ id, signal }) => !signal.aborted && isChild(snapshot, id));
+  const running = simulated.calls.filter(({ id, signal }) => !signal.aborted && isChild(snapshot, id));
   return [
     ...snapshot._nodes
       .filter((node) => isLeaf(node) && !model.states[pathOf(node)])

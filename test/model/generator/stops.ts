@@ -126,7 +126,7 @@ function cutAt({ given, steps, start, ...path }: Path, index: number): Path {
   return { ...path, name: nameOf(given, taken, start), given, steps: taken, start };
 }
 
-/** The sight of a state for somebody who is there anew: as at the start of the visit, but for what is still known. */
+/** What is expected of a state by somebody who is there anew: as at the start of the visit, but for what is still known. */
 function expectationAgain(
   screen: ScreenModel,
   state: string,

@@ -15,7 +15,7 @@ export type Walk = { readonly performance: Performance; readonly steps: readonly
 export type WalkStep = {
   /** The start has none. */
   readonly actions: readonly WalkAction[];
-  /** The last step, as it went on a stage. */
+  /** The last step, as it went on a simulated actor. */
   readonly record: StepRecord;
   /** What was done to the outside, in its order. */
   readonly effects: readonly Effect[];
@@ -121,17 +121,18 @@ async function rehearse(
   performance: Performance,
 ): Promise<Walk | null> {
   const { path, records } = performance;
-  const stage = simulateActor(model.machine, path.input);
+  const simulated = simulateActor(model.machine, path.input);
   const steps: WalkStep[] = [];
   /** The event of a timer → when it began, in ms since the visit did. */
   const timers = new Map<string, number>();
   let open: Omit<WalkStep, 'record'> = { actions: [], effects: [], calls: [] };
-  stage.start();
+  simulated.start();
   for (const [index, record] of records.entries()) {
-    const action = record.offer && (await rehearseStep(stage, screen, record, timers));
+    const action = record.offer && (await rehearseStep(simulated, screen, record, timers));
     if (record.offer && !action) return null;
     for (const timer of timersIn(record.after))
-      if (!record.before || !timersIn(record.before).includes(timer)) timers.set(timer, stage.clock.now());
+      if (!record.before || !timersIn(record.before).includes(timer))
+        timers.set(timer, simulated.clock.now());
     open = {
       actions: [...open.actions, ...(action ? [action] : [])],
       effects: [...open.effects, ...record.effects],
@@ -142,13 +143,13 @@ async function rehearse(
     steps.push({ ...open, record });
     open = { actions: [], effects: [], calls: [] };
     const passes = lookingTime(screen, record);
-    if (passes > 0 && !wait(stage, passes)) return null;
+    if (passes > 0 && !wait(simulated, passes)) return null;
   }
-  stage.stop();
+  simulated.stop();
   return { performance, steps };
 }
 
-/** What must be seen after a step: the sights of the active states, without those that another one hides. */
+/** What must be seen after a step: the expectations of the active states, without those that another one hides. */
 export function activeExpectations(
   screen: ScreenModel,
   { after, offer, given }: StepRecord,
@@ -166,7 +167,7 @@ export function isHidden({ unlessIn = [] }: ScreenExpectation, leaves: readonly 
   return unlessIn.some((state) => leaves.includes(state));
 }
 
-/** How long after a step its sights are looked at, in ms. */
+/** How long after a step its expectations are checked, in ms. */
 export function lookingTime(screen: ScreenModel, record: StepRecord): number {
   return Math.max(0, ...activeExpectations(screen, record).map(({ expectation }) => expectation.after ?? 0));
 }
@@ -197,7 +198,7 @@ function callsOf({ calls }: ScreenModel, { effects, after, offer, given }: StepR
 
 /** @returns null when a timer ends that the path knows nothing of. */
 async function rehearseStep(
-  stage: SimulatedActor,
+  simulated: SimulatedActor,
   screen: ScreenModel,
   record: StepRecord,
   timers: ReadonlyMap<string, number>,
@@ -205,23 +206,23 @@ async function rehearseStep(
   // Every step but the start has one.
   const offer = record.offer as Offer;
   const { name } = offer;
-  stage.transitions.splice(0);
+  simulated.transitions.splice(0);
   if (offer.kind === 'event') {
     const gestures = screen.gestures[name] ?? [];
-    for (const gesture of gestures) if (gesture.do === 'wait' && !wait(stage, gesture.ms)) return null;
-    stage.send(offer.event);
+    for (const gesture of gestures) if (gesture.do === 'wait' && !wait(simulated, gesture.ms)) return null;
+    simulated.send(offer.event);
     return comesByItself(screen, record) ? { kind: 'itself', name } : { kind: 'gestures', name, gestures };
   }
   if (offer.kind === 'outcome') {
-    const call = stage.calls.findLast(({ id, signal }) => id === offer.invoke && !signal.aborted);
+    const call = simulated.calls.findLast(({ id, signal }) => id === offer.invoke && !signal.aborted);
     await call?.settle(offer.end, offer.value);
     return comesByItself(screen, record) ? { kind: 'itself', name } : { kind: 'outcome', name, offer };
   }
   // How long it takes says the model and not the machine, which may be wrong.
-  const left = offer.ms - (stage.clock.now() - (timers.get(offer.event.type) ?? 0));
+  const left = offer.ms - (simulated.clock.now() - (timers.get(offer.event.type) ?? 0));
   // The next timer that ends must be the one that the path waits for.
-  stage.clock.increment(stage.clock.dueIn() ?? 0);
-  return stage.transitions[0]?.eventType === offer.event.type ? { kind: 'delay', name, left } : null;
+  simulated.clock.increment(simulated.clock.dueIn() ?? 0);
+  return simulated.transitions[0]?.eventType === offer.event.type ? { kind: 'delay', name, left } : null;
 }
 
 /** The events of the timers that run in a snapshot. */
@@ -230,8 +231,8 @@ function timersIn({ _nodes }: AnyMachineSnapshot): readonly string[] {
 }
 
 /** @returns whether nothing moved meanwhile. */
-function wait(stage: SimulatedActor, ms: number): boolean {
-  stage.transitions.splice(0);
-  stage.clock.increment(ms);
-  return stage.transitions.length === 0;
+function wait(simulated: SimulatedActor, ms: number): boolean {
+  simulated.transitions.splice(0);
+  simulated.clock.increment(ms);
+  return simulated.transitions.length === 0;
 }

@@ -62,7 +62,7 @@ type Working = {
   readonly connections: readonly Connection[];
   readonly chosen: Connection['provider'] | null;
 };
-function connectingSight({ connections, chosen }: Working) {
+function whileConnecting({ connections, chosen }: Working) {
   const connection = chosenOf(connections, chosen);
   const name = connection ? connectName(connection) : '';
   return {
@@ -155,7 +155,7 @@ export const connectionsScreen = defineScreen<typeof connectionsMachine>({
       ],
     }),
     confirming: { sees: [confirmDialog], enabled: [codeField], missing: [anyAlert] },
-    connecting: connectingSight,
+    connecting: whileConnecting,
     leaving: ({ connections, chosen }) => {
       const connection = chosenOf(connections, chosen);
       const name = connection ? connectName(connection) : '';

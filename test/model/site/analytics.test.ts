@@ -8,19 +8,19 @@ const dana = { userId: 'd1', role: 'DEVELOPER', email: 'dana@example.com' };
 const page = (path: string, at: number) => ({ path, address: `https://counterpart.example${path}`, at });
 
 function visit(input: object): SimulatedActor {
-  const stage = simulateActor(analyticsMachine, {
+  const simulated = simulateActor(analyticsMachine, {
     hasClient: true,
     isImplied: false,
     choice: null,
     ...input,
   });
-  stage.start();
-  return stage;
+  simulated.start();
+  return simulated;
 }
 
 /** What the client was asked, each call as kind or event with its time. */
-function delivered(stage: SimulatedActor): readonly string[] {
-  return stage.effects
+function delivered(simulated: SimulatedActor): readonly string[] {
+  return simulated.effects
     .filter(([name]) => name === 'deliver')
     .flatMap(([, params]) => (params as { calls: { kind: string; event?: string; at?: number }[] }).calls)
     .map(({ kind, event, at }) => (event ? `${event} at ${at}` : kind));
@@ -28,17 +28,17 @@ function delivered(stage: SimulatedActor): readonly string[] {
 
 describe('what happens while the client loads', () => {
   test('reaches it in order, each with its own time', async () => {
-    const stage = visit({ choice: all });
-    stage.send({ type: 'analytics.pageEntered', page: page('/developer/login', 10) });
-    stage.clock.increment(1);
-    stage.send({ type: 'analytics.personChanged', person: dana });
-    stage.send({ type: 'analytics.tracked', event: 'user_logged_in', at: 20 });
-    stage.send({ type: 'analytics.tracked', event: 'user_logged_out', at: 30 });
-    stage.send({ type: 'analytics.identityReset' });
-    stage.send({ type: 'analytics.personChanged', person: null });
-    expect(delivered(stage)).toEqual([]);
-    await stage.calls[0]?.settle('done', undefined);
-    expect(delivered(stage)).toEqual([
+    const simulated = visit({ choice: all });
+    simulated.send({ type: 'analytics.pageEntered', page: page('/developer/login', 10) });
+    simulated.clock.increment(1);
+    simulated.send({ type: 'analytics.personChanged', person: dana });
+    simulated.send({ type: 'analytics.tracked', event: 'user_logged_in', at: 20 });
+    simulated.send({ type: 'analytics.tracked', event: 'user_logged_out', at: 30 });
+    simulated.send({ type: 'analytics.identityReset' });
+    simulated.send({ type: 'analytics.personChanged', person: null });
+    expect(delivered(simulated)).toEqual([]);
+    await simulated.calls[0]?.settle('done', undefined);
+    expect(delivered(simulated)).toEqual([
       '$pageview at 10',
       'identify',
       'user_logged_in at 20',
@@ -49,40 +49,40 @@ describe('what happens while the client loads', () => {
   });
 
   test('is forgotten when consent is withdrawn', async () => {
-    const stage = visit({ choice: all });
-    stage.send({ type: 'analytics.tracked', event: 'cta_clicked', at: 20 });
-    stage.send({ type: 'analytics.consentChanged', choice: { ...all, analytics: false }, at: 30 });
-    expect(stage.calls[0]?.signal.aborted).toBe(true);
-    stage.send({ type: 'analytics.consentChanged', choice: all, at: 40 });
-    await stage.calls[1]?.settle('done', undefined);
-    expect(delivered(stage)).toEqual(['identify']);
+    const simulated = visit({ choice: all });
+    simulated.send({ type: 'analytics.tracked', event: 'cta_clicked', at: 20 });
+    simulated.send({ type: 'analytics.consentChanged', choice: { ...all, analytics: false }, at: 30 });
+    expect(simulated.calls[0]?.signal.aborted).toBe(true);
+    simulated.send({ type: 'analytics.consentChanged', choice: all, at: 40 });
+    await simulated.calls[1]?.settle('done', undefined);
+    expect(delivered(simulated)).toEqual(['identify']);
   });
 });
 
 test('whoever accepts is told with the page that they look at, at the time of the choice', async () => {
-  const stage = visit({});
-  stage.send({ type: 'analytics.pageEntered', page: page('/', 10) });
-  stage.clock.increment(1);
-  stage.send({ type: 'analytics.tracked', event: 'cta_clicked', at: 15 });
-  stage.send({ type: 'analytics.consentChanged', choice: all, at: 20 });
-  await stage.calls[0]?.settle('done', undefined);
-  expect(delivered(stage)).toEqual(['identify', 'landing_page_view at 20']);
+  const simulated = visit({});
+  simulated.send({ type: 'analytics.pageEntered', page: page('/', 10) });
+  simulated.clock.increment(1);
+  simulated.send({ type: 'analytics.tracked', event: 'cta_clicked', at: 15 });
+  simulated.send({ type: 'analytics.consentChanged', choice: all, at: 20 });
+  await simulated.calls[0]?.settle('done', undefined);
+  expect(delivered(simulated)).toEqual(['identify', 'landing_page_view at 20']);
 });
 
 test('a page that leads on within its 1 ms is not counted', async () => {
-  const stage = visit({ choice: all });
-  await stage.calls[0]?.settle('done', undefined);
-  stage.send({ type: 'analytics.pageEntered', page: page('/login', 10) });
-  stage.send({ type: 'analytics.pageEntered', page: page('/developer/login', 10) });
-  stage.clock.increment(1);
-  expect(delivered(stage)).toEqual(['$pageview at 10']);
+  const simulated = visit({ choice: all });
+  await simulated.calls[0]?.settle('done', undefined);
+  simulated.send({ type: 'analytics.pageEntered', page: page('/login', 10) });
+  simulated.send({ type: 'analytics.pageEntered', page: page('/developer/login', 10) });
+  simulated.clock.increment(1);
+  expect(delivered(simulated)).toEqual(['$pageview at 10']);
 });
 
 test('after all data was cleared nothing is implied any more', () => {
-  const stage = visit({ isImplied: true });
-  stage.send({ type: 'analytics.dataCleared' });
-  stage.send({ type: 'analytics.consentChanged', choice: null, at: 20 });
-  expect(stage.calls).toHaveLength(1);
-  stage.send({ type: 'analytics.consentChanged', choice: all, at: 30 });
-  expect(stage.calls).toHaveLength(2);
+  const simulated = visit({ isImplied: true });
+  simulated.send({ type: 'analytics.dataCleared' });
+  simulated.send({ type: 'analytics.consentChanged', choice: null, at: 20 });
+  expect(simulated.calls).toHaveLength(1);
+  simulated.send({ type: 'analytics.consentChanged', choice: all, at: 30 });
+  expect(simulated.calls).toHaveLength(2);
 });

@@ -53,7 +53,7 @@ export const contactModel = defineModel<typeof contactMachine>({
     failed: {
       holds: ({ draft, problem }) => ({
         'the typed text is kept': draft !== null,
-        'the problem stays in sight': problem !== null,
+        'the problem stays visible': problem !== null,
       }),
     },
     sent: { holds: ({ draft }) => ({ 'the draft is forgotten': draft === null }) },

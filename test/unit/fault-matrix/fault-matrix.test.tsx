@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { routes } from '../../../contract/routes.ts';
 import type { ToastRequest } from '../../../src/browser/toasts.ts';
-import { loadScreen, staged } from '../../../src/inspector/replay/screens.tsx';
+import { flowsWithScreens, loadScreen } from '../../../src/inspector/replay/screens.tsx';
 import { createdPasskey, usedPasskey } from '../../model/settings/passkey-samples.ts';
 import { type FaultName, faults } from './faults.ts';
 import { type Place, places } from './places.ts';
@@ -42,7 +42,7 @@ beforeAll(async () => {
     import('../../../src/api/profile-calls.ts'),
     import('../../../src/browser/cipher.ts'),
   ];
-  await Promise.all([...code, ...staged.map(loadScreen)]);
+  await Promise.all([...code, ...flowsWithScreens.map(loadScreen)]);
 }, 60_000);
 beforeEach(() => {
   toasts.length = 0;

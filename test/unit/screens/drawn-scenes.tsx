@@ -26,8 +26,8 @@ export async function drawnScenes({ flow, visits }: ScreenModel): Promise<readon
   const Screen = await loadScreen(flow);
   if (!model || !Screen) throw new Error(`Nothing draws ${flow}.`);
   return scenesOf(model).map(({ state, given, snapshot }) => {
-    const stage = { actor: standIn(snapshot), session, appearance, visit: visits[given] as never };
-    return { name: `${given}: ${state}`, snapshot, element: <Screen {...stage} /> };
+    const props = { actor: standIn(snapshot), session, appearance, visit: visits[given] as never };
+    return { name: `${given}: ${state}`, snapshot, element: <Screen {...props} /> };
   });
 }
 

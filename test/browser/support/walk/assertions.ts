@@ -38,7 +38,7 @@ export type Assertions = {
   readonly stillProblems: (record: StepRecord) => Promise<readonly string[]>;
   /** What is not as it must be after a step. */
   readonly problemsAfter: (step: WalkStep) => Promise<readonly string[]>;
-  /** What of a single sight is not there, and does not come. */
+  /** What of a single expectation is not there, and does not come. */
   readonly expectationProblems: (expectation: ScreenExpectation) => Promise<readonly string[]>;
 };
 
@@ -64,7 +64,7 @@ export function createAssertions(visitor: Visitor, { machine }: FlowModel, scree
       errors: [...news.errors, ...errors],
     };
   };
-  /** What of a sight is not there; `since`: the state whose time it is. */
+  /** What of an expectation is not there; `since`: the state whose time it is. */
   const problemsOf = (view: View, expectation: ScreenExpectation, since: string) =>
     expectationProblems(expectation, {
       view,
@@ -82,7 +82,7 @@ export function createAssertions(visitor: Visitor, { machine }: FlowModel, scree
     );
   };
 
-  /** What of the sights after a step is not there. */
+  /** What of the expectations after a step is not there. */
   function missingOf(view: View, record: StepRecord, ignoring: Thing['by'] | null = null): readonly string[] {
     const found = activeExpectations(screen, record).flatMap(({ state, expectation }) => {
       const sees = expectation.sees.filter(({ by }) => by !== ignoring);
@@ -213,7 +213,7 @@ function blankProblems({ isBlank }: View): readonly string[] {
   return isBlank ? ['expected something in the main region; seen: nothing'] : [];
 }
 
-/** A sight that makes no sense after a step is none. */
+/** An expectation that makes no sense after a step is none. */
 function expectationIfAny(
   screen: ScreenModel,
   state: string,

@@ -12,7 +12,7 @@ export type Moment = {
   readonly departure: string | null;
 };
 
-/** Everything that has to be looked for to judge a sight. */
+/** Everything that has to be looked for to check an expectation. */
 export function thingsOf({
   sees,
   enabled = [],
@@ -23,7 +23,7 @@ export function thingsOf({
   return [...sees, ...enabled, ...disabled, ...missing, ...(focused ? [focused] : [])];
 }
 
-/** What of a sight does not hold at a moment: what is expected, and what is seen instead. */
+/** What of an expectation does not hold at a moment: what is expected, and what is seen instead. */
 export function expectationProblems(expectation: ScreenExpectation, moment: Moment): readonly string[] {
   const { sees, enabled = [], disabled = [], missing = [], focused } = expectation;
   return [
