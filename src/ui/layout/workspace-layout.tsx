@@ -30,7 +30,7 @@ export function WorkspaceRail({ navigation, account, settings, onLogOut }: Works
       <SkipLink />
       <header
         data-frame
-        className="flex flex-wrap items-center gap-x-1 border-b border-line bg-sunken px-4 pt-2 wide:sticky wide:top-0 wide:h-dvh wide:flex-col wide:flex-nowrap wide:items-stretch wide:overflow-y-auto wide:border-e wide:border-b-0 wide:p-4"
+        className="flex flex-wrap items-center border-b border-line bg-sunken px-4 pt-2 wide:sticky wide:top-0 wide:h-dvh wide:flex-col wide:flex-nowrap wide:items-stretch wide:overflow-y-auto wide:border-e wide:border-b-0 wide:p-4"
       >
         <div className="me-auto wide:me-0 wide:mb-6 wide:px-2">
           <Brand />
@@ -51,7 +51,7 @@ export function WorkspaceRail({ navigation, account, settings, onLogOut }: Works
             {settings && (
               <RailLink to={settings} label="Settings" icon={Settings} hasHiddenLabel coversBelow />
             )}
-            <Button variant="quiet" compact onClick={onLogOut} className="wide:justify-start">
+            <Button variant="quiet" compact onClick={onLogOut} className="max-wide:-me-3 wide:justify-start">
               <span className="inline-flex items-center gap-3">
                 <LogOut
                   aria-hidden="true"

@@ -16,6 +16,9 @@ test.describe('the tabs of a dashboard on a phone', () => {
       const tabs = page.getByRole('navigation', { name: 'Main' });
       await expect(tabs.getByRole('link', { name: 'Payments' })).toBeInViewport({ ratio: 1 });
       await expect(tabs).toHaveAttribute('data-hidden', /left/);
+      const brand = await page.getByRole('link', { name: 'Counterpart' }).boundingBox();
+      const logOut = await page.getByRole('button', { name: 'Log out' }).boundingBox();
+      expect(logOut?.y).toBe(brand?.y);
 
       await tabs.getByRole('link', { name: 'Profile', exact: true }).click();
       await expect(page).toHaveURL('/developer/create-profile');
