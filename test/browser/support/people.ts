@@ -1,4 +1,5 @@
 import type { APIRequestContext } from 'playwright/test';
+import { company, developer } from '../../support/profiles.ts';
 import { type Person, type Side, somebody } from './account.ts';
 import { call } from './api.ts';
 import { deskSecret } from './desk.ts';
@@ -35,22 +36,20 @@ export async function complete(request: APIRequestContext, side: Side): Promise<
 }
 
 const companyProfile = (contactName: string) => ({
+  ...company,
   legalName: 'Tidemark Instruments',
   country: 'NL',
   website: '',
-  size: '11-50',
-  industry: 'Software',
   about: 'We make instruments that measure the sea.',
   contactName,
 });
 
 const developerProfile = (displayName: string) => ({
+  ...developer,
   displayName,
   headline: 'Numerical software, from sensor to chart',
   about: 'Ten years of measuring things.',
   skills: ['TypeScript', 'PostgreSQL', 'Rust'],
-  yearsOfExperience: 10,
-  hourlyRate: { amount: 8550, currency: 'EUR' },
   hoursPerWeek: 24,
   availableFrom: '2027-01-11',
   timeZone: 'Europe/Amsterdam',
