@@ -52,8 +52,8 @@ const onwards = (profile: Profile): Navigation => ({ to: redirectPath(profile), 
 const cooldownOf = ({ email, resends, deadline }: Context) => ({ email: email ?? '', resends, deadline });
 
 /**
- * The 4-digit email code and its cooldowns (spec §2 /verify, §4 OTP, §5, §8, §9; readings 1 and 2). The longest file of
- * its kind: two regions, each with waits of its own, can't be told apart without losing what they share.
+ * The 4-digit email code and its cooldowns (spec §2 /verify, §4 OTP, §5, §8, §9; readings 1 and 2). Longer
+ * than most: two regions, each with waits of its own, can't be split without losing what they share.
  */
 export const verifyEmailMachine = setup({
   types: {

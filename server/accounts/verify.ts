@@ -42,7 +42,7 @@ export async function verify(
     const account = await lockAccount(tx, id);
     if (!account) throw sessionEnded();
     if (account.verifiedAt) throw alreadyVerified();
-    const refusal = await judge(tx, account, otp, deps);
+    const refusal = await refusalOf(tx, account, otp, deps);
     if (refusal) return refusal;
     const [owner] = await tx.update(accounts).set({ verifiedAt: at }).where(eq(accounts.id, id)).returning();
     if (!owner) throw sessionEnded();
@@ -58,7 +58,7 @@ export async function verify(
 }
 
 /** @returns null for a right code. After 25 wrong ones in the account's life, a link goes out in place of a verdict. */
-async function judge(tx: Database, account: Account, otp: string, deps: Deps): Promise<ApiError | null> {
+async function refusalOf(tx: Database, account: Account, otp: string, deps: Deps): Promise<ApiError | null> {
   const { now, env } = deps;
   if (!needsLink(account)) {
     const proof = { serverSecret: env.serverSecret, now: now() };

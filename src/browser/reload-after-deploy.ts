@@ -1,9 +1,9 @@
 import { keepInEntry, routerEntry } from './history-entry.ts';
 
-/** Where it is noted that a document came of a renewal: it outlives a reload, and needs no storage. */
+/** Where it is noted that a document came of such a reload: it outlives a reload, and needs no storage. */
 const mark = 'isReloaded';
 /** An answer that takes longer is none. In ms. */
-const patience = 5000;
+const timeout = 5000;
 
 /**
  * Was this document loaded by `reloadAfterDeploy`? Read at once, because a flow may go on to another entry; the build, which
@@ -44,7 +44,7 @@ async function isPageThere(): Promise<boolean> {
       method: 'HEAD',
       headers: { Accept: 'text/html' },
       cache: 'no-store',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     });
     return status < 500;
   } catch {
