@@ -11,9 +11,9 @@ export function connectionRefusal(code: string, provider: string | null): string
   const name = nameOf(provider);
   switch (code) {
     case 'access_denied':
-      return `You cancelled it at ${name}, so nothing was connected.`;
+      return `You cancelled at ${name}, so nothing was connected.`;
     case 'identity_taken':
-      return `That account at ${name} is connected to another Counterpart account. Disconnect it there first.`;
+      return `That ${name} account is connected to another Counterpart account. Disconnect it there first.`;
     case 'provider_failed':
       return `${name.charAt(0).toUpperCase()}${name.slice(1)} couldn’t confirm who you are. Try again in a moment.`;
     default:

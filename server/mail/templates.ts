@@ -55,7 +55,7 @@ export function templateOf(mail: Mail): MailTemplate {
         code: mail.code,
         closing: [
           'The code is valid for 10 minutes. Only the newest one works.',
-          'Didn’t ask for it? Then somebody is using a device you’re logged in on. Don’t share the code, and log out everywhere.',
+          'Didn’t ask for it? Then someone is using a device you’re logged in on. Don’t share the code, and log out everywhere.',
         ],
       };
     case 'emailChangeCode':
@@ -88,10 +88,10 @@ export function templateOf(mail: Mail): MailTemplate {
       return {
         greeting,
         subject: `Your ${brand.name} email was changed back`,
-        preview: 'Somebody with the old email undid the change.',
+        preview: 'Someone with access to the old email undid the change.',
         heading: 'The change of email was undone',
         opening:
-          'Somebody who reads the old email of your account has undone the change. The account has the old email again, and nobody is logged in.',
+          'Someone with access to your account’s old email undid the change. The account uses that email again, and everyone has been logged out.',
         button: { label: 'Write to us', address: mail.contactLink },
         closing: ['If that was you, you don’t need to do anything. If it wasn’t, write to us.'],
       };
@@ -141,11 +141,11 @@ export function templateOf(mail: Mail): MailTemplate {
         subject: `Connect ${mail.provider} to your ${brand.name} account?`,
         preview: 'The link is valid for 1 hour.',
         heading: `Connect ${mail.provider}`,
-        opening: `Somebody signed in with ${mail.provider} and asked to connect it to your ${brand.name} account. If it was you, open the link and connect it there.`,
+        opening: `Someone signed in with ${mail.provider} and asked to connect it to your ${brand.name} account. If it was you, open the link and connect it there.`,
         button: { label: `Connect ${mail.provider}`, address: mail.link },
         closing: [
           'The link is valid for 1 hour and can be used once.',
-          `Wasn’t it you? Ignore this email, and don’t share the link: whoever uses that ${mail.provider} account would get into yours.`,
+          `If it wasn’t you, ignore this email and don’t share the link. It would let whoever uses that ${mail.provider} account into yours.`,
         ],
       };
     case 'identityLinked':
@@ -220,10 +220,10 @@ export function templateOf(mail: Mail): MailTemplate {
     case 'recoveryCodeUsed':
       return {
         greeting,
-        subject: `A recovery code of yours was used on ${brand.name}`,
+        subject: `One of your recovery codes was used on ${brand.name}`,
         preview: `Recovery codes left: ${mail.left}.`,
         heading: 'A recovery code was used',
-        opening: `Somebody used one of your recovery codes instead of the authenticator app. Recovery codes left: ${mail.left}.`,
+        opening: `Someone used one of your recovery codes instead of the authenticator app. Recovery codes left: ${mail.left}.`,
         button: { label: 'This wasn’t me', address: mail.forgotLink },
         closing: ['You can make new ones in Settings, under Two-step verification.', notYou],
       };
@@ -244,9 +244,9 @@ export function templateOf(mail: Mail): MailTemplate {
       return {
         greeting,
         subject: `Your ${brand.name} account will be deleted`,
-        preview: `On ${minuteOf(mail.at)}, unless you log in before.`,
+        preview: `On ${minuteOf(mail.at)}, unless you log in before then.`,
         heading: 'Your account will be deleted',
-        opening: `You asked us to delete your account. On ${minuteOf(mail.at)} it will be gone, with your profile and everything else in it. You’ve been logged out on all devices.`,
+        opening: `You asked us to delete your account. It will be deleted on ${minuteOf(mail.at)}, with your profile and everything else in it. You’ve been logged out on all devices.`,
         button: { label: 'Keep my account', address: mail.loginLink },
         closing: [
           'Changed your mind? Log in before then, and your account stays as it is.',

@@ -62,7 +62,7 @@ export const projectEntity: Entity<ProjectRow> = {
     draft: 'This project is still a draft.',
     discarded: 'This draft was discarded.',
     open: 'This project is open.',
-    filled: 'Somebody works on this project already.',
+    filled: 'Someone is already working on this project.',
     completed: 'This project is completed.',
     closed: 'This project is closed.',
     expired: 'This project has expired.',

@@ -42,7 +42,7 @@ export function LinkIdentityScreen({ actor }: LinkIdentityScreenProps) {
     );
   if (link === null)
     return (
-      <Waiting title="One more step" line="We’re looking up what you signed in with.">
+      <Waiting title="One more step" line="Checking the account you signed in with.">
         <SlowNotice busy={snapshot.hasTag('busy')} onCancel={() => actor.send({ type: 'link.cancelled' })} />
       </Waiting>
     );
@@ -84,7 +84,7 @@ function Asking({ actor, link }: StepProps) {
 
 function whyOf({ way, isKnown }: IdentityLink, provider: string): string {
   if (way === 'press')
-    return `Somebody signed in with ${provider} and asked to connect it to your account. Go on only if that was you.`;
+    return `Someone signed in with ${provider} and asked to connect it to your account. Continue only if that was you.`;
   const why = isKnown
     ? `Your password was reset since you connected ${provider}, so it must be confirmed again.`
     : `${provider} isn’t connected to your account yet.`;

@@ -113,11 +113,11 @@ function ByPasskey({ actor, form }: WayProps) {
   return (
     <form {...props} id={form} className="grid gap-4">
       <p className="text-sm text-soft">
-        You haven’t logged in for a while. Use a passkey of this account to go on.
+        You haven’t logged in for a while. Use one of this account’s passkeys to continue.
       </p>
       <ProblemNotice>{problem}</ProblemNotice>
       <output className="block text-sm text-soft empty:absolute">
-        {isPrompting && 'Follow the steps that your browser shows.'}
+        {isPrompting && 'Follow the steps in your browser.'}
       </output>
     </form>
   );
@@ -132,7 +132,9 @@ function ByPassword({ actor, form }: WayProps) {
   });
   return (
     <form {...props} id={form} className="grid gap-4">
-      <p className="text-sm text-soft">You haven’t entered your password for a while. Enter it to go on.</p>
+      <p className="text-sm text-soft">
+        You haven’t entered your password for a while. Enter it to continue.
+      </p>
       <ProblemNotice>{problem}</ProblemNotice>
       <UsernameField email={snapshot.context.confirmation?.email ?? ''} />
       <PasswordField
@@ -187,7 +189,7 @@ function ByEmailCode({ actor, form }: WayProps) {
       <p className="text-sm text-soft">
         {isCodeSent
           ? `We’ve sent a code to ${confirmation?.email}. It’s valid for 10 minutes.`
-          : `We’ll send a code to ${confirmation?.email}. Enter it to go on.`}
+          : `We’ll send a code to ${confirmation?.email}. Enter it to continue.`}
       </p>
       <ProblemNotice>{problem}</ProblemNotice>
       <TextField

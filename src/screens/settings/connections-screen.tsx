@@ -32,7 +32,7 @@ export function ConnectionsScreen({ actor }: ConnectionsScreenProps) {
   return (
     <SettingsSection
       title="Connected accounts"
-      lead="Sign in with an account that you have elsewhere. We email you whenever one is connected or disconnected."
+      lead="Sign in with an account you already have elsewhere. We email you whenever one is connected or disconnected."
       notice={notice}
       changes={changes}
       loading={{
@@ -44,7 +44,7 @@ export function ConnectionsScreen({ actor }: ConnectionsScreenProps) {
     >
       <ProblemNotice>{problem}</ProblemNotice>
       {connections.length === 0 ? (
-        <p className="text-soft">Nothing can be connected here.</p>
+        <p className="text-soft">No accounts can be connected here.</p>
       ) : (
         <ul className="grid gap-4">
           {connections.map((connection) => (

@@ -20,7 +20,7 @@ export function EndSessionScreen({ actor }: EndSessionScreenProps) {
   return (
     <FocusLayout
       title="Log out a device"
-      lead="It’s the one that our email told you about. If that wasn’t you, log it out here."
+      lead="It’s the one our email was about. If it isn’t yours, log it out here."
     >
       <div className="grid gap-4">
         <ProblemNotice>{problem}</ProblemNotice>
@@ -38,7 +38,7 @@ function Ended() {
     <FocusLayout
       pose="closed"
       title="That device is logged out"
-      lead="Whoever used it may know your password, and it still works. Choose a new one now."
+      lead="Whoever used it may know your password, which still works. Choose a new one now."
     >
       <ButtonLink to={paths.forgotPassword()} wide>
         Choose a new password

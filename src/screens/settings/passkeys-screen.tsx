@@ -20,7 +20,7 @@ type PasskeysScreenProps = { readonly actor: PasskeysActor };
 /** What goes on, for states that change nothing else in the picture. */
 const wordsFor: Readonly<Record<string, string>> = {
   preparing: 'Getting ready…',
-  creating: 'Follow the steps that your browser shows.',
+  creating: 'Follow the steps in your browser.',
   saving: 'Adding the passkey…',
   removing: 'Removing the passkey…',
   loading: 'Updating the list…',
@@ -76,7 +76,7 @@ export function PasskeysScreen({ actor }: PasskeysScreenProps) {
           ))}
         </ul>
       ) : (
-        <p className="text-soft">You have no passkeys yet. Add one on each device that you log in on.</p>
+        <p className="text-soft">You have no passkeys yet. Add one on each device you use.</p>
       )}
       <div className="grid justify-items-start">
         <Button
@@ -109,8 +109,8 @@ export function PasskeysScreen({ actor }: PasskeysScreenProps) {
         }
       >
         <p className="text-sm text-soft wrap-anywhere">
-          You won’t be able to log in with ‘{chosen?.name}’ any more. Your device may go on listing it until
-          you delete it there, too.
+          You won’t be able to log in with ‘{chosen?.name}’ any more. Your device may still list it until you
+          delete it there, too.
         </p>
       </Dialog>
     </SettingsSection>

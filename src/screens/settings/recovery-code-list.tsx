@@ -32,7 +32,7 @@ export function RecoveryCodeList({ codes, onDownload, onSaved }: RecoveryCodeLis
         <CopyButton
           text={() => codes.join('\n')}
           done="Recovery codes copied"
-          otherwise="Copying isn’t possible here. Download them instead."
+          otherwise="Copying isn’t available here. Download them instead."
         >
           Copy
         </CopyButton>

@@ -27,14 +27,14 @@ export function TwoStepApp({ actor, setup: { secret, address } }: TwoStepAppProp
   const cancel = () => actor.send({ type: 'twoStep.cancelled' });
   return (
     <div className="grid gap-8">
-      <PageTitle lead="Scan this code with an authenticator app. Then enter the 6 digits that the app shows.">
+      <PageTitle lead="Scan this code with an authenticator app. Then enter the 6 digits it shows.">
         Set up your app
       </PageTitle>
       <QrCode text={address} label="QR code for your authenticator app" />
       <div className="grid justify-items-start gap-2">
         <p className="text-sm text-soft">Can’t scan it? Enter this key in the app instead.</p>
         <code className="wrap-anywhere">{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
-        <CopyButton text={() => secret} done="Key copied" otherwise="Copying isn’t possible here.">
+        <CopyButton text={() => secret} done="Key copied" otherwise="Copying isn’t available here.">
           Copy key
         </CopyButton>
       </div>

@@ -19,8 +19,8 @@ export function UndoEmailChangeScreen({ actor }: UndoEmailChangeScreenProps) {
   const isBusy = snapshot.hasTag('busy');
   return (
     <FocusLayout
-      title="Undo the change of your email?"
-      lead="Your account gets this email back, and everybody is logged out. We also remove the password, the passkeys, the connected accounts and two-step verification, in case somebody else knows them or has added them."
+      title="Undo the change to your email?"
+      lead="Your account gets this email back, and everyone is logged out. We also remove the password, the passkeys, the connected accounts and two-step verification, in case someone else knows or added them."
     >
       <div className="grid gap-6">
         <ProblemNotice>{problem}</ProblemNotice>
@@ -40,7 +40,7 @@ function Undone() {
     <FocusLayout
       pose="closed"
       title="Your email is back"
-      lead="Everybody has been logged out, and nothing that logged in to your account works any more. Choose a new password: we’ll send a link to this email."
+      lead="Everyone has been logged out, and none of the ways to log in work any more. Choose a new password: we’ll send a link to this email."
     >
       <ButtonLink to={paths.forgotPassword()} wide>
         Forgot password?
@@ -54,7 +54,7 @@ function Refused({ problem }: { readonly problem: string | null }) {
     <FocusLayout
       pose="misfit"
       title="This link doesn’t work"
-      lead="It’s valid for 72 hours and can be used once. If somebody has taken your account, write to us."
+      lead="It’s valid for 72 hours and can be used once. If someone has taken over your account, write to us."
       problem={problem}
     >
       <ButtonLink to={paths.contact()} wide>

@@ -25,7 +25,7 @@ export function RouteGuardScreen({ actor, children }: RouteGuardScreenProps) {
       <div className="grid justify-items-start gap-8">
         <PageTitle
           key="offline"
-          lead={<output>There is no connection. This page goes on by itself when it is back.</output>}
+          lead={<output>This page will continue when you’re back online.</output>}
         >
           You are offline
         </PageTitle>

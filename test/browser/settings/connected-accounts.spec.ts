@@ -96,7 +96,7 @@ test('Settings connect an identity of another address, and disconnect it', async
 
   await pressKey(page, button(page, 'Connect GitHub'));
   await pressKey(page, button(page, 'Deny'));
-  await expect(page.getByText('You cancelled it at GitHub, so nothing was connected.')).toBeVisible();
+  await expect(page.getByText('You cancelled at GitHub, so nothing was connected.')).toBeVisible();
 });
 
 test('the marks of the providers are there in the dark and in forced colours', async ({ page, request }) => {

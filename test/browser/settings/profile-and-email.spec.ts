@@ -78,7 +78,7 @@ test('an email changes by a code to the new one, and back by the link to the old
   expect((await request.get(link)).ok()).toBe(true);
   await page.goto(link);
   await expect(page).toHaveURL('/undo-email-change');
-  await expect(heading(page)).toHaveText('Undo the change of your email?');
+  await expect(heading(page)).toHaveText('Undo the change to your email?');
   await page.reload();
   await pressKey(page, button(page, 'Undo the change'));
   await arriveAt(page, 'Your email is back');

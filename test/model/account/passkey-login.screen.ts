@@ -17,7 +17,7 @@ import { passkeyPrompt, requestOptions } from '../settings/passkey-samples.ts';
 const title = heading('Welcome back');
 const use = button('Use a passkey');
 const using = busy('Use a passkey');
-const prompted = text('Follow the steps that your browser shows.');
+const prompted = text('Follow the steps in your browser.');
 const checking = text('Checking your passkey…');
 
 const anew = { state: 'offering', because: 'decision 023: a page that was loaded anew begins anew' };

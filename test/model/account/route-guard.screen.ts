@@ -84,7 +84,7 @@ export const routeGuardScreen = defineScreen<typeof routeGuardMachine>({
     checking: { sees: [opening, loading], missing: [retrying, offline, logOut] },
     pausing: { sees: [opening, retrying], missing: [loading, offline, logOut] },
     offline: {
-      sees: [offline, status('There is no connection. This page goes on by itself when it is back.')],
+      sees: [offline, status('This page will continue when you’re back online.')],
       enabled: [home],
       missing: [opening, logOut],
     },

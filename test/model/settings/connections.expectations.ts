@@ -104,7 +104,7 @@ export const connectionsExpectations: readonly Expectation[] = [
     [
       [
         takenThere,
-        'That account at GitHub is connected to another Counterpart account. Disconnect it there first.',
+        'That GitHub account is connected to another Counterpart account. Disconnect it there first.',
       ],
       [madeUp, 'Something went wrong while connecting the provider. Please try again.'],
     ] as const

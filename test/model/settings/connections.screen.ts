@@ -19,7 +19,7 @@ import { codeField, confirmationBackdrop, confirmationByHand, confirmDialog } fr
 const title = heading('Connected accounts');
 const tryAgain = button('Try again');
 const names = { google: 'Google', github: 'GitHub' } as const;
-const nothing = text('Nothing can be connected here.');
+const nothing = text('No accounts can be connected here.');
 const signedIn = { authToken: 't1' };
 const section = '/company/dashboard/settings/connected-accounts';
 

@@ -32,7 +32,7 @@ const nameField = field('Name');
 const save = within(renameDialog, button('Save'));
 const tryAgain = button('Try again');
 const noDialog = [renameDialog, removeDialog, confirmDialog];
-const noneYet = text('You have no passkeys yet. Add one on each device that you log in on.');
+const noneYet = text('You have no passkeys yet. Add one on each device you use.');
 
 const anew = { state: 'loading', because: 'decision 004: the page begins anew' };
 
@@ -119,7 +119,7 @@ export const passkeysScreen = defineScreen<typeof passkeysMachine>({
     confirmingAddition: { sees: [confirmDialog, adding], enabled: [codeField], missing: [anyAlert] },
     preparing: { sees: [title, adding, status('Getting ready…')], missing: [...noDialog, anyAlert] },
     creating: {
-      sees: [title, adding, status('Follow the steps that your browser shows.')],
+      sees: [title, adding, status('Follow the steps in your browser.')],
       missing: [...noDialog, anyAlert],
     },
     saving: { sees: [title, adding, status('Adding the passkey…')], missing: [...noDialog, anyAlert] },

@@ -11,7 +11,7 @@ import {
   press,
 } from '../generator/things.ts';
 
-const title = heading('Undo the change of your email?');
+const title = heading('Undo the change to your email?');
 const undo = button('Undo the change');
 
 const anew = { state: 'asking', because: 'reading 5: a reload goes on with the same token until it is done' };

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { connectionRefusal } from '../../../machines/rules/connection-refusal.ts';
 
 test.each([
-  ['access_denied', 'google', 'You cancelled it at Google, so nothing was connected.'],
+  ['access_denied', 'google', 'You cancelled at Google, so nothing was connected.'],
   [
     'identity_taken',
     'github',
-    'That account at GitHub is connected to another Counterpart account. Disconnect it there first.',
+    'That GitHub account is connected to another Counterpart account. Disconnect it there first.',
   ],
   ['provider_failed', 'google', 'Google couldn’t confirm who you are. Try again in a moment.'],
   ['provider_failed', null, 'The provider couldn’t confirm who you are. Try again in a moment.'],

@@ -52,7 +52,7 @@ export function PasskeyLoginScreen({ actor, login }: PasskeyLoginScreenProps) {
         </p>
       )}
       <output className="block text-center text-sm text-soft empty:absolute">
-        {snapshot.matches('prompting') && 'Follow the steps that your browser shows.'}
+        {snapshot.matches('prompting') && 'Follow the steps in your browser.'}
         {snapshot.matches('authenticating') && 'Checking your passkey…'}
       </output>
       <SlowNotice

@@ -68,7 +68,7 @@ function CodeForm({ actor }: TwoStepLoginScreenProps) {
       />
       <Checkbox
         label="Trust this device for 30 days"
-        hint="Logging in here asks for no code until then."
+        hint="You won’t be asked for a code here until then."
         name="trustDevice"
         disabled={isBusy}
       />

@@ -31,7 +31,7 @@ export function ProfileEditorScreen({ actor }: { readonly actor: RegistrationAct
           </PageTitle>
           {isUnsaved && (
             <Notice id={unsavedId} kind="warn" title="Unsaved changes" role="status">
-              <p>You haven’t saved what you typed the last time.</p>
+              <p>You have changes from last time that aren’t saved yet.</p>
               <Button
                 variant="secondary"
                 compact
