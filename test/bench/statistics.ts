@@ -15,7 +15,7 @@ export const slope = (points: Points): number => line(points).slope;
 
 /**
  * How far {@link slope} may be off, either way: about 95 % of the time the true one is within it. Measurements that
- * follow each other resemble each other, and so say less than as many independent ones; that is reckoned with (an
+ * follow each other resemble each other, and so say less than as many independent ones; that is accounted for (an
  * autoregressive process of the first order). NaN for less than four points.
  */
 export function slopeDoubt(points: Points): number {

@@ -44,7 +44,7 @@ const month = 30.4 * day;
 const scales = [1e6, 1e7, 1e8] as const;
 
 /** @returns a table's head and rows: what 1, 10 and 100 million accounts come to. */
-export function reckoned(basis: Basis): { readonly head: readonly string[]; readonly rows: readonly Row[] } {
+export function estimated(basis: Basis): { readonly head: readonly string[]; readonly rows: readonly Row[] } {
   const columns = scales.map((accounts) => figures(basis, accounts));
   const names = Object.keys(columns[0] ?? {});
   return {

@@ -4,7 +4,7 @@ import { findPostgresBinaries } from '../../server/support/postgres-binaries.ts'
 import { recordIn } from '../../support/record.ts';
 import { present } from '../present.ts';
 import { machine, type Report } from '../report.ts';
-import { reckoned } from './estimate.ts';
+import { estimated } from './estimate.ts';
 import { benchSoak } from './soak.ts';
 import { withGround } from './stand.ts';
 import { benchThroughput } from './throughput.ts';
@@ -29,7 +29,7 @@ await withGround(async (ground) => {
   }
   const { report, basis } = await benchThroughput(ground, numberAfter('--seconds', 12));
   tell('bench-load', report);
-  tell('bench-scale', { notes: [], tables: [reckoned(basis)] });
+  tell('bench-scale', { notes: [], tables: [estimated(basis)] });
 });
 
 function tell(name: string, report: Report): void {

@@ -3,16 +3,16 @@ import { type MailPeer, type MailTemplate, readLetter } from './mail-peer.ts';
 import type { ProductAnswer, ProductClient } from './product-client.ts';
 
 /** What somebody wanted of the product: not begun, sent without an answer, or answered. */
-type Deed = 'none' | 'sent' | 'answered';
+type CallState = 'none' | 'sent' | 'answered';
 
 export type CrowdMember = {
   readonly email: string;
   readonly firstPassword: string;
   readonly secondPassword: string;
-  signUp: Deed;
-  verify: Deed;
-  forgot: Deed;
-  reset: Deed;
+  signUp: CallState;
+  verify: CallState;
+  forgot: CallState;
+  reset: CallState;
   /** The session that was answered last, and not ended since. */
   token: string | null;
 };
@@ -66,11 +66,11 @@ const newMember = (number: number): CrowdMember => ({
 async function live(member: CrowdMember, peer: MailPeer, options: LifeOptions): Promise<void> {
   const { email, firstPassword, secondPassword } = member;
   const { call } = options;
-  const done = async (deed: 'signUp' | 'verify' | 'forgot' | 'reset', sent: Promise<ProductAnswer>) => {
-    member[deed] = 'sent';
+  const done = async (step: 'signUp' | 'verify' | 'forgot' | 'reset', sent: Promise<ProductAnswer>) => {
+    member[step] = 'sent';
     const { status, body } = await sent;
-    if (status >= 300) throw new Error(`${deed} was answered ${status}: ${JSON.stringify(body)}`);
-    member[deed] = 'answered';
+    if (status >= 300) throw new Error(`${step} was answered ${status}: ${JSON.stringify(body)}`);
+    member[step] = 'answered';
     options.onAnswer();
     return body;
   };

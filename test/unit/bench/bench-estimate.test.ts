@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { reckoned } from '../../bench/load/estimate.ts';
+import { estimated } from '../../bench/load/estimate.ts';
 import { visitKinds } from '../../bench/load/visits.ts';
 
-test('what a million accounts come to is what one reckons by hand, and ten times as many ten times as much', () => {
+test('what a million accounts come to is what one estimates by hand, and ten times as many ten times as much', () => {
   const cost = { calls: 10, bytes: 1_000_000, server: 100, nginx: 10, postgres: 20, written: 10_000 };
   const costs = new Map(visitKinds.map((kind) => [kind, cost]));
-  const { head, rows } = reckoned({ costs, hashMs: 20, bytesPerAccount: 2_000 });
+  const { head, rows } = estimated({ costs, hashMs: 20, bytesPerAccount: 2_000 });
   expect(head).toEqual(['', '1 million', '10 million', '100 million']);
   const figures = Object.fromEntries(rows.map(({ cells: [name, ...values] }) => [name, values]));
   // 6.03 visits of each account in 2,626,560 s.

@@ -20,7 +20,7 @@ function rowsOf(document: string): readonly Row[] {
   });
 }
 
-/** An expectation of a model is a test of its own: `model/paths.test.ts` judges each by name. */
+/** An expectation of a model is a test of its own: `model/paths.test.ts` asserts each by name. */
 function expectationTitles(): readonly TestTitle[] {
   return models.flatMap(({ flow, expectations }) =>
     expectations.map(({ spec, from, when }) => ({
@@ -53,10 +53,10 @@ describe('docs/spec-coverage.md', () => {
   });
 
   test('relies on expectations that are held against every walk', () => {
-    const judge = titles.find(({ title }) =>
+    const asserting = titles.find(({ title }) =>
       title.endsWith('shows everything that the specification asks for'),
     );
-    expect(judge).toMatchObject({ file: 'model/paths.test.ts', isSkipped: false });
+    expect(asserting).toMatchObject({ file: 'model/paths.test.ts', isSkipped: false });
   });
 });
 
