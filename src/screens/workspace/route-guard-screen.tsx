@@ -23,10 +23,7 @@ export function RouteGuardScreen({ actor, children }: RouteGuardScreenProps) {
   if (snapshot.matches('offline')) {
     return (
       <div className="grid justify-items-start gap-8">
-        <PageTitle
-          key="offline"
-          lead={<output>This page will continue when you’re back online.</output>}
-        >
+        <PageTitle key="offline" lead={<output>This page will continue when you’re back online.</output>}>
           You are offline
         </PageTitle>
         <Button variant="secondary" onClick={cancel}>
