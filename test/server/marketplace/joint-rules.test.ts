@@ -11,10 +11,10 @@ import { ben, type Person } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 import { expectJointRules } from './joint-rules.ts';
 import { tried } from './lifecycle-table.ts';
-import { companyOf, developerOf, fields, letter, ways } from './support.ts';
+import { companyOf, contractWays, developerOf, letter, ways } from './support.ts';
 
 /** `run` tells whether it was let happen. */
-type Deed = { readonly what: string; readonly run: () => Promise<boolean> };
+type Move = { readonly what: string; readonly run: () => Promise<boolean> };
 type World = {
   readonly server: TestServer;
   readonly company: Person;
@@ -22,7 +22,7 @@ type World = {
 };
 
 /** Everything that anybody, or time, can do now; conditions may refuse it. */
-async function deedsIn({ server, company, developers }: World): Promise<readonly Deed[]> {
+async function movesIn({ server, company, developers }: World): Promise<readonly Move[]> {
   const { db } = server;
   const all = {
     project: await db.select().from(projects).orderBy(asc(projects.createdAt), asc(projects.id)),
@@ -36,11 +36,11 @@ async function deedsIn({ server, company, developers }: World): Promise<readonly
     (name: RouteName, { token }: Person, id: string, body: object) =>
     async () => {
       const answer = await server.send(name, { token, id, body });
-      // Not found: a project that another deed has just closed is nobody’s to apply to.
+      // Not found: a project that another move has just closed is nobody’s to apply to.
       expect([200, 201, 404, 409]).toContain(answer.status);
       return answer.ok;
     };
-  const deeds: Deed[] = [];
+  const moves: Move[] = [];
   const offer = (
     kind: keyof typeof all,
     row: { id: string; state: string; version: number },
@@ -51,14 +51,14 @@ async function deedsIn({ server, company, developers }: World): Promise<readonly
     const one = tried[kind];
     for (const type of lifecycleOf(kind).allowed(row.state, side)) {
       const body = { type, version: row.version, ...one?.payloads[type], ...known };
-      if (one) deeds.push({ what: `${side} ${type} ${kind}`, run: send(one.send, who, row.id, body) });
+      if (one) moves.push({ what: `${side} ${type} ${kind}`, run: send(one.send, who, row.id, body) });
     }
   };
   for (const row of all.project) {
     offer('project', row, 'company', company);
     for (const one of developers)
       if (row.state === 'open')
-        deeds.push({
+        moves.push({
           what: 'apply',
           run: send('apply', one, row.id, { ...letter, projectRevision: row.revision }),
         });
@@ -79,15 +79,15 @@ async function deedsIn({ server, company, developers }: World): Promise<readonly
     .select()
     .from(timers)
     .orderBy(asc(timers.dueAt), asc(timers.event), asc(timers.notice));
-  for (const { id, event, notice } of waiting)
-    deeds.push({
-      what: `time ${event} ${notice}`,
+  for (const { id, entity, event, notice } of waiting)
+    moves.push({
+      what: `time ${entity} ${event} ${notice}`,
       run: () => runTimerNow(id, entities, server.deps).then(() => true),
     });
-  return deeds;
+  return moves;
 }
 
-/** Several numbers in a step are deeds at the same moment. */
+/** Several numbers in a step are moves at the same moment. */
 const walk = fc.array(fc.array(fc.nat({ max: 9_999 }), { minLength: 1, maxLength: 3 }), {
   minLength: 15,
   maxLength: 40,
@@ -103,17 +103,24 @@ describe('whatever happens in whatever order', { timeout: holdsMs }, () => {
           await developerOf(server),
           await developerOf(server, { ...ben, email: 'dan@dev.example' }),
         ];
+        const [developer] = developers;
+        if (!developer) throw new Error('Nobody is there.');
         const world = { server, company: await companyOf(server), developers };
+        // A contract that waits for its money, and another project that both have applied to.
+        await contractWays.awaitingFunding(server, { company: world.company, developer });
+        server.advance(1_000);
         const { id } = await ways.open(server, world.company);
-        for (const { token } of developers) await server.ok('apply', { token, id, body: letter });
-        await server.ok('createProject', { token: world.company.token, body: fields });
+        for (const { token } of developers) {
+          server.advance(1_000);
+          await server.ok('apply', { token, id, body: letter });
+        }
         for (const picks of steps) {
-          const deeds = await deedsIn(world);
+          const moves = await movesIn(world);
           server.advance(60_000);
           await Promise.all(
             picks.map(async (pick) => {
-              const deed = deeds[pick % deeds.length];
-              if (await deed?.run()) done.add(deed?.what ?? '');
+              const move = moves[pick % moves.length];
+              if (await move?.run()) done.add(move?.what ?? '');
             }),
           );
           await expectJointRules(server);
@@ -121,16 +128,8 @@ describe('whatever happens in whatever order', { timeout: holdsMs }, () => {
       }),
       8,
     );
-    // They went as far as contracts, and back.
-    expect([...done]).toEqual(
-      expect.arrayContaining([
-        'company close project',
-        'company reopen project',
-        'company offer application',
-        'developer accept application',
-        'company cancel contract',
-        'time fundingExpired ',
-      ]),
-    );
+    // Conditions didn't refuse everything: something happened to each kind of entity, by people and by time.
+    for (const part of ['company', 'developer', 'time', 'project', 'application', 'contract'])
+      expect([...done].filter((what) => what.split(' ').includes(part))).not.toEqual([]);
   });
 });

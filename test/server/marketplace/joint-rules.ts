@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import type { Party } from '../../../machines/lifecycles/lifecycle.ts';
 import { nextState } from '../../../machines/lifecycles/step.ts';
 import {
   applications,
@@ -97,7 +96,7 @@ export async function expectJointRules({ db }: TestServer): Promise<void> {
     holds(`${kind}: its history leads to its state`, lines.at(-1)?.toState === state);
     lines.slice(1).forEach((line, at) => {
       const from = lines[at]?.toState ?? '';
-      const to = nextState(lifecycle, from, { type: line.event, by: line.party as Party });
+      const to = nextState(lifecycle, from, { type: line.event, by: line.party });
       holds(
         `${kind}: ${line.event} is a step of its lifecycle`,
         line.fromState === from && line.toState === to,
