@@ -140,7 +140,11 @@ export async function sendConfirmationCode(session: Session, deps: Deps): Promis
     await take([['codesTo', mailboxOf(account.email)]], { ...deps, db: tx });
     const purpose = { accountId: account.id, purpose: 'confirmation' } as const;
     const code = await issueActionCode(tx, purpose, account.email, deps);
-    await enqueueMail(tx, { kind: 'confirmationCode', to: account.email, name: account.name, code }, now());
+    await enqueueMail(
+      tx,
+      { kind: 'confirmationCode', accountId: account.id, to: account.email, name: account.name, code },
+      now(),
+    );
   });
   wakeMail();
   return { message: 'We’ve sent you a code.' };

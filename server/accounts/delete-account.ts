@@ -33,6 +33,7 @@ export async function requestDeletion(session: Session, deps: Deps): Promise<{ m
       tx,
       {
         kind: 'deletionRequested',
+        accountId: account.id,
         to: account.email,
         name: account.name,
         at: deletionAt.toISOString(),

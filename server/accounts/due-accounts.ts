@@ -1,6 +1,6 @@
 import { eq, inArray, lte } from 'drizzle-orm';
 import type { Database } from '../db/connect.ts';
-import { accounts, outbox } from '../db/schema.ts';
+import { accounts } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { type Account, forgotLink } from './account.ts';
@@ -15,6 +15,7 @@ export async function keepAccount(tx: Database, account: Account, { now, env }: 
     tx,
     {
       kind: 'accountKept',
+      accountId: account.id,
       to: account.email,
       name: account.name,
       forgotLink: forgotLink(env.siteUrl, account.role),
@@ -25,8 +26,8 @@ export async function keepAccount(tx: Database, account: Account, { now, env }: 
 }
 
 /**
- * Deletes the accounts whose 14 days are over, with everything that belongs to them, and the mails to their owners. Those
- * that another call has locked come later.
+ * Deletes the accounts whose 14 days are over, with everything that belongs to them, their mails too. Those that another
+ * call has locked come later.
  */
 export async function deleteDueAccounts(db: Database, now: Date): Promise<void> {
   const due = db
@@ -34,11 +35,5 @@ export async function deleteDueAccounts(db: Database, now: Date): Promise<void> 
     .from(accounts)
     .where(lte(accounts.deletionAt, now))
     .for('update', { skipLocked: true });
-  const deleted = await db
-    .delete(accounts)
-    .where(inArray(accounts.id, due))
-    .returning({ email: accounts.email });
-  if (deleted.length === 0) return;
-  const addresses = deleted.map(({ email }) => email);
-  await db.delete(outbox).where(inArray(outbox.recipient, addresses));
+  await db.delete(accounts).where(inArray(accounts.id, due));
 }

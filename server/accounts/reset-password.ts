@@ -55,7 +55,11 @@ async function mailLink({ id, email }: Account, { db, now, env, wakeMail }: Deps
       expiresAt: new Date(at.getTime() + lifetimeMs),
     });
     const link = `${env.siteUrl}/reset-password-token?token=${token}`;
-    await enqueueMail(tx, { kind: 'resetLink', to: account.email, name: account.name, link }, at);
+    await enqueueMail(
+      tx,
+      { kind: 'resetLink', accountId: account.id, to: account.email, name: account.name, link },
+      at,
+    );
   });
   wakeMail();
 }
@@ -134,6 +138,7 @@ async function setPassword(
       tx,
       {
         kind: 'passwordChanged',
+        accountId: account.id,
         to: account.email,
         name: account.name,
         loginLink: loginLink(env.siteUrl, account.role),

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { and, eq, gt, lte, ne, or } from 'drizzle-orm';
+import { and, eq, gt, ne, or } from 'drizzle-orm';
 import type { Database } from '../db/connect.ts';
 import { accounts, oauthAttempts, sessions } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
@@ -58,9 +58,9 @@ type Beginning = {
 };
 
 /**
- * Starts a session, which is over after 14 days without use and after 90 days at the latest, and deletes the account's
- * expired ones. Where the account is somebody's, they are told of a device that they haven't used before, and an
- * account that was to be deleted is kept (decision 025).
+ * Starts a session, which is over after 14 days without use and after 90 days at the latest. Where the account is
+ * somebody's, they are told of a device that they haven't used before, and an account that was to be deleted is kept
+ * (decision 025).
  * The caller has locked the account.
  *
  * @returns the token, which is stored nowhere.
@@ -73,7 +73,6 @@ export async function startSession(
 ): Promise<string> {
   const now = deps.now();
   note({ account: account.id });
-  await tx.delete(sessions).where(and(eq(sessions.accountId, account.id), lte(sessions.expiresAt, now)));
   const kept = sessionOrigin(account.id, origin, deps);
   const id = randomUUID();
   const hasKeptAccount = account.verifiedAt !== null && (await keepAccount(tx, account, deps));

@@ -79,13 +79,14 @@ async function createSignUp(body: SignUpBody, deps: Deps): Promise<User> {
 }
 
 /** Nobody may flood a stranger's mailbox; the response looks the same. */
-async function notifyOwner(tx: Database, { email, name, role }: Account, deps: Deps): Promise<void> {
+async function notifyOwner(tx: Database, { id, email, name, role }: Account, deps: Deps): Promise<void> {
   const { siteUrl } = deps.env;
   if (!(await hasRoom([['noticesTo', mailboxOf(email)]], { ...deps, db: tx }))) return;
   await enqueueMail(
     tx,
     {
       kind: 'signUpAttempted',
+      accountId: id,
       to: email,
       name,
       loginLink: loginLink(siteUrl, role),

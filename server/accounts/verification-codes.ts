@@ -42,7 +42,11 @@ export async function issueCode(
     createdAt: now,
     expiresAt: new Date(now.getTime() + lifetimeMs),
   });
-  await enqueueMail(tx, { kind: 'verificationCode', to: account.email, name: account.name, code }, now);
+  await enqueueMail(
+    tx,
+    { kind: 'verificationCode', accountId: account.id, to: account.email, name: account.name, code },
+    now,
+  );
 }
 
 /** Can the most recent code still be guessed? */

@@ -71,5 +71,9 @@ async function mailLink(tx: Database, account: Account, { now, env }: Deps): Pro
     expiresAt: new Date(at.getTime() + lifetimeMs),
   });
   const link = `${env.siteUrl}/verify?token=${token}`;
-  await enqueueMail(tx, { kind: 'verificationLink', to: account.email, name: account.name, link }, at);
+  await enqueueMail(
+    tx,
+    { kind: 'verificationLink', accountId: account.id, to: account.email, name: account.name, link },
+    at,
+  );
 }

@@ -21,7 +21,11 @@ export async function receiveMessage(
     ['messagesOfNetwork', network],
   ] as const;
   await take(limited, deps);
-  await enqueueMail(db, { kind: 'contactMessage', to: env.contactTo, name, replyTo: email, message }, now());
+  await enqueueMail(
+    db,
+    { kind: 'contactMessage', accountId: null, to: env.contactTo, name, replyTo: email, message },
+    now(),
+  );
   wakeMail();
   return { message: 'Your message is on its way to us.' };
 }

@@ -1,4 +1,5 @@
 import { inArray, lte } from 'drizzle-orm';
+import { deleteExpiredSessions } from '../accounts/devices/expired-sessions.ts';
 import { deleteDueAccounts } from '../accounts/due-accounts.ts';
 import { deleteExpiredSignUps } from '../accounts/pending-sign-ups.ts';
 import { deleteExpiredChallenges } from '../accounts/two-step/expired-challenges.ts';
@@ -9,8 +10,8 @@ const everyMs = 60_000;
 let sweptAt = 0;
 
 /**
- * Deletes empty buckets, sign-ups that nobody verified within seven days, accounts whose 14 days are over, and logins that
- * weren't finished in time; once a minute in each process. Rows that another call has locked are skipped.
+ * Deletes empty buckets, sign-ups that nobody verified within seven days, accounts whose 14 days are over, expired
+ * sessions, and logins that weren't finished in time; once a minute in each process. Rows that another call has locked are skipped.
  */
 export async function cleanUp(db: Database, now: Date): Promise<void> {
   if (Math.abs(now.getTime() - sweptAt) < everyMs) return;
@@ -24,6 +25,7 @@ export async function cleanUp(db: Database, now: Date): Promise<void> {
   await db.delete(idempotencyKeys).where(lte(idempotencyKeys.expiresAt, now));
   await deleteExpiredSignUps(db, now);
   await deleteDueAccounts(db, now);
+  await deleteExpiredSessions(db, now);
   await deleteExpiredChallenges(db, now);
 }
 

@@ -4,6 +4,12 @@ import type { Mail } from './mail.ts';
 import { renderMail } from './render-mail.ts';
 
 /**
+ * A mail, and the account that it goes with: its row is in that person's copy of their data, and is deleted with the
+ * account, also before it was sent. null for a mail that must outlive it: to the operator, or news that it is gone.
+ */
+export type OwnedMail = Mail & { readonly accountId: string | null };
+
+/**
  * Writes a mail to the outbox, in the transaction that causes it: both are committed or neither. Nothing is sent here,
  * so a slow mail server never holds a transaction open. Call the worker's `wake()` after the commit, if there is one;
  * otherwise it finds the mail within a second.
@@ -11,11 +17,12 @@ import { renderMail } from './render-mail.ts';
  * @param tx - the caller's transaction.
  * @throws Error when the recipient or the reply address isn't one plain address; the transaction should then fail.
  */
-export async function enqueueMail(tx: Pick<Database, 'insert'>, mail: Mail, now: Date): Promise<void> {
+export async function enqueueMail(tx: Pick<Database, 'insert'>, mail: OwnedMail, now: Date): Promise<void> {
   await tx.insert(outbox).values({
     ...renderMail(mail),
     kind: mail.kind,
     recipient: mail.to,
+    accountId: mail.accountId,
     replyTo: mail.kind === 'contactMessage' ? mail.replyTo : null,
     createdAt: now,
     nextAttemptAt: now,

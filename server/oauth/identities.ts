@@ -64,7 +64,11 @@ export async function tellOwner(
   { account, provider }: { readonly account: Account; readonly provider: SocialProvider },
   { now, env }: Pick<Deps, 'now' | 'env'>,
 ): Promise<void> {
-  const { email, name, role } = account;
+  const { id, email, name, role } = account;
   const settingsLink = connectionsLink(env.siteUrl, role);
-  await enqueueMail(tx, { kind, to: email, name, provider: providerNames[provider], settingsLink }, now());
+  await enqueueMail(
+    tx,
+    { kind, accountId: id, to: email, name, provider: providerNames[provider], settingsLink },
+    now(),
+  );
 }

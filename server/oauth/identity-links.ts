@@ -175,7 +175,7 @@ export async function mailIdentityLink(
     const { email, name } = account;
     await enqueueMail(
       tx,
-      { kind: 'identityLink', to: email, name, provider: providerNames[provider], link: address },
+      { kind: 'identityLink', accountId, to: email, name, provider: providerNames[provider], link: address },
       now(),
     );
   });

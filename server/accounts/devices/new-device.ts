@@ -72,6 +72,7 @@ export async function tellOfNewDevice(
     tx,
     {
       kind: 'newDevice',
+      accountId: account.id,
       to: account.email,
       name: account.name,
       device: deviceName(describeUserAgent(origin.userAgent)),

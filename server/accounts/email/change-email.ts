@@ -47,7 +47,11 @@ export async function sendEmailCode(
       const owner = await findAccount(tx, email);
       if (owner) await tellOwner(tx, owner, deps);
       else
-        await enqueueMail(tx, { kind: 'emailChangeCode', to: email, name: current.name, code }, deps.now());
+        await enqueueMail(
+          tx,
+          { kind: 'emailChangeCode', accountId: current.id, to: email, name: current.name, code },
+          deps.now(),
+        );
     });
     deps.wakeMail();
     return { message: 'We’ve sent a code to the new email.' };
@@ -55,10 +59,14 @@ export async function sendEmailCode(
 }
 
 /** Nobody may flood a stranger's mailbox; the answer is the same. */
-async function tellOwner(tx: Database, { email, name, role }: Account, deps: Deps): Promise<void> {
+async function tellOwner(tx: Database, { id, email, name, role }: Account, deps: Deps): Promise<void> {
   if (!(await hasRoom([['noticesTo', mailboxOf(email)]], { ...deps, db: tx }))) return;
   const link = loginLink(deps.env.siteUrl, role);
-  await enqueueMail(tx, { kind: 'emailChangeAttempted', to: email, name, loginLink: link }, deps.now());
+  await enqueueMail(
+    tx,
+    { kind: 'emailChangeAttempted', accountId: id, to: email, name, loginLink: link },
+    deps.now(),
+  );
 }
 
 /**
@@ -134,5 +142,5 @@ async function mailUndoLink(tx: Database, { id, email, name }: Account, { now, e
     expiresAt: new Date(at.getTime() + undoLifetimeMs),
   });
   const undoLink = `${env.siteUrl}/undo-email-change?token=${token}`;
-  await enqueueMail(tx, { kind: 'emailChanged', to: email, name, undoLink }, at);
+  await enqueueMail(tx, { kind: 'emailChanged', accountId: id, to: email, name, undoLink }, at);
 }

@@ -55,7 +55,13 @@ export async function undoEmailChange(
     if (changedTo !== undo.email)
       await enqueueMail(
         tx,
-        { kind: 'emailChangeUndone', to: changedTo, name, contactLink: contactLink(env.siteUrl) },
+        {
+          kind: 'emailChangeUndone',
+          accountId: account.id,
+          to: changedTo,
+          name,
+          contactLink: contactLink(env.siteUrl),
+        },
         now(),
       );
   });

@@ -94,6 +94,7 @@ export async function addPasskey(
       tx,
       {
         kind: 'passkeyAdded',
+        accountId: account.id,
         to: account.email,
         name: account.name,
         passkey: added.name,

@@ -85,6 +85,7 @@ export async function removePasskey(
       tx,
       {
         kind: 'passkeyRemoved',
+        accountId: account.id,
         to: account.email,
         name: account.name,
         passkey: passkey.name,

@@ -55,7 +55,7 @@ export async function changePassword(
     const link = forgotLink(env.siteUrl, current.role);
     await enqueueMail(
       tx,
-      { kind: 'passwordSet', to: current.email, name: current.name, forgotLink: link },
+      { kind: 'passwordSet', accountId: current.id, to: current.email, name: current.name, forgotLink: link },
       now(),
     );
   });

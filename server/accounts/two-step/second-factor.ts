@@ -43,6 +43,7 @@ export async function spendSecondFactor(
     tx,
     {
       kind: 'recoveryCodeUsed',
+      accountId: account.id,
       to: account.email,
       name: account.name,
       left,

@@ -110,9 +110,10 @@ export async function renewRecoveryCodes(session: Session, { db, env }: Deps): P
 const tellOwner = (
   tx: Database,
   kind: 'twoStepOn' | 'twoStepOff',
-  { email, name, role }: Account,
+  { id, email, name, role }: Account,
   { env, now }: Deps,
-) => enqueueMail(tx, { kind, to: email, name, forgotLink: forgotLink(env.siteUrl, role) }, now());
+) =>
+  enqueueMail(tx, { kind, accountId: id, to: email, name, forgotLink: forgotLink(env.siteUrl, role) }, now());
 
 const changedElsewhere = () =>
   new ApiError(

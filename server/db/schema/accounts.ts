@@ -64,6 +64,7 @@ export const sessions = pgTable(
   },
   (table) => [
     index('sessions_account').on(table.accountId),
+    index('sessions_expiry').on(table.expiresAt),
     uniqueIndex('sessions_successor').on(table.successorHash),
     uniqueIndex('sessions_id').on(table.id),
   ],

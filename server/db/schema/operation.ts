@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { accounts } from './accounts.ts';
 import { moment } from './columns.ts';
 
 /** The state of each limit (limits/limiter.ts). A keyed hash is enough to count by, and doesn't reveal whom. */
@@ -16,6 +17,8 @@ export const outbox = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     kind: text('kind').notNull(),
     recipient: text('recipient').notNull(),
+    /** Whose mail it is, at whatever address they had or typed; null: nobody's (mail/outbox.ts). */
+    accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
     /** The reply address, when it isn't the sender of all mail. */
     replyTo: text('reply_to'),
     subject: text('subject').notNull(),
@@ -31,5 +34,8 @@ export const outbox = pgTable(
     sentAt: moment('sent_at'),
     lastError: text('last_error'),
   },
-  (table) => [index('outbox_due').on(table.nextAttemptAt).where(sql`${table.sentAt} is null`)],
+  (table) => [
+    index('outbox_due').on(table.nextAttemptAt).where(sql`${table.sentAt} is null`),
+    index('outbox_account').on(table.accountId),
+  ],
 );

@@ -43,7 +43,11 @@ export async function deliver(
     const [account] = await tx.select().from(accounts).where(eq(accounts.id, to));
     if (!account) continue;
     const link = linkTo(subject, side, deps.env.siteUrl);
-    await enqueueMail(tx, { kind, to: account.email, name: account.name, ...named, link }, now);
+    await enqueueMail(
+      tx,
+      { kind, accountId: account.id, to: account.email, name: account.name, ...named, link },
+      now,
+    );
   }
 }
 

@@ -33,6 +33,7 @@ export async function mailApplications({ tx, deps, row }: Step<Row>): Promise<vo
   const { email: to, name } = account;
   const mail = {
     kind: 'applicationsReceived',
+    accountId: account.id,
     to,
     name,
     title: row.title,

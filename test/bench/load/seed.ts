@@ -39,9 +39,9 @@ const statements = [
   `insert into verification_codes (account_id, code_hash, is_resend, guesses, created_at, expires_at, ended_at)
     select id, encode(sha256(('code ' || n)::bytea), 'hex'), false, 1, since, since + interval '10 minutes', since
     from people`,
-  `insert into outbox (kind, recipient, subject, text, html, created_at, next_attempt_at, sent_at)
+  `insert into outbox (kind, recipient, account_id, subject, text, html, created_at, next_attempt_at, sent_at)
     select 'verificationCode', substr(mark, 1, 8) || '.lovelace@dev' || n || '.example',
-      'Your code for Counterpart', '', '', since, since, since
+      id, 'Your code for Counterpart', '', '', since, since, since
     from people`,
 ];
 

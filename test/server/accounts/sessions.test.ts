@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sessions } from '../../../server/db/schema.ts';
+import { cleanUp } from '../../../server/limits/cleanup.ts';
 import { ada, ben, type Person, password, unverified, verified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
@@ -28,6 +29,15 @@ describe('a session', () => {
     server.advance(1);
     expect(await statusWith(unused)).toBe(401);
     expect(await statusWith(used)).toBe(200);
+  });
+
+  it('is deleted once it is over, with browser and network, though nobody comes back', async () => {
+    server.advance(14 * day - 1);
+    await cleanUp(server.db, server.now());
+    expect(await server.db.$count(sessions)).toBe(1);
+    server.advance(2 * minute);
+    await cleanUp(server.db, server.now());
+    expect(await server.db.$count(sessions)).toBe(0);
   });
 
   it('goes on while it is used, for 90 days and no longer', async () => {

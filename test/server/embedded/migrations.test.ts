@@ -4,9 +4,23 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { accounts, emailUndos, outbox } from '../../../server/db/schema.ts';
 import { emptyDatabase } from '../support/database.ts';
 
 const migrations = 'server/db/migrations';
+const mailsOfAccounts = '0016_mails_and_sessions.sql';
+const at = new Date('2026-11-21T10:00:00.000Z');
+/** A mail as it was written, and sent, before mails had accounts. */
+const before = (recipient: string, kind = 'newDevice') => ({
+  kind,
+  recipient,
+  subject: '',
+  text: '',
+  html: '',
+  createdAt: at,
+  nextAttemptAt: at,
+  sentAt: at,
+});
 const kit = 'node_modules/drizzle-kit/bin.cjs';
 
 // Each begins with an empty database, which takes its time on a busy machine.
@@ -32,6 +46,34 @@ describe('migrations', { timeout: 60_000 }, () => {
           .split(';')
           .filter((line) => takesAway.test(line)),
       ).toEqual([]);
+  });
+
+  it('give mails from before to the account of their address, and delete those of nobody', async () => {
+    const { db } = await emptyDatabase();
+    const [ada] = await db
+      .insert(accounts)
+      .values({ email: 'ada@home.example', name: 'Ada', role: 'CORPORATE', verifiedAt: at, createdAt: at })
+      .returning();
+    const accountId = ada?.id ?? '';
+    const undo = { tokenHash: 'h', accountId, email: 'ada@company.example', createdAt: at, expiresAt: at };
+    await db.insert(emailUndos).values(undo);
+    await db
+      .insert(outbox)
+      .values([
+        before('ada@home.example'),
+        before('ada@company.example'),
+        before('gone@a.example'),
+        before('ada@home.example', 'contactMessage'),
+      ]);
+    const script = readFileSync(`${migrations}/${mailsOfAccounts}`, 'utf8');
+    for (const statement of script.split('--> statement-breakpoint'))
+      if (!/^(alter|create)/i.test(statement.trim())) await db.execute(sql.raw(statement));
+    const left = await db.select().from(outbox).orderBy(outbox.kind, outbox.recipient);
+    expect(left).toMatchObject([
+      { kind: 'contactMessage', accountId: null },
+      { recipient: 'ada@company.example', accountId },
+      { recipient: 'ada@home.example', accountId },
+    ]);
   });
 
   it('are complete: the schema has nothing that they lack', () => {

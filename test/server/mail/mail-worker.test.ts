@@ -29,7 +29,7 @@ const onlyRow = async () => (await rows())[0];
 
 async function enqueue(to = 'ada@company.example'): Promise<void> {
   await db.transaction((tx) =>
-    enqueueMail(tx, { kind: 'verificationCode', to, name: 'Ada', code: '0407' }, now()),
+    enqueueMail(tx, { kind: 'verificationCode', accountId: null, to, name: 'Ada', code: '0407' }, now()),
   );
 }
 
@@ -104,7 +104,11 @@ describe('the mail worker', () => {
 
   it('sends nothing of a transaction that failed', async () => {
     const failed = db.transaction(async (tx) => {
-      await enqueueMail(tx, { kind: 'verificationCode', to: 'ada@a.example', name: 'Ada', code: '1' }, now());
+      await enqueueMail(
+        tx,
+        { kind: 'verificationCode', accountId: null, to: 'ada@a.example', name: 'Ada', code: '1' },
+        now(),
+      );
       throw new Error('no account after all');
     });
     await expect(failed).rejects.toThrow('no account after all');

@@ -41,6 +41,16 @@ describe('asking for another email', () => {
     expect(others).toEqual([]);
   });
 
+  it('answers two who ask for each other’s at the same moment', async () => {
+    const other = await verified(server, ben);
+    for (let times = 0; times < 3; times += 1)
+      expect(
+        await Promise.all([ask(ben.email), ask(ada.email, other.token)]).then((answers) =>
+          answers.map(({ status }) => status),
+        ),
+      ).toEqual([200, 200]);
+  });
+
   it('wants a proof ten minutes after the login, not before', async () => {
     server.advance(10 * minute - 1);
     expect((await ask()).status).toBe(200);

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { deleteDueAccounts } from '../../../server/accounts/due-accounts.ts';
 import {
   accounts,
   identities,
@@ -155,5 +156,33 @@ describe('deleting one’s account', () => {
     for (const table of [sessions, seenDevices, twoSteps, recoveryCodes])
       expect(await server.db.select().from(table).where(eq(table.accountId, person.userId))).toEqual([]);
     expect(await server.db.select().from(outbox).where(eq(outbox.recipient, ada.email))).toEqual([]);
+  });
+
+  it('takes the mails to every address with it that was theirs, or that they wanted', async () => {
+    await verified(server, ben);
+    const { token } = person;
+    await server.takeMails();
+    await server.ok('sendEmailCode', { token, body: { email: 'ada@home.example' } });
+    const [mail] = await server.db.select().from(outbox);
+    await server.ok('changeEmail', { token, body: { email: 'ada@home.example', code: mail?.secret ?? '' } });
+    await server.ok('sendEmailCode', { token, body: { email: 'never@verified.example' } });
+    await remove();
+    await server.ok('forgotPassword', { body: { email: ben.email } });
+    server.advance(fortnight);
+    await deleteDueAccounts(server.db, server.now());
+    expect(await server.db.select().from(outbox)).toMatchObject([{ recipient: ben.email }]);
+  });
+
+  it('leaves what strangers have written to the same mailbox, where it is also the operator’s', async () => {
+    server = await testServer({ CONTACT_TO: ada.email });
+    person = await verified(server, ada);
+    await server.takeMails();
+    await remove();
+    server.advance(fortnight - minute);
+    const body = { name: 'Eve', email: 'eve@a.example', message: 'Is anybody there?' };
+    await server.ok('contact', { body });
+    server.advance(minute);
+    await deleteDueAccounts(server.db, server.now());
+    expect(await server.db.select().from(outbox)).toMatchObject([{ kind: 'contactMessage' }]);
   });
 });

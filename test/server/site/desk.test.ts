@@ -21,7 +21,7 @@ const now = () => new Date(time);
 
 async function write(mail: Mail): Promise<void> {
   time += 1_000;
-  await enqueueMail(db, mail, now());
+  await enqueueMail(db, { ...mail, accountId: null }, now());
 }
 
 const get = (path: string) =>
