@@ -6,6 +6,8 @@ import type { Database } from '../../db/connect.ts';
 import {
   companyProfiles,
   developerProfiles,
+  emailUndos,
+  entityEvents,
   identities,
   outbox,
   passkeys,
@@ -14,6 +16,7 @@ import {
 } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { take } from '../../limits/limiter.ts';
+import type { OutboxRow } from '../../mail/claim.ts';
 import { toCompanyProfile } from '../../profiles/company-profiles.ts';
 import { toDeveloperProfile } from '../../profiles/developer-profiles.ts';
 import type { Account } from '../account.ts';
@@ -45,20 +48,34 @@ export async function exportData({ account }: Session, deps: Deps): Promise<Data
 }
 
 async function tablesOf(db: Database, account: Account): Promise<Readonly<Record<string, Table>>> {
-  const { id, email } = account;
-  const [companies, developers, market, open, linked, keys, devices, mails, twoStep, recoveryCodesLeft] =
-    await Promise.all([
-      db.select().from(companyProfiles).where(eq(companyProfiles.accountId, id)),
-      db.select().from(developerProfiles).where(eq(developerProfiles.accountId, id)),
-      marketTables(db, id),
-      db.select().from(sessions).where(eq(sessions.accountId, id)),
-      db.select().from(identities).where(eq(identities.accountId, id)),
-      db.select().from(passkeys).where(eq(passkeys.accountId, id)),
-      db.select().from(seenDevices).where(eq(seenDevices.accountId, id)),
-      db.select().from(outbox).where(eq(outbox.recipient, email)),
-      activeTwoStep(db, id),
-      countRecoveryCodes(db, id),
-    ]);
+  const { id } = account;
+  const [
+    companies,
+    developers,
+    market,
+    acts,
+    open,
+    linked,
+    keys,
+    devices,
+    undos,
+    mails,
+    twoStep,
+    recoveryCodesLeft,
+  ] = await Promise.all([
+    db.select().from(companyProfiles).where(eq(companyProfiles.accountId, id)),
+    db.select().from(developerProfiles).where(eq(developerProfiles.accountId, id)),
+    marketTables(db, id),
+    db.select().from(entityEvents).where(eq(entityEvents.accountId, id)),
+    db.select().from(sessions).where(eq(sessions.accountId, id)),
+    db.select().from(identities).where(eq(identities.accountId, id)),
+    db.select().from(passkeys).where(eq(passkeys.accountId, id)),
+    db.select().from(seenDevices).where(eq(seenDevices.accountId, id)),
+    db.select().from(emailUndos).where(eq(emailUndos.accountId, id)),
+    db.select().from(outbox).where(eq(outbox.accountId, id)),
+    activeTwoStep(db, id),
+    countRecoveryCodes(db, id),
+  ]);
   return {
     account: [accountRow(account)],
     companyProfiles: companies.map((row) => ({ ...toCompanyProfile(row), ...timesOf(row) })),
@@ -68,6 +85,11 @@ async function tablesOf(db: Database, account: Account): Promise<Readonly<Record
       return { ...rest, ...rate, ...timesOf(row) };
     }),
     ...market,
+    events: acts.map(({ accountId: _own, payload, at, ...rest }) => ({
+      ...rest,
+      payload: JSON.stringify(payload),
+      at: at.toISOString(),
+    })),
     sessions: open.map(({ userAgent, network, createdAt, usedAt }) => ({
       ...describeUserAgent(userAgent),
       userAgent,
@@ -88,8 +110,14 @@ async function tablesOf(db: Database, account: Account): Promise<Readonly<Record
     })),
     twoStepVerification:
       twoStep === null ? [] : [{ onSince: twoStep.onAt?.toISOString() ?? null, recoveryCodesLeft }],
+    earlierEmails: undos.map(({ email, createdAt, expiresAt, usedAt }) => ({
+      email,
+      changedAt: createdAt.toISOString(),
+      canBeUndoneUntil: expiresAt.toISOString(),
+      undoneAt: usedAt?.toISOString() ?? null,
+    })),
     // Without their texts: a link or a code in one may still be good.
-    emails: mails.map(({ kind, recipient, subject, createdAt, sentAt }) => ({
+    emails: ownMails(mails, account).map(({ kind, recipient, subject, createdAt, sentAt }) => ({
       kind,
       recipient,
       subject,
@@ -97,6 +125,16 @@ async function tablesOf(db: Database, account: Account): Promise<Readonly<Record
       sentAt: sentAt?.toISOString() ?? null,
     })),
   };
+}
+
+/**
+ * The mails to addresses that are theirs, or were. A code to one that they only asked for isn't among them: whether it was
+ * mailed tells whether somebody else has the address (decision 022).
+ */
+function ownMails(mails: readonly OutboxRow[], { email }: Account): readonly OutboxRow[] {
+  const others = mails.filter(({ kind }) => kind !== 'emailChangeCode');
+  const own = new Set([email, ...others.map(({ recipient }) => recipient)]);
+  return mails.filter(({ recipient }) => own.has(recipient));
 }
 
 const accountRow = ({ id, email, name, role, passwordHash, verifiedAt, createdAt }: Account) => ({

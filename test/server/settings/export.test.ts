@@ -1,12 +1,15 @@
+import { eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { toCsv } from '../../../server/accounts/own-data/csv.ts';
-import { identities, outbox } from '../../../server/db/schema.ts';
+import { entityEvents, identities, outbox } from '../../../server/db/schema.ts';
 import { withTwoStep } from '../../support/authenticator.ts';
 import { company } from '../../support/profiles.ts';
+import { fields } from '../marketplace/support.ts';
 import { ada, ben, type Person, password, verified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
+const home = 'ada@home.example';
 let server: TestServer;
 let person: Person;
 beforeEach(async () => {
@@ -21,6 +24,14 @@ async function download(token = person.token) {
     files.map(([name, bytes]) => [name, strFromU8(bytes)]),
   );
   return { fileName, texts, json: JSON.parse(texts['data.json'] ?? '') as Record<string, unknown> };
+}
+
+async function changeEmail(): Promise<void> {
+  const { token } = person;
+  await server.takeMails();
+  await server.ok('sendEmailCode', { token, body: { email: home } });
+  const [mail] = await server.db.select().from(outbox);
+  await server.ok('changeEmail', { token, body: { email: home, code: mail?.secret ?? '' } });
 }
 
 describe('downloading one’s data', () => {
@@ -45,7 +56,9 @@ describe('downloading one’s data', () => {
       'data.json',
       'developerProfiles.csv',
       'devices.csv',
+      'earlierEmails.csv',
       'emails.csv',
+      'events.csv',
       'identities.csv',
       'notifications.csv',
       'passkeys.csv',
@@ -90,6 +103,64 @@ describe('downloading one’s data', () => {
     const everything = Object.values((await download()).texts).join('\n');
     for (const hidden of [secret, person.token, '$argon2', ben.email, ben.name, '203.0.113.77'])
       expect(everything).not.toContain(hidden);
+  });
+
+  it('brings what they did to their projects, and nothing that others did', async () => {
+    const { id } = await server.ok('createProject', { token: person.token, body: fields });
+    const other = await verified(server, ben);
+    const [made] = await server.db.select().from(entityEvents);
+    if (!made) throw new Error('Nothing says that the project was made.');
+    await server.db.insert(entityEvents).values({ ...made, version: 2, accountId: other.userId });
+    const { json, texts } = await download();
+    expect(json.events).toEqual([
+      {
+        entity: 'project',
+        entityId: id,
+        version: 1,
+        event: 'createProject',
+        fromState: null,
+        toState: 'draft',
+        party: 'company',
+        payload: '{}',
+        at: '2026-11-21T10:00:00.000Z',
+      },
+    ]);
+    expect(texts['events.csv']).toMatch(/^entity,entityId,version,event,/);
+  });
+
+  it('brings earlier addresses, and the mails that went there', async () => {
+    await changeEmail();
+    const { json } = await download();
+    expect(json.earlierEmails).toEqual([
+      {
+        email: ada.email,
+        changedAt: '2026-11-21T10:00:00.000Z',
+        canBeUndoneUntil: '2026-11-24T10:00:00.000Z',
+        undoneAt: null,
+      },
+    ]);
+    expect(json.emails).toMatchObject([
+      { kind: 'emailChangeCode', recipient: home },
+      { kind: 'emailChanged', recipient: ada.email },
+    ]);
+  });
+
+  it('doesn’t tell whether an address that they asked for has an account', async () => {
+    await verified(server, ben);
+    await server.takeMails();
+    const { token } = person;
+    for (const email of [ben.email, home]) await server.ok('sendEmailCode', { token, body: { email } });
+    expect((await download()).json.emails).toEqual([]);
+  });
+
+  it('brings no mail that went to whoever had the address before', async () => {
+    await changeEmail();
+    await server.ok('signUp', { body: { ...ben, email: ada.email } });
+    const code = eq(outbox.kind, 'verificationCode');
+    const [mail] = await server.db.select().from(outbox).where(code);
+    const { token } = await server.ok('logIn', { body: { email: ada.email, cred: password } });
+    const { data } = await server.ok('verify', { token, body: { otp: mail?.secret ?? '' } });
+    expect((await download(data.token)).json.emails).toMatchObject([{ kind: 'verificationCode' }]);
   });
 
   it('wants a proof of the last ten minutes', async () => {
