@@ -12,6 +12,8 @@ export type TwoStepLoginInput = {
   readonly challenge: string | null;
   /** Whose login page is the way back. */
   readonly role: string | null;
+  /** Does the browser keep the backend’s cookies? Otherwise no device can be trusted. */
+  readonly canTrustDevice: boolean;
 };
 
 type Typed = { readonly code: string; readonly trustDevice: boolean };

@@ -23,9 +23,9 @@ export const twoStepLoginModel = defineModel<typeof twoStepLoginMachine>({
   flow: 'two-step-login',
   machine: twoStepLoginMachine,
   inputs: {
-    [afterLogin]: { challenge: 'ch1', role: 'CORPORATE' },
-    [afterSocial]: { challenge: 'ch2', role: 'DEVELOPER' },
-    'at the second step, with no login before': { challenge: null, role: null },
+    [afterLogin]: { challenge: 'ch1', role: 'CORPORATE', canTrustDevice: true },
+    [afterSocial]: { challenge: 'ch2', role: 'DEVELOPER', canTrustDevice: true },
+    'at the second step, with no login before': { challenge: null, role: null, canTrustDevice: true },
   },
   events: {
     'secondFactor.submitted': {

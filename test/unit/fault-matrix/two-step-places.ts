@@ -23,7 +23,8 @@ const twoStepBy =
 const secondStep = { type: 'secondFactor.submitted', code: '123456', trustDevice: false };
 const twoStepLogin = {
   screen: 'two-step-login',
-  start: ({ flows }: App) => run(flows.twoStepLogin, { challenge: 'ch1', role: 'CORPORATE' }, secondStep),
+  start: ({ flows }: App) =>
+    run(flows.twoStepLogin, { challenge: 'ch1', role: 'CORPORATE', canTrustDevice: true }, secondStep),
   cancel: { type: 'secondFactor.cancelled' },
 } as const;
 

@@ -1,3 +1,4 @@
+import { sharesOrigin } from '../../../browser/shared-origin.ts';
 import { TwoStepLoginScreen } from '../../../screens/account/login/two-step-login-screen.tsx';
 import { twoStepLoginFlow } from '../../flows/account/two-step-login-flow.ts';
 import { startActor } from '../../start/start-actor.ts';
@@ -9,6 +10,7 @@ export function openPage(visit: Visit): OpenPage {
   const actor = startActor(twoStepLoginFlow(visit), {
     challenge: textOrNull(visit.state.challenge) ?? visit.token,
     role: textOrNull(visit.state.role) ?? visit.storage.read('oauthRole'),
+    canTrustDevice: sharesOrigin(visit.apiHost),
   });
   return flowPage(actor, <TwoStepLoginScreen actor={actor} />);
 }

@@ -40,7 +40,7 @@ export function TwoStepLoginScreen({ actor }: TwoStepLoginScreenProps) {
 
 function CodeForm({ actor }: TwoStepLoginScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
-  const { isRecovery } = snapshot.context;
+  const { isRecovery, canTrustDevice } = snapshot.context;
   const { props, problem, fieldProblems } = useForm<{
     readonly code: string;
     readonly trustDevice?: string;
@@ -66,12 +66,14 @@ function CodeForm({ actor }: TwoStepLoginScreenProps) {
         readOnly={isBusy}
         error={fieldProblems.code}
       />
-      <Checkbox
-        label="Trust this device for 30 days"
-        hint="You won’t be asked for a code here until then."
-        name="trustDevice"
-        disabled={isBusy}
-      />
+      {canTrustDevice && (
+        <Checkbox
+          label="Trust this device for 30 days"
+          hint="You won’t be asked for a code here until then."
+          name="trustDevice"
+          disabled={isBusy}
+        />
+      )}
       <div className="grid gap-3">
         <Button type="submit" wide busy={isBusy}>
           Continue
