@@ -26,7 +26,7 @@ export const layers = [
     // `halves`: each folder is closed to the others, except for those named here.
     in: 'src/screens',
     halves: { open: ['shared', 'workspace'] },
-    from: ['src/ui', 'src/content', 'contract', 'machines/rules', 'machines/lifecycles', 'react', 'react/*', 'react-dom', 'lucide-react', '@xstate/react'],
+    from: ['src/ui', 'src/content', 'contract', 'machines/rules', 'machines/lifecycles', 'react', 'react/*', 'react-dom', 'lucide-react', 'marked', '@xstate/react'],
     types: ['machines', 'xstate'],
   },
   { in: 'src/content', from: [] },

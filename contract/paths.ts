@@ -32,6 +32,11 @@ export const paths = {
   createDeveloperProfile: () => '/developer/create-profile',
   companyDashboard: () => '/company/dashboard',
   companyDashboardSection: ({ section }: { section: string }) => `/company/dashboard/${section}`,
+  /** A company's own projects; the first tab needs no name. */
+  ownProjects: ({ tab }: { tab: string }) =>
+    `/company/dashboard/projects${tab === 'open' ? '' : `?tab=${tab}`}`,
+  editProject: ({ projectId }: { projectId: string }) =>
+    `/company/dashboard/projects/${encodeURIComponent(projectId)}/edit`,
   /** The editor of a company's profile: a section of its dashboard, because the specification has no page for it. */
   editCompanyProfile: () => '/company/dashboard/profile',
   /** What opens an account, on the dashboard of its side; '' is the first section. */

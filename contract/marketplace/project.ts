@@ -21,8 +21,12 @@ const budget = (message: string) =>
     .check(z.gte(5_000, 'A budget begins at 50.00.'), z.lte(100_000_000, 'A budget ends at 1,000,000.00.'));
 /** ISO 8601, a day. */
 const day = z.iso.date('Choose a day.');
-const hoursAWeek = z.int().check(z.gte(1, 'Choose 1 to 60 hours.'), z.lte(60, 'Choose 1 to 60 hours.'));
-const overlap = z.int().check(z.gte(0, 'Choose 0 to 8 hours.'), z.lte(8, 'Choose 0 to 8 hours.'));
+const hoursAWeek = z
+  .int('Choose 1 to 60 hours.')
+  .check(z.gte(1, 'Choose 1 to 60 hours.'), z.lte(60, 'Choose 1 to 60 hours.'));
+const overlap = z
+  .int('Choose 0 to 8 hours.')
+  .check(z.gte(0, 'Choose 0 to 8 hours.'), z.lte(8, 'Choose 0 to 8 hours.'));
 
 const finished = {
   title: text('a title', 10, 120),
@@ -126,6 +130,9 @@ export const project = z.object({
   history: z.optional(z.array(historyEntry)),
 });
 export type Project = z.infer<typeof project>;
+
+/** A part of a list of projects. */
+export type ProjectPage = { readonly items: readonly Project[]; readonly nextCursor: string | null };
 
 /** §M4: the tabs of a company's own projects. */
 export const projectTabs = ['open', 'drafts', 'inProgress', 'closed'] as const;

@@ -1,9 +1,11 @@
 import { createFetch } from 'ofetch';
 import type * as z from 'zod/mini';
+import { idempotencyHeader } from '../../contract/headers.ts';
 import { type Route, statusOnly } from '../../contract/route.ts';
 import { csrfCookie, csrfHeaders, hashHeaders, tokenHeaders } from './auth-headers.ts';
 import { callFailure } from './call-failure.ts';
 import type { AnyCallOptions, CallOptions } from './call-options.ts';
+import { createIdempotencyKeys } from './idempotency-keys.ts';
 import { parseJson, refusalIn, waitingMessage } from './response-body.ts';
 
 export type ApiSettings = {
@@ -40,6 +42,8 @@ export function createApi(settings: ApiSettings): Api {
     defaults: { baseURL: settings.host, retry: 0, responseType: 'stream', ignoreResponseError: true },
   });
 
+  const keys = createIdempotencyKeys();
+
   function noAnswer(what: string, cause: unknown): Error {
     const kind = settings.isOnline() ? 'network' : 'offline';
     return callFailure({ kind, message: null }, `${what}: no answer`, cause);
@@ -47,28 +51,35 @@ export function createApi(settings: ApiSettings): Api {
 
   async function request(route: Route, options: AnyCallOptions): Promise<Response> {
     const { params, query, body, keepalive, signal } = options;
+    const path = pathOf(route, params);
+    const address = `${route.method} ${path}`;
     const headers = {
       'Content-Type': 'application/json',
       ...proof(route, options, settings),
+      ...(route.idempotent && { [idempotencyHeader]: keys.keyOf(address, JSON.stringify(body)) }),
       ...csrfHeaders(settings.getCookie(csrfCookie)),
     };
     const init = { method: route.method, headers, query, body, keepalive, signal };
     let response: Response;
     try {
-      response = await send.raw(pathOf(route, params), init);
+      response = await send.raw(path, init);
     } catch (error) {
       // ofetch wraps what fetch threw, with the address (reset tokens) and the body (passwords) within reach.
       const cause = error instanceof Error ? error.cause : error;
       if (isAbort(cause, signal)) throw cause;
       throw noAnswer(titleOf(route), cause);
     }
-    if (response.ok) return response;
     const { status } = response;
+    // A server that fails may have done it all the same.
+    if (status < 500) keys.forget(address);
+    if (response.ok) return response;
     if (status >= 500) settings.onServerFault(response.headers.get('X-Request-Id'));
-    const { message: told, code } = await refusalIn(response);
+    const { message: told, code, current: now } = await refusalIn(response);
     const message = told ?? waitingMessage(response);
     signal?.throwIfAborted();
-    throw callFailure({ kind: 'http', status, message, code }, `${titleOf(route)}: ${status}`);
+    const { data } = route.reads.safeParse(now);
+    const current = typeof data === 'object' && data !== null ? data : undefined;
+    throw callFailure({ kind: 'http', status, message, code, current }, `${titleOf(route)}: ${status}`);
   }
 
   async function textOf(response: Response, what: string, signal: AbortSignal | undefined): Promise<string> {

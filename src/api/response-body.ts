@@ -6,17 +6,19 @@ const longestCode = 60;
 
 /**
  * What an answer says that refuses a call: its words (spec §8: the server's response message), and its code, which only
- * the reference backend gives. Each is there only if it is a text of sane length in a JSON body.
+ * the reference backend gives. Each is there only if it is a text of sane length in a JSON body. `current` is whatever
+ * stands there as what is now in the place of what the caller saw (§M3).
  */
 export async function refusalIn(
   response: Response,
-): Promise<{ message: string | null; code?: string | undefined }> {
+): Promise<{ message: string | null; code?: string | undefined; current: unknown }> {
   // The status is known, and that is what counts: a body that breaks off only has no words.
   const body = parseJson(await response.text().catch(() => ''));
   const said = typeof body === 'object' && body !== null ? body : {};
   return {
     message: textIn(said, 'message', longestMessage) ?? null,
     code: textIn(said, 'code', longestCode),
+    current: 'current' in said ? said.current : undefined,
   };
 }
 

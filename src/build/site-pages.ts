@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { minifySync, type Plugin } from 'vite';
+import { vaguenessOf } from '../app/pages/page.ts';
 import { fileOf, patternOf } from './page-files.ts';
 import { fallbackHtml, type PageParts, pageHtml } from './page-html.ts';
 import { renderPages } from './render-pages.ts';
@@ -39,10 +40,7 @@ export function sitePages(publicUrl: string): Plugin {
         style: textOf(bundle, /<link rel="stylesheet"[^>]* href="\/([^"]+)"/.exec(html)?.[1]),
         headScript: minified('head-script.js'),
       };
-      // Fixed addresses go before those with a parameter, as in `src/app/pages/find-page.ts`.
-      const ordered = pages.toSorted(
-        (one, other) => Number(one.path.includes('$')) - Number(other.path.includes('$')),
-      );
+      const ordered = pages.toSorted((one, other) => vaguenessOf(one.path) - vaguenessOf(other.path));
       const fallback = {
         shell,
         script: minified('fallback-script.js'),

@@ -46,6 +46,8 @@ const order = [
   'devices',
   'end-session',
   'your-data',
+  'own-projects',
+  'project-editor',
   'session',
   'cookie-consent',
   'appearance',

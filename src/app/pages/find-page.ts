@@ -1,4 +1,4 @@
-import type { Page } from './page.ts';
+import { type Page, vaguenessOf } from './page.ts';
 import { notFoundPage, pages } from './pages.ts';
 
 /** The path of an address, without a slash at its end. */
@@ -18,7 +18,7 @@ export function findPage(path: string): FoundPage {
       const params = match(page.path, trimmed(path));
       return params ? [{ page, params }] : [];
     })
-    .sort((one, other) => Object.keys(one.params).length - Object.keys(other.params).length);
+    .sort((one, other) => vaguenessOf(one.page.path) - vaguenessOf(other.page.path));
   return found[0] ?? { page: notFoundPage, params: {} };
 }
 

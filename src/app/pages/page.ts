@@ -18,8 +18,10 @@ export type Page = {
   readonly access?: Access;
   /** Of a workspace page, the side that it belongs to; both without. */
   readonly side?: Role;
+  /** The parts of the query that say what it shows: another tab is another visit, Back and a reload show the same. */
+  readonly query?: readonly string[];
   /** The calls that it makes at once, as `src/api/<calls>-calls.ts`; those of the account come in any case. */
-  readonly calls?: 'profile';
+  readonly calls?: 'profile' | 'project';
   /** The Markdown that its screen draws, as a path below `src/content/`. */
   readonly text?: string;
   /** Rendered whole by the build, for somebody of whom nothing is known; the others as the frame that they come into. */
@@ -27,6 +29,15 @@ export type Page = {
   /** The frame of a page that is one wait; others outside of the workspace have one thing to do. */
   readonly frame?: 'waiting';
 };
+
+/**
+ * How little an address in the router's notation says, for what is looked for first: a fixed one before one with
+ * parameters, and that before the rest of an address.
+ */
+export function vaguenessOf(path: string): number {
+  if (path.endsWith('/$')) return 2;
+  return path.includes('$') ? 1 : 0;
+}
 
 /** One visit of a page: what its flow begins with. */
 export type Visit<Parameter extends string = never> = AppContext & {

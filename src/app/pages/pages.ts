@@ -75,6 +75,21 @@ export const pages: readonly Page[] = [
     side: 'CORPORATE',
   },
   {
+    path: paths.ownProjects({ tab: 'open' }),
+    file: 'marketplace/own-projects',
+    access: 'workspace',
+    side: 'CORPORATE',
+    query: ['tab'],
+    calls: 'project',
+  },
+  {
+    path: '/company/dashboard/projects/$projectId/edit',
+    file: 'marketplace/project-editor',
+    access: 'workspace',
+    side: 'CORPORATE',
+    calls: 'project',
+  },
+  {
     path: paths.editCompanyProfile(),
     file: 'workspace/profile-editor',
     access: 'workspace',

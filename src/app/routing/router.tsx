@@ -4,7 +4,7 @@ import {
   createRouter,
   Outlet,
   redirect,
-  useParams,
+  useMatch,
 } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { NotFoundScreen } from '../../screens/shared/not-found-screen.tsx';
@@ -118,10 +118,13 @@ export function pageRoute(
   }
   function EnteredPage() {
     // Other parameters on the same route are another visit: `onStay` has entered it by now.
-    useParams({ strict: false });
+    useMatch({ strict: false, select: ({ id }) => id });
     return entered && <Fragment key={entered.id}>{entered.draw()}</Fragment>;
   }
   return {
+    // They are part of a match's id, so another tab is another visit.
+    loaderDeps: ({ search }: { readonly search: Readonly<Record<string, unknown>> }) =>
+      Object.fromEntries((page.query ?? []).map((name) => [name, search[name]])),
     loader: async () => {
       loaded = await loadChunk(() => load(page));
     },

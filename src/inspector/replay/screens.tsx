@@ -69,6 +69,22 @@ const loaders: Readonly<Record<string, () => Promise<Screen>>> = {
       </InWorkspace>
     );
   },
+  'own-projects': async () => {
+    const { OwnProjectsScreen } = await import('../../screens/projects/own-projects-screen.tsx');
+    return ({ actor }) => (
+      <InWorkspace side="CORPORATE">
+        <OwnProjectsScreen actor={as(actor)} />
+      </InWorkspace>
+    );
+  },
+  'project-editor': async () => {
+    const { ProjectEditorScreen } = await import('../../screens/projects/project-editor-screen.tsx');
+    return ({ actor }) => (
+      <InWorkspace side="CORPORATE">
+        <ProjectEditorScreen actor={as(actor)} />
+      </InWorkspace>
+    );
+  },
   'cookie-consent': loadPageWithCookies,
   appearance: async () => {
     const Dashboard = await loadDashboard();

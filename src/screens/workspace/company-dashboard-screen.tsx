@@ -39,14 +39,15 @@ function Overview({ profile }: { readonly profile: Profile }) {
       cards={isComplete(profile) && <CompanyCard profile={profile} />}
     >
       <EmptyState
-        title="No projects yet"
+        title="Post a project"
         action={
-          <ButtonLink variant="secondary" to={paths.companyDashboardSection({ section: 'projects' })}>
-            See what’s planned
+          <ButtonLink variant="secondary" to={paths.ownProjects({ tab: 'open' })}>
+            Go to projects
           </ButtonLink>
         }
       >
-        You can’t post projects yet. Once you can, you’ll see them here, with their applicants and progress.
+        Describe the work, the skills and the budget. A draft saves itself, and nobody sees it until you
+        publish.
       </EmptyState>
     </DashboardOverview>
   );

@@ -26,13 +26,6 @@ export type WorkspaceSection = {
 export const workspaceSections: Record<Role, readonly WorkspaceSection[]> = {
   CORPORATE: [
     {
-      section: 'projects',
-      label: 'Projects',
-      icon: Briefcase,
-      title: 'Projects are coming',
-      text: 'Post work, review applicants and agree on milestones. This isn’t available yet. Developers will read your profile first, so start there.',
-    },
-    {
       section: 'messages',
       label: 'Messages',
       icon: MessageSquare,
@@ -79,6 +72,14 @@ export const workspaceSections: Record<Role, readonly WorkspaceSection[]> = {
   ],
 };
 
+/** The parts of the marketplace that have pages of their own. */
+const builtSections: Record<Role, readonly NavigationItem[]> = {
+  CORPORATE: [
+    { to: paths.ownProjects({ tab: 'open' }), label: 'Projects', icon: Briefcase, coversBelow: true },
+  ],
+  DEVELOPER: [],
+};
+
 /** The links of a side's navigation. */
 export function navigationOf(role: Role): readonly NavigationItem[] {
   const isCompany = role === 'CORPORATE';
@@ -89,6 +90,7 @@ export function navigationOf(role: Role): readonly NavigationItem[] {
       label: 'Overview',
       icon: LayoutDashboard,
     },
+    ...builtSections[role],
     ...workspaceSections[role].map(({ section, label, icon }) => ({
       to: sectionPath({ section }),
       label,

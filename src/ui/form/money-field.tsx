@@ -18,7 +18,7 @@ type MoneyFieldProps = FieldProps & {
   readonly className?: string;
 };
 
-/** An amount and its currency. Takes a point or a comma as decimal sign. */
+/** An amount and its currency, which is told where there is only one. Takes a point or a comma as decimal sign. */
 export function MoneyField({
   name,
   currencies,
@@ -56,12 +56,16 @@ export function MoneyField({
             className={classes(controlLook, 'tabular-nums')}
             {...control}
           />
-          <Select
-            aria-label={`${field.label}: currency`}
-            options={currencies.map((code) => ({ value: code, label: code }))}
-            value={currency}
-            onChange={(event) => change(text, event.target.value)}
-          />
+          {currencies.length === 1 ? (
+            <span className="flex min-h-12 items-center px-1 text-soft">{currency}</span>
+          ) : (
+            <Select
+              aria-label={`${field.label}: currency`}
+              options={currencies.map((code) => ({ value: code, label: code }))}
+              value={currency}
+              onChange={(event) => change(text, event.target.value)}
+            />
+          )}
         </div>
       )}
     </Field>

@@ -8,7 +8,13 @@ import { RouterLink } from '../navigation/link.tsx';
 import { SkipLink } from '../navigation/skip-link.tsx';
 import { ScrollRow } from './scroll-row.tsx';
 
-export type NavigationItem = { readonly to: string; readonly label: string; readonly icon: LucideIcon };
+export type NavigationItem = {
+  readonly to: string;
+  readonly label: string;
+  readonly icon: LucideIcon;
+  /** Is it the current one on the pages below its own, too? */
+  readonly coversBelow?: boolean;
+};
 
 type WorkspaceRailProps = {
   /** Where one can go; null while nobody knows whose side it is. */
@@ -94,8 +100,6 @@ export function WorkspaceMain({ footer, children }: WorkspaceMainProps) {
 type RailLinkProps = NavigationItem & {
   /** Is there room for the icon alone on a narrow screen? */
   readonly hasHiddenLabel?: boolean;
-  /** Is it the current one on the pages below its own, too? */
-  readonly coversBelow?: boolean;
 };
 
 function RailLink({ to, label, icon: Icon, hasHiddenLabel = false, coversBelow = false }: RailLinkProps) {

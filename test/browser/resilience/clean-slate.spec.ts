@@ -23,7 +23,14 @@ test.describe('before a choice no page asks anybody but the product’s own host
       const measured = analyticsRequests(page);
       const member = who === 'nobody' ? null : await complete(request, who);
       const id = member?.userId ?? 'somebody';
-      const parameters = { userId: id, developerId: id, section: 'messages', slug: 'no-such-post' };
+      const parameters = {
+        userId: id,
+        developerId: id,
+        projectId: id,
+        section: 'messages',
+        slug: 'no-such-post',
+        tab: 'drafts',
+      };
       const addresses = new Set([
         ...Object.values(paths).map((path) => path(parameters)),
         ...readPublicPages().map(({ path }) => path),

@@ -43,7 +43,7 @@ function reasonProblems(model: FlowModel, { notByHand = {}, ...screen }: ScreenM
       .filter(([, reason]) => reason.trim() === '')
       .map(([transition]) => `nobody says why no hand can take ${transition}`),
     ...comebacks
-      .filter(([, { because }]) => !/(?:spec §|readings? |decision )\d/.test(because))
+      .filter(([, { because }]) => !/(?:spec §|§M|readings? |decision )\d/.test(because))
       .map(([state]) => `coming back to ${state} needs its section, reading or decision`),
   ];
 }

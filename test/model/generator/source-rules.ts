@@ -32,6 +32,7 @@ function importProblems(statement: Syntax): readonly string[] {
   );
   const isAllowed =
     from === 'xstate' ||
+    from === '../../contract/paths.ts' ||
     from.startsWith('../rules/') ||
     (statement.importKind === 'type' && from.startsWith('../../contract/'));
   return [

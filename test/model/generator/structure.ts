@@ -9,7 +9,7 @@ export function structureProblems({ machine, resting, asks = [] }: FlowModel): r
   const stuck = nodes.filter(isStuck).map(pathOf);
   return [
     ...nodes
-      .filter(({ description }) => !/(spec §|readings? |decision )\d/.test(description ?? ''))
+      .filter(({ description }) => !/(spec §|§M|readings? |decision )\d/.test(description ?? ''))
       .map((node) => `${pathOf(node)} needs a description that names its section, reading or decision`),
     ...stuck.filter((path) => !resting[path]).map((path) => `${path} is a dead end`),
     ...Object.keys(resting)

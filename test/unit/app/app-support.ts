@@ -25,6 +25,8 @@ import { socialCallbackFlow } from '../../../src/app/flows/account/social-callba
 import { twoStepLoginFlow } from '../../../src/app/flows/account/two-step-login-flow.ts';
 import { verifyEmailFlow } from '../../../src/app/flows/account/verify-email-flow.ts';
 import { verifyLinkFlow } from '../../../src/app/flows/account/verify-link-flow.ts';
+import { ownProjectsFlow } from '../../../src/app/flows/marketplace/own-projects-flow.ts';
+import { projectEditorFlow } from '../../../src/app/flows/marketplace/project-editor-flow.ts';
 import { accountNameFlow } from '../../../src/app/flows/settings/account-name-flow.ts';
 import { changeEmailFlow } from '../../../src/app/flows/settings/change-email-flow.ts';
 import { changePasswordFlow } from '../../../src/app/flows/settings/change-password-flow.ts';
@@ -117,6 +119,8 @@ const createFlows = (context: AppContext) => ({
   routeGuard: routeGuardFlow(context),
   profileRegistration: profileRegistrationFlow(context),
   developerProfile: developerProfileFlow(context),
+  ownProjects: ownProjectsFlow(context),
+  projectEditor: projectEditorFlow(context),
 });
 
 /** ‘Confirm it’s you’ for somebody who has just done so. */

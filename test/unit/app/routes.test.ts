@@ -41,6 +41,8 @@ const specified = [
 /** A login's second step, parts of the dashboards with flows of their own, and what mails and sign-ins beyond the specification lead to. */
 const besides = [
   '/company/dashboard/profile',
+  '/company/dashboard/projects',
+  '/company/dashboard/projects/$projectId/edit',
   '/company/dashboard/settings',
   '/company/dashboard/settings/connected-accounts',
   '/company/dashboard/settings/devices',
@@ -89,6 +91,7 @@ describe('a page is found without the router as by the router', () => {
     '/company/dashboard/',
     '/company/dashboard/projects',
     '/company/dashboard/projects/7',
+    '/company/dashboard/projects/7/edit',
     '/developer/dashboard',
     '/developer/dashboard/messages',
     '/developer/profile/a%2Fb',
@@ -111,7 +114,14 @@ describe('a page is found without the router as by the router', () => {
 const trimmed = (path = '/') => path.replace(/(.)\/+$/u, '$1');
 
 test('every path that is built is the one that it was', () => {
-  const id = { userId: 'a/b c', developerId: 'a/b c', section: 'messages', slug: 'a/b c' };
+  const id = {
+    userId: 'a/b c',
+    developerId: 'a/b c',
+    projectId: 'a/b c',
+    section: 'messages',
+    slug: 'a/b c',
+    tab: 'drafts',
+  };
   const built = Object.entries(paths).map(([name, path]) => [name, path(id)]);
   expect(Object.fromEntries(built)).toMatchInlineSnapshot(`
     {
@@ -137,6 +147,7 @@ test('every path that is built is the one that it was', () => {
       "developerSettings": "/developer/dashboard/settings/messages",
       "developerSignUp": "/developer/login?mode=sign-up",
       "editCompanyProfile": "/company/dashboard/profile",
+      "editProject": "/company/dashboard/projects/a%2Fb%20c/edit",
       "endSession": "/end-session",
       "forgotPassword": "/forgot-password",
       "home": "/",
@@ -144,6 +155,7 @@ test('every path that is built is the one that it was', () => {
       "linkIdentity": "/link-identity",
       "login": "/login",
       "oauthCallback": "/oauth/callback",
+      "ownProjects": "/company/dashboard/projects?tab=drafts",
       "postProject": "/post-project",
       "privacy": "/privacy",
       "resetPassword": "/reset-password",

@@ -84,6 +84,7 @@ const shared: Readonly<Record<string, { readonly why: string; readonly homes: re
       'machines/account/forgot-password.machine.ts',
       'machines/account/passkey-login.machine.ts',
       'machines/account/profile-registration.machine.ts',
+      'machines/marketplace/project-editor.machine.ts',
       'machines/settings/change-password.machine.ts',
       'machines/settings/confirm-identity.machine.ts',
       'machines/settings/connections.machine.ts',

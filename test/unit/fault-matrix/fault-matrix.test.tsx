@@ -68,10 +68,6 @@ describe('the table', () => {
     const uncalled = [
       'logOutEverywhere',
       'openProjects',
-      'createProject',
-      'ownProjects',
-      'project',
-      'projectEvent',
       'applicationDraft',
       'saveApplicationDraft',
       'apply',

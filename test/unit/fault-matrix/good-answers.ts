@@ -1,4 +1,5 @@
 import type { RouteName } from '../../../contract/routes.ts';
+import { openProject, wholeDraft } from '../../model/marketplace/project-samples.ts';
 import { creationOptions, laptop, phone, requestOptions } from '../../model/settings/passkey-samples.ts';
 import { developer } from '../../support/profiles.ts';
 
@@ -62,5 +63,9 @@ export const goodAnswers: Partial<Record<RouteName, unknown>> = {
   beginPasskeyConfirmation: requestOptions,
   beginPasskeyLogin: requestOptions,
   logInByPasskey: { token, isVerified: true, userId: 'u1' },
+  ownProjects: { items: [openProject], nextCursor: 'after p1' },
+  createProject: wholeDraft,
+  project: wholeDraft,
+  projectEvent: { ...wholeDraft, version: 5 },
   developer: { developerId: 'd1', profile: { id: 'p1', ...developer } },
 };

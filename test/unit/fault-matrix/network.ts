@@ -14,6 +14,8 @@ const ids: Partial<Record<RouteName, string>> = {
   disconnect: 'google',
   renamePasskey: 'k2',
   removePasskey: 'k2',
+  project: 'p1',
+  projectEvent: 'p1',
 };
 
 export type Network = {
@@ -25,13 +27,13 @@ export type Network = {
 };
 
 /** A backend of which one call fails, in one way, until it heals. */
-export function createNetwork({ route: faulty, goodOnes = 0 }: Place, fault: Fault): Network {
+export function createNetwork({ route: faulty, goodOnes = 0, answers }: Place, fault: Fault): Network {
   const met: AbortSignal[] = [];
   let isWell = false;
   let calls = 0;
   const entries = Object.entries(routes).map(([name, { method, path }]) => {
     const route = name as RouteName;
-    const good = () => json(goodAnswers[route] ?? {});
+    const good = () => json(answers?.[route] ?? goodAnswers[route] ?? {});
     const answer = (signal: AbortSignal) => {
       if (route !== faulty || isWell) return good();
       calls += 1;

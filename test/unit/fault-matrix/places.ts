@@ -5,6 +5,7 @@ import { company, developer } from '../../support/profiles.ts';
 import { type App, run } from '../app/app-support.ts';
 import { profile } from './good-answers.ts';
 import { passkeyPlaces } from './passkey-places.ts';
+import { projectPlaces } from './project-places.ts';
 import { settingsPlaces } from './settings-places.ts';
 import { twoStepPlaces } from './two-step-places.ts';
 
@@ -19,6 +20,8 @@ export type Place = {
   readonly signedIn?: true;
   /** How many calls of the same route go well before this one. */
   readonly goodOnes?: number;
+  /** What the backend answers here in the place of {@link goodAnswers}. */
+  readonly answers?: Partial<Record<RouteName, unknown>>;
   /** How often it is tried by itself where no answer comes (reading 3). */
   readonly tries?: number;
   readonly start: (app: App) => AnyActorRef;
@@ -137,6 +140,7 @@ export const places: Readonly<Record<string, Place>> = {
   ...settingsPlaces,
   ...passkeyPlaces,
   ...twoStepPlaces,
+  ...projectPlaces,
   'sign up': {
     ...login,
     route: 'signUp',

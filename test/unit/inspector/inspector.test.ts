@@ -18,7 +18,7 @@ describe('the list of flows', () => {
     );
     for (const { purpose, source } of flows) {
       expect(purpose).toMatch(/^[A-Z].+[^.]\.$/u);
-      expect(source).toMatch(/(spec §|readings? |decision )\d/u);
+      expect(source).toMatch(/(spec §|§M|readings? |decision )\d/u);
     }
   });
 

@@ -162,7 +162,7 @@ describe('what robots read', () => {
 
 /** An address that needs no parameters. */
 function pathOf(build: (typeof paths)[keyof typeof paths]): string {
-  return build({ userId: '', section: '', developerId: '', slug: '' });
+  return build({ userId: '', section: '', developerId: '', projectId: '', slug: '', tab: '' });
 }
 
 function textOf(path: string): string {

@@ -54,6 +54,17 @@ const fields: Readonly<Record<string, readonly string[]>> = {
     'Website Optional: type=url name=website inputmode=url autocomplete=url',
     'Years of experience: type=text name=yearsOfExperience inputmode=numeric autocomplete=off',
   ],
+  'project-editor': [
+    'Deadline Optional: type=date name=deadline',
+    'Description: textarea name=description',
+    'Hours a week Optional: type=text name=hoursPerWeek inputmode=numeric autocomplete=off',
+    'Largest budget: type=text name=budgetMax inputmode=decimal autocomplete=off',
+    'Question 1 Optional: type=text name=questions autocomplete=off',
+    'Skills: type=text name=skills autocomplete=off enterkeyhint=done',
+    'Smallest budget: type=text name=budgetMin inputmode=decimal autocomplete=off',
+    'Time zone overlap Optional: select name=overlapHours',
+    'Title: type=text name=title autocomplete=off',
+  ],
   'reset-password': [
     // For password managers only: whose password it is.
     '(none): type=text name=username autocomplete=username',

@@ -79,7 +79,11 @@ async function answer(paused: Paused, call: HeldCall | null, outcome: Outcome): 
   const failure = outcome.value;
   switch (failure.kind) {
     case 'http':
-      await paused.answer(failure.status, { message: failure.message, code: failure.code });
+      await paused.answer(failure.status, {
+        message: failure.message,
+        code: failure.code,
+        current: failure.current,
+      });
       break;
     case 'network':
       await paused.fail('ConnectionReset');

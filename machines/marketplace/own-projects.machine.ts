@@ -1,0 +1,147 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Project, ProjectPage, ProjectTab } from '../../contract/marketplace/project.ts';
+import { paths } from '../../contract/paths.ts';
+import { type Navigation, notProvided } from '../rules/effects.ts';
+import { failureMessage } from '../rules/failure-messages.ts';
+
+export type OwnProjectsInput = { readonly tab: ProjectTab };
+
+type Context = OwnProjectsInput & {
+  readonly projects: readonly Project[];
+  /** Where the list goes on; null where it ends. */
+  readonly nextCursor: string | null;
+  readonly problem: string | null;
+};
+
+type OwnProjectsEvent =
+  | { type: 'projects.moreRequested' }
+  | { type: 'projects.newRequested' }
+  | { type: 'projects.cancelled' }
+  | { type: 'projects.retried' };
+
+/** A company's own projects, one tab of them (§M4). */
+export const ownProjectsMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as OwnProjectsEvent,
+    input: {} as OwnProjectsInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    projectsFetch: fromPromise<ProjectPage, { tab: ProjectTab; cursor: string | null }>(notProvided),
+    projectCreation: fromPromise<Project>(notProvided),
+  },
+  actions: {
+    navigate: (_, _navigation: Navigation) => notProvided(),
+    addPage: assign(({ context: { projects } }, { page }: { page: ProjectPage }) => ({
+      projects: [...projects, ...page.items],
+      nextCursor: page.nextCursor,
+    })),
+    keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
+    clearProblem: assign({ problem: null }),
+  },
+  guards: {
+    hasMore: ({ context }) => context.nextCursor !== null,
+  },
+}).createMachine({
+  id: 'ownProjects',
+  description: 'See one’s own projects, and begin a new one (§M4).',
+  context: ({ input }) => ({ ...input, projects: [], nextCursor: null, problem: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The first page of the tab is on its way (§M4).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'projectsFetch',
+        src: 'projectsFetch',
+        input: ({ context }) => ({ tab: context.tab, cursor: null }),
+        onDone: {
+          target: 'listing',
+          actions: { type: 'addPage', params: ({ event }) => ({ page: event.output }) },
+        },
+        onError: {
+          target: 'unavailable',
+          actions: {
+            type: 'keepProblem',
+            params: ({ event }) => ({
+              message: failureMessage(event.error, 'Your projects couldn’t be loaded. Please try again.'),
+            }),
+          },
+        },
+      },
+      on: {
+        'projects.cancelled': {
+          target: 'unavailable',
+          actions: { type: 'keepProblem', params: { message: 'Loading was cancelled.' } },
+        },
+      },
+    },
+    unavailable: {
+      description: 'The server couldn’t be asked; try again (reading 9).',
+      on: { 'projects.retried': { target: 'loading' } },
+    },
+    listing: {
+      description: 'The projects of the tab, the latest changed first (§M4).',
+      on: {
+        'projects.moreRequested': { guard: 'hasMore', target: 'loadingMore' },
+        'projects.newRequested': { target: 'creating' },
+      },
+    },
+    loadingMore: {
+      description: 'The list goes on (§M9).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'moreFetch',
+        src: 'projectsFetch',
+        input: ({ context }) => ({ tab: context.tab, cursor: context.nextCursor }),
+        onDone: {
+          target: 'listing',
+          actions: { type: 'addPage', params: ({ event }) => ({ page: event.output }) },
+        },
+        onError: {
+          target: 'listing',
+          actions: {
+            type: 'keepProblem',
+            params: ({ event }) => ({
+              message: failureMessage(event.error, 'The next projects couldn’t be loaded. Please try again.'),
+            }),
+          },
+        },
+      },
+      on: { 'projects.cancelled': { target: 'listing' } },
+    },
+    creating: {
+      description: 'A draft is being made; its editor follows (§M3, createProject).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'projectCreation',
+        src: 'projectCreation',
+        onDone: {
+          target: 'created',
+          actions: {
+            type: 'navigate',
+            params: ({ event }) => ({ to: paths.editProject({ projectId: event.output.id }) }),
+          },
+        },
+        onError: {
+          target: 'listing',
+          actions: {
+            type: 'keepProblem',
+            params: ({ event }) => ({
+              message: failureMessage(event.error, 'The project couldn’t be started. Please try again.'),
+            }),
+          },
+        },
+      },
+      on: { 'projects.cancelled': { target: 'listing' } },
+    },
+    created: {
+      description: 'The draft is there, and its editor opens (§M4).',
+      type: 'final',
+    },
+  },
+});

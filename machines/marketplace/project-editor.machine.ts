@@ -1,0 +1,499 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Project } from '../../contract/marketplace/project.ts';
+import type { Tracked } from '../rules/analytics-calls.ts';
+import { type Navigation, notProvided, type ToastMessage } from '../rules/effects.ts';
+import { failureMessage, fieldMessages, isNotFound, projectByNow } from '../rules/failure-messages.ts';
+import { type FieldProblems, noProblems } from '../rules/field-problems.ts';
+import {
+  changedFields,
+  type ProjectDraft,
+  type ProjectValues,
+  projectValues,
+} from '../rules/project-values.ts';
+
+export type ProjectEditorInput = {
+  readonly projectId: string;
+  /** What was typed in this tab before a reload and not saved. */
+  readonly draft: ProjectDraft | null;
+};
+type SeenProject = { readonly projectId: string; readonly version: number };
+type WrittenProject = SeenProject & { readonly values: ProjectValues };
+
+type Context = ProjectEditorInput & {
+  /** As the server has it; null until it is there. */
+  readonly project: Project | null;
+  /** What the form holds. */
+  readonly values: ProjectValues;
+  /** What the last save has sent. */
+  readonly sent: ProjectValues | null;
+  /** How often the form was filled anew: each time it is another form. */
+  readonly fillings: number;
+  /** What somebody else, or another tab, has made of it meanwhile. */
+  readonly theirs: Project | null;
+  readonly problem: string | null;
+  readonly fieldProblems: FieldProblems;
+  /** What the problems were found in. */
+  readonly judged: ProjectValues;
+};
+
+type ProjectEditorEvent =
+  | { type: 'editor.changed'; values: ProjectValues }
+  | { type: 'editor.publishRequested' }
+  | { type: 'editor.submitted' }
+  | { type: 'editor.changesDiscarded' }
+  | { type: 'editor.mineKept' }
+  | { type: 'editor.theirsTaken' }
+  | { type: 'editor.discardRequested' }
+  | { type: 'editor.discardConfirmed' }
+  | { type: 'editor.discardCancelled' }
+  | { type: 'editor.cancelled' }
+  | { type: 'editor.retried' };
+
+const seen = ({ projectId, project }: Context): SeenProject => ({
+  projectId,
+  version: project?.version ?? 0,
+});
+const written = (context: Context): WrittenProject => ({ ...seen(context), values: context.values });
+
+const isTypedOver = ({ project, draft }: Context) =>
+  project !== null && draft !== null && changedFields(project, draft.values).length > 0;
+
+/** Write a draft that saves itself, and publish it; or change an open project as a whole (§M4). One page, so one machine, longer than most. */
+export const projectEditorMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as ProjectEditorEvent,
+    input: {} as ProjectEditorInput,
+    tags: {} as 'busy' | 'form',
+  },
+  actors: {
+    projectFetch: fromPromise<Project, { projectId: string }>(notProvided),
+    projectSave: fromPromise<Project, WrittenProject>(notProvided),
+    projectPublish: fromPromise<Project, WrittenProject>(notProvided),
+    projectEdit: fromPromise<Project, WrittenProject>(notProvided),
+    projectDiscard: fromPromise<Project, SeenProject>(notProvided),
+  },
+  actions: {
+    navigate: (_, _navigation: Navigation) => notProvided(),
+    showToast: (_, _toast: ToastMessage) => notProvided(),
+    track: (_, _tracked: Tracked) => notProvided(),
+    /** What is typed, over the version that it was typed over, for a reload. */
+    storeDraft: () => notProvided(),
+    removeDraft: () => notProvided(),
+    keepProject: assign({ project: (_, { project }: { project: Project | null }) => project }),
+    keepTheirs: assign({ theirs: (_, { project }: { project: Project | null }) => project }),
+    keepValues: assign({ values: (_, { values }: { values: ProjectValues }) => values }),
+    keepSent: assign({ sent: ({ context }) => context.values }),
+    fillForm: assign(({ context: { project, fillings } }) => ({
+      values: project === null ? {} : projectValues(project),
+      fillings: fillings + 1,
+      draft: null,
+    })),
+    restoreDraft: assign(({ context: { draft, fillings } }) => ({
+      values: draft?.values ?? {},
+      fillings: fillings + 1,
+    })),
+    draftFromForm: assign({
+      draft: ({ context: { theirs, values } }) => ({ version: theirs?.version ?? 0, values }),
+    }),
+    forgetDraft: assign({ draft: null }),
+    adoptTheirs: assign(({ context: { theirs } }) => ({ project: theirs, theirs: null })),
+    keepProblem: assign(({ context: { sent } }, { error }: { error: unknown }) => ({
+      problem: failureMessage(error, 'Something went wrong. Please try again.'),
+      fieldProblems: fieldMessages(error),
+      judged: sent ?? {},
+    })),
+    clearWhole: assign({ problem: null }),
+    clearProblem: assign({ problem: null, fieldProblems: noProblems }),
+  },
+  guards: {
+    isNotThere: (_, { error }: { error: unknown }) => isNotFound(error),
+    isStale: (_, { error }: { error: unknown }) => projectByNow(error) !== null,
+    /** Our own save, whose answer never came, isn’t somebody else’s. */
+    isOwnSave: ({ context: { sent } }, { error }: { error: unknown }) => {
+      const now = projectByNow(error);
+      return now?.state === 'draft' && sent !== null && changedFields(now, sent).length === 0;
+    },
+    hasTypedOn: ({ context: { values, sent } }) => values !== sent,
+    isUnsaved: ({ context: { project, values } }) =>
+      project !== null && changedFields(project, values).length > 0,
+    isEnded: ({ context: { project } }) => project?.state !== 'draft' && project?.state !== 'open',
+    hasOtherDraft: ({ context }) =>
+      isTypedOver(context) && context.draft?.version !== context.project?.version,
+    hasDraftOfDraft: ({ context }) => isTypedOver(context) && context.project?.state === 'draft',
+    hasDraftOfOpen: ({ context }) => isTypedOver(context),
+    isDraft: ({ context: { project } }) => project?.state === 'draft',
+  },
+  delays: {
+    // §M4: 1 s after the last change.
+    saveDelay: 1_000,
+  },
+}).createMachine({
+  id: 'projectEditor',
+  description: 'Write and publish a project, or change an open one (§M4).',
+  context: ({ input }) => ({
+    ...input,
+    project: null,
+    values: {},
+    sent: null,
+    fillings: 0,
+    theirs: null,
+    problem: null,
+    fieldProblems: noProblems,
+    judged: {},
+  }),
+  initial: 'loading',
+  on: {
+    'editor.changed': {
+      actions: [{ type: 'keepValues', params: ({ event }) => ({ values: event.values }) }, 'storeDraft'],
+    },
+  },
+  states: {
+    loading: {
+      description: 'The project is on its way (§M4).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'projectFetch',
+        src: 'projectFetch',
+        input: ({ context }) => ({ projectId: context.projectId }),
+        onDone: {
+          target: 'deciding',
+          actions: { type: 'keepProject', params: ({ event }) => ({ project: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'isNotThere', params: ({ event }) => ({ error: event.error }) },
+            target: 'notFound',
+          },
+          {
+            target: 'unavailable',
+            actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+      on: { 'editor.cancelled': { target: 'unavailable' } },
+    },
+    unavailable: {
+      description: 'The project couldn’t be loaded; try again (reading 9).',
+      on: { 'editor.retried': { target: 'loading' } },
+    },
+    notFound: { description: 'There is no such project for this person (§M2).' },
+    deciding: {
+      description: 'Is it still a draft, and was something typed that wasn’t saved? (§M4)',
+      always: [
+        { guard: 'isEnded', target: 'ended' },
+        {
+          guard: 'hasOtherDraft',
+          target: 'conflict',
+          actions: [
+            { type: 'keepTheirs', params: ({ context }) => ({ project: context.project }) },
+            'restoreDraft',
+          ],
+        },
+        { guard: 'hasDraftOfDraft', target: 'unsaved', actions: 'restoreDraft' },
+        { guard: 'isDraft', target: 'saved', actions: 'fillForm' },
+        { guard: 'hasDraftOfOpen', target: 'revising', actions: 'restoreDraft' },
+        { target: 'revising', actions: 'fillForm' },
+      ],
+    },
+    saved: {
+      description: 'The draft, as the server has it (§M4).',
+      tags: 'form',
+      on: {
+        'editor.changed': {
+          target: 'unsaved',
+          actions: { type: 'keepValues', params: ({ event }) => ({ values: event.values }) },
+        },
+        'editor.publishRequested': {
+          target: 'publishing',
+          actions: 'clearProblem',
+        },
+        'editor.discardRequested': { target: 'askingDiscard' },
+      },
+    },
+    unsaved: {
+      description: 'Something was typed; it is saved 1 s after the last change (§M4).',
+      tags: 'form',
+      entry: 'storeDraft',
+      after: { saveDelay: { target: 'saving' } },
+      on: {
+        'editor.changed': {
+          target: 'unsaved',
+          reenter: true,
+          actions: { type: 'keepValues', params: ({ event }) => ({ values: event.values }) },
+        },
+        'editor.publishRequested': {
+          target: 'savingWhole',
+          actions: 'clearProblem',
+        },
+        'editor.discardRequested': { target: 'askingDiscard' },
+      },
+    },
+    saving: {
+      description: 'The draft is being saved, while one types on (§M3, save).',
+      tags: ['busy', 'form'],
+      entry: 'keepSent',
+      invoke: {
+        id: 'projectSave',
+        src: 'projectSave',
+        input: ({ context }) => written(context),
+        onDone: [
+          {
+            guard: 'hasTypedOn',
+            target: 'unsaved',
+            actions: [
+              'clearWhole',
+              { type: 'keepProject', params: ({ event }) => ({ project: event.output }) },
+            ],
+          },
+          {
+            target: 'saved',
+            actions: [
+              'clearWhole',
+              { type: 'keepProject', params: ({ event }) => ({ project: event.output }) },
+              'removeDraft',
+            ],
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'isOwnSave', params: ({ event }) => ({ error: event.error }) },
+            target: 'unsaved',
+            actions: { type: 'keepProject', params: ({ event }) => ({ project: projectByNow(event.error) }) },
+          },
+          {
+            guard: { type: 'isStale', params: ({ event }) => ({ error: event.error }) },
+            target: 'conflict',
+            actions: { type: 'keepTheirs', params: ({ event }) => ({ project: projectByNow(event.error) }) },
+          },
+          {
+            target: 'unsavable',
+            actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+      on: {
+        'editor.publishRequested': {
+          target: 'savingWhole',
+          actions: 'clearProblem',
+        },
+        'editor.cancelled': { target: 'unsavable' },
+      },
+    },
+    unsavable: {
+      description: 'It couldn’t be saved; what was typed stays, and the next change tries again (reading 9).',
+      tags: 'form',
+      on: {
+        'editor.changed': {
+          target: 'unsaved',
+          actions: { type: 'keepValues', params: ({ event }) => ({ values: event.values }) },
+        },
+        'editor.retried': { target: 'saving' },
+        'editor.publishRequested': {
+          target: 'savingWhole',
+          actions: 'clearProblem',
+        },
+        'editor.discardRequested': { target: 'askingDiscard' },
+      },
+    },
+    savingWhole: {
+      description: 'What was typed is saved before it is published (§M3, save).',
+      tags: ['busy', 'form'],
+      entry: 'keepSent',
+      invoke: {
+        id: 'wholeSave',
+        src: 'projectSave',
+        input: ({ context }) => written(context),
+        onDone: [
+          {
+            guard: 'hasTypedOn',
+            target: 'savingWhole',
+            reenter: true,
+            actions: { type: 'keepProject', params: ({ event }) => ({ project: event.output }) },
+          },
+          {
+            target: 'publishing',
+            actions: [
+              { type: 'keepProject', params: ({ event }) => ({ project: event.output }) },
+              'removeDraft',
+            ],
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'isOwnSave', params: ({ event }) => ({ error: event.error }) },
+            target: 'savingWhole',
+            reenter: true,
+            actions: { type: 'keepProject', params: ({ event }) => ({ project: projectByNow(event.error) }) },
+          },
+          {
+            guard: { type: 'isStale', params: ({ event }) => ({ error: event.error }) },
+            target: 'conflict',
+            actions: { type: 'keepTheirs', params: ({ event }) => ({ project: projectByNow(event.error) }) },
+          },
+          {
+            target: 'unsavable',
+            actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+      on: { 'editor.cancelled': { target: 'unsavable' } },
+    },
+    publishing: {
+      description: 'The draft is being published; before, it is checked as a whole (§M3, publish).',
+      tags: ['busy', 'form'],
+      entry: 'keepSent',
+      invoke: {
+        id: 'projectPublish',
+        src: 'projectPublish',
+        input: ({ context }) => written(context),
+        onDone: {
+          target: 'published',
+          actions: [
+            { type: 'track', params: { event: 'task_posted' } },
+            { type: 'showToast', params: { kind: 'success', message: 'Project published' } },
+            { type: 'navigate', params: { to: '/company/dashboard/projects', replace: true } },
+          ],
+        },
+        onError: [
+          {
+            guard: { type: 'isStale', params: ({ event }) => ({ error: event.error }) },
+            target: 'conflict',
+            actions: { type: 'keepTheirs', params: ({ event }) => ({ project: projectByNow(event.error) }) },
+          },
+          {
+            guard: 'hasTypedOn',
+            target: 'unsaved',
+            actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            target: 'saved',
+            actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+      on: {
+        'editor.cancelled': [{ guard: 'hasTypedOn', target: 'unsaved' }, { target: 'saved' }],
+      },
+    },
+    published: { description: 'Developers can find it (§M3).', type: 'final' },
+    askingDiscard: {
+      description: 'Is the draft to be thrown away? (§M3, discard)',
+      tags: 'form',
+      on: {
+        'editor.discardConfirmed': { target: 'discarding', actions: 'clearProblem' },
+        'editor.discardCancelled': [
+          { guard: 'isUnsaved', target: 'unsaved', actions: 'clearProblem' },
+          { target: 'saved', actions: 'clearProblem' },
+        ],
+      },
+    },
+    discarding: {
+      description: 'The draft is being thrown away (§M3, discard).',
+      tags: ['busy', 'form'],
+      invoke: {
+        id: 'projectDiscard',
+        src: 'projectDiscard',
+        input: ({ context }) => seen(context),
+        onDone: {
+          target: 'discarded',
+          actions: [
+            'removeDraft',
+            { type: 'showToast', params: { kind: 'success', message: 'Draft discarded.' } },
+            { type: 'navigate', params: { to: '/company/dashboard/projects?tab=drafts', replace: true } },
+          ],
+        },
+        onError: [
+          {
+            guard: { type: 'isStale', params: ({ event }) => ({ error: event.error }) },
+            target: 'conflict',
+            actions: { type: 'keepTheirs', params: ({ event }) => ({ project: projectByNow(event.error) }) },
+          },
+          {
+            target: 'askingDiscard',
+            actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+      on: { 'editor.cancelled': { target: 'askingDiscard' } },
+    },
+    discarded: { description: 'The draft is gone (§M3).', type: 'final' },
+    conflict: {
+      description: 'Somebody was faster; either version can be taken, and nothing typed is lost (§M4).',
+      tags: 'form',
+      entry: {
+        type: 'showToast',
+        params: {
+          kind: 'error',
+          message: 'This changed while you were looking. Here is how it is now.',
+        },
+      },
+      on: {
+        'editor.mineKept': { target: 'deciding', actions: ['clearProblem', 'draftFromForm', 'adoptTheirs'] },
+        'editor.theirsTaken': {
+          target: 'deciding',
+          actions: ['clearProblem', 'removeDraft', 'forgetDraft', 'adoptTheirs'],
+        },
+      },
+    },
+    revising: {
+      description: 'An open project is changed as a whole (§M3, edit).',
+      tags: 'form',
+      on: {
+        'editor.submitted': {
+          target: 'applying',
+          actions: 'clearProblem',
+        },
+        'editor.changesDiscarded': {
+          guard: 'isUnsaved',
+          actions: [
+            'removeDraft',
+            'fillForm',
+            'clearProblem',
+            { type: 'showToast', params: { kind: 'info', message: 'Changes discarded.' } },
+          ],
+        },
+      },
+    },
+    applying: {
+      description: 'The changes are being published (§M3, edit).',
+      tags: ['busy', 'form'],
+      entry: 'keepSent',
+      invoke: {
+        id: 'projectEdit',
+        src: 'projectEdit',
+        input: ({ context }) => written(context),
+        onDone: [
+          {
+            guard: 'hasTypedOn',
+            target: 'revising',
+            actions: { type: 'keepProject', params: ({ event }) => ({ project: event.output }) },
+          },
+          {
+            target: 'applied',
+            actions: [
+              'removeDraft',
+              { type: 'showToast', params: { kind: 'success', message: 'Project updated.' } },
+              { type: 'navigate', params: { to: '/company/dashboard/projects', replace: true } },
+            ],
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'isStale', params: ({ event }) => ({ error: event.error }) },
+            target: 'conflict',
+            actions: { type: 'keepTheirs', params: ({ event }) => ({ project: projectByNow(event.error) }) },
+          },
+          {
+            target: 'revising',
+            actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+      on: { 'editor.cancelled': { target: 'revising' } },
+    },
+    applied: { description: 'The open project says what was changed (§M3).', type: 'final' },
+    ended: { description: 'It is no draft any more and not open: nothing can be changed (§M3).' },
+  },
+});

@@ -1,0 +1,21 @@
+import { fromPromise } from 'xstate';
+import type { Project, ProjectPage, ProjectTab } from '../../../../contract/marketplace/project.ts';
+import { ownProjectsMachine } from '../../../../machines/marketplace/own-projects.machine.ts';
+import { createProjectCalls } from '../../../api/project-calls.ts';
+import type { AppContext } from '../../app-context.ts';
+import { commonParts } from '../common-parts.ts';
+
+/** A company's own projects, with the real actors and action. */
+export function ownProjectsFlow(context: AppContext) {
+  const calls = context.callsOf(createProjectCalls);
+  const { navigate } = commonParts(context);
+  return ownProjectsMachine.provide({
+    actors: {
+      projectsFetch: fromPromise<ProjectPage, { tab: ProjectTab; cursor: string | null }>(
+        ({ input: { tab, cursor }, signal }) => calls.fetchOwn(tab, cursor, signal),
+      ),
+      projectCreation: fromPromise<Project>(({ signal }) => calls.create(signal)),
+    },
+    actions: { navigate },
+  });
+}

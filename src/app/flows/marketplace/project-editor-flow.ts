@@ -1,0 +1,46 @@
+import { fromPromise } from 'xstate';
+import type { Project } from '../../../../contract/marketplace/project.ts';
+import { projectEditorMachine } from '../../../../machines/marketplace/project-editor.machine.ts';
+import type { ProjectDraft } from '../../../../machines/rules/project-values.ts';
+import { createProjectCalls, type SeenProject, type WrittenProject } from '../../../api/project-calls.ts';
+import type { AppContext } from '../../app-context.ts';
+import type { Services } from '../../start/services.ts';
+import { commonParts } from '../common-parts.ts';
+
+/** Writing a project, with the real actors and actions. */
+export function projectEditorFlow(context: AppContext) {
+  const calls = context.callsOf(createProjectCalls);
+  const { navigate, showToast, track } = commonParts(context);
+  return projectEditorMachine.provide({
+    actors: {
+      projectFetch: fromPromise<Project, { projectId: string }>(({ input, signal }) =>
+        calls.fetchProject(input.projectId, signal),
+      ),
+      projectSave: fromPromise<Project, WrittenProject>(({ input, signal }) => calls.save(input, signal)),
+      projectPublish: fromPromise<Project, WrittenProject>(({ input, signal }) =>
+        calls.publish(input, signal),
+      ),
+      projectEdit: fromPromise<Project, WrittenProject>(({ input, signal }) => calls.edit(input, signal)),
+      projectDiscard: fromPromise<Project, SeenProject>(({ input, signal }) => calls.discard(input, signal)),
+    },
+    actions: {
+      navigate,
+      showToast,
+      track,
+      storeDraft: ({ context: { projectId, project, values } }) => {
+        const draft: ProjectDraft = { version: project?.version ?? 0, values };
+        context.drafts.write(draftKind(projectId), draft);
+      },
+      removeDraft: ({ context: { projectId } }) => context.drafts.remove(draftKind(projectId)),
+    },
+  });
+}
+
+/** What was typed in this tab and not saved, or null. */
+export function readProjectDraft({ drafts }: Services, projectId: string): ProjectDraft | null {
+  // Only this flow writes there, and the cipher opens nothing else.
+  return drafts.read(draftKind(projectId)) as ProjectDraft | null;
+}
+
+/** A project's id is known to its owner alone, so it needs no other name. */
+const draftKind = (projectId: string) => `project:${projectId}`;

@@ -1,0 +1,12 @@
+import { projectTabs } from '../../../../contract/marketplace/project.ts';
+import { OwnProjectsScreen } from '../../../screens/projects/own-projects-screen.tsx';
+import { ownProjectsFlow } from '../../flows/marketplace/own-projects-flow.ts';
+import { startActor } from '../../start/start-actor.ts';
+import { flowPage, type OpenPage, type Visit } from '../page.ts';
+
+export function openPage(visit: Visit): OpenPage {
+  const asked = visit.query.get('tab');
+  const tab = projectTabs.find((known) => known === asked) ?? 'open';
+  const actor = startActor(ownProjectsFlow(visit), { tab });
+  return flowPage(actor, <OwnProjectsScreen actor={actor} />);
+}

@@ -1,0 +1,46 @@
+import type { Project } from '../../../contract/marketplace/project.ts';
+import { paths } from '../../../contract/paths.ts';
+import { Pill } from '../../ui/feedback/pill.tsx';
+import { TextLink } from '../../ui/navigation/link.tsx';
+import { dateText, momentText } from '../shared/formats.ts';
+import { budgetText, stateOf, termsOf, titleOf } from './project-words.ts';
+import { SkillList } from './skill-list.tsx';
+
+/** One of a company's projects, in its list; the whole card leads to it. */
+export function OwnProjectCard({ project }: { readonly project: Project }) {
+  const { id: projectId, skills } = project;
+  const { word, tone } = stateOf(project);
+  const budget = budgetText(project);
+  const terms = termsOf(project);
+  return (
+    <article className="relative grid gap-3 rounded-card border border-line bg-surface p-6 shadow-small transition-colors hover:border-control">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 className="min-w-0 text-heading font-semibold">
+          <TextLink
+            look="plain"
+            to={paths.editProject({ projectId })}
+            className="wrap-anywhere after:absolute after:inset-0 after:rounded-card"
+          >
+            {titleOf(project)}
+          </TextLink>
+        </h2>
+        <p className={budget ? 'font-semibold tabular-nums' : 'text-sm text-faint'}>
+          {budget ?? 'No budget yet'}
+        </p>
+      </div>
+      {skills.length > 0 && <SkillList skills={skills} />}
+      {terms.length > 0 && <p className="text-sm text-soft">{terms.join(' · ')}</p>}
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-3 text-sm text-soft">
+        <Pill tone={tone}>{word}</Pill>
+        {momentOf(project)}
+      </p>
+    </article>
+  );
+}
+
+/** What its owner wants to know of its time. */
+function momentOf({ state, openUntil, updatedAt }: Project): string {
+  if (state === 'draft') return `Edited ${momentText(updatedAt)}`;
+  if (openUntil !== null) return `Open until ${dateText(openUntil)}`;
+  return `Since ${dateText(updatedAt)}`;
+}

@@ -1,0 +1,172 @@
+import { useSelector } from '@xstate/react';
+import { Plus } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { type ProjectTab, projectTabs } from '../../../contract/marketplace/project.ts';
+import { paths } from '../../../contract/paths.ts';
+import type { ownProjectsMachine } from '../../../machines/marketplace/own-projects.machine.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { SlowNotice } from '../../ui/feedback/slow-notice.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
+import { ButtonLink } from '../../ui/navigation/button-link.tsx';
+import { TabLinks } from '../../ui/navigation/tab-links.tsx';
+import { ProblemNotice } from '../shared/problem-notice.tsx';
+import { CardSkeletons } from './card-skeletons.tsx';
+import { OwnProjectCard } from './own-project-card.tsx';
+
+type OwnProjectsActor = ActorRefFrom<typeof ownProjectsMachine>;
+type OwnProjectsScreenProps = { readonly actor: OwnProjectsActor };
+
+const tabNames: Readonly<Record<ProjectTab, string>> = {
+  open: 'Open',
+  drafts: 'Drafts',
+  inProgress: 'In progress',
+  closed: 'Closed',
+};
+
+/** A company's own projects (§M4). */
+export function OwnProjectsScreen({ actor }: OwnProjectsScreenProps) {
+  const snapshot = useSelector(actor, (current) => current);
+  const { tab, projects, problem } = snapshot.context;
+  const problemId = useId();
+  const isUnavailable = snapshot.matches('unavailable');
+  const isListed = !isUnavailable && !snapshot.matches('loading');
+  const isEmpty = isListed && projects.length === 0;
+  return (
+    <div className="grid gap-8">
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+        <PageTitle
+          key={isUnavailable ? 'unavailable' : 'shown'}
+          documentTitle={`${tabNames[tab]} projects`}
+          describedBy={isUnavailable ? problemId : undefined}
+          lead="From the first draft to the work that is done."
+        >
+          Projects
+        </PageTitle>
+        {isListed && !(isEmpty && isBeginning(tab)) && <NewProjectButton actor={actor} />}
+      </div>
+      <TabLinks
+        label="Projects by state"
+        tabs={projectTabs.map((one) => ({
+          to: paths.ownProjects({ tab: one }),
+          label: tabNames[one],
+          isCurrent: one === tab,
+        }))}
+      />
+      {isUnavailable && (
+        <div className="grid justify-items-start gap-6">
+          <Notice kind="danger" id={problemId} role="alert">
+            {problem}
+          </Notice>
+          <Button onClick={() => actor.send({ type: 'projects.retried' })}>Try again</Button>
+        </div>
+      )}
+      {isListed && <ProblemNotice>{problem}</ProblemNotice>}
+      {snapshot.matches('loading') && <CardSkeletons />}
+      {isEmpty && <NoProjects actor={actor} tab={tab} />}
+      {isListed && !isEmpty && <ProjectList actor={actor} />}
+      <SlowNotice
+        busy={snapshot.hasTag('busy')}
+        onCancel={() => actor.send({ type: 'projects.cancelled' })}
+      />
+    </div>
+  );
+}
+
+function ProjectList({ actor }: OwnProjectsScreenProps) {
+  const projects = useSelector(actor, ({ context }) => context.projects);
+  const hasMore = useSelector(actor, ({ context }) => context.nextCursor !== null);
+  const isBusy = useSelector(actor, (snapshot) => snapshot.matches('loadingMore'));
+  const list = useRef<HTMLUListElement>(null);
+  const shown = useRef(projects.length);
+  useEffect(() => {
+    // The button may have gone: one reads on where the new ones begin.
+    if (projects.length > shown.current) list.current?.querySelectorAll('a')[shown.current]?.focus();
+    shown.current = projects.length;
+  }, [projects.length]);
+  return (
+    <>
+      <ul ref={list} className="grid gap-4">
+        {projects.map((project) => (
+          <li key={project.id}>
+            <OwnProjectCard project={project} />
+          </li>
+        ))}
+      </ul>
+      {hasMore && (
+        <Button
+          variant="secondary"
+          busy={isBusy}
+          className="justify-self-center max-sm:w-full"
+          onClick={() => actor.send({ type: 'projects.moreRequested' })}
+        >
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}
+
+function NewProjectButton({ actor }: OwnProjectsScreenProps) {
+  // Once it is made, the page is being left: the button stays as it was.
+  const isBusy = useSelector(
+    actor,
+    (snapshot) => snapshot.matches('creating') || snapshot.matches('created'),
+  );
+  const canBegin = useSelector(actor, (snapshot) => snapshot.can({ type: 'projects.newRequested' }));
+  return (
+    <Button
+      busy={isBusy}
+      paused={!isBusy && !canBegin}
+      className="max-sm:w-full"
+      onClick={() => actor.send({ type: 'projects.newRequested' })}
+    >
+      <Plus aria-hidden="true" className="size-icon" strokeWidth={1.75} />
+      New project
+    </Button>
+  );
+}
+
+/** Where a project begins: there an empty list itself has the button. */
+const isBeginning = (tab: ProjectTab) => tab === 'open' || tab === 'drafts';
+
+const emptyTexts: Readonly<Record<ProjectTab, { readonly title: string; readonly text: string }>> = {
+  open: {
+    title: 'No open projects',
+    text: 'Describe the work once, publish it, and developers apply with a price. It takes about ten minutes, and a draft saves itself.',
+  },
+  drafts: {
+    title: 'No drafts',
+    text: 'What you begin stays here until you publish it. Nobody else sees a draft.',
+  },
+  inProgress: {
+    title: 'Nothing in progress',
+    text: 'A project comes here once its contract is funded and somebody works on it.',
+  },
+  closed: {
+    title: 'Nothing closed',
+    text: 'Projects that you close, that expire or that are completed stay here, with everything in them.',
+  },
+};
+
+function NoProjects({ actor, tab }: OwnProjectsScreenProps & { readonly tab: ProjectTab }) {
+  const { title, text } = emptyTexts[tab];
+  return (
+    <EmptyState
+      title={title}
+      action={
+        isBeginning(tab) ? (
+          <NewProjectButton actor={actor} />
+        ) : (
+          <ButtonLink variant="secondary" to={paths.ownProjects({ tab: 'open' })}>
+            See open projects
+          </ButtonLink>
+        )
+      }
+    >
+      {text}
+    </EmptyState>
+  );
+}

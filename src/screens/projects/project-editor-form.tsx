@@ -1,0 +1,95 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { Project } from '../../../contract/marketplace/project.ts';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { SlowNotice } from '../../ui/feedback/slow-notice.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
+import { ProblemNotice } from '../shared/problem-notice.tsx';
+import { DiscardDialog } from './discard-dialog.tsx';
+import { ProjectConflict } from './project-conflict.tsx';
+import { ProjectEditorActions } from './project-editor-actions.tsx';
+import { ProjectFields } from './project-fields.tsx';
+import { ProjectPreview } from './project-preview.tsx';
+import { ProjectSectionsRail } from './project-sections-rail.tsx';
+import { type ProjectEditorActor, useProjectForm } from './use-project-form.ts';
+
+type ProjectEditorFormProps = { readonly actor: ProjectEditorActor; readonly project: Project };
+
+/** A project while it is written: the form beside its sections, or what developers will see of it (§M4). */
+export function ProjectEditorForm({ actor, project }: ProjectEditorFormProps) {
+  const { projectId, judged, fillings, draft } = useSelector(actor, ({ context }) => context);
+  const isConflict = useSelector(actor, (snapshot) => snapshot.matches('conflict'));
+  const isAsking = useSelector(
+    actor,
+    (snapshot) => snapshot.matches('askingDiscard') || snapshot.matches('discarding'),
+  );
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy') && !snapshot.matches('discarding'));
+  const canDiscardChanges = useSelector(actor, (snapshot) =>
+    snapshot.can({ type: 'editor.changesDiscarded' }),
+  );
+  const form = useProjectForm(actor);
+  const noticeId = useId();
+  // What is typed is only looked at: nothing happens, so no machine hears of it.
+  const [isPreviewed, setPreviewed] = useState(false);
+  const preview = useRef<HTMLButtonElement>(null);
+  const wasPreviewed = useRef(false);
+  useEffect(() => {
+    if (wasPreviewed.current && !isPreviewed) preview.current?.focus();
+    wasPreviewed.current = isPreviewed;
+  }, [isPreviewed]);
+  const isDraft = project.state === 'draft';
+  const isReturned = !isDraft && draft !== null && canDiscardChanges;
+  return (
+    <>
+      {isPreviewed && (
+        <ProjectPreview
+          values={form.values}
+          currency={project.currency}
+          onClose={() => setPreviewed(false)}
+        />
+      )}
+      {/* Hidden and not gone: it holds what is typed. */}
+      <div hidden={isPreviewed} className="grid gap-8">
+        <PageTitle
+          isNextStep={fillings > 1}
+          describedBy={isReturned || isConflict ? noticeId : undefined}
+          lead={
+            isDraft
+              ? 'Only you see it until you publish. It saves itself while you write.'
+              : 'It stays open while you change it. Developers see the changes once you save them.'
+          }
+        >
+          {isDraft ? 'New project' : 'Edit project'}
+        </PageTitle>
+        {isReturned && (
+          <Notice id={noticeId} kind="warn" title="Unsaved changes">
+            <p>You haven’t saved what you typed the last time.</p>
+          </Notice>
+        )}
+        <Alert id={isConflict ? noticeId : undefined}>
+          {isConflict && <ProjectConflict actor={actor} />}
+        </Alert>
+        <div className="grid gap-8 wide:grid-cols-4 wide:gap-12">
+          <ProjectSectionsRail projectId={projectId} values={form.values} />
+          <form {...form.props} className="grid min-w-0 max-w-reading gap-8 wide:col-span-3">
+            <ProjectFields form={form} currency={project.currency} judged={judged} />
+            <ProblemNotice>{isAsking ? null : form.problem}</ProblemNotice>
+            <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'editor.cancelled' })} />
+            <ProjectEditorActions
+              actor={actor}
+              isDraft={isDraft}
+              previewButton={
+                <Button ref={preview} variant="secondary" onClick={() => setPreviewed(true)}>
+                  Preview
+                </Button>
+              }
+            />
+          </form>
+        </div>
+      </div>
+      <DiscardDialog actor={actor} />
+    </>
+  );
+}

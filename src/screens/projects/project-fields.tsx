@@ -1,0 +1,166 @@
+import { type ReactNode, useState } from 'react';
+import { levels } from '../../../contract/marketplace/project.ts';
+import { dayMs, deadlineLeadDays } from '../../../machines/rules/market-numbers.ts';
+import { ChoiceCards } from '../../ui/form/choice-cards.tsx';
+import { MoneyField } from '../../ui/form/money-field.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { TagsField } from '../../ui/form/tags-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { TextareaField } from '../../ui/form/textarea-field.tsx';
+import { problemOf, problemsByText, textsIn } from '../shared/form-values.ts';
+import { calendarDate } from '../shared/formats.ts';
+import { projectSections, type SectionId } from './project-sections.ts';
+import { QuestionsField } from './questions-field.tsx';
+import type { ProjectForm } from './use-project-form.ts';
+
+const levelHints = {
+  Entry: 'Small, clear tasks that somebody explains.',
+  Intermediate: 'Knows the tools and works alone.',
+  Expert: 'Decides how it is done, and why.',
+} as const;
+const overlaps = Array.from({ length: 9 }, (_, hours) => ({
+  value: String(hours),
+  label: hours === 0 ? 'None needed' : `${hours} ${hours === 1 ? 'hour' : 'hours'} a day`,
+}));
+
+type ProjectFieldsProps = {
+  readonly form: ProjectForm;
+  readonly currency: string;
+  /** What the last judgement was about. */
+  readonly judged: Readonly<Record<string, unknown>>;
+};
+
+/** What a company tells of a project, in four sections; the limits are the contract's (§M5). */
+export function ProjectFields({ form: { typed, change, problems }, currency, judged }: ProjectFieldsProps) {
+  const [firstDay] = useState(() => calendarDate(new Date(Date.now() + deadlineLeadDays * dayMs)));
+  return (
+    <>
+      <Section id="basics" lead="What developers see first. Say what should be true when it is done.">
+        <TextField
+          label="Title"
+          name="title"
+          autoComplete="off"
+          hint="What there is to do, in one line."
+          placeholder="Move our billing to events"
+          value={typed.title}
+          error={problemOf(problems, 'title')}
+          onChange={({ target }) => change({ title: target.value })}
+        />
+        <TextareaField
+          label="Description"
+          name="description"
+          rows={8}
+          limit={10_000}
+          hint="What there is, what you want and how you’ll know. At least 150 characters; Markdown works."
+          value={typed.description}
+          error={problemOf(problems, 'description')}
+          onChange={({ target }) => change({ description: target.value })}
+        />
+      </Section>
+      <Section id="skills-and-level" lead="How the right people find it.">
+        <TagsField
+          label="Skills"
+          name="skills"
+          limit={10}
+          hint="Press Enter or type a comma after each."
+          placeholder="TypeScript"
+          value={typed.skills}
+          error={problemOf(problems, 'skills')}
+          onChange={(skills) => change({ skills })}
+        />
+        <ChoiceCards
+          label="Level"
+          name="level"
+          value={levels.find((level) => level === typed.level) ?? null}
+          options={levels.map((value) => ({ value, hint: levelHints[value] }))}
+          error={problemOf(problems, 'level')}
+          onChange={(level) => change({ level })}
+        />
+      </Section>
+      <Section
+        id="budget-and-time"
+        lead="For all of the work. Developers answer with a price of their own, as milestones."
+      >
+        <div className="grid items-start gap-6 sm:grid-cols-2">
+          <MoneyField
+            label="Smallest budget"
+            name="budgetMin"
+            currencies={[currency]}
+            defaultValue={{ amount: typed.budgetMin, currency }}
+            error={problemOf(problems, 'budgetMin')}
+            onChange={({ amount }) => change({ budgetMin: amount })}
+          />
+          <MoneyField
+            label="Largest budget"
+            name="budgetMax"
+            currencies={[currency]}
+            defaultValue={{ amount: typed.budgetMax, currency }}
+            error={problemOf(problems, 'budgetMax')}
+            onChange={({ amount }) => change({ budgetMax: amount })}
+          />
+        </div>
+        <TextField
+          label="Deadline"
+          name="deadline"
+          type="date"
+          optional
+          min={firstDay}
+          hint="At least three days ahead."
+          value={typed.deadline}
+          error={problemOf(problems, 'deadline')}
+          onChange={({ target }) => change({ deadline: target.value })}
+        />
+        <div className="grid items-start gap-6 sm:grid-cols-2">
+          <TextField
+            label="Hours a week"
+            name="hoursPerWeek"
+            inputMode="numeric"
+            autoComplete="off"
+            optional
+            value={typed.hoursPerWeek}
+            error={problemOf(problems, 'hoursPerWeek')}
+            onChange={({ target }) => change({ hoursPerWeek: target.value })}
+          />
+          <SelectField
+            label="Time zone overlap"
+            name="overlapHours"
+            optional
+            placeholder="Doesn’t matter"
+            options={overlaps}
+            value={typed.overlapHours}
+            error={problemOf(problems, 'overlapHours')}
+            onChange={({ target }) => change({ overlapHours: target.value })}
+          />
+        </div>
+      </Section>
+      <Section id="questions-and-files" lead="Up to three questions that everybody who applies answers.">
+        <QuestionsField
+          value={typed.questions}
+          errors={problemsByText(problems, 'questions', textsIn(judged, 'questions'))}
+          onChange={(questions) => change({ questions })}
+        />
+      </Section>
+    </>
+  );
+}
+
+type SectionProps = { readonly id: SectionId; readonly lead: string; readonly children: ReactNode };
+
+function Section({ id, lead, children }: SectionProps) {
+  const title = projectSections.find((section) => section.id === id)?.title;
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="@container grid scroll-mt-8 gap-6 not-first:border-t not-first:border-line not-first:pt-8"
+    >
+      <div className="grid gap-1">
+        <h2 id={`${id}-title`} className="text-heading font-semibold">
+          {title}
+        </h2>
+        <p className="text-sm text-soft">{lead}</p>
+      </div>
+      {children}
+    </section>
+  );
+}

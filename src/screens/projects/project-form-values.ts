@@ -1,0 +1,49 @@
+import type { ProjectValues } from '../../../machines/rules/project-values.ts';
+import { textIn, textsIn, typedNumber } from '../shared/form-values.ts';
+
+/** What the form of a project holds, as typed. */
+export type ProjectTyped = {
+  readonly title: string;
+  readonly description: string;
+  readonly skills: readonly string[];
+  readonly level: string | null;
+  /** Minor units; null while there is no amount, or none that can be read. */
+  readonly budgetMin: number | null;
+  readonly budgetMax: number | null;
+  readonly deadline: string;
+  readonly hoursPerWeek: string;
+  readonly overlapHours: string;
+  /** One entry a row of the form, empty rows included; never without a row. */
+  readonly questions: readonly string[];
+};
+
+/** What the form begins with. */
+export function projectTyped(values: ProjectValues): ProjectTyped {
+  const questions = textsIn(values, 'questions');
+  return {
+    title: textIn(values, 'title'),
+    description: textIn(values, 'description'),
+    skills: textsIn(values, 'skills'),
+    level: typeof values.level === 'string' ? values.level : null,
+    budgetMin: amountIn(values.budgetMin),
+    budgetMax: amountIn(values.budgetMax),
+    deadline: textIn(values, 'deadline'),
+    hoursPerWeek: textIn(values, 'hoursPerWeek'),
+    overlapHours: textIn(values, 'overlapHours'),
+    questions: questions.length > 0 ? questions : [''],
+  };
+}
+
+/** What is sent, in the shape of the contract's fields; the schema judges what can't be read. */
+export function typedProject(typed: ProjectTyped): ProjectValues {
+  return {
+    ...typed,
+    deadline: typed.deadline || null,
+    hoursPerWeek: numberOrNull(typed.hoursPerWeek),
+    overlapHours: numberOrNull(typed.overlapHours),
+    questions: typed.questions.filter((question) => question.trim() !== ''),
+  };
+}
+
+const amountIn = (value: unknown) => (typeof value === 'number' ? value : null);
+const numberOrNull = (text: string) => (text.trim() === '' ? null : typedNumber(text));

@@ -1,0 +1,62 @@
+import type { Project } from '../../../contract/marketplace/project.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { DescriptionList } from '../shared/description-list.tsx';
+import { dateText } from '../shared/formats.ts';
+import { Markdown } from '../shared/markdown.tsx';
+import { budgetText } from './project-words.ts';
+import { SkillList } from './skill-list.tsx';
+
+export type ViewedProject = Pick<
+  Project,
+  | 'description'
+  | 'skills'
+  | 'level'
+  | 'budgetMin'
+  | 'budgetMax'
+  | 'currency'
+  | 'deadline'
+  | 'hoursPerWeek'
+  | 'overlapHours'
+  | 'questions'
+>;
+
+/** What a project says, as developers read it; its title is the page's. */
+export function ProjectView({ project }: { readonly project: ViewedProject }) {
+  const { description, skills, questions } = project;
+  return (
+    <div className="grid items-start gap-8 wide:grid-cols-facts wide:gap-12">
+      <div className="grid gap-8">
+        {description.trim() === '' ? (
+          <p className="text-faint">No description yet.</p>
+        ) : (
+          <Markdown text={description} />
+        )}
+        {questions.length > 0 && (
+          <section className="grid gap-3 border-t border-line pt-8">
+            <h2 className="text-heading font-semibold">Questions</h2>
+            <ol className="grid list-decimal gap-2 ps-6 wrap-anywhere marker:text-soft">
+              {questions.map((question) => (
+                <li key={question}>{question}</li>
+              ))}
+            </ol>
+          </section>
+        )}
+      </div>
+      <Card title="At a glance">
+        <DescriptionList facts={factsOf(project)} />
+        {skills.length > 0 && <SkillList skills={skills} />}
+      </Card>
+    </div>
+  );
+}
+
+function factsOf(project: ViewedProject) {
+  const { level, deadline, hoursPerWeek, overlapHours } = project;
+  return [
+    { name: 'Budget', value: budgetText(project) },
+    { name: 'Level', value: level },
+    { name: 'Deadline', value: deadline && dateText(deadline) },
+    { name: 'Hours', value: hoursPerWeek && `${hoursPerWeek} a week` },
+    { name: 'Overlap', value: overlapHours && `${overlapHours} a day` },
+  ].map(({ name, value }) => ({ name, value: value || null }));
+}

@@ -1,0 +1,42 @@
+import type { Project } from '../../../contract/marketplace/project.ts';
+import type { Tone } from '../../ui/feedback/pill.tsx';
+import { dateText, moneyText } from '../shared/formats.ts';
+
+/** §M3: a project's state, in a word and its colour. */
+const states: Readonly<Record<string, { readonly word: string; readonly tone: Tone }>> = {
+  draft: { word: 'Draft', tone: 'neutral' },
+  discarded: { word: 'Discarded', tone: 'neutral' },
+  open: { word: 'Open', tone: 'accent' },
+  filled: { word: 'In progress', tone: 'info' },
+  completed: { word: 'Completed', tone: 'accent' },
+  closed: { word: 'Closed', tone: 'neutral' },
+  expired: { word: 'Expired', tone: 'warn' },
+  removed: { word: 'Removed', tone: 'danger' },
+};
+
+export const stateOf = ({ state }: Pick<Project, 'state'>) =>
+  states[state] ?? { word: state, tone: 'neutral' as const };
+
+/** A draft may have no title yet. */
+export const titleOf = ({ title }: Pick<Project, 'title'>): string => title || 'Untitled project';
+
+/** The budget, such as '€8,000–€12,000'; null while a draft has none. */
+export function budgetText(project: Pick<Project, 'budgetMin' | 'budgetMax' | 'currency'>): string | null {
+  const { budgetMin, budgetMax, currency } = project;
+  const amounts = [budgetMin, budgetMax].filter((amount) => amount !== null);
+  return [...new Set(amounts)].map((amount) => moneyText({ amount, currency })).join('–') || null;
+}
+
+type Terms = Pick<Project, 'level' | 'hoursPerWeek' | 'deadline' | 'overlapHours'>;
+
+/** What is asked for besides the skills, in short: 'Expert', '20 hours a week', 'by 31 January 2027'. */
+export function termsOf({ level, hoursPerWeek, deadline, overlapHours }: Terms): readonly string[] {
+  return [
+    level,
+    hoursPerWeek !== null && `${count(hoursPerWeek, 'hour')} a week`,
+    deadline !== null && `by ${dateText(deadline)}`,
+    overlapHours !== null && overlapHours > 0 && `${count(overlapHours, 'hour')} of overlap`,
+  ].filter((term) => typeof term === 'string');
+}
+
+const count = (amount: number, thing: string) => `${amount} ${thing}${amount === 1 ? '' : 's'}`;

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { classes } from '../classes.ts';
+
+const tones = {
+  /** Not begun, or over. */
+  neutral: 'bg-sunken text-soft',
+  /** Done, or running well. */
+  accent: 'bg-accent-soft text-accent',
+  /** Waits for somebody. */
+  warn: 'bg-warn-soft text-warn',
+  /** On its way. */
+  info: 'bg-info-soft text-info',
+  /** Went wrong. */
+  danger: 'bg-danger-soft text-danger',
+} as const;
+
+export type Tone = keyof typeof tones;
+
+/** A state, as a word in a soft pill; the same word has the same colour everywhere. */
+export function Pill({ tone, children }: { readonly tone: Tone; readonly children: ReactNode }) {
+  return (
+    <span
+      className={classes(
+        'inline-flex items-center rounded-full border border-transparent px-3 py-hair text-sm font-medium',
+        tones[tone],
+      )}
+    >
+      {children}
+    </span>
+  );
+}

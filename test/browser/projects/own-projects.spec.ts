@@ -1,0 +1,127 @@
+import type { Page } from 'playwright/test';
+import { logIn } from '../support/account.ts';
+import { call } from '../support/api.ts';
+import { complete, type Member } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+// @flow own-projects project-editor
+
+async function comeIn(page: Page, person: Member): Promise<void> {
+  await page.goto('/company/login');
+  await logIn(page, person);
+  await expect(page).toHaveURL('/company/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
+}
+
+const description =
+  'Three nightly jobs charge, dun and report. We want one **event-driven** service with an audit trail that the people in [accounting](https://accounting.example) can read.';
+
+test('a company writes a draft that saves itself, previews it, publishes it and changes it', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const person = await complete(request, 'company');
+  await comeIn(page, person);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Projects' }).click();
+  await expect(page.getByRole('heading', { name: 'No open projects' })).toBeVisible();
+  await page.getByRole('button', { name: 'New project' }).click();
+  await expect(page).toHaveURL(/\/company\/dashboard\/projects\/[\da-f-]+\/edit$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New project');
+
+  // What is missing is named, and the first of it has the focus.
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByLabel('Title')).toBeFocused();
+  await expect(page.getByText('Please check the marked fields.')).toBeVisible();
+
+  await page.getByLabel('Title').fill('Move our billing to events');
+  await page.getByLabel('Description').fill(description);
+  await page.getByRole('textbox', { name: 'Skills' }).fill('TypeScript,');
+  await page.getByRole('radio', { name: 'Expert' }).check({ force: true });
+  await page.getByLabel('Smallest budget').fill('8000');
+  await page.getByLabel('Largest budget').fill('12000');
+  await page.getByLabel('Question 1').fill('Which billing system have you moved before?');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Title')).toHaveValue('Move our billing to events');
+  await expect(page.getByRole('radio', { name: 'Expert' })).toBeChecked();
+
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Move our billing to events');
+  await expect(page.getByRole('link', { name: 'accounting' })).toHaveAttribute(
+    'rel',
+    'nofollow ugc noopener',
+  );
+  await expect(page.getByText('€8,000–€12,000')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to writing' }).click();
+  await expect(page.getByRole('button', { name: 'Preview' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Project published')).toBeVisible();
+  await expect(page).toHaveURL('/company/dashboard/projects');
+  await page.getByRole('link', { name: 'Move our billing to events' }).click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit project');
+  await page.getByLabel('Title').fill('Move our invoices to events');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Project updated.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Move our invoices to events' })).toBeVisible();
+});
+
+test('tabs are in the address: Back and a reload show the same', async ({ page, request }) => {
+  const person = await complete(request, 'company');
+  await call(request, 'POST', '/v1/projects', { token: person.token, body: { title: 'One draft' } });
+  await comeIn(page, person);
+  await page.goto('/company/dashboard/projects');
+  await expect(page.getByRole('heading', { name: 'No open projects' })).toBeVisible();
+  await page.getByRole('link', { name: 'Drafts' }).click();
+  await expect(page).toHaveURL('/company/dashboard/projects?tab=drafts');
+  await expect(page.getByRole('heading', { name: 'One draft' })).toBeVisible();
+  await page.getByRole('link', { name: 'Closed' }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing closed' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'One draft' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'One draft' })).toBeVisible();
+});
+
+test('of two tabs the older one is told, and can take over either version', async ({ page, request }) => {
+  const person = await complete(request, 'company');
+  const draft = await call(request, 'POST', '/v1/projects', {
+    token: person.token,
+    body: { title: 'Written first' },
+  });
+  await comeIn(page, person);
+  await page.goto(`/company/dashboard/projects/${String(draft.id)}/edit`);
+  await expect(page.getByLabel('Title')).toHaveValue('Written first');
+  const save = (version: unknown, title: string) =>
+    call(request, 'POST', `/v1/projects/${String(draft.id)}/events`, {
+      token: person.token,
+      body: { type: 'save', version, title },
+    });
+  const other = await save(draft.version, 'Written elsewhere');
+  await page.getByLabel('Title').fill('Written here');
+  await expect(page.getByText('Written elsewhere')).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue('Written here');
+  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+  await save(Number(other.version) + 1, 'Written elsewhere again');
+  await page.getByLabel('Title').fill('Written here again');
+  await page.getByRole('button', { name: 'Take the newer one' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('Written elsewhere again');
+});
+
+test('a draft is discarded after a question', async ({ page, request }) => {
+  const person = await complete(request, 'company');
+  const draft = await call(request, 'POST', '/v1/projects', { token: person.token, body: {} });
+  await comeIn(page, person);
+  await page.goto(`/company/dashboard/projects/${String(draft.id)}/edit`);
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await expect(page.getByRole('button', { name: 'Discard' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await expect(page).toHaveURL('/company/dashboard/projects?tab=drafts');
+  await expect(page.getByRole('heading', { name: 'No drafts' })).toBeVisible();
+});

@@ -1,0 +1,10 @@
+import type { Project } from '../../../contract/marketplace/project.ts';
+import { openProject, wholeDraft } from './project-samples.ts';
+
+export const changedTitle = 'Move our invoices to events';
+/** What stood in the form before a reload. */
+export const typedBefore = 'Typed before the reload';
+
+/** What somebody else, or another tab, made of it. */
+export const otherDraft: Project = { ...wholeDraft, version: 6, title: 'What the other tab wrote' };
+export const otherOpen: Project = { ...openProject, version: 6, title: 'Published by the other tab' };

@@ -1,0 +1,90 @@
+import type { Project, ProjectPage } from '../../../contract/marketplace/project.ts';
+import type { ownProjectsMachine } from '../../../machines/marketplace/own-projects.machine.ts';
+import { defineScreen } from '../generator/screen-model.ts';
+import {
+  alert,
+  anyAlert,
+  busy,
+  button,
+  cancelAfterSlowNotice,
+  heading,
+  link,
+  press,
+  text,
+} from '../generator/things.ts';
+import { company } from '../samples.ts';
+import { emptyDraft } from './project-samples.ts';
+
+const title = heading('Projects');
+const newProject = button('New project');
+const showMore = button('Show more');
+const tryAgain = button('Try again');
+const first = heading('Move our billing to events');
+const tabs = ['Open', 'Drafts', 'In progress', 'Closed'].map(link);
+
+const anew = { state: 'loading', because: '§M4: the tab is in the address, and its list is asked for anew' };
+
+export const ownProjectsScreen = defineScreen<typeof ownProjectsMachine>({
+  flow: 'own-projects',
+  screen: 'projects/own-projects-screen',
+  visits: {
+    'a company at its open projects': {
+      address: '/company/dashboard/projects',
+      stored: { authToken: 't1' },
+    },
+    'a company at its projects in progress': {
+      address: '/company/dashboard/projects?tab=inProgress',
+      stored: { authToken: 't1' },
+    },
+  },
+  calls: {
+    projectsFetch: { method: 'GET', path: '/v1/projects/mine', answer: (page: ProjectPage) => page },
+    moreFetch: { method: 'GET', path: '/v1/projects/mine', answer: (page: ProjectPage) => page },
+    projectCreation: { method: 'POST', path: '/v1/projects', answer: (project: Project) => project },
+  },
+  gestures: {
+    'the person asks for more': [press(showMore)],
+    'the person begins a new project': [press(newProject)],
+    'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    'the person tries again': [press(tryAgain)],
+  },
+  backdrop: { 'GET /v1/users/profile': company, 'GET /v1/projects/p1': emptyDraft },
+  afterReload: {
+    unavailable: anew,
+    listing: anew,
+    loadingMore: anew,
+    creating: anew,
+  },
+  expectations: {
+    loading: { sees: [title, ...tabs], missing: [first, newProject, tryAgain, anyAlert] },
+    unavailable: ({ problem }) => ({
+      sees: [title, ...tabs, alert(problem ?? '')],
+      enabled: [tryAgain],
+      missing: [first, newProject],
+    }),
+    listing: ({ tab, projects, nextCursor, problem }) => ({
+      sees: [
+        title,
+        ...tabs,
+        ...projects.map((project) => heading(project.title)),
+        ...(projects.length === 0
+          ? [heading(tab === 'open' ? 'No open projects' : 'Nothing in progress')]
+          : [text('€8,000–€12,000')]),
+        ...(problem === null ? [] : [alert(problem)]),
+      ],
+      enabled: [newProject, ...(nextCursor === null ? [] : [showMore])],
+      missing: [
+        tryAgain,
+        ...(nextCursor === null ? [showMore] : []),
+        ...(problem === null ? [anyAlert] : []),
+      ],
+    }),
+    loadingMore: {
+      sees: [title, first, busy('Show more')],
+      disabled: [newProject],
+      missing: [anyAlert],
+    },
+    creating: { sees: [title, busy('New project')], missing: [anyAlert] },
+    created: { sees: [heading('New project')], at: '/company/dashboard/projects/p1/edit' },
+  },
+});

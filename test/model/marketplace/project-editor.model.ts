@@ -1,0 +1,230 @@
+import type { Project } from '../../../contract/marketplace/project.ts';
+import { projectEditorMachine } from '../../../machines/marketplace/project-editor.machine.ts';
+import { type ProjectValues, projectValues } from '../../../machines/rules/project-values.ts';
+import { defineModel } from '../generator/flow-model.ts';
+import { refused } from '../samples.ts';
+import { changedTitle, otherDraft, otherOpen, typedBefore } from './editor-samples.ts';
+import { projectEditorExpectations } from './project-editor.expectations.ts';
+import { openProject, wholeDraft } from './project-samples.ts';
+
+const titled = (project: Project, title: string): ProjectValues => ({ ...projectValues(project), title });
+
+/** What the server has after a save. */
+const saved = (title: string): Project => ({ ...wholeDraft, version: 5, title });
+const closed: Project = { ...openProject, version: 7, state: 'closed', openUntil: null };
+
+const stale = (current: Project) => ({
+  ...refused(409, 'This changed while you were looking. Here is how it is now.', 'stale'),
+  current,
+});
+const missingTitle = 'Write a title of at least 10 characters.';
+const invalid = {
+  kind: 'invalidInput',
+  message: 'Please check the marked fields.',
+  fields: { title: missingTitle },
+} as const;
+
+const atDraft = 'a company at its draft';
+const backAtDraft = 'a company back at its draft, with text that wasn’t saved';
+const change = 'the person changes the title';
+const empty = 'the person empties the title';
+
+type Context = { readonly values: ProjectValues; readonly sent: ProjectValues | null };
+const isTitled =
+  (title: string) =>
+  ({ context }: { readonly context: Context }) =>
+    context.values.title === title;
+const hasSent =
+  (...titles: readonly string[]) =>
+  ({ context }: { readonly context: Context }) =>
+    titles.includes(String(context.sent?.title));
+
+export const projectEditorModel = defineModel<typeof projectEditorMachine>({
+  flow: 'project-editor',
+  machine: projectEditorMachine,
+  inputs: {
+    [atDraft]: { projectId: 'p1', draft: null },
+    [backAtDraft]: { projectId: 'p1', draft: { version: 4, values: titled(wholeDraft, typedBefore) } },
+  },
+  events: {
+    'editor.changed': {
+      [change]: { values: titled(wholeDraft, changedTitle) },
+      [empty]: { values: titled(wholeDraft, '') },
+    },
+    'editor.publishRequested': { 'the person publishes': {} },
+    'editor.submitted': { 'the person saves the changes': {} },
+    'editor.changesDiscarded': { 'the person discards the changes': {} },
+    'editor.mineKept': { 'the person keeps their own': {} },
+    'editor.theirsTaken': { 'the person takes the newer one': {} },
+    'editor.discardRequested': { 'the person wants to discard the draft': {} },
+    'editor.discardConfirmed': { 'the person discards the draft': {} },
+    'editor.discardCancelled': { 'the person keeps the draft': {} },
+    'editor.cancelled': { 'the person waits 10 s and presses ‘Cancel’': {} },
+    'editor.retried': { 'the person tries again': {} },
+  },
+  outcomes: {
+    projectFetch: {
+      done: {
+        'the draft comes': wholeDraft,
+        'an open project comes': openProject,
+        'a closed project comes': closed,
+      },
+      error: {
+        'there is no such project': refused(404, 'This project doesn’t exist, or isn’t open to you.'),
+        'it can’t be loaded': refused(500),
+      },
+    },
+    projectSave: {
+      done: {
+        'the changed text is saved': saved(changedTitle),
+        'the text without a title is saved': saved(''),
+        'what was typed before is saved': saved(typedBefore),
+      },
+      error: {
+        'the server can’t save it': refused(500),
+        'another tab was faster': stale(otherDraft),
+        'another tab has published it': stale(otherOpen),
+        'our own text is there already': stale(saved(changedTitle)),
+      },
+    },
+    wholeSave: {
+      done: {
+        'the changed text is saved first': saved(changedTitle),
+        'the text without a title is saved first': saved(''),
+        'what was typed before is saved first': saved(typedBefore),
+      },
+      error: {
+        'the server can’t save it first': refused(500),
+        'another tab was faster, before publishing': stale(otherDraft),
+        'our own text is there already, before publishing': stale(saved(changedTitle)),
+      },
+    },
+    projectPublish: {
+      done: { 'it is published': openProject },
+      error: {
+        'the title is missing': invalid,
+        'the server doesn’t publish it and says why': refused(409, 'Complete your company profile first.'),
+        'another tab was faster than publishing': stale(otherOpen),
+      },
+    },
+    projectEdit: {
+      done: { 'the changes are there': { ...openProject, version: 6, title: changedTitle } },
+      error: {
+        'the title of the open project is missing': invalid,
+        'the server doesn’t change it': refused(500),
+        'another tab changed it first': stale(otherOpen),
+      },
+    },
+    projectDiscard: {
+      done: { 'the draft is gone': { ...wholeDraft, version: 5, state: 'discarded' } },
+      error: { 'it can’t be discarded': refused(500), 'another tab wrote on': stale(otherDraft) },
+    },
+  },
+  possible: {
+    [change]: ({ states, context }) => canType(states) && !isTitled(changedTitle)({ context }),
+    [empty]: ({ states, context }) =>
+      canEmpty(states) &&
+      isTitled(changedTitle)({ context }) &&
+      !(states.includes('revising') && context.sent),
+    'the changed text is saved': hasSent(changedTitle),
+    'the changed text is saved first': hasSent(changedTitle),
+    'the text without a title is saved': hasSent(''),
+    'the text without a title is saved first': hasSent(''),
+    'what was typed before is saved': hasSent(typedBefore),
+    'what was typed before is saved first': hasSent(typedBefore),
+    'our own text is there already': hasSent(changedTitle),
+    'our own text is there already, before publishing': hasSent(changedTitle),
+    'the person discards the changes': ({ context }) => context.values.title !== context.project?.title,
+    'the title is missing': hasSent(''),
+    'it is published': ({ context }) => context.sent?.title !== '',
+    'the server doesn’t publish it and says why': ({ context }) => context.sent?.title !== '',
+    'another tab was faster than publishing': ({ context }) =>
+      isFirst({ context }) && context.sent?.title !== '',
+    'another tab was faster': isFirst,
+    'another tab was faster, before publishing': isFirst,
+    'another tab has published it': isFirst,
+    'another tab wrote on': isFirst,
+    'the title of the open project is missing': hasSent(''),
+    'the changes are there': ({ context }) => context.sent?.title !== '',
+    'the server doesn’t change it': ({ context }) => context.sent?.title !== '',
+    'another tab changed it first': ({ context }) => isFirst({ context }) && context.sent?.title !== '',
+  },
+  tells: ({ project, draft, values, sent, theirs }) => [
+    project && [project.state, project.title],
+    project === null && draft !== null,
+    values.title,
+    sent?.title,
+    values === sent,
+    theirs && [theirs.state, theirs.title],
+  ],
+  delays: { saveDelay: 1_000 },
+  overlaps: {
+    'always in deciding: hasDraftOfDraft and isDraft and hasDraftOfOpen':
+      'what was typed and not saved goes before what is stored',
+    'always in deciding: hasOtherDraft and hasDraftOfOpen': 'what was typed over another version asks first',
+    'always in deciding: isEnded and hasOtherDraft and hasDraftOfOpen':
+      'what has ended can’t be changed any more',
+    ...Object.fromEntries(
+      ['saved', 'unsaved', 'unsavable'].map((state) => [
+        `editor.changed in (anywhere) and in ${state}`,
+        'there the change is saved in a second; anywhere else it is only kept',
+      ]),
+    ),
+    'xstate.error.actor.projectPublish in publishing: isStale and hasTypedOn':
+      'which version goes on is asked before anything is saved',
+    'xstate.error.actor.projectSave in saving: isOwnSave and isStale': 'our own save is no conflict',
+    'xstate.error.actor.wholeSave in savingWhole: isOwnSave and isStale': 'our own save is no conflict',
+  },
+  resting: {
+    notFound: '§M2: what one may not see is not there',
+    ended: '§M3: nothing can be changed any more',
+  },
+  states: {
+    loading: { tags: ['busy'], running: ['projectFetch'] },
+    unavailable: { holds: ({ project }) => ({ 'nothing is known': project === null }) },
+    notFound: {},
+    saved: { tags: ['form'] },
+    unsaved: { tags: ['form'] },
+    saving: { tags: ['busy', 'form'], running: ['projectSave'] },
+    unsavable: { tags: ['form'] },
+    savingWhole: { tags: ['busy', 'form'], running: ['wholeSave'] },
+    publishing: { tags: ['busy', 'form'], running: ['projectPublish'] },
+    published: { ends: true },
+    askingDiscard: { tags: ['form'] },
+    discarding: { tags: ['busy', 'form'], running: ['projectDiscard'] },
+    discarded: { ends: true },
+    conflict: {
+      tags: ['form'],
+      holds: ({ theirs, values }) => ({
+        'it is known how it is now': theirs !== null,
+        'what was typed is still there': values.description === wholeDraft.description,
+      }),
+    },
+    revising: { tags: ['form'], holds: ({ project }) => ({ 'it is open': project?.state === 'open' }) },
+    applying: { tags: ['busy', 'form'], running: ['projectEdit'] },
+    applied: { ends: true },
+    ended: { holds: ({ project }) => ({ 'it is closed': project?.state === 'closed' }) },
+  },
+  expectations: projectEditorExpectations,
+});
+
+/** The other tab writes once: after that, all is as it was before. */
+function isFirst({ context: { project } }: { readonly context: { readonly project: Project | null } }) {
+  return project !== null && project.version < otherDraft.version;
+}
+
+/** States in which somebody types; elsewhere the form is covered, or not there. */
+function canType(states: readonly string[]): boolean {
+  const typing = [
+    'saved',
+    'unsaved',
+    'saving',
+    'unsavable',
+    'savingWhole',
+    'publishing',
+    'revising',
+    'applying',
+  ];
+  return states.some((state) => typing.includes(state));
+}
+const canEmpty = (states: readonly string[]) => states.some((state) => ['saved', 'revising'].includes(state));

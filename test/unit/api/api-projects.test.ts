@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { projectByNow } from '../../../machines/rules/failure-messages.ts';
+import { projectValues } from '../../../machines/rules/project-values.ts';
+import { createApi } from '../../../src/api/client.ts';
+import { createProjectCalls } from '../../../src/api/project-calls.ts';
+import { openProject, wholeDraft } from '../../model/marketplace/project-samples.ts';
+import { host, json, rejection } from './api-support.ts';
+
+/** The calls over a backend that answers one thing after the other; the last one again and again. */
+function projectsOver(...replies: readonly (() => Response)[]) {
+  const keys: (string | null)[] = [];
+  const bodies: unknown[] = [];
+  let made = 0;
+  const call = createApi({
+    host,
+    hashSecret: 'hash secret',
+    now: () => 0,
+    isOnline: () => true,
+    getToken: () => 'stored token',
+    getCookie: () => null,
+    onServerFault: () => undefined,
+    async fetch(input, init) {
+      const request = new Request(input, init);
+      keys.push(request.headers.get('Idempotency-Key'));
+      bodies.push(request.method === 'POST' ? await request.json() : null);
+      const reply = replies[Math.min(made, replies.length - 1)];
+      made += 1;
+      if (!reply) throw new Error('There is no reply.');
+      return reply();
+    },
+  });
+  return { calls: createProjectCalls(call), keys, bodies };
+}
+const lost = () => {
+  throw new TypeError('Failed to fetch');
+};
+const failed = () => json({ message: 'Something broke.' }, 500);
+const refusal = (code: string, current?: unknown) => () => json({ message: 'Because.', code, current }, 409);
+const written = { projectId: 'p1', version: 4, values: projectValues(wholeDraft) };
+
+describe('the key of a request that may come again (§M6)', () => {
+  test.each([
+    ['no answer came', lost],
+    ['the server failed', failed],
+  ])('stays while %s', async (_, reply) => {
+    const { calls, keys } = projectsOver(reply);
+    await rejection(calls.create());
+    await rejection(calls.create());
+    expect(keys[0]).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  test('is another one for what is asked after an answer', async () => {
+    const { calls, keys } = projectsOver(() => json(wholeDraft, 201));
+    await calls.create();
+    await calls.create();
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  test('is another one after a refusal, and for another text', async () => {
+    const { calls, keys } = projectsOver(refusal('notNow'), lost);
+    await rejection(calls.save(written));
+    await rejection(calls.save(written));
+    await rejection(calls.save({ ...written, values: { ...written.values, title: 'Another title' } }));
+    await rejection(calls.discard({ projectId: 'p2', version: 1 }));
+    expect(new Set(keys).size).toBe(4);
+  });
+
+  test('is sent with nothing that only reads', async () => {
+    const { calls, keys } = projectsOver(() => json(wholeDraft));
+    await calls.fetchProject('p1');
+    expect(keys).toEqual([null]);
+  });
+});
+
+describe('a 409 `stale` (§M3)', () => {
+  test('carries the project as it is now', async () => {
+    const { calls } = projectsOver(refusal('stale', openProject));
+    expect(projectByNow(await rejection(calls.save(written)))).toEqual(openProject);
+  });
+
+  test.each([
+    ['without a project', 'stale', undefined],
+    ['with something else', 'stale', { ...openProject, version: 'five' }],
+    ['of another kind', 'notNow', openProject],
+  ])('%s carries none', async (_, code, current) => {
+    const { calls } = projectsOver(refusal(code, current));
+    expect(projectByNow(await rejection(calls.save(written)))).toBeNull();
+  });
+});
+
+test('what is sent is what was typed, trimmed', async () => {
+  const { calls, bodies } = projectsOver(() => json(wholeDraft));
+  await calls.save({ ...written, values: { ...written.values, title: '  A title  ' } });
+  expect(bodies).toEqual([{ ...projectValues(wholeDraft), title: 'A title', type: 'save', version: 4 }]);
+});
+
+test('a project in which something is missing isn’t sent', async () => {
+  const { calls, bodies } = projectsOver(() => json(openProject));
+  const values = { ...written.values, title: '', budgetMax: 100 };
+  for (const call of ['publish', 'edit'] as const)
+    expect(await rejection(calls[call]({ ...written, values }))).toMatchObject({
+      kind: 'invalidInput',
+      fields: { title: 'Write a title of at least 10 characters.', budgetMax: 'A budget begins at 50.00.' },
+    });
+  expect(bodies).toEqual([]);
+});
+
+test('a deadline that the server finds too near is told at its field', async () => {
+  const { calls } = projectsOver(refusal('deadlineTooNear'));
+  expect(await rejection(calls.publish(written))).toMatchObject({
+    kind: 'invalidInput',
+    message: 'Because.',
+    fields: { deadline: 'Because.' },
+  });
+});
+
+test('a list goes on where it ended', async () => {
+  const page = { items: [openProject], nextCursor: null };
+  const { calls } = projectsOver(() => json(page));
+  expect(await calls.fetchOwn('open', 'after p1')).toEqual(page);
+});

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { projectLifecycle } from '../../../machines/lifecycles/project.lifecycle.ts';
+import { projectValues } from '../../../machines/rules/project-values.ts';
+import { projectTyped, typedProject } from '../../../src/screens/projects/project-form-values.ts';
+import { readySections } from '../../../src/screens/projects/project-sections.ts';
+import { budgetText, stateOf, termsOf, titleOf } from '../../../src/screens/projects/project-words.ts';
+import { emptyDraft, wholeDraft } from '../../model/marketplace/project-samples.ts';
+
+test('every state of a project has a word of its own', () => {
+  const words = Object.keys(projectLifecycle.states).map((state) => stateOf({ state }).word);
+  expect(new Set(words).size).toBe(words.length);
+  expect(words.filter((word) => !/^[A-Z]/.test(word))).toEqual([]);
+});
+
+test.each([
+  [{ budgetMin: 800_000, budgetMax: 1_200_050 }, '€8,000–€12,000.50'],
+  [{ budgetMin: 800_000, budgetMax: 800_000 }, '€8,000'],
+  [{ budgetMin: null, budgetMax: 5_000 }, '€50'],
+  [{ budgetMin: null, budgetMax: null }, null],
+])('a budget of %o is %s', (budget, text) => {
+  expect(budgetText({ ...budget, currency: 'EUR' })).toBe(text);
+});
+
+test('what is asked for is told in short', () => {
+  expect(termsOf(wholeDraft)).toEqual([
+    'Expert',
+    '20 hours a week',
+    'by 31 January 2027',
+    '4 hours of overlap',
+  ]);
+  expect(termsOf({ ...emptyDraft, hoursPerWeek: 1, overlapHours: 0 })).toEqual(['1 hour a week']);
+  expect(titleOf(emptyDraft)).toBe('Untitled project');
+});
+
+test('a form begins with what is stored, and sends it as it was', () => {
+  expect(typedProject(projectTyped(projectValues(wholeDraft)))).toEqual(projectValues(wholeDraft));
+  expect(typedProject(projectTyped(projectValues(emptyDraft)))).toEqual(projectValues(emptyDraft));
+});
+
+test('what can’t be read is sent as it was typed, and empty rows aren’t', () => {
+  const typed = { ...projectTyped({}), hoursPerWeek: 'many', questions: ['', ' Why? ', ''] };
+  expect(typedProject(typed)).toMatchObject({ hoursPerWeek: 'many', questions: [' Why? '] });
+});
+
+test('a section is ready once nothing is missing in it', () => {
+  expect([...readySections(projectValues(emptyDraft))]).toEqual(['questions-and-files']);
+  expect(readySections(projectValues(wholeDraft)).size).toBe(4);
+  const cheap = { ...projectValues(wholeDraft), budgetMin: 900_000_00, budgetMax: 100_000 };
+  expect(readySections(cheap).has('budget-and-time')).toBe(false);
+});
