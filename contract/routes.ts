@@ -5,6 +5,7 @@ import { applicationRoutes } from './marketplace/application-routes.ts';
 import { contractRoutes } from './marketplace/contract-routes.ts';
 import { notificationRoutes } from './marketplace/notification-routes.ts';
 import { projectRoutes } from './marketplace/project-routes.ts';
+import { searchRoutes } from './marketplace/search-routes.ts';
 import type { Route } from './route.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { twoStepRoutes } from './settings/two-step-routes.ts';
@@ -22,6 +23,7 @@ export const routes = {
   ...applicationRoutes,
   ...contractRoutes,
   ...notificationRoutes,
+  ...searchRoutes,
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;

@@ -2,21 +2,9 @@ import * as z from 'zod/mini';
 import type { Route } from '../route.ts';
 import { pageOf, pageQuery } from './entity.ts';
 import { draftFields, project, projectEvent, projectTabs } from './project.ts';
-import { projectSearch } from './project-search.ts';
 
 /** The calls about projects (§M9). */
 export const projectRoutes = {
-  openProjects: {
-    method: 'GET',
-    path: '/v1/projects',
-    auth: 'none',
-    forViewer: true,
-    summary: 'Search the open projects',
-    query: projectSearch,
-    success: 200,
-    answer: pageOf(project),
-    reads: pageOf(project),
-  },
   createProject: {
     method: 'POST',
     path: '/v1/projects',

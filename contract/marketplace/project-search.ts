@@ -1,19 +1,18 @@
 import * as z from 'zod/mini';
-import { pageQuery } from './entity.ts';
-import { levels } from './project.ts';
+import { pageOf, pageQuery } from './entity.ts';
+import { levels, project } from './project.ts';
 
-const projectSorts = ['newest', 'budget'] as const;
+export const projectSorts = ['newest', 'match', 'budget'] as const;
 
 /** Minor units, as an address writes them. */
 const amount = z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'Enter an amount.')));
 
-/** `GET /v1/projects` (§M9): what is looked for, among the open ones. */
-export const projectSearch = z.object({
-  ...pageQuery.shape,
+/** What is looked for among the open projects (§M9), as an address writes it. */
+export const searchWords = z.object({
   /** Words, as people type them: quotes for a phrase, a minus for what isn't wanted. */
   q: z.optional(z.string().check(z.maxLength(200, 'Use at most 200 characters.'))),
   /** All of them, with commas between. */
-  skills: z.optional(z.string().check(z.maxLength(420))),
+  skills: z.optional(z.string().check(z.maxLength(420, 'Name at most 10 skills.'))),
   level: z.optional(z.enum(levels, 'There is no such level.')),
   /** Its largest budget is at least this. */
   budgetMin: amount,
@@ -21,6 +20,28 @@ export const projectSearch = z.object({
   budgetMax: amount,
   /** Days. */
   postedWithin: z.optional(z.string().check(z.regex(/^[1-9]\d?$/, 'Choose 1 to 99 days.'))),
+  /** The newest first, unless asked otherwise. `match` is for developers with a profile. */
   sort: z.optional(z.enum(projectSorts, 'There is no such order.')),
 });
+export type SearchWords = z.infer<typeof searchWords>;
+
+/** `GET /v1/projects` (§M9) */
+export const projectSearch = z.object({ ...pageQuery.shape, ...searchWords.shape });
 export type ProjectSearch = z.infer<typeof projectSearch>;
+
+/** §M4: more than this isn't counted. */
+export const mostCounted = 500;
+
+/** `GET /v1/projects`: a page of what fits. */
+export const foundProjects = z.object({
+  ...pageOf(project).shape,
+  /** How many fit: at most one more than {@link mostCounted}. null on later pages. */
+  count: z.nullable(z.int()),
+});
+export type FoundProjects = z.infer<typeof foundProjects>;
+
+/** `GET /v1/skills` */
+export const skillsQuery = z.object({
+  q: z.string('Type a skill.').check(z.maxLength(40, 'Use at most 40 characters.')),
+});
+export const suggestedSkills = z.object({ skills: z.array(z.string()) });

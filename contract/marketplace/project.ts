@@ -127,6 +127,18 @@ export const project = z.object({
   company: z.nullable(
     z.object({ userId: z.string(), name: z.string(), country: z.string(), memberSince: z.string() }),
   ),
+  /** What it is to the developer who looks; absent for everybody else. */
+  forYou: z.optional(
+    z.object({
+      isSaved: z.boolean(),
+      /** Those of their skills that it asks for, as it writes them. */
+      skills: z.array(z.string()),
+      /** How many skills they have. */
+      ofSkills: z.int(),
+      /** Does it ask for no more hours a week than they have? null: it doesn't say. */
+      isWithinHours: z.nullable(z.boolean()),
+    }),
+  ),
   history: z.optional(z.array(historyEntry)),
 });
 export type Project = z.infer<typeof project>;

@@ -7,5 +7,6 @@ export * from './schema/notifications.ts';
 export * from './schema/operation.ts';
 export * from './schema/passkeys.ts';
 export * from './schema/profiles.ts';
+export * from './schema/search.ts';
 export * from './schema/sign-in.ts';
 export * from './schema/two-step.ts';

@@ -52,9 +52,12 @@ import {
   createProject,
   listOwnProjects,
   readProject,
-  searchProjects,
   sendProjectEvent,
 } from '../marketplace/projects/projects.ts';
+import { listSaved, saveProject, unsaveProject } from '../marketplace/search/saved-projects.ts';
+import { listSavedSearches, removeSavedSearch, saveSearch } from '../marketplace/search/saved-searches.ts';
+import { searchProjects } from '../marketplace/search/search-projects.ts';
+import { suggestSkills } from '../marketplace/search/skills.ts';
 import type { Browser } from '../oauth/browser-cookie.ts';
 import { beginConnection, disconnect, readConnections } from '../oauth/connections.ts';
 import { confirmIdentityLink, mailIdentityLink, readIdentityLink } from '../oauth/identity-links.ts';
@@ -151,7 +154,6 @@ export const handlers: Handlers = {
   endByLink: ({ body, network }, deps) => endByLink(body, network, deps),
   exportData: ({ session }, deps) => exportData(session, deps),
   deleteAccount: ({ session }, deps) => requestDeletion(session, deps),
-  openProjects: ({ query, session }, deps) => searchProjects(query, session, deps),
   createProject: ({ body, session }, deps) => createProject(body, session, deps),
   ownProjects: ({ query, session }, deps) => listOwnProjects(query, session, deps),
   project: ({ params, session }, deps) => readProject(params.projectId, session, deps),
@@ -172,5 +174,13 @@ export const handlers: Handlers = {
     sendContractEvent(params.contractId, body, session, deps),
   notifications: ({ query, session }, deps) => listNotifications(query, session, deps),
   readNotifications: ({ body, session }, deps) => readNotifications(body, session, deps),
+  openProjects: ({ query, session }, deps) => searchProjects(query, session, deps),
+  skills: ({ query }, deps) => suggestSkills(query.q, deps),
+  saveProject: ({ params, session }, deps) => saveProject(params.projectId, session, deps),
+  unsaveProject: ({ params, session }, deps) => unsaveProject(params.projectId, session, deps),
+  savedProjects: ({ query, session }, deps) => listSaved(query, session, deps),
+  saveSearch: ({ body, session }, deps) => saveSearch(body.search, session, deps),
+  savedSearches: ({ session }, deps) => listSavedSearches(session, deps),
+  removeSavedSearch: ({ params, session }, deps) => removeSavedSearch(params.searchId, session, deps),
   contact: ({ body, network }, deps) => receiveMessage(body, network, deps),
 };

@@ -7,6 +7,7 @@ import { benchMemory } from './memory.ts';
 import { benchPages } from './pages/pages.ts';
 import { present } from './present.ts';
 import { machine, type Report } from './report.ts';
+import { benchSearch } from './search/search.ts';
 import { benchServer } from './server/throughput.ts';
 import { benchStart } from './start.ts';
 
@@ -23,6 +24,7 @@ const parts: Readonly<Record<string, () => Promise<Report>>> = {
   routes: () => benchRoutes(findChromium()),
   memory: () => benchMemory(findChromium()),
   server: () => benchServer(),
+  search: () => benchSearch(runs(9)),
   start: () => benchStart(runs(5)),
   lighthouse: () => benchLighthouse(findChromium(), runs(3)),
 };

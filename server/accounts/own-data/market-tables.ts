@@ -1,6 +1,14 @@
 import { eq, or } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { applicationDrafts, applications, contracts, notifications, projects } from '../../db/schema.ts';
+import {
+  applicationDrafts,
+  applications,
+  contracts,
+  notifications,
+  projects,
+  savedProjects,
+  savedSearches,
+} from '../../db/schema.ts';
 import type { Cell } from './csv.ts';
 
 type Row = Readonly<Record<string, Cell>>;
@@ -10,8 +18,10 @@ export async function marketTables(
   db: Database,
   id: string,
 ): Promise<Readonly<Record<string, readonly Row[]>>> {
-  const [posted, applied, drafts, agreed, told] = await Promise.all([
+  const [posted, kept, searches, applied, drafts, agreed, told] = await Promise.all([
     db.select().from(projects).where(eq(projects.accountId, id)),
+    db.select().from(savedProjects).where(eq(savedProjects.accountId, id)),
+    db.select().from(savedSearches).where(eq(savedSearches.accountId, id)),
     db.select().from(applications).where(eq(applications.accountId, id)),
     db.select().from(applicationDrafts).where(eq(applicationDrafts.accountId, id)),
     db
@@ -21,7 +31,14 @@ export async function marketTables(
     db.select().from(notifications).where(eq(notifications.accountId, id)),
   ]);
   return {
-    projects: posted.map(({ accountId: _own, words: _search, ...row }) => withTimes(row)),
+    // Without what only the search reads.
+    projects: posted.map(({ accountId: _own, words: _words, skillKeys: _keys, facets: _facets, ...row }) =>
+      withTimes(row),
+    ),
+    savedProjects: kept.map(({ projectId, savedAt }) => withTimes({ projectId, savedAt })),
+    savedSearches: searches.map(({ search, savedAt }) =>
+      withTimes({ search: new URLSearchParams(search).toString(), savedAt }),
+    ),
     applications: applied.map(({ id: applicationId, projectId, state, revision, createdAt, ...row }) => ({
       id: applicationId,
       projectId,

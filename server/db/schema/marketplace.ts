@@ -48,14 +48,20 @@ export const projects = pgTable(
     endedAt: moment('ended_at'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
-    /** Title, skills and description, for the search. */
+    /** Title, skills and description, for the search (marketplace/search/indexed-form.ts). */
     words: tsvector('words'),
+    /** The skills in lower case. */
+    skillKeys: text('skill_keys').array().notNull().default([]),
+    /** What else it is searched by: the level, steps of the budget, blocks of time. */
+    facets: text('facets').array().notNull().default([]),
   },
   (table) => [
     index('projects_account').on(table.accountId, table.updatedAt, table.id),
     index('projects_newest').on(table.publishedAt, table.id).where(sql`${table.state} = 'open'`),
-    index('projects_budget').on(table.budgetMax, table.id).where(sql`${table.state} = 'open'`),
-    index('projects_words').using('gin', table.words).where(sql`${table.state} = 'open'`),
+    index('projects_budget').on(table.budgetMin, table.id).where(sql`${table.state} = 'open'`),
+    index('projects_search')
+      .using('gin', table.words, table.skillKeys, table.facets)
+      .where(sql`${table.state} = 'open'`),
   ],
 );
 

@@ -6,17 +6,27 @@ const position = z.tuple([z.union([z.string(), z.number()]), z.uuid()]);
 export type Position = z.infer<typeof position>;
 
 /** @returns where the next page begins, for an address. */
-const toCursor = (at: Position): string => Buffer.from(JSON.stringify(at)).toString('base64url');
+export const toCursor = (at: readonly (string | number | null)[]): string =>
+  Buffer.from(JSON.stringify(at)).toString('base64url');
 
-/** @throws ApiError 400 for a cursor that no list gave. */
-export function fromCursor(cursor: string | undefined): Position | null {
+/**
+ * @param form - what the list's cursors hold.
+ * @throws ApiError 400 for a cursor that this list didn't give.
+ */
+export function readCursor<Form extends z.ZodMiniType>(
+  cursor: string | undefined,
+  form: Form,
+): z.output<Form> | null {
   if (cursor === undefined) return null;
   try {
-    return position.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+    return form.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
   } catch {
     throw new ApiError(400, 'invalidQuery', 'This page of the list doesn’t exist. Start again.');
   }
 }
+
+/** @throws ApiError 400 for a cursor that no list gave. */
+export const fromCursor = (cursor: string | undefined): Position | null => readCursor(cursor, position);
 
 /** §M9: 20 entries unless asked otherwise. */
 export const limitOf = (limit: string | undefined): number => Number(limit ?? 20);

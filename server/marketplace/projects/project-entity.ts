@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns } from 'drizzle-orm';
 import {
   type DraftFields,
   type ProjectFields,
@@ -20,15 +20,17 @@ import { differences } from '../engine/differences.ts';
 import type { Consequence, Effects, Entity, Step, Viewer } from '../engine/entity-kind.ts';
 import { historyOf } from '../engine/history.ts';
 import { deliver } from '../notifications/deliver.ts';
+import { indexProject } from '../search/indexed-form.ts';
+import { keepSkills } from '../search/skills.ts';
 import { countProjects } from './count-projects.ts';
 import { openTimer, untilFrom } from './project-expiry.ts';
 import { mailApplications, projectNews, subjectOf } from './project-news.ts';
 import { readCompany, toProject } from './to-project.ts';
 
-const { words: _search, ...columns } = getTableColumns(projects);
+const { words: _words, skillKeys: _keys, facets: _facets, ...columns } = getTableColumns(projects);
 export const projectColumns = columns;
 /** A project without what only the search reads. */
-export type ProjectRow = Omit<typeof projects.$inferSelect, 'words'>;
+export type ProjectRow = Omit<typeof projects.$inferSelect, 'words' | 'skillKeys' | 'facets'>;
 type ProjectStep<Payload = undefined> = Step<ProjectRow, Payload>;
 
 const refuse = (code: string, message: string) => new ApiError(409, code, message);
@@ -85,7 +87,8 @@ export const projectEntity: Entity<ProjectRow> = {
         if (payload.deadline !== row.deadline) refuseNearDeadline(payload.deadline, now);
       },
       does: async ({ payload, row, now, tx }: ProjectStep<ProjectFields>) => {
-        await writeWords(tx, row.id, payload);
+        await keepSkills(tx, payload.skills);
+        await indexProject(tx, row.id, { ...payload, publishedAt: row.publishedAt });
         const revision = row.revision + 1;
         const set = { ...payload, revision, updatedAt: now, openUntil: untilFrom(now) };
         return { set, payload: { revision, changes: differences(row, payload) }, timer: openTimer };
@@ -177,11 +180,13 @@ function refuseNearDeadline(deadline: string | null, now: Date): void {
 }
 
 async function opens({ tx, row, now }: ProjectStep): Promise<Effects<ProjectRow>> {
-  await writeWords(tx, row.id, row);
+  const publishedAt = row.publishedAt ?? now;
+  await indexProject(tx, row.id, { ...row, publishedAt });
+  await keepSkills(tx, row.skills);
   const ids = await idsEndedWith(tx, row.id);
   return {
     set: {
-      publishedAt: row.publishedAt ?? now,
+      publishedAt,
       openUntil: untilFrom(now),
       endedAt: null,
       updatedAt: now,
@@ -190,16 +195,4 @@ async function opens({ tx, row, now }: ProjectStep): Promise<Effects<ProjectRow>
     timer: openTimer,
     follows: ids.map((id): Consequence => ({ kind: 'application', id, event: 'projectReopened' })),
   };
-}
-
-/** What the search finds it by: the title before the skills, and these before the description. */
-async function writeWords(
-  tx: ProjectStep['tx'],
-  id: string,
-  { title, skills, description }: Pick<ProjectRow, 'title' | 'skills' | 'description'>,
-): Promise<void> {
-  const words = sql<string>`setweight(to_tsvector('english', ${title}), 'A')
-    || setweight(to_tsvector('english', ${skills.join(', ')}), 'B')
-    || setweight(to_tsvector('english', ${description}), 'C')`;
-  await tx.update(projects).set({ words }).where(eq(projects.id, id));
 }

@@ -5,7 +5,6 @@ import type {
   ProjectEvent,
   ProjectTab,
 } from '../../../contract/marketplace/project.ts';
-import type { ProjectSearch } from '../../../contract/marketplace/project-search.ts';
 import { mostDrafts } from '../../../machines/rules/market-numbers.ts';
 import { lockAccount } from '../../accounts/account.ts';
 import type { Session } from '../../accounts/sessions.ts';
@@ -17,6 +16,7 @@ import { sendEvent } from '../engine/apply-event.ts';
 import { fromCursor, limitOf, pageOf } from '../engine/cursor.ts';
 import { recordBeginning } from '../engine/history.ts';
 import { entities } from '../entities.ts';
+import { forDeveloper, readSearcher, savedOf } from '../search/developer.ts';
 import { countProjects } from './count-projects.ts';
 import { projectColumns, projectEntity } from './project-entity.ts';
 import { companyColumns, toProject } from './to-project.ts';
@@ -61,7 +61,13 @@ export async function readProject(id: string, session: Session | undefined, deps
   const [row] = isUuid(id) ? await db.select(projectColumns).from(projects).where(eq(projects.id, id)) : [];
   if (!row || !(await projectEntity.isVisible(row, viewer, db)))
     throw new ApiError(404, 'notFound', projectEntity.notFound);
-  return presentProject(row, viewer, db, deps);
+  const [shown, developer] = await Promise.all([
+    presentProject(row, viewer, db, deps),
+    readSearcher(db, viewer),
+  ]);
+  if (!developer) return shown;
+  const saved = await savedOf(db, developer, [id]);
+  return { ...shown, forYou: forDeveloper(shown, developer, saved.has(id)) };
 }
 
 /** @throws ApiError as {@link sendEvent} has them. */
@@ -109,58 +115,8 @@ export async function listOwnProjects(
   });
 }
 
-/** The open projects that fit (§M9). */
-export async function searchProjects(
-  search: ProjectSearch,
-  session: Session | undefined,
-  deps: Deps,
-): Promise<ProjectPage> {
-  const { sort = 'newest', limit, cursor } = search;
-  const viewer = session?.account ?? null;
-  const after = fromCursor(cursor);
-  const isNewest = sort === 'newest';
-  const key = isNewest ? projects.publishedAt : projects.budgetMax;
-  const from = isNewest ? sql`${String(after?.[0])}::timestamptz` : sql`${Number(after?.[0])}::integer`;
-  const rows = await listed(deps)
-    .where(
-      and(
-        eq(projects.state, 'open'),
-        ...conditionsOf(search, deps.now()),
-        after ? sql`(${key}, ${projects.id}) < (${from}, ${after[1]})` : undefined,
-      ),
-    )
-    .orderBy(desc(key), desc(projects.id))
-    .limit(limitOf(limit) + 1);
-  return pageOf(rows, limitOf(limit), {
-    item: ({ project, company }) => toProject(project, { viewer, company, deps }),
-    at: ({ project }) => [
-      isNewest ? (project.publishedAt?.toISOString() ?? '') : (project.budgetMax ?? 0),
-      project.id,
-    ],
-  });
-}
-
-function conditionsOf({ q, skills, level, budgetMin, budgetMax, postedWithin }: ProjectSearch, now: Date) {
-  const wanted = (skills ?? '')
-    .split(',')
-    .map((skill) => skill.trim().toLowerCase())
-    .filter((skill) => skill !== '');
-  const since = new Date(now.getTime() - Number(postedWithin) * 86_400_000);
-  return [
-    q?.trim() ? sql`${projects.words} @@ websearch_to_tsquery('english', ${q})` : undefined,
-    wanted.length > 0
-      ? sql`(select array_agg(lower(one)) from unnest(${projects.skills}) one) @> ${sql.param(wanted)}::text[]`
-      : undefined,
-    level && eq(projects.level, level),
-    budgetMin === undefined ? undefined : sql`${projects.budgetMax} >= ${Number(budgetMin)}`,
-    budgetMax === undefined ? undefined : sql`${projects.budgetMin} <= ${Number(budgetMax)}`,
-    postedWithin === undefined
-      ? undefined
-      : sql`${projects.publishedAt} >= ${since.toISOString()}::timestamptz`,
-  ];
-}
-
-const listed = ({ db }: Deps) =>
+/** Projects with the companies behind them. */
+export const listed = ({ db }: Deps) =>
   db
     .select({ project: projectColumns, company: companyColumns })
     .from(projects)

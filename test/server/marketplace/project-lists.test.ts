@@ -41,16 +41,17 @@ describe('the open projects', () => {
     expect(seen).toEqual(ids);
   });
 
-  it('are sorted by their largest budget', async () => {
-    const small = await post({ budgetMax: 200_000 });
-    const large = await post({ budgetMax: 900_000 });
-    const middle = await post({ budgetMax: 500_000 });
+  it('are sorted by what they pay in any case', async () => {
+    const small = await post({ budgetMin: 100_000, budgetMax: 9_000_000 });
+    const large = await post({ budgetMin: 400_000 });
+    const middle = await post({ budgetMin: 300_000 });
     expect(await found({ sort: 'budget' })).toEqual([large, middle, small]);
     const first = await server.ok('openProjects', { query: { sort: 'budget', limit: '1' } });
     const next = await server.ok('openProjects', {
       query: { sort: 'budget', limit: '1', cursor: first.nextCursor ?? '' },
     });
     expect(next.items.map(({ id }) => id)).toEqual([middle]);
+    expect(await found({ sort: 'budget', budgetMax: '399999' })).toEqual([middle, small]);
   });
 
   it('are found by words, skills, level, budget and age', async () => {

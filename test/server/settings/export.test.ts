@@ -63,6 +63,8 @@ describe('downloading one’s data', () => {
       'notifications.csv',
       'passkeys.csv',
       'projects.csv',
+      'savedProjects.csv',
+      'savedSearches.csv',
       'sessions.csv',
       'twoStepVerification.csv',
     ]);

@@ -80,6 +80,13 @@ describe('the table', () => {
       'contractEvent',
       'notifications',
       'readNotifications',
+      'skills',
+      'saveProject',
+      'unsaveProject',
+      'savedProjects',
+      'saveSearch',
+      'savedSearches',
+      'removeSavedSearch',
     ];
     expect([...called, ...uncalled].sort()).toEqual(Object.keys(routes).sort());
   });

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import type { Route } from '../route.ts';
+import { pageQuery } from './entity.ts';
+import { foundProjects, projectSearch, skillsQuery, suggestedSkills } from './project-search.ts';
+import { savedProjects, savedSearch, savedSearchBody, savedSearches } from './saved.ts';
+
+/** What becomes of something that is kept for later. */
+const kept = z.object({ isSaved: z.boolean() });
+
+/** The calls of somebody who looks for projects (§M9). */
+export const searchRoutes = {
+  openProjects: {
+    method: 'GET',
+    path: '/v1/projects',
+    auth: 'none',
+    forViewer: true,
+    summary: 'Search the open projects',
+    query: projectSearch,
+    success: 200,
+    answer: foundProjects,
+    reads: foundProjects,
+  },
+  skills: {
+    method: 'GET',
+    path: '/v1/skills',
+    auth: 'none',
+    forViewer: true,
+    summary: 'Complete a skill that is being typed',
+    query: skillsQuery,
+    success: 200,
+    answer: suggestedSkills,
+    reads: suggestedSkills,
+  },
+  saveProject: {
+    method: 'PUT',
+    path: '/v1/projects/{projectId}/save',
+    auth: 'session',
+    roles: ['DEVELOPER'],
+    summary: 'Keep a project for later',
+    success: 200,
+    answer: kept,
+    reads: kept,
+  },
+  unsaveProject: {
+    method: 'DELETE',
+    path: '/v1/projects/{projectId}/save',
+    auth: 'session',
+    summary: 'Keep a project no longer',
+    success: 200,
+    answer: kept,
+    reads: kept,
+  },
+  savedProjects: {
+    method: 'GET',
+    path: '/v1/saved',
+    auth: 'session',
+    summary: 'List the projects that one keeps for later',
+    query: pageQuery,
+    success: 200,
+    answer: savedProjects,
+    reads: savedProjects,
+  },
+  saveSearch: {
+    method: 'POST',
+    path: '/v1/saved-searches',
+    auth: 'session',
+    roles: ['DEVELOPER'],
+    idempotent: true,
+    summary: 'Keep a search for later',
+    body: savedSearchBody,
+    success: 201,
+    answer: savedSearch,
+    reads: savedSearch,
+  },
+  savedSearches: {
+    method: 'GET',
+    path: '/v1/saved-searches',
+    auth: 'session',
+    summary: 'List the searches that one keeps',
+    success: 200,
+    answer: savedSearches,
+    reads: savedSearches,
+  },
+  removeSavedSearch: {
+    method: 'DELETE',
+    path: '/v1/saved-searches/{searchId}',
+    auth: 'session',
+    summary: 'Keep a search no longer',
+    success: 200,
+    answer: kept,
+    reads: kept,
+  },
+} as const satisfies Record<string, Route>;

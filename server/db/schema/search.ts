@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { SearchWords } from '../../../contract/marketplace/project-search.ts';
+import { ownAccount } from './accounts.ts';
+import { moment } from './columns.ts';
+import { projects } from './marketplace.ts';
+
+/** Every skill that a project ever asked for, as it was written first: what completes while one types (§M9). */
+export const skills = pgTable(
+  'skills',
+  {
+    /** In lower case. */
+    key: text('key').primaryKey(),
+    name: text('name').notNull(),
+  },
+  (table) => [index('skills_prefix').on(sql`${table.key} text_pattern_ops`)],
+);
+
+/** What a developer keeps for later (§M9). */
+export const savedProjects = pgTable(
+  'saved_projects',
+  {
+    accountId: ownAccount(),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    savedAt: moment('saved_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.projectId] }),
+    index('saved_projects_newest').on(table.accountId, table.savedAt, table.projectId),
+    index('saved_projects_project').on(table.projectId),
+  ],
+);
+
+/** A search that a developer comes back to; each once. */
+export const savedSearches = pgTable(
+  'saved_searches',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    accountId: ownAccount(),
+    search: jsonb('search').$type<SearchWords>().notNull(),
+    savedAt: moment('saved_at').notNull(),
+  },
+  (table) => [uniqueIndex('saved_searches_each_once').on(table.accountId, table.search)],
+);

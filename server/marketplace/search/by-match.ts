@@ -1,0 +1,97 @@
+import { arrayOverlaps, desc, lte, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { SearchWords } from '../../../contract/marketplace/project-search.ts';
+import type { Database } from '../../db/connect.ts';
+import { projects } from '../../db/schema.ts';
+import { type Conditions, queryOf } from './conditions.ts';
+import type { Developer } from './developer.ts';
+import { overWindows } from './windows.ts';
+
+/** §M9: so many are ranked. Ranking all that a frequent word finds takes too long. */
+const mostRanked = 2_000;
+
+/**
+ * Where the list goes on: after the project with this score, date and id, among those that were published until a
+ * moment, so that the same ones are ranked for each page, whatever has been published since; and how many hours before
+ * it had enough of them.
+ */
+export const matchCursor = z.tuple([
+  z.int(),
+  z.iso.datetime(),
+  z.uuid(),
+  z.iso.datetime(),
+  z.nullable(z.number()),
+]);
+type After = z.infer<typeof matchCursor> | null;
+
+type Match = { readonly id: string; readonly publishedAt: Date | null; readonly score: number };
+export type Matches = {
+  readonly rows: readonly Match[];
+  readonly count: number;
+  readonly until: string;
+  readonly hours: number | null;
+};
+
+/**
+ * Of the newest 2,000 that fit and ask for a skill of the developer's: those with the most of their skills first, then
+ * those within their hours, then what the words fit best, then the newest.
+ */
+export async function bestMatches(
+  db: Database,
+  { indexed, exact }: Conditions,
+  {
+    q,
+    developer,
+    after,
+    atMost,
+    now,
+  }: Pick<SearchWords, 'q'> & {
+    readonly developer: Developer;
+    readonly after: After;
+    readonly atMost: number;
+    readonly now: Date;
+  },
+): Promise<Matches> {
+  const until = after?.[3] ?? now.toISOString();
+  const own = developer.skills.map((skill) => skill.toLowerCase());
+  if (own.length === 0) return { rows: [], count: 0, until, hours: null };
+  const conditions = {
+    indexed: [...indexed, arrayOverlaps(projects.skillKeys, own)],
+    exact: [...exact, lte(projects.publishedAt, new Date(until))],
+  };
+  const shared = sql`(select count(*) from unnest(${projects.skillKeys}) one where one = any(${sql.param(own)}::text[]))`;
+  const isWithinHours = sql`((${projects.hoursPerWeek} <= ${developer.hoursPerWeek}::integer) is true)`;
+  const rank = q?.trim() ? sql`ts_rank(${projects.words}, ${queryOf(q)})` : sql`0`;
+  const score = sql<number>`(2000 * ${shared} + 1000 * ${isWithinHours}::integer
+    + least(999, floor(1000 * ${rank})))::integer`;
+  const listed = { id: projects.id, publishedAt: projects.publishedAt, score: score.as('score') };
+  const span = { before: new Date(until), wanted: mostRanked, hours: after?.[4] };
+  const { found, hours } = await overWindows(conditions, span, async (fits) => {
+    // Two look at it, so the database makes it once, and sorts dates and scores instead of whole rows.
+    const fitting = db.$with('fitting').as(db.select(listed).from(projects).where(fits));
+    const newest = db
+      .select()
+      .from(fitting)
+      .orderBy(desc(fitting.publishedAt), desc(fitting.id))
+      .limit(mostRanked)
+      .as('newest');
+    const at = sql`(${newest.score}, ${newest.publishedAt}, ${newest.id})`;
+    const rows = await db
+      .with(fitting)
+      .select({
+        id: newest.id,
+        publishedAt: newest.publishedAt,
+        score: newest.score,
+        count: sql<number>`(select count(*) from ${fitting})::integer`,
+      })
+      .from(newest)
+      .where(
+        after ? sql`${at} < (${after[0]}::integer, ${after[1]}::timestamptz, ${after[2]}::uuid)` : undefined,
+      )
+      .orderBy(desc(newest.score), desc(newest.publishedAt), desc(newest.id))
+      .limit(atMost);
+    const count = rows[0]?.count ?? 0;
+    return { found: { rows, count, until }, count };
+  });
+  return { ...found, hours };
+}

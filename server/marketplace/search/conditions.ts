@@ -1,0 +1,49 @@
+import { arrayContains, arrayOverlaps, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import type { SearchWords } from '../../../contract/marketplace/project-search.ts';
+import { dayMs } from '../../../machines/rules/market-numbers.ts';
+import { projects } from '../../db/schema.ts';
+import { blocksBefore, fromFacet, levelFacet, paysFacet } from './facets.ts';
+
+/** What a project has to be to fit. */
+export type Conditions = {
+  /** Those that the search's index answers, the coarse forms among them. */
+  readonly indexed: readonly SQL[];
+  /** The rest, compared in the rows. */
+  readonly exact: readonly SQL[];
+};
+
+/** §M9: which open projects fit what is looked for. */
+export function conditionsOf(search: SearchWords, now: Date): Conditions {
+  const { q, skills, level, budgetMin, budgetMax, postedWithin } = search;
+  const facets: string[] = [];
+  const keys = skillsIn(skills);
+  const exact = [eq(projects.state, 'open')];
+  const indexed: SQL[] = [];
+  if (q?.trim()) indexed.push(sql`${projects.words} @@ ${queryOf(q)}`);
+  if (keys.length > 0) indexed.push(arrayContains(projects.skillKeys, keys));
+  if (level) facets.push(levelFacet(level));
+  if (budgetMin !== undefined) {
+    exact.push(gte(projects.budgetMax, Number(budgetMin)));
+    facets.push(...paysFacet(Number(budgetMin)));
+  }
+  if (budgetMax !== undefined) {
+    exact.push(lte(projects.budgetMin, Number(budgetMax)));
+    facets.push(...fromFacet(Number(budgetMax)));
+  }
+  if (facets.length > 0) indexed.push(arrayContains(projects.facets, facets));
+  if (postedWithin !== undefined) {
+    const blocks = blocksBefore(now, 24 * Number(postedWithin));
+    exact.push(gte(projects.publishedAt, new Date(now.getTime() - Number(postedWithin) * dayMs)));
+    if (blocks) indexed.push(arrayOverlaps(projects.facets, blocks));
+  }
+  return { indexed, exact };
+}
+
+/** What was typed, as PostgreSQL looks for it: quotes for a phrase, a minus for what isn't wanted. */
+export const queryOf = (q: string) => sql`websearch_to_tsquery('english', ${q})`;
+
+const skillsIn = (skills = '') =>
+  skills
+    .split(',')
+    .map((skill) => skill.trim().toLowerCase())
+    .filter((skill) => skill !== '');

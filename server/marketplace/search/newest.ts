@@ -1,0 +1,41 @@
+import { and, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Database } from '../../db/connect.ts';
+import { projects } from '../../db/schema.ts';
+import type { Conditions } from './conditions.ts';
+import { newestFirst, newestOfFitting, overWindows } from './windows.ts';
+
+/** Where the list goes on: after the project published then, with this id. */
+export const newestCursor = z.tuple([z.iso.datetime(), z.uuid()]);
+type After = z.infer<typeof newestCursor> | null;
+type Found = { readonly id: string; readonly publishedAt: Date | null };
+
+/** The newest that fit, at most so many. */
+export async function newestFitting(
+  db: Database,
+  conditions: Conditions,
+  { after, atMost, now }: { readonly after: After; readonly atMost: number; readonly now: Date },
+): Promise<readonly Found[]> {
+  const isAfter =
+    after && sql`(${projects.publishedAt}, ${projects.id}) < (${after[0]}::timestamptz, ${after[1]})`;
+  const exact = [...conditions.exact, ...(isAfter ? [isAfter] : [])];
+  const columns = { id: projects.id, publishedAt: projects.publishedAt };
+  if (conditions.indexed.length === 0)
+    return db
+      .select(columns)
+      .from(projects)
+      .where(and(...exact))
+      .orderBy(...newestFirst)
+      .limit(atMost);
+  const before = after ? new Date(after[0]) : now;
+  const { found } = await overWindows({ ...conditions, exact }, { before, wanted: atMost }, async (fits) => {
+    const rows = await db
+      .select(columns)
+      .from(projects)
+      .where(fits)
+      .orderBy(...newestOfFitting)
+      .limit(atMost);
+    return { found: rows, count: rows.length };
+  });
+  return found;
+}

@@ -1,0 +1,31 @@
+import { inArray } from 'drizzle-orm';
+import type { Project } from '../../../contract/marketplace/project.ts';
+import { projects } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import type { Viewer } from '../engine/entity-kind.ts';
+import { listed } from '../projects/projects.ts';
+import { toProject } from '../projects/to-project.ts';
+import { type Developer, forDeveloper, savedOf } from './developer.ts';
+
+type Seen = { readonly viewer: Viewer; readonly developer: Developer | null; readonly deps: Deps };
+
+/** Projects in the order of their ids, as their viewer sees them; to developers with why they are shown. */
+export async function presentFound(
+  ids: readonly string[],
+  { viewer, developer, deps }: Seen,
+): Promise<Project[]> {
+  if (ids.length === 0) return [];
+  const [rows, saved] = await Promise.all([
+    listed(deps).where(inArray(projects.id, [...ids])),
+    developer && savedOf(deps.db, developer, ids),
+  ]);
+  const shown = new Map(
+    rows.map(({ project, company }) => [project.id, toProject(project, { viewer, company, deps })]),
+  );
+  return ids.flatMap((id) => {
+    const project = shown.get(id);
+    if (!project) return [];
+    const forYou = developer && forDeveloper(project, developer, saved?.has(id) ?? false);
+    return [{ ...project, ...(forYou && { forYou }) }];
+  });
+}

@@ -1,0 +1,72 @@
+import { and, count, desc, eq } from 'drizzle-orm';
+import type { SearchWords } from '../../../contract/marketplace/project-search.ts';
+import type { SavedSearch } from '../../../contract/marketplace/saved.ts';
+import { mostSavedSearches } from '../../../machines/rules/market-numbers.ts';
+import { lockAccount } from '../../accounts/account.ts';
+import type { Session } from '../../accounts/sessions.ts';
+import { savedSearches } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { isUuid } from '../../profiles/profile-rules.ts';
+
+/**
+ * Keeps a search; one that is kept already stays as it is.
+ *
+ * @throws ApiError 409 where there are 50 already.
+ */
+export async function saveSearch(
+  search: SearchWords,
+  { account }: Session,
+  deps: Deps,
+): Promise<SavedSearch> {
+  return deps.db.transaction(async (tx) => {
+    // Two at once can't both be the fiftieth.
+    await lockAccount(tx, account.id);
+    const isOwn = eq(savedSearches.accountId, account.id);
+    const [same] = await tx
+      .select()
+      .from(savedSearches)
+      .where(and(isOwn, eq(savedSearches.search, search)));
+    if (same) return toSavedSearch(same);
+    const [kept] = await tx.select({ count: count() }).from(savedSearches).where(isOwn);
+    if ((kept?.count ?? 0) >= mostSavedSearches)
+      throw new ApiError(409, 'tooMany', `You have ${mostSavedSearches} saved searches. Remove one first.`);
+    const [row] = await tx
+      .insert(savedSearches)
+      .values({ accountId: account.id, search, savedAt: deps.now() })
+      .returning();
+    if (!row) throw new Error('A search was not inserted.');
+    return toSavedSearch(row);
+  });
+}
+
+/** All of the caller's, the newest first. */
+export async function listSavedSearches(
+  { account }: Session,
+  { db }: Deps,
+): Promise<{ items: SavedSearch[] }> {
+  const rows = await db
+    .select()
+    .from(savedSearches)
+    .where(eq(savedSearches.accountId, account.id))
+    .orderBy(desc(savedSearches.savedAt), desc(savedSearches.id));
+  return { items: rows.map(toSavedSearch) };
+}
+
+/** @throws ApiError 404 for one that isn't the caller's, or isn't there any more. */
+export async function removeSavedSearch(
+  id: string,
+  { account }: Session,
+  { db }: Deps,
+): Promise<{ isSaved: boolean }> {
+  const isTheirs = and(eq(savedSearches.id, id), eq(savedSearches.accountId, account.id));
+  const removed = isUuid(id) ? await db.delete(savedSearches).where(isTheirs).returning() : [];
+  if (removed.length === 0) throw new ApiError(404, 'notFound', 'This search isn’t saved any more.');
+  return { isSaved: false };
+}
+
+const toSavedSearch = ({ id, search, savedAt }: typeof savedSearches.$inferSelect): SavedSearch => ({
+  id,
+  search,
+  savedAt: savedAt.toISOString(),
+});

@@ -1,0 +1,45 @@
+import { and, arrayOverlaps, desc, type SQL, sql } from 'drizzle-orm';
+import { projects } from '../../db/schema.ts';
+import type { Conditions } from './conditions.ts';
+import { blocksBefore } from './facets.ts';
+
+/** In hours. */
+const shortest = 3;
+/** Of a time in which too little was found: a few that come together mislead nobody. */
+const mostGrowth = 16;
+
+/** The newest first, as an index has them. */
+export const newestFirst = [desc(projects.publishedAt), desc(projects.id)] as const;
+
+/**
+ * The same as no index has it, so that the database looks up what fits and sorts that. By its own estimate it would
+ * walk through a million projects for two frequent words that never come together.
+ */
+export const newestOfFitting = [
+  desc(sql`${projects.publishedAt} + interval '0'`),
+  desc(projects.id),
+] as const;
+
+/**
+ * Looks for the newest that fit in ever longer times before a moment: what is frequent fills a page from a few hours of
+ * projects, and only what is rare is looked for among all of them.
+ *
+ * @param span - `wanted` are enough; `hours`: known to have that many, null: no number of hours has.
+ * @param read - reads what fits, and says how many that are.
+ */
+export async function overWindows<Found>(
+  { indexed, exact }: Conditions,
+  span: { readonly before: Date; readonly wanted: number; readonly hours?: number | null | undefined },
+  read: (fits: SQL | undefined) => Promise<{ readonly found: Found; readonly count: number }>,
+): Promise<{ readonly found: Found; readonly hours: number | null }> {
+  let hours = span.hours === undefined ? shortest : span.hours;
+  for (;;) {
+    const blocks = hours === null ? null : blocksBefore(span.before, hours);
+    const within = blocks ? [arrayOverlaps(projects.facets, blocks)] : [];
+    const { found, count } = await read(and(...exact, ...indexed, ...within));
+    if (hours === null || !blocks) return { found, hours: null };
+    if (count >= span.wanted) return { found, hours };
+    // As long as it should take at this rate, and a bit.
+    hours *= Math.max(2, Math.min(mostGrowth, (1.1 * span.wanted) / count));
+  }
+}

@@ -1,0 +1,30 @@
+import type { SearchWords } from '../../../contract/marketplace/project-search.ts';
+import { skillOf, wordOf } from './seed.ts';
+
+/** One of the words around a rank, so that no round repeats another. */
+const near = (rank: number, round: number) => wordOf(rank + round);
+const budget = { budgetMin: '100000', budgetMax: '2000000' };
+
+/** Everything that can be looked for, alone and together, in other words each round. */
+export const kinds: Readonly<Record<string, (round: number) => SearchWords>> = {
+  everything: () => ({}),
+  'a word of nearly all': (round) => ({ q: near(1, round) }),
+  'a word of one in ten': (round) => ({ q: near(60, round) }),
+  'a word of one in a hundred': (round) => ({ q: near(700, round) }),
+  'a word of one in a thousand': (round) => ({ q: near(5_000, round) }),
+  'two frequent words': (round) => ({ q: `${near(60, round)} ${near(100, round)}` }),
+  'two rare words': (round) => ({ q: `${near(700, round)} ${near(900, round)}` }),
+  'a phrase': (round) => ({ q: `"${near(60, round)} ${near(100, round)}"` }),
+  'a frequent skill': (round) => ({ skills: skillOf(1 + (round % 5)) }),
+  'two skills': (round) => ({ skills: `${skillOf(10 + round)},${skillOf(40 + round)}` }),
+  'a level': () => ({ level: 'Expert' }),
+  'a budget': () => budget,
+  'the last week': () => ({ postedWithin: '7' }),
+  'all of these': (round) => ({
+    q: near(60, round),
+    skills: skillOf(3),
+    level: 'Expert',
+    ...budget,
+    postedWithin: '30',
+  }),
+};

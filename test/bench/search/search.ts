@@ -1,0 +1,88 @@
+import { type ProjectSearch, projectSorts } from '../../../contract/marketplace/project-search.ts';
+import { searchProjects } from '../../../server/marketplace/search/search-projects.ts';
+import { findPostgresBinaries } from '../../server/support/postgres-binaries.ts';
+import type { Report, Row, Table } from '../report.ts';
+import { median, quantile } from '../statistics.ts';
+import { onEmbedded, onPostgres, type Searched } from './databases.ts';
+import { kinds } from './queries.ts';
+
+/** So many projects, and the ms in which 95 of 100 pages come (§M9). */
+type Size = { readonly projects: number; readonly first: number; readonly next: number };
+const large: Size = { projects: 1_000_000, first: 50, next: 20 };
+const small: Size = { projects: 10_000, first: 150, next: 150 };
+
+type Times = { readonly first: readonly number[]; readonly next: readonly number[] };
+
+/**
+ * How long a page of the search takes, of every kind of search in every order.
+ *
+ * @param runs - how often each is measured.
+ */
+export async function benchSearch(runs: number): Promise<Report> {
+  const hasPostgres = findPostgresBinaries() !== null;
+  return {
+    notes: [
+      `Pages of 20 open projects, in ms, for a developer with six skills: the median of the first page, which says how many there are, and of the next. Each kind of search ${runs} times, in other words each time, after one that isn’t counted; in the process, without the network. PostgreSQL ${hasPostgres ? 'runs with its default settings' : 'isn’t installed here'}.`,
+    ],
+    tables: [
+      ...(hasPostgres ? [await onPostgres(large.projects, tableOf('PostgreSQL', large, runs))] : []),
+      await onEmbedded(small.projects, tableOf('PGlite', small, runs)),
+    ],
+  };
+}
+
+const tableOf =
+  (database: string, size: Size, runs: number) =>
+  async (searched: Searched): Promise<Table> => {
+    const all: Times[] = [];
+    const rows: Row[] = [];
+    for (const [name, search] of Object.entries(kinds)) {
+      const cells = [name];
+      for (const sort of projectSorts) {
+        const times = await timesOf(searched, (round) => ({ ...search(round), sort }), runs);
+        all.push(times);
+        cells.push(figure(times.first, median), figure(times.next, median));
+      }
+      rows.push({ cells, budget: null });
+    }
+    const p95 = (page: 'first' | 'next'): Row => {
+      const value = quantile(
+        all.flatMap((times) => times[page]),
+        0.95,
+      );
+      const slowest = Math.max(...all.flatMap((times) => times[page])).toFixed(0);
+      const cells = [`95 of 100 ${page} pages (the slowest)`, `${value.toFixed(1)} (${slowest})`];
+      return { cells: [...cells, '', '', '', '', ''], budget: { value, most: size[page] } };
+    };
+    return {
+      caption: `${database}, ${size.projects.toLocaleString('en')} projects:`,
+      head: ['search', ...projectSorts.flatMap((sort) => [sort, 'next'])],
+      rows: [...rows, p95('first'), p95('next')],
+    };
+  };
+
+const figure = (times: readonly number[], of: (times: readonly number[]) => number) =>
+  times.length === 0 ? '' : of(times).toFixed(1);
+
+async function timesOf(
+  { deps, session }: Searched,
+  search: (round: number) => ProjectSearch,
+  runs: number,
+): Promise<Times> {
+  const first: number[] = [];
+  const next: number[] = [];
+  for (let round = 0; round <= runs; round += 1) {
+    const wanted = search(round);
+    const timed = async (cursor?: string) => {
+      const from = performance.now();
+      const page = await searchProjects({ ...wanted, cursor }, session, deps);
+      return { page, ms: performance.now() - from };
+    };
+    const { page, ms } = await timed();
+    if (round > 0) first.push(ms);
+    if (page.nextCursor === null) continue;
+    const later = await timed(page.nextCursor);
+    if (round > 0) next.push(later.ms);
+  }
+  return { first, next };
+}

@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ada, ben, type Person, verified } from '../support/people.ts';
+import { type TestServer, testServer } from '../support/test-server.ts';
+import { companyOf, sendTo, ways } from './support.ts';
+
+let server: TestServer;
+let owner: Person;
+let seeker: Person;
+beforeEach(async () => {
+  server = await testServer();
+  owner = await companyOf(server);
+  seeker = await verified(server, ben);
+});
+
+describe('saved projects', () => {
+  const list = (query = {}) => server.ok('savedProjects', { token: seeker.token, query });
+  const save = (id: string) => server.ok('saveProject', { token: seeker.token, id });
+
+  it('are listed the newest saved first, page by page, until they are taken off', async () => {
+    const [first, second] = [await ways.open(server, owner), await ways.open(server, owner)];
+    for (const { id } of [second, first, first]) {
+      expect(await save(id)).toEqual({ isSaved: true });
+      server.advance(1_000);
+    }
+    const page = await list({ limit: '1' });
+    expect(page.items.map(({ project }) => project.id)).toEqual([first.id]);
+    const rest = await list({ limit: '1', cursor: page.nextCursor });
+    expect(rest.items.map(({ project }) => project.id)).toEqual([second.id]);
+    expect(rest.nextCursor).toBeNull();
+    const token = seeker.token;
+    expect((await server.ok('project', { id: first.id, token })).forYou?.isSaved).toBe(true);
+    expect(await server.ok('unsaveProject', { token, id: first.id })).toEqual({ isSaved: false });
+    expect(await server.ok('unsaveProject', { token, id: first.id })).toEqual({ isSaved: false });
+    expect((await list()).items.map(({ project }) => project.id)).toEqual([second.id]);
+  });
+
+  it('that have ended are only counted', async () => {
+    const open = await ways.open(server, owner);
+    await save(open.id);
+    await sendTo(server, owner, open, 'close', { reason: 'We hired somebody.' });
+    expect(await list()).toEqual({ items: [], nextCursor: null, endedCount: 1 });
+  });
+
+  it('are projects that one may see, and one’s own list only', async () => {
+    const draft = await ways.draft(server, owner);
+    const open = await ways.open(server, owner);
+    await save(open.id);
+    for (const id of [draft.id, 'x', crypto.randomUUID()])
+      expect((await server.refused('saveProject', { token: seeker.token, id })).status).toBe(404);
+    expect((await server.refused('saveProject', { token: owner.token, id: open.id })).status).toBe(403);
+    expect((await server.ok('savedProjects', { token: owner.token })).items).toEqual([]);
+    await server.ok('unsaveProject', { token: seeker.token, id: 'x' });
+  });
+});
+
+describe('saved searches', () => {
+  const search = { q: 'calendar', level: 'Expert' } as const;
+  const save = (body: object, { token } = seeker) => server.send('saveSearch', { token, body });
+  const list = async ({ token } = seeker) => (await server.ok('savedSearches', { token })).items;
+
+  it('are kept once each, listed the newest first, and removed', async () => {
+    await save({ search });
+    server.advance(1_000);
+    await save({ search: { level: 'Expert', q: 'calendar' } });
+    await save({ search: { skills: 'Go' } });
+    const items = await list();
+    expect(items.map((one) => one.search)).toEqual([{ skills: 'Go' }, search]);
+    const id = items[1]?.id ?? '';
+    await server.ok('removeSavedSearch', { token: seeker.token, id });
+    expect((await server.refused('removeSavedSearch', { token: seeker.token, id })).status).toBe(404);
+    expect((await list()).map((one) => one.search)).toEqual([{ skills: 'Go' }]);
+  });
+
+  it('are one’s own', async () => {
+    await save({ search });
+    const id = (await list())[0]?.id ?? '';
+    const other = await verified(server, { ...ada, email: 'cleo@dev.example' });
+    expect(await list(other)).toEqual([]);
+    for (const wrong of [id, 'x'])
+      expect((await server.refused('removeSavedSearch', { token: other.token, id: wrong })).status).toBe(404);
+    expect(await list()).toHaveLength(1);
+  });
+
+  it.each([{}, { sort: 'budget' }, { q: ' ' }, { level: 'Wizard' }])(
+    'look for something: not %j',
+    async (wrong) => {
+      expect((await save({ search: wrong })).status).toBe(422);
+    },
+  );
+
+  it('are at most 50', async () => {
+    for (let count = 0; count < 50; count += 1) await save({ search: { q: `word ${count}` } });
+    expect((await save({ search })).status).toBe(409);
+    expect(await list()).toHaveLength(50);
+  });
+});

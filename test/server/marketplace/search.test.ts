@@ -1,0 +1,167 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { developer } from '../../support/profiles.ts';
+import { ada, ben, type Person, verified } from '../support/people.ts';
+import { type TestServer, testServer } from '../support/test-server.ts';
+import { companyOf, fields, sendTo } from './support.ts';
+
+const hour = 3_600_000;
+let server: TestServer;
+let owner: Person;
+let seeker: Person;
+beforeEach(async () => {
+  server = await testServer();
+  owner = await companyOf(server);
+  seeker = await verified(server, ben);
+  await server.ok('createDeveloperProfile', { token: seeker.token, body: developer });
+});
+
+async function post(changes: object): Promise<string> {
+  const draft = await server.ok('createProject', { token: owner.token, body: { ...fields, ...changes } });
+  return (await sendTo(server, owner, draft, 'publish')).id;
+}
+type Query = Readonly<Record<string, string>>;
+const search = (query: Query, { token }: { readonly token?: string } = seeker) =>
+  server.ok('openProjects', { query, ...(token !== undefined && { token }) });
+const found = async (query: Query, viewer = seeker as { readonly token?: string }) =>
+  (await search(query, viewer)).items.map(({ id }) => id);
+
+/** All pages of one entry each; between them `meanwhile` happens. */
+async function pageByPage(
+  query: Query,
+  viewer: { readonly token?: string } = seeker,
+  meanwhile: () => Promise<unknown> = async () => undefined,
+) {
+  const ids: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const page = await search({ ...query, limit: '1', ...(cursor !== null && { cursor }) }, viewer);
+    ids.push(...page.items.map(({ id }) => id));
+    cursor = page.nextCursor;
+    await meanwhile();
+  } while (cursor !== null);
+  return ids;
+}
+
+describe('what fits', () => {
+  it('is found however long ago it was published, the newest first', async () => {
+    const ids: string[] = [];
+    for (const pause of [0, 2, 20, 100, 400, 900]) {
+      server.advance(pause * hour);
+      // The session has ended in the meantime.
+      owner = await companyOf(server, { ...ada, email: `ada.${pause}@company.example` });
+      ids.unshift(await post({ title: 'A shop for plants' }));
+      server.advance(1_000);
+      await post({});
+    }
+    expect(await found({ q: 'plants' }, {})).toEqual(ids);
+    expect(await pageByPage({ q: 'plants' }, {})).toEqual(ids);
+  });
+
+  it('stays where it was while more is published', async () => {
+    const ids = [await post({}), await post({}), await post({})];
+    for (const sort of ['newest', 'budget', 'match']) {
+      const seen = await pageByPage({ sort }, seeker, async () => {
+        server.advance(1_000);
+        await post({ skills: ['Go'], budgetMin: 450_000 });
+      });
+      expect(seen.filter((id) => ids.includes(id)).toSorted()).toEqual(ids.toSorted());
+      expect(new Set(seen).size).toBe(seen.length);
+    }
+  });
+
+  it('is counted, on the first page only', async () => {
+    await post({});
+    await post({});
+    const first = await search({ limit: '1' });
+    expect(first.count).toBe(2);
+    expect((await search({ limit: '1', cursor: first.nextCursor ?? '' })).count).toBeNull();
+    expect((await search({ q: 'nothing of the kind' })).count).toBe(0);
+    expect((await search({ sort: 'budget', level: 'Expert' })).count).toBe(0);
+    expect((await search({ sort: 'match' })).count).toBe(2);
+  });
+
+  it.each([
+    [{ budgetMin: '500000' }, true],
+    [{ budgetMin: '500001' }, false],
+    [{ budgetMax: '200000' }, true],
+    [{ budgetMax: '199999' }, false],
+    [{ budgetMin: '1' }, true],
+    [{ budgetMax: '999999999' }, true],
+    [{ skills: 'TYPESCRIPT' }, true],
+    [{ skills: 'TypeScrip' }, false],
+  ])('is judged to the cent and the letter: %j', async (query, isFound) => {
+    const id = await post({});
+    expect(await found(query)).toEqual(isFound ? [id] : []);
+  });
+});
+
+describe('matches', () => {
+  it('are those with the most of one’s skills, then those within one’s hours, each with why', async () => {
+    const late = await post({ skills: ['TypeScript'], hoursPerWeek: 40 });
+    const best = await post({ skills: ['postgresql', 'XState', 'Go'], hoursPerWeek: null });
+    const within = await post({ skills: ['TypeScript', 'Go'], hoursPerWeek: 32 });
+    await post({ skills: ['Go'] });
+    const { items, count } = await search({ sort: 'match' });
+    expect(items.map(({ id }) => id)).toEqual([best, within, late]);
+    expect(count).toBe(3);
+    expect(items.map(({ forYou }) => forYou)).toEqual([
+      { isSaved: false, skills: ['postgresql', 'XState'], ofSkills: 3, isWithinHours: null },
+      { isSaved: false, skills: ['TypeScript'], ofSkills: 3, isWithinHours: true },
+      { isSaved: false, skills: ['TypeScript'], ofSkills: 3, isWithinHours: false },
+    ]);
+    expect(await pageByPage({ sort: 'match' })).toEqual([best, within, late]);
+  });
+
+  it('with words are ranked by them, too', async () => {
+    const plain = await post({ description: `${fields.description} Plants, too.` });
+    const titled = await post({ title: 'Plants for every clinic' });
+    server.advance(1_000);
+    const newest = await post({ description: `${fields.description} Plants, too.` });
+    expect(await found({ sort: 'match', q: 'plants' })).toEqual([titled, newest, plain]);
+  });
+
+  it('are none without a profile, and refused to those who aren’t developers', async () => {
+    await post({});
+    const { token } = await verified(server, { ...ben, email: 'cleo@dev.example' });
+    expect((await search({ sort: 'match' }, { ...seeker, token })).items).toEqual([]);
+    for (const viewer of [{}, { token: owner.token }]) {
+      const refusal = await server.refused('openProjects', { ...viewer, query: { sort: 'match' } });
+      expect(refusal).toMatchObject({ status: 400, code: 'invalidQuery' });
+    }
+  });
+
+  it('tell nobody else what a project is to them', async () => {
+    const id = await post({});
+    expect((await search({}, owner)).items[0]).not.toHaveProperty('forYou');
+    expect(await server.ok('project', { id, token: owner.token })).not.toHaveProperty('forYou');
+    expect((await server.ok('openProjects')).items[0]).not.toHaveProperty('forYou');
+    const { forYou } = await server.ok('project', { id, token: seeker.token });
+    expect(forYou?.skills).toEqual(['TypeScript', 'PostgreSQL']);
+  });
+});
+
+describe('skills', () => {
+  const complete = async (q: string) => (await server.ok('skills', { query: { q } })).skills;
+
+  it('complete from what published projects asked for, as it was written first', async () => {
+    await post({ skills: ['Type design', 'TypeScript', 'Adobe Type', 'Go'] });
+    await post({ skills: ['typescript', 'Prototyping'] });
+    await server.ok('createProject', { token: owner.token, body: { ...fields, skills: ['Typing'] } });
+    expect(await complete(' ty')).toEqual(['TypeScript', 'Type design', 'Adobe Type']);
+    expect(await complete('TYPES')).toEqual(['TypeScript']);
+    for (const q of ['', '%', '_', '\\']) expect(await complete(q)).toEqual([]);
+  });
+
+  it('are at most eight', async () => {
+    await post({ skills: Array.from({ length: 10 }, (_, index) => `Go ${index}`) });
+    expect(await complete('go')).toHaveLength(8);
+  });
+
+  it('of an edit are kept, too', async () => {
+    const draft = await server.ok('createProject', { token: owner.token, body: fields });
+    const open = await sendTo(server, owner, draft, 'publish');
+    await sendTo(server, owner, open, 'edit', { ...fields, skills: ['Rust'] });
+    expect(await complete('ru')).toEqual(['Rust']);
+    expect(await found({ skills: 'rust' })).toEqual([open.id]);
+  });
+});
