@@ -55,7 +55,7 @@ describe('deleting one’s account', () => {
     const [mail, ...more] = await server.takeMails();
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ kind: 'deletionRequested', recipient: ada.email });
-    expect(mail?.text).toContain('On 5 December 2026 at 10:00 UTC it will be gone');
+    expect(mail?.text).toContain('It will be deleted on 5 December 2026 at 10:00 UTC');
     expect(mail?.text).toContain('/company/login');
   });
 
