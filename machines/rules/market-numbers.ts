@@ -10,7 +10,7 @@ export const projectNoticeMs = 25 * dayMs;
 /** §M12: until then a closed project can be opened again. */
 export const projectReopenMs = 60 * dayMs;
 /** How long applications are gathered before their company gets one mail about them. */
-export const applicationsMailMs = hourMs;
+export const applicationsMailMs = 1 * hourMs;
 /** §M12: how long an offer can be accepted. */
 export const offerMs = 7 * dayMs;
 /** §M3: when the developer is told that it ends. */

@@ -49,6 +49,7 @@ const layout: Readonly<Record<string, readonly string[]>> = {
 const fullFolder = 24;
 /** Folders that hold more, with the reason. */
 const fullFolders: Readonly<Record<string, string>> = {
+  'docs/decisions': 'a numbered series, read by number',
   'docs/machines': 'generated: two files a flow',
   'src/inspector': 'the parts of one page, beside the folders of its three views',
   'src/inspector/paths': 'generated: a file a flow',
