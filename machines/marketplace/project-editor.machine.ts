@@ -2,8 +2,9 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { Project } from '../../contract/marketplace/project.ts';
 import type { Tracked } from '../rules/analytics-calls.ts';
 import { type Navigation, notProvided, type ToastMessage } from '../rules/effects.ts';
-import { failureMessage, fieldMessages, isNotFound, projectByNow } from '../rules/failure-messages.ts';
+import { failureMessage, fieldMessages, isNotFound } from '../rules/failure-messages.ts';
 import { type FieldProblems, noProblems } from '../rules/field-problems.ts';
+import { projectByNow } from '../rules/project-by-now.ts';
 import {
   changedFields,
   type ProjectDraft,
@@ -205,10 +206,7 @@ export const projectEditorMachine = setup({
           target: 'unsaved',
           actions: { type: 'keepValues', params: ({ event }) => ({ values: event.values }) },
         },
-        'editor.publishRequested': {
-          target: 'publishing',
-          actions: 'clearProblem',
-        },
+        'editor.publishRequested': { target: 'publishing' },
         'editor.discardRequested': { target: 'askingDiscard' },
       },
     },
@@ -223,10 +221,7 @@ export const projectEditorMachine = setup({
           reenter: true,
           actions: { type: 'keepValues', params: ({ event }) => ({ values: event.values }) },
         },
-        'editor.publishRequested': {
-          target: 'savingWhole',
-          actions: 'clearProblem',
-        },
+        'editor.publishRequested': { target: 'savingWhole' },
         'editor.discardRequested': { target: 'askingDiscard' },
       },
     },
@@ -274,10 +269,7 @@ export const projectEditorMachine = setup({
         ],
       },
       on: {
-        'editor.publishRequested': {
-          target: 'savingWhole',
-          actions: 'clearProblem',
-        },
+        'editor.publishRequested': { target: 'savingWhole' },
         'editor.cancelled': { target: 'unsavable' },
       },
     },
@@ -290,17 +282,14 @@ export const projectEditorMachine = setup({
           actions: { type: 'keepValues', params: ({ event }) => ({ values: event.values }) },
         },
         'editor.retried': { target: 'saving' },
-        'editor.publishRequested': {
-          target: 'savingWhole',
-          actions: 'clearProblem',
-        },
+        'editor.publishRequested': { target: 'savingWhole' },
         'editor.discardRequested': { target: 'askingDiscard' },
       },
     },
     savingWhole: {
       description: 'What was typed is saved before it is published (§M3, save).',
       tags: ['busy', 'form'],
-      entry: 'keepSent',
+      entry: ['clearProblem', 'keepSent'],
       invoke: {
         id: 'wholeSave',
         src: 'projectSave',
@@ -343,7 +332,7 @@ export const projectEditorMachine = setup({
     publishing: {
       description: 'The draft is being published; before, it is checked as a whole (§M3, publish).',
       tags: ['busy', 'form'],
-      entry: 'keepSent',
+      entry: ['clearProblem', 'keepSent'],
       invoke: {
         id: 'projectPublish',
         src: 'projectPublish',
@@ -381,12 +370,10 @@ export const projectEditorMachine = setup({
     askingDiscard: {
       description: 'Is the draft to be thrown away? (§M3, discard)',
       tags: 'form',
+      exit: 'clearProblem',
       on: {
-        'editor.discardConfirmed': { target: 'discarding', actions: 'clearProblem' },
-        'editor.discardCancelled': [
-          { guard: 'isUnsaved', target: 'unsaved', actions: 'clearProblem' },
-          { target: 'saved', actions: 'clearProblem' },
-        ],
+        'editor.discardConfirmed': { target: 'discarding' },
+        'editor.discardCancelled': [{ guard: 'isUnsaved', target: 'unsaved' }, { target: 'saved' }],
       },
     },
     discarding: {
@@ -429,11 +416,12 @@ export const projectEditorMachine = setup({
           message: 'This changed while you were looking. Here is how it is now.',
         },
       },
+      exit: 'clearProblem',
       on: {
-        'editor.mineKept': { target: 'deciding', actions: ['clearProblem', 'draftFromForm', 'adoptTheirs'] },
+        'editor.mineKept': { target: 'deciding', actions: ['draftFromForm', 'adoptTheirs'] },
         'editor.theirsTaken': {
           target: 'deciding',
-          actions: ['clearProblem', 'removeDraft', 'forgetDraft', 'adoptTheirs'],
+          actions: ['removeDraft', 'forgetDraft', 'adoptTheirs'],
         },
       },
     },
@@ -441,10 +429,7 @@ export const projectEditorMachine = setup({
       description: 'An open project is changed as a whole (§M3, edit).',
       tags: 'form',
       on: {
-        'editor.submitted': {
-          target: 'applying',
-          actions: 'clearProblem',
-        },
+        'editor.submitted': { target: 'applying' },
         'editor.changesDiscarded': {
           guard: 'isUnsaved',
           actions: [
@@ -459,7 +444,7 @@ export const projectEditorMachine = setup({
     applying: {
       description: 'The changes are being published (§M3, edit).',
       tags: ['busy', 'form'],
-      entry: 'keepSent',
+      entry: ['clearProblem', 'keepSent'],
       invoke: {
         id: 'projectEdit',
         src: 'projectEdit',

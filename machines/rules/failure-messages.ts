@@ -1,5 +1,4 @@
 import type { Failure } from '../../contract/failure.ts';
-import type { Project } from '../../contract/marketplace/project.ts';
 
 /**
  * The message for a failed call: its own (the server's, or that of spec §8 for an unusable answer), else the flow's.
@@ -67,20 +66,12 @@ export function isWrongCredentials(error: unknown): boolean {
   return isFailure(error) && error.kind === 'http' && error.status === 401;
 }
 
-/**
- * The project as it is by now, where somebody was faster (§M3, 409 `stale`); else null. Only for calls that read a
- * project: the client has held it against what they read.
- */
-export function projectByNow(error: unknown): Project | null {
-  const isStale = isFailure(error) && error.kind === 'http' && error.code === 'stale';
-  return isStale ? ((error.current as Project | undefined) ?? null) : null;
-}
-
 /** The message for each wrong field, by its dotted name; empty unless the input itself was refused. */
 export function fieldMessages(error: unknown): Readonly<Record<string, string>> {
   return isFailure(error) && error.kind === 'invalidInput' ? error.fields : {};
 }
 
-function isFailure(error: unknown): error is Failure {
+/** Is it what a call throws? */
+export function isFailure(error: unknown): error is Failure {
   return typeof error === 'object' && error !== null && 'kind' in error && 'message' in error;
 }

@@ -65,7 +65,7 @@ export const twoStepSetupMachine = setup({
     forgetCodes: assign({ codes: [] }),
     countChange: assign({ changes: ({ context }) => context.changes + 1 }),
     noteTurnedOff: assign({
-      notice: 'Logging in asks for no code any more, and your recovery codes are gone.',
+      notice: 'Two-step verification is off. Your recovery codes no longer work.',
     }),
     keepProblem: assign((_, failed: { problem: string; fieldProblems: FieldProblems }) => failed),
     clearResult: assign({ notice: null, problem: null, fieldProblems: noProblems }),

@@ -14,7 +14,7 @@ import { QuestionsField } from './questions-field.tsx';
 import type { ProjectForm } from './use-project-form.ts';
 
 const levelHints = {
-  Entry: 'Small, clear tasks that somebody explains.',
+  Entry: 'Small, clear tasks that someone explains.',
   Intermediate: 'Knows the tools and works alone.',
   Expert: 'Decides how it is done, and why.',
 } as const;

@@ -18,7 +18,7 @@ export function ProjectPreview({ values, currency, onClose }: ProjectPreviewProp
     <div className="grid gap-8">
       <Button variant="quiet" compact className="-ms-3 justify-self-start" onClick={onClose}>
         <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
-        Back to writing
+        Back to editing
       </Button>
       <PageTitle isNextStep documentTitle="Preview" lead="This is how developers will see it.">
         {textIn(values, 'title').trim() || 'Untitled project'}

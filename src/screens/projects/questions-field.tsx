@@ -37,7 +37,7 @@ export function QuestionsField({ value, onChange, errors }: QuestionsFieldProps)
             name="questions"
             autoComplete="off"
             optional
-            hint={index === 0 && 'Something that only somebody who has done this can answer.'}
+            hint={index === 0 && 'Something only someone who has done this can answer.'}
             className={value.length > 1 ? 'pe-12' : undefined}
             value={question}
             error={errors.get(question.trim())}

@@ -80,7 +80,7 @@ const namesOfWays: Readonly<Record<ConfirmationWay, string>> = {
   passkey: 'Use a passkey instead',
   authenticator: 'Use your authenticator app instead',
   password: 'Use your password instead',
-  emailCode: 'Use a mailed code instead',
+  emailCode: 'Use a code by email instead',
 };
 
 /** What else the account may be confirmed with. */

@@ -25,7 +25,7 @@ export function DevicesScreen({ actor }: DevicesScreenProps) {
       lead={
         isAlone
           ? 'You’re logged in on this device only.'
-          : 'You’re logged in on these. If you don’t know one, log it out and change your password.'
+          : 'You’re logged in on these devices. If you don’t recognize one, log it out and change your password.'
       }
       notice={notice}
       changes={changes}

@@ -31,7 +31,7 @@ export function TwoStepSetupScreen({ actor }: TwoStepSetupScreenProps) {
       title="Two-step verification"
       lead={
         isOff
-          ? 'It’s off. Turn it on, and logging in also asks for a code from an app on your phone. A stolen password is not enough then.'
+          ? 'It’s off. Turn it on, and logging in also asks for a code from an app on your phone. A stolen password alone isn’t enough then.'
           : 'It’s on. Logging in asks for a code from your authenticator app.'
       }
       notice={notice}

@@ -53,7 +53,7 @@ test('a company writes a draft that saves itself, previews it, publishes it and 
     'nofollow ugc noopener',
   );
   await expect(page.getByText('€8,000–€12,000')).toBeVisible();
-  await page.getByRole('button', { name: 'Back to writing' }).click();
+  await page.getByRole('button', { name: 'Back to editing' }).click();
   await expect(page.getByRole('button', { name: 'Preview' })).toBeFocused();
 
   await page.getByRole('button', { name: 'Publish' }).click();

@@ -149,7 +149,8 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
     'the server doesn’t change it': ({ context }) => context.sent?.title !== '',
     'another tab changed it first': ({ context }) => isFirst({ context }) && context.sent?.title !== '',
   },
-  tells: ({ project, draft, values, sent, theirs }) => [
+  tells: ({ project, draft, values, sent, theirs, problem }) => [
+    problem !== null,
     project && [project.state, project.title],
     project === null && draft !== null,
     values.title,

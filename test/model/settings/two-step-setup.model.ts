@@ -329,7 +329,7 @@ export const twoStepSetupModel = defineModel<typeof twoStepSetupMachine>({
       to: 'off',
       effects: [],
       known: {
-        notice: 'Logging in asks for no code any more, and your recovery codes are gone.',
+        notice: 'Two-step verification is off. Your recovery codes no longer work.',
       },
     },
   ],

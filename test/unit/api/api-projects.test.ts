@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { projectByNow } from '../../../machines/rules/failure-messages.ts';
+import { projectByNow } from '../../../machines/rules/project-by-now.ts';
 import { projectValues } from '../../../machines/rules/project-values.ts';
 import { createApi } from '../../../src/api/client.ts';
 import { createProjectCalls } from '../../../src/api/project-calls.ts';
