@@ -27,6 +27,7 @@ export const paths = {
     `/complete-developer-profile/${encodeURIComponent(userId)}`,
   developerDashboard: () => '/developer/dashboard',
   developerDashboardSection: ({ section }: { section: string }) => `/developer/dashboard/${section}`,
+  findWork: () => '/developer/dashboard/find-work',
   developerProfile: ({ developerId }: { developerId: string }) =>
     `/developer/profile/${encodeURIComponent(developerId)}`,
   createDeveloperProfile: () => '/developer/create-profile',

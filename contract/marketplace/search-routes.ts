@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Route } from '../route.ts';
+import { type Route, statusOnly } from '../route.ts';
 import { pageQuery } from './entity.ts';
 import { foundProjects, projectSearch, skillsQuery, suggestedSkills } from './project-search.ts';
 import { savedProjects, savedSearch, savedSearchBody, savedSearches } from './saved.ts';
@@ -39,7 +39,7 @@ export const searchRoutes = {
     summary: 'Keep a project for later',
     success: 200,
     answer: kept,
-    reads: kept,
+    reads: statusOnly,
   },
   unsaveProject: {
     method: 'DELETE',
@@ -48,7 +48,7 @@ export const searchRoutes = {
     summary: 'Keep a project no longer',
     success: 200,
     answer: kept,
-    reads: kept,
+    reads: statusOnly,
   },
   savedProjects: {
     method: 'GET',
@@ -88,6 +88,6 @@ export const searchRoutes = {
     summary: 'Keep a search no longer',
     success: 200,
     answer: kept,
-    reads: kept,
+    reads: statusOnly,
   },
 } as const satisfies Record<string, Route>;

@@ -35,6 +35,7 @@ const order = [
   'route-guard',
   'profile-registration',
   'developer-profile',
+  'project-search',
   'account-name',
   'change-email',
   'undo-email-change',

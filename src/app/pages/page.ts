@@ -18,10 +18,10 @@ export type Page = {
   readonly access?: Access;
   /** Of a workspace page, the side that it belongs to; both without. */
   readonly side?: Role;
-  /** The parts of the query that say what it shows: another tab is another visit, Back and a reload show the same. */
+  /** The parts of the query that say what it shows: another one is another visit, Back and a reload show the same. */
   readonly query?: readonly string[];
   /** The calls that it makes at once, as `src/api/<calls>-calls.ts`; those of the account come in any case. */
-  readonly calls?: 'profile' | 'project';
+  readonly calls?: 'profile' | 'project' | 'search';
   /** The Markdown that its screen draws, as a path below `src/content/`. */
   readonly text?: string;
   /** Rendered whole by the build, for somebody of whom nothing is known; the others as the frame that they come into. */

@@ -102,6 +102,14 @@ export const pages: readonly Page[] = [
     side: 'DEVELOPER',
   },
   {
+    path: paths.findWork(),
+    file: 'marketplace/find-work',
+    access: 'workspace',
+    side: 'DEVELOPER',
+    query: ['q', 'skills', 'level', 'budgetMin', 'budgetMax', 'postedWithin', 'sort'],
+    calls: 'search',
+  },
+  {
     path: paths.createDeveloperProfile(),
     file: 'workspace/profile-editor',
     access: 'workspace',

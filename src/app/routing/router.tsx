@@ -83,6 +83,12 @@ export function createAppRouter(options: RouterOptions) {
         }),
       ),
     ]),
+    // As every browser and server reads a query; the router's own way would take a quoted phrase for JSON.
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch: (search) => {
+      const query = new URLSearchParams(search as Record<string, string>).toString();
+      return query && `?${query}`;
+    },
     defaultErrorComponent: RouteError,
     defaultNotFoundComponent: NotFoundScreen,
     defaultPreload: 'intent',
@@ -122,7 +128,7 @@ export function pageRoute(
     return entered && <Fragment key={entered.id}>{entered.draw()}</Fragment>;
   }
   return {
-    // They are part of a match's id, so another tab is another visit.
+    // They are part of a match's id, so another query is another visit.
     loaderDeps: ({ search }: { readonly search: Readonly<Record<string, unknown>> }) =>
       Object.fromEntries((page.query ?? []).map((name) => [name, search[name]])),
     loader: async () => {

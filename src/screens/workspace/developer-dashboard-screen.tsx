@@ -36,15 +36,15 @@ function Overview({ profile }: { readonly profile: Profile }) {
       }
     >
       <EmptyState
-        title="No projects yet"
+        title="Find your next project"
         action={
-          <ButtonLink variant="secondary" to={paths.developerDashboardSection({ section: 'find-work' })}>
-            See what’s planned
+          <ButtonLink variant="secondary" to={paths.findWork()}>
+            Find work
           </ButtonLink>
         }
       >
-        You can’t search for projects yet. Once you can, you’ll see the ones that match your skills, rate and
-        hours here.
+        Search what companies have published. Each project says how many of your skills it asks for, and
+        whether it is within your hours.
       </EmptyState>
     </DashboardOverview>
   );

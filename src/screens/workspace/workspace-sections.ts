@@ -42,13 +42,6 @@ export const workspaceSections: Record<Role, readonly WorkspaceSection[]> = {
   ],
   DEVELOPER: [
     {
-      section: 'find-work',
-      label: 'Find work',
-      icon: Search,
-      title: 'Projects are coming',
-      text: 'Find projects that match your skills, rate and hours. This isn’t available yet. Companies will read your profile first, so start there.',
-    },
-    {
       section: 'applications',
       label: 'Applications',
       icon: FileText,
@@ -77,7 +70,7 @@ const builtSections: Record<Role, readonly NavigationItem[]> = {
   CORPORATE: [
     { to: paths.ownProjects({ tab: 'open' }), label: 'Projects', icon: Briefcase, coversBelow: true },
   ],
-  DEVELOPER: [],
+  DEVELOPER: [{ to: paths.findWork(), label: 'Find work', icon: Search }],
 };
 
 /** The links of a side's navigation. */

@@ -27,6 +27,7 @@ import { verifyEmailFlow } from '../../../src/app/flows/account/verify-email-flo
 import { verifyLinkFlow } from '../../../src/app/flows/account/verify-link-flow.ts';
 import { ownProjectsFlow } from '../../../src/app/flows/marketplace/own-projects-flow.ts';
 import { projectEditorFlow } from '../../../src/app/flows/marketplace/project-editor-flow.ts';
+import { projectSearchFlow } from '../../../src/app/flows/marketplace/project-search-flow.ts';
 import { accountNameFlow } from '../../../src/app/flows/settings/account-name-flow.ts';
 import { changeEmailFlow } from '../../../src/app/flows/settings/change-email-flow.ts';
 import { changePasswordFlow } from '../../../src/app/flows/settings/change-password-flow.ts';
@@ -121,6 +122,7 @@ const createFlows = (context: AppContext) => ({
   developerProfile: developerProfileFlow(context),
   ownProjects: ownProjectsFlow(context),
   projectEditor: projectEditorFlow(context),
+  projectSearch: projectSearchFlow(context),
 });
 
 /** ‘Confirm it’s you’ for somebody who has just done so. */

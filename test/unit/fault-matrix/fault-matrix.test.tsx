@@ -67,7 +67,6 @@ describe('the table', () => {
     // No page makes these yet.
     const uncalled = [
       'logOutEverywhere',
-      'openProjects',
       'applicationDraft',
       'saveApplicationDraft',
       'apply',
@@ -81,8 +80,6 @@ describe('the table', () => {
       'notifications',
       'readNotifications',
       'skills',
-      'saveProject',
-      'unsaveProject',
       'savedProjects',
       'saveSearch',
       'savedSearches',

@@ -1,5 +1,6 @@
 import type { RouteName } from '../../../contract/routes.ts';
 import { openProject, wholeDraft } from '../../model/marketplace/project-samples.ts';
+import { clinic, plants } from '../../model/marketplace/search-samples.ts';
 import { creationOptions, laptop, phone, requestOptions } from '../../model/settings/passkey-samples.ts';
 import { developer } from '../../support/profiles.ts';
 
@@ -67,5 +68,6 @@ export const goodAnswers: Partial<Record<RouteName, unknown>> = {
   createProject: wholeDraft,
   project: wholeDraft,
   projectEvent: { ...wholeDraft, version: 5 },
+  openProjects: { items: [clinic, plants], nextCursor: 'WyJhIl0', count: 501 },
   developer: { developerId: 'd1', profile: { id: 'p1', ...developer } },
 };

@@ -1,4 +1,5 @@
 import { type RouteName, routes } from '../../../contract/routes.ts';
+import { clinic, plants } from '../../model/marketplace/search-samples.ts';
 import { json } from '../api/api-support.ts';
 import type { Backend } from '../app/app-support.ts';
 import type { Fault } from './faults.ts';
@@ -10,6 +11,8 @@ const ids: Partial<Record<RouteName, string>> = {
   updateUser: 'u1',
   developer: 'd1',
   endDevice: 's2',
+  saveProject: clinic.id,
+  unsaveProject: plants.id,
   connect: 'github',
   disconnect: 'google',
   renamePasskey: 'k2',

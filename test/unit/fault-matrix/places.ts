@@ -6,6 +6,7 @@ import { type App, run } from '../app/app-support.ts';
 import { profile } from './good-answers.ts';
 import { passkeyPlaces } from './passkey-places.ts';
 import { projectPlaces } from './project-places.ts';
+import { searchPlaces } from './search-places.ts';
 import { settingsPlaces } from './settings-places.ts';
 import { twoStepPlaces } from './two-step-places.ts';
 
@@ -139,6 +140,7 @@ const typedCode: Place['typed'] = {
 export const places: Readonly<Record<string, Place>> = {
   ...settingsPlaces,
   ...passkeyPlaces,
+  ...searchPlaces,
   ...twoStepPlaces,
   ...projectPlaces,
   'sign up': {

@@ -65,6 +65,15 @@ const fields: Readonly<Record<string, readonly string[]>> = {
     'Time zone overlap Optional: select name=overlapHours',
     'Title: type=text name=title autocomplete=off',
   ],
+  'project-search': [
+    'Level: select name=level',
+    'Pays at least: select name=budgetMin',
+    'Posted: select name=postedWithin',
+    'Skills: type=text name=skill autocomplete=off enterkeyhint=done',
+    'Sort by: select name=sort',
+    'Starts at most at: select name=budgetMax',
+    'What are you looking for?: type=search name=q autocomplete=off enterkeyhint=search maxlength=200',
+  ],
   'reset-password': [
     // For password managers only: whose password it is.
     '(none): type=text name=username autocomplete=username',

@@ -1,0 +1,119 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useId, useRef } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { SearchWords } from '../../../contract/marketplace/project-search.ts';
+import { paths } from '../../../contract/paths.ts';
+import type { projectSearchMachine } from '../../../machines/marketplace/project-search.machine.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { SlowNotice } from '../../ui/feedback/slow-notice.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
+import { ButtonLink } from '../../ui/navigation/button-link.tsx';
+import { ProblemNotice } from '../shared/problem-notice.tsx';
+import { CardSkeletons } from './card-skeletons.tsx';
+import { ProjectCard } from './project-card.tsx';
+import { SearchForm } from './search-form.tsx';
+import { countText, filtersOf } from './search-words.ts';
+
+type Actor = ActorRefFrom<typeof projectSearchMachine>;
+
+/** Finding work (§M4): what to look for, and what fits. */
+export function ProjectSearchScreen({ actor }: { readonly actor: Actor }) {
+  const snapshot = useSelector(actor, (current) => current);
+  const { search, projects, count, problem } = snapshot.context;
+  const problemId = useId();
+  const cancel = () => actor.send({ type: 'search.cancelled' });
+  const isLoading = snapshot.matches('loading');
+  const isUnavailable = snapshot.matches('unavailable');
+  const isListed = !isLoading && !isUnavailable;
+  return (
+    <div className="grid gap-8">
+      <PageTitle
+        key={isUnavailable ? 'unavailable' : 'shown'}
+        describedBy={isUnavailable ? problemId : undefined}
+        lead="What companies have published. Each project says why it fits you."
+      >
+        Find work
+      </PageTitle>
+      <SearchForm search={search} currency={projects[0]?.currency ?? null} />
+      {isUnavailable && (
+        <div className="grid justify-items-start gap-6">
+          <Notice kind="danger" id={problemId} role="alert">
+            {problem}
+          </Notice>
+          <Button onClick={() => actor.send({ type: 'search.retried' })}>Try again</Button>
+        </div>
+      )}
+      <p role="status" className="text-soft empty:absolute">
+        {isListed && count !== null && countText(count)}
+      </p>
+      {isListed && <ProblemNotice>{problem}</ProblemNotice>}
+      {isLoading && <CardSkeletons />}
+      {isListed && projects.length === 0 && <Nothing search={search} />}
+      {isListed && projects.length > 0 && <Found actor={actor} />}
+      <SlowNotice busy={snapshot.hasTag('busy')} onCancel={cancel} />
+    </div>
+  );
+}
+
+function Found({ actor }: { readonly actor: Actor }) {
+  const snapshot = useSelector(actor, (current) => current);
+  const { projects, nextCursor, firstNew, chosen } = snapshot.context;
+  const firstNewTitle = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // Whoever has asked for more goes on reading there; the button may be gone.
+    if (firstNew !== null) firstNewTitle.current?.focus();
+  }, [firstNew]);
+  const isBusy = snapshot.hasTag('busy');
+  return (
+    <>
+      <ul className="grid gap-4">
+        {projects.map((project) => {
+          const isSaving = snapshot.matches('saving') && chosen?.id === project.id;
+          return (
+            <li key={project.id}>
+              <ProjectCard
+                project={project}
+                isSaving={isSaving}
+                isPaused={isBusy && !isSaving}
+                onSaveToggled={() => actor.send({ type: 'search.saveToggled', project })}
+                titleRef={project.id === firstNew ? firstNewTitle : undefined}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {nextCursor !== null && (
+        <Button
+          variant="secondary"
+          busy={snapshot.matches('loadingMore')}
+          paused={snapshot.matches('saving')}
+          className="justify-self-center max-sm:w-full"
+          onClick={() => actor.send({ type: 'search.moreRequested' })}
+        >
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Why there may be nothing, and the next step. */
+function Nothing({ search }: { readonly search: SearchWords }) {
+  const isFiltered = filtersOf(search, null).length > 0;
+  const isMatch = search.sort === 'match';
+  const showAll = isFiltered || isMatch;
+  return (
+    <EmptyState
+      title={showAll ? 'Nothing fits yet' : 'No open projects yet'}
+      action={showAll && <ButtonLink to={paths.findWork()}>Show all projects</ButtonLink>}
+    >
+      {isMatch
+        ? 'No open project asks for one of your skills with these filters.'
+        : isFiltered
+          ? 'Take a filter off, or try other words.'
+          : 'The projects that companies publish will be here, the newest first.'}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from 'playwright/test';
+import { call } from '../support/api.ts';
+import { complete } from '../support/people.ts';
+import { comeIn } from '../support/storage.ts';
+import { expect, test } from '../support/test.ts';
+
+// @flow project-search
+
+const words = (page: Page) => page.getByLabel('What are you looking for?');
+const search = (page: Page) => page.getByRole('button', { name: 'Search', exact: true });
+const titles = (page: Page) => page.getByRole('article').getByRole('heading');
+
+/** Publishes projects that only a word of their own finds. */
+async function publish(request: APIRequestContext, all: readonly object[]): Promise<string> {
+  const { token } = await complete(request, 'company');
+  const word = `kite${randomUUID().replaceAll(/[^a-z]/g, '')}`;
+  for (const fields of all) {
+    const body = { ...project, description: `${project.description} ${word}`, ...fields };
+    const { id, version } = await call(request, 'POST', '/v1/projects', { token, body });
+    await call(request, 'POST', `/v1/projects/${String(id)}/events`, {
+      token,
+      body: { type: 'publish', version },
+    });
+  }
+  return word;
+}
+const project = {
+  title: 'A calendar for our clinic',
+  description: 'Patients choose a time by themselves, and nobody is booked twice. '.repeat(3),
+  skills: ['Go'],
+  level: 'Intermediate',
+  budgetMin: 200_000,
+  budgetMax: 500_000,
+  deadline: null,
+  hoursPerWeek: 20,
+  overlapHours: null,
+  questions: [],
+};
+
+test('what is looked for stands in the address: Back, a reload and a shared link show the same', async ({
+  page,
+  request,
+  context,
+}) => {
+  const word = await publish(request, [
+    { title: 'A calendar for our clinic' },
+    { title: 'A shop for plants', level: 'Expert', skills: ['TypeScript', 'Rust'], budgetMin: 300_000 },
+  ]);
+  // Somebody else's, which the word doesn't find.
+  await publish(request, [{ title: 'A map of bicycle lanes' }]);
+  const { token } = await complete(request, 'developer');
+  await comeIn(page, { token });
+  await page.goto('/developer/dashboard/find-work');
+  await words(page).fill(`"${word}" -nothing`);
+  await words(page).press('Enter');
+  await expect(page).toHaveURL(/\?q=/);
+  await expect(titles(page)).toHaveText(['A shop for plants', 'A calendar for our clinic']);
+  await expect(page.getByText('2 of your 3 skills, within your hours')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '2 projects' })).toBeVisible();
+  const everything = page.url();
+  expect(new URL(everything).searchParams.get('q')).toBe(`"${word}" -nothing`);
+
+  await page.getByText('Filters and order').click();
+  await page.getByLabel('Level').selectOption('Expert');
+  await page.getByLabel('Skills', { exact: true }).fill('rust');
+  await page.getByLabel('Sort by').selectOption('Best paid');
+  await search(page).click();
+  await expect(titles(page)).toHaveText(['A shop for plants']);
+  const filtered = page.url();
+  await page.goBack();
+  await expect(titles(page)).toHaveText(['A shop for plants', 'A calendar for our clinic']);
+  expect(page.url()).toBe(everything);
+  await page.goForward();
+  await expect(titles(page)).toHaveText(['A shop for plants']);
+  await page.reload();
+  await expect(titles(page)).toHaveText(['A shop for plants']);
+  await expect(page.getByLabel('Level')).toHaveValue('Expert');
+  const shared = await context.newPage();
+  await shared.goto(filtered);
+  await expect(titles(shared)).toHaveText(['A shop for plants']);
+
+  await page.getByRole('link', { name: 'Remove Expert' }).click();
+  await page.getByRole('link', { name: 'Remove rust' }).click();
+  await expect(titles(page)).toHaveText(['A shop for plants', 'A calendar for our clinic']);
+  expect(new URL(page.url()).searchParams.get('sort')).toBe('budget');
+});
+
+test('a project that was saved is saved after a reload, and more come at the end of the list', async ({
+  page,
+  request,
+}) => {
+  const word = await publish(
+    request,
+    Array.from({ length: 21 }, (_, index) => ({ title: `A clinic with number ${index}` })),
+  );
+  const { token } = await complete(request, 'developer');
+  await comeIn(page, { token });
+  await page.goto(`/developer/dashboard/find-work?q=${word}`);
+  await expect(titles(page)).toHaveCount(20);
+  await page.getByRole('button', { name: 'Show more' }).press('Enter');
+  await expect(titles(page)).toHaveCount(21);
+  await expect(page.getByRole('heading', { name: 'A clinic with number 0' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Save A clinic with number 20' }).click();
+  const saved = page.getByRole('button', { name: 'Saved A clinic with number 20' });
+  await expect(saved).toBeFocused();
+  await page.reload();
+  await expect(saved).toBeVisible();
+});
+
+test('what can’t be looked for is passed over, and where nothing fits a way leads on', async ({
+  page,
+  request,
+}) => {
+  const { token } = await complete(request, 'developer');
+  await comeIn(page, { token });
+  await page.goto('/developer/dashboard/find-work?level=Wizard&q=nothing-of-the-kind&sort=luck');
+  await expect(page.getByRole('heading', { name: 'Nothing fits yet' })).toBeVisible();
+  await page.getByRole('link', { name: 'Show all projects' }).click();
+  await expect(page).toHaveURL('/developer/dashboard/find-work');
+});

@@ -1,0 +1,264 @@
+import type { Project } from '../../../contract/marketplace/project.ts';
+import { projectSearchMachine } from '../../../machines/marketplace/project-search.machine.ts';
+import { defineModel } from '../generator/flow-model.ts';
+import { noAnswer, refused } from '../samples.ts';
+import { clinic, map, plants } from './search-samples.ts';
+
+const everything = 'looking for nothing in particular';
+const words = 'by a link to a search';
+const more = 'the person asks for more';
+const save = 'the person saves the calendar';
+const takeOff = 'the person takes the plants off';
+const waited = 'the person waits 10 s and presses ‘Cancel’';
+const cursor = 'WyJhIl0';
+const search = { q: 'plants', level: 'Expert', sort: 'match' } as const;
+
+type Known = Readonly<Record<string, unknown>>;
+const shown = ({ projects }: Known) => (projects as readonly Project[]).map(({ title }) => title);
+const isSaved = (title: string) => (context: Known) =>
+  (context.projects as readonly Project[]).some((one) => one.title === title && one.forYou?.isSaved);
+const has = (project: Project) => (context: Known) => shown(context).includes(project.title);
+/** The same project, saved or taken off. */
+const toggled = (project: Project): Project => ({
+  ...project,
+  ...(project.forYou && { forYou: { ...project.forYou, isSaved: !project.forYou.isSaved } }),
+});
+const isFirst = (context: Known) => context.firstNew === null && shown(context).length === 2;
+
+export const projectSearchModel = defineModel<typeof projectSearchMachine>({
+  flow: 'project-search',
+  machine: projectSearchMachine,
+  inputs: { [everything]: { search: {} }, [words]: { search } },
+  events: {
+    'search.moreRequested': { [more]: {} },
+    'search.saveToggled': { [save]: { project: clinic }, [takeOff]: { project: plants } },
+    'search.cancelled': { [waited]: {} },
+    'search.retried': { 'the person tries again': {} },
+  },
+  outcomes: {
+    projectsFetch: {
+      done: {
+        'the server finds two and more': { items: [clinic, plants], nextCursor: cursor, count: 501 },
+        'the server finds one': { items: [clinic], nextCursor: null, count: 1 },
+        'the server finds nothing': { items: [], nextCursor: null, count: 0 },
+      },
+      error: {
+        'the server refuses without a word': refused(500),
+        'the server refuses and says why': refused(429, 'Too many requests.'),
+      },
+    },
+    moreFetch: {
+      done: {
+        'the server brings another one, and one again': {
+          items: [plants, map],
+          nextCursor: null,
+          count: null,
+        },
+        'the server brings what is shown already': { items: [plants], nextCursor: null, count: null },
+      },
+      error: {
+        'the server brings no more': refused(500),
+        'the server brings no more and says why': refused(429, 'Too many requests.'),
+      },
+    },
+    saving: {
+      done: { 'the server has done it': undefined },
+      error: { 'the server doesn’t do it': noAnswer, 'the project has ended': refused(404, 'It is gone.') },
+    },
+  },
+  possible: {
+    [more]: ({ context }) => context.nextCursor !== null,
+    [save]: ({ context }) => has(clinic)(context) && !isSaved(clinic.title)(context),
+    [takeOff]: ({ context }) => isSaved(plants.title)(context),
+  },
+  tells: (context) => [
+    context.projects.map(({ id, forYou }) => [id, forYou?.isSaved]),
+    context.chosen?.id,
+    context.firstNew,
+    context.nextCursor,
+    context.problem,
+  ],
+  delays: {},
+  resting: {},
+  states: {
+    loading: { tags: ['busy'], running: ['projectsFetch'] },
+    unavailable: { holds: ({ problem }) => ({ 'the problem is told': problem !== null }) },
+    listing: {
+      holds: ({ projects }) => ({
+        'nothing is shown twice': new Set(projects.map(({ id }) => id)).size === projects.length,
+      }),
+    },
+    loadingMore: {
+      tags: ['busy'],
+      running: ['moreFetch'],
+      holds: ({ problem }) => ({ 'what was told before is gone': problem === null }),
+    },
+    saving: {
+      tags: ['busy'],
+      running: ['saving'],
+      holds: ({ chosen, problem }) => ({
+        'it is known which': chosen !== null,
+        'what was told before is gone': problem === null,
+      }),
+    },
+  },
+  expectations: [
+    ...[[everything, {}] as const, [words, search] as const].map(([given, wanted]) => ({
+      spec: '§M4',
+      given,
+      from: 'start',
+      when: 'start',
+      to: 'loading',
+      effects: [['call projectsFetch', { search: wanted, cursor: null }]] as const,
+      known: { search: wanted, projects: [], count: null, nextCursor: null, firstNew: null, problem: null },
+    })),
+    ...[
+      ['the server refuses without a word', 'The projects couldn’t be loaded. Please try again.'] as const,
+      ['the server refuses and says why', 'Too many requests.'] as const,
+      [waited, 'Loading was cancelled.'] as const,
+    ].map(([when, problem]) => ({
+      spec: 'reading 9',
+      from: 'loading',
+      when,
+      to: 'unavailable',
+      effects: [],
+      known: { problem, projects: [] },
+    })),
+    {
+      spec: 'reading 9',
+      from: 'unavailable',
+      when: 'the person tries again',
+      where: (context) => JSON.stringify(context.search) === '{}',
+      to: 'loading',
+      effects: [['call projectsFetch', { search: {}, cursor: null }]],
+      known: { problem: null },
+    },
+    {
+      spec: '§M9',
+      from: 'loading',
+      when: 'the server finds two and more',
+      to: 'listing',
+      effects: [],
+      known: { projects: [clinic, plants], nextCursor: cursor, count: 501 },
+    },
+    {
+      spec: '§M9',
+      from: 'loading',
+      when: 'the server finds one',
+      to: 'listing',
+      effects: [],
+      known: { projects: [clinic], nextCursor: null, count: 1 },
+    },
+    {
+      spec: '§M9',
+      from: 'loading',
+      when: 'the server finds nothing',
+      to: 'listing',
+      effects: [],
+      known: { projects: [], nextCursor: null, count: 0 },
+    },
+    {
+      spec: '§M9',
+      from: 'listing',
+      when: more,
+      where: (context) => JSON.stringify(context.search) === JSON.stringify(search) && isFirst(context),
+      to: 'loadingMore',
+      effects: [['call moreFetch', { search, cursor }]],
+    },
+    {
+      spec: '§M9',
+      from: 'loadingMore',
+      when: 'the server brings another one, and one again',
+      where: (context) =>
+        isFirst(context) && !isSaved(clinic.title)(context) && isSaved(plants.title)(context),
+      to: 'listing',
+      effects: [],
+      known: {
+        projects: [clinic, plants, map],
+        nextCursor: null,
+        count: 501,
+        firstNew: map.id,
+        problem: null,
+      },
+    },
+    {
+      spec: '§M9',
+      from: 'loadingMore',
+      when: 'the server brings what is shown already',
+      where: (context) =>
+        isFirst(context) && !isSaved(clinic.title)(context) && isSaved(plants.title)(context),
+      to: 'listing',
+      effects: [],
+      known: { projects: [clinic, plants], nextCursor: null, firstNew: null },
+    },
+    ...[
+      ['the server brings no more', 'More projects couldn’t be loaded. Please try again.'] as const,
+      ['the server brings no more and says why', 'Too many requests.'] as const,
+    ].map(([when, problem]) => ({
+      spec: '§M4',
+      from: 'loadingMore',
+      when,
+      where: (context: Known) => isFirst(context) && !isSaved(clinic.title)(context),
+      to: 'listing',
+      effects: [],
+      known: { nextCursor: cursor, firstNew: null, problem },
+    })),
+    {
+      spec: '§M9',
+      from: 'listing',
+      when: save,
+      to: 'saving',
+      effects: [['call saving', { projectId: clinic.id, isSaved: true }]],
+    },
+    {
+      spec: '§M9',
+      from: 'listing',
+      when: takeOff,
+      to: 'saving',
+      effects: [['call saving', { projectId: plants.id, isSaved: false }]],
+    },
+    {
+      spec: '§M9',
+      from: 'saving',
+      when: 'the server has done it',
+      where: (context) =>
+        isFirst(context) && (context.chosen as Project).id === clinic.id && isSaved(plants.title)(context),
+      to: 'listing',
+      effects: [],
+      known: { projects: [toggled(clinic), plants], problem: null },
+    },
+    {
+      spec: '§M9',
+      from: 'saving',
+      when: 'the server has done it',
+      where: (context) =>
+        isFirst(context) && (context.chosen as Project).id === plants.id && !isSaved(clinic.title)(context),
+      to: 'listing',
+      effects: [],
+      known: { projects: [clinic, toggled(plants)], problem: null },
+    },
+    ...[
+      ['the server doesn’t do it', 'That couldn’t be saved. Please try again.'] as const,
+      ['the project has ended', 'It is gone.'] as const,
+    ].map(([when, problem]) => ({
+      spec: '§M9',
+      from: 'saving',
+      when,
+      where: (context: Known) =>
+        isFirst(context) && !isSaved(clinic.title)(context) && isSaved(plants.title)(context),
+      to: 'listing',
+      effects: [],
+      known: { projects: [clinic, plants], problem },
+    })),
+    ...['loadingMore', 'saving'].map((from) => ({
+      spec: 'reading 9',
+      from,
+      when: waited,
+      where: (context: Known) =>
+        isFirst(context) && !isSaved(clinic.title)(context) && isSaved(plants.title)(context),
+      to: 'listing',
+      effects: [],
+      known: { projects: [clinic, plants], firstNew: null, problem: null },
+    })),
+  ],
+});

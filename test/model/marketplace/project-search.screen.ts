@@ -1,0 +1,115 @@
+import type { Project } from '../../../contract/marketplace/project.ts';
+import type { FoundProjects } from '../../../contract/marketplace/project-search.ts';
+import type { projectSearchMachine } from '../../../machines/marketplace/project-search.machine.ts';
+import { defineScreen } from '../generator/screen-model.ts';
+import {
+  alert,
+  anyAlert,
+  busy,
+  button,
+  cancelAfterSlowNotice,
+  field,
+  heading,
+  link,
+  press,
+  status,
+  text,
+} from '../generator/things.ts';
+import { developer } from '../samples.ts';
+import { clinic, plants } from './search-samples.ts';
+
+const title = heading('Find work');
+const words = field('What are you looking for?');
+const search = button('Search');
+const showMore = button('Show more');
+const tryAgain = button('Try again');
+const noneAtAll = heading('No open projects yet');
+const noneFits = heading('Nothing fits yet');
+/** Its word says whether it is saved. */
+const saveName = ({ title: name, forYou }: Project) => `${forYou?.isSaved ? 'Saved' : 'Save'} ${name}`;
+const saveOf = (project: Project) => button(saveName(project));
+
+const counts: Readonly<Record<number, string>> = {
+  0: 'No projects fit',
+  1: '1 project',
+  501: '500+ projects',
+};
+const anew = {
+  state: 'loading',
+  because: '§M4: the address says what to look for, and it is looked for anew',
+};
+
+export const projectSearchScreen = defineScreen<typeof projectSearchMachine>({
+  flow: 'project-search',
+  screen: 'projects/project-search-screen',
+  visits: {
+    'looking for nothing in particular': {
+      address: '/developer/dashboard/find-work',
+      stored: { authToken: 't1' },
+    },
+    'by a link to a search': {
+      address: '/developer/dashboard/find-work?q=plants&level=Expert&sort=match',
+      stored: { authToken: 't1' },
+    },
+  },
+  calls: {
+    projectsFetch: { method: 'GET', path: '/v1/projects', answer: (found: FoundProjects) => found },
+    moreFetch: { method: 'GET', path: '/v1/projects', answer: (found: FoundProjects) => found },
+    saving: {
+      method: 'PUT',
+      path: '/v1/projects/*/save',
+      or: [{ method: 'DELETE', path: '/v1/projects/*/save' }],
+    },
+  },
+  gestures: {
+    'the person asks for more': [press(showMore)],
+    'the person saves the calendar': [press(saveOf(clinic))],
+    'the person takes the plants off': [press(saveOf(plants))],
+    'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    'the person tries again': [press(tryAgain)],
+  },
+  backdrop: { 'GET /v1/users/profile': developer },
+  afterReload: { unavailable: anew, listing: anew, loadingMore: anew, saving: anew },
+  expectations: {
+    loading: {
+      sees: [title, words, search],
+      missing: [heading(clinic.title), noneAtAll, noneFits, showMore, tryAgain, anyAlert],
+    },
+    unavailable: ({ problem }) => ({
+      sees: [title, words, alert(problem ?? '')],
+      enabled: [search, tryAgain],
+      missing: [showMore],
+    }),
+    listing: ({ search: wanted, projects, count, nextCursor, problem }) => ({
+      sees: [
+        title,
+        status(counts[count ?? 0] ?? ''),
+        ...projects.map((project) => heading(project.title)),
+        ...(projects.length > 0
+          ? [text('1 of your 2 skills, within your hours')]
+          : [wanted.q === undefined ? noneAtAll : noneFits]),
+        ...(wanted.q === undefined ? [] : [link('Remove ‘plants’'), link('Remove Expert')]),
+        ...(problem === null ? [] : [alert(problem)]),
+      ],
+      enabled: [search, ...projects.map(saveOf), ...(nextCursor === null ? [] : [showMore])],
+      missing: [
+        tryAgain,
+        ...(nextCursor === null ? [showMore] : []),
+        ...(problem === null ? [anyAlert] : []),
+      ],
+    }),
+    loadingMore: ({ projects }) => ({
+      sees: [title, busy('Show more'), ...projects.map((project) => heading(project.title))],
+      disabled: projects.map(saveOf),
+      missing: [anyAlert],
+    }),
+    saving: ({ projects, count, chosen, nextCursor }) => ({
+      sees: [title, status(counts[count ?? 0] ?? ''), busy(chosen ? saveName(chosen) : 'Save')],
+      disabled: [
+        ...projects.filter(({ id }) => id !== chosen?.id).map(saveOf),
+        ...(nextCursor === null ? [] : [showMore]),
+      ],
+      missing: [anyAlert],
+    }),
+  },
+});
