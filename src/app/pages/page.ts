@@ -18,8 +18,8 @@ export type Page = {
   readonly access?: Access;
   /** Of a workspace page, the side that it belongs to; both without. */
   readonly side?: Role;
-  /** The parts of the query that say what it shows: another one is another visit, Back and a reload show the same. */
-  readonly query?: readonly string[];
+  /** Does its query say what it shows? Then another one is another visit; Back and a reload show the same. */
+  readonly hasQuery?: true;
   /** The calls that it makes at once, as `src/api/<calls>-calls.ts`; those of the account come in any case. */
   readonly calls?: 'profile' | 'project' | 'search';
   /** The Markdown that its screen draws, as a path below `src/content/`. */

@@ -79,7 +79,7 @@ export const pages: readonly Page[] = [
     file: 'marketplace/own-projects',
     access: 'workspace',
     side: 'CORPORATE',
-    query: ['tab'],
+    hasQuery: true,
     calls: 'project',
   },
   {
@@ -106,7 +106,7 @@ export const pages: readonly Page[] = [
     file: 'marketplace/find-work',
     access: 'workspace',
     side: 'DEVELOPER',
-    query: ['q', 'skills', 'level', 'budgetMin', 'budgetMax', 'postedWithin', 'sort'],
+    hasQuery: true,
     calls: 'search',
   },
   {

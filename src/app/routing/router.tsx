@@ -129,8 +129,7 @@ export function pageRoute(
   }
   return {
     // They are part of a match's id, so another query is another visit.
-    loaderDeps: ({ search }: { readonly search: Readonly<Record<string, unknown>> }) =>
-      Object.fromEntries((page.query ?? []).map((name) => [name, search[name]])),
+    loaderDeps: ({ search }: { readonly search: object }) => (page.hasQuery ? search : {}),
     loader: async () => {
       loaded = await loadChunk(() => load(page));
     },
