@@ -31,7 +31,7 @@ export default defineConfig({
       input: isInspected ? ['index.html', 'inspector.html'] : ['index.html'],
       output: {
         // Short hashes: they tell the versions of one module apart, and the table of pages holds one of each (0.1 kB).
-        hashCharacters: 'base36',
+        hashCharacters: 'hex',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           // Few files on the way to a page: each costs a request, and small ones compress badly.

@@ -432,12 +432,7 @@ export const projectEditorMachine = setup({
         'editor.submitted': { target: 'applying' },
         'editor.changesDiscarded': {
           guard: 'isUnsaved',
-          actions: [
-            'removeDraft',
-            'fillForm',
-            'clearProblem',
-            { type: 'showToast', params: { kind: 'info', message: 'Changes discarded.' } },
-          ],
+          actions: ['removeDraft', 'fillForm', 'clearProblem'],
         },
       },
     },

@@ -15,6 +15,7 @@ import { TabLinks } from '../../ui/navigation/tab-links.tsx';
 import { ProblemNotice } from '../shared/problem-notice.tsx';
 import { CardSkeletons } from './card-skeletons.tsx';
 import { OwnProjectCard } from './own-project-card.tsx';
+import { ShowMore } from './show-more.tsx';
 
 type OwnProjectsActor = ActorRefFrom<typeof ownProjectsMachine>;
 type OwnProjectsScreenProps = { readonly actor: OwnProjectsActor };
@@ -95,16 +96,11 @@ function ProjectList({ actor }: OwnProjectsScreenProps) {
           </li>
         ))}
       </ul>
-      {hasMore && (
-        <Button
-          variant="secondary"
-          busy={isBusy}
-          className="justify-self-center max-sm:w-full"
-          onClick={() => actor.send({ type: 'projects.moreRequested' })}
-        >
-          Show more
-        </Button>
-      )}
+      <ShowMore
+        hasMore={hasMore}
+        isBusy={isBusy}
+        onPress={() => actor.send({ type: 'projects.moreRequested' })}
+      />
     </>
   );
 }

@@ -13,6 +13,7 @@ import { ProjectEditorActions } from './project-editor-actions.tsx';
 import { ProjectFields } from './project-fields.tsx';
 import { ProjectPreview } from './project-preview.tsx';
 import { ProjectSectionsRail } from './project-sections-rail.tsx';
+import { useFocusWhenGone } from './use-focus-when-gone.ts';
 import { type ProjectEditorActor, useProjectForm } from './use-project-form.ts';
 
 type ProjectEditorFormProps = { readonly actor: ProjectEditorActor; readonly project: Project };
@@ -39,6 +40,9 @@ export function ProjectEditorForm({ actor, project }: ProjectEditorFormProps) {
     if (wasPreviewed.current && !isPreviewed) preview.current?.focus();
     wasPreviewed.current = isPreviewed;
   }, [isPreviewed]);
+  const problem = isAsking ? null : form.problem;
+  // A save while one types ends a problem.
+  useFocusWhenGone(problem !== null);
   const isDraft = project.state === 'draft';
   const isReturned = !isDraft && draft !== null && canDiscardChanges;
   return (
@@ -75,7 +79,7 @@ export function ProjectEditorForm({ actor, project }: ProjectEditorFormProps) {
           <ProjectSectionsRail projectId={projectId} values={form.values} />
           <form {...form.props} className="grid min-w-0 max-w-reading gap-8 wide:col-span-3">
             <ProjectFields form={form} currency={project.currency} judged={judged} />
-            <ProblemNotice>{isAsking ? null : form.problem}</ProblemNotice>
+            <ProblemNotice>{problem}</ProblemNotice>
             <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'editor.cancelled' })} />
             <ProjectEditorActions
               actor={actor}

@@ -15,6 +15,7 @@ import { CardSkeletons } from './card-skeletons.tsx';
 import { ProjectCard } from './project-card.tsx';
 import { SearchForm } from './search-form.tsx';
 import { countText, filtersOf } from './search-words.ts';
+import { ShowMore } from './show-more.tsx';
 
 type Actor = ActorRefFrom<typeof projectSearchMachine>;
 
@@ -62,7 +63,7 @@ function Found({ actor }: { readonly actor: Actor }) {
   const { projects, nextCursor, firstNew, chosen } = snapshot.context;
   const firstNewTitle = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // Whoever has asked for more goes on reading there; the button may be gone.
+    // Whoever has asked for more goes on reading there.
     if (firstNew !== null) firstNewTitle.current?.focus();
   }, [firstNew]);
   const isBusy = snapshot.hasTag('busy');
@@ -84,17 +85,12 @@ function Found({ actor }: { readonly actor: Actor }) {
           );
         })}
       </ul>
-      {nextCursor !== null && (
-        <Button
-          variant="secondary"
-          busy={snapshot.matches('loadingMore')}
-          paused={snapshot.matches('saving')}
-          className="justify-self-center max-sm:w-full"
-          onClick={() => actor.send({ type: 'search.moreRequested' })}
-        >
-          Show more
-        </Button>
-      )}
+      <ShowMore
+        hasMore={nextCursor !== null}
+        isBusy={snapshot.matches('loadingMore')}
+        isPaused={snapshot.matches('saving')}
+        onPress={() => actor.send({ type: 'search.moreRequested' })}
+      />
     </>
   );
 }

@@ -411,7 +411,7 @@ const revising: readonly Expectation[] = [
     when: 'the person discards the changes',
     where: (context) => context.project === openProject,
     to: 'revising',
-    effects: [['removeDraft'], ['showToast', { kind: 'info', message: 'Changes discarded.' }]],
+    effects: [['removeDraft']],
     known: { values: projectValues(openProject), draft: null, ...isNoProblem },
   },
   {

@@ -1,0 +1,11 @@
+import { useEffect, useRef } from 'react';
+
+/** Gives the focus to the page's title when something goes by itself that had it. @param isThere - is it shown? */
+export function useFocusWhenGone(isThere: boolean): void {
+  const wasThere = useRef(isThere);
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (wasThere.current && !isThere && isLost) document.querySelector('h1')?.focus({ preventScroll: true });
+    wasThere.current = isThere;
+  }, [isThere]);
+}
