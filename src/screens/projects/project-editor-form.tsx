@@ -6,6 +6,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { SlowNotice } from '../../ui/feedback/slow-notice.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
+import { useFocusWhenGone } from '../../ui/layout/use-focus-when-gone.ts';
 import { ProblemNotice } from '../shared/problem-notice.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { ProjectConflict } from './project-conflict.tsx';
@@ -13,7 +14,6 @@ import { ProjectEditorActions } from './project-editor-actions.tsx';
 import { ProjectFields } from './project-fields.tsx';
 import { ProjectPreview } from './project-preview.tsx';
 import { ProjectSectionsRail } from './project-sections-rail.tsx';
-import { useFocusWhenGone } from './use-focus-when-gone.ts';
 import { type ProjectEditorActor, useProjectForm } from './use-project-form.ts';
 
 type ProjectEditorFormProps = { readonly actor: ProjectEditorActor; readonly project: Project };

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/form/button.tsx';
-import { useFocusWhenGone } from './use-focus-when-gone.ts';
+import { useFocusWhenGone } from '../../ui/layout/use-focus-when-gone.ts';
 
 type ShowMoreProps = {
   /** Does the list go on? */
