@@ -3,9 +3,7 @@ export const segmentsLook = 'flex w-fit flex-wrap rounded-full border border-lin
 
 /** One segment: raised when it is the current page or holds the checked radio. */
 export const segmentLook =
-  'relative flex items-center gap-2 rounded-full border border-transparent px-4 py-2 text-sm font-medium text-soft transition-colors ' +
-  // A finger may land on the pill's rim, too: 44 pixels.
-  'after:absolute after:inset-x-0 after:-inset-y-1 ' +
+  'touch-rim flex items-center gap-2 rounded-full border border-transparent px-4 py-2 text-sm font-medium text-soft transition-colors ' +
   'hover:text-ink here:border-line here:bg-surface here:text-ink here:shadow-small ' +
   'has-checked:border-line has-checked:bg-surface has-checked:text-ink has-checked:shadow-small ' +
   'forced-colors:here:underline forced-colors:has-checked:underline ' +
