@@ -180,7 +180,7 @@ test.describe('every page', () => {
     await comeIn(page, { token });
     await expectAllFit(page, [
       ['/company/dashboard', 'Overview'],
-      ['/company/dashboard/projects', 'Projects'],
+      ['/company/dashboard/projects', 'Open projects'],
       ['/company/dashboard/profile', 'Your profile'],
       [`/complete-company-profile/${userId}`, 'Tell developers who you are'],
     ]);

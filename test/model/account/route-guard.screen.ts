@@ -91,7 +91,7 @@ export const routeGuardScreen = defineScreen<typeof routeGuardMachine>({
     open: ({ side }) => ({
       ...(side === null
         ? { sees: [heading('Dana'), text('Builds state machines')], at: '/developer/profile/d1' }
-        : { sees: [heading('Welcome'), heading('No projects yet')], at: '/developer/dashboard' }),
+        : { sees: [heading('Welcome'), heading('Find your next project')], at: '/developer/dashboard' }),
       enabled: [logOut],
       missing: [opening],
     }),
@@ -110,7 +110,7 @@ export const routeGuardScreen = defineScreen<typeof routeGuardMachine>({
     },
     redirected: (_, happened) =>
       happened === 'it is a company'
-        ? { sees: [heading('Welcome'), heading('No projects yet')], at: '/company/dashboard' }
+        ? { sees: [heading('Welcome'), heading('Post a project')], at: '/company/dashboard' }
         : {
             sees: [
               heading('Check your email'),
