@@ -139,7 +139,7 @@ const emptyTexts: Readonly<Record<ProjectTab, { readonly title: string; readonly
   },
   inProgress: {
     title: 'Nothing in progress',
-    text: 'A project comes here once its contract is funded and somebody works on it.',
+    text: 'A project comes here once its contract is funded and someone works on it.',
   },
   closed: {
     title: 'Nothing closed',

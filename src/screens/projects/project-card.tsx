@@ -46,7 +46,7 @@ export function ProjectCard({ project, isSaving, isPaused, onSaveToggled, titleR
       <SkillList skills={skills} />
       <details>
         <summary className="min-h-touch w-fit cursor-pointer content-center rounded-small text-sm font-medium text-accent">
-          What it is about
+          Description
         </summary>
         <div className="max-w-reading">
           <Markdown text={description} />
@@ -55,7 +55,7 @@ export function ProjectCard({ project, isSaving, isPaused, onSaveToggled, titleR
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-4">
         <p className="text-sm text-soft">
           {company &&
-            `${company.name}, ${countryName(company.country)} · here since ${dateText(company.memberSince)}`}
+            `${company.name}, ${countryName(company.country)} · member since ${dateText(company.memberSince)}`}
         </p>
         {forYou && (
           <Button

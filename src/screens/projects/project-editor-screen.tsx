@@ -1,13 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { useId } from 'react';
 import { paths } from '../../../contract/paths.ts';
 import { Logo } from '../../ui/brand/logo.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { SlowNotice } from '../../ui/feedback/slow-notice.tsx';
-import { Button } from '../../ui/form/button.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
+import { LoadFailure } from '../shared/load-failure.tsx';
 import { ProjectEditorForm } from './project-editor-form.tsx';
 import { stateOf, titleOf } from './project-words.ts';
 import type { ProjectEditorActor } from './use-project-form.ts';
@@ -15,7 +13,7 @@ import type { ProjectEditorActor } from './use-project-form.ts';
 /** Writing a project (§M4, the editor). */
 export function ProjectEditorScreen({ actor }: { readonly actor: ProjectEditorActor }) {
   const snapshot = useSelector(actor, (current) => current);
-  const { project, fillings } = snapshot.context;
+  const { project, fillings, problem } = snapshot.context;
   if (snapshot.matches('loading'))
     return (
       <div aria-busy="true" className="grid gap-8">
@@ -24,12 +22,19 @@ export function ProjectEditorScreen({ actor }: { readonly actor: ProjectEditorAc
         <SlowNotice busy onCancel={() => actor.send({ type: 'editor.cancelled' })} />
       </div>
     );
-  if (snapshot.matches('unavailable')) return <Unavailable actor={actor} />;
+  if (snapshot.matches('unavailable'))
+    return (
+      <LoadFailure
+        title="We couldn’t load this project"
+        problem={problem}
+        onRetry={() => actor.send({ type: 'editor.retried' })}
+      />
+    );
   if (snapshot.matches('notFound'))
     return (
       <Elsewhere
         title="We couldn’t find that project"
-        lead="It may be somebody else’s, or the link may be mistyped."
+        lead="It may belong to someone else, or the link may be mistyped."
       />
     );
   if (snapshot.matches('ended') && project)
@@ -49,23 +54,6 @@ function Elsewhere({ title, lead }: { readonly title: string; readonly lead: str
       <Logo pose="missing" className="-ms-1 size-24" />
       <PageTitle lead={lead}>{title}</PageTitle>
       <ButtonLink to={paths.ownProjects({ tab: 'open' })}>Go to projects</ButtonLink>
-    </div>
-  );
-}
-
-function Unavailable({ actor }: { readonly actor: ProjectEditorActor }) {
-  const problem = useSelector(actor, ({ context }) => context.problem);
-  const problemId = useId();
-  return (
-    <div className="grid justify-items-start gap-6">
-      <Logo pose="missing" className="-ms-1 size-24" />
-      <PageTitle describedBy={problem ? problemId : undefined}>We couldn’t load this project</PageTitle>
-      {problem && (
-        <Notice kind="danger" id={problemId} role="alert">
-          {problem}
-        </Notice>
-      )}
-      <Button onClick={() => actor.send({ type: 'editor.retried' })}>Try again</Button>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { levels } from '../../../contract/marketplace/project.ts';
 import { dayMs, deadlineLeadDays } from '../../../machines/rules/market-numbers.ts';
 import { ChoiceCards } from '../../ui/form/choice-cards.tsx';
 import { MoneyField } from '../../ui/form/money-field.tsx';
+import { RowsField } from '../../ui/form/rows-field.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TagsField } from '../../ui/form/tags-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
@@ -10,7 +11,6 @@ import { TextareaField } from '../../ui/form/textarea-field.tsx';
 import { problemOf, problemsByText, textsIn } from '../shared/form-values.ts';
 import { calendarDate } from '../shared/formats.ts';
 import { projectSections, type SectionId } from './project-sections.ts';
-import { QuestionsField } from './questions-field.tsx';
 import type { ProjectForm } from './use-project-form.ts';
 
 const levelHints = {
@@ -133,8 +133,13 @@ export function ProjectFields({ form: { typed, change, problems }, currency, jud
           />
         </div>
       </Section>
-      <Section id="questions-and-files" lead="Up to three questions that everybody who applies answers.">
-        <QuestionsField
+      <Section id="questions-and-files" lead="Up to three questions that everyone who applies answers.">
+        <RowsField
+          legend="Questions"
+          noun="question"
+          name="questions"
+          hint="Something only someone who has done this can answer."
+          most={3}
           value={typed.questions}
           errors={problemsByText(problems, 'questions', textsIn(judged, 'questions'))}
           onChange={(questions) => change({ questions })}

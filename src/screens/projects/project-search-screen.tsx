@@ -102,13 +102,13 @@ function Nothing({ search }: { readonly search: SearchWords }) {
   const showAll = isFiltered || isMatch;
   return (
     <EmptyState
-      title={showAll ? 'Nothing fits yet' : 'No open projects yet'}
+      title={showAll ? 'No matching projects' : 'No open projects yet'}
       action={showAll && <ButtonLink to={paths.findWork()}>Show all projects</ButtonLink>}
     >
       {isMatch
         ? 'No open project asks for one of your skills with these filters.'
         : isFiltered
-          ? 'Take a filter off, or try other words.'
+          ? 'Remove a filter, or try other words.'
           : 'The projects that companies publish will be here, the newest first.'}
     </EmptyState>
   );

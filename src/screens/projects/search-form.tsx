@@ -59,7 +59,7 @@ export function SearchForm({ search, currency }: SearchFormProps) {
         </div>
         <details open={isFiltered} className="rounded-card border border-line bg-surface px-6 py-2">
           <summary className="min-h-touch cursor-pointer content-center font-medium">
-            Filters and order
+            Filters and sorting
           </summary>
           <div className="grid gap-4 pt-2 pb-4 sm:grid-cols-2">
             <TagsField
@@ -86,14 +86,14 @@ export function SearchForm({ search, currency }: SearchFormProps) {
               defaultValue={search.postedWithin}
             />
             <SelectField
-              label="Pays at least"
+              label="Budget from"
               name="budgetMin"
               options={amountOptions(search.budgetMin, currency)}
               placeholder="Any amount"
               defaultValue={search.budgetMin}
             />
             <SelectField
-              label="Starts at most at"
+              label="Budget up to"
               name="budgetMax"
               options={amountOptions(search.budgetMax, currency)}
               placeholder="Any amount"
@@ -104,7 +104,7 @@ export function SearchForm({ search, currency }: SearchFormProps) {
         </details>
       </form>
       {filters.length > 0 && (
-        <ul aria-label="What you’re looking for" className="flex flex-wrap gap-2">
+        <ul aria-label="Active filters" className="flex flex-wrap gap-2">
           {filters.map(({ label, without }) => (
             <li key={label}>
               <RouterLink

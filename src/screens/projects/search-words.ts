@@ -52,10 +52,8 @@ export function filtersOf(search: SearchWords, currency: string | null): readonl
         }))
       : []),
     ...(level ? [filter('level', level)] : []),
-    ...(budgetMin ? [filter('budgetMin', `Pays ${amountText(Number(budgetMin), currency)} or more`)] : []),
-    ...(budgetMax
-      ? [filter('budgetMax', `Starts at ${amountText(Number(budgetMax), currency)} or less`)]
-      : []),
+    ...(budgetMin ? [filter('budgetMin', `From ${amountText(Number(budgetMin), currency)}`)] : []),
+    ...(budgetMax ? [filter('budgetMax', `Up to ${amountText(Number(budgetMax), currency)}`)] : []),
     ...(postedWithin
       ? [filter('postedWithin', postedWithin === '1' ? 'The last day' : `The last ${postedWithin} days`)]
       : []),
@@ -86,7 +84,7 @@ export const skillsOf = ({ skills }: SearchWords): readonly string[] =>
 
 /** §M4: more than 500 aren't counted. */
 export function countText(count: NonNullable<FoundProjects['count']>): string {
-  if (count === 0) return 'No projects fit';
+  if (count === 0) return 'No projects found';
   if (count === 1) return '1 project';
   return `${count > mostCounted ? `${mostCounted}+` : count} projects`;
 }

@@ -1,16 +1,14 @@
 import { useSelector } from '@xstate/react';
-import { useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Profile } from '../../../contract/account/account.ts';
 import { paths } from '../../../contract/paths.ts';
 import type { developerProfileMachine } from '../../../machines/account/developer-profile.machine.ts';
 import { Logo } from '../../ui/brand/logo.tsx';
 import { CopyLinkButton } from '../../ui/feedback/copy-link-button.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
 import { SlowNotice } from '../../ui/feedback/slow-notice.tsx';
-import { Button } from '../../ui/form/button.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
+import { LoadFailure } from '../shared/load-failure.tsx';
 import { useSessionProfile } from '../shared/session.ts';
 import { DeveloperProfileDetails } from './developer-profile-details.tsx';
 import { navigationOf, profileEditorPath } from './workspace-sections.ts';
@@ -23,7 +21,7 @@ export function DeveloperProfileScreen({ actor }: { readonly actor: DeveloperPro
   const role = viewer?.role === 'CORPORATE' ? 'CORPORATE' : 'DEVELOPER';
   const overview = navigationOf(role)[0];
   const state = useSelector(actor, ({ value }) => value);
-  const developer = useSelector(actor, ({ context }) => context.developer);
+  const { developer, problem } = useSelector(actor, ({ context }) => context);
   return (
     <>
       {state === 'loading' && (
@@ -33,7 +31,13 @@ export function DeveloperProfileScreen({ actor }: { readonly actor: DeveloperPro
           <SlowNotice busy onCancel={() => actor.send({ type: 'developer.cancelled' })} />
         </div>
       )}
-      {state === 'failed' && <Failed actor={actor} />}
+      {state === 'failed' && (
+        <LoadFailure
+          title="We couldn’t load this profile"
+          problem={problem}
+          onRetry={() => actor.send({ type: 'developer.retried' })}
+        />
+      )}
       {state === 'notFound' && (
         <div className="grid justify-items-start gap-8">
           <Logo pose="missing" className="-ms-1 size-24" />
@@ -57,23 +61,6 @@ export function DeveloperProfileScreen({ actor }: { readonly actor: DeveloperPro
         />
       )}
     </>
-  );
-}
-
-function Failed({ actor }: { readonly actor: DeveloperProfileActor }) {
-  const problem = useSelector(actor, ({ context }) => context.problem);
-  const problemId = useId();
-  return (
-    <div className="grid justify-items-start gap-6">
-      <Logo pose="missing" className="-ms-1 size-24" />
-      <PageTitle describedBy={problem ? problemId : undefined}>We couldn’t load this profile</PageTitle>
-      {problem && (
-        <Notice kind="danger" id={problemId} role="alert">
-          {problem}
-        </Notice>
-      )}
-      <Button onClick={() => actor.send({ type: 'developer.retried' })}>Try again</Button>
-    </div>
   );
 }
 

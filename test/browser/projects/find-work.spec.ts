@@ -61,7 +61,7 @@ test('what is looked for stands in the address: Back, a reload and a shared link
   const everything = page.url();
   expect(new URL(everything).searchParams.get('q')).toBe(`"${word}" -nothing`);
 
-  await page.getByText('Filters and order').click();
+  await page.getByText('Filters and sorting').click();
   await page.getByLabel('Level').selectOption('Expert');
   await page.getByLabel('Skills', { exact: true }).fill('rust');
   await page.getByLabel('Sort by').selectOption('Best paid');
@@ -116,7 +116,7 @@ test('what can’t be looked for is passed over, and where nothing fits a way le
   const { token } = await complete(request, 'developer');
   await comeIn(page, { token });
   await page.goto('/developer/dashboard/find-work?level=Wizard&q=nothing-of-the-kind&sort=luck');
-  await expect(page.getByRole('heading', { name: 'Nothing fits yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No matching projects' })).toBeVisible();
   await page.getByRole('link', { name: 'Show all projects' }).click();
   await expect(page).toHaveURL('/developer/dashboard/find-work');
 });

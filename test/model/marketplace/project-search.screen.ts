@@ -24,13 +24,13 @@ const search = button('Search');
 const showMore = button('Show more');
 const tryAgain = button('Try again');
 const noneAtAll = heading('No open projects yet');
-const noneFits = heading('Nothing fits yet');
+const noneFits = heading('No matching projects');
 /** Its word says whether it is saved. */
 const saveName = ({ title: name, forYou }: Project) => `${forYou?.isSaved ? 'Saved' : 'Save'} ${name}`;
 const saveOf = (project: Project) => button(saveName(project));
 
 const counts: Readonly<Record<number, string>> = {
-  0: 'No projects fit',
+  0: 'No projects found',
   1: '1 project',
   501: '500+ projects',
 };

@@ -66,12 +66,12 @@ const fields: Readonly<Record<string, readonly string[]>> = {
     'Title: type=text name=title autocomplete=off',
   ],
   'project-search': [
+    'Budget from: select name=budgetMin',
+    'Budget up to: select name=budgetMax',
     'Level: select name=level',
-    'Pays at least: select name=budgetMin',
     'Posted: select name=postedWithin',
     'Skills: type=text name=skill autocomplete=off enterkeyhint=done',
     'Sort by: select name=sort',
-    'Starts at most at: select name=budgetMax',
     'What are you looking for?: type=search name=q autocomplete=off enterkeyhint=search maxlength=200',
   ],
   'reset-password': [

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { currencies } from '../../../../contract/account/profile.ts';
 import { MoneyField } from '../../../ui/form/money-field.tsx';
+import { RowsField } from '../../../ui/form/rows-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TagsField } from '../../../ui/form/tags-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
@@ -11,7 +12,6 @@ import { calendarDate } from '../../shared/formats.ts';
 import { timeZoneOptions } from './choices.ts';
 import { type DeveloperDefaults, developerTyped, developerValues } from './developer-form-values.ts';
 import { LanguagesField } from './languages-field.tsx';
-import { LinksField } from './links-field.tsx';
 import {
   FieldPair,
   FormSection,
@@ -96,7 +96,15 @@ export function DeveloperProfileForm({ actor, name }: DeveloperProfileFormProps)
             onChange={(hourlyRate) => change({ hourlyRate })}
           />
         </FieldPair>
-        <LinksField
+        <RowsField
+          legend="Links"
+          noun="link"
+          name="links"
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          hint="Your website, your code, or something you’ve built."
+          most={5}
           value={typed.links}
           errors={problemsByText(sent.fieldProblems, 'links', textsIn(sent.values, 'links'))}
           onChange={(links) => change({ links })}

@@ -11,7 +11,7 @@ export function watchLiveRegions(): void {
   const loud: string[] = [];
   Object.assign(window, { loudRegions: loud } satisfies Watched);
   const live = '[role=alert], [role=status], [aria-live], output';
-  new MutationObserver((changes) => {
+  const observer = new MutationObserver((changes) => {
     // What the build has rendered is a page like any other: it is read from its start.
     if (document.readyState === 'loading') return;
     const added = changes
@@ -29,7 +29,10 @@ export function watchLiveRegions(): void {
       described.some((id) => region.closest(`[id="${id}"]`) ?? region.querySelector(`[id="${id}"]`));
     for (const region of within(live))
       if (region.textContent?.trim() && !isDescription(region)) loud.push(region.outerHTML.slice(0, 200));
-  }).observe(document, { childList: true, subtree: true });
+  });
+  observer.observe(document, { childList: true, subtree: true });
+  // What the parser added last is told of only after it has ended.
+  document.addEventListener('readystatechange', () => observer.takeRecords(), { once: true });
 }
 
 /** Live regions that nobody can have heard, since one last asked. */
