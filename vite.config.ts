@@ -28,6 +28,10 @@ export default defineConfig({
     // The HTML of a page asks for all that its first picture needs (page-html.ts); lists for the rest weigh 0.1 kB.
     modulePreload: false,
     rolldownOptions: {
+      // No browser has it: what crypto-js asks for with it would come with every page (0.2 kB).
+      transform: { define: { 'typeof require': '"undefined"' } },
+      // The contract only declares: what no call of the browser's reads of it stays out (0.6 kB of a dashboard).
+      treeshake: { moduleSideEffects: [{ test: /\/contract\//, sideEffects: false }] },
       input: isInspected ? ['index.html', 'inspector.html'] : ['index.html'],
       output: {
         // Short hashes: they tell the versions of one module apart, and the table of pages holds one of each (0.1 kB).
@@ -45,29 +49,38 @@ export default defineConfig({
             {
               name: 'calls',
               priority: 3,
-              test: /\/src\/(api\/(client|account-calls|checked-body)|browser\/cipher)\.ts$/,
+              test: /\/src\/(api\/(client|account-calls|checked-body)|app\/start\/early-calls|browser\/cipher)\.ts$/,
             },
             {
               name: 'start',
               priority: 2,
-              test: /\/(icons\/check|machines\/rules\/redirect-path|src\/app\/(start\/start-app|flows\/common-parts|pages\/page)|src\/screens\/shared\/form-values|src\/ui\/(navigation\/(skip-link|button-link)|feedback\/(notice|slow-notice)|layout\/(page-title|arc-pattern)|form\/(button|segment-look)|brand\/brand))\.(tsx?|m?js)$/,
+              test: /\/(icons\/check|machines\/rules\/redirect-path|src\/app\/(start\/start-app|flows\/common-parts|pages\/page)|src\/ui\/(navigation\/(skip-link|button-link)|feedback\/(notice|slow-notice)|layout\/(page-title|arc-pattern)|form\/(button|segment-look)|brand\/brand))\.(tsx?|m?js)$/,
             },
             {
               name: 'form',
               priority: 1,
-              test: /\/(machines\/rules\/field-problems|src\/(ui\/form\/(password-field|text-field)|screens\/(shared\/(problem-notice|use-form)|account\/password\/forgot-password-path)))\.tsx?$/,
+              test: /\/(machines\/rules\/field-problems|src\/(ui\/form\/(password-field|text-field)|screens\/(shared\/form\/(form-values|problem-notice|use-form)|account\/password\/forgot-password-path)))\.tsx?$/,
             },
             // What several pages share must not come with one of them.
             { name: 'site', priority: 1, test: /\/src\/screens\/shared\/site-frame\.tsx$/ },
-            { name: 'role-words', priority: 1, test: /\/src\/screens\/shared\/role-words\.ts$/ },
             { name: 'prose', priority: 1, test: /\/src\/ui\/layout\/prose\.tsx$/ },
             { name: 'focus', priority: 1, test: /\/src\/ui\/(layout\/focus-layout|feedback\/waiting)\.tsx$/ },
-            { name: 'sides', priority: 1, test: /\/src\/ui\/layout\/feature-list\.tsx$/ },
+            {
+              name: 'sides',
+              priority: 1,
+              test: /\/src\/(ui\/layout\/feature-list|screens\/shared\/role-words)\.tsx?$/,
+            },
             {
               name: 'workspace',
-              test: /\/(machines\/rules\/current-profile|src\/(app\/pages\/workspace\/workspace|screens\/shared\/(formats|description-list|web-link)|ui\/layout\/card))\.tsx?$/,
+              test: /\/(machines\/rules\/current-profile|src\/(app\/pages\/workspace(\/workspace|-pages)|screens\/shared\/(load-failure|web-link|list\/card-skeletons)|ui\/(layout\/card|feedback\/copy-button)))\.tsx?$/,
             },
-            { name: 'dashboard', test: /\/(company|developer)-dashboard-(page|screen)\.tsx$/ },
+            {
+              name: 'facts',
+              test: /\/src\/(screens\/shared\/(names|formats|list\/description-list)|ui\/form\/minor-digits)\.tsx?$/,
+            },
+            // What is read of a profile and written to it, which nothing else checks.
+            { name: 'profiles', test: /\/(contract\/account\/profile|src\/api\/profile-calls)\.ts$/ },
+            { name: 'dashboard', test: /\/(dashboard-overview|dashboard-section|account-card)\.tsx$/ },
             { name: 'login', test: /\/src\/app\/pages\/account\/login-page\.tsx$/ },
             { name: 'contact', test: /\/src\/app\/pages\/site\/contact-page\.tsx$/ },
           ],

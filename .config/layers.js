@@ -15,7 +15,7 @@ export const layers = [
     // A flow is one file that can be pasted into Stately Studio: it takes nothing from another flow.
     in: 'machines',
     isolated: true,
-    from: ['machines/rules', 'machines/lifecycles', 'contract/paths.ts', 'xstate'],
+    from: ['machines/rules', 'machines/lifecycles', 'contract/paths.ts', 'contract/marketplace/market-paths.ts', 'xstate'],
     types: ['contract'],
   },
   {
@@ -25,7 +25,7 @@ export const layers = [
   {
     // `halves`: each folder is closed to the others, except for those named here.
     in: 'src/screens',
-    halves: { open: ['shared', 'workspace'] },
+    halves: { open: ['shared', 'applications', 'workspace'] },
     from: ['src/ui', 'src/content', 'contract', 'machines/rules', 'machines/lifecycles', 'react', 'react/*', 'react-dom', 'lucide-react', 'marked', '@xstate/react'],
     types: ['machines', 'xstate'],
   },
@@ -62,7 +62,7 @@ export const layers = [
     from: [
       'server/marketplace/engine', 'machines/rules', 'machines/lifecycles', 'contract', 'zod/mini', 'node:*',
       'hono', 'hono/*', '@hono/*', 'drizzle-orm', 'drizzle-orm/*', 'drizzle-kit', 'pg', '@electric-sql/pglite',
-      '@node-rs/argon2', '@simplewebauthn/server', 'fflate', 'nodemailer', 'oidc-provider', 'openid-client', 'vite',
+      '@node-rs/argon2', '@simplewebauthn/server', 'aws4fetch', 'busboy', 'fflate', 'ibantools', 'nodemailer', 'oidc-provider', 'openid-client', 'vite',
     ],
   },
 ];

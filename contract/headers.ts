@@ -12,3 +12,6 @@ export const defaultHashSecret = 'counterpart-development-hash-secret';
 
 /** RFC draft `Idempotency-Key`: a UUID by which a repeated request is recognised (§M6). */
 export const idempotencyHeader = 'Idempotency-Key';
+
+/** The payment provider’s signature of a webhook: `t=<milliseconds since 1970>,v1=<hex>`. */
+export const signatureHeader = 'Payment-Signature';

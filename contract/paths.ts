@@ -15,6 +15,7 @@ export const paths = {
   resetPasswordToken: () => '/reset-password-token',
   resetPassword: () => '/reset-password',
   undoEmailChange: () => '/undo-email-change',
+  undoBankAccount: () => '/undo-bank-account',
   linkExpired: () => '/link-expired',
   endSession: () => '/end-session',
   oauthCallback: () => '/oauth/callback',
@@ -27,17 +28,11 @@ export const paths = {
     `/complete-developer-profile/${encodeURIComponent(userId)}`,
   developerDashboard: () => '/developer/dashboard',
   developerDashboardSection: ({ section }: { section: string }) => `/developer/dashboard/${section}`,
-  findWork: () => '/developer/dashboard/find-work',
   developerProfile: ({ developerId }: { developerId: string }) =>
     `/developer/profile/${encodeURIComponent(developerId)}`,
   createDeveloperProfile: () => '/developer/create-profile',
   companyDashboard: () => '/company/dashboard',
   companyDashboardSection: ({ section }: { section: string }) => `/company/dashboard/${section}`,
-  /** A company's own projects; the first tab needs no name. */
-  ownProjects: ({ tab }: { tab: string }) =>
-    `/company/dashboard/projects${tab === 'open' ? '' : `?tab=${tab}`}`,
-  editProject: ({ projectId }: { projectId: string }) =>
-    `/company/dashboard/projects/${encodeURIComponent(projectId)}/edit`,
   /** The editor of a company's profile: a section of its dashboard, because the specification has no page for it. */
   editCompanyProfile: () => '/company/dashboard/profile',
   /** What opens an account, on the dashboard of its side; '' is the first section. */
@@ -53,5 +48,7 @@ export const paths = {
   privacy: () => '/privacy',
   blog: () => '/blog',
   blogPost: ({ slug }: { slug: string }) => `/blog/${encodeURIComponent(slug)}`,
+  /** The open projects, for everybody (§M4). */
+  projects: () => '/projects',
   postProject: () => '/post-project',
 } as const;

@@ -6,8 +6,9 @@ import type { Role } from './account/account.ts';
  * - `none`: X-HASHED-TOKEN and X-TIMESTAMP.
  * - `session`: `Authorization: Bearer {token}` (the raw token in the callback and the fallback fetch).
  * - `resetToken`: `Authorization: Bearer {reset token}`.
+ * - `signature`: the payment provider’s, of the whole body (§M9). No client of ours makes such a call.
  */
-export type Auth = 'none' | 'session' | 'resetToken';
+export type Auth = 'none' | 'session' | 'resetToken' | 'signature';
 
 /** Everything about one call: the client's function, the server's handler and the OpenAPI document follow from it. */
 export type Route = {
@@ -17,7 +18,9 @@ export type Route = {
   readonly auth: Auth;
   /** Who may call it, when not everybody who is signed in may. */
   readonly roles?: readonly Role[];
-  /** May a person call it who hasn't verified their e-mail yet? (reading 15) */
+  /** Is it for operators only? For everybody else it doesn’t exist: 404 (§M2). */
+  readonly operator?: true;
+  /** May a person call it who hasn't verified their email yet? (reading 15) */
   readonly unverified?: true;
   /** Does it also take the token of the callback's address, in exchange for the session's? (decision 019) */
   readonly handOff?: true;
@@ -33,6 +36,10 @@ export type Route = {
     Readonly<Record<string, z.ZodMiniType<string | undefined, string | undefined>>>
   >;
   readonly body?: z.ZodMiniType;
+  /** Is its body a form (RFC 7578) with one file in its field `file`? Such a body may be larger and take longer. */
+  readonly upload?: true;
+  /** What its answer is where that isn’t JSON: a text then, sent as a file. */
+  readonly media?: 'text/csv' | 'application/xml';
   readonly success: 200 | 201;
   /** What our own backend promises to answer. */
   readonly answer: z.ZodMiniType;

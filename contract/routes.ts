@@ -3,7 +3,15 @@ import { profileRoutes } from './account/profile-routes.ts';
 import { accountRoutes } from './account/routes.ts';
 import { applicationRoutes } from './marketplace/application-routes.ts';
 import { contractRoutes } from './marketplace/contract-routes.ts';
+import { companyRoutes } from './marketplace/directory/company-routes.ts';
+import { developerRoutes } from './marketplace/directory/developer-routes.ts';
+import { invitationRoutes } from './marketplace/directory/invitation-routes.ts';
+import { fileRoutes } from './marketplace/file-routes.ts';
+import { paymentRoutes } from './marketplace/money/payment-routes.ts';
+import { payoutRoutes } from './marketplace/money/payout-routes.ts';
 import { notificationRoutes } from './marketplace/notification-routes.ts';
+import { operatorRoutes } from './marketplace/operator-routes.ts';
+import { overviewRoutes } from './marketplace/overview-routes.ts';
 import { projectRoutes } from './marketplace/project-routes.ts';
 import { searchRoutes } from './marketplace/search-routes.ts';
 import type { Route } from './route.ts';
@@ -22,8 +30,16 @@ export const routes = {
   ...projectRoutes,
   ...applicationRoutes,
   ...contractRoutes,
+  ...paymentRoutes,
+  ...payoutRoutes,
+  ...fileRoutes,
   ...notificationRoutes,
+  ...overviewRoutes,
+  ...operatorRoutes,
   ...searchRoutes,
+  ...companyRoutes,
+  ...developerRoutes,
+  ...invitationRoutes,
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;

@@ -1,14 +1,20 @@
 import type { Database } from './db/connect.ts';
 import type { Env } from './env.ts';
+import type { FileStore } from './marketplace/files/store.ts';
+import type { PaymentProvider } from './marketplace/money/provider/port.ts';
+import type { PayoutProvider } from './marketplace/payouts/port.ts';
 
 /** The dependencies of every call; injected, so that tests can replace them. */
 export type Deps = {
   readonly db: Database;
+  /** The bytes of what people upload. */
+  readonly files: FileStore;
   readonly now: () => Date;
   readonly env: Pick<
     Env,
     | 'siteUrl'
     | 'serverSecret'
+    | 'formerServerSecret'
     | 'contactTo'
     | 'networkLimitFactor'
     | 'breachCheckUrl'
@@ -19,4 +25,10 @@ export type Deps = {
   readonly pause: (ms: number) => Promise<void>;
   /** Notifies the mail worker that a transaction with a mail in it was committed. */
   readonly wakeMail: () => void;
+  /** Takes the money of companies; null where nobody does (§M6). */
+  readonly payments: PaymentProvider | null;
+  /** Takes earned money to people's banks; null where nobody does (§M6). */
+  readonly payouts: PayoutProvider | null;
+  /** The same for a transaction after which a payment provider has to be asked something. */
+  readonly wakePayments: () => void;
 };

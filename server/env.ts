@@ -24,6 +24,8 @@ export type Env = {
   /** PostgreSQL's address; without one the embedded database runs in `dataDir`. */
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
+  /** The bucket that keeps people's files; without one they are in `dataDir`. */
+  readonly filesUrl: string | undefined;
   /** What marks a client (spec §7). It is in every browser, so it protects nothing. */
   readonly hashSecret: string;
   /** How many proxies of the operator's own stand before this server and add to X-Forwarded-For. */
@@ -32,6 +34,8 @@ export type Env = {
   readonly networkLimitFactor: number;
   /** What nobody but the server knows: verification codes are hashed with it, and known devices signed. */
   readonly serverSecret: string;
+  /** The one before it, while it is being changed: what that has encrypted is encrypted anew at the start. */
+  readonly formerServerSecret: string | undefined;
   /** The service that is asked about stolen passwords, without a slash at its end; without one nobody is. */
   readonly breachCheckUrl: string | undefined;
   /** ISO 4217: the one currency of the marketplace (§M5). */
@@ -58,6 +62,8 @@ export type Env = {
   readonly desk: boolean;
   /** Does the embedded identity provider stand in for those without credentials? It answers this machine only. */
   readonly embeddedProvider: boolean;
+  /** Does the embedded provider take payments? No money moves there; never in production, and no variable changes that. */
+  readonly embeddedPayments: boolean;
 };
 
 const developmentSecret = 'counterpart-development-server-secret';
@@ -85,11 +91,13 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     allowedOrigins: [...originsOf(values.ALLOWED_ORIGINS ?? ''), ...(siteUrl ? [siteUrl] : [])],
     databaseUrl: values.DATABASE_URL,
     dataDir: values.DATA_DIR ?? '.data',
+    filesUrl: values.FILES_URL,
     trustedProxies: Number(values.TRUSTED_PROXIES ?? '0'),
     // In development everybody comes from one network, test runs too.
     networkLimitFactor: Number(values.NETWORK_LIMIT_FACTOR ?? (isProduction ? '1' : '100')),
     hashSecret: values.HASH_SECRET ?? defaultHashSecret,
     serverSecret: values.SERVER_SECRET ?? developmentSecret,
+    formerServerSecret: values.FORMER_SERVER_SECRET,
     breachCheckUrl: values.BREACH_CHECK_URL?.replace(/\/$/, ''),
     marketCurrency: (values.MARKET_CURRENCY ?? 'EUR') as MarketCurrency,
     marketFeePerMille: Math.round(Number(values.MARKET_FEE_PERCENT ?? '8.0') * 10),
@@ -104,6 +112,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     tagOrigins: tagOrigins(values),
     inspector: inspectorFor(values.VITE_INSPECTOR, isProduction),
     desk: !isProduction,
+    embeddedPayments: !isProduction,
     embeddedProvider: !isProduction && isLoopback(new URL(publicUrl).hostname),
   };
 }

@@ -13,7 +13,7 @@ if (!root) throw new Error('The page has no #root element.');
 const services = createServices();
 
 const start = () =>
-  // The session and the guard share the request. It goes first: evaluating the app holds up a slow phone for 150 ms.
+  // What session, guard and page ask for at once. It goes first: evaluating the app holds up a slow phone for 150 ms.
   services
     .arrive()
     .catch(() => undefined)

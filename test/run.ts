@@ -14,13 +14,14 @@ import { suiteTable } from './support/suite-table.ts';
 
 /**
  * `npm test`: everything once; `npm test -- verify-email`: the tests of one flow;
- * `--all` is for CI and adds what only repeats: the server tests on PostgreSQL, each state left by Back, all paths in
- * the browser, the mutants;
+ * `--all` is for CI and adds what only repeats: the server tests on PostgreSQL, each state left by Back, all
+ * else that can be seen to happen in the browser, the mutants;
  * `npm run check` (`--fast`): what needs no server and no browser;
- * `npm run test:paths` (`--paths`): in the browser every path and every return, and nothing else;
+ * `npm run test:paths` (`--paths`): in the browser all that can be seen to happen and every return, and nothing else;
  * `npm run gallery` (`--gallery`): pictures of every state of every flow with a screen.
  * `--record` writes the table of suites into docs/tests.md.
- * The last line is `N passed, N failed`; the exit code is 0 only when nothing failed and nothing was skipped.
+ * At the end each failed test is named. The last line is `N passed, N failed`; the exit code is 0 only when nothing
+ * failed and nothing was skipped.
  */
 const { values: wished, positionals } = parseArgs({
   allowPositionals: true,
@@ -91,29 +92,33 @@ const total = sumOf(results);
 rmSync(reports, { recursive: true, force: true });
 console.log(`\n${suiteTable(results)}\n`);
 if (wished.gallery && total.passed > 0) console.log(`The contact sheet: ${writeContactSheet('gallery')}\n`);
-if (wished.record && total.failed === 0)
+if (wished.record && total.failures.length === 0)
   recordIn('docs/tests.md', wished.all ? 'all-suites' : 'suites', suiteTable(results));
 if (total.skipped > 0)
   console.log(`${total.skipped} skipped: a skipped test proves nothing, so this is a failure.`);
-console.log(`${total.passed} passed, ${total.failed + total.skipped} failed`);
-process.exitCode = total.failed + total.skipped > 0 ? 1 : 0;
+for (const failure of total.failures) console.log(`Failed: ${failure}`);
+const failed = total.failures.length + total.skipped;
+console.log(`${total.passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
 
 /** One group after the other; the checks of a group go side by side. */
 function chosenChecks(): readonly (readonly Check[])[] {
   if (flow !== undefined) return checksOf(flow);
-  if (wished.paths) return [[playwright('every path in the browser', 'walks/')]];
+  if (wished.paths) return [[playwright('all walks in the browser', 'walks/')]];
   if (wished.gallery) return [[playwright('pictures')]];
   const fast = [
-    { name: 'types', command: ['tsc', '--noEmit'] },
-    {
-      name: 'lint',
-      command: ['oxlint', '--config', '.config/oxlint.json', '--type-aware', '--deny-warnings'],
-    },
-    { name: 'format', command: ['biome', 'ci', '--config-path', '.config', '.'] },
-    { name: 'unused code', command: ['knip'] },
-    vitest('unit tests', 'unit'),
-    vitest('model tests', 'model'),
-  ].map((check) => [check]);
+    ...[
+      { name: 'types', command: ['tsc', '--noEmit'] },
+      {
+        name: 'lint',
+        command: ['oxlint', '--config', '.config/oxlint.json', '--type-aware', '--deny-warnings'],
+      },
+      { name: 'format', command: ['biome', 'ci', '--config-path', '.config', '.'] },
+      { name: 'unused code', command: ['knip'] },
+    ].map((check) => [check]),
+    // Of two cores Vitest gives one to a project: side by side they use both.
+    [vitest('unit tests', 'unit'), vitest('model tests', 'model')],
+  ];
   if (wished.fast) return fast;
   const onPostgres = wished.all ? 'server-on-postgres' : 'postgres';
   return [
@@ -121,7 +126,10 @@ function chosenChecks(): readonly (readonly Check[])[] {
     ...(wished.all ? [[mutants(...(wished.record ? ['--record'] : []))]] : []),
     // Each waits for its database and for clocks most of the time: they go together.
     [
-      vitest('server tests, embedded database', 'server'),
+      // One database has one process: in two halves they use both cores.
+      ...['1/2', '2/2'].map((half) =>
+        vitest(`server tests, embedded database, ${half}`, 'server', `--shard=${half}`),
+      ),
       vitest('server tests, processes of their own', 'processes'),
       ...(findPostgresBinaries() ? [vitest('server tests, PostgreSQL', onPostgres)] : []),
     ],
@@ -134,8 +142,10 @@ function chosenChecks(): readonly (readonly Check[])[] {
 function checksOf(name: string): readonly (readonly Check[])[] {
   const units = testsOfFlow('test/unit', name);
   return [
-    ...(units.length > 0 ? [[vitest('unit tests', 'unit', ...units)]] : []),
-    [vitest('model tests', 'model', ...modelTestsOfFlow(name))],
+    [
+      ...(units.length > 0 ? [vitest('unit tests', 'unit', ...units)] : []),
+      vitest('model tests', 'model', ...modelTestsOfFlow(name)),
+    ],
     [playwright('browser tests', 'walks/', ...testsOfFlow('test/browser', name))],
   ];
 }

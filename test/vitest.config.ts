@@ -14,27 +14,38 @@ if (process.env.VITEST && missing.length > 0)
   console.warn(`Not installed here: ${missing.join(', ')}. The test of deploy/ is left out.`);
 
 const guard = ['test/support/no-console-error.ts'];
+/** Ends what hangs; it is no measure of speed: on a busy machine the graph of the largest flow takes 6 s. */
+const testTimeout = 20_000;
 /** One worker and one module graph, so that all files of a project share one database. */
 const sharedDatabase = {
   pool: 'forks',
   isolate: false,
   fileParallelism: false,
-  testTimeout: 20_000,
+  // Beside other suites, on two cores, the way to a state takes 10 s.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
 } as const;
 
+/** In process, hashing a password costs next to nothing; what runs in a process of its own is the product as it is. */
+const cheapHashing = {
+  alias: {
+    '@node-rs/argon2': new URL('support/cheap-argon2.ts', import.meta.url).pathname,
+  },
+};
+
 const onEmbedded = (name: string, include: string[], exclude: string[]) => ({
+  resolve: cheapHashing,
   test: {
     name,
     include,
     exclude,
     setupFiles: guard,
-    // An embedded database that starts in a fresh folder needs its time.
-    hookTimeout: 60_000,
     ...sharedDatabase,
   },
 });
 
 const onPostgres = (name: string, files: string) => ({
+  resolve: cheapHashing,
   test: {
     name,
     include: hasPostgres ? [files] : [],
@@ -51,7 +62,7 @@ const wanted = process.env.TEST_PROJECTS?.split(',');
 const projects: TestProjectInlineConfiguration[] = [
   {
     plugins: [markdown()],
-    test: { name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}'], setupFiles: guard },
+    test: { name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}'], setupFiles: guard, testTimeout },
   },
   {
     plugins: [markdown(), tailwindcss()],
@@ -71,7 +82,7 @@ const projects: TestProjectInlineConfiguration[] = [
       },
     },
   },
-  { test: { name: 'model', include: ['test/model/**/*.test.ts'], setupFiles: guard } },
+  { test: { name: 'model', include: ['test/model/**/*.test.ts'], setupFiles: guard, testTimeout } },
   onEmbedded(
     'server',
     ['test/server/**/*.test.ts'],

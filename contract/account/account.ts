@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { companyProfile, developerProfile } from './profile.ts';
 
 /** spec §1: the two sides of the marketplace. */
 const role = z.enum(['CORPORATE', 'DEVELOPER']);
@@ -117,20 +116,6 @@ export const resetTokenQuery = z.object({
 
 export const newPasswordBody = z.object({ newPassword });
 export type NewPasswordBody = z.infer<typeof newPasswordBody>;
-
-/**
- * `GET /v1/users/profile` as the reference backend answers it; the client itself reads {@link profile}. A `token`
- * replaces the caller's, which ends when the new one is used (spec §3).
- */
-export const profileAnswer = z.object({
-  ...user.shape,
-  token: z.optional(z.string()),
-  /** The login kept an account that was to be deleted, a moment ago (decision 025). */
-  isKept: z.optional(z.boolean()),
-  companyProfiles: z.array(companyProfile),
-  developerProfiles: z.array(developerProfile),
-});
-export type ProfileAnswer = z.infer<typeof profileAnswer>;
 
 /** A field that is what it should be, or not there. */
 const ifText = orElse(z.optional(z.string()), undefined);

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { calendarDay } from '../calendar-day.ts';
+import { webAddress } from '../web-address.ts';
 
 /** A one-line text: trimmed, with its limits in the messages. */
 const line = (what: string, max: number) =>
@@ -13,20 +15,7 @@ const paragraph = (min: number, max: number) =>
       z.minLength(min, `Write at least ${min} characters.`),
       z.maxLength(max, `Use at most ${max} characters.`),
     );
-/** People leave out what browsers hide: 'acme.com' means https://acme.com. A port isn't the end of another scheme. */
-const withScheme = (text: string) =>
-  text === '' || /^[a-z][a-z\d+-]*:(?!\d)/i.test(text) ? text : `https://${text}`;
-const webAddress = z.string().check(
-  z.trim(),
-  z.overwrite(withScheme),
-  // Nothing longer is looked at: the pattern takes time by the square of the length, and a body may have 64 kB.
-  z.maxLength(200, { error: 'Use at most 200 characters.', abort: true }),
-  // Only addresses that are safe to put into a link: no javascript:, no data:.
-  z.regex(/^https?:\/\/[^\s/$.?#][^\s]*\.[^\s]{2,}$/i, 'Enter a web address, such as https://example.com.'),
-  // Dots that only look like one: a reader takes another part of the host for its name than a browser does.
-  z.regex(/^https?:\/\/[^/?#．。｡․]+([/?#]|$)/i, 'Enter a web address, such as https://example.com.'),
-);
-const optionalWebAddress = z.union([z.literal(''), webAddress]);
+const optionalWebAddress = z.union([z.literal(''), webAddress(200)]);
 /** ISO 3166-1 alpha-2. */
 const country = z.string().check(z.regex(/^[A-Z]{2}$/, 'Choose a country.'));
 
@@ -108,7 +97,7 @@ export const developerProfileBody = z.object({
       z.lte(60, 'Enter 60 hours or fewer.'),
     ),
   /** ISO 8601 calendar date. */
-  availableFrom: z.iso.date('Choose a date.'),
+  availableFrom: calendarDay('Choose a date.'),
   /** IANA time zone name. */
   timeZone: z
     .string()
@@ -116,7 +105,7 @@ export const developerProfileBody = z.object({
   languages: z
     .array(language)
     .check(z.minLength(1, 'Choose at least one language.'), z.maxLength(10, 'Choose at most 10 languages.')),
-  links: z.array(webAddress).check(z.maxLength(5, 'Add at most 5 links.')),
+  links: z.array(webAddress(200)).check(z.maxLength(5, 'Add at most 5 links.')),
 });
 export type DeveloperProfileBody = z.infer<typeof developerProfileBody>;
 

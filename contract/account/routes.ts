@@ -9,7 +9,6 @@ import {
   newPasswordBody,
   otpBody,
   profile,
-  profileAnswer,
   resetTokenQuery,
   roleBody,
   signUpBody,
@@ -18,6 +17,7 @@ import {
   verifyAnswer,
   verifyResult,
 } from './account.ts';
+import { profileAnswer } from './profile-answer.ts';
 import { secondFactorAnswer, secondFactorBody } from './second-factor.ts';
 
 /**
@@ -111,7 +111,7 @@ export const accountRoutes = {
     path: '/v1/users/verify',
     auth: 'session',
     unverified: true,
-    summary: 'Verify an e-mail address by its code',
+    summary: 'Verify an email address by its code',
     body: otpBody,
     success: 200,
     answer: verifyAnswer,
@@ -132,7 +132,7 @@ export const accountRoutes = {
     method: 'POST',
     path: '/v1/users/verify-by-link',
     auth: 'none',
-    summary: 'Verify an e-mail address by the link that was mailed after too many wrong codes',
+    summary: 'Verify an email address by the link that was mailed after too many wrong codes',
     body: linkBody,
     success: 200,
     answer: verifyAnswer,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { entity, historyEntry, seenVersion } from './entity.ts';
+import { attachedFiles, file, mostApplicationFiles } from './file.ts';
 import { draftText, reason, text } from './texts.ts';
 
 /** Minor units of the marketplace's currency. */
@@ -23,6 +24,8 @@ const written = {
     .check(z.minLength(1, 'Add at least one milestone.'), z.maxLength(10, 'Use at most 10 milestones.')),
   /** In the order of the project's questions. */
   answers: z.array(text('an answer', 1, 1_000)).check(z.maxLength(3, 'A project asks at most 3 questions.')),
+  /** Absent: those that it has. */
+  files: z.optional(attachedFiles(mostApplicationFiles)),
   projectRevision,
 };
 
@@ -38,25 +41,35 @@ export const applicationDraftFields = z.object({
       z.object({
         title: draftText(120),
         amount: z.nullable(z.int().check(z.gte(0), z.lte(10_000_000, 'A milestone ends at 100,000.00.'))),
-        days: z.nullable(z.int().check(z.gte(0), z.lte(365, 'Choose 1 to 365 days.'))),
+        days: z.nullable(
+          z
+            .int('Enter a number of days.')
+            .check(z.gte(0, 'Choose 1 to 365 days.'), z.lte(365, 'Choose 1 to 365 days.')),
+        ),
       }),
     )
     .check(z.maxLength(10, 'Use at most 10 milestones.')),
   answers: z.array(draftText(1_000)).check(z.maxLength(3, 'A project asks at most 3 questions.')),
+  files: z.optional(attachedFiles(mostApplicationFiles)),
 });
 export type ApplicationDraftFields = z.infer<typeof applicationDraftFields>;
 
 /** The draft as it is kept; `savedAt` is null where there is none yet. */
 export const applicationDraft = z.object({
   ...applicationDraftFields.shape,
+  files: z.array(file),
   /** ISO 8601. */
   savedAt: z.nullable(z.string()),
 });
 export type ApplicationDraft = z.infer<typeof applicationDraft>;
 
+/** §M5: the same, as a company offers it, or a side of a contract proposes one more. */
+export const offeredMilestone = z.object({ ...proposedMilestone.shape, description: draftText(2_000) });
+export type OfferedMilestone = z.infer<typeof offeredMilestone>;
+
 const offered = {
   milestones: z
-    .array(z.object({ ...proposedMilestone.shape, description: draftText(2_000) }))
+    .array(offeredMilestone)
     .check(z.minLength(1, 'Add at least one milestone.'), z.maxLength(20, 'Use at most 20 milestones.')),
   message: draftText(1_000),
 };
@@ -117,6 +130,7 @@ export const application = z.object({
   currency: z.string(),
   /** With the questions as they were asked. */
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+  files: z.array(file),
   /** Rises by one each time that the developer revises it. */
   revision: z.int(),
   /** The revision of the project that it was written for. */
@@ -145,6 +159,9 @@ export const application = z.object({
   history: z.optional(z.array(historyEntry)),
 });
 export type Application = z.infer<typeof application>;
+
+/** A part of a list of applications. */
+export type ApplicationPage = { readonly items: readonly Application[]; readonly nextCursor: string | null };
 
 /** §M4: the tabs of a developer's applications. */
 export const applicationTabs = ['live', 'offers', 'ended'] as const;

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { entity, historyEntry, seenVersion } from './entity.ts';
+import { entity, historyEntry, next, seenVersion } from './entity.ts';
+import { file } from './file.ts';
+import { milestonePart } from './money/milestone.ts';
 import { levels } from './project.ts';
 import { reason } from './texts.ts';
 
@@ -28,7 +30,7 @@ export const contractEvent = z.discriminatedUnion('type', [
 export type ContractEvent = z.infer<typeof contractEvent>;
 
 /** What both have agreed on, as it was when the offer was accepted (§M5). */
-const contractTerms = z.object({
+export const contractTerms = z.object({
   /** The project in that revision. */
   project: z.object({
     revision: z.int(),
@@ -39,6 +41,7 @@ const contractTerms = z.object({
     deadline: z.nullable(z.string()),
     hoursPerWeek: z.nullable(z.int()),
     overlapHours: z.nullable(z.int()),
+    files: z.array(file),
   }),
   offerVersion: z.int(),
   /** What the company wrote with the offer. */
@@ -50,22 +53,6 @@ const contractTerms = z.object({
   currency: z.string(),
 });
 export type ContractTerms = z.infer<typeof contractTerms>;
-
-const milestone = z.object({
-  id: z.string(),
-  state: z.string(),
-  version: z.int(),
-  /** From 1. */
-  position: z.int(),
-  title: z.string(),
-  description: z.string(),
-  /** Minor units: what the developer receives. */
-  amount: z.int(),
-  /** Minor units: what the company pays on top. */
-  fee: z.int(),
-  /** From its funding to its due date. */
-  days: z.int(),
-});
 
 /** One of the two sides; null once the account is gone. */
 const side = z.nullable(z.object({ userId: z.string(), name: z.string() }));
@@ -81,12 +68,16 @@ export const contract = z.object({
   projectId: z.nullable(z.string()),
   applicationId: z.nullable(z.string()),
   terms: contractTerms,
-  milestones: z.array(milestone),
+  milestones: z.array(milestonePart),
+  /** Payments that have funded one of them, which no page of the company has shown yet (§M11); none for the developer. */
+  unseenPayments: z.array(z.string()),
   /** The sums of the milestones' amounts and fees. */
   total: z.int(),
   fee: z.int(),
   /** ISO 8601: until then the first milestone is to be funded. */
   fundBy: z.string(),
+  /** What happens by itself if nobody does anything. */
+  next,
   createdAt: z.string(),
   startedAt: z.nullable(z.string()),
   endedAt: z.nullable(z.string()),
@@ -96,3 +87,6 @@ export const contract = z.object({
   history: z.optional(z.array(historyEntry)),
 });
 export type Contract = z.infer<typeof contract>;
+
+/** A part of a list of contracts. */
+export type ContractPage = { readonly items: readonly Contract[]; readonly nextCursor: string | null };

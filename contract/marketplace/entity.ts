@@ -11,7 +11,7 @@ export const historyEntry = z.object({
   /** ISO 8601. */
   at: z.string(),
   /** What everybody who sees the entity may know of it, such as the reason. */
-  payload: z.record(z.string(), z.unknown()),
+  payload: z.looseObject({}),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
@@ -24,6 +24,15 @@ export const entity = z.object({
   /** What this viewer's party can send now. */
   allowedEvents: z.array(z.string()),
 });
+
+/** What time does next to an entity if nobody does anything, such as `autoApprove`; null where that is nothing, or it is paused. */
+export const next = z.nullable(
+  z.object({
+    event: z.string(),
+    /** ISO 8601. */
+    at: z.string(),
+  }),
+);
 
 /** With every event that a person sends (§M9): the version of the entity that they saw. */
 export const seenVersion = z.int('Say which version you saw.');

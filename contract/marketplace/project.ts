@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { calendarDay } from '../calendar-day.ts';
 import { entity, historyEntry, seenVersion } from './entity.ts';
+import { attachedFiles, file, mostProjectFiles } from './file.ts';
 import { draftText, reason, text } from './texts.ts';
 
 /** §M5: what a project asks for. */
@@ -20,7 +22,7 @@ const budget = (message: string) =>
     .int(message)
     .check(z.gte(5_000, 'A budget begins at 50.00.'), z.lte(100_000_000, 'A budget ends at 1,000,000.00.'));
 /** ISO 8601, a day. */
-const day = z.iso.date('Choose a day.');
+const day = calendarDay('Choose a day.');
 const hoursAWeek = z
   .int('Choose 1 to 60 hours.')
   .check(z.gte(1, 'Choose 1 to 60 hours.'), z.lte(60, 'Choose 1 to 60 hours.'));
@@ -34,7 +36,7 @@ const finished = {
   skills: z
     .array(skill)
     .check(
-      z.minLength(1, 'Name at least one skill.'),
+      z.minLength(1, 'Add at least one skill.'),
       z.maxLength(10, 'Name at most 10 skills.'),
       z.refine(isEachOnce, 'Name each skill once.'),
     ),
@@ -45,6 +47,8 @@ const finished = {
   hoursPerWeek: z.nullable(hoursAWeek),
   overlapHours: z.nullable(overlap),
   questions: z.array(text('a question', 5, 200)).check(z.maxLength(3, 'Ask at most 3 questions.')),
+  /** Absent: those that it has. */
+  files: z.optional(attachedFiles(mostProjectFiles)),
 };
 const isBudgetInOrder = z.refine<{ budgetMin: number; budgetMax: number }>(
   ({ budgetMin, budgetMax }) => budgetMin <= budgetMax,
@@ -75,6 +79,7 @@ export const draftFields = z.object({
   hoursPerWeek: z.optional(z.nullable(hoursAWeek)),
   overlapHours: z.optional(z.nullable(overlap)),
   questions: z.optional(z.array(draftText(200)).check(z.maxLength(3, 'Ask at most 3 questions.'))),
+  files: z.optional(attachedFiles(mostProjectFiles)),
 });
 export type DraftFields = z.infer<typeof draftFields>;
 
@@ -116,6 +121,7 @@ export const project = z.object({
   hoursPerWeek: z.nullable(z.int()),
   overlapHours: z.nullable(z.int()),
   questions: z.array(z.string()),
+  files: z.array(file),
   /** Rises by one with every edit after publication. */
   revision: z.int(),
   /** ISO 8601; null unless it is open. */
@@ -137,6 +143,8 @@ export const project = z.object({
       ofSkills: z.int(),
       /** Does it ask for no more hours a week than they have? null: it doesn't say. */
       isWithinHours: z.nullable(z.boolean()),
+      /** Their own application, with the revision of the project that it was written for. */
+      application: z.nullable(z.object({ id: z.string(), state: z.string(), projectRevision: z.int() })),
     }),
   ),
   history: z.optional(z.array(historyEntry)),

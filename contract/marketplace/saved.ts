@@ -2,17 +2,26 @@ import * as z from 'zod/mini';
 import { pageOf } from './entity.ts';
 import { project } from './project.ts';
 import { searchWords } from './project-search.ts';
+import { text } from './texts.ts';
+
+/** §M4: what a developer keeps for later, each kind in a tab of its own. */
+export const savedTabs = ['projects', 'searches', 'invitations'] as const;
+export type SavedTab = (typeof savedTabs)[number];
+
+/** A project that is kept; null once it has ended, unless the one who keeps it has applied (§M2). */
+const savedProject = z.object({ id: z.string(), savedAt: z.string(), project: z.nullable(project) });
+export type SavedProject = z.infer<typeof savedProject>;
 
 /** `GET /v1/saved`: the newest saved first. */
-export const savedProjects = z.object({
-  ...pageOf(z.object({ savedAt: z.string(), project })).shape,
-  /** Saved ones that aren't open any more, and so aren't listed. */
-  endedCount: z.int(),
-});
+export const savedProjects = pageOf(savedProject);
 export type SavedProjects = z.infer<typeof savedProjects>;
 
-/** What a saved search looks for: at least one thing. */
+/** In characters. */
+export const longestSearchName = 60;
+
+/** What a saved search is called, and what it looks for: at least one thing. */
 export const savedSearchBody = z.object({
+  name: text('a name', 1, longestSearchName),
   search: searchWords.check(
     z.refine(
       ({ sort: _order, ...wanted }) => Object.values(wanted).some((one) => one?.trim()),
@@ -21,7 +30,17 @@ export const savedSearchBody = z.object({
   ),
 });
 
-export const savedSearch = z.object({ id: z.string(), search: searchWords, savedAt: z.string() });
+export const savedSearch = z.object({
+  id: z.string(),
+  name: z.string(),
+  search: searchWords,
+  savedAt: z.string(),
+});
 export type SavedSearch = z.infer<typeof savedSearch>;
 /** `GET /v1/saved-searches`: all of them, the newest first. */
-export const savedSearches = z.object({ items: z.array(savedSearch) });
+export const savedSearches = z.object({
+  items: z.array(savedSearch),
+  /** ISO 4217: the marketplace's one currency, which their budgets are in. */
+  currency: z.string(),
+});
+export type SavedSearches = z.infer<typeof savedSearches>;

@@ -6,7 +6,7 @@ export const text = (what: string, min: number, max: number) =>
     .string(`Write ${what}.`)
     .check(
       z.trim(),
-      z.minLength(min, `Write ${what} of at least ${min} characters.`),
+      z.minLength(min, min === 1 ? `Write ${what}.` : `Write ${what} of at least ${min} characters.`),
       z.maxLength(max, `Use at most ${max} characters.`),
     );
 

@@ -11,9 +11,9 @@ const passkeyName = z
 export const passkey = z.object({
   passkeyId: z.string(),
   name: z.string(),
-  createdAt: z.iso.datetime(),
+  createdAt: z.string(),
   /** null: not used since it was added. */
-  lastUsedAt: z.nullable(z.iso.datetime()),
+  lastUsedAt: z.nullable(z.string()),
 });
 export type Passkey = z.infer<typeof passkey>;
 

@@ -21,7 +21,7 @@ export const passkeyLoginMachine = setup({
   },
   actors: {
     optionsFetch: fromPromise<PasskeyRequestOptions>(notProvided),
-    /** The browser offers its passkeys in the e-mail field, until one is taken. */
+    /** The browser offers its passkeys in the email field, until one is taken. */
     passkeyOffer: fromPromise<UsedPasskey>(notProvided),
     /** The browser's own dialog. */
     passkeyUse: fromPromise<UsedPasskey, { options: PasskeyRequestOptions | null }>(notProvided),
@@ -37,12 +37,12 @@ export const passkeyLoginMachine = setup({
   },
 }).createMachine({
   id: 'passkeyLogin',
-  description: 'Log in by a passkey, from the e-mail field or by a button (decision 023).',
+  description: 'Log in by a passkey, from the email field or by a button (decision 023).',
   context: { options: null, used: null, problem: null },
   initial: 'offering',
   states: {
     offering: {
-      description: 'The e-mail field offers passkeys, and so does the button (decision 023).',
+      description: 'The email field offers passkeys, and so does the button (decision 023).',
       invoke: {
         id: 'passkeyOffer',
         src: 'passkeyOffer',

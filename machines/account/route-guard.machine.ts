@@ -2,12 +2,15 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { Profile, Role } from '../../contract/account/account.ts';
 import { type Navigation, notProvided, type ToastMessage } from '../rules/effects.ts';
 import { isNetworkFailure, isOfflineFailure } from '../rules/failure-messages.ts';
-import { isUnverified, redirectPath } from '../rules/redirect-path.ts';
+import { isComplete, isUnverified, redirectPath } from '../rules/redirect-path.ts';
+import { returnTarget } from '../rules/return-target.ts';
 
 export type RouteGuardInput = {
   readonly hasToken: boolean;
   /** The side that the guarded pages belong to; null for pages of both sides. */
   readonly side: Role | null;
+  /** What **Apply** or `/post-project` has carried through the login (§M4), or null. */
+  readonly returnPath: string | null;
 };
 
 type Context = RouteGuardInput & {
@@ -37,6 +40,7 @@ export const routeGuardMachine = setup({
     showToast: (_, _toast: ToastMessage) => notProvided(),
     storeProfile: (_, _result: { profile: Profile }) => notProvided(),
     clearAllData: () => notProvided(),
+    forgetReturnPath: () => notProvided(),
     keepSide: assign({ side: (_, { side }: { side: Role | null }) => side }),
     countMiss: assign({ misses: ({ context }) => context.misses + 1 }),
   },
@@ -46,6 +50,8 @@ export const routeGuardMachine = setup({
     isWorthRetrying: ({ context }, { error }: { error: unknown }) =>
       isNetworkFailure(error) && context.misses < 2,
     isUnverifiedProfile: (_, { profile }: { profile: Profile }) => isUnverified(profile),
+    isOnTheWayBack: ({ context }, { profile }: { profile: Profile }) =>
+      context.returnPath !== null && isComplete(profile),
     isOnOtherSide: ({ context }, { profile }: { profile: Profile }) =>
       context.side !== null && profile.role !== context.side,
     isForOtherSide: (_, { side, profile }: { side: Role | null; profile: Profile | null }) =>
@@ -83,6 +89,21 @@ export const routeGuardMachine = setup({
                 state: { email: event.output.email, role: event.output.role },
               }),
             },
+          },
+          {
+            guard: { type: 'isOnTheWayBack', params: ({ event }) => ({ profile: event.output }) },
+            target: 'redirected',
+            actions: [
+              { type: 'storeProfile', params: ({ event }) => ({ profile: event.output }) },
+              'forgetReturnPath',
+              {
+                type: 'navigate',
+                params: ({ context, event }) => ({
+                  to: returnTarget(context.returnPath ?? '', event.output),
+                  replace: true,
+                }),
+              },
+            ],
           },
           {
             guard: { type: 'isOnOtherSide', params: ({ event }) => ({ profile: event.output }) },
@@ -179,7 +200,7 @@ export const routeGuardMachine = setup({
       type: 'final',
     },
     redirected: {
-      description: 'Another page is the right one for this person (readings 15, 16).',
+      description: 'Another page is the right one for this person (readings 15, 16; §M4).',
       type: 'final',
     },
     left: {

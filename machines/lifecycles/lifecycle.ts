@@ -4,7 +4,10 @@
  */
 export type Party = 'company' | 'developer' | 'operator' | 'time' | 'provider' | 'system';
 
-/** An event of a lifecycle, and who sends it. */
+/**
+ * An event of a lifecycle, and who sends it. Where the entity’s data decides which state it leads to, its name is followed by
+ * that state: `refundDone.refunded`.
+ */
 export type LifecycleEvent<Name extends string> = { readonly type: Name; readonly by: Party };
 
 /**

@@ -6,6 +6,7 @@ import type { LifecycleEvent, Party } from './lifecycle.ts';
  *
  * @param lifecycle - one of this folder's machines.
  * @param state - the state that the entity is in.
+ * @param event - where the entity’s data decides what it leads to, its type is followed by that: `refundDone.refunded`.
  * @returns the state that it is in then, or null where this party can't send this event there.
  * @throws Error when the lifecycle has no such state.
  */
@@ -18,7 +19,22 @@ export function nextState(
   return before.can(event) ? String(transition(lifecycle, before, event)[0].value) : null;
 }
 
+/** Every state that an event may lead to: more than one only where the entity’s data decides; none where it can’t be sent. */
+export function nextStates(
+  lifecycle: AnyStateMachine,
+  state: string,
+  { type, by }: LifecycleEvent<string>,
+): readonly string[] {
+  return lifecycle.events
+    .filter((one) => eventName(one) === type)
+    .flatMap((one) => nextState(lifecycle, state, { type: one, by }) ?? []);
+}
+
 /** The events that a party can send to an entity in this state, as `allowedEvents` of an answer (§M3). */
 export function allowedEvents(lifecycle: AnyStateMachine, state: string, by: Party): readonly string[] {
-  return lifecycle.events.filter((type) => nextState(lifecycle, state, { type, by }) !== null);
+  const allowed = lifecycle.events.filter((type) => nextState(lifecycle, state, { type, by }) !== null);
+  return [...new Set(allowed.map(eventName))];
 }
+
+/** An event’s name, without the state that it leads to. */
+export const eventName = (type: string): string => type.split('.')[0] ?? type;

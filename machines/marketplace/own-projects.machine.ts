@@ -1,15 +1,22 @@
 import { assign, fromPromise, setup } from 'xstate';
+import { marketPaths } from '../../contract/marketplace/market-paths.ts';
 import type { Project, ProjectPage, ProjectTab } from '../../contract/marketplace/project.ts';
-import { paths } from '../../contract/paths.ts';
 import { type Navigation, notProvided } from '../rules/effects.ts';
 import { failureMessage } from '../rules/failure-messages.ts';
+import { asSeen, listByNow, unshown } from '../rules/marketplace/list-by-now.ts';
 
-export type OwnProjectsInput = { readonly tab: ProjectTab };
+export type OwnProjectsInput = {
+  readonly tab: ProjectTab;
+  /** Does the address ask for a new project at once? */
+  readonly beginsNew: boolean;
+};
 
 type Context = OwnProjectsInput & {
   readonly projects: readonly Project[];
   /** Where the list goes on; null where it ends. */
   readonly nextCursor: string | null;
+  /** How often the list has changed by itself. */
+  readonly changes: number;
   readonly problem: string | null;
 };
 
@@ -29,26 +36,74 @@ export const ownProjectsMachine = setup({
   },
   actors: {
     projectsFetch: fromPromise<ProjectPage, { tab: ProjectTab; cursor: string | null }>(notProvided),
+    projectsChange: fromPromise<ProjectPage, { tab: ProjectTab; seen: readonly string[] }>(notProvided),
     projectCreation: fromPromise<Project>(notProvided),
   },
   actions: {
     navigate: (_, _navigation: Navigation) => notProvided(),
     addPage: assign(({ context: { projects } }, { page }: { page: ProjectPage }) => ({
-      projects: [...projects, ...page.items],
+      projects: [...projects, ...unshown(projects, page.items)],
       nextCursor: page.nextCursor,
     })),
+    showChange: assign(({ context: { projects, nextCursor, changes } }, { page }: { page: ProjectPage }) => {
+      const now = listByNow({ items: projects, nextCursor }, page);
+      return { projects: now.items, nextCursor: now.nextCursor, changes: changes + 1 };
+    }),
     keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
     clearProblem: assign({ problem: null }),
   },
   guards: {
+    beginsNew: ({ context }) => context.beginsNew,
     hasMore: ({ context }) => context.nextCursor !== null,
   },
 }).createMachine({
   id: 'ownProjects',
   description: 'See one’s own projects, and begin a new one (§M4).',
-  context: ({ input }) => ({ ...input, projects: [], nextCursor: null, problem: null }),
-  initial: 'loading',
+  context: ({ input }) => ({ ...input, projects: [], nextCursor: null, changes: 0, problem: null }),
+  initial: 'deciding',
   states: {
+    deciding: {
+      description: 'Is a new project wanted at once? (§M4, /post-project)',
+      always: [{ guard: 'beginsNew', target: 'beginning' }, { target: 'loading' }],
+    },
+    beginning: {
+      description: 'A draft is being made; its editor takes the place of this address (§M4, /post-project).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'projectBeginning',
+        src: 'projectCreation',
+        onDone: {
+          target: 'created',
+          actions: {
+            type: 'navigate',
+            params: ({ event }) => ({
+              to: marketPaths.editProject({ projectId: event.output.id }),
+              replace: true,
+            }),
+          },
+        },
+        onError: {
+          target: 'unbegun',
+          actions: {
+            type: 'keepProblem',
+            params: ({ event }) => ({
+              message: failureMessage(event.error, 'The project couldn’t be started. Please try again.'),
+            }),
+          },
+        },
+      },
+      on: {
+        'projects.cancelled': {
+          target: 'unbegun',
+          actions: { type: 'keepProblem', params: { message: 'The project wasn’t started.' } },
+        },
+      },
+    },
+    unbegun: {
+      description: 'No draft was made; try again, or go on to the tabs (reading 9).',
+      on: { 'projects.retried': { target: 'beginning' } },
+    },
     loading: {
       description: 'The first page of the tab is on its way (§M4).',
       tags: 'busy',
@@ -83,7 +138,19 @@ export const ownProjectsMachine = setup({
       on: { 'projects.retried': { target: 'loading' } },
     },
     listing: {
-      description: 'The projects of the tab, the latest changed first (§M4).',
+      description:
+        'The projects of the tab, the latest changed first; what others change comes by itself (§M4, §M7).',
+      invoke: {
+        id: 'projectsChange',
+        src: 'projectsChange',
+        input: ({ context: { tab, projects } }) => ({ tab, seen: projects.map(asSeen) }),
+        onDone: {
+          target: 'listing',
+          reenter: true,
+          actions: { type: 'showChange', params: ({ event }) => ({ page: event.output }) },
+        },
+        onError: { target: 'listing', reenter: true },
+      },
       on: {
         'projects.moreRequested': { guard: 'hasMore', target: 'loadingMore' },
         'projects.newRequested': { target: 'creating' },
@@ -124,7 +191,7 @@ export const ownProjectsMachine = setup({
           target: 'created',
           actions: {
             type: 'navigate',
-            params: ({ event }) => ({ to: paths.editProject({ projectId: event.output.id }) }),
+            params: ({ event }) => ({ to: marketPaths.editProject({ projectId: event.output.id }) }),
           },
         },
         onError: {

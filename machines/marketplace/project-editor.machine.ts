@@ -4,13 +4,13 @@ import type { Tracked } from '../rules/analytics-calls.ts';
 import { type Navigation, notProvided, type ToastMessage } from '../rules/effects.ts';
 import { failureMessage, fieldMessages, isNotFound } from '../rules/failure-messages.ts';
 import { type FieldProblems, noProblems } from '../rules/field-problems.ts';
-import { projectByNow } from '../rules/project-by-now.ts';
+import { projectByNow } from '../rules/marketplace/by-now.ts';
 import {
   changedFields,
   type ProjectDraft,
   type ProjectValues,
   projectValues,
-} from '../rules/project-values.ts';
+} from '../rules/marketplace/project-values.ts';
 
 export type ProjectEditorInput = {
   readonly projectId: string;

@@ -1,8 +1,10 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Project } from '../../contract/marketplace/project.ts';
 import type { FoundProjects, SearchWords } from '../../contract/marketplace/project-search.ts';
-import { notProvided } from '../rules/effects.ts';
-import { failureMessage } from '../rules/failure-messages.ts';
+import type { SavedSearch } from '../../contract/marketplace/saved.ts';
+import { notProvided, type ToastMessage } from '../rules/effects.ts';
+import { failureMessage, fieldMessages } from '../rules/failure-messages.ts';
+import { type FieldProblems, noProblems } from '../rules/field-problems.ts';
 
 export type ProjectSearchInput = {
   /** What the address looks for. */
@@ -19,12 +21,20 @@ type Context = ProjectSearchInput & {
   readonly firstNew: string | null;
   /** The one that is being saved, or taken off. */
   readonly chosen: Project | null;
+  /** What the search is saved as; the last try, while it isn't. */
+  readonly name: string;
+  /** Was it saved in this visit? */
+  readonly isKept: boolean;
   readonly problem: string | null;
+  readonly fieldProblems: FieldProblems;
 };
 
 type ProjectSearchEvent =
   | { type: 'search.moreRequested' }
   | { type: 'search.saveToggled'; project: Project }
+  | { type: 'search.namingRequested' }
+  | { type: 'search.named'; name: string }
+  | { type: 'search.namingDismissed' }
   | { type: 'search.cancelled' }
   | { type: 'search.retried' };
 
@@ -34,13 +44,15 @@ export const projectSearchMachine = setup({
     context: {} as Context,
     events: {} as ProjectSearchEvent,
     input: {} as ProjectSearchInput,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'naming',
   },
   actors: {
     projectsFetch: fromPromise<FoundProjects, { search: SearchWords; cursor: string | null }>(notProvided),
     saving: fromPromise<void, { projectId: string; isSaved: boolean }>(notProvided),
+    searchSaving: fromPromise<SavedSearch, { name: string; search: SearchWords }>(notProvided),
   },
   actions: {
+    showToast: (_, _toast: ToastMessage) => notProvided(),
     keepFound: assign((_, { items, nextCursor, count }: FoundProjects) => ({
       projects: items,
       nextCursor,
@@ -60,8 +72,20 @@ export const projectSearchMachine = setup({
             : one,
         ),
     }),
-    clearProblem: assign({ problem: null }),
+    keepName: assign({ name: (_, { name }: { name: string }) => name }),
+    noteKept: assign({ isKept: true }),
+    clearProblem: assign({ problem: null, fieldProblems: noProblems }),
     keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
+    keepNameProblem: assign((_, { error }: { error: unknown }) => ({
+      problem: failureMessage(error, 'The search couldn’t be saved. Please try again.'),
+      fieldProblems: fieldMessages(error),
+    })),
+  },
+  guards: {
+    looksForSomething: ({ context: { search } }) => {
+      const { sort: _order, ...wanted } = search;
+      return Object.values(wanted).some((one) => one.trim() !== '');
+    },
   },
 }).createMachine({
   id: 'projectSearch',
@@ -73,7 +97,10 @@ export const projectSearchMachine = setup({
     nextCursor: null,
     firstNew: null,
     chosen: null,
+    name: '',
+    isKept: false,
     problem: null,
+    fieldProblems: noProblems,
   }),
   initial: 'loading',
   states: {
@@ -117,6 +144,11 @@ export const projectSearchMachine = setup({
         'search.saveToggled': {
           target: 'saving',
           actions: { type: 'choose', params: ({ event }) => ({ project: event.project }) },
+        },
+        'search.namingRequested': {
+          guard: 'looksForSomething',
+          target: 'naming',
+          actions: 'clearProblem',
         },
       },
     },
@@ -164,6 +196,36 @@ export const projectSearchMachine = setup({
         },
       },
       on: { 'search.cancelled': { target: 'listing' } },
+    },
+    naming: {
+      description: 'What looks for these is to be saved, and gets a name (§M4).',
+      tags: 'naming',
+      on: {
+        'search.named': {
+          target: 'savingSearch',
+          actions: { type: 'keepName', params: ({ event }) => ({ name: event.name }) },
+        },
+        'search.namingDismissed': { target: 'listing', actions: 'clearProblem' },
+      },
+    },
+    savingSearch: {
+      description: 'The search is being saved under its name (§M9).',
+      tags: ['busy', 'naming'],
+      entry: 'clearProblem',
+      invoke: {
+        id: 'searchSaving',
+        src: 'searchSaving',
+        input: ({ context: { name, search } }) => ({ name, search }),
+        onDone: {
+          target: 'listing',
+          actions: ['noteKept', { type: 'showToast', params: { kind: 'success', message: 'Search saved' } }],
+        },
+        onError: {
+          target: 'naming',
+          actions: { type: 'keepNameProblem', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      on: { 'search.cancelled': { target: 'naming' } },
     },
   },
 });

@@ -34,6 +34,17 @@ export async function lockAccount(tx: Database, accountId: string): Promise<Acco
   return account;
 }
 
+/**
+ * The same where nobody else holds it.
+ *
+ * @returns whether it is locked now; an account that is gone counts as one.
+ */
+export async function lockAccountIfFree(tx: Database, accountId: string): Promise<boolean> {
+  const one = tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId));
+  if ((await one.for('no key update', { skipLocked: true })).length > 0) return true;
+  return (await tx.$count(accounts, eq(accounts.id, accountId))) === 0;
+}
+
 /** The account as the contract's `user` schema returns it. */
 export function toUser({ id, name, email, role, verifiedAt }: Account): User {
   return { userId: id, name, email, role, isVerified: verifiedAt !== null };

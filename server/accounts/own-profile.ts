@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { NameBody, ProfileAnswer, Role, User } from '../../contract/account/account.ts';
+import type { NameBody, Role, User } from '../../contract/account/account.ts';
+import type { ProfileAnswer } from '../../contract/account/profile-answer.ts';
 import { accounts, companyProfiles, developerProfiles } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isUuid } from '../profiles/profile-rules.ts';
 
 /** An event as it arrived. Session replay arrives in pieces, of which only the size is kept. */
 export type CollectedEvent = {
@@ -6,7 +7,7 @@ export type CollectedEvent = {
   readonly name: string;
   /** When it happened, by the browser's clock. */
   readonly happenedAt: Date;
-  /** Who did it: the client's distinct id, which is an e-mail address once the person is identified. */
+  /** Who did it: the client's distinct id, which is an email address once the person is identified. */
   readonly person: string;
   readonly properties: Readonly<Record<string, unknown>>;
 };
@@ -30,10 +31,16 @@ export function createCollectedEvents(now: () => Date = () => new Date()) {
   return {
     /** @param sent - a body of PostHog's capture endpoints: an event, a list of events, or `{ batch }`. */
     add(sent: unknown): void {
-      const arrived = eventsIn(sent)
-        .slice(-mostKept)
-        .map((event) => collected(event, now()));
-      newestFirst = fitting([...arrived.reverse(), ...newestFirst].slice(0, mostKept));
+      // As PostHog does: a client that leaves its page may send an event twice.
+      const known = new Set(events.map(({ id }) => id));
+      const arrived: Kept[] = [];
+      for (const fields of eventsIn(sent).slice(-mostKept)) {
+        const kept = collected(fields, now());
+        if (known.has(kept.event.id)) continue;
+        known.add(kept.event.id);
+        arrived.unshift(kept);
+      }
+      newestFirst = fitting([...arrived, ...newestFirst].slice(0, mostKept));
       events = newestFirst.map(({ event }) => event);
     },
     all: () => events,
@@ -64,7 +71,7 @@ function collected(event: Fields, arrivedAt: Date): Kept {
   return {
     size: isKept ? size : 0,
     event: {
-      id: randomUUID(),
+      id: typeof event.uuid === 'string' && isUuid(event.uuid) ? event.uuid : randomUUID(),
       name: String(event.event).slice(0, longestName),
       happenedAt: timeOf(event, arrivedAt),
       person: textOf(properties.distinct_id ?? event.distinct_id).slice(0, longestPerson),

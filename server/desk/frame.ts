@@ -7,6 +7,7 @@ const rooms = [
   { name: 'Outbox', path: '/desk' },
   { name: 'Events', path: '/desk/events' },
   { name: 'Timers', path: '/desk/timers' },
+  { name: 'Payments', path: '/desk/payments' },
 ] as const;
 
 type Frame = {

@@ -1,52 +1,11 @@
 import { html } from 'hono/html';
-import type { MailKind } from '../mail/mail.ts';
 import { type Markup, momentOf, secretActions } from './mail-actions.ts';
 import type { OutboxRow } from './outbox-view.ts';
 
-const kindNames: Readonly<Record<MailKind, string>> = {
-  verificationCode: 'Verification code',
-  confirmationCode: 'Confirmation code',
-  emailChangeCode: 'Email change code',
-  emailChanged: 'Email changed',
-  emailChangeUndone: 'Email change undone',
-  emailChangeAttempted: 'Email change attempted',
-  verificationLink: 'Verification link',
-  resetLink: 'Reset link',
-  identityLink: 'Identity link',
-  identityLinked: 'Identity connected',
-  identityRemoved: 'Identity disconnected',
-  passwordChanged: 'Password changed',
-  passwordSet: 'Password set',
-  twoStepOn: 'Two-step verification on',
-  twoStepOff: 'Two-step verification off',
-  recoveryCodeUsed: 'Recovery code used',
-  newDevice: 'New device',
-  deletionRequested: 'Deletion requested',
-  accountKept: 'Account kept',
-  passkeyAdded: 'Passkey added',
-  passkeyRemoved: 'Passkey removed',
-  applicationsReceived: 'Applications received',
-  applicationRevised: 'Application revised',
-  shortlisted: 'Shortlisted',
-  declined: 'Declined',
-  offered: 'Offer',
-  offerRescinded: 'Offer taken back',
-  offerExpiring: 'Offer expiring',
-  offerExpired: 'Offer expired',
-  offerAccepted: 'Offer accepted',
-  offerDeclined: 'Offer declined',
-  projectEdited: 'Project edited',
-  projectEnding: 'Project ending',
-  projectEnded: 'Project ended',
-  contractCanceled: 'Contract canceled',
-  fundingExpired: 'Funding expired',
-  signUpAttempted: 'Sign-up attempted',
-  contactMessage: 'Contact message',
-};
-
-/** The label of a kind; the outbox may still hold kinds of an older version. */
+/** A kind in words, such as ‘Approval in 7 days’. */
 export function kindName(kind: string): string {
-  return Object.hasOwn(kindNames, kind) ? kindNames[kind as MailKind] : kind;
+  const words = kind.replaceAll(/(?<=[a-z])(?=[A-Z\d])|(?<=\d)(?=[A-Z])/g, ' ').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** One email: its headers, its code or link, and a preview. */

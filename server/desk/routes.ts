@@ -6,12 +6,16 @@ import type { Database } from '../db/connect.ts';
 import { eventsLike, eventsPage } from './events-page.ts';
 import { mailById, mailsExactlyTo, mailsTo } from './outbox-view.ts';
 import { deskPage } from './page.ts';
+import { paymentRoutes } from './payments-routes.ts';
 import { timersLike, timersPage } from './timers-page.ts';
 
 type DeskOptions = {
   readonly db: Database;
   /** Makes a timer due, and runs what is due. */
   readonly runTimer: (id: string) => Promise<void>;
+  readonly now: () => Date;
+  /** Lets the embedded payment provider tell what happened to it. */
+  readonly wakePayments: () => void;
   /** The events that the collector has received. */
   readonly events: CollectedEvents;
   /** The product's public address, for the link back. */
@@ -51,7 +55,7 @@ const mailPolicy = [
  * The development desk, mounted at `/desk`: a preview of every email in the outbox, and the analytics events. It shows
  * codes and links to anybody, so it must never be mounted in production.
  */
-export function deskRoutes({ db, runTimer, events, publicUrl }: DeskOptions): Hono {
+export function deskRoutes({ db, now, runTimer, wakePayments, events, publicUrl }: DeskOptions): Hono {
   const desk = new Hono();
 
   desk.use(async (context, next) => {
@@ -133,11 +137,13 @@ export function deskRoutes({ db, runTimer, events, publicUrl }: DeskOptions): Ho
     return context.json({ id: next?.id ?? null });
   });
 
-  // The desk's only call that changes something: no other site's form may send it.
+  // What changes something: no other site's form may send it.
   desk.post('/timers/:id', csrf(), async (context) => {
     await runTimer(context.req.param('id'));
     return context.redirect('/desk/timers', 303);
   });
+
+  desk.route('/payments', paymentRoutes({ db, now, wakePayments, publicUrl }));
 
   desk.get('/desk.css', (context) =>
     context.body(styles, 200, { 'Content-Type': 'text/css; charset=utf-8' }),

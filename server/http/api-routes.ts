@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type * as z from 'zod/mini';
 import type { Role } from '../../contract/account/account.ts';
+import { signatureHeader } from '../../contract/headers.ts';
 import type { Route } from '../../contract/route.ts';
 import { type RouteName, routes } from '../../contract/routes.ts';
 import { normalEmail } from '../accounts/account.ts';
@@ -44,17 +45,25 @@ export function apiRoutes(deps: DepsWhenReady, env: RoutingEnv, providers: Provi
       const read = await readCall(context, route, ready, env);
       const call = { ...read, providers };
       // The table's types tie each name to its call; a loop over names can't show that to the compiler.
-      const handle: (call: never, deps: Deps) => Promise<object> = handlers[name];
+      const handle: (call: never, deps: Deps) => Promise<object | string> = handlers[name];
       const perform = (own: Deps) => handle(call as never, own);
       const answer =
         route.idempotent && read.session
           ? await performOnce(await keyedRequest(context.req, read.session), perform, ready)
           : await perform(ready);
-      return context.json(answer, route.success);
+      return typeof answer === 'string'
+        ? context.body(answer, route.success, fileHeaders(route))
+        : context.json(answer, route.success);
     });
   }
   return api;
 }
+
+/** Browsers save it; none shows it. */
+const fileHeaders = ({ media = 'text/csv' }: Route) => ({
+  'Content-Type': `${media}; charset=utf-8`,
+  'Content-Disposition': 'attachment',
+});
 
 const hasParameter = (name: RouteName) => routes[name].path.includes('{');
 
@@ -74,11 +83,15 @@ async function readCall(
   const isViewed = route.forViewer === true && token !== null;
   if (route.auth === 'none' && !isViewed)
     checkRequestSignature(context.req.raw.headers, hashSecret, deps.now());
-  const session =
+  const caller =
     route.auth === 'session' || isViewed
       ? await readCaller(route, token, { ...origin, browser: readBrowser(context, publicUrl) }, deps)
       : undefined;
+  // What everybody may read, somebody whose email isn’t verified yet reads as a visitor.
+  const session = isViewed && caller?.account.verifiedAt === null ? undefined : caller;
   if (session) note({ account: session.account.id });
+  if (route.operator && session && session.account.operatorSince === null)
+    throw new ApiError(404, 'notFound', 'There is nothing here.');
   if (session && session.account.verifiedAt === null && !route.unverified)
     throw new ApiError(403, 'unverified', 'Please verify your email first.');
   if (route.auth === 'resetToken' && token === null)
@@ -99,6 +112,11 @@ async function readCall(
     params: context.req.param(),
     query,
     body,
+    upload: route.upload && context.req.raw,
+    signed:
+      route.auth === 'signature'
+        ? { text: await context.req.text(), signature: context.req.header(signatureHeader) ?? '' }
+        : undefined,
     ...origin,
     browser: browserOf(context, env),
     session,

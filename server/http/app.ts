@@ -11,17 +11,23 @@ import { collectorRoutes } from '../collector/routes.ts';
 import { deskRoutes } from '../desk/routes.ts';
 import type { Env } from '../env.ts';
 import { embeddedPath, embeddedProvider } from '../identity-provider/embedded-provider.ts';
+import { describeError } from '../log/describe-error.ts';
 import type { Log } from '../log/log.ts';
 import { requestIdHeader, requestLog } from '../log/request-log.ts';
 import { runTimerNow } from '../marketplace/engine/timers.ts';
 import { entities } from '../marketplace/entities.ts';
+import { downloadRoutes } from '../marketplace/files/download.ts';
+import { checkoutRoutes } from '../marketplace/money/embedded/checkout-routes.ts';
 import { providersOf } from '../oauth/providers.ts';
 import { signInRoutes } from '../oauth/routes.ts';
+import { createProjectMap } from '../site/projects/project-map.ts';
+import { answerProjectPage } from '../site/projects/project-pages.ts';
 import type { Site } from '../site/static-site.ts';
 import { ApiError } from './api-error.ts';
 import { apiRoutes, type DepsWhenReady } from './api-routes.ts';
 import { answerErrors, answerNotFound } from './errors.ts';
 import { noInlineCode } from './inline-hashes.ts';
+import { isUpload } from './is-upload.ts';
 import { isKnownHost } from './known-host.ts';
 import { loopbackOnly } from './loopback-only.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -58,20 +64,21 @@ export function createApp({ env, deps, isReady, site, log }: AppOptions): Hono {
     context.header('Cache-Control', 'no-store');
   });
   app.use('/v1/*', crossOrigin(env));
-  app.use(
-    '/v1/*',
-    bodyLimit({
-      maxSize: largestBody,
-      onError: () => {
-        throw new ApiError(413, 'tooLarge', 'Too much data to send at once.');
-      },
-    }),
-  );
+  const limitBody = bodyLimit({
+    maxSize: largestBody,
+    onError: () => {
+      throw new ApiError(413, 'tooLarge', 'Too much data to send at once.');
+    },
+  });
+  // An upload counts for itself, while it is read (marketplace/files/receive-upload.ts).
+  app.use('/v1/*', (context, next) => (isUpload(context.req) ? next() : limitBody(context, next)));
   // Never in production, whatever is configured: it lets anybody in as anybody.
   const embedded = env.embeddedProvider ? embeddedProvider(env) : null;
   if (embedded) app.route(embeddedPath, embedded.routes);
   const providers = providersOf(env, embedded);
+  if (env.embeddedPayments) app.route('/', checkoutRoutes({ deps, env }));
   app.route('/', apiRoutes(deps, env, providers));
+  app.route('/', downloadRoutes(deps));
   app.route('/', signInRoutes({ env, deps, providers, log }));
 
   app.get('/openapi.json', (context) => context.body(openapi, 200, { 'Content-Type': 'application/json' }));
@@ -85,11 +92,24 @@ export function createApp({ env, deps, isReady, site, log }: AppOptions): Hono {
   );
   if (env.desk) mountDesk(app, deps, env);
 
+  const answerMap = createProjectMap();
+  /** What the site’s pages say of open projects; the frames that the build wrote do where the database isn’t there. */
+  async function answerProjects(request: Request, built: Site): Promise<Response | null> {
+    if (!isReady()) return null;
+    try {
+      const ready = await deps();
+      return (await answerProjectPage(request, built, ready)) ?? (await answerMap(request, built, ready));
+    } catch (error) {
+      log.warn('A page about projects was answered without them.', describeError(error));
+      return null;
+    }
+  }
   app.get('*', async (context, next) => {
     if (site === null || isServerPath(context.req.path)) return next();
     const built = await site();
     inline = built.inline;
-    const answer = await built.answer(context.req.raw);
+    const request = context.req.raw;
+    const answer = (await answerProjects(request, built)) ?? (await built.answer(request));
     return answer ?? next();
   });
   app.notFound(answerNotFound);
@@ -98,7 +118,7 @@ export function createApp({ env, deps, isReady, site, log }: AppOptions): Hono {
 
 /** Does the server itself own this address? The SPA has no pages there, so it is no fallback for them. */
 export const isServerPath = (path: string): boolean =>
-  /^\/(v1|oauth2|login\/oauth2|identity-provider|desk|collector|health|ready|openapi\.json)(\/|\?|$)/.test(
+  /^\/(v1|oauth2|login\/oauth2|identity-provider|checkout|desk|collector|health|ready|openapi\.json)(\/|\?|$)/.test(
     path,
   );
 
@@ -152,8 +172,9 @@ function mountDesk(app: Hono, deps: DepsWhenReady, env: Env): void {
     if (!desk) {
       const ready = await deps();
       const runTimer = (id: string) => runTimerNow(id, entities, ready);
-      const { db } = ready;
-      desk = new Hono().route('/desk', deskRoutes({ db, runTimer, events, publicUrl: env.siteUrl }));
+      const { db, now, wakePayments } = ready;
+      const routes = deskRoutes({ db, now, wakePayments, runTimer, events, publicUrl: env.siteUrl });
+      desk = new Hono().route('/desk', routes);
     }
     return desk.fetch(request);
   };

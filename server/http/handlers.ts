@@ -46,8 +46,40 @@ import {
   readApplication,
   sendApplicationEvent,
 } from '../marketplace/applications/applications.ts';
+import { readCompanyProfile } from '../marketplace/companies/read-company.ts';
 import { listContracts, readContract, sendContractEvent } from '../marketplace/contracts/contracts.ts';
+import { searchDevelopers } from '../marketplace/developers/search-developers.ts';
+import { readFile, uploadFile } from '../marketplace/files/files.ts';
+import { invite, listInvitations } from '../marketplace/invitations/invitations.ts';
+import { listDisputes, readDispute } from '../marketplace/milestones/disputes.ts';
+import { proposeMilestone, sendMilestoneEvent, showMilestone } from '../marketplace/milestones/milestones.ts';
+import { listDebts, settleDebt } from '../marketplace/money/chargebacks/debts.ts';
+import { listDifferences } from '../marketplace/money/nightly.ts';
+import { listPayments, readPayment, receiveWebhook, seePayment } from '../marketplace/money/payments.ts';
+import type { Webhook } from '../marketplace/money/provider/port.ts';
 import { listNotifications, readNotifications } from '../marketplace/notifications/notifications.ts';
+import {
+  readContractAsOperator,
+  readMilestoneAsOperator,
+  readPaymentAsOperator,
+  readPayoutAsOperator,
+  readProjectAsOperator,
+  sendContractEventAsOperator,
+  sendMilestoneEventAsOperator,
+  sendPaymentEventAsOperator,
+  sendPayoutEventAsOperator,
+  sendProjectEventAsOperator,
+} from '../marketplace/operator.ts';
+import { readOverview } from '../marketplace/overview.ts';
+import { readBalance } from '../marketplace/payouts/balance.ts';
+import {
+  readBankAccount,
+  removeBankAccount,
+  saveBankAccount,
+  undoBankAccount,
+} from '../marketplace/payouts/bank-accounts.ts';
+import { downloadLedger, listLedger } from '../marketplace/payouts/ledger.ts';
+import { listPayouts, requestPayout, sendPayoutEvent } from '../marketplace/payouts/payouts.ts';
 import {
   createProject,
   listOwnProjects,
@@ -78,6 +110,10 @@ export type Call<Name extends RouteName> = {
   readonly params: PathParams<RouteOf<Name>['path']>;
   readonly query: RouteOf<Name> extends { readonly query: infer Schema } ? OutputOf<Schema> : undefined;
   readonly body: RouteOf<Name> extends { readonly body: infer Schema } ? OutputOf<Schema> : undefined;
+  /** The request itself, whose body is a form with a file. */
+  readonly upload: RouteOf<Name> extends { readonly upload: true } ? Request : undefined;
+  /** A provider's webhook, as it was signed. */
+  readonly signed: RouteOf<Name>['auth'] extends 'signature' ? Webhook : undefined;
   /** The network that the call comes from (client-network.ts). */
   readonly network: string;
   readonly device: Device;
@@ -172,15 +208,62 @@ export const handlers: Handlers = {
   contract: ({ params, session }, deps) => readContract(params.contractId, session, deps),
   contractEvent: ({ params, body, session }, deps) =>
     sendContractEvent(params.contractId, body, session, deps),
+  milestone: ({ params, session }, deps) => showMilestone(params.milestoneId, session, deps),
+  proposeMilestone: ({ params, body, session }, deps) =>
+    proposeMilestone(params.contractId, body, session, deps),
+  milestoneEvent: ({ params, body, session }, deps) =>
+    sendMilestoneEvent(params.milestoneId, body, session, deps),
+  payments: ({ query, session }, deps) => listPayments(query, session, deps),
+  payment: ({ params, session }, deps) => readPayment(params.paymentId, session, deps),
+  seePayment: ({ params, session }, deps) => seePayment(params.paymentId, session, deps),
+  paymentEvents: ({ signed }, deps) => receiveWebhook(signed, deps),
+  bankAccount: ({ session }, deps) => readBankAccount(session, deps),
+  saveBankAccount: ({ body, session }, deps) => saveBankAccount(body, session, deps),
+  removeBankAccount: ({ query, session }, deps) => removeBankAccount(query.version, session, deps),
+  undoBankAccount: ({ body, network }, deps) => undoBankAccount(body, network, deps),
+  balance: ({ session }, deps) => readBalance(session, deps),
+  ledger: ({ query, session }, deps) => listLedger(query, session, deps),
+  ledgerFile: ({ session }, deps) => downloadLedger(session, deps),
+  payouts: ({ query, session }, deps) => listPayouts(query, session, deps),
+  requestPayout: ({ body, session }, deps) => requestPayout(body, session, deps),
+  payoutEvent: ({ params, body, session }, deps) => sendPayoutEvent(params.payoutId, body, session, deps),
+  uploadFile: ({ upload, session }, deps) => uploadFile(upload, session, deps),
+  file: ({ params, session }, deps) => readFile(params.fileId, session, deps),
   notifications: ({ query, session }, deps) => listNotifications(query, session, deps),
   readNotifications: ({ body, session }, deps) => readNotifications(body, session, deps),
+  overview: ({ session }, deps) => readOverview(session, deps),
+  operatedProject: ({ params, session }, deps) => readProjectAsOperator(params.projectId, session, deps),
+  operateProject: ({ params, body, session }, deps) =>
+    sendProjectEventAsOperator(params.projectId, body, session, deps),
+  operatedContract: ({ params, session }, deps) => readContractAsOperator(params.contractId, session, deps),
+  operateContract: ({ params, body, session }, deps) =>
+    sendContractEventAsOperator(params.contractId, body, session, deps),
+  operatedMilestone: ({ params, session }, deps) =>
+    readMilestoneAsOperator(params.milestoneId, session, deps),
+  operateMilestone: ({ params, body, session }, deps) =>
+    sendMilestoneEventAsOperator(params.milestoneId, body, session, deps),
+  operatedPayment: ({ params, session }, deps) => readPaymentAsOperator(params.paymentId, session, deps),
+  operatePayment: ({ params, body, session }, deps) =>
+    sendPaymentEventAsOperator(params.paymentId, body, session, deps),
+  debts: ({ query }, deps) => listDebts(query, deps),
+  differences: ({ query }, deps) => listDifferences(query, deps),
+  disputes: ({ query, session }, deps) => listDisputes(query, session, deps),
+  dispute: ({ params, session }, deps) => readDispute(params.milestoneId, session, deps),
+  settleDebt: ({ params, body, session }, deps) => settleDebt(params.companyId, body, session, deps),
+  operatedPayout: ({ params, session }, deps) => readPayoutAsOperator(params.payoutId, session, deps),
+  operatePayout: ({ params, body, session }, deps) =>
+    sendPayoutEventAsOperator(params.payoutId, body, session, deps),
   openProjects: ({ query, session }, deps) => searchProjects(query, session, deps),
   skills: ({ query }, deps) => suggestSkills(query.q, deps),
   saveProject: ({ params, session }, deps) => saveProject(params.projectId, session, deps),
   unsaveProject: ({ params, session }, deps) => unsaveProject(params.projectId, session, deps),
   savedProjects: ({ query, session }, deps) => listSaved(query, session, deps),
-  saveSearch: ({ body, session }, deps) => saveSearch(body.search, session, deps),
+  saveSearch: ({ body, session }, deps) => saveSearch(body, session, deps),
   savedSearches: ({ session }, deps) => listSavedSearches(session, deps),
   removeSavedSearch: ({ params, session }, deps) => removeSavedSearch(params.searchId, session, deps),
+  invite: ({ body, session }, deps) => invite(body, session, deps),
+  invitations: ({ query, session }, deps) => listInvitations(query, session, deps),
+  company: ({ params }, deps) => readCompanyProfile(params.companyId, deps),
+  developers: ({ query }, deps) => searchDevelopers(query, deps),
   contact: ({ body, network }, deps) => receiveMessage(body, network, deps),
 };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { HonoRequest } from 'hono';
 import { idempotencyHeader } from '../../contract/headers.ts';
-import { idempotencyKeyMs } from '../../machines/rules/market-numbers.ts';
+import { idempotencyKeyMs } from '../../machines/rules/marketplace/market-numbers.ts';
 import type { Session } from '../accounts/sessions.ts';
 import { idempotencyKeys } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
@@ -35,11 +35,12 @@ export async function keyedRequest(request: HonoRequest, { account }: Session): 
  */
 export async function performOnce(
   { accountId, key, hash }: KeyedRequest,
-  perform: (deps: Deps) => Promise<object>,
+  perform: (deps: Deps) => Promise<object | string>,
   deps: Deps,
-): Promise<object> {
+): Promise<object | string> {
   if (key === null) return perform(deps);
   let hasMail = false;
+  let hasPayment = false;
   const answer = await deps.db.transaction(async (db) => {
     const expiresAt = new Date(deps.now().getTime() + idempotencyKeyMs);
     const own = and(eq(idempotencyKeys.accountId, accountId), eq(idempotencyKeys.key, key));
@@ -50,16 +51,20 @@ export async function performOnce(
       .returning({ key: idempotencyKeys.key });
     if (!isFirst) {
       const [known] = await db.select().from(idempotencyKeys).where(own);
-      if (known?.requestHash === hash) return known.answer as object;
+      if (known?.requestHash === hash) return known.answer as object | string;
       throw new ApiError(422, 'keyReused', 'This Idempotency-Key belongs to another request.');
     }
     const wakeMail = () => {
       hasMail = true;
     };
-    const done = await perform({ ...deps, db, wakeMail });
+    const wakePayments = () => {
+      hasPayment = true;
+    };
+    const done = await perform({ ...deps, db, wakeMail, wakePayments });
     await db.update(idempotencyKeys).set({ answer: done }).where(own);
     return done;
   });
   if (hasMail) deps.wakeMail();
+  if (hasPayment) deps.wakePayments();
   return answer;
 }

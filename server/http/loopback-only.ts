@@ -18,7 +18,7 @@ const forwarding =
 
 /**
  * What is only for whoever sits at the machine: the desk, which shows everybody's codes; the collector; the embedded
- * provider, which lets anybody in as anybody; and development's inspector. No variable opens it to others.
+ * providers, which let anybody in as anybody and take payments without money; and development's inspector. No variable opens it to others.
  *
  * @throws ApiError 403.
  */
@@ -38,7 +38,7 @@ export function isLoopbackOnly(
 ) {
   if (isProduction) return false;
   const path = pathOf(url);
-  if (/^\/(desk|collector|identity-provider)(\/|$)/.test(path)) return true;
+  if (/^\/(desk|collector|identity-provider|checkout)(\/|$)/.test(path)) return true;
   return inspector !== 'anywhere' && inspectorPath.test(path);
 }
 

@@ -5,6 +5,8 @@ import { deleteExpiredSignUps } from '../accounts/pending-sign-ups.ts';
 import { deleteExpiredChallenges } from '../accounts/two-step/expired-challenges.ts';
 import type { Database } from '../db/connect.ts';
 import { idempotencyKeys, limits } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { removeOrphans } from '../marketplace/files/orphans.ts';
 
 const everyMs = 60_000;
 let sweptAt = 0;
@@ -36,18 +38,18 @@ export async function cleanUp(db: Database, now: Date): Promise<void> {
  * @returns stops it, and resolves when it has.
  */
 export function startCleanUp(
-  db: Database,
-  now: () => Date,
+  deps: Pick<Deps, 'db' | 'now' | 'files'>,
   log: (line: string) => void,
 ): () => Promise<void> {
   let running = Promise.resolve();
   let isTroubled = false;
   const look = async () => {
     try {
-      await cleanUp(db, now());
+      await cleanUp(deps.db, deps.now());
+      await removeOrphans(deps);
       isTroubled = false;
     } catch {
-      if (!isTroubled) log('Nothing can be cleaned up: the database can’t be reached. Trying on.');
+      if (!isTroubled) log('Nothing can be cleaned up: database or files can’t be reached. Trying on.');
       isTroubled = true;
     }
   };

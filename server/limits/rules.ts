@@ -6,7 +6,7 @@ export type Rule = {
   /** Is it a limit per network? Many people may share one, so operators can widen these (NETWORK_LIMIT_FACTOR). */
   readonly isOfNetwork?: true;
   /** What a person is told that there were too many of. */
-  readonly words: 'attempts' | 'messages' | 'sign-ups' | 'requests';
+  readonly words: 'attempts' | 'messages' | 'sign-ups' | 'requests' | 'uploads';
 };
 
 const second = 1_000;
@@ -42,10 +42,13 @@ export const rules = {
   // Codes of an authenticator app, of which three of a million are right at a time, and recovery codes.
   wrongSecondFactorsOf: { atOnce: 10, everyMs: 30 * minute, words: 'attempts' },
   exportsOf: { atOnce: 10, everyMs: 10 * minute, words: 'requests' },
+  // Beside the bytes of a day (marketplace/files/files.ts): each makes a row and a file, however small.
+  uploadsOf: { atOnce: 60, everyMs: 20 * second, words: 'uploads' },
   // Codes to addresses that somebody wants to make theirs; and the wrong ones, by mailbox, whoever types them.
   emailCodesOf: { atOnce: 10, everyMs: 15 * minute, words: 'requests' },
   wrongEmailCodesFor: { atOnce: 20, everyMs: 30 * minute, words: 'attempts' },
   emailUndosOfNetwork: { atOnce: 30, everyMs: minute, isOfNetwork: true, words: 'attempts' },
+  bankAccountUndosOfNetwork: { atOnce: 30, everyMs: minute, isOfNetwork: true, words: 'attempts' },
   // Mails that a stranger can make the product send, counted by mailbox (mailboxOf in accounts/account.ts).
   codesTo: { atOnce: 50, everyMs: 15 * minute, words: 'requests' },
   noticesTo: { atOnce: 3, everyMs: hour, words: 'requests' },

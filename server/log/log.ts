@@ -3,7 +3,7 @@ type Level = 'info' | 'warn' | 'error';
 /** What a line says beside its message: plain values, so that a program can read them. */
 export type Fields = Readonly<Record<string, string | number | undefined>>;
 
-/** Nothing secret goes in, and nobody's e-mail: a log is read by many and kept by others. */
+/** Nothing secret goes in, and nobody's email: a log is read by many and kept by others. */
 export type Log = Readonly<Record<Level, (message: string, fields?: Fields) => void>>;
 
 type LogOptions = {

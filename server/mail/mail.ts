@@ -1,3 +1,6 @@
+import type { MarketMailKind } from './market-words.ts';
+import type { MoneyMailKind } from './money-templates.ts';
+
 /**
  * Every mail that the product sends. `to` is one plain address, `name` is what the person typed (so it is hostile),
  * links are absolute and built from the configured public address.
@@ -86,6 +89,16 @@ export type Mail =
       readonly loginLink: string;
     }
   | MarketMail
+  | MoneyMail
+  | {
+      /** To the owner of a bank account, and to the address they had until lately. */
+      readonly kind: 'bankAccountSaved';
+      readonly to: string;
+      readonly name: string;
+      /** Masked. */
+      readonly account: string;
+      readonly undoLink: string;
+    }
   | {
       /** To the owner of a project: some that they haven't opened yet. */
       readonly kind: 'applicationsReceived';
@@ -130,21 +143,7 @@ export type Mail =
 
 /** About a project, an application or a contract (§M7), with the names that both sides gave themselves. */
 export type MarketMail = {
-  readonly kind:
-    | 'applicationRevised'
-    | 'shortlisted'
-    | 'declined'
-    | 'offered'
-    | 'offerRescinded'
-    | 'offerExpiring'
-    | 'offerExpired'
-    | 'offerAccepted'
-    | 'offerDeclined'
-    | 'projectEdited'
-    | 'projectEnding'
-    | 'projectEnded'
-    | 'contractCanceled'
-    | 'fundingExpired';
+  readonly kind: MarketMailKind;
   readonly to: string;
   readonly name: string;
   /** The project's. */
@@ -155,4 +154,20 @@ export type MarketMail = {
   readonly link: string;
 };
 
-export type MailKind = Mail['kind'];
+/** What mails about payouts say by name. */
+export type MoneyNamed = {
+  /** Such as '€450.00'. */
+  readonly amount: string;
+  /** The bank account, masked. */
+  readonly account: string;
+  /** Why it failed; '' where it didn't. */
+  readonly reason: string;
+};
+
+/** About somebody's own money (§M7). */
+export type MoneyMail = MoneyNamed & {
+  readonly kind: MoneyMailKind;
+  readonly to: string;
+  readonly name: string;
+  readonly link: string;
+};

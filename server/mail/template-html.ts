@@ -80,7 +80,7 @@ export function templateHtml(letter: MailTemplate): string {
 ${mark}
 <td class="ink" style="padding-left:10px;font:600 17px/24px ${font};letter-spacing:-0.01em;color:${light.ink}">${brand.name}</td>
 </tr></table></td></tr>
-<tr><td class="card" style="padding:32px 32px 20px;border:1px solid ${light.line};border-radius:14px;background:${light.surface}">
+<tr><td class="card" style="padding:32px 32px 20px;border:1px solid ${light.line};border-radius:14px;background:${light.surface};word-break:break-word">
 <h1 class="ink" style="margin:0 0 16px;font:600 28px/34px ${font};letter-spacing:-0.02em;color:${light.ink}">${escapeHtml(letter.heading)}</h1>
 ${paragraph(letter.greeting, 'soft', '16px/24px')}
 ${paragraph(letter.opening, 'soft', '16px/24px')}

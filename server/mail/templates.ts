@@ -1,8 +1,10 @@
 // Longer than most: one text for each kind of mail, all of one shape.
 import { brand } from '../../contract/brand.ts';
 import { firstName, greetingName } from './hostile-text.ts';
-import type { Mail } from './mail.ts';
+import type { Mail, MarketMail, MoneyMail } from './mail.ts';
 import { marketTemplate, projectCalled } from './market-templates.ts';
+import { isMarketMail } from './market-words.ts';
+import { bankAccountSavedTemplate, isMoneyMail, moneyTemplate } from './money-templates.ts';
 
 /** A message that somebody typed, and the reply address. */
 type Quote = { readonly text: string; readonly replyTo: string };
@@ -31,6 +33,8 @@ const notYou = `If this was you, you don’t need to do anything. If it wasn’t
 export function templateOf(mail: Mail): MailTemplate {
   const name = greetingName(mail.name);
   const greeting = name === null ? 'Hi,' : `Hi ${firstName(name)},`;
+  if (isOfMarket(mail)) return marketTemplate(mail, greeting);
+  if (isOfMoney(mail)) return moneyTemplate(mail, greeting);
   switch (mail.kind) {
     case 'verificationCode':
       return {
@@ -107,6 +111,8 @@ export function templateOf(mail: Mail): MailTemplate {
           'If it wasn’t you, you don’t need to do anything. Nobody logged in, and nothing was changed.',
         ],
       };
+    case 'bankAccountSaved':
+      return bankAccountSavedTemplate(mail, greeting);
     case 'verificationLink':
       return {
         greeting,
@@ -299,21 +305,6 @@ export function templateOf(mail: Mail): MailTemplate {
           'Developers see how long companies take to answer. A quick reply, also a no, is worth a lot.',
         ],
       };
-    case 'applicationRevised':
-    case 'shortlisted':
-    case 'declined':
-    case 'offered':
-    case 'offerRescinded':
-    case 'offerExpiring':
-    case 'offerExpired':
-    case 'offerAccepted':
-    case 'offerDeclined':
-    case 'projectEdited':
-    case 'projectEnding':
-    case 'projectEnded':
-    case 'contractCanceled':
-    case 'fundingExpired':
-      return marketTemplate(mail, greeting);
     case 'contactMessage':
       return {
         subject: `New contact message on ${brand.name}`,
@@ -340,6 +331,9 @@ export function templateOf(mail: Mail): MailTemplate {
       };
   }
 }
+
+const isOfMoney = (mail: Mail): mail is MoneyMail => isMoneyMail(mail.kind);
+const isOfMarket = (mail: Mail): mail is MarketMail => isMarketMail(mail.kind);
 
 /** A moment for somebody of whom no time zone is known: ‘23 November 2026 at 10:05 UTC’. */
 function minuteOf(moment: string): string {

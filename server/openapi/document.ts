@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { errorBody, type Role } from '../../contract/account/account.ts';
 import { brand } from '../../contract/brand.ts';
-import { hashHeader, timestampHeader } from '../../contract/headers.ts';
+import { hashHeader, signatureHeader, timestampHeader } from '../../contract/headers.ts';
 import type { Auth, Route } from '../../contract/route.ts';
 import { routes } from '../../contract/routes.ts';
 
@@ -27,6 +27,13 @@ const securitySchemes = {
       'The token that a login or a verification answered. The raw token without ‘Bearer’ is taken as well.',
   },
   resetToken: { type: 'http', scheme: 'bearer', description: 'The token from a mailed reset link.' },
+  signature: {
+    type: 'apiKey',
+    in: 'header',
+    name: signatureHeader,
+    description:
+      'The payment provider’s signature of the whole body, with its time, at most 5 minutes off the server’s clock.',
+  },
 } as const;
 
 /** spec §7: how a call authenticates; schemes within one entry are required together. */
@@ -34,6 +41,7 @@ const security: Readonly<Record<Auth, readonly Json[]>> = {
   none: [{ clientHash: [], clientTimestamp: [] }],
   session: [{ session: [] }],
   resetToken: [{ resetToken: [] }],
+  signature: [{ signature: [] }],
 };
 
 const errorRef = { $ref: '#/components/schemas/Error' };
@@ -67,6 +75,7 @@ function operation(name: string, route: Route): Json {
     tags: [route.path.split('/')[2]],
     summary: route.summary,
     ...(route.roles && { description: `Only for the ${rolesIn(route.roles)}.` }),
+    ...(route.operator && { description: 'Only for operators; for others it doesn’t exist.' }),
     security: security[route.auth],
     ...(parameters.length > 0 && { parameters }),
     ...(route.body && {
@@ -75,10 +84,13 @@ function operation(name: string, route: Route): Json {
         content: { 'application/json': { schema: schemaOf(route.body, 'input') } },
       },
     }),
+    ...(route.upload && {
+      requestBody: { required: true, content: { 'multipart/form-data': { schema: fileForm } } },
+    }),
     responses: {
       [route.success]: {
         description: route.success === 201 ? 'Created' : 'Done',
-        content: { 'application/json': { schema: schemaOf(route.answer, 'output') } },
+        content: { [route.media ?? 'application/json']: { schema: schemaOf(route.answer, 'output') } },
       },
       ...Object.fromEntries(
         Object.entries(errorsOf(route)).map(([status, description]) => [
@@ -90,13 +102,23 @@ function operation(name: string, route: Route): Json {
   };
 }
 
+const fileForm = {
+  type: 'object',
+  properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },
+  required: ['file'],
+};
+
 const rolesIn = (roles: readonly Role[]) => `${roles.length === 1 ? 'role' : 'roles'} ${roles.join(' and ')}`;
 
 function errorsOf(route: Route): Record<string, string> {
   return {
     ...((route.body || route.query) && { 400: 'What was sent breaks the contract.' }),
     401:
-      route.auth === 'none' ? 'The two hash headers are missing or wrong.' : 'The token is missing or void.',
+      route.auth === 'signature'
+        ? 'The signature is missing or wrong.'
+        : route.auth === 'none'
+          ? 'The two hash headers are missing or wrong.'
+          : 'The token is missing or void.',
     ...(route.auth === 'session' && !route.unverified && { 403: 'Not yet verified, or not allowed.' }),
     ...(route.path.includes('{') && { 404: 'There is no such thing.' }),
     429: 'Too many attempts; Retry-After tells the seconds to wait.',

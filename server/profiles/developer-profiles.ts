@@ -8,6 +8,7 @@ import type { Session } from '../accounts/sessions.ts';
 import { developerProfiles } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { alreadyRegistered, isUuid, noSuchProfile } from './profile-rules.ts';
+import { searchedForm } from './searched-form.ts';
 
 /**
  * Creates the developer profile of the signed-in person.
@@ -55,11 +56,23 @@ export async function readDeveloper(developerId: string, { db }: Deps): Promise<
   if (!isUuid(developerId)) throw noSuchProfile();
   const [row] = await db.select().from(developerProfiles).where(eq(developerProfiles.accountId, developerId));
   if (!row) throw noSuchProfile();
-  return { developerId: row.accountId, profile: toDeveloperProfile(row) };
+  return toPublicDeveloper(row);
 }
 
-function toColumns({ hourlyRate, ...rest }: DeveloperProfileBody) {
-  return { ...rest, hourlyRateAmount: hourlyRate.amount, hourlyRateCurrency: hourlyRate.currency };
+/** A developer as every signed-in person sees them (reading 16). */
+export const toPublicDeveloper = (row: typeof developerProfiles.$inferSelect): PublicDeveloper => ({
+  developerId: row.accountId,
+  profile: toDeveloperProfile(row),
+});
+
+function toColumns(body: DeveloperProfileBody) {
+  const { hourlyRate, ...rest } = body;
+  return {
+    ...rest,
+    hourlyRateAmount: hourlyRate.amount,
+    hourlyRateCurrency: hourlyRate.currency,
+    ...searchedForm(body),
+  };
 }
 
 export function toDeveloperProfile(row: typeof developerProfiles.$inferSelect): DeveloperProfile {
@@ -67,6 +80,8 @@ export function toDeveloperProfile(row: typeof developerProfiles.$inferSelect): 
     accountId: _owner,
     createdAt: _created,
     updatedAt: _updated,
+    words: _words,
+    skillKeys: _keys,
     hourlyRateAmount: amount,
     hourlyRateCurrency: currency,
     ...profile

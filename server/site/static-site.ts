@@ -9,6 +9,12 @@ import { markBackend } from './backend-mark.ts';
 export type Site = {
   /** Answers a GET for a page or a file of the built site; null when there is none. */
   readonly answer: (request: Request) => Promise<Response | null>;
+  /** The text of one of its files; null where there is none. @param name - from the site’s root, with a slash. */
+  readonly read: (name: string) => string | null;
+  /** Answers a page that is made of one of its files. @param type - a page’s, unless it is something else. */
+  readonly answerText: (text: string, request: Request, type?: string) => Promise<Response>;
+  /** Answers that there is no such page; null where the site has none that says so. */
+  readonly answerMissing: (request: Request) => Promise<Response | null>;
   /** The inline code of its pages. */
   readonly inline: InlineHashes;
 };
@@ -20,6 +26,8 @@ type SiteFile = {
   readonly etag: string;
   /** Has the file's name a hash of its content? Then it is never asked for again. */
   readonly isImmutable: boolean;
+  /** Is it answered once? Then the best compression takes longer than it saves. */
+  readonly isMade: boolean;
   readonly encoded: Map<Encoding, Promise<Buffer>>;
 };
 
@@ -54,6 +62,10 @@ export function readSite(folder: string): Site {
     files.set(`/${relative(folder, path).split(sep).join('/')}`, readSiteFile(path, folder));
   }
   const pageOf = routesOf(files.get('/routes.json'));
+  const answerMissing = async (request: Request) => {
+    const missing = files.get('/404.html');
+    return missing ? answerFile(missing, request, 404) : null;
+  };
   const pages = [...files.values()].filter(({ type }) => type === types['.html']);
   return {
     inline: inlineHashes(pages.map(({ body }) => body.toString())),
@@ -65,9 +77,12 @@ export function readSite(folder: string): Site {
       if (path === null || !isNavigation(path, request)) return null;
       const page = files.get(pageOf(path) ?? '');
       if (page) return answerFile(page, request);
-      const missing = files.get('/404.html');
-      return missing ? answerFile(missing, request, 404) : null;
+      return answerMissing(request);
     },
+    read: (name) => files.get(name)?.body.toString() ?? null,
+    answerText: (text, request, type = types['.html'] ?? '') =>
+      answerFile(fileOf(Buffer.from(text), type), request),
+    answerMissing,
   };
 }
 
@@ -86,14 +101,17 @@ function readSiteFile(path: string, folder: string): SiteFile {
   const type = types[extname(path)] ?? 'application/octet-stream';
   const read = readFileSync(path);
   const body = type === types['.html'] ? Buffer.from(markBackend(read.toString())) : read;
-  return {
-    body,
-    type,
-    etag: createHash('sha256').update(body).digest('base64url').slice(0, 22),
-    isImmutable: path.startsWith(join(folder, 'assets') + sep),
-    encoded: new Map(),
-  };
+  return { ...fileOf(body, type), isMade: false, isImmutable: path.startsWith(join(folder, 'assets') + sep) };
 }
+
+const fileOf = (body: Buffer, type: string): SiteFile => ({
+  body,
+  type,
+  etag: createHash('sha256').update(body).digest('base64url').slice(0, 22),
+  isImmutable: false,
+  isMade: true,
+  encoded: new Map(),
+});
 
 function decodedPath(url: string): string | null {
   try {
@@ -142,6 +160,12 @@ function encodingFor(request: Request): Encoding {
 /** For larger files, the best compression takes longer than it saves. */
 const largestForBest = 512 * 1024;
 
+/** Of brotli. */
+function qualityFor({ isMade, body }: SiteFile): number {
+  if (isMade) return 4;
+  return body.length > largestForBest ? 9 : 11;
+}
+
 /** Compressed once, at the first request. */
 function encode(file: SiteFile, encoding: Encoding): Promise<Buffer> {
   const known = file.encoded.get(encoding);
@@ -149,7 +173,7 @@ function encode(file: SiteFile, encoding: Encoding): Promise<Buffer> {
   const made =
     encoding === 'br'
       ? promisify(brotliCompress)(file.body, {
-          params: { [constants.BROTLI_PARAM_QUALITY]: file.body.length > largestForBest ? 9 : 11 },
+          params: { [constants.BROTLI_PARAM_QUALITY]: qualityFor(file) },
         })
       : encoding === 'gzip'
         ? promisify(gzip)(file.body)

@@ -38,6 +38,14 @@ export const serverAddress = (protocols: readonly string[]) =>
 export const addressBy = (protocols: readonly string[]) =>
   text((address) => URL.canParse(address) && protocols.includes(new URL(address).protocol));
 
+/** A bucket of a store that speaks S3, with the key that opens it: `https://key:secret@host/bucket?region=…`. */
+export const bucketAddress = text((address) => {
+  if (!URL.canParse(address)) return false;
+  const { protocol, username, password, pathname, hash } = new URL(address);
+  const isBucket = /^\/[a-z\d][a-z\d.-]+\/?$/.test(pathname);
+  return /^https?:$/.test(protocol) && username !== '' && password !== '' && isBucket && hash === '';
+});
+
 /** An http(s) address that something is written behind: without a query and a fragment. */
 export const base = text((address) => isWeb(address) && !/[?#]/.test(address));
 

@@ -3,6 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
+import { uploadMs } from '../../machines/rules/marketplace/market-numbers.ts';
 import type { Database } from '../db/connect.ts';
 import { lockDataFolder } from '../db/data-folder-lock.ts';
 import type { Deps } from '../deps.ts';
@@ -10,17 +11,32 @@ import type { Env } from '../env.ts';
 import { createApp, isServerPath } from '../http/app.ts';
 import { arrivalAt, isFromThisMachine, isLoopbackOnly, loopbackOnlyMessage } from '../http/loopback-only.ts';
 import { startCleanUp } from '../limits/cleanup.ts';
+import { describeError } from '../log/describe-error.ts';
 import type { Log } from '../log/log.ts';
 import { createSmtpTransport } from '../mail/smtp-transport.ts';
 import { type MailWorker, startMailWorker } from '../mail/worker.ts';
 import { startTimers } from '../marketplace/engine/timers.ts';
 import { entities } from '../marketplace/entities.ts';
+import { fileStoreIn } from '../marketplace/files/store-in.ts';
+import { chargeBackDue } from '../marketplace/money/embedded/disputes.ts';
+import { embeddedPaymentProvider, webhookSecret } from '../marketplace/money/embedded/embedded-provider.ts';
+import { settleSlowPayments } from '../marketplace/money/embedded/pay-by-card.ts';
+import { postTo, sendWebhooks } from '../marketplace/money/embedded/webhooks.ts';
+import { startNightly } from '../marketplace/money/nightly.ts';
+import { type PaymentWorker, startPaymentWorker } from '../marketplace/money/payment-worker.ts';
+import { embeddedPayoutProvider } from '../marketplace/payouts/embedded-payouts.ts';
+import { makePayouts } from '../marketplace/payouts/make-payouts.ts';
+import { resealEverything } from '../marketplace/payouts/reseal.ts';
+import { startLateIndexing } from '../marketplace/search/index-late.ts';
+import { listenForCommands } from '../operators/command-socket.ts';
+import { runCommand } from '../operators/commands.ts';
 import { buildSiteIfStale } from '../site/build-site.ts';
 import { type DevSite, startDevSite } from '../site/dev-site.ts';
 import { hasSite, readSite, type Site } from '../site/static-site.ts';
 import { deferred } from './deferred.ts';
 import { drain, listen } from './listen.ts';
 import { openDatabase } from './open-database.ts';
+import { withPatience } from './patience.ts';
 import { showStartBanner } from './start-banner.ts';
 import { StartError } from './start-error.ts';
 
@@ -35,8 +51,8 @@ type StartOptions = {
   readonly log: Log;
 };
 
-/** How long a client may take to send its request, in ms: an incomplete one holds a connection no longer. */
-const timeouts = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000 };
+/** How long a client may take to send its request, in ms: an incomplete one holds a connection no longer (patience.ts). */
+const timeouts = { headersTimeout: 10_000, requestTimeout: uploadMs, connectionsCheckingInterval: 2_000 };
 
 /**
  * Starts the product: listens first, then opens the database and builds the site in parallel, while calls wait.
@@ -71,15 +87,29 @@ export async function start({
     closers.push(close);
     const worker = startMail(env, db, log);
     if (worker) closers.push(worker.stop);
-    closers.push(startCleanUp(db, () => new Date(), log.warn));
     const ready: Deps = {
       db,
+      files: fileStoreIn(join(dataDir, 'files'), env.filesUrl),
       env,
       now: () => new Date(),
       pause: (ms) => pause(ms),
       wakeMail: () => worker?.wake(),
+      payments: env.embeddedPayments ? embeddedPaymentProvider({ db, env, now: () => new Date() }) : null,
+      payouts: env.embeddedPayments ? embeddedPayoutProvider({ db, now: () => new Date() }) : null,
+      wakePayments: () => payments?.wake(),
     };
+    await resealEverything(ready);
+    const payments = startPayments(ready, env, log);
+    if (payments) closers.push(payments.stop);
+    closers.push(startCleanUp(ready, log.warn));
     closers.push(startTimers(entities, ready, log.warn));
+    closers.push(startNightly(ready, log));
+    closers.push(startLateIndexing(db, log.warn));
+    if (env.databaseUrl === undefined) {
+      const run = (words: readonly string[]) => runCommand(words, { ...ready, log });
+      const fail = (error: unknown) => log.error('A command failed.', describeError(error));
+      closers.push(await listenForCommands(dataDir, run, fail));
+    }
     isReady = true;
     deps.resolve(ready);
   };
@@ -92,7 +122,7 @@ export async function start({
       site: isDev ? null : () => site.promise,
       log,
     });
-    const api = getRequestListener(app.fetch);
+    const api = withPatience(getRequestListener(app.fetch));
     const withDevSite: RequestListener = (request, response) => {
       const path = request.url ?? '/';
       if (isServerPath(path)) return api(request, response);
@@ -129,6 +159,18 @@ function assertServable(dist: string, isDev: boolean, { inspector }: Env): void 
   if (!hasSite(dist)) throw new StartError(`There is no built site in ${dist}: run "npm run build" first.`);
   if (inspector === 'nowhere' && existsSync(join(dist, 'inspector')))
     throw new StartError(`The site in ${dist} has the inspector in it: run "npm run build" first.`);
+}
+
+/** Asks the payment provider what is due; the embedded one also sends its webhooks, over the network as any other would. */
+function startPayments(deps: Deps, env: Env, log: Log): PaymentWorker | null {
+  if (deps.payments === null) return null;
+  const { db, now } = deps;
+  return startPaymentWorker(entities, deps, log, async () => {
+    await settleSlowPayments(db, now());
+    await chargeBackDue(db, now());
+    await makePayouts(entities, deps, log);
+    await sendWebhooks({ db, secret: webhookSecret(env), now }, postTo(`http://127.0.0.1:${env.port}`));
+  });
 }
 
 /** Without a mail server mail stays in the outbox, where the desk shows it. */

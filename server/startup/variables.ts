@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { brand } from '../../contract/brand.ts';
 import { marketCurrencies } from '../../contract/marketplace/project.ts';
-import { addressBy, base, serverAddress, site, sites, sources, web } from './address-forms.ts';
+import { addressBy, base, bucketAddress, serverAddress, site, sites, sources, web } from './address-forms.ts';
 import { secretOf } from './secret-form.ts';
 import { StartError } from './start-error.ts';
 
@@ -46,7 +46,12 @@ const variables = {
     'the address of a PostgreSQL database',
     'postgres://user:password@localhost:5432/counterpart',
   ],
-  DATA_DIR: [z.string(), 'a folder for the embedded database', '/var/lib/counterpart'],
+  DATA_DIR: [z.string(), 'a folder for files and the embedded database', '/var/lib/counterpart'],
+  FILES_URL: [
+    bucketAddress,
+    'the http(s) address of a bucket that speaks S3, with its key and secret, percent-encoded',
+    'https://key:secret@s3.eu-central-1.amazonaws.com/bucket?region=eu-central-1',
+  ],
   HASH_SECRET: [
     secret,
     'at least 16 random characters, the same as VITE_HASH_SECRET in the build',
@@ -55,6 +60,11 @@ const variables = {
   SERVER_SECRET: [
     secretOf(32),
     'at least 32 random characters that only the server knows',
+    '"$(openssl rand -hex 32)"',
+  ],
+  FORMER_SERVER_SECRET: [
+    secretOf(32),
+    'the SERVER_SECRET before this one, until everything was encrypted anew',
     '"$(openssl rand -hex 32)"',
   ],
   BREACH_CHECK_URL: [

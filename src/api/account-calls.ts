@@ -12,6 +12,8 @@ import { accountRoutes } from '../../contract/account/routes.ts';
 import { reworded } from './call-failure.ts';
 import type { Api } from './client.ts';
 
+export type AccountCalls = ReturnType<typeof createAccountCalls>;
+
 /**
  * The calls about an account (spec §7). Every one rejects with a `Failure` (contract/failure.ts), or with the
  * signal's reason when it aborts.

@@ -24,7 +24,12 @@ type WithAuth<R> = R extends { auth: 'resetToken' }
         /** The words of spec §8 for a call that can't go out because no token is stored. Without them it goes out unauthenticated. */
         readonly tokenMissing?: string;
       }
-    : unknown;
+    : R extends { forViewer: true }
+      ? {
+          /** The token to use in place of the stored one; '' for a visitor. */
+          readonly token?: string | undefined;
+        }
+      : unknown;
 
 type Common = {
   readonly signal?: AbortSignal;
@@ -48,6 +53,6 @@ export type AnyCallOptions = Common & {
   readonly body?: Record<string, unknown>;
   readonly resetToken?: string;
   readonly rawToken?: boolean;
-  readonly token?: string;
+  readonly token?: string | undefined;
   readonly tokenMissing?: string;
 };

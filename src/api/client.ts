@@ -92,10 +92,11 @@ export function createApi(settings: ApiSettings): Api {
 
   return async (route, options) => {
     const { signal, unreadable }: AnyCallOptions = options;
-    const { reads }: Route = route;
+    const { reads, media }: Route = route;
     const what = titleOf(route);
     const response = await request(route, options);
-    const body = reads === statusOnly ? undefined : parseJson(await textOf(response, what, signal));
+    const text = reads === statusOnly ? undefined : await textOf(response, what, signal);
+    const body = text === undefined || media ? text : parseJson(text);
     return readAs(route.reads, body, (cause) =>
       callFailure({ kind: 'invalidBody', message: unreadable ?? null }, `${what}: unreadable answer`, cause),
     );

@@ -7,6 +7,8 @@ import type { Api } from './client.ts';
 /** What is saved: `id` of the profile to change, or null to register a new one; `body` as it was typed. */
 export type ProfileToSave = { readonly id: string | null; readonly body: unknown };
 
+export type ProfileCalls = ReturnType<typeof createProfileCalls>;
+
 /**
  * The calls about company and developer profiles, which the product adds to spec §7. Every one rejects with
  * a `Failure` (contract/failure.ts), or with the signal's reason when it aborts.

@@ -4,7 +4,7 @@ import { keepInEntry, routerEntry } from './history-entry.ts';
 const callbackPages = new Set(['/oauth/callback', '/auth/callback']);
 /** Its token stands behind the `#`, so that no server is sent it (decision 024). */
 const twoStepPage = '/two-step';
-/** The pages that are entered with a token in their address (spec §2; decisions 022, 024 and 026). */
+/** The pages that are entered with a token in their address (spec §2; decisions 022, 024, 026 and 043). */
 const tokenPages = new Set([
   ...callbackPages,
   '/reset-password-token',
@@ -13,6 +13,7 @@ const tokenPages = new Set([
   twoStepPage,
   '/end-session',
   '/undo-email-change',
+  '/undo-bank-account',
 ]);
 
 const stateKey = 'pageToken';

@@ -10,7 +10,7 @@ export type ResendCooldowns = {
 
 const item = 'resendCooldowns';
 
-/** Remembers the cooldown of each e-mail address over a reload (reading 1); `items` seals it in session storage. */
+/** Remembers the cooldown of each email address over a reload (reading 1); `items` seals it in session storage. */
 export function createResendCooldowns(items: SealedItems): ResendCooldowns {
   // Only what `write` sealed under this name can be opened.
   const readAll = () => new Map((items.read(item) ?? []) as [string, ResendCooldown][]);

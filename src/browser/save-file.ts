@@ -14,3 +14,12 @@ export function saveFile(fileName: string, content: BlobPart, type: string): voi
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), keptMs);
 }
+
+/** Saves what is at an address, whose answer says that it is to be saved and under which name. */
+export function saveFrom(address: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  // Where that is our own origin, not even a refusal takes the page away.
+  link.download = '';
+  link.click();
+}

@@ -31,15 +31,16 @@ ${items.join('\n')}
 `;
 }
 
-/** Every public page (sitemaps.org). */
+/** Every public page, and the list of projects (sitemaps.org); our own server adds the open ones. */
 export function sitemap(pages: readonly PublicPage[], publicUrl: string): string {
+  const projects = `  <url><loc>${publicUrl}${paths.projects()}</loc></url>`;
   const urls = pages.map(({ path, meta }) => {
     const changed = meta.updated ?? meta.date;
     return `  <url><loc>${publicUrl}${path}</loc>${changed === null ? '' : `<lastmod>${changed}</lastmod>`}</url>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${urls.join('\n')}
+${[...urls, projects].join('\n')}
 </urlset>
 `;
 }

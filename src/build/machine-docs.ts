@@ -1,9 +1,9 @@
 import { type ESTree, type Plugin, parseSync, Visitor } from 'vite';
 
 /**
- * Leaves the descriptions of machines and their states out of the product, 0.8 kB of a signed-in page, and the summaries
- * of calls, 0.3 kB: only the inspector, the documents and openapi.json show them. What else is called `description`, in a
- * context or an action, stays.
+ * Leaves the descriptions of machines and their states out of the product, 0.8 kB of a signed-in page, and of calls the
+ * summaries, 0.3 kB, and what our own backend promises to answer: only the inspector, the documents, openapi.json and
+ * the server need them. What else is called `description`, in a context or an action, stays.
  */
 export function machineDocs(): Plugin {
   return {
@@ -25,7 +25,8 @@ export function withoutDescriptions(code: string, file: string): string {
         found.push(...descriptionsIn(config));
     },
     Property(property) {
-      if (file.endsWith('routes.ts') && nameOf(property.key) === 'summary') found.push(property);
+      if (file.endsWith('routes.ts') && /^(summary|answer)$/.test(nameOf(property.key) ?? ''))
+        found.push(property);
     },
   }).visit(parseSync(file, code).program);
   // From the end, so that what comes before stays where it is.

@@ -9,7 +9,7 @@ const replacements: readonly { readonly part: RegExp; readonly by: string }[] = 
   { part: /^use-sync-external-store\/shim\/with-selector$/, by: stub('external-store.ts') },
   { part: /^use-sync-external-store\/shim$/, by: stub('external-store.ts') },
   // crypto-js, within itself.
-  { part: /^\.\/(md5|evpkdf)$/, by: stub('no-passphrase.ts') },
+  { part: /^\.\/(md5|evpkdf)$/, by: stub('no-passphrase.cjs') },
   { part: /^destr$/, by: stub('destr.ts') },
   { part: /^ufo$/, by: stub('ufo.ts') },
   { part: /vite\/preload-helper\.js$/, by: stub('preload-helper.ts') },

@@ -1,10 +1,12 @@
 import type { AnyStateMachine } from 'xstate';
+import { type LifecycleRow, lifecycleChartOf } from './chart/lifecycle-chart.ts';
+import { type Statechart, statechartOf } from './chart/statechart.ts';
 
-export type Group = 'account' | 'settings' | 'site' | 'marketplace';
+export type Group = 'account' | 'settings' | 'site' | 'marketplace' | 'lifecycles';
 
-/** A flow as the list shows it. */
+/** A flow, or a lifecycle, as the list shows it. */
 export type Flow = {
-  /** The machine's file name without its end: `verify-email`. */
+  /** The machine's file name without its end: `verify-email`, `project-lifecycle`. */
   readonly name: string;
   /** The same as a title: `Verify email`. */
   readonly title: string;
@@ -16,9 +18,19 @@ export type Flow = {
   readonly source: string;
   /** Runs as long as the page does, behind every screen. */
   readonly isBackground: boolean;
+  /** The rows of its table, where it is a lifecycle: it has no paths and no screen. */
+  readonly rows: readonly LifecycleRow[] | null;
 };
 
-const backgroundFlows = ['session', 'navigation', 'analytics', 'appearance', 'cookie-consent', 'tag-script'];
+const backgroundFlows = [
+  'session',
+  'navigation',
+  'analytics',
+  'appearance',
+  'cookie-consent',
+  'tag-script',
+  'notification-bell',
+];
 
 /** In the order in which a person meets them; flows that aren't named here come last. */
 const order = [
@@ -34,11 +46,22 @@ const order = [
   'reset-password',
   'route-guard',
   'profile-registration',
+  'overview',
   'developer-profile',
   'project-search',
+  'project-details',
+  'saved-projects',
+  'saved-searches',
+  'received-invitations',
+  'company-profile',
+  'own-applications',
+  'offer-answer',
+  'application-form',
+  'application-revision',
   'account-name',
   'change-email',
   'undo-email-change',
+  'undo-bank-account',
   'change-password',
   'two-step-setup',
   'connections',
@@ -47,8 +70,23 @@ const order = [
   'devices',
   'end-session',
   'your-data',
+  'developer-search',
+  'invitation',
   'own-projects',
   'project-editor',
+  'own-contracts',
+  'contract-page',
+  'milestone-work',
+  'milestone-review',
+  'milestone-funding',
+  'refund',
+  'dispute',
+  'milestone-proposal',
+  'contract-end',
+  'application-board',
+  'notifications',
+  'application-review',
+  'offer',
   'session',
   'cookie-consent',
   'appearance',
@@ -56,6 +94,7 @@ const order = [
   'navigation',
   'analytics',
   'tag-script',
+  'notification-bell',
 ];
 const rankOf = ({ name }: Flow) => (order.includes(name) ? order.indexOf(name) : order.length);
 
@@ -64,14 +103,30 @@ const machines = import.meta.glob<Readonly<Record<string, AnyStateMachine>>>(
   { eager: true },
 );
 
-/** Every flow of the product, found as `machines/<half>/<flow>.machine.ts`. */
-export const flows: readonly Flow[] = Object.entries(machines)
-  .flatMap(([file, exported]) => {
-    const [, group = '', name = ''] = /\/machines\/([^/]+)\/(?:.+\/)?([^/]+)\.machine\.ts$/u.exec(file) ?? [];
-    const machine = Object.values(exported).find((one) => 'root' in one);
-    return machine ? [flow(group as Group, name, machine)] : [];
-  })
-  .toSorted((one, other) => rankOf(one) - rankOf(other));
+const lifecycles = import.meta.glob<Readonly<Record<string, AnyStateMachine>>>(
+  '../../machines/lifecycles/*.lifecycle.ts',
+  { eager: true },
+);
+const tables = import.meta.glob<readonly LifecycleRow[]>('./lifecycles/*.json', {
+  eager: true,
+  import: 'default',
+});
+
+/** Every flow of the product, found as `machines/<half>/<flow>.machine.ts`, and every lifecycle. */
+export const flows: readonly Flow[] = [
+  ...Object.entries(machines)
+    .map(([file, exported]) => {
+      const [, group = '', name = ''] =
+        /\/machines\/([^/]+)\/(?:.+\/)?([^/]+)\.machine\.ts$/u.exec(file) ?? [];
+      return flow(group as Group, name, machineIn(exported), null);
+    })
+    .toSorted((one, other) => rankOf(one) - rankOf(other)),
+  ...Object.entries(lifecycles).map(([file, exported]) => {
+    const [, name = ''] = /([^/]+)\.lifecycle\.ts$/u.exec(file) ?? [];
+    const rows = tables[`./lifecycles/${name}.json`] ?? [];
+    return flow('lifecycles', `${name}-lifecycle`, machineIn(exported), rows);
+  }),
+];
 
 /** @returns null where there is no such flow. */
 export function flowNamed(name: string | null): Flow | null {
@@ -83,7 +138,23 @@ export function flowOfMachine(id: string): Flow | null {
   return flows.find(({ machine }) => machine.id === id) ?? null;
 }
 
-function flow(group: Group, name: string, machine: AnyStateMachine): Flow {
+/** The statechart of a flow or a lifecycle. */
+export function chartOf({ machine, rows }: Flow): Statechart {
+  return rows === null ? statechartOf(machine) : lifecycleChartOf(machine, rows);
+}
+
+function machineIn(exported: Readonly<Record<string, AnyStateMachine>>): AnyStateMachine {
+  const machine = Object.values(exported).find((one) => 'root' in one);
+  if (!machine) throw new Error(`There is no machine among ${Object.keys(exported).join(', ')}.`);
+  return machine;
+}
+
+function flow(
+  group: Group,
+  name: string,
+  machine: AnyStateMachine,
+  rows: readonly LifecycleRow[] | null,
+): Flow {
   const words = name.replaceAll('-', ' ');
   return {
     name,
@@ -92,6 +163,7 @@ function flow(group: Group, name: string, machine: AnyStateMachine): Flow {
     machine,
     ...readDescription(machine.root.description ?? ''),
     isBackground: backgroundFlows.includes(name),
+    rows,
   };
 }
 

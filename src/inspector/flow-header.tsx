@@ -14,7 +14,7 @@ type FlowHeaderProps = {
   readonly hasWayBack: boolean;
 };
 
-/** What a flow is for, and the two ways to look at it. */
+/** What a flow is for, and the two ways to look at it; a lifecycle has no paths to replay. */
 export function FlowHeader({ flow, place, livesOn, hasWayBack }: FlowHeaderProps) {
   return (
     <header className="flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-line bg-paper px-4 py-3">
@@ -37,22 +37,24 @@ export function FlowHeader({ flow, place, livesOn, hasWayBack }: FlowHeaderProps
         </div>
         <p className="text-sm text-soft">{flow.purpose}</p>
       </div>
-      <nav aria-label="View" className={segmentsLook}>
-        <a
-          href={addressOf({ ...place, replay: null })}
-          aria-current={place.replay === null ? 'page' : undefined}
-          className={segmentLook}
-        >
-          Chart
-        </a>
-        <a
-          href={addressOf({ ...place, state: null, replay: place.replay ?? { path: null, step: 0 } })}
-          aria-current={place.replay === null ? undefined : 'page'}
-          className={segmentLook}
-        >
-          Replay
-        </a>
-      </nav>
+      {flow.rows === null && (
+        <nav aria-label="View" className={segmentsLook}>
+          <a
+            href={addressOf({ ...place, replay: null })}
+            aria-current={place.replay === null ? 'page' : undefined}
+            className={segmentLook}
+          >
+            Chart
+          </a>
+          <a
+            href={addressOf({ ...place, state: null, replay: place.replay ?? { path: null, step: 0 } })}
+            aria-current={place.replay === null ? undefined : 'page'}
+            className={segmentLook}
+          >
+            Replay
+          </a>
+        </nav>
+      )}
     </header>
   );
 }

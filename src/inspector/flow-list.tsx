@@ -9,6 +9,7 @@ const groups: readonly { readonly group: Group; readonly title: string }[] = [
   { group: 'site', title: 'Site' },
   { group: 'settings', title: 'Settings' },
   { group: 'marketplace', title: 'Marketplace' },
+  { group: 'lifecycles', title: 'Lifecycles' },
 ];
 
 type FlowListProps = {
@@ -17,7 +18,7 @@ type FlowListProps = {
   readonly living: ReadonlySet<string>;
 };
 
-/** A searchable list of every flow, with its purpose and where it is specified. */
+/** A searchable list of every flow and lifecycle, with its purpose and where it is specified. */
 export function FlowList({ current, living }: FlowListProps) {
   const [query, setQuery] = useState('');
   const search = useRef<HTMLInputElement>(null);

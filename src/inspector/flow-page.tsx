@@ -1,8 +1,9 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
-import type { Flow } from './catalogue.ts';
+import { chartOf, type Flow } from './catalogue.ts';
 import { ChartView } from './chart-view.tsx';
 import { FlowHeader } from './flow-header.tsx';
 import { actorOf, litBy } from './live/lit.ts';
+import { litByHistory } from './live/lit-by-history.ts';
 import type { LiveState } from './live/live-state.ts';
 import type { Place } from './place.ts';
 import type { Lit } from './replay/replay-props.ts';
@@ -21,12 +22,14 @@ type FlowPageProps = {
 
 /** One flow: its chart with what a running actor or a replay lights up, and the state that somebody looks at. */
 export function FlowPage({ flow, place, live, hasWayBack }: FlowPageProps) {
-  const { state, replay } = place;
+  const { state } = place;
+  const replay = flow.rows === null ? place.replay : null;
   const [replayed, setReplayed] = useState<Lit | null>(null);
   const actor = actorOf(live, flow.machine.id);
-  const shown = useMemo(() => litBy(actor), [actor]);
+  const lived = useMemo(() => (flow.rows === null ? null : litByHistory(live, chartOf(flow))), [live, flow]);
+  const shown = useMemo(() => lived?.lit ?? litBy(actor), [lived, actor]);
   const lit = (replay && replayed) ?? shown;
-  const livesOn = actor?.entry.status === 'active' ? actor.page.address : null;
+  const livesOn = lived?.address ?? (actor?.entry.status === 'active' ? actor.page.address : null);
   return (
     <div className="flex h-full flex-col">
       <FlowHeader flow={flow} place={place} livesOn={livesOn} hasWayBack={hasWayBack} />

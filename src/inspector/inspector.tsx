@@ -13,7 +13,7 @@ import { TopBar } from './top-bar.tsx';
 import { UnknownFlow } from './unknown-flow.tsx';
 import { moveTo, usePlace } from './use-place.ts';
 
-/** QA's page: every flow as a chart, the running app's actors in it, and each generated path to watch. */
+/** QA's page: every flow and lifecycle as a chart, the running app's actors in it, and each generated path to watch. */
 export function Inspector({ live: source }: { readonly live: Live }) {
   const place = usePlace();
   const live = useLive(source);

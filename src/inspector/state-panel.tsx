@@ -2,10 +2,10 @@ import { Link2, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Notice } from '../ui/feedback/notice.tsx';
 import { IconButton } from '../ui/form/icon-button.tsx';
-import { type Flow, readDescription } from './catalogue.ts';
+import { chartOf, type Flow, readDescription } from './catalogue.ts';
 import type { ChartAction } from './chart/actions.ts';
 import { actionText } from './chart/actions.ts';
-import { type Statechart, statechartOf } from './chart/statechart.ts';
+import type { Statechart } from './chart/statechart.ts';
 import { Chip } from './chip.tsx';
 import { TransitionList } from './transition-list.tsx';
 import { goTo } from './use-place.ts';
@@ -20,7 +20,7 @@ type StatePanelProps = {
 
 /** All that the machine says of one state. */
 export function StatePanel({ flow, path, isActive, taken }: StatePanelProps) {
-  const chart = statechartOf(flow.machine);
+  const chart = chartOf(flow);
   const state = chart.states.find((one) => one.path === path && one.parent !== null);
   const close = () => goTo({ flow: flow.name, state: null, replay: null });
   if (!state)

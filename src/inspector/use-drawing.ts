@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Flow } from './catalogue.ts';
+import { chartOf, type Flow } from './catalogue.ts';
 import type { Drawing } from './chart/drawing.ts';
-import { statechartOf } from './chart/statechart.ts';
 
 type Laid = { readonly flow: string } & (
   | { readonly drawing: Drawing; readonly problem: null }
@@ -34,12 +33,13 @@ export function useDrawing(flow: Flow): {
   return laid?.flow === flow.name ? laid : { drawing: null, problem: null };
 }
 
-async function drawingOf({ name, machine }: Flow): Promise<Drawing> {
+async function drawingOf(flow: Flow): Promise<Drawing> {
+  const { name } = flow;
   const done = known.get(name);
   if (done) return done;
   // The layouter is the largest thing here: the page is there before it.
   const { layOut } = await import('./chart/lay-out.ts');
-  const drawing = await layOut(statechartOf(machine));
+  const drawing = await layOut(chartOf(flow));
   known.set(name, drawing);
   return drawing;
 }

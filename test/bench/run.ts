@@ -1,5 +1,6 @@
 import { findChromium } from '../browser/chromium.ts';
 import { recordIn } from '../support/record.ts';
+import { benchBoard } from './interaction/board.ts';
 import { benchForms } from './interaction/forms.ts';
 import { benchRoutes } from './interaction/routes.ts';
 import { benchLighthouse } from './lighthouse.ts';
@@ -21,6 +22,7 @@ const parts: Readonly<Record<string, () => Promise<Report>>> = {
   pages: () =>
     benchPages(findChromium(), { runs: runs(9), only: only(), listsRequests: words.includes('--requests') }),
   forms: () => benchForms(findChromium()),
+  board: () => benchBoard(findChromium()),
   routes: () => benchRoutes(findChromium()),
   memory: () => benchMemory(findChromium()),
   server: () => benchServer(),

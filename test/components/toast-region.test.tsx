@@ -85,3 +85,15 @@ test.each([
   await vi.advanceTimersByTimeAsync(4000);
   await goes('Second');
 });
+
+test('they make room for what comes to the foot of the window while they stand', async () => {
+  const banner = document.createElement('div');
+  banner.style.cssText = 'position:fixed;inset:auto 0 0 0;height:120px';
+  banner.innerHTML = '<button style="width:100%;height:100%">Accept All</button>';
+  document.body.append(banner);
+  const region = page.getByRole('region', { name: 'Notifications' }).element();
+  const distance = () => banner.getBoundingClientRect().top - region.getBoundingClientRect().bottom;
+  await expect.poll(distance).toBeGreaterThanOrEqual(0);
+  banner.remove();
+  await expect.poll(distance).toBeLessThan(0);
+});

@@ -1,7 +1,12 @@
+import { lifecycleChartOf } from '../../src/inspector/chart/lifecycle-chart.ts';
 import { statechartOf } from '../../src/inspector/chart/statechart.ts';
+import { applicationStateOf } from '../../src/screens/applications/application-words.ts';
+import { contractStateOf, projectStateOf } from '../../src/screens/shared/list/state-words.ts';
 import { filesUnder } from '../support/syntax.ts';
 import { pageOf, type Told } from './documents/flow-page.ts';
 import { pictureOf } from './documents/flow-picture.ts';
+import { historyPictureText } from './documents/history-picture.ts';
+import { lifecyclePageOf } from './documents/lifecycle-page.ts';
 import { indexOf } from './documents/machines-index.ts';
 import { performAll } from './generator/assert-path.ts';
 import { coverOf } from './generator/cover.ts';
@@ -12,6 +17,7 @@ import type { ScreenModel } from './generator/screen-model.ts';
 import { storyPath } from './generator/story-paths.ts';
 import { transitionsText } from './generator/transition-lines.ts';
 import { coveringWalks } from './generator/walks.ts';
+import { lifecycles } from './lifecycles/lifecycles.ts';
 import { models } from './models.ts';
 import { screens } from './screens.ts';
 import { stories } from './stories.ts';
@@ -20,9 +26,18 @@ import { machineFile, transitionsFile } from './transitions-file.ts';
 /** The folders, and ends of names, of which every file is a generated one. */
 const places: readonly (readonly [folder: string, end: string])[] = [
   ['docs/machines', ''],
+  ['src/inspector/lifecycles', ''],
   ['src/inspector/paths', ''],
+  ['src/screens/shared/list/pictures', ''],
   ['test/model', '.transitions.txt'],
 ];
+
+/** What people call the states of an entity, where a page shows its history. */
+const wordsOfStates: Readonly<Record<string, (entity: { state: string }) => { readonly word: string }>> = {
+  project: projectStateOf,
+  application: applicationStateOf,
+  contract: contractStateOf,
+};
 
 /**
  * Everything that is made from the machines and committed.
@@ -41,7 +56,23 @@ export async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
     files.set(`docs/machines/${flow}.svg`, await pictureOf(flowTold.chart));
     files.set(`src/inspector/paths/${flow}.json`, await pathsOfFlow(model, flowTold.performances));
   }
-  return files.set('docs/machines/README.md', indexOf(told));
+  for (const lifecycle of lifecycles) {
+    const { entity, name, machine, rows } = lifecycle;
+    const chart = lifecycleChartOf(machine, rows);
+    files.set(`docs/machines/${name}.md`, lifecyclePageOf(lifecycle, chart));
+    files.set(`docs/machines/${name}.svg`, await pictureOf(chart));
+    const wordOf = wordsOfStates[entity];
+    if (wordOf)
+      files.set(
+        `src/screens/shared/list/pictures/${entity}.json`,
+        await historyPictureText(chart, (state) => wordOf({ state }).word),
+      );
+    files.set(
+      `src/inspector/lifecycles/${name.replace(/-lifecycle$/u, '')}.json`,
+      `${JSON.stringify(rows, null, 2)}\n`,
+    );
+  }
+  return files.set('docs/machines/README.md', indexOf(told, lifecycles));
 }
 
 /** What the inspector's replay reads. */

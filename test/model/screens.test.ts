@@ -8,7 +8,14 @@ import { joinWalks } from './generator/joined-walks.ts';
 import { nodeOf } from './generator/paths.ts';
 import type { ScreenModel } from './generator/screen-model.ts';
 import { screenProblems } from './generator/screen-problems.ts';
-import { coveringWalks, unwalkedTransitions, type Walk, walksOf } from './generator/walks.ts';
+import { leavesOf } from './generator/transitions.ts';
+import {
+  activeExpectations,
+  coveringWalks,
+  unwalkedTransitions,
+  type Walk,
+  walksOf,
+} from './generator/walks.ts';
 import { models } from './models.ts';
 import { chosenScreens, flowsWithoutScreen, modelOf, screens } from './screens.ts';
 
@@ -33,20 +40,30 @@ describe.each(chosenScreens)('$flow', { timeout: 60_000 }, (screen) => {
     expect(unwalkedTransitions(model, screen, walks)).toEqual([]);
   });
 
-  test('loses no step of any walk by joining walks', async () => {
+  test('has walks for all that can be seen to happen, when they are joined', async () => {
     const model = modelOf(screen);
     const performances = await performAll(model);
     const all = await walksOf(model, screen, performances);
     const covering = await coveringWalks(model, screen, performances);
     const joined = await joinWalks(model, screen, all, covering);
-    const takenBy = (walks: readonly Walk[]) =>
-      walks.flatMap(({ performance: { path } }) =>
-        path.steps.map(
-          ({ offer, before, after }) =>
-            `${path.given}: ${nodeOf(model, before)} ${offer.name} ${nodeOf(model, after)}`,
-        ),
+    const edgesOf = (walks: readonly Walk[]) =>
+      walks.flatMap(({ performance: { path, records } }) =>
+        records.slice(1).map((after, index) => {
+          const before = records[index] ?? after;
+          const [from, to] = [before, after].map((record) => nodeOf(model, record.after));
+          const sights = [before, after].map((record) => [
+            leavesOf(record.after),
+            activeExpectations(screen, record).map(({ expectation }) => expectation),
+          ]);
+          return {
+            edge: JSON.stringify([path.given, from, after.offer?.name, to]),
+            look: JSON.stringify([sights, after.offer?.name, after.effects]),
+          };
+        }),
       );
-    expect(new Set(takenBy([...covering, ...joined]))).toEqual(new Set(takenBy(all)));
+    const edges = new Map(edgesOf(all).map(({ edge, look }) => [edge, look]));
+    const taken = new Set(edgesOf([...covering, ...joined]).map(({ edge }) => edges.get(edge)));
+    expect([...edges.values()].filter((look) => !taken.has(look))).toEqual([]);
     expect(joined.flatMap(({ performance }) => performance.problems)).toEqual([]);
     expect(new Set(joined.map(({ performance }) => performance.path.name)).size).toBe(joined.length);
   });

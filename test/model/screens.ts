@@ -14,6 +14,9 @@ export const flowsWithoutScreen: Readonly<Record<string, string>> = {
   navigation: 'It leads from page to page.',
   analytics: 'It works unseen.',
   'tag-script': 'It works unseen.',
+  'file-upload': 'It is one field of the forms that have files: projects/files.spec.ts.',
+  'file-download': 'It is one button of the lists of files: projects/files.spec.ts.',
+  'notification-bell': 'It is one link beside every signed-in page: projects/notifications.spec.ts.',
 };
 
 /**

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Drawing, Place, Point } from '../../src/inspector/chart/drawing.ts';
 import { layOut } from '../../src/inspector/chart/lay-out.ts';
+import { lifecycleChartOf } from '../../src/inspector/chart/lifecycle-chart.ts';
 import { statechartOf } from '../../src/inspector/chart/statechart.ts';
 import { transitionId } from '../../src/inspector/chart/transition-id.ts';
 import type { FlowModel } from './generator/flow-model.ts';
 import { pathsOf } from './generator/paths.ts';
 import { perform } from './generator/performance.ts';
 import { universeOf } from './generator/transitions.ts';
+import { lifecycles } from './lifecycles/lifecycles.ts';
 import { chosenModels, models } from './models.ts';
 
 describe.each(chosenModels)('the statechart of $flow', { timeout: 60_000 }, (model) => {
@@ -37,6 +39,34 @@ describe.each(chosenModels)('the statechart of $flow', { timeout: 60_000 }, (mod
     expect(strikes(drawing)).toEqual([]);
   });
 });
+
+describe.each(lifecycles)(
+  'the statechart of the lifecycle of $entity',
+  { timeout: 60_000 },
+  ({ machine, rows }) => {
+    const chart = lifecycleChartOf(machine, rows);
+
+    test('has every row of its table once, with who may send it, what it needs and what it does', () => {
+      const told = chart.edges.map(({ source, event, target, guard, needs, does }) =>
+        [source, event, target ?? source, guard, needs, does].join(' | '),
+      );
+      const wanted = rows.map(({ from, event, to, by, needs, does }) =>
+        [from, event, to, `by ${by.join(' or ')}`, needs, does].join(' | '),
+      );
+      expect(told.toSorted()).toEqual(wanted.toSorted());
+    });
+
+    test('is refused where a transition has no row', () => {
+      expect(() => lifecycleChartOf(machine, rows.slice(1))).toThrow(`No row tells of ${rows[0]?.event}`);
+    });
+
+    test('is drawn so that it can be read, and always alike', async () => {
+      const drawing = await layOut(chart);
+      expect(await layOut(chart)).toEqual(drawing);
+      expect([...overlaps(drawing), ...strays(drawing), ...strikes(drawing)]).toEqual([]);
+    });
+  },
+);
 
 test('tells apart what a running actor says of guarded siblings', async () => {
   const [first] = models;

@@ -1,7 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-export type Outcome = { readonly passed: number; readonly failed: number; readonly skipped: number };
+export type Outcome = {
+  readonly passed: number;
+  /** The name of each test that failed. */
+  readonly failures: readonly string[];
+  readonly skipped: number;
+};
 
 export type Check = {
   readonly name: string;
@@ -19,7 +24,7 @@ export type Result = { readonly name: string; readonly outcome: Outcome; readonl
 /**
  * Runs groups of checks one after the other, those of a group at once, whatever fails, and prints what each came to.
  *
- * @returns their results. A command that failed without naming a failed test counts as one failure.
+ * @returns their results. A command that failed without naming a failed test is a failure by its own name.
  */
 export async function runChecks(groups: readonly (readonly Check[])[]): Promise<readonly Result[]> {
   const results: Result[] = [];
@@ -30,8 +35,11 @@ export async function runChecks(groups: readonly (readonly Check[])[]): Promise<
 
 /** What all of them come to. */
 export function sumOf(results: readonly Result[]): Outcome {
-  const total = (part: keyof Outcome) => results.reduce((sum, { outcome }) => sum + outcome[part], 0);
-  return { passed: total('passed'), failed: total('failed'), skipped: total('skipped') };
+  const total = (part: 'passed' | 'skipped') => results.reduce((sum, { outcome }) => sum + outcome[part], 0);
+  const failures = results.flatMap(({ name, outcome }) =>
+    outcome.failures.map((failure) => `${name}: ${failure}`),
+  );
+  return { passed: total('passed'), failures, skipped: total('skipped') };
 }
 
 /** @param isAlone - what it prints is seen at once; of checks that run beside each other it is kept until the end. */
@@ -42,7 +50,9 @@ async function runCheck(check: Check, isAlone: boolean): Promise<Result> {
   const { output, outcome } = await outcomeOf(check, isAlone);
   const seconds = (performance.now() - startedAt) / 1000;
   process.stdout.write(output);
-  console.log(`— ${name}: ${outcome.passed} passed, ${outcome.failed} failed in ${seconds.toFixed(1)} s`);
+  console.log(
+    `— ${name}: ${outcome.passed} passed, ${outcome.failures.length} failed in ${seconds.toFixed(1)} s`,
+  );
   return { name, outcome, seconds };
 }
 
@@ -58,16 +68,17 @@ async function outcomeOf({ command: [program = '', ...args], environment, read }
         output += text;
       });
     const [status] = (await once(child, 'close')) as [number | null];
-    return { output, outcome: outcomeFrom(status === 0, read) };
+    return { output, outcome: outcomeFrom(program, status === 0, read) };
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    return { output, outcome: { passed: 0, failed: 1, skipped: 0 } };
+    return { output, outcome: { passed: 0, failures: [program], skipped: 0 } };
   }
 }
 
-function outcomeFrom(succeeded: boolean, read: Check['read']): Outcome {
-  if (!read) return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0 };
+function outcomeFrom(program: string, succeeded: boolean, read: Check['read']): Outcome {
+  if (!read) return { passed: succeeded ? 1 : 0, failures: succeeded ? [] : [program], skipped: 0 };
   const outcome = read();
-  const hasRun = outcome.passed + outcome.failed > 0;
-  return succeeded && hasRun ? outcome : { ...outcome, failed: Math.max(outcome.failed, 1) };
+  const hasRun = outcome.passed + outcome.failures.length > 0;
+  const isSound = (succeeded && hasRun) || outcome.failures.length > 0;
+  return isSound ? outcome : { ...outcome, failures: [program] };
 }

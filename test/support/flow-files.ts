@@ -8,6 +8,12 @@ export const flowNames = (): readonly string[] =>
     .map((file) => basename(file, '.machine.ts'))
     .sort();
 
+/** The names of all lifecycles, as the inspector and docs/machines have them: `project-lifecycle`. */
+export const lifecycleNames = (): readonly string[] =>
+  filesUnder('machines/lifecycles')
+    .filter((file) => file.endsWith('.lifecycle.ts'))
+    .map((file) => `${basename(file, '.lifecycle.ts')}-lifecycle`);
+
 /** The model tests that are made from a flow's model and screen, and those of its own. */
 export const modelTestsOfFlow = (flow: string): readonly string[] => [
   ...['paths', 'path-files', 'screens'].map((name) => `test/model/${name}.test.ts`),

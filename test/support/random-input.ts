@@ -10,12 +10,13 @@ export const holdsMs = 180_000 * times;
  * `FUZZ_TIMES` asks for more. A failure tells the seed, which `FUZZ_SEED` repeats, and the least input that fails.
  *
  * @param runs - how many inputs `npm test` takes.
+ * @param round - each has other inputs.
  */
-export async function holds(property: fc.IRawProperty<unknown>, runs = 100): Promise<void> {
+export async function holds(property: fc.IRawProperty<unknown>, runs = 100, round = 0): Promise<void> {
   const seed = process.env.FUZZ_SEED ?? (times > 1 ? Date.now() % 2 ** 31 : 20_261_121);
   await fc.assert(property, {
     numRuns: runs * times,
-    seed: Number(seed),
+    seed: Number(seed) + round,
     // Looking for the least sequence of calls that fails may take for ever.
     interruptAfterTimeLimit: holdsMs - 10_000,
     markInterruptAsFailure: true,

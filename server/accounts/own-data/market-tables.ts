@@ -1,10 +1,16 @@
-import { eq, or } from 'drizzle-orm';
+import { asc, eq, getTableColumns, or } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import {
   applicationDrafts,
   applications,
+  bankAccounts,
   contracts,
+  deliveries,
+  files,
+  invitations,
+  milestones,
   notifications,
+  payouts,
   projects,
   savedProjects,
   savedSearches,
@@ -18,7 +24,20 @@ export async function marketTables(
   db: Database,
   id: string,
 ): Promise<Readonly<Record<string, readonly Row[]>>> {
-  const [posted, kept, searches, applied, drafts, agreed, told] = await Promise.all([
+  const [
+    posted,
+    kept,
+    searches,
+    applied,
+    drafts,
+    agreed,
+    delivered,
+    invited,
+    told,
+    uploaded,
+    banks,
+    paidOut,
+  ] = await Promise.all([
     db.select().from(projects).where(eq(projects.accountId, id)),
     db.select().from(savedProjects).where(eq(savedProjects.accountId, id)),
     db.select().from(savedSearches).where(eq(savedSearches.accountId, id)),
@@ -28,16 +47,21 @@ export async function marketTables(
       .select()
       .from(contracts)
       .where(or(eq(contracts.companyId, id), eq(contracts.developerId, id))),
+    deliveredBy(db, id),
+    db.select().from(invitations).where(eq(invitations.accountId, id)),
     db.select().from(notifications).where(eq(notifications.accountId, id)),
+    db.select().from(files).where(eq(files.accountId, id)),
+    db.select().from(bankAccounts).where(eq(bankAccounts.accountId, id)),
+    db.select().from(payouts).where(eq(payouts.developerId, id)),
   ]);
   return {
     // Without what only the search reads.
     projects: posted.map(({ accountId: _own, words: _words, skillKeys: _keys, facets: _facets, ...row }) =>
-      withTimes(row),
+      withTimes({ ...row, files: namesOf(row.files) }),
     ),
     savedProjects: kept.map(({ projectId, savedAt }) => withTimes({ projectId, savedAt })),
-    savedSearches: searches.map(({ search, savedAt }) =>
-      withTimes({ search: new URLSearchParams(search).toString(), savedAt }),
+    savedSearches: searches.map(({ name, search, savedAt }) =>
+      withTimes({ name, search: new URLSearchParams(search).toString(), savedAt }),
     ),
     applications: applied.map(({ id: applicationId, projectId, state, revision, createdAt, ...row }) => ({
       id: applicationId,
@@ -48,11 +72,13 @@ export async function marketTables(
         row,
         row.answers.map(({ question, answer }) => `${question} ${answer}`),
       ),
+      files: namesOf(row.files),
       ...withTimes({ createdAt, updatedAt: row.updatedAt }),
     })),
     applicationDrafts: drafts.map(({ projectId, fields, savedAt }) => ({
       projectId,
       ...writtenIn(fields, fields.answers),
+      files: namesOf(fields.files),
       savedAt: savedAt.toISOString(),
     })),
     contracts: agreed.map(({ terms, id: contractId, state, companyId, endReason, ...row }) => ({
@@ -65,11 +91,44 @@ export async function marketTables(
       endReason,
       ...withTimes({ createdAt: row.createdAt, startedAt: row.startedAt, endedAt: row.endedAt }),
     })),
+    deliveries: delivered.map(({ at, ...row }) => withTimes({ ...row, files: namesOf(row.files), at })),
+    files: uploaded.map(({ id: fileId, name, size, kind, sha256, createdAt }) =>
+      withTimes({ id: fileId, name, size, kind, sha256, createdAt }),
+    ),
+    // Masked, as everywhere: whoever has the archive, has it without a password.
+    bankAccount: banks.map(({ state, current }) => ({
+      state,
+      iban: current?.maskedIban ?? null,
+      usableFrom: current?.activeAt ?? null,
+    })),
+    payouts: paidOut.map(({ id: payoutId, state, amount, currency, maskedIban, failure, ...row }) => ({
+      id: payoutId,
+      state,
+      amount,
+      currency,
+      iban: maskedIban,
+      failure,
+      ...withTimes({ createdAt: row.createdAt, sentAt: row.sentAt, endedAt: row.endedAt }),
+    })),
+    invitations: invited.map(({ projectId, message, createdAt }) =>
+      withTimes({ projectId, message, createdAt }),
+    ),
     notifications: told.map(({ kind, text, createdAt, readAt }) =>
       withTimes({ kind, text, createdAt, readAt }),
     ),
   };
 }
+
+const deliveredBy = (db: Database, developerId: string) =>
+  db
+    .select({ ...getTableColumns(deliveries), milestone: milestones.title })
+    .from(deliveries)
+    .innerJoin(milestones, eq(milestones.id, deliveries.milestoneId))
+    .innerJoin(contracts, eq(contracts.id, milestones.contractId))
+    .where(eq(contracts.developerId, developerId))
+    .orderBy(asc(deliveries.at));
+
+const namesOf = (attached: readonly { readonly name: string }[] = []) => attached.map(({ name }) => name);
 
 type Written = {
   readonly letter: string;
@@ -81,9 +140,9 @@ type Written = {
   }[];
 };
 
-const writtenIn = ({ letter, milestones }: Written, answers: readonly string[]) => ({
+const writtenIn = ({ letter, milestones: parts }: Written, answers: readonly string[]) => ({
   letter,
-  milestones: milestones.map(({ title, amount, days }) => `${title}, ${amount ?? '?'}, ${days ?? '?'} days`),
+  milestones: parts.map(({ title, amount, days }) => `${title}, ${amount ?? '?'}, ${days ?? '?'} days`),
   answers,
 });
 

@@ -79,7 +79,7 @@ export async function spendAppCode(
   code: string,
   { env, now }: Deps,
 ): Promise<boolean> {
-  const secret = openSecret(sealedSecret, accountId, env.serverSecret);
+  const secret = openSecret(sealedSecret, accountId, env);
   const step = matchingStep(secret, code, now(), lastStep);
   if (step === null) return false;
   await tx.update(twoSteps).set({ lastStep: step }).where(eq(twoSteps.accountId, accountId));

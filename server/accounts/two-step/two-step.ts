@@ -42,7 +42,7 @@ export function beginTwoStep(session: Session, deps: Deps): Promise<TwoStepSetup
     await tx.delete(twoSteps).where(eq(twoSteps.accountId, id));
     await tx
       .insert(twoSteps)
-      .values({ accountId: id, sealedSecret: sealSecret(secret, id, env.serverSecret), begunAt: now() });
+      .values({ accountId: id, sealedSecret: sealSecret(secret, id, env), begunAt: now() });
     return { secret: base32(secret), address: addressOf(secret, account) };
   });
 }

@@ -28,6 +28,8 @@ export const accounts = pgTable(
     createdAt: moment('created_at').notNull(),
     /** When it will be deleted, unless its owner logs in before (accounts/delete-account.ts). */
     deletionAt: moment('deletion_at'),
+    /** Since when it has the operator capability (server/operators); null: it hasn’t. */
+    operatorSince: moment('operator_since'),
   },
   (table) => [
     index('accounts_deletion').on(table.deletionAt).where(sql`${table.deletionAt} is not null`),

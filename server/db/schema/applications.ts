@@ -15,12 +15,16 @@ import type {
   ApplicationDraftFields,
   OfferFields,
 } from '../../../contract/marketplace/application.ts';
+import type { MarketFile } from '../../../contract/marketplace/file.ts';
 import { accounts, ownAccount } from './accounts.ts';
 import { moment } from './columns.ts';
 import { projects } from './marketplace.ts';
 
 /** §M5; `expiresAt` in ISO 8601. */
 type StandingOffer = OfferFields & { readonly expiresAt: string };
+
+/** The files as they are shown. */
+type KeptDraft = Omit<ApplicationDraftFields, 'files'> & { readonly files: MarketFile[] };
 
 const ofProject = () =>
   uuid('project_id')
@@ -45,6 +49,7 @@ export const applications = pgTable(
     milestones: jsonb('milestones').$type<Application['milestones']>().notNull(),
     /** With the questions as they were then: the project may ask others later. */
     answers: jsonb('answers').$type<Application['answers']>().notNull(),
+    files: jsonb('files').$type<MarketFile[]>().notNull().default([]),
     revision: integer('revision').notNull().default(1),
     /** The revision of the project that it was written for. */
     projectRevision: integer('project_revision').notNull(),
@@ -79,7 +84,7 @@ export const applicationDrafts = pgTable(
   {
     projectId: ofProject(),
     accountId: ownAccount(),
-    fields: jsonb('fields').$type<ApplicationDraftFields>().notNull(),
+    fields: jsonb('fields').$type<KeptDraft>().notNull(),
     savedAt: moment('saved_at').notNull(),
   },
   (table) => [

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { ContractTerms } from '../../../contract/marketplace/contract.ts';
+import type { MarketFile } from '../../../contract/marketplace/file.ts';
+import type { Dispute, Split } from '../../../contract/marketplace/money/milestone.ts';
 import type { Party } from '../../../machines/lifecycles/lifecycle.ts';
 import { accounts } from './accounts.ts';
 import { applications } from './applications.ts';
@@ -57,6 +59,37 @@ export const milestones = pgTable(
     amount: integer('amount').notNull(),
     fee: integer('fee').notNull(),
     days: integer('days').notNull(),
+    /** The payment that it waits for, or that funded it. */
+    paymentId: uuid('payment_id'),
+    /** From its funding on. */
+    dueAt: moment('due_at'),
+    /** Which side proposed it; null for those of the offer. */
+    proposedBy: text('proposed_by').$type<'company' | 'developer'>(),
+    /** Rounds of changes used. */
+    rounds: integer('rounds').notNull().default(0),
+    /** While it is disputed. */
+    dispute: jsonb('dispute').$type<Dispute>(),
+    /** The sides that have withdrawn a dispute of theirs. */
+    withdrawnBy: text('withdrawn_by').array().$type<('company' | 'developer')[]>().notNull().default([]),
+    /** How it is to be shared, as one side proposes; or how it was. */
+    split: jsonb('split').$type<Split>(),
   },
   (table) => [uniqueIndex('milestones_position').on(table.contractId, table.position)],
+);
+
+/** What the developer delivered for a milestone, version by version (§M5); never changed. */
+export const deliveries = pgTable(
+  'deliveries',
+  {
+    milestoneId: uuid('milestone_id')
+      .notNull()
+      .references(() => milestones.id, { onDelete: 'cascade' }),
+    /** From 1. */
+    version: integer('version').notNull(),
+    note: text('note').notNull(),
+    files: jsonb('files').$type<MarketFile[]>().notNull(),
+    links: text('links').array().notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.milestoneId, table.version] })],
 );

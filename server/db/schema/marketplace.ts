@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
-  customType,
   date,
   index,
   integer,
@@ -12,16 +11,21 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { MarketFile } from '../../../contract/marketplace/file.ts';
 import type { levels } from '../../../contract/marketplace/project.ts';
 import type { Party } from '../../../machines/lifecycles/lifecycle.ts';
 import { accounts, ownAccount } from './accounts.ts';
-import { moment } from './columns.ts';
+import { moment, tsvector } from './columns.ts';
 
 /** The entities that have a lifecycle (§M3). */
-export type EntityKind = 'project' | 'application' | 'contract';
-
-/** PostgreSQL's form of a text to search in. */
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+export type EntityKind =
+  | 'project'
+  | 'application'
+  | 'contract'
+  | 'milestone'
+  | 'payment'
+  | 'payout'
+  | 'bankAccount';
 
 /** A company's project (§M5). A draft may lack anything. */
 export const projects = pgTable(
@@ -42,6 +46,7 @@ export const projects = pgTable(
     hoursPerWeek: integer('hours_per_week'),
     overlapHours: integer('overlap_hours'),
     questions: text('questions').array().notNull().default([]),
+    files: jsonb('files').$type<MarketFile[]>().notNull().default([]),
     revision: integer('revision').notNull().default(0),
     openUntil: moment('open_until'),
     publishedAt: moment('published_at'),

@@ -13,7 +13,7 @@ export const notifications = pgTable(
     kind: text('kind').$type<NotificationKind>().notNull(),
     entity: text('entity').$type<Notification['subject']['entity']>().notNull(),
     entityId: uuid('entity_id').notNull(),
-    projectId: uuid('project_id').notNull(),
+    projectId: uuid('project_id'),
     /** As which side its reader knows it. */
     side: text('side').$type<Notification['subject']['side']>().notNull(),
     text: text('text').notNull(),

@@ -39,6 +39,7 @@ export const savedSearches = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     accountId: ownAccount(),
+    name: text('name').notNull(),
     search: jsonb('search').$type<SearchWords>().notNull(),
     savedAt: moment('saved_at').notNull(),
   },

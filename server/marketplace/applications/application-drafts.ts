@@ -5,9 +5,10 @@ import { applicationDrafts, projects } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { isUuid } from '../../profiles/profile-rules.ts';
+import { attachFiles } from '../files/attach-files.ts';
 import { projectColumns, projectEntity } from '../projects/project-entity.ts';
 
-const empty: ApplicationDraftFields = { letter: '', milestones: [], answers: [] };
+const empty: Omit<ApplicationDraft, 'savedAt'> = { letter: '', milestones: [], answers: [], files: [] };
 
 /**
  * What the caller has written for a project (§M4), also where that has ended since; nothing where they haven't.
@@ -23,26 +24,38 @@ export async function readApplicationDraft(
   const own = and(eq(applicationDrafts.projectId, projectId), ofCaller);
   const [row] = isUuid(projectId) ? await deps.db.select().from(applicationDrafts).where(own) : [];
   if (!row) await refuseUnseen(projectId, session, deps);
-  return { ...(row?.fields ?? empty), savedAt: row?.savedAt.toISOString() ?? null };
+  return { ...empty, ...row?.fields, savedAt: row?.savedAt.toISOString() ?? null };
 }
 
-/** Keeps it, for every device of the caller. @throws ApiError 404 where they may not see the project. */
+/**
+ * Keeps it, with its files, for every device of the caller.
+ *
+ * @throws ApiError 404 where they may not see the project, 409 where a file isn’t there.
+ */
 export async function saveApplicationDraft(
   projectId: string,
-  fields: ApplicationDraftFields,
+  { files: wanted = [], ...written }: ApplicationDraftFields,
   session: Session,
   deps: Deps,
 ): Promise<ApplicationDraft> {
   await refuseUnseen(projectId, session, deps);
   const savedAt = deps.now();
-  await deps.db
-    .insert(applicationDrafts)
-    .values({ projectId, accountId: session.account.id, fields, savedAt })
-    .onConflictDoUpdate({
-      target: [applicationDrafts.projectId, applicationDrafts.accountId],
-      set: { fields, savedAt },
-    });
-  return { ...fields, savedAt: savedAt.toISOString() };
+  const accountId = session.account.id;
+  return deps.db.transaction(async (tx) => {
+    // The row first: one save of a draft after the other.
+    await tx
+      .insert(applicationDrafts)
+      .values({ projectId, accountId, fields: { ...written, files: [] }, savedAt })
+      .onConflictDoUpdate({
+        target: [applicationDrafts.projectId, applicationDrafts.accountId],
+        set: { savedAt },
+      });
+    const attaching = { accountId, holder: { draftOf: projectId }, now: savedAt };
+    const fields = { ...written, files: await attachFiles(tx, wanted, attaching) };
+    const own = and(eq(applicationDrafts.projectId, projectId), eq(applicationDrafts.accountId, accountId));
+    await tx.update(applicationDrafts).set({ fields }).where(own);
+    return { ...fields, savedAt: savedAt.toISOString() };
+  });
 }
 
 async function refuseUnseen(projectId: string, { account }: Session, { db }: Deps): Promise<void> {

@@ -2,6 +2,7 @@ import type { ApplicationFields } from '../../../contract/marketplace/applicatio
 import { ApiError } from '../../http/api-error.ts';
 import { differences } from '../engine/differences.ts';
 import type { Effects, Entity, Step } from '../engine/entity-kind.ts';
+import { attachFiles } from '../files/attach-files.ts';
 import { gatherApplications, keepOpen } from '../projects/project-expiry.ts';
 import { refuseOverLimits } from './live.ts';
 import { offerRules } from './offer-rules.ts';
@@ -18,7 +19,11 @@ export const applicationRules: Entity<ApplicationRow>['rules'] = {
       answersOf(payload, await openProject(tx, row.projectId));
     },
     does: async ({ tx, row, payload, now }: ApplicationStep<ApplicationFields>) => {
-      const written = answersOf(payload, await openProject(tx, row.projectId));
+      const files = payload.files && (await attachFiles(tx, payload.files, ofApplication(row, now)));
+      const written = {
+        ...answersOf(payload, await openProject(tx, row.projectId)),
+        ...(files && { files }),
+      };
       const revision = row.revision + 1;
       const { projectRevision: _seen, ...shown } = written;
       return {
@@ -60,6 +65,12 @@ export const applicationRules: Entity<ApplicationRow>['rules'] = {
   ...offerRules,
 };
 
+/** Its files are its developer’s, also those of the draft that it was written as. */
+export const ofApplication = (
+  { id: applicationId, accountId, projectId }: Pick<ApplicationRow, 'id' | 'accountId' | 'projectId'>,
+  now: Date,
+) => ({ accountId, holder: { applicationId, projectOfDraft: projectId }, now });
+
 /** The company's decisions; a reason is for the developer to read. */
 async function decides({
   tx,
@@ -81,7 +92,7 @@ async function needsOpen({ tx, row }: ApplicationStep): Promise<void> {
  * @throws ApiError 409 where the project has changed since they read it, 422 where an answer is missing.
  */
 export function answersOf(
-  { answers, ...written }: ApplicationFields,
+  { answers, files: _attached, ...written }: ApplicationFields,
   { revision, questions }: OpenProject,
 ): Pick<ApplicationRow, 'letter' | 'milestones' | 'answers' | 'projectRevision'> {
   if (written.projectRevision !== revision)

@@ -15,11 +15,12 @@ import { fromCursor, limitOf, type Position, pageOf } from '../engine/cursor.ts'
 import { recordBeginning } from '../engine/history.ts';
 import { lock } from '../engine/locks.ts';
 import { entities } from '../entities.ts';
+import { attachFiles } from '../files/attach-files.ts';
 import { deliver } from '../notifications/deliver.ts';
 import { projectEntity } from '../projects/project-entity.ts';
 import { gatherApplications } from '../projects/project-expiry.ts';
 import { applicationEntity } from './application-entity.ts';
-import { answersOf } from './application-rules.ts';
+import { answersOf, ofApplication } from './application-rules.ts';
 import { refuseOverLimits } from './live.ts';
 import { notOpen } from './open-project.ts';
 import { selectSeen, toApplication } from './to-application.ts';
@@ -54,7 +55,7 @@ export async function applyTo(
     const written = answersOf(fields, project);
     await refuseOverLimits(tx, projectId, account.id);
     const now = deps.now();
-    const [row] = await tx
+    const [inserted] = await tx
       .insert(applications)
       .values({
         ...written,
@@ -68,7 +69,9 @@ export async function applyTo(
       })
       .onConflictDoNothing({ target: [applications.projectId, applications.accountId] })
       .returning();
-    if (!row) throw new ApiError(409, 'alreadyApplied', 'You have applied to this project already.');
+    if (!inserted) throw new ApiError(409, 'alreadyApplied', 'You have applied to this project already.');
+    const files = await attachFiles(tx, fields.files ?? [], ofApplication(inserted, now));
+    const row = files.length > 0 ? await applicationEntity.save(tx, inserted.id, { files }) : inserted;
     await tx
       .delete(applicationDrafts)
       .where(and(eq(applicationDrafts.projectId, projectId), eq(applicationDrafts.accountId, account.id)));

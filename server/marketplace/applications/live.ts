@@ -1,5 +1,8 @@
 import { and, asc, count, eq, inArray, type SQL } from 'drizzle-orm';
-import { mostLiveOfDeveloper, mostLiveOfProject } from '../../../machines/rules/market-numbers.ts';
+import {
+  mostLiveOfDeveloper,
+  mostLiveOfProject,
+} from '../../../machines/rules/marketplace/market-numbers.ts';
 import { lockAccount } from '../../accounts/account.ts';
 import type { Database } from '../../db/connect.ts';
 import { applications } from '../../db/schema.ts';

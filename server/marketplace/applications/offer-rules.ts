@@ -1,5 +1,5 @@
 import type { OfferFields } from '../../../contract/marketplace/application.ts';
-import { offerMs, offerNoticeMs } from '../../../machines/rules/market-numbers.ts';
+import { offerMs, offerNoticeMs } from '../../../machines/rules/marketplace/market-numbers.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { beginContract } from '../contracts/begin-contract.ts';
 import type { Effects, Entity, Step } from '../engine/entity-kind.ts';
@@ -53,6 +53,12 @@ export const offerRules: Entity<ApplicationRow>['rules'] = {
   },
   offerExpired: { does: endsOffer },
   withdraw: { does: endsOffer },
+  contractFunded: {
+    does: async (step: OfferStep) => ({
+      ...(await endsOffer(step)),
+      follows: [{ kind: 'project', id: step.row.projectId, event: 'fill' }],
+    }),
+  },
   contractCanceled: {
     does: async (step: OfferStep) => {
       const { set, ...effects } = await endsOffer(step);

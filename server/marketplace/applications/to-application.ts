@@ -70,6 +70,7 @@ export function toApplication(
     total: totalOf(row.milestones),
     currency: deps.env.marketCurrency,
     answers: row.answers,
+    files: row.files,
     revision: row.revision,
     projectRevision: row.projectRevision,
     isNew: !isOwn && row.seenAt === null,

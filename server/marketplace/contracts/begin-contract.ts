@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, or } from 'drizzle-orm';
 import { standardTermsVersion } from '../../../contract/marketplace/contract.ts';
-import { feeOf } from '../../../machines/rules/market-fee.ts';
-import { fundingMs } from '../../../machines/rules/market-numbers.ts';
-import { contracts, milestones, projects } from '../../db/schema.ts';
+import { feeOf } from '../../../machines/rules/marketplace/market-fee.ts';
+import { fundingMs } from '../../../machines/rules/marketplace/market-numbers.ts';
+import { contracts, files, milestones, projects } from '../../db/schema.ts';
 import type { ApplicationRow } from '../applications/to-application.ts';
 import type { Step } from '../engine/entity-kind.ts';
 import { recordBeginning } from '../engine/history.ts';
@@ -22,7 +22,17 @@ export async function beginContract({
 }: Step<ApplicationRow, unknown>): Promise<string> {
   const [project] = await tx.select().from(projects).where(eq(projects.id, projectId));
   if (!project || !offer) throw new Error('There is nothing to agree on.');
-  const { revision, title, description, skills, level, deadline, hoursPerWeek, overlapHours } = project;
+  const {
+    revision,
+    title,
+    description,
+    skills,
+    level,
+    deadline,
+    hoursPerWeek,
+    overlapHours,
+    files: attached,
+  } = project;
   const { marketFeePerMille: feePerMille, marketCurrency: currency } = deps.env;
   const [contract] = await tx
     .insert(contracts)
@@ -34,7 +44,17 @@ export async function beginContract({
       state: 'awaitingFunding',
       version: 1,
       terms: {
-        project: { revision, title, description, skills, level, deadline, hoursPerWeek, overlapHours },
+        project: {
+          revision,
+          title,
+          description,
+          skills,
+          level,
+          deadline,
+          hoursPerWeek,
+          overlapHours,
+          files: attached,
+        },
         offerVersion,
         message: offer.message,
         feePerMille,
@@ -47,25 +67,26 @@ export async function beginContract({
     .returning({ id: contracts.id });
   if (!contract) throw new Error('A contract was not inserted.');
   const { id } = contract;
-  await tx.insert(milestones).values(
-    offer.milestones.map((part, at) => ({
-      ...part,
-      contractId: id,
-      state: 'unfunded',
-      version: 1,
-      position: at + 1,
-      fee: feeOf(part.amount, feePerMille),
-    })),
-  );
-  await recordBeginning(tx, {
-    entity: 'contract',
-    entityId: id,
-    event: 'accept',
-    toState: 'awaitingFunding',
-    party: 'developer',
-    accountId: developerId,
-    at: now,
-  });
+  // What was agreed on stays readable, also where the project loses a file later.
+  const agreed = or(eq(files.projectId, projectId), eq(files.applicationId, applicationId));
+  await tx.update(files).set({ contractId: id }).where(agreed);
+  const parts = await tx
+    .insert(milestones)
+    .values(
+      offer.milestones.map((part, at) => ({
+        ...part,
+        contractId: id,
+        state: 'unfunded',
+        version: 1,
+        position: at + 1,
+        fee: feeOf(part.amount, feePerMille),
+      })),
+    )
+    .returning({ entityId: milestones.id });
+  const begun = { event: 'accept', party: 'developer', accountId: developerId, at: now } as const;
+  await recordBeginning(tx, { ...begun, entity: 'contract', entityId: id, toState: 'awaitingFunding' });
+  for (const { entityId } of parts)
+    await recordBeginning(tx, { ...begun, entity: 'milestone', entityId, toState: 'unfunded' });
   await startTimer('contract', id, { event: 'fundingExpired', afterMs: fundingMs }, { tx, now });
   return id;
 }

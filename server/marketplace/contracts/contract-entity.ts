@@ -1,14 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../db/connect.ts';
-import { contracts, milestones } from '../../db/schema.ts';
-import type { Consequence, Effects, Entity, Step } from '../engine/entity-kind.ts';
+import { eq } from 'drizzle-orm';
+import { contracts } from '../../db/schema.ts';
+import type { Entity } from '../engine/entity-kind.ts';
 import { historyOf } from '../engine/history.ts';
 import { contractNews } from '../notifications/news.ts';
+import { contractRules } from './contract-rules.ts';
 import { type ContractRow, selectSeen, toContracts } from './to-contract.ts';
 
-type ContractStep<Payload = undefined> = Step<ContractRow, Payload>;
-
-/** §M3, contract: the conditions and effects of its events. Those of a funded one come with payments. */
+/** A contract, as the engine handles it (§M3). */
 export const contractEntity: Entity<ContractRow> = {
   kind: 'contract',
   notFound: 'This contract doesn’t exist, or isn’t open to you.',
@@ -33,7 +31,7 @@ export const contractEntity: Entity<ContractRow> = {
   },
   isVisible: async (row, viewer) => contractEntity.partyOf(row, viewer) !== null,
   async present({ id }, viewer, db) {
-    const [shown] = await toContracts(await selectSeen(db, eq(contracts.id, id)), viewer, db);
+    const [shown] = await toContracts(await selectSeen(db, eq(contracts.id, id)), viewer, db, 'whole');
     return { ...shown, history: await historyOf(db, 'contract', id) };
   },
   stateWords: {
@@ -49,36 +47,6 @@ export const contractEntity: Entity<ContractRow> = {
     const subject = { entity: 'contract', id, projectId: projectId ?? '', developerId } as const;
     return { news: contractNews(event, row, by), subject };
   },
-  rules: {
-    cancel: { does: cancels },
-    fundingExpired: { does: cancels },
-    // Its application has ended already, with the project.
-    projectEnded: { does: ends },
-  },
+  rules: contractRules,
   notices: {},
 };
-
-type EndStep = ContractStep<{ reason?: string } | undefined>;
-
-/** Nothing was funded, so nothing is owed; its milestones end with it. */
-async function ends({ tx, row, payload, now, by }: EndStep): Promise<Effects<ContractRow>> {
-  await cancelMilestones(tx, row.id);
-  return {
-    set: { endedAt: now, endedBy: by, endReason: payload?.reason ?? null },
-    payload: { ...payload },
-  };
-}
-
-/** The application is among those to choose from again. */
-async function cancels(ended: EndStep): Promise<Effects<ContractRow>> {
-  const { applicationId: id } = ended.row;
-  const follows: Consequence[] = id === null ? [] : [{ kind: 'application', id, event: 'contractCanceled' }];
-  return { ...(await ends(ended)), follows };
-}
-
-async function cancelMilestones(tx: Database, contractId: string): Promise<void> {
-  await tx
-    .update(milestones)
-    .set({ state: 'canceled', version: sql`${milestones.version} + 1` })
-    .where(and(eq(milestones.contractId, contractId), eq(milestones.state, 'unfunded')));
-}

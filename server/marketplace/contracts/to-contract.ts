@@ -1,10 +1,20 @@
-import { asc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Contract } from '../../../contract/marketplace/contract.ts';
+import type { MilestonePart } from '../../../contract/marketplace/money/milestone.ts';
 import type { Database } from '../../db/connect.ts';
-import { accounts, companyProfiles, contracts, developerProfiles, milestones } from '../../db/schema.ts';
+import {
+  accounts,
+  companyProfiles,
+  contracts,
+  developerProfiles,
+  milestones,
+  payments,
+} from '../../db/schema.ts';
 import type { Viewer } from '../engine/entity-kind.ts';
 import { lifecycleOf } from '../engine/lifecycle-of.ts';
+import { nextsOf } from '../engine/timer-rows.ts';
+import { toMilestones } from '../milestones/to-milestone.ts';
 
 export type ContractRow = typeof contracts.$inferSelect;
 
@@ -29,11 +39,16 @@ export const selectSeen = (db: Database, condition: SQL | undefined) =>
 
 type Seen = Awaited<ReturnType<typeof selectSeen>>[number];
 
-/** Contracts as their viewer sees them, with their milestones. */
+/**
+ * Contracts as their viewer sees them, with their milestones.
+ *
+ * @param extent - `whole`: with the milestones’ deliveries and histories.
+ */
 export async function toContracts(
   seen: readonly Seen[],
   viewer: Viewer,
   db: Database,
+  extent: 'part' | 'whole' = 'part',
 ): Promise<readonly Contract[]> {
   const ids = seen.map(({ contract }) => contract.id);
   const rows =
@@ -44,18 +59,59 @@ export async function toContracts(
           .from(milestones)
           .where(inArray(milestones.contractId, ids))
           .orderBy(asc(milestones.position));
-  return seen.map((one) => {
-    const own = rows.filter(({ contractId }) => contractId === one.contract.id);
-    return toContract(one, own, viewer);
-  });
+  const byId = new Map(seen.map(({ contract }) => [contract.id, contract]));
+  const shown = await toMilestones(
+    rows.map((own) => {
+      const contract = byId.get(own.contractId);
+      return { own, side: sideOf(viewer, contract?.companyId), contractState: contract?.state ?? '' };
+    }),
+    db,
+    extent,
+  );
+  const nexts = await nextsOf(db, 'contract', ids);
+  const unseen = await unseenPayments(ids, viewer, db);
+  return seen.map((one) => ({
+    ...toContract(one, {
+      parts: shown.filter((_, at) => rows[at]?.contractId === one.contract.id),
+      unseen: unseen.filter(({ contractId }) => contractId === one.contract.id),
+      viewer,
+    }),
+    next: nexts.get(one.contract.id) ?? null,
+  }));
 }
+
+const sideOf = (viewer: Viewer, companyId: string | null | undefined) =>
+  viewer?.id === companyId ? 'company' : 'developer';
+
+/** §M11: what the viewer has paid, and no page of theirs has shown yet, the oldest first. */
+async function unseenPayments(ids: readonly string[], viewer: Viewer, db: Database) {
+  if (viewer === null || ids.length === 0) return [];
+  return db
+    .select({ id: payments.id, contractId: milestones.contractId })
+    .from(payments)
+    .innerJoin(milestones, eq(milestones.id, payments.milestoneId))
+    .where(
+      and(
+        inArray(milestones.contractId, [...ids]),
+        eq(payments.companyId, viewer.id),
+        isNotNull(payments.fundedAt),
+        isNull(payments.seenAt),
+      ),
+    )
+    .orderBy(asc(payments.fundedAt), asc(payments.id));
+}
+
+type Own = {
+  readonly parts: readonly MilestonePart[];
+  readonly unseen: readonly { readonly id: string }[];
+  readonly viewer: Viewer;
+};
 
 function toContract(
   { contract: row, company, developer }: Seen,
-  parts: readonly (typeof milestones.$inferSelect)[],
-  viewer: Viewer,
-): Contract {
-  const side = viewer?.id === row.companyId ? 'company' : 'developer';
+  { parts, unseen, viewer }: Own,
+): Omit<Contract, 'next'> {
+  const side = sideOf(viewer, row.companyId);
   const { id, state, version, projectId, applicationId, terms, endedBy, endReason } = row;
   return {
     id,
@@ -74,7 +130,8 @@ function toContract(
     projectId,
     applicationId,
     terms,
-    milestones: parts.map(({ contractId: _own, ...part }) => part),
+    milestones: [...parts],
+    unseenPayments: unseen.map(({ id: paymentId }) => paymentId),
     total: parts.reduce((sum, { amount }) => sum + amount, 0),
     fee: parts.reduce((sum, { fee }) => sum + fee, 0),
     fundBy: row.fundBy.toISOString(),

@@ -9,12 +9,12 @@ import { deliver } from '../notifications/deliver.ts';
 import type { Consequence, Effects, Entities, Entity, EntityRow } from './entity-kind.ts';
 import { lifecycleOf } from './lifecycle-of.ts';
 import { lock } from './locks.ts';
-import { keepTimers, startTimer } from './timer-rows.ts';
+import { keepTimers, pauseTimers, resumeTimers, startTimer } from './timer-rows.ts';
 
 /** Which entity an event is for. */
-type Address = { readonly entities: Entities; readonly kind: EntityKind; readonly id: string };
+export type Address = { readonly entities: Entities; readonly kind: EntityKind; readonly id: string };
 /** What every event of a person has (§M9); the contract has looked at the rest, which is its payload. */
-type PersonalEvent = { readonly type: string; readonly version: number };
+export type PersonalEvent = { readonly type: string; readonly version: number };
 
 /**
  * A person's event (§M3): in one transaction the entity is locked; viewer, party, version and conditions are checked; the
@@ -42,11 +42,12 @@ export async function sendEvent(
     return entity.present(changed, account, tx, deps);
   });
   deps.wakeMail();
+  deps.wakePayments();
   return answer;
 }
 
 /** §M10: somebody was faster. @param current - the entity as it is now. */
-const stale = (current: object) =>
+export const stale = (current: object) =>
   new ApiError(409, 'stale', 'This changed while you were looking. Here is how it is now.', {}, current);
 
 /** An event whose sender and payload are in order. */
@@ -73,17 +74,21 @@ export async function step<Row extends EntityRow>(
   world: World,
 ): Promise<Row> {
   const { tx, deps } = world;
-  const to = lifecycleOf(entity.kind).next(row.state, type, by);
-  if (to === null)
+  const nexts = lifecycleOf(entity.kind).nexts(row.state, type, by);
+  if (nexts.length === 0)
     throw new ApiError(409, 'notNow', entity.stateWords[row.state] ?? 'This can’t be done now.');
   const now = deps.now();
   const rule = entity.rules[type] ?? {};
   const ready = { tx, deps, now, row, by, payload: payload as never };
   await rule.needs?.(ready);
+  const [only] = nexts;
+  const to = nexts.length > 1 ? await rule.leadsTo?.(ready) : only;
+  if (to === undefined || !nexts.includes(to)) throw new Error(`Nothing says what ${type} leads to.`);
   const {
     set = {},
     payload: told = {},
     timer,
+    timers,
     follows = [],
   }: Effects<Row> = (await rule.does?.(ready)) ?? {};
   const version = row.version + 1;
@@ -101,9 +106,12 @@ export async function step<Row extends EntityRow>(
     payload: told,
     at: now,
   });
+  if (timers === 'pause') await pauseTimers(entity.kind, [row.id], { tx, now });
   await keepTimers(entity.kind, changed, tx);
+  if (timers === 'resume') await resumeTimers(entity.kind, changed, { tx, now });
   if (timer) await startTimer(entity.kind, row.id, timer, { tx, now });
-  const { news, subject } = await entity.tells({ row, event: type, by, tx });
+  await entity.keepsTimers?.(changed, now, tx);
+  const { news, subject } = await entity.tells({ row, event: type, by, payload, tx });
   await deliver(news, subject, world);
   for (const consequence of follows) await follow(consequence, world);
   return changed;
@@ -113,7 +121,7 @@ export async function step<Row extends EntityRow>(
 async function follow({ kind, id, event, payload }: Consequence, world: World): Promise<void> {
   const entity = world.entities[kind];
   const row: EntityRow | undefined = await entity.read(world.tx, id);
-  if (!row || lifecycleOf(kind).next(row.state, event, 'system') === null)
+  if (!row || lifecycleOf(kind).nexts(row.state, event, 'system').length === 0)
     throw new Error(`${event} can’t follow for the ${kind}, which is ${row?.state ?? 'gone'}.`);
   await step(entity, row, { type: event, by: 'system', actor: null, payload }, world);
 }

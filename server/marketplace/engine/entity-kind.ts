@@ -46,6 +46,8 @@ export type Effects<Row> = {
   readonly payload?: Readonly<Record<string, unknown>>;
   /** Replaces the timer of the same event. */
   readonly timer?: TimerStart;
+  /** The timers that wait stop with what is left of them, or those that fit go on with it. */
+  readonly timers?: 'pause' | 'resume';
   /** In their order, after everything else of this event. */
   readonly follows?: readonly Consequence[];
 };
@@ -55,8 +57,19 @@ type EventRule<Row extends EntityRow, Payload = never> = {
   /** @throws ApiError 409 with a sentence when a condition isn't met. Events of the system have none. */
   readonly needs?: (step: Step<Row, Payload>) => Promise<void>;
   readonly does?: (step: Step<Row, Payload>) => Promise<Effects<Row>>;
+  /** The state that it leads to, of those that its lifecycle has for it. */
+  readonly leadsTo?: (step: Step<Row, Payload>) => Promise<string>;
   /** Of an event of time: when it is tried again where its condition isn't met, in ms. */
   readonly retryMs?: number;
+};
+
+/** What time does to an entity that is no event of its lifecycle: nothing pauses or ends its timer, and its state stays. */
+type Deed<Row extends EntityRow> = {
+  /** @throws ApiError where it has to wait. */
+  readonly needs: (step: Step<Row>) => Promise<void>;
+  readonly does: (step: Step<Row>) => Promise<void>;
+  /** When it is tried again then, in ms. */
+  readonly retryMs: number;
 };
 
 /** News, and what they are about. */
@@ -67,12 +80,18 @@ export type Entity<Row extends EntityRow> = {
   readonly kind: EntityKind;
   /** The project that it belongs to, whose lock comes before every other (locks.ts). */
   readonly projectOf: (db: Database, id: string) => Promise<string | null | undefined>;
-  /** Reads the row; the caller has the project's lock. */
+  /** Of what belongs to no project: the account whose lock comes first instead. */
+  readonly ownerOf?: (db: Database, id: string) => Promise<string | undefined>;
+  /** Reads the row; the caller has that lock. */
   readonly read: (tx: Database, id: string) => Promise<Row | undefined>;
   readonly save: (tx: Database, id: string, changes: Partial<Row>) => Promise<Row>;
   /** Which party this viewer is; null: none, though they may see it. */
   readonly partyOf: (row: Row, viewer: Viewer) => Party | null;
   readonly isVisible: (row: Row, viewer: Viewer, db: Database) => Promise<boolean>;
+  /** Whether it is somebody’s own, where that isn’t its parties alone: an operator never acts in their own case (§M2). */
+  readonly concerns?: (row: Row, account: Account, db: Database) => Promise<boolean>;
+  /** What nobody but its owner sees, operators neither. */
+  readonly isPrivate?: (row: Row) => boolean;
   /** What the viewer is shown. */
   readonly present: (row: Row, viewer: Viewer, db: Database, deps: Deps) => Promise<object>;
   /** Why an event doesn't fit any more, by the state that it meets. */
@@ -82,7 +101,18 @@ export type Entity<Row extends EntityRow> = {
   // oxlint-disable-next-line typescript/no-explicit-any -- the contract has parsed what a person sends
   readonly rules: Readonly<Record<string, EventRule<Row, any>>>;
   /** Whom an event that happened concerns, besides its sender; the row is as it was before. */
-  readonly tells: (happened: { row: Row; event: string; by: Party; tx: Database }) => Promise<Telling>;
+  readonly tells: (happened: {
+    row: Row;
+    event: string;
+    by: Party;
+    /** What came with it. */
+    payload?: unknown;
+    tx: Database;
+  }) => Promise<Telling>;
+  /** What every change of it means for timers elsewhere; the row is as it is then. */
+  readonly keepsTimers?: (changed: Row, now: Date, tx: Database) => Promise<void>;
+  /** What time does besides its events, by the timer's event. */
+  readonly deeds?: Readonly<Record<string, Deed<Row>>>;
   /** Tells of what time announces, by the notice's name. */
   readonly notices: Readonly<Record<string, (step: Step<Row>) => Promise<void>>>;
 };

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { HistoryEntry } from '../../../contract/marketplace/entity.ts';
 import type { Party } from '../../../machines/lifecycles/lifecycle.ts';
 import type { Database } from '../../db/connect.ts';
@@ -6,20 +6,32 @@ import { type EntityKind, entityEvents } from '../../db/schema.ts';
 
 /** Everything that happened to an entity, oldest first (§M3). */
 export async function historyOf(db: Database, entity: EntityKind, id: string): Promise<HistoryEntry[]> {
+  return (await historiesOf(db, entity, [id])).get(id) ?? [];
+}
+
+/** The same of several. */
+export async function historiesOf(
+  db: Database,
+  entity: EntityKind,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, HistoryEntry[]>> {
+  const histories = new Map<string, HistoryEntry[]>(ids.map((id) => [id, []]));
   const rows = await db
     .select()
     .from(entityEvents)
-    .where(and(eq(entityEvents.entity, entity), eq(entityEvents.entityId, id)))
+    .where(and(eq(entityEvents.entity, entity), inArray(entityEvents.entityId, [...ids])))
     .orderBy(asc(entityEvents.version));
-  return rows.map(({ version, event, fromState, toState, party, at, payload }) => ({
-    version,
-    event,
-    from: fromState,
-    to: toState,
-    by: party,
-    at: at.toISOString(),
-    payload,
-  }));
+  for (const { entityId, version, event, fromState, toState, party, at, payload } of rows)
+    histories.get(entityId)?.push({
+      version,
+      event,
+      from: fromState,
+      to: toState,
+      by: party,
+      at: at.toISOString(),
+      payload,
+    });
+  return histories;
 }
 
 type Beginning = {

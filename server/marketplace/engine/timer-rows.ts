@@ -1,10 +1,15 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
+import type { z } from 'zod/mini';
+import type { next } from '../../../contract/marketplace/entity.ts';
 import type { Database } from '../../db/connect.ts';
 import { type EntityKind, timers } from '../../db/schema.ts';
 import type { EntityRow, TimerStart } from './entity-kind.ts';
 import { lifecycleOf } from './lifecycle-of.ts';
 
-/** A timer lives as long as its event fits the state. */
+/** Timers that stand for no event of a lifecycle (entity-kind.ts): what happens to the entity leaves them alone. */
+const deeds: readonly string[] = ['mature'];
+
+/** A timer lives as long as its event fits the state; one that is paused, until nothing can follow any more. */
 export async function keepTimers(
   kind: EntityKind,
   { id, state }: Pick<EntityRow, 'id' | 'state'>,
@@ -12,9 +17,66 @@ export async function keepTimers(
 ): Promise<void> {
   const own = and(eq(timers.entity, kind), eq(timers.entityId, id));
   const lifecycle = lifecycleOf(kind);
-  for (const timer of await tx.select().from(timers).where(own))
-    if (lifecycle.next(state, timer.event, 'time') === null)
+  for (const timer of await tx.select().from(timers).where(own)) {
+    const isKept = deeds.includes(timer.event) || (timer.pausedMs !== null && !lifecycle.isOver(state));
+    if (!isKept && lifecycle.nexts(state, timer.event, 'time').length === 0)
       await tx.delete(timers).where(eq(timers.id, timer.id));
+  }
+}
+
+type At = { readonly tx: Database; readonly now: Date };
+
+/** Stops the timers of these entities, with what is left of each. */
+export async function pauseTimers(kind: EntityKind, ids: readonly string[], { tx, now }: At): Promise<void> {
+  const isWaiting = and(
+    eq(timers.entity, kind),
+    inArray(timers.entityId, [...ids]),
+    isNull(timers.pausedMs),
+    notInArray(timers.event, [...deeds]),
+  );
+  for (const { id, dueAt } of await tx.select().from(timers).where(isWaiting))
+    await tx
+      .update(timers)
+      .set({ pausedMs: Math.max(0, dueAt.getTime() - now.getTime()) })
+      .where(eq(timers.id, id));
+}
+
+/** Lets the stopped timers that fit an entity’s state go on with what was left of them. */
+export async function resumeTimers(
+  kind: EntityKind,
+  { id, state }: Pick<EntityRow, 'id' | 'state'>,
+  { tx, now }: At,
+): Promise<void> {
+  const isPaused = and(eq(timers.entity, kind), eq(timers.entityId, id), isNotNull(timers.pausedMs));
+  for (const timer of await tx.select().from(timers).where(isPaused)) {
+    if (lifecycleOf(kind).nexts(state, timer.event, 'time').length === 0) continue;
+    const dueAt = new Date(now.getTime() + (timer.pausedMs ?? 0));
+    await tx.update(timers).set({ dueAt, pausedMs: null }).where(eq(timers.id, timer.id));
+  }
+}
+
+/** What time does next to each of these entities. */
+export async function nextsOf(
+  db: Database,
+  kind: EntityKind,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, z.output<typeof next>>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(timers)
+    .where(
+      and(
+        eq(timers.entity, kind),
+        inArray(timers.entityId, [...ids]),
+        eq(timers.notice, ''),
+        isNull(timers.pausedMs),
+        notInArray(timers.event, [...deeds]),
+      ),
+    )
+    // The first comes last, and stays.
+    .orderBy(sql`${timers.dueAt} desc`, asc(timers.event));
+  return new Map(rows.map(({ entityId, event, dueAt }) => [entityId, { event, at: dueAt.toISOString() }]));
 }
 
 /** Starts a notice before an event, unless one waits already. */
@@ -22,7 +84,7 @@ export async function startNotice(
   kind: EntityKind,
   id: string,
   { event, notice, afterMs }: { readonly event: string; readonly notice: string; readonly afterMs: number },
-  { tx, now }: { readonly tx: Database; readonly now: Date },
+  { tx, now }: At,
 ): Promise<void> {
   const dueAt = new Date(now.getTime() + afterMs);
   await tx.insert(timers).values({ entity: kind, entityId: id, event, notice, dueAt }).onConflictDoNothing();
@@ -33,7 +95,7 @@ export async function startTimer(
   kind: EntityKind,
   id: string,
   { event, afterMs, notices = {} }: TimerStart,
-  { tx, now }: { readonly tx: Database; readonly now: Date },
+  { tx, now }: At,
 ): Promise<void> {
   for (const [notice, ms] of Object.entries({ ...notices, '': afterMs })) {
     const dueAt = new Date(now.getTime() + ms);
@@ -42,7 +104,7 @@ export async function startTimer(
       .values({ entity: kind, entityId: id, event, notice, dueAt })
       .onConflictDoUpdate({
         target: [timers.entity, timers.entityId, timers.event, timers.notice],
-        set: { dueAt },
+        set: { dueAt, pausedMs: null },
       });
   }
 }

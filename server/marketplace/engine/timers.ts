@@ -45,7 +45,10 @@ export async function runDueTimers(entities: Entities, deps: Deps): Promise<numb
     });
     if (!isMore) break;
   }
-  if (count > 0) deps.wakeMail();
+  if (count > 0) {
+    deps.wakeMail();
+    deps.wakePayments();
+  }
   return count;
 }
 
@@ -54,34 +57,32 @@ async function run(timer: Timer, entities: Entities, deps: Deps): Promise<boolea
   const { db: tx } = deps;
   const end = () => tx.delete(timers).where(eq(timers.id, timer.id));
   const entity = entities[timer.entity];
-  const found = await lockIfFree(entity, timer.entityId, tx);
-  if (found === 'held') return false;
-  if (!found || lifecycleOf(entity.kind).next(found.state, timer.event, 'time') === null) {
+  const deed = entity.deeds?.[timer.event];
+  const locked = await lockIfFree(entity, timer.entityId, tx);
+  if (locked === 'held') return false;
+  // Money outlives its project.
+  const found = locked ?? (deed && (await entity.read(tx, timer.entityId)));
+  if (!found || (!deed && lifecycleOf(entity.kind).nexts(found.state, timer.event, 'time').length === 0)) {
     await end();
     return false;
   }
   const now = deps.now();
+  const ready = { tx, deps, now, row: found, by: 'time', payload: undefined } as const;
   if (timer.notice !== '') {
-    await entity.notices[timer.notice]?.({
-      tx,
-      deps,
-      now,
-      row: found,
-      by: 'time',
-      payload: undefined,
-    });
+    await entity.notices[timer.notice]?.(ready);
     await end();
     return true;
   }
   try {
     const event = { type: timer.event, by: 'time', actor: null, payload: undefined } as const;
-    await step(entity, found, event, { tx, deps, entities });
+    await (deed ? deed.needs(ready) : undefined);
+    await (deed ? deed.does(ready) : step(entity, found, event, { tx, deps, entities }));
     await end();
     return true;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     // Conditions are looked at before anything is written: nothing is half done.
-    const { retryMs } = entity.rules[timer.event] ?? {};
+    const { retryMs } = deed ?? entity.rules[timer.event] ?? {};
     if (retryMs === undefined) await end();
     else
       await tx

@@ -1,20 +1,31 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { Notification } from '../../../contract/marketplace/notification.ts';
 import type { Database } from '../../db/connect.ts';
 import { accounts, companyProfiles, developerProfiles, notifications, projects } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { isMarketMail } from '../../mail/market-templates.ts';
+import type { MoneyNamed } from '../../mail/mail.ts';
+import { isMarketMail } from '../../mail/market-words.ts';
+import { isMoneyMail } from '../../mail/money-templates.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import type { News } from './news.ts';
 import { wordsOf } from './words.ts';
 
 /** What news are about. */
-export type Subject = {
-  readonly entity: Notification['subject']['entity'];
+export type Subject = ProjectSubject | MoneySubject;
+type ProjectSubject = {
+  readonly entity: 'project' | 'application' | 'contract';
   readonly id: string;
   readonly projectId: string;
   /** null where no one developer is concerned, or the account is gone. */
   readonly developerId: string | null;
+};
+
+/** What is somebody's own, and of no project. */
+type MoneySubject = {
+  readonly entity: 'payout' | 'bankAccount';
+  readonly id: string;
+  readonly projectId: null;
+  readonly developerId: string;
+  readonly money: MoneyNamed;
 };
 
 /** Writes notifications, and mails for those that need an answer (§M7), in the caller's transaction. */
@@ -39,25 +50,25 @@ export async function deliver(
       text: wordsOf[kind](named),
       createdAt: now,
     });
-    if (!isMarketMail(kind)) continue;
+    const isMoney = isMoneyMail(kind);
+    if (!isMoney && !isMarketMail(kind)) continue;
     const [account] = await tx.select().from(accounts).where(eq(accounts.id, to));
     if (!account) continue;
     const link = linkTo(subject, side, deps.env.siteUrl);
-    await enqueueMail(
-      tx,
-      { kind, accountId: account.id, to: account.email, name: account.name, ...named, link },
-      now,
-    );
+    const owned = { accountId: account.id, to: account.email, name: account.name, ...named, link };
+    await enqueueMail(tx, isMoney ? { kind, ...owned } : { kind, ...owned }, now);
   }
 }
 
 /** The page that shows it. */
 export function linkTo(
-  { entity, id, projectId }: Omit<Subject, 'developerId'>,
+  { entity, id, projectId }: Pick<Subject, 'entity' | 'id' | 'projectId'>,
   side: News['side'],
   siteUrl: string,
 ): string {
   const dashboard = `${siteUrl}/${side}/dashboard`;
+  if (entity === 'payout') return `${dashboard}/payments`;
+  if (entity === 'bankAccount') return `${dashboard}/bank-account`;
   if (entity === 'contract') return `${dashboard}/contracts/${id}`;
   if (side === 'developer')
     return entity === 'project' ? `${dashboard}/find-work/${id}` : `${dashboard}/applications/${id}`;
@@ -65,7 +76,9 @@ export function linkTo(
   return entity === 'project' ? project : `${project}/applications/${id}`;
 }
 
-async function namesOf({ projectId, developerId }: Subject, tx: Database) {
+async function namesOf(subject: Subject, tx: Database) {
+  if ('money' in subject) return { title: '', company: '', developer: '', ...subject.money };
+  const { projectId, developerId } = subject;
   const [project] = await tx
     .select({ title: projects.title, companyId: projects.accountId })
     .from(projects)
@@ -89,5 +102,8 @@ async function namesOf({ projectId, developerId }: Subject, tx: Database) {
     title: project.title,
     company: company?.legalName ?? company?.name ?? '',
     developer: developer?.displayName ?? developer?.name ?? '',
+    amount: '',
+    account: '',
+    reason: '',
   };
 }

@@ -33,6 +33,12 @@ const toBoth =
   (kind: NotificationKind): Told =>
   (sides) => [company(sides, kind), developer(sides, kind)];
 
+/** Whoever did it knows. */
+const toOther =
+  (kind: NotificationKind): Told =>
+  (sides, by) =>
+    toBoth(kind)(sides, by).filter(({ side }) => side !== by);
+
 /** Who hears of which event of an application. What follows from a contract is told with that. */
 const ofApplication: Readonly<Record<string, Told>> = {
   apply: toCompany('applicationReceived'),
@@ -54,11 +60,93 @@ const ofApplication: Readonly<Record<string, Told>> = {
 
 /** Of a contract: whoever cancels it knows. A project’s end is told with the application. */
 const ofContract: Readonly<Record<string, Told>> = {
-  cancel: (sides, by) => toBoth('contractCanceled')(sides, by).filter(({ side }) => side !== by),
+  cancel: toOther('contractCanceled'),
+  complete: toOther('contractCompleted'),
+  autoComplete: toBoth('contractEndedByTime'),
+  autoCancel: toBoth('contractEndedByTime'),
   fundingExpired: toBoth('fundingExpired'),
+  freeze: (sides, by) => toBoth(by === 'system' ? 'contractFrozenByChargeback' : 'contractFrozen')(sides, by),
+  unfreeze: toBoth('contractUnfrozen'),
+  forceComplete: toBoth('contractEndedByOperator'),
+  forceCancel: toBoth('contractEndedByOperator'),
 };
 
+/** Of a milestone: what follows from its contract is told with that. */
+const ofMilestone: Readonly<Record<string, Told>> = {
+  proposeMilestone: toOther('milestoneProposed'),
+  agree: toOther('milestoneAgreed'),
+  reject: toOther('milestoneRejected'),
+  cancel: toOther('milestoneCanceled'),
+  submit: toCompany('workSubmitted'),
+  requestChanges: toDeveloper('changesRequested'),
+  approve: toDeveloper('workApproved'),
+  autoApprove: toBoth('workApprovedByTime'),
+  extend: toDeveloper('dueDateExtended'),
+  returnFunds: toCompany('fundsReturned'),
+  requestRefund: toDeveloper('refundRequested'),
+  acceptRefund: toCompany('refundAccepted'),
+  cancelRequest: toDeveloper('refundRequestCanceled'),
+  refundTimeout: toBoth('refundedByTime'),
+  dispute: toOther('disputeOpened'),
+  rejectRefund: toCompany('refundRejected'),
+  goDormant: toBoth('workMissing'),
+  goStale: toBoth('workMissing'),
+  escalate: toBoth('disputeOpenedByOperator'),
+  proposeSplit: toOther('splitProposed'),
+  acceptSplit: toOther('splitAccepted'),
+  withdrawDispute: toOther('disputeWithdrawn'),
+  rule: toBoth('disputeRuled'),
+  paymentSucceeded: toDeveloper('milestoneFunded'),
+  paymentFailed: toCompany('paymentFailed'),
+};
+
+export const milestoneNews = (event: string, sides: Sides, by: string): readonly News[] =>
+  ofMilestone[event]?.(sides, by) ?? [];
+/** Who hears what became of a payment that was taken back. Where it never funded the milestone, the developer has none of it. */
+const ofChargeback: Readonly<Record<string, NotificationKind>> = {
+  chargeback: 'paymentChargedBack',
+  chargebackWon: 'chargebackWon',
+  chargebackLost: 'chargebackLost',
+};
+
+/**
+ * Of a payment: who pays at once sees it; who was told that the bank takes its time hears when it is done (§M10). Money that its
+ * milestone didn’t need goes back.
+ */
+export const paymentNews = (
+  event: string,
+  row: Sides & { readonly state: string; readonly fundedAt: Date | null },
+): readonly News[] => {
+  const taken = ofChargeback[event];
+  if (taken !== undefined) return (row.fundedAt === null ? toCompany(taken) : toBoth(taken))(row, 'provider');
+  if (event === 'succeed' && row.state === 'processing') return [company(row, 'paymentArrived')];
+  return event === 'refund' && row.fundedAt === null ? [company(row, 'moneyReturned')] : [];
+};
 export const applicationNews = (event: string, sides: Sides, by: string): readonly News[] =>
   ofApplication[event]?.(sides, by) ?? [];
 export const contractNews = (event: string, sides: Sides, by: string): readonly News[] =>
   ofContract[event]?.(sides, by) ?? [];
+
+/** Of a payout: its owner hears what the bank did, and what the system took back. */
+export const payoutNews = (event: string, to: string, by: string): readonly News[] => {
+  const kinds: Readonly<Record<string, NotificationKind>> = {
+    pay: 'payoutPaid',
+    fail: 'payoutFailed',
+    return: 'payoutReturned',
+    ...(by === 'system' && { cancel: 'payoutCanceled' }),
+  };
+  const kind = kinds[event];
+  return kind === undefined ? [] : [{ kind, to, side: 'developer' }];
+};
+
+/** Of a bank account: its owner hears of every change, because it may not have been them. */
+export const bankAccountNews = (event: string, to: string): readonly News[] => {
+  const kinds: Readonly<Record<string, NotificationKind>> = {
+    save: 'bankAccountSaved',
+    activate: 'bankAccountUsable',
+    undo: 'bankAccountUndone',
+    remove: 'bankAccountRemoved',
+  };
+  const kind = kinds[event];
+  return kind === undefined ? [] : [{ kind, to, side: 'developer' }];
+};

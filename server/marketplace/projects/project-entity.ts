@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns } from 'drizzle-orm';
+import type { MarketFile } from '../../../contract/marketplace/file.ts';
 import {
   type DraftFields,
   type ProjectFields,
@@ -10,15 +11,19 @@ import {
   expiryRetryMs,
   mostLiveProjects,
   projectReopenMs,
-} from '../../../machines/rules/market-numbers.ts';
+} from '../../../machines/rules/marketplace/market-numbers.ts';
 import { lockAccount } from '../../accounts/account.ts';
 import type { Database } from '../../db/connect.ts';
-import { applications, companyProfiles, projects } from '../../db/schema.ts';
+import { applications, companyProfiles, contracts, projects } from '../../db/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { hasPromised, idsEndedWith, liveIds } from '../applications/live.ts';
+import { refuseWhilePaying } from '../contracts/conditions.ts';
 import { differences } from '../engine/differences.ts';
 import type { Consequence, Effects, Entity, Step, Viewer } from '../engine/entity-kind.ts';
 import { historyOf } from '../engine/history.ts';
+import { keepsReason } from '../engine/keeps-reason.ts';
+import { attachFiles, releaseFiles } from '../files/attach-files.ts';
+import { refuseOwing } from '../money/chargebacks/debts.ts';
 import { deliver } from '../notifications/deliver.ts';
 import { indexProject } from '../search/indexed-form.ts';
 import { keepSkills } from '../search/skills.ts';
@@ -50,6 +55,9 @@ export const projectEntity: Entity<ProjectRow> = {
     return row;
   },
   partyOf: ({ accountId }, viewer) => (viewer?.id === accountId ? 'company' : null),
+  // An applicant’s, too.
+  concerns: (row, account, db) => isParty(db, row, account),
+  isPrivate: ({ state }) => state === 'draft' || state === 'discarded',
   isVisible: async (row, viewer, db) => row.state === 'open' || (await isParty(db, row, viewer)),
   async present(row, viewer, db, deps) {
     const [company, history, hasHistory] = await Promise.all([
@@ -72,12 +80,17 @@ export const projectEntity: Entity<ProjectRow> = {
   },
   rules: {
     save: {
-      does: async ({ payload, now }: ProjectStep<DraftFields>) => ({
-        set: { ...payload, updatedAt: now },
+      does: async (step: ProjectStep<DraftFields>) => ({
+        set: { ...(await written(step)), updatedAt: step.now },
       }),
     },
     publish: { needs: needsToOpen, does: opens },
-    discard: {},
+    discard: {
+      does: async ({ tx, row: { id, accountId }, now }: ProjectStep) => {
+        await releaseFiles(tx, { accountId, holder: { projectId: id }, now });
+        return { set: { files: [] } };
+      },
+    },
     edit: {
       needs: async ({ payload, row, now, tx }: ProjectStep<ProjectFields>) => {
         await refusePromised(tx, row.id);
@@ -86,23 +99,36 @@ export const projectEntity: Entity<ProjectRow> = {
           throw refuse('budgetLocked', 'Developers have applied for this budget, so it can’t change now.');
         if (payload.deadline !== row.deadline) refuseNearDeadline(payload.deadline, now);
       },
-      does: async ({ payload, row, now, tx }: ProjectStep<ProjectFields>) => {
+      does: async (step: ProjectStep<ProjectFields>) => {
+        const { payload, row, now, tx } = step;
         await keepSkills(tx, payload.skills);
         await indexProject(tx, row.id, { ...payload, publishedAt: row.publishedAt });
         const revision = row.revision + 1;
-        const set = { ...payload, revision, updatedAt: now, openUntil: untilFrom(now) };
-        return { set, payload: { revision, changes: differences(row, payload) }, timer: openTimer };
+        const fields = await written(step);
+        const set = { ...fields, revision, updatedAt: now, openUntil: untilFrom(now) };
+        return { set, payload: { revision, changes: differences(row, fields) }, timer: openTimer };
       },
     },
     renew: {
       does: async ({ now }: ProjectStep) => ({ set: { openUntil: untilFrom(now) }, timer: openTimer }),
     },
-    close: { does: ends },
+    close: { needs: refuseWhilePaid, does: ends },
+    // Whoever is hired has ended nothing: the others are live.
+    fill: {
+      does: async (step: ProjectStep) => ({
+        ...(await ends(step)),
+        set: { openUntil: null, updatedAt: step.now },
+      }),
+    },
+    contractCompleted: { does: endsWithContract },
+    contractCanceled: { does: endsWithContract },
     expire: {
       retryMs: expiryRetryMs,
       needs: ({ tx, row }: ProjectStep) => refusePromised(tx, row.id),
       does: ends,
     },
+    remove: { does: ends },
+    restore: { does: keepsReason },
     reopen: {
       needs: async (step: ProjectStep) => {
         const { row, now } = step;
@@ -124,6 +150,18 @@ export const projectEntity: Entity<ProjectRow> = {
   },
 };
 
+/** What an event writes, with the files that it names attached to the project. @throws ApiError 409 as {@link attachFiles}. */
+async function written<Fields extends Pick<DraftFields, 'files'>>({
+  tx,
+  row: { id, accountId },
+  payload,
+  now,
+}: ProjectStep<Fields>): Promise<Omit<Fields, 'files'> & { readonly files?: MarketFile[] }> {
+  const { files, ...fields } = payload;
+  if (files === undefined) return fields;
+  return { ...fields, files: await attachFiles(tx, files, { accountId, holder: { projectId: id }, now }) };
+}
+
 /** Its owner, and whoever has applied to it. */
 async function isParty(tx: Database, { id, accountId }: ProjectRow, viewer: Viewer): Promise<boolean> {
   if (viewer === null || viewer.id === accountId) return viewer !== null;
@@ -140,6 +178,19 @@ async function refusePromised(tx: Database, id: string): Promise<void> {
     );
 }
 
+/** §M3: what is being paid for stays. */
+async function refuseWhilePaid({ tx, row }: ProjectStep<unknown>): Promise<void> {
+  const [running] = await tx
+    .select({ id: contracts.id })
+    .from(contracts)
+    .where(and(eq(contracts.projectId, row.id), eq(contracts.state, 'awaitingFunding')));
+  if (running) await refuseWhilePaying(tx, running.id);
+}
+
+async function endsWithContract({ now }: ProjectStep): Promise<Effects<ProjectRow>> {
+  return { set: { endedAt: now, updatedAt: now } };
+}
+
 /** Its live applications end with it. */
 async function ends({
   tx,
@@ -149,14 +200,15 @@ async function ends({
 }: ProjectStep<{ reason: string } | undefined>): Promise<Effects<ProjectRow>> {
   const ids = await liveIds(tx, row.id);
   return {
-    set: { openUntil: null, endedAt: now, updatedAt: now },
+    // What had ended before it was removed ended then.
+    set: { openUntil: null, endedAt: row.endedAt ?? now, updatedAt: now },
     payload: { ...payload },
     follows: ids.map((id): Consequence => ({ kind: 'application', id, event: 'projectEnded' })),
   };
 }
 
 /** §M3, publish: what has to be true before developers see it. */
-async function needsToOpen({ tx, row, now }: ProjectStep): Promise<void> {
+async function needsToOpen({ tx, row, now, deps }: ProjectStep): Promise<void> {
   const parsed = projectFields.safeParse(row);
   if (!parsed.success)
     throw refuse('incomplete', parsed.error.issues[0]?.message ?? 'Something is missing in this project.');
@@ -170,6 +222,7 @@ async function needsToOpen({ tx, row, now }: ProjectStep): Promise<void> {
   if (!profile) throw refuse('profileIncomplete', 'Complete your company profile first.');
   if ((await countProjects(tx, row.accountId, 'open')) >= mostLiveProjects)
     throw refuse('tooMany', `You have ${mostLiveProjects} open projects. Close one first.`);
+  await refuseOwing(tx, row.accountId, deps);
 }
 
 /** §M5: at least three days ahead. */

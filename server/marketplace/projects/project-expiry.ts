@@ -3,7 +3,7 @@ import {
   applicationsMailMs,
   projectNoticeMs,
   projectOpenMs,
-} from '../../../machines/rules/market-numbers.ts';
+} from '../../../machines/rules/marketplace/market-numbers.ts';
 import type { Database } from '../../db/connect.ts';
 import { projects } from '../../db/schema.ts';
 import { startNotice, startTimer } from '../engine/timer-rows.ts';

@@ -1,4 +1,5 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
+import type { NotificationKind } from '../../../contract/marketplace/notification.ts';
 import type { Database } from '../../db/connect.ts';
 import { accounts, applications, type projects } from '../../db/schema.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
@@ -12,9 +13,17 @@ type Row = Omit<typeof projects.$inferSelect, 'words' | 'skillKeys' | 'facets'>;
 export const subjectOf = ({ id }: Pick<Row, 'id'>) =>
   ({ entity: 'project', id, projectId: id, developerId: null }) as const;
 
+/** What its owner didn’t do. */
+const ownersNews: Readonly<Record<string, NotificationKind>> = {
+  expire: 'projectExpired',
+  remove: 'projectRemoved',
+  restore: 'projectRestored',
+};
+
 /** Who hears of an event of a project. Its end is told with each application that ends with it. */
 export async function projectNews(event: string, row: Row, tx: Database): Promise<readonly News[]> {
-  if (event === 'expire') return [{ kind: 'projectExpired', to: row.accountId, side: 'company' }];
+  const kind = ownersNews[event];
+  if (kind) return [{ kind, to: row.accountId, side: 'company' }];
   if (event !== 'edit') return [];
   const applied = await tx
     .select({ to: applications.accountId })

@@ -5,7 +5,7 @@ import type {
   ProjectEvent,
   ProjectTab,
 } from '../../../contract/marketplace/project.ts';
-import { mostDrafts } from '../../../machines/rules/market-numbers.ts';
+import { mostDrafts } from '../../../machines/rules/marketplace/market-numbers.ts';
 import { lockAccount } from '../../accounts/account.ts';
 import type { Session } from '../../accounts/sessions.ts';
 import { accounts, companyProfiles, projects } from '../../db/schema.ts';
@@ -16,7 +16,8 @@ import { sendEvent } from '../engine/apply-event.ts';
 import { fromCursor, limitOf, pageOf } from '../engine/cursor.ts';
 import { recordBeginning } from '../engine/history.ts';
 import { entities } from '../entities.ts';
-import { forDeveloper, readSearcher, savedOf } from '../search/developer.ts';
+import { attachFiles } from '../files/attach-files.ts';
+import { forDeveloper, involvementOf, readSearcher } from '../search/developer.ts';
 import { countProjects } from './count-projects.ts';
 import { projectColumns, projectEntity } from './project-entity.ts';
 import { companyColumns, toProject } from './to-project.ts';
@@ -29,7 +30,11 @@ type PageOptions = { readonly cursor?: string | undefined; readonly limit?: stri
  *
  * @throws ApiError 409 where there are 50 already.
  */
-export async function createProject(fields: DraftFields, { account }: Session, deps: Deps): Promise<Project> {
+export async function createProject(
+  { files, ...fields }: DraftFields,
+  { account }: Session,
+  deps: Deps,
+): Promise<Project> {
   return deps.db.transaction(async (tx) => {
     await lockAccount(tx, account.id);
     if ((await countProjects(tx, account.id, 'draft')) >= mostDrafts)
@@ -50,7 +55,13 @@ export async function createProject(fields: DraftFields, { account }: Session, d
       accountId: account.id,
       at: now,
     });
-    return presentProject(row, account, tx, deps);
+    if (!files?.length) return presentProject(row, account, tx, deps);
+    const attached = await attachFiles(tx, files, {
+      accountId: account.id,
+      holder: { projectId: row.id },
+      now,
+    });
+    return presentProject(await projectEntity.save(tx, row.id, { files: attached }), account, tx, deps);
   });
 }
 
@@ -66,8 +77,7 @@ export async function readProject(id: string, session: Session | undefined, deps
     readSearcher(db, viewer),
   ]);
   if (!developer) return shown;
-  const saved = await savedOf(db, developer, [id]);
-  return { ...shown, forYou: forDeveloper(shown, developer, saved.has(id)) };
+  return { ...shown, forYou: forDeveloper(shown, developer, await involvementOf(db, developer, [id])) };
 }
 
 /** @throws ApiError as {@link sendEvent} has them. */

@@ -1,6 +1,6 @@
 import { arrayContains, arrayOverlaps, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { SearchWords } from '../../../contract/marketplace/project-search.ts';
-import { dayMs } from '../../../machines/rules/market-numbers.ts';
+import { dayMs } from '../../../machines/rules/marketplace/market-numbers.ts';
 import { projects } from '../../db/schema.ts';
 import { blocksBefore, fromFacet, levelFacet, paysFacet } from './facets.ts';
 
@@ -42,7 +42,8 @@ export function conditionsOf(search: SearchWords, now: Date): Conditions {
 /** What was typed, as PostgreSQL looks for it: quotes for a phrase, a minus for what isn't wanted. */
 export const queryOf = (q: string) => sql`websearch_to_tsquery('english', ${q})`;
 
-const skillsIn = (skills = '') =>
+/** The skills that an address names, in lower case. */
+export const skillsIn = (skills = '') =>
   skills
     .split(',')
     .map((skill) => skill.trim().toLowerCase())

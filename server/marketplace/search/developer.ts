@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Project } from '../../../contract/marketplace/project.ts';
 import type { Database } from '../../db/connect.ts';
-import { developerProfiles, savedProjects } from '../../db/schema.ts';
+import { applications, developerProfiles, savedProjects } from '../../db/schema.ts';
 import type { Viewer } from '../engine/entity-kind.ts';
 
 /** The developer who looks, as far as projects are compared with them. */
@@ -22,31 +22,49 @@ export async function readSearcher(db: Database, viewer: Viewer): Promise<Develo
   return { accountId: viewer.id, skills: [], hoursPerWeek: null, ...profile };
 }
 
-/** Which of these projects a developer has saved. */
-export async function savedOf(
+/** What a developer has done already with some projects. */
+export type Involvement = {
+  readonly saved: ReadonlySet<string>;
+  /** By the project's id; one may apply to it once. */
+  readonly applications: ReadonlyMap<string, NonNullable<Project['forYou']>['application']>;
+};
+
+/** Which of these projects a developer has saved, and which they have applied to. */
+export async function involvementOf(
   db: Database,
   { accountId }: Developer,
   ids: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .select({ id: savedProjects.projectId })
-    .from(savedProjects)
-    .where(and(eq(savedProjects.accountId, accountId), inArray(savedProjects.projectId, [...ids])));
-  return new Set(rows.map(({ id }) => id));
+): Promise<Involvement> {
+  const { id, projectId, state, projectRevision } = applications;
+  const [saved, applied] = await Promise.all([
+    db
+      .select({ id: savedProjects.projectId })
+      .from(savedProjects)
+      .where(and(eq(savedProjects.accountId, accountId), inArray(savedProjects.projectId, [...ids]))),
+    db
+      .select({ projectId, application: { id, state, projectRevision } })
+      .from(applications)
+      .where(and(eq(applications.accountId, accountId), inArray(projectId, [...ids]))),
+  ]);
+  return {
+    saved: new Set(saved.map((row) => row.id)),
+    applications: new Map(applied.map((row) => [row.projectId, row.application])),
+  };
 }
 
 /** §M9: what a project is to a developer, and why it is shown to them. */
 export function forDeveloper(
-  { skills, hoursPerWeek }: Pick<Project, 'skills' | 'hoursPerWeek'>,
+  { id, skills, hoursPerWeek }: Pick<Project, 'id' | 'skills' | 'hoursPerWeek'>,
   developer: Developer,
-  isSaved: boolean,
+  { saved, applications: applied }: Involvement,
 ): NonNullable<Project['forYou']> {
   const own = new Set(developer.skills.map((skill) => skill.toLowerCase()));
   const hours = developer.hoursPerWeek;
   return {
-    isSaved,
+    isSaved: saved.has(id),
     skills: skills.filter((skill) => own.has(skill.toLowerCase())),
     ofSkills: developer.skills.length,
     isWithinHours: hoursPerWeek === null || hours === null ? null : hoursPerWeek <= hours,
+    application: applied.get(id) ?? null,
   };
 }

@@ -1,4 +1,4 @@
-import { hourMs } from '../../../machines/rules/market-numbers.ts';
+import { hourMs } from '../../../machines/rules/marketplace/market-numbers.ts';
 
 /**
  * What projects are searched by besides words and skills, as texts in an array that an index can look up

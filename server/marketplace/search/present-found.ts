@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../engine/entity-kind.ts';
 import { listed } from '../projects/projects.ts';
 import { toProject } from '../projects/to-project.ts';
-import { type Developer, forDeveloper, savedOf } from './developer.ts';
+import { type Developer, forDeveloper, involvementOf } from './developer.ts';
 
 type Seen = { readonly viewer: Viewer; readonly developer: Developer | null; readonly deps: Deps };
 
@@ -15,9 +15,9 @@ export async function presentFound(
   { viewer, developer, deps }: Seen,
 ): Promise<Project[]> {
   if (ids.length === 0) return [];
-  const [rows, saved] = await Promise.all([
+  const [rows, involvement] = await Promise.all([
     listed(deps).where(inArray(projects.id, [...ids])),
-    developer && savedOf(deps.db, developer, ids),
+    developer && involvementOf(deps.db, developer, ids),
   ]);
   const shown = new Map(
     rows.map(({ project, company }) => [project.id, toProject(project, { viewer, company, deps })]),
@@ -25,7 +25,7 @@ export async function presentFound(
   return ids.flatMap((id) => {
     const project = shown.get(id);
     if (!project) return [];
-    const forYou = developer && forDeveloper(project, developer, saved?.has(id) ?? false);
+    const forYou = developer && involvement && forDeveloper(project, developer, involvement);
     return [{ ...project, ...(forYou && { forYou }) }];
   });
 }

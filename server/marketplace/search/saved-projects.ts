@@ -1,11 +1,11 @@
-import { and, count, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { SavedProjects } from '../../../contract/marketplace/saved.ts';
 import type { Session } from '../../accounts/sessions.ts';
 import { projects, savedProjects } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { isUuid } from '../../profiles/profile-rules.ts';
-import { fromCursor, limitOf, toCursor } from '../engine/cursor.ts';
+import { fromCursor, limitOf, pageOf } from '../engine/cursor.ts';
 import { projectColumns, projectEntity } from '../projects/project-entity.ts';
 import { readSearcher } from './developer.ts';
 import { presentFound } from './present-found.ts';
@@ -43,7 +43,10 @@ export async function unsaveProject(
 const isSaved = (accountId: string, projectId: string) =>
   and(eq(savedProjects.accountId, accountId), eq(savedProjects.projectId, projectId));
 
-/** §M2: those that are still open; of the others only how many there are. */
+/**
+ * What the caller keeps, the newest saved first. §M2: of a project that has ended nobody but its parties sees more than
+ * that it has.
+ */
 export async function listSaved(
   { cursor, limit }: { readonly cursor?: string | undefined; readonly limit?: string | undefined },
   { account }: Session,
@@ -51,17 +54,13 @@ export async function listSaved(
 ): Promise<SavedProjects> {
   const { db } = deps;
   const after = fromCursor(cursor);
-  const isOwn = eq(savedProjects.accountId, account.id);
-  const isOpen = eq(projects.state, 'open');
-  const isProject = eq(projects.id, savedProjects.projectId);
   const rows = await db
-    .select({ id: savedProjects.projectId, savedAt: savedProjects.savedAt })
+    .select({ ...projectColumns, savedAt: savedProjects.savedAt })
     .from(savedProjects)
-    .innerJoin(projects, isProject)
+    .innerJoin(projects, eq(projects.id, savedProjects.projectId))
     .where(
       and(
-        isOwn,
-        isOpen,
+        eq(savedProjects.accountId, account.id),
         after
           ? sql`(${savedProjects.savedAt}, ${savedProjects.projectId}) < (${String(after[0])}::timestamptz, ${after[1]})`
           : undefined,
@@ -69,22 +68,22 @@ export async function listSaved(
     )
     .orderBy(desc(savedProjects.savedAt), desc(savedProjects.projectId))
     .limit(limitOf(limit) + 1);
-  const [ended] = await db
-    .select({ count: count() })
-    .from(savedProjects)
-    .innerJoin(projects, isProject)
-    .where(and(isOwn, ne(projects.state, 'open')));
-  const shown = rows.slice(0, limitOf(limit));
-  const last = rows.length > shown.length ? shown.at(-1) : undefined;
-  const developer = await readSearcher(db, account);
-  const found = await presentFound(
-    shown.map(({ id }) => id),
-    { viewer: account, developer, deps },
+  const page = pageOf(rows, limitOf(limit), {
+    item: (row) => row,
+    at: ({ savedAt, id }) => [savedAt.toISOString(), id],
+  });
+  const seen = await Promise.all(
+    page.items.map(async (row) => ((await projectEntity.isVisible(row, account, db)) ? [row.id] : [])),
   );
-  const savedAt = new Map(shown.map((row) => [row.id, row.savedAt.toISOString()]));
+  const developer = await readSearcher(db, account);
+  const found = await presentFound(seen.flat(), { viewer: account, developer, deps });
+  const shown = new Map(found.map((project) => [project.id, project]));
   return {
-    items: found.map((project) => ({ savedAt: savedAt.get(project.id) ?? '', project })),
-    nextCursor: last ? toCursor([last.savedAt.toISOString(), last.id]) : null,
-    endedCount: ended?.count ?? 0,
+    items: page.items.map(({ id, savedAt }) => ({
+      id,
+      savedAt: savedAt.toISOString(),
+      project: shown.get(id) ?? null,
+    })),
+    nextCursor: page.nextCursor,
   };
 }

@@ -1,7 +1,7 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { SearchWords } from '../../../contract/marketplace/project-search.ts';
-import type { SavedSearch } from '../../../contract/marketplace/saved.ts';
-import { mostSavedSearches } from '../../../machines/rules/market-numbers.ts';
+import type { SavedSearch, SavedSearches } from '../../../contract/marketplace/saved.ts';
+import { mostSavedSearches } from '../../../machines/rules/marketplace/market-numbers.ts';
 import { lockAccount } from '../../accounts/account.ts';
 import type { Session } from '../../accounts/sessions.ts';
 import { savedSearches } from '../../db/schema.ts';
@@ -10,12 +10,12 @@ import { ApiError } from '../../http/api-error.ts';
 import { isUuid } from '../../profiles/profile-rules.ts';
 
 /**
- * Keeps a search; one that is kept already stays as it is.
+ * Keeps a search; one that is kept already only takes the new name.
  *
  * @throws ApiError 409 where there are 50 already.
  */
 export async function saveSearch(
-  search: SearchWords,
+  { name, search }: { readonly name: string; readonly search: SearchWords },
   { account }: Session,
   deps: Deps,
 ): Promise<SavedSearch> {
@@ -24,16 +24,17 @@ export async function saveSearch(
     await lockAccount(tx, account.id);
     const isOwn = eq(savedSearches.accountId, account.id);
     const [same] = await tx
-      .select()
-      .from(savedSearches)
-      .where(and(isOwn, eq(savedSearches.search, search)));
+      .update(savedSearches)
+      .set({ name })
+      .where(and(isOwn, eq(savedSearches.search, search)))
+      .returning();
     if (same) return toSavedSearch(same);
     const [kept] = await tx.select({ count: count() }).from(savedSearches).where(isOwn);
     if ((kept?.count ?? 0) >= mostSavedSearches)
       throw new ApiError(409, 'tooMany', `You have ${mostSavedSearches} saved searches. Remove one first.`);
     const [row] = await tx
       .insert(savedSearches)
-      .values({ accountId: account.id, search, savedAt: deps.now() })
+      .values({ accountId: account.id, name, search, savedAt: deps.now() })
       .returning();
     if (!row) throw new Error('A search was not inserted.');
     return toSavedSearch(row);
@@ -41,16 +42,13 @@ export async function saveSearch(
 }
 
 /** All of the caller's, the newest first. */
-export async function listSavedSearches(
-  { account }: Session,
-  { db }: Deps,
-): Promise<{ items: SavedSearch[] }> {
+export async function listSavedSearches({ account }: Session, { db, env }: Deps): Promise<SavedSearches> {
   const rows = await db
     .select()
     .from(savedSearches)
     .where(eq(savedSearches.accountId, account.id))
     .orderBy(desc(savedSearches.savedAt), desc(savedSearches.id));
-  return { items: rows.map(toSavedSearch) };
+  return { items: rows.map(toSavedSearch), currency: env.marketCurrency };
 }
 
 /** @throws ApiError 404 for one that isn't the caller's, or isn't there any more. */
@@ -65,8 +63,9 @@ export async function removeSavedSearch(
   return { isSaved: false };
 }
 
-const toSavedSearch = ({ id, search, savedAt }: typeof savedSearches.$inferSelect): SavedSearch => ({
+const toSavedSearch = ({ id, name, search, savedAt }: typeof savedSearches.$inferSelect): SavedSearch => ({
   id,
+  name,
   search,
   savedAt: savedAt.toISOString(),
 });

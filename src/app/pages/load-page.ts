@@ -1,9 +1,7 @@
 import type { AppContext } from '../app-context.ts';
-import type { OpenPage, Page, PageModule, Visit } from './page.ts';
-import { textFile, texts } from './texts.ts';
+import { areaOf, loadArea } from './areas.ts';
+import { type OpenPage, type Page, type PageModule, textFile, type Visit } from './page.ts';
 import type { Workspace } from './workspace/workspace.tsx';
-
-const modules = import.meta.glob<PageModule>('./*/*-page.tsx');
 
 /** A page whose code is there. */
 export type LoadedPage = {
@@ -14,7 +12,8 @@ export type LoadedPage = {
 };
 
 /** The modules that make up a page, as they lie from this file. */
-export function modulesOf({ file, text, calls, access, isRendered }: Page): readonly string[] {
+export function modulesOf(page: Page): readonly string[] {
+  const { file, text, calls, access, isRendered } = page;
   return [
     // A page that isn't rendered makes a call at once: what the call needs comes first.
     ...(isRendered ? [] : ['../../browser/cipher.ts', '../../api/client.ts', '../../api/account-calls.ts']),
@@ -22,20 +21,23 @@ export function modulesOf({ file, text, calls, access, isRendered }: Page): read
     `./${file}-page.tsx`,
     ...(text ? [textFile(text)] : []),
     ...(access === 'workspace' ? ['./workspace/workspace.tsx'] : []),
+    `./${areaOf(page)}-pages.ts`,
   ];
 }
 
 /** Fetches the code of a page, all of it at once. */
 export async function loadPage(page: Page): Promise<LoadedPage> {
-  const [module, text, workspace] = await Promise.all([
-    modules[`./${page.file}-page.tsx`]?.(),
-    page.text && texts[textFile(page.text)]?.(),
-    page.access === 'workspace' ? import('./workspace/workspace.tsx') : null,
+  const workspace = page.access === 'workspace' ? import('./workspace/workspace.tsx') : null;
+  const { modules } = await loadArea(areaOf(page));
+  const fetch = (file: string) => modules[file]?.();
+  const [module, text] = await Promise.all([
+    fetch(`./${page.file}-page.tsx`) as Promise<PageModule> | undefined,
+    page.text && fetch(textFile(page.text)),
   ]);
-  if (!module) throw new Error(`There is no module ${page.file}-page.tsx.`);
+  if (!module) throw new Error(`There is no module for ${page.path}.`);
   return {
     page,
     open: (visit) => module.openPage(visit, text as never),
-    createWorkspace: workspace && workspace.createWorkspace,
+    createWorkspace: workspace && (await workspace).createWorkspace,
   };
 }

@@ -21,13 +21,22 @@ export type Page = {
   /** Does its query say what it shows? Then another one is another visit; Back and a reload show the same. */
   readonly hasQuery?: true;
   /** The calls that it makes at once, as `src/api/<calls>-calls.ts`; those of the account come in any case. */
-  readonly calls?: 'profile' | 'project' | 'search';
+  readonly calls?:
+    | 'marketplace/application'
+    | 'marketplace/company'
+    | 'marketplace/contract'
+    | 'marketplace/notification'
+    | 'marketplace/developer'
+    | 'marketplace/overview'
+    | 'marketplace/project'
+    | 'marketplace/search'
+    | 'profile';
   /** The Markdown that its screen draws, as a path below `src/content/`. */
   readonly text?: string;
   /** Rendered whole by the build, for somebody of whom nothing is known; the others as the frame that they come into. */
   readonly isRendered?: true;
-  /** The frame of a page that is one wait; others outside of the workspace have one thing to do. */
-  readonly frame?: 'waiting';
+  /** The frame of a page that is one wait, or of one for everybody; others outside of the workspace have one thing to do. */
+  readonly frame?: 'waiting' | 'site';
 };
 
 /**
@@ -68,6 +77,12 @@ export type PageModule = {
   /** Starts the flow, once a visit and outside of React, and draws its screen. */
   readonly openPage: (visit: Visit<string>, text: never) => OpenPage;
 };
+
+/** A page's file, as it lies from this folder → what fetches it. */
+export type PageModules = Readonly<Record<string, () => Promise<unknown>>>;
+
+/** Where a text lies, from its path below `src/content/` without the end. */
+export const textFile = (text: string): string => `../../content/${text}.md`;
 
 /** For pages without a flow. */
 export function staticPage(element: ReactNode, isAsBuilt = true): OpenPage {

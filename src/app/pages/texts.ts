@@ -3,6 +3,3 @@ export const texts = import.meta.glob([
   '../../content/**/*.md',
   '!../../content/{home,contact,blog,post-project}.md',
 ]);
-
-/** Where a text lies, from its path below `src/content/` without the end. */
-export const textFile = (text: string): string => `../../content/${text}.md`;

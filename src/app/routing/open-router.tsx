@@ -1,5 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { type ReactNode, useLayoutEffect } from 'react';
+import { knowPages } from '../pages/find-page.ts';
+import { pages } from '../pages/pages.ts';
 import type { BackgroundServices } from '../start/background-services.tsx';
 import { followNavigation } from './follow-navigation.ts';
 import { type AppRouter, createAppRouter, type RouterOptions } from './router.tsx';
@@ -13,6 +15,7 @@ export type OpenRouter = {
 /** Makes the router with every page, at the current address. */
 export function openRouter(options: RouterOptions, background: BackgroundServices): OpenRouter {
   const router = createAppRouter(options);
+  knowPages(pages);
   router.subscribe('onResolved', ({ toLocation: { pathname, href }, hrefChanged }) => {
     if (hrefChanged) background.enterPage({ path: pathname, href, at: Date.now() });
   });

@@ -8,11 +8,11 @@ import {
 } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { NotFoundScreen } from '../../screens/shared/not-found-screen.tsx';
-import { trimmed } from '../pages/find-page.ts';
+import { redirects, trimmed } from '../pages/find-page.ts';
 import { type LoadedPage, loadPage } from '../pages/load-page.ts';
 import type { Page, Visit } from '../pages/page.ts';
 import type { EnteredPage, PageOpener } from '../pages/page-opener.tsx';
-import { pages, redirects } from '../pages/pages.ts';
+import { pages } from '../pages/pages.ts';
 import { loadChunk } from './load-chunk.ts';
 import { RouteError } from './route-error.tsx';
 

@@ -2,18 +2,18 @@ import { onConnectionChange } from '../../browser/connection.ts';
 import type { BackgroundServices } from './background-services.tsx';
 import { memoizeAsync } from './lazy.ts';
 
-/** The way to what follows the visitor: it comes later, and what is told before waits for it, in order. */
+/** The background services come after the page; what they are told before waits for them, in order. */
 export type BackgroundQueue = {
-  /** Does it now, or as soon as the visitor's part is there. */
+  /** Does it now, or as soon as they are there. */
   readonly tell: (task: (background: BackgroundServices) => void) => void;
   readonly load: () => Promise<BackgroundServices>;
-  /** Null until it is there. */
+  /** Null until they are there. */
   readonly now: () => BackgroundServices | null;
 };
 
 /**
- * @param start - fetches it and starts it.
- * @param onArrival - it is there; told before anything that waited is done.
+ * @param start - fetches and starts them.
+ * @param onArrival - they are there; told before anything that waited is done.
  */
 export function createBackgroundQueue(
   start: () => Promise<BackgroundServices>,

@@ -1,5 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { NavigationProgressBar } from '../../ui/feedback/navigation-progress-bar.tsx';
+import { createValueStore } from '../../ui/value-store.ts';
 
 type Step = { readonly takeBack: (() => void) | null };
 
@@ -12,18 +13,9 @@ export type NavigationProgress = {
 
 /** Keeps which step to another page is under way, and draws it. */
 export function createNavigationProgress(): NavigationProgress {
-  let current: Step | null = null;
-  const listeners = new Set<() => void>();
-  function set(step: Step | null): void {
-    current = step;
-    for (const listener of listeners) listener();
-  }
-  function follow(listener: () => void) {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }
+  const { get, set, follow } = createValueStore<Step | null>(null);
   function Progress() {
-    const step = useSyncExternalStore(follow, () => current);
+    const step = useSyncExternalStore(follow, get);
     return <NavigationProgressBar busy={step !== null} onCancel={step?.takeBack ?? null} />;
   }
   return { show: (takeBack) => set({ takeBack }), hide: () => set(null), element: <Progress /> };

@@ -1,4 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { createValueStore } from '../../ui/value-store.ts';
 
 /** What stands around a page, such as the workspace's rail. */
 export type Frame = {
@@ -9,22 +10,9 @@ export type Frame = {
 
 /** Keeps what stands around the page that is shown: it stays mounted while pages with the same frame come and go. */
 export function createPageFrame() {
-  let current: Frame | null = null;
-  const listeners = new Set<() => void>();
-  function follow(listener: () => void) {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }
-  const show = (frame: Frame | null): void => {
-    current = frame;
-    for (const listener of listeners) listener();
-  };
+  const { get, set: show, follow } = createValueStore<Frame | null>(null);
   const PageFrame = ({ children }: { readonly children: ReactNode }) => {
-    const frame = useSyncExternalStore(
-      follow,
-      () => current,
-      () => current,
-    );
+    const frame = useSyncExternalStore(follow, get, get);
     return (
       <div className={frame?.look ?? 'contents'} data-rail={frame ? '' : undefined}>
         {frame?.element}

@@ -4,6 +4,7 @@ import { createActor } from 'xstate';
 import { routeGuardMachine } from '../../../machines/account/route-guard.machine.ts';
 import { sessionMachine } from '../../../machines/account/session.machine.ts';
 import { defaultFlags } from '../../../machines/rules/feature-flags.ts';
+import { SiteFrame } from '../../screens/shared/site-frame.tsx';
 import { RouteGuardScreen } from '../../screens/workspace/route-guard-screen.tsx';
 import { WorkspaceHeader, WorkspacePage } from '../../screens/workspace/workspace-frame.tsx';
 import { WaitingFrame } from '../../ui/feedback/waiting.tsx';
@@ -13,9 +14,10 @@ import { HeadListener, type PublicHead } from '../../ui/layout/use-page-head.ts'
 import { workspaceLook } from '../../ui/layout/workspace-layout.tsx';
 import { nowhere } from '../../ui/navigation/navigation.ts';
 import type { AppContext } from '../app-context.ts';
+import { notFoundPage, redirects } from '../pages/find-page.ts';
 import { loadPage, modulesOf } from '../pages/load-page.ts';
 import type { Page } from '../pages/page.ts';
-import { notFoundPage, pages, redirects } from '../pages/pages.ts';
+import { pages } from '../pages/pages.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { createPageFrame } from './page-frame.tsx';
 import { createServices } from './services.ts';
@@ -85,10 +87,20 @@ async function wholeOf(page: Page): Promise<Rendered> {
   return { html, ...named };
 }
 
+/** The server puts into the last what belongs there (server/site/project-pages.ts). */
+const frames = {
+  waiting: <WaitingFrame />,
+  site: (
+    <SiteFrame>
+      <div id="page-content" />
+    </SiteFrame>
+  ),
+};
+
 function frameOf({ access, side: sideOnly, frame }: Page): ReactNode {
   const side = sideOnly ?? null;
-  if (access !== 'workspace') return frame === 'waiting' ? <WaitingFrame /> : <FocusFrame />;
-  const guard = createActor(routeGuardMachine, { input: { hasToken: true, side } });
+  if (access !== 'workspace') return frame ? frames[frame] : <FocusFrame />;
+  const guard = createActor(routeGuardMachine, { input: { hasToken: true, side, returnPath: null } });
   return (
     <div className={workspaceLook} data-rail="">
       <WorkspaceHeader side={side} isOpen={false} />

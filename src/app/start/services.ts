@@ -8,7 +8,7 @@ import { createConsentStorage } from '../../browser/consent-storage.ts';
 import { readCookie } from '../../browser/cookies.ts';
 import { createDrafts } from '../../browser/drafts.ts';
 import { createEncryptedStorage } from '../../browser/encrypted-storage.ts';
-import { isCallbackPage } from '../../browser/page-token.ts';
+import { isCallbackPage, keptToken } from '../../browser/page-token.ts';
 import { createResendCooldowns } from '../../browser/resend-cooldown.ts';
 import { createSealedItems } from '../../browser/sealed-items.ts';
 import { createStorageArea } from '../../browser/storage-area.ts';
@@ -73,12 +73,22 @@ export function createServices() {
   const account = callsOf(async () => (await import('../../api/account-calls.ts')).createAccountCalls);
   const profile = callsOf(async () => (await import('../../api/profile-calls.ts')).createProfileCalls);
   const contact = callsOf(async () => (await import('../../api/contact-calls.ts')).createContactCalls);
+  const overview = callsOf(
+    async () => (await import('../../api/marketplace/overview-calls.ts')).createOverviewCalls,
+  );
 
   const accountCalls = lazy(account);
   const profileRequests = createProfileRequests(
     (options, signal) => accountCalls.fetchProfile(options, signal),
     () => readToken(storage),
   );
+
+  const profileCalls = lazy(profile);
+  const early = callsOf(async () => {
+    const { createEarlyCalls } = await import('./early-calls.ts');
+    return () => createEarlyCalls({ account: accountCalls, profile: profileCalls, overview: lazy(overview) });
+  });
+  const earlyCalls = lazy(early);
 
   return {
     storage,
@@ -87,7 +97,9 @@ export function createServices() {
     cooldowns: createResendCooldowns(tabItems),
     accountCalls,
     profileRequests,
-    profileCalls: lazy(profile),
+    profileCalls,
+    /** What a page asks for at once, perhaps asked for while its code was on the way. */
+    earlyCalls,
     contactCalls: lazy(contact),
     /** Makes calls whose code has come with the page. */
     callsOf: loadedCalls,
@@ -97,19 +109,22 @@ export function createServices() {
     isLocked: () => [local, perTab].some((area) => area.names().some((name) => !plainItems.test(name))),
     /**
      * Asks for the profile as early as the token can be read, beside the code of the page (spec §4, app start). With the
-     * raw token where no stored profile can be read (spec §7).
+     * raw token where no stored profile can be read (spec §7). And for what the page of the address asks for at once.
      *
-     * @returns once the request is under way; whoever needs its answer shares it.
+     * @returns once the requests are under way; whoever needs an answer shares it.
      * @throws what keeps the code of the call from being fetched.
      */
     async arrive(): Promise<void> {
-      if (local.get('authToken') === null || isCallbackPage()) return;
-      await Promise.all([account(), unlock()]);
-      if (readToken(storage) === null) return;
-      profileRequests.fetch({ raw: storage.read('userProfile') === null }).catch(() => undefined);
+      const carried = keptToken();
+      if (isCallbackPage() || (carried === null && local.get('authToken') === null)) return;
+      await Promise.all([early(), account()]);
+      const session = readToken(storage);
+      if (session !== null)
+        profileRequests.fetch({ raw: storage.read('userProfile') === null }).catch(() => undefined);
+      await earlyCalls.begin(location.pathname, { session, carried });
     },
     /** Fetches what every later step needs. */
-    prepareCalls: () => void Promise.allSettled([account(), profile(), contact()]),
+    prepareCalls: () => void Promise.allSettled([account(), profile(), contact(), overview()]),
     clearAllData: () => {
       localItems.forget();
       tabItems.forget();

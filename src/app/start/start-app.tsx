@@ -9,11 +9,10 @@ import { whenIdle } from '../../ui/when-idle.ts';
 import type { AppContext } from '../app-context.ts';
 import { startSession } from '../flows/account/session-flow.ts';
 import { currentPath, startNavigation } from '../flows/site/navigation-flow.ts';
-import { type FoundPage, findPage } from '../pages/find-page.ts';
+import { type FoundPage, findPage, loadPagesAt, redirects } from '../pages/find-page.ts';
 import { type LoadedPage, loadPage } from '../pages/load-page.ts';
 import type { Visit } from '../pages/page.ts';
 import { createPageOpener } from '../pages/page-opener.tsx';
-import { redirects } from '../pages/pages.ts';
 import { createBackgroundQueue } from './background-queue.ts';
 import { createPageRoot } from './page-root.tsx';
 import type { Services } from './services.ts';
@@ -84,6 +83,7 @@ export async function startApp(element: HTMLElement, services: Services): Promis
     hideProgress: () => background.tell(({ navigationProgress }) => navigationProgress.hide()),
     handOver(opened, onDrawn) {
       firstPage.close();
+      services.earlyCalls.forget().catch(() => undefined);
       root.draw(opened.page(onDrawn));
     },
   });
@@ -138,6 +138,7 @@ async function loadCurrentPage(): Promise<
   FoundPage & { readonly loaded: LoadedPage; readonly path: string }
 > {
   const path = currentPath();
+  await loadPagesAt(path);
   const { page, params } = findPage(path);
   const loaded = await loadPage(page);
   return currentPath() === path ? { page, loaded, path, params } : loadCurrentPage();

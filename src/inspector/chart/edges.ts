@@ -18,6 +18,9 @@ export type ChartEdge = {
   /** Of `after`: how long, in ms, where that is constant. */
   readonly ms: number | null;
   readonly actions: readonly ChartAction[];
+  /** Of a lifecycle’s transition: what must be so, and what else it does, in the words of its table (§M3). */
+  readonly needs?: string;
+  readonly does?: string;
 };
 
 /**

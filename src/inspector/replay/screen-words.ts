@@ -70,7 +70,7 @@ export type OutsideEvent =
   /** A protected page is opened inside the app (`history.pushState`) without a token; the guard leads on to / (spec §2). */
   | 'all data is cleared'
   | 'another tab signs out'
-  /** One of those that the browser offers in the e-mail field of a login page. */
+  /** One of those that the browser offers in the email field of a login page. */
   | 'a passkey is used';
 
 /**
@@ -86,7 +86,10 @@ export type ScreenExpectation = {
   readonly disabled?: readonly Thing[];
   /** Is not there. */
   readonly missing?: readonly Thing[];
+  /** What has the focus once a step has led here; where one rule for all says when left out (decision 035). */
   readonly focused?: Thing;
+  /** What live regions say once a step has led here, beside the messages that are new in `sees` (decision 035). */
+  readonly announced?: readonly string[];
   /** Looked at this many ms later; for what comes, or doesn't come, by a clock that isn't the state's own. */
   readonly after?: number;
   /** The address that the person has been brought to, as a path. */

@@ -30,7 +30,7 @@ const choiceOf =
   (actor: AnyActorRef) =>
   ({ hasHiddenLabel = false }) => <AppearanceChoice actor={as(actor)} hasHiddenLabel={hasHiddenLabel} />;
 
-/** Flow → its screen, where it needs more than its actor. */
+/** Flow → its screen, where it needs more than its actor: a long table. */
 const loaders: Readonly<Record<string, () => Promise<Screen>>> = {
   'reset-password': async () => {
     const { ResetPasswordScreen } = await import('../../screens/account/password/reset-password-screen.tsx');
@@ -69,6 +69,17 @@ const loaders: Readonly<Record<string, () => Promise<Screen>>> = {
       </InWorkspace>
     );
   },
+  overview: async () => {
+    const { OverviewScreen } = await import('../../screens/workspace/overview/overview-screen.tsx');
+    const Dashboard = await loadDashboard();
+    return ({ actor, visit }) => (
+      <InWorkspace side={sideOf(visit)}>
+        <Dashboard side={sideOf(visit)}>
+          <OverviewScreen actor={as(actor)} />
+        </Dashboard>
+      </InWorkspace>
+    );
+  },
   'own-projects': async () => {
     const { OwnProjectsScreen } = await import('../../screens/projects/own-projects-screen.tsx');
     return ({ actor }) => (
@@ -82,6 +93,152 @@ const loaders: Readonly<Record<string, () => Promise<Screen>>> = {
     return ({ actor }) => (
       <InWorkspace side="CORPORATE">
         <ProjectEditorScreen actor={as(actor)} />
+      </InWorkspace>
+    );
+  },
+  'own-applications': async () => {
+    const { OwnApplicationsScreen } = await import('../../screens/applications/own-applications-screen.tsx');
+    return ({ actor }) => (
+      <InWorkspace side="DEVELOPER">
+        <OwnApplicationsScreen actor={as(actor)} />
+      </InWorkspace>
+    );
+  },
+  'offer-answer': async () => {
+    const { OfferAnswerScreen } = await import('../../screens/applications/offer-answer-screen.tsx');
+    return ({ actor }) => (
+      <InWorkspace side="DEVELOPER">
+        <OfferAnswerScreen actor={as(actor)} />
+      </InWorkspace>
+    );
+  },
+  'application-revision': async () => {
+    const { ApplicationRevisionScreen } = await import(
+      '../../screens/projects/revision/application-revision-screen.tsx'
+    );
+    return ({ actor }) => (
+      <InWorkspace side="DEVELOPER">
+        <ApplicationRevisionScreen actor={as(actor)} />
+      </InWorkspace>
+    );
+  },
+  'company-profile': async () => {
+    const { CompanyProfileScreen } = await import(
+      '../../screens/projects/company/company-profile-screen.tsx'
+    );
+    return ({ actor }) => (
+      <InWorkspace side="DEVELOPER">
+        <CompanyProfileScreen actor={as(actor)} />
+      </InWorkspace>
+    );
+  },
+  'own-contracts': async () => {
+    const { OwnContractsScreen } = await import('../../screens/contracts/own-contracts-screen.tsx');
+    return ({ actor, visit }) => (
+      <InWorkspace side={sideOf(visit)}>
+        <OwnContractsScreen actor={as(actor)} side={dashboardOf(visit)} />
+      </InWorkspace>
+    );
+  },
+  'contract-page': async () => {
+    const { ContractPageScreen } = await import('../../screens/contracts/contract-page-screen.tsx');
+    return ({ actor, visit }) => (
+      <InWorkspace side={sideOf(visit)}>
+        <ContractPageScreen actor={as(actor)} dashboard={dashboardOf(visit)} />
+      </InWorkspace>
+    );
+  },
+  'undo-bank-account': async () => {
+    const { UndoBankAccountScreen } = await import('../../screens/payments/undo-bank-account-screen.tsx');
+    return ({ actor }) => <UndoBankAccountScreen actor={as(actor)} />;
+  },
+  'milestone-funding': async () => {
+    const { MilestoneFundingScreen } = await import(
+      '../../screens/contracts/funding/milestone-funding-screen.tsx'
+    );
+    return ({ actor }) => (
+      <InWorkspace side="CORPORATE">
+        <MilestoneFundingScreen actor={as(actor)} />
+      </InWorkspace>
+    );
+  },
+  'milestone-work': async () => {
+    const { MilestoneWorkScreen } = await import('../../screens/contracts/work/milestone-work-screen.tsx');
+    return ({ actor }) => (
+      <InWorkspace side="DEVELOPER">
+        <MilestoneWorkScreen actor={as(actor)} />
+      </InWorkspace>
+    );
+  },
+  'milestone-review': async () => {
+    const { MilestoneReviewScreen } = await import(
+      '../../screens/contracts/work/milestone-review-screen.tsx'
+    );
+    return ({ actor }) => (
+      <InWorkspace side="CORPORATE">
+        <MilestoneReviewScreen actor={as(actor)} />
+      </InWorkspace>
+    );
+  },
+  refund: async () => {
+    const { RefundScreen } = await import('../../screens/contracts/refund/refund-screen.tsx');
+    return ({ actor, visit }) => (
+      <InWorkspace side={sideOf(visit)}>
+        <RefundScreen actor={as(actor)} dashboard={dashboardOf(visit)} />
+      </InWorkspace>
+    );
+  },
+  dispute: async () => {
+    const { DisputeScreen } = await import('../../screens/contracts/dispute/dispute-screen.tsx');
+    return ({ actor, visit }) => (
+      <InWorkspace side={sideOf(visit)}>
+        <DisputeScreen actor={as(actor)} dashboard={dashboardOf(visit)} />
+      </InWorkspace>
+    );
+  },
+  'milestone-proposal': async () => {
+    const { MilestoneProposalScreen } = await import(
+      '../../screens/contracts/proposal/milestone-proposal-screen.tsx'
+    );
+    return ({ actor, visit }) => (
+      <InWorkspace side={sideOf(visit)}>
+        <MilestoneProposalScreen actor={as(actor)} dashboard={dashboardOf(visit)} />
+      </InWorkspace>
+    );
+  },
+  'contract-end': async () => {
+    const { ContractEndScreen } = await import('../../screens/contracts/end/contract-end-screen.tsx');
+    return ({ actor, visit }) => (
+      <InWorkspace side={sideOf(visit)}>
+        <ContractEndScreen actor={as(actor)} dashboard={dashboardOf(visit)} />
+      </InWorkspace>
+    );
+  },
+  'application-board': async () => {
+    const { ApplicationBoardScreen } = await import(
+      '../../screens/projects/board/application-board-screen.tsx'
+    );
+    return ({ actor }) => (
+      <InWorkspace side="CORPORATE">
+        <ApplicationBoardScreen actor={as(actor)} />
+      </InWorkspace>
+    );
+  },
+  notifications: async () => {
+    const { NotificationsScreen } = await import('../../screens/notifications/notifications-screen.tsx');
+    return ({ actor }) => (
+      <InWorkspace side="CORPORATE">
+        <NotificationsScreen actor={as(actor)} />
+      </InWorkspace>
+    );
+  },
+  'application-review': async () => {
+    const { ApplicationReviewScreen } = await import(
+      '../../screens/applications/review/application-review-screen.tsx'
+    );
+    return ({ actor }) => (
+      <InWorkspace side="CORPORATE">
+        <ApplicationReviewScreen actor={as(actor)} />
       </InWorkspace>
     );
   },
@@ -142,6 +299,8 @@ async function loadPlain(flow: string): Promise<Screen | undefined> {
 
 const sideOf = ({ address }: FileVisit) => (address?.startsWith('/company') ? 'CORPORATE' : 'DEVELOPER');
 
+const dashboardOf = (visit: FileVisit) => (sideOf(visit) === 'CORPORATE' ? 'company' : 'developer');
+
 type InWorkspaceProps = { readonly side: Role; readonly isOpen?: boolean; readonly children: ReactNode };
 
 function InWorkspace({ side, isOpen = true, children }: InWorkspaceProps) {
@@ -153,11 +312,12 @@ function InWorkspace({ side, isOpen = true, children }: InWorkspaceProps) {
   );
 }
 
+/** The heading of a dashboard, and what is given below it. */
 async function loadDashboard() {
-  const { CompanyDashboardScreen } = await import('../../screens/workspace/company-dashboard-screen.tsx');
-  const { DeveloperDashboardScreen } = await import('../../screens/workspace/developer-dashboard-screen.tsx');
-  return ({ side }: { readonly side: Role }) =>
-    side === 'CORPORATE' ? <CompanyDashboardScreen section="" /> : <DeveloperDashboardScreen section="" />;
+  const { DashboardScreen } = await import('../../screens/workspace/dashboard-screen.tsx');
+  return ({ side, children }: { readonly side: Role; readonly children?: ReactNode }) => (
+    <DashboardScreen role={side}>{children}</DashboardScreen>
+  );
 }
 
 /** The banner, the dialog and the footer's button, on a page that everybody may read. */

@@ -10,9 +10,9 @@ import { Button } from '../../ui/form/button.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { FocusLayout } from '../../ui/layout/focus-layout.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
-import { ProblemNotice } from '../shared/problem-notice.tsx';
-import { useForm } from '../shared/use-form.ts';
-import { UsernameField } from '../shared/username-field.tsx';
+import { ProblemNotice } from '../shared/form/problem-notice.tsx';
+import { useForm } from '../shared/form/use-form.ts';
+import { UsernameField } from '../shared/form/username-field.tsx';
 
 type LinkIdentityScreenProps = { readonly actor: ActorRefFrom<typeof linkIdentityMachine> };
 

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { SlowNotice } from '../../ui/feedback/slow-notice.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { ProblemNotice } from '../shared/problem-notice.tsx';
+import { ProblemNotice } from '../shared/form/problem-notice.tsx';
 import type { ProjectEditorActor } from './use-project-form.ts';
 
 /** Asks before a draft is thrown away (§M3, discard). */

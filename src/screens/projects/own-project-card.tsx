@@ -1,15 +1,16 @@
+import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
 import type { Project } from '../../../contract/marketplace/project.ts';
-import { paths } from '../../../contract/paths.ts';
 import { Pill } from '../../ui/feedback/pill.tsx';
 import { TextLink } from '../../ui/navigation/link.tsx';
 import { dateText, momentText } from '../shared/formats.ts';
-import { budgetText, stateOf, termsOf, titleOf } from './project-words.ts';
+import { projectStateOf } from '../shared/list/state-words.ts';
+import { budgetText, termsOf, titleOf } from './project-words.ts';
 import { SkillList } from './skill-list.tsx';
 
 /** One of a company's projects, in its list; the whole card leads to it. */
 export function OwnProjectCard({ project }: { readonly project: Project }) {
-  const { id: projectId, skills } = project;
-  const { word, tone } = stateOf(project);
+  const { id: projectId, state, skills } = project;
+  const { word, tone } = projectStateOf(project);
   const budget = budgetText(project);
   const terms = termsOf(project);
   return (
@@ -18,7 +19,11 @@ export function OwnProjectCard({ project }: { readonly project: Project }) {
         <h2 className="min-w-0 text-heading font-semibold">
           <TextLink
             look="plain"
-            to={paths.editProject({ projectId })}
+            to={
+              state === 'draft'
+                ? marketPaths.editProject({ projectId })
+                : marketPaths.ownProject({ projectId })
+            }
             className="wrap-anywhere after:absolute after:inset-0 after:rounded-card"
           >
             {titleOf(project)}

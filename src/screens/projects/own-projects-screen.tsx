@@ -1,21 +1,23 @@
 import { useSelector } from '@xstate/react';
 import { Plus } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
 import { type ProjectTab, projectTabs } from '../../../contract/marketplace/project.ts';
-import { paths } from '../../../contract/paths.ts';
 import type { ownProjectsMachine } from '../../../machines/marketplace/own-projects.machine.ts';
-import { Notice } from '../../ui/feedback/notice.tsx';
+import { LiveRegionContent } from '../../ui/feedback/live-region-content.tsx';
 import { SlowNotice } from '../../ui/feedback/slow-notice.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { TabLinks } from '../../ui/navigation/tab-links.tsx';
-import { ProblemNotice } from '../shared/problem-notice.tsx';
-import { CardSkeletons } from './card-skeletons.tsx';
+import { ChangeNews } from '../shared/change-news.tsx';
+import { ProblemNotice } from '../shared/form/problem-notice.tsx';
+import { CardList } from '../shared/list/card-list.tsx';
+import { CardSkeletons } from '../shared/list/card-skeletons.tsx';
+import { ListFailure } from '../shared/list/list-failure.tsx';
 import { OwnProjectCard } from './own-project-card.tsx';
-import { ShowMore } from './show-more.tsx';
 
 type OwnProjectsActor = ActorRefFrom<typeof ownProjectsMachine>;
 type OwnProjectsScreenProps = { readonly actor: OwnProjectsActor };
@@ -30,10 +32,12 @@ const tabNames: Readonly<Record<ProjectTab, string>> = {
 /** A company's own projects (§M4). */
 export function OwnProjectsScreen({ actor }: OwnProjectsScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
-  const { tab, projects, problem } = snapshot.context;
+  const { tab, projects, changes, problem } = snapshot.context;
   const problemId = useId();
-  const isUnavailable = snapshot.matches('unavailable');
-  const isListed = !isUnavailable && !snapshot.matches('loading');
+  const isUnavailable = snapshot.matches('unavailable') || snapshot.matches('unbegun');
+  const isLoading =
+    snapshot.matches('loading') || snapshot.matches('beginning') || snapshot.context.beginsNew;
+  const isListed = !isUnavailable && !isLoading;
   const isEmpty = isListed && projects.length === 0;
   return (
     <div className="grid gap-8">
@@ -42,7 +46,11 @@ export function OwnProjectsScreen({ actor }: OwnProjectsScreenProps) {
           key={isUnavailable ? 'unavailable' : 'shown'}
           documentTitle={`${tabNames[tab]} projects`}
           describedBy={isUnavailable ? problemId : undefined}
-          lead="From the first draft to the work that is done."
+          lead={
+            snapshot.matches('unbegun')
+              ? 'The new project couldn’t be started.'
+              : 'From the first draft to the work that is done.'
+          }
         >
           Projects
         </PageTitle>
@@ -51,21 +59,24 @@ export function OwnProjectsScreen({ actor }: OwnProjectsScreenProps) {
       <TabLinks
         label="Projects by state"
         tabs={projectTabs.map((one) => ({
-          to: paths.ownProjects({ tab: one }),
+          to: marketPaths.ownProjects({ tab: one }),
           label: tabNames[one],
           isCurrent: one === tab,
         }))}
       />
       {isUnavailable && (
-        <div className="grid justify-items-start gap-6">
-          <Notice kind="danger" id={problemId} role="alert">
-            {problem}
-          </Notice>
-          <Button onClick={() => actor.send({ type: 'projects.retried' })}>Try again</Button>
-        </div>
+        <ListFailure
+          id={problemId}
+          problem={problem}
+          onRetry={() => actor.send({ type: 'projects.retried' })}
+        />
       )}
+      <ChangeNews changes={changes}>Your projects have changed. The list is up to date.</ChangeNews>
       {isListed && <ProblemNotice>{problem}</ProblemNotice>}
-      {snapshot.matches('loading') && <CardSkeletons />}
+      {isLoading && !isUnavailable && <CardSkeletons />}
+      <p role="status" className="text-sm text-soft empty:absolute">
+        <LiveRegionContent>{snapshot.matches('beginning') && 'Starting a project.'}</LiveRegionContent>
+      </p>
       {isEmpty && <NoProjects actor={actor} tab={tab} />}
       {isListed && !isEmpty && <ProjectList actor={actor} />}
       <SlowNotice
@@ -80,28 +91,15 @@ function ProjectList({ actor }: OwnProjectsScreenProps) {
   const projects = useSelector(actor, ({ context }) => context.projects);
   const hasMore = useSelector(actor, ({ context }) => context.nextCursor !== null);
   const isBusy = useSelector(actor, (snapshot) => snapshot.matches('loadingMore'));
-  const list = useRef<HTMLUListElement>(null);
-  const shown = useRef(projects.length);
-  useEffect(() => {
-    // The button may have gone: one reads on where the new ones begin.
-    if (projects.length > shown.current) list.current?.querySelectorAll('a')[shown.current]?.focus();
-    shown.current = projects.length;
-  }, [projects.length]);
   return (
-    <>
-      <ul ref={list} className="grid gap-4">
-        {projects.map((project) => (
-          <li key={project.id}>
-            <OwnProjectCard project={project} />
-          </li>
-        ))}
-      </ul>
-      <ShowMore
-        hasMore={hasMore}
-        isBusy={isBusy}
-        onPress={() => actor.send({ type: 'projects.moreRequested' })}
-      />
-    </>
+    <CardList
+      items={projects}
+      hasMore={hasMore}
+      isBusy={isBusy}
+      onMore={() => actor.send({ type: 'projects.moreRequested' })}
+    >
+      {(project) => <OwnProjectCard project={project} />}
+    </CardList>
   );
 }
 
@@ -156,7 +154,7 @@ function NoProjects({ actor, tab }: OwnProjectsScreenProps & { readonly tab: Pro
         isBeginning(tab) ? (
           <NewProjectButton actor={actor} />
         ) : (
-          <ButtonLink variant="secondary" to={paths.ownProjects({ tab: 'open' })}>
+          <ButtonLink variant="secondary" to={marketPaths.ownProjects({ tab: 'open' })}>
             See open projects
           </ButtonLink>
         )

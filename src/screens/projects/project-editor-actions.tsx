@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { LiveRegionContent } from '../../ui/feedback/live-region-content.tsx';
 import { Button } from '../../ui/form/button.tsx';
+import { SaveStatus } from './save-status.tsx';
 import type { ProjectEditorActor } from './use-project-form.ts';
 
 type ProjectEditorActionsProps = {
@@ -24,31 +24,13 @@ const savedWords: Readonly<Record<string, string>> = {
 /** What one does with a project that is being written once it is written. */
 export function ProjectEditorActions({ actor, isDraft, previewButton }: ProjectEditorActionsProps) {
   const state = useSelector(actor, ({ value }) => value);
-  const isUnsavable = state === 'unsavable';
   return (
     <div className="grid gap-3 border-t border-line pt-6 sm:flex sm:flex-wrap sm:items-center">
-      <div
-        aria-busy={state === 'saving' || undefined}
-        className="flex min-h-8 items-center gap-3 text-sm text-soft sm:me-auto"
-      >
-        <output>
-          <LiveRegionContent>{savedWords[state]}</LiveRegionContent>
-        </output>
-        {isUnsavable && (
-          <Button
-            variant="quiet"
-            compact
-            className="-my-2"
-            onClick={({ currentTarget }) => {
-              actor.send({ type: 'editor.retried' });
-              // The pressed button goes away.
-              currentTarget.form?.querySelector<HTMLElement>('[type="submit"]')?.focus();
-            }}
-          >
-            Try again
-          </Button>
-        )}
-      </div>
+      <SaveStatus
+        words={savedWords[state]}
+        isSaving={state === 'saving'}
+        onRetry={state === 'unsavable' ? () => actor.send({ type: 'editor.retried' }) : null}
+      />
       <div className="flex flex-wrap gap-3 max-sm:justify-between">
         {isDraft ? <DraftActions actor={actor} /> : <OpenActions actor={actor} />}
         {previewButton}

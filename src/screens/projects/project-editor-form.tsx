@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import type { Project } from '../../../contract/marketplace/project.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -7,19 +7,26 @@ import { SlowNotice } from '../../ui/feedback/slow-notice.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { useFocusWhenGone } from '../../ui/layout/use-focus-when-gone.ts';
-import { ProblemNotice } from '../shared/problem-notice.tsx';
+import type { FormFiles } from '../shared/form/files-field.tsx';
+import { ProblemNotice } from '../shared/form/problem-notice.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { ProjectConflict } from './project-conflict.tsx';
 import { ProjectEditorActions } from './project-editor-actions.tsx';
 import { ProjectFields } from './project-fields.tsx';
 import { ProjectPreview } from './project-preview.tsx';
 import { ProjectSectionsRail } from './project-sections-rail.tsx';
+import { usePreview } from './use-preview.ts';
 import { type ProjectEditorActor, useProjectForm } from './use-project-form.ts';
 
-type ProjectEditorFormProps = { readonly actor: ProjectEditorActor; readonly project: Project };
+type ProjectEditorFormProps = {
+  readonly actor: ProjectEditorActor;
+  /** Uploads its files; the replay of this flow has none. */
+  readonly files?: FormFiles | undefined;
+  readonly project: Project;
+};
 
 /** A project while it is written: the form beside its sections, or what developers will see of it (§M4). */
-export function ProjectEditorForm({ actor, project }: ProjectEditorFormProps) {
+export function ProjectEditorForm({ actor, files, project }: ProjectEditorFormProps) {
   const { projectId, judged, fillings, draft } = useSelector(actor, ({ context }) => context);
   const isConflict = useSelector(actor, (snapshot) => snapshot.matches('conflict'));
   const isAsking = useSelector(
@@ -32,14 +39,7 @@ export function ProjectEditorForm({ actor, project }: ProjectEditorFormProps) {
   );
   const form = useProjectForm(actor);
   const noticeId = useId();
-  // What is typed is only looked at: nothing happens, so no machine hears of it.
-  const [isPreviewed, setPreviewed] = useState(false);
-  const preview = useRef<HTMLButtonElement>(null);
-  const wasPreviewed = useRef(false);
-  useEffect(() => {
-    if (wasPreviewed.current && !isPreviewed) preview.current?.focus();
-    wasPreviewed.current = isPreviewed;
-  }, [isPreviewed]);
+  const { isShown: isPreviewed, show, hide, button: previewButton } = usePreview();
   const problem = isAsking ? null : form.problem;
   // A save while one types ends a problem.
   useFocusWhenGone(problem !== null);
@@ -47,13 +47,7 @@ export function ProjectEditorForm({ actor, project }: ProjectEditorFormProps) {
   const isReturned = !isDraft && draft !== null && canDiscardChanges;
   return (
     <>
-      {isPreviewed && (
-        <ProjectPreview
-          values={form.values}
-          currency={project.currency}
-          onClose={() => setPreviewed(false)}
-        />
-      )}
+      {isPreviewed && <ProjectPreview values={form.values} currency={project.currency} onClose={hide} />}
       {/* Hidden and not gone: it holds what is typed. */}
       <div hidden={isPreviewed} className="grid gap-8">
         <PageTitle
@@ -78,14 +72,14 @@ export function ProjectEditorForm({ actor, project }: ProjectEditorFormProps) {
         <div className="grid gap-8 wide:grid-cols-4 wide:gap-12">
           <ProjectSectionsRail projectId={projectId} values={form.values} />
           <form {...form.props} className="grid min-w-0 max-w-reading gap-8 wide:col-span-3">
-            <ProjectFields form={form} currency={project.currency} judged={judged} />
+            <ProjectFields form={form} files={files} currency={project.currency} judged={judged} />
             <ProblemNotice>{problem}</ProblemNotice>
             <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'editor.cancelled' })} />
             <ProjectEditorActions
               actor={actor}
               isDraft={isDraft}
               previewButton={
-                <Button ref={preview} variant="secondary" onClick={() => setPreviewed(true)}>
+                <Button ref={previewButton} variant="secondary" onClick={show}>
                   Preview
                 </Button>
               }

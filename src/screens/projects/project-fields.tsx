@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { levels } from '../../../contract/marketplace/project.ts';
-import { dayMs, deadlineLeadDays } from '../../../machines/rules/market-numbers.ts';
+import { dayMs, deadlineLeadDays } from '../../../machines/rules/marketplace/market-numbers.ts';
 import { ChoiceCards } from '../../ui/form/choice-cards.tsx';
 import { MoneyField } from '../../ui/form/money-field.tsx';
 import { RowsField } from '../../ui/form/rows-field.tsx';
@@ -8,7 +8,9 @@ import { SelectField } from '../../ui/form/select-field.tsx';
 import { TagsField } from '../../ui/form/tags-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { TextareaField } from '../../ui/form/textarea-field.tsx';
-import { problemOf, problemsByText, textsIn } from '../shared/form-values.ts';
+import { FilesField, type FormFiles } from '../shared/form/files-field.tsx';
+import { problemOf, problemsByText } from '../shared/form/form-values.ts';
+import { textsIn } from '../shared/form/stored-values.ts';
 import { calendarDate } from '../shared/formats.ts';
 import { projectSections, type SectionId } from './project-sections.ts';
 import type { ProjectForm } from './use-project-form.ts';
@@ -25,13 +27,15 @@ const overlaps = Array.from({ length: 9 }, (_, hours) => ({
 
 type ProjectFieldsProps = {
   readonly form: ProjectForm;
+  readonly files?: FormFiles | undefined;
   readonly currency: string;
   /** What the last judgement was about. */
   readonly judged: Readonly<Record<string, unknown>>;
 };
 
 /** What a company tells of a project, in four sections; the limits are the contract's (§M5). */
-export function ProjectFields({ form: { typed, change, problems }, currency, judged }: ProjectFieldsProps) {
+export function ProjectFields({ form, files, currency, judged }: ProjectFieldsProps) {
+  const { typed, change, problems } = form;
   const [firstDay] = useState(() => calendarDate(new Date(Date.now() + deadlineLeadDays * dayMs)));
   return (
     <>
@@ -144,6 +148,13 @@ export function ProjectFields({ form: { typed, change, problems }, currency, jud
           errors={problemsByText(problems, 'questions', textsIn(judged, 'questions'))}
           onChange={(questions) => change({ questions })}
         />
+        {files && (
+          <FilesField
+            files={files}
+            hint="A brief, a drawing, an export: what helps to judge the work."
+            error={problemOf(problems, 'files')}
+          />
+        )}
       </Section>
     </>
   );

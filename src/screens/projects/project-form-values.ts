@@ -1,5 +1,7 @@
-import type { ProjectValues } from '../../../machines/rules/project-values.ts';
-import { textIn, textsIn, typedNumber } from '../shared/form-values.ts';
+import type { MarketFile } from '../../../contract/marketplace/file.ts';
+import type { ProjectValues } from '../../../machines/rules/marketplace/project-values.ts';
+import { typedNumber } from '../shared/form/form-values.ts';
+import { textIn, textsIn } from '../shared/form/stored-values.ts';
 
 /** What the form of a project holds, as typed. */
 export type ProjectTyped = {
@@ -35,9 +37,10 @@ export function projectTyped(values: ProjectValues): ProjectTyped {
 }
 
 /** What is sent, in the shape of the contract's fields; the schema judges what can't be read. */
-export function typedProject(typed: ProjectTyped): ProjectValues {
+export function typedProject(typed: ProjectTyped, files: readonly MarketFile[]): ProjectValues {
   return {
     ...typed,
+    files,
     deadline: typed.deadline || null,
     hoursPerWeek: numberOrNull(typed.hoursPerWeek),
     overlapHours: numberOrNull(typed.overlapHours),

@@ -1,9 +1,8 @@
-import { ArrowLeft } from 'lucide-react';
 import { levels } from '../../../contract/marketplace/project.ts';
-import type { ProjectValues } from '../../../machines/rules/project-values.ts';
-import { Button } from '../../ui/form/button.tsx';
-import { PageTitle } from '../../ui/layout/page-title.tsx';
-import { textIn, textsIn } from '../shared/form-values.ts';
+import { filesIn } from '../../../machines/rules/marketplace/chosen-files.ts';
+import type { ProjectValues } from '../../../machines/rules/marketplace/project-values.ts';
+import { textIn, textsIn } from '../shared/form/stored-values.ts';
+import { PreviewFrame } from './preview-frame.tsx';
 import { ProjectView, type ViewedProject } from './project-view.tsx';
 
 type ProjectPreviewProps = {
@@ -15,16 +14,13 @@ type ProjectPreviewProps = {
 /** What is typed, as developers will read it. */
 export function ProjectPreview({ values, currency, onClose }: ProjectPreviewProps) {
   return (
-    <div className="grid gap-8">
-      <Button variant="quiet" compact className="-ms-3 justify-self-start" onClick={onClose}>
-        <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
-        Back to editing
-      </Button>
-      <PageTitle isNextStep documentTitle="Preview" lead="This is how developers will see it.">
-        {textIn(values, 'title').trim() || 'Untitled project'}
-      </PageTitle>
+    <PreviewFrame
+      title={textIn(values, 'title').trim() || 'Untitled project'}
+      lead="This is how developers will see it."
+      onClose={onClose}
+    >
       <ProjectView project={viewed(values, currency)} />
-    </div>
+    </PreviewFrame>
   );
 }
 
@@ -42,5 +38,6 @@ function viewed(values: ProjectValues, currency: string): ViewedProject {
     hoursPerWeek: number('hoursPerWeek'),
     overlapHours: number('overlapHours'),
     questions: [...textsIn(values, 'questions')],
+    files: [...filesIn(values)],
   };
 }

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
-import { paths } from '../../../contract/paths.ts';
-import type { ProjectValues } from '../../../machines/rules/project-values.ts';
+import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
+import type { ProjectValues } from '../../../machines/rules/marketplace/project-values.ts';
 import { classes } from '../../ui/classes.ts';
 import { ScrollRow } from '../../ui/layout/scroll-row.tsx';
 import { RouterLink } from '../../ui/navigation/link.tsx';
@@ -21,7 +21,7 @@ export function ProjectSectionsRail({ projectId, values }: ProjectSectionsRailPr
         return (
           <RouterLink
             key={id}
-            to={paths.editProject({ projectId })}
+            to={marketPaths.editProject({ projectId })}
             hash={id}
             // They are places on one page, none of which is the current one.
             aria-current={undefined}

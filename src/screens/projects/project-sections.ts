@@ -1,6 +1,6 @@
 import type { Project } from '../../../contract/marketplace/project.ts';
 import { projectFields } from '../../../contract/marketplace/project.ts';
-import type { ProjectValues } from '../../../machines/rules/project-values.ts';
+import type { ProjectValues } from '../../../machines/rules/marketplace/project-values.ts';
 
 /** §M4: the sections of the editor, with the fields that each holds. */
 export const projectSections = [
@@ -11,7 +11,7 @@ export const projectSections = [
     title: 'Budget and time',
     fields: ['budgetMin', 'budgetMax', 'deadline', 'hoursPerWeek', 'overlapHours'],
   },
-  { id: 'questions-and-files', title: 'Questions and files', fields: ['questions'] },
+  { id: 'questions-and-files', title: 'Questions and files', fields: ['questions', 'files'] },
 ] as const satisfies readonly {
   readonly id: string;
   readonly title: string;

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import type { Project } from '../../../contract/marketplace/project.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import { DescriptionList } from '../shared/description-list.tsx';
 import { dateText } from '../shared/formats.ts';
+import { DescriptionList } from '../shared/list/description-list.tsx';
+import { FileList } from '../shared/list/file-list.tsx';
 import { Markdown } from '../shared/markdown.tsx';
 import { budgetText } from './project-words.ts';
 import { SkillList } from './skill-list.tsx';
@@ -18,11 +20,18 @@ export type ViewedProject = Pick<
   | 'hoursPerWeek'
   | 'overlapHours'
   | 'questions'
+  | 'files'
 >;
 
+type ProjectViewProps = {
+  readonly project: ViewedProject;
+  /** Stands below its facts. */
+  readonly children?: ReactNode;
+};
+
 /** What a project says, as developers read it; its title is the page's. */
-export function ProjectView({ project }: { readonly project: ViewedProject }) {
-  const { description, skills, questions } = project;
+export function ProjectView({ project, children }: ProjectViewProps) {
+  const { description, questions, files } = project;
   return (
     <div className="grid items-start gap-8 wide:grid-cols-facts wide:gap-12">
       <div className="grid gap-8">
@@ -41,12 +50,24 @@ export function ProjectView({ project }: { readonly project: ViewedProject }) {
             </ol>
           </section>
         )}
+        <FileList files={files} />
       </div>
-      <Card title="At a glance">
-        <DescriptionList facts={factsOf(project)} />
-        {skills.length > 0 && <SkillList skills={skills} />}
-      </Card>
+      <div className="grid gap-6">
+        <ProjectFacts project={project} />
+        {children}
+      </div>
     </div>
+  );
+}
+
+/** What a project pays and asks for. */
+export function ProjectFacts({ project }: { readonly project: ViewedProject }) {
+  const { skills } = project;
+  return (
+    <Card title="At a glance">
+      <DescriptionList facts={factsOf(project)} />
+      {skills.length > 0 && <SkillList skills={skills} />}
+    </Card>
   );
 }
 

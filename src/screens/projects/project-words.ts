@@ -1,21 +1,6 @@
 import type { Project } from '../../../contract/marketplace/project.ts';
-import type { Tone } from '../../ui/feedback/pill.tsx';
-import { dateText, moneyText } from '../shared/formats.ts';
-
-/** §M3: a project's state, in a word and its colour. */
-const states: Readonly<Record<string, { readonly word: string; readonly tone: Tone }>> = {
-  draft: { word: 'Draft', tone: 'neutral' },
-  discarded: { word: 'Discarded', tone: 'neutral' },
-  open: { word: 'Open', tone: 'accent' },
-  filled: { word: 'In progress', tone: 'info' },
-  completed: { word: 'Completed', tone: 'accent' },
-  closed: { word: 'Closed', tone: 'neutral' },
-  expired: { word: 'Expired', tone: 'warn' },
-  removed: { word: 'Removed', tone: 'danger' },
-};
-
-export const stateOf = ({ state }: Pick<Project, 'state'>) =>
-  states[state] ?? { word: state, tone: 'neutral' as const };
+import { moneyText } from '../../../machines/rules/marketplace/money-text.ts';
+import { dateText } from '../shared/formats.ts';
 
 /** A draft may have no title yet. */
 export const titleOf = ({ title }: Pick<Project, 'title'>): string => title || 'Untitled project';

@@ -5,10 +5,10 @@ import { SlowNotice } from '../../ui/feedback/slow-notice.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { TextLink } from '../../ui/navigation/link.tsx';
-import { DescriptionList } from '../shared/description-list.tsx';
-import { ProblemNotice } from '../shared/problem-notice.tsx';
+import { ProblemNotice } from '../shared/form/problem-notice.tsx';
+import { useForm } from '../shared/form/use-form.ts';
+import { DescriptionList } from '../shared/list/description-list.tsx';
 import { useSessionProfile } from '../shared/session.ts';
-import { useForm } from '../shared/use-form.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { settingsSectionPath } from './settings-sections.ts';
 

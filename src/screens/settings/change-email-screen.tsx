@@ -5,9 +5,9 @@ import { SlowNotice } from '../../ui/feedback/slow-notice.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
-import { ProblemNotice } from '../shared/problem-notice.tsx';
+import { ProblemNotice } from '../shared/form/problem-notice.tsx';
+import { useForm } from '../shared/form/use-form.ts';
 import { useSessionProfile } from '../shared/session.ts';
-import { useForm } from '../shared/use-form.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 type ChangeEmailScreenProps = { readonly actor: ActorRefFrom<typeof changeEmailMachine> };

@@ -5,11 +5,11 @@ import type { changePasswordMachine } from '../../../machines/settings/change-pa
 import { SlowNotice } from '../../ui/feedback/slow-notice.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
-import { NewPasswordFields } from '../shared/new-password-fields.tsx';
-import { ProblemNotice } from '../shared/problem-notice.tsx';
+import { NewPasswordFields } from '../shared/form/new-password-fields.tsx';
+import { ProblemNotice } from '../shared/form/problem-notice.tsx';
+import { useForm } from '../shared/form/use-form.ts';
+import { UsernameField } from '../shared/form/username-field.tsx';
 import { useSessionProfile } from '../shared/session.ts';
-import { useForm } from '../shared/use-form.ts';
-import { UsernameField } from '../shared/username-field.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 type ChangePasswordScreenProps = { readonly actor: ActorRefFrom<typeof changePasswordMachine> };

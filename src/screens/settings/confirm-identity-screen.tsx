@@ -8,9 +8,9 @@ import { SlowNotice } from '../../ui/feedback/slow-notice.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { ProblemNotice } from '../shared/problem-notice.tsx';
-import { useForm } from '../shared/use-form.ts';
-import { UsernameField } from '../shared/username-field.tsx';
+import { ProblemNotice } from '../shared/form/problem-notice.tsx';
+import { useForm } from '../shared/form/use-form.ts';
+import { UsernameField } from '../shared/form/username-field.tsx';
 
 type ConfirmIdentityScreenProps = { readonly actor: ActorRefFrom<typeof confirmIdentityMachine> };
 

@@ -9,8 +9,8 @@ import { ProviderLogo } from '../../ui/brand/provider-logo.tsx';
 import { SlowNotice } from '../../ui/feedback/slow-notice.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { TextLink } from '../../ui/navigation/link.tsx';
+import { ProblemNotice } from '../shared/form/problem-notice.tsx';
 import { calendarDate, dateText } from '../shared/formats.ts';
-import { ProblemNotice } from '../shared/problem-notice.tsx';
 import { useSessionProfile } from '../shared/session.ts';
 import { SettingsSection } from './settings-section.tsx';
 

@@ -7,8 +7,8 @@ import type { devicesMachine } from '../../../machines/settings/devices.machine.
 import { SlowNotice } from '../../ui/feedback/slow-notice.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { ProblemNotice } from '../shared/form/problem-notice.tsx';
 import { momentText } from '../shared/formats.ts';
-import { ProblemNotice } from '../shared/problem-notice.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 type DevicesScreenProps = { readonly actor: ActorRefFrom<typeof devicesMachine> };

@@ -6,7 +6,7 @@ import { SlowNotice } from '../../ui/feedback/slow-notice.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { FocusLayout } from '../../ui/layout/focus-layout.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
-import { ProblemNotice } from '../shared/problem-notice.tsx';
+import { ProblemNotice } from '../shared/form/problem-notice.tsx';
 
 type EndSessionScreenProps = { readonly actor: ActorRefFrom<typeof endSessionMachine> };
 

@@ -9,9 +9,9 @@ import { SlowNotice } from '../../ui/feedback/slow-notice.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { focusContent } from '../../ui/layout/focus-content.ts';
+import { ProblemNotice } from '../shared/form/problem-notice.tsx';
+import { useForm } from '../shared/form/use-form.ts';
 import { calendarDate, dateText } from '../shared/formats.ts';
-import { ProblemNotice } from '../shared/problem-notice.tsx';
-import { useForm } from '../shared/use-form.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 type PasskeysActor = ActorRefFrom<typeof passkeysMachine>;

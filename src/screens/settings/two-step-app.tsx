@@ -8,8 +8,8 @@ import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { QrCode } from '../../ui/layout/qr-code.tsx';
-import { ProblemNotice } from '../shared/problem-notice.tsx';
-import { useForm } from '../shared/use-form.ts';
+import { ProblemNotice } from '../shared/form/problem-notice.tsx';
+import { useForm } from '../shared/form/use-form.ts';
 
 type TwoStepAppProps = {
   readonly actor: ActorRefFrom<typeof twoStepSetupMachine>;

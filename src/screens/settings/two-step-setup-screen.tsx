@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { twoStepSetupMachine } from '../../../machines/settings/two-step-setup.machine.ts';
 import { SlowNotice } from '../../ui/feedback/slow-notice.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { ProblemNotice } from '../shared/problem-notice.tsx';
+import { ProblemNotice } from '../shared/form/problem-notice.tsx';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { TwoStepApp } from './two-step-app.tsx';

@@ -7,7 +7,7 @@ import { SlowNotice } from '../../ui/feedback/slow-notice.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
-import { ProblemNotice } from '../shared/problem-notice.tsx';
+import { ProblemNotice } from '../shared/form/problem-notice.tsx';
 
 type YourDataScreenProps = { readonly actor: ActorRefFrom<typeof yourDataMachine> };
 

@@ -1,38 +1,5 @@
-import { minorDigits } from '../../ui/form/minor-units.ts';
-
-/** The language of the product's texts. */
-const language = 'en';
-
-/**
- * A country's name; the code itself where it is none.
- *
- * @param code - ISO 3166-1 alpha-2.
- */
-export function countryName(code: string): string {
-  return nameOf('region', code);
-}
-
-/**
- * A language's name; the tag itself where it is none.
- *
- * @param tag - BCP 47.
- */
-export function languageName(tag: string): string {
-  return nameOf('language', tag);
-}
-
-/**
- * An amount of money, such as '€45.50'.
- *
- * @param money - `amount` in minor units of `currency` (ISO 4217).
- */
-export function moneyText({ amount, currency }: { amount: number; currency: string }): string {
-  return new Intl.NumberFormat(language, {
-    style: 'currency',
-    currency,
-    trailingZeroDisplay: 'stripIfInteger',
-  }).format(amount / 10 ** minorDigits(currency));
-}
+/** A number of days, such as '1 day' or '10 days'. */
+export const daysText = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
 
 /**
  * A calendar date, such as '1 December 2026'.
@@ -50,6 +17,17 @@ export function dateText(date: string): string {
  */
 export function momentText(moment: string): string {
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' }).format(new Date(moment));
+}
+
+/**
+ * A moment of the next days where the browser is, such as '25 November, 14:00'.
+ *
+ * @param moment - ISO 8601.
+ */
+export function soonText(moment: string): string {
+  const at = new Date(moment);
+  const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' }).format(at);
+  return `${day}, ${new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(at)}`;
 }
 
 /** The calendar date of a moment where the browser is, as ISO 8601 writes it. */
@@ -77,11 +55,8 @@ export function timeZoneName(timeZone: string): string {
   return timeZone.replaceAll('_', ' ');
 }
 
-function nameOf(type: 'region' | 'language', code: string): string {
-  try {
-    return new Intl.DisplayNames(language, { type }).of(code) ?? code;
-  } catch {
-    // What is stored needn't be well-formed: it came from a backend that may be anybody's.
-    return code;
-  }
+/** A number of bytes, such as '4 kB' or '3.1 MB'. */
+export function sizeText(bytes: number): string {
+  const megabytes = bytes / 1024 ** 2;
+  return megabytes >= 0.95 ? `${megabytes.toFixed(1)} MB` : `${Math.ceil(bytes / 1024)} kB`;
 }

@@ -7,6 +7,7 @@ const groups = [
     title: 'Product',
     links: [
       { to: paths.services(), label: 'Services' },
+      { to: paths.projects(), label: 'Projects' },
       { to: paths.postProject(), label: 'Post a project' },
       { to: paths.companyLogin(), label: 'Company login' },
       { to: paths.developerLogin(), label: 'Developer login' },

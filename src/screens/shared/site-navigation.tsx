@@ -5,6 +5,7 @@ import { LogOutButton } from './log-out-button.tsx';
 import { useSignedIn } from './session.ts';
 
 const links = [
+  { to: paths.projects(), label: 'Projects' },
   { to: paths.services(), label: 'Services' },
   { to: paths.about(), label: 'About' },
   { to: paths.blog(), label: 'Blog' },

@@ -6,9 +6,9 @@ import { SlowNotice } from '../../ui/feedback/slow-notice.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { TextareaField } from '../../ui/form/textarea-field.tsx';
-import { ProblemNotice } from '../shared/problem-notice.tsx';
+import { ProblemNotice } from '../shared/form/problem-notice.tsx';
+import { useForm } from '../shared/form/use-form.ts';
 import { useSession } from '../shared/session.ts';
-import { useForm } from '../shared/use-form.ts';
 
 type ContactFormProps = {
   readonly actor: ActorRefFrom<typeof contactMachine>;

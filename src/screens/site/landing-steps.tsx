@@ -9,11 +9,14 @@ const today = [
   { title: 'Complete your profile', text: 'A short profile, the first thing the other side reads.' },
 ];
 
-const next = [
+const then = [
   { title: 'Find each other', text: 'Companies post projects; developers apply with their profile.' },
   { title: 'Agree on the terms', text: 'Scope, milestones and price are settled before work starts.' },
-  { title: 'Work and get paid', text: 'A milestone is paid when the company approves it.' },
+  { title: 'Fund a milestone', text: 'The company pays for it first, and its money is held.' },
+  { title: 'Deliver and approve', text: 'When the company approves the work, the money is the developer’s.' },
 ];
+
+const next = [{ title: 'Get paid out', text: 'What you have earned goes to your bank account.' }];
 
 /** How it works: what is possible today, and what is planned (reading 8: no claims about what isn't built). */
 export function LandingSteps() {
@@ -23,6 +26,20 @@ export function LandingSteps() {
         <FeatureList items={today} from={1} />
       </LandingSection>
       <LandingSection
+        title="Then agree on the work"
+        lead={
+          <>
+            Anybody can read{' '}
+            <TextLink look="inline" to={paths.projects()}>
+              open projects
+            </TextLink>
+            . Applying costs nothing.
+          </>
+        }
+      >
+        <FeatureList items={then} from={4} />
+      </LandingSection>
+      <LandingSection
         title="What comes next"
         lead={
           <>
@@ -30,11 +47,11 @@ export function LandingSteps() {
             <TextLink look="inline" to={paths.services()}>
               Services
             </TextLink>{' '}
-            lists what works today. Until the rest does, we won’t ask anybody for money or bank details.
+            lists what works today. Until the rest does, we won’t ask any developer for bank details.
           </>
         }
       >
-        <FeatureList items={next} from={4} isToCome />
+        <FeatureList items={next} from={8} isToCome />
       </LandingSection>
     </div>
   );

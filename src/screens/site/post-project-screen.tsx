@@ -8,8 +8,13 @@ import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { useSignedIn } from '../shared/session.ts';
 import { SiteFrame } from '../shared/site-frame.tsx';
 
-/** Posting a project, which isn't built yet (reading 8): says so and links to each side's next step. */
-export function PostProjectScreen() {
+type PostProjectScreenProps = {
+  /** A visitor goes to a company’s login, and is to come back. */
+  readonly onCompany: () => void;
+};
+
+/** How posting a project works, and each side's next step towards it (§M4). */
+export function PostProjectScreen({ onCompany }: PostProjectScreenProps) {
   const profile = useSignedIn();
   const isDeveloper = profile?.role === 'DEVELOPER';
   return (
@@ -22,18 +27,20 @@ export function PostProjectScreen() {
         >
           {meta.title}
         </PageTitle>
-        <NextStep profile={profile} />
+        <NextStep profile={profile} onCompany={onCompany} />
         {!isDeveloper && <Prose content={Content} />}
       </div>
     </SiteFrame>
   );
 }
 
-function NextStep({ profile }: { readonly profile: Profile | null }) {
+function NextStep({ profile, onCompany }: PostProjectScreenProps & { readonly profile: Profile | null }) {
   if (profile === null) {
     return (
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to={paths.companySignUp()}>Create a company account</ButtonLink>
+        <ButtonLink to={paths.companySignUp()} onClick={onCompany}>
+          Create a company account
+        </ButtonLink>
         <ButtonLink variant="secondary" to={paths.developerSignUp()}>
           I’m a developer
         </ButtonLink>
@@ -44,8 +51,8 @@ function NextStep({ profile }: { readonly profile: Profile | null }) {
     return (
       <div className="grid justify-items-start gap-6">
         <p className="text-reading">
-          This page is for companies, and you are signed in as a developer. Once companies can post projects,
-          the ones that match your profile will appear on your dashboard.
+          This page is for companies, and you are signed in as a developer. You will find their projects under
+          Find work.
         </p>
         <ButtonLink to={redirectPath(profile)}>
           {isComplete(profile) ? 'Go to your dashboard' : 'Complete your profile'}
@@ -54,8 +61,16 @@ function NextStep({ profile }: { readonly profile: Profile | null }) {
     );
   }
   return (
-    <ButtonLink to={redirectPath(profile)} className="justify-self-start">
-      {isComplete(profile) ? 'Go to your dashboard' : 'Complete your profile'}
+    <ButtonLink
+      to={
+        // By hand: the marketplace's paths would bring the workspace's code to this page.
+        isComplete(profile)
+          ? `${paths.companyDashboardSection({ section: 'projects' })}?new=yes`
+          : redirectPath(profile)
+      }
+      className="justify-self-start"
+    >
+      {isComplete(profile) ? 'Start a project' : 'Complete your profile'}
     </ButtonLink>
   );
 }

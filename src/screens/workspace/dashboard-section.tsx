@@ -11,11 +11,36 @@ type DashboardSectionProps = {
   readonly section: string;
 };
 
+/** What will be in a section that isn't built yet, and what to do until then (reading 8). */
+const unbuilt: Record<Role, Readonly<Record<string, { readonly title: string; readonly text: string }>>> = {
+  CORPORATE: {
+    messages: {
+      title: 'No messages yet',
+      text: 'Your conversations with developers will appear here, by project. You can’t send messages yet. Make sure your profile names a contact.',
+    },
+    payments: {
+      title: 'No payments yet',
+      text: 'A list of what you have paid, with receipts, will be here. You fund a milestone on its contract’s page, which also shows what has been paid.',
+    },
+  },
+  DEVELOPER: {
+    messages: {
+      title: 'No messages yet',
+      text: 'Your conversations with companies will appear here, by project. You can’t send messages yet. A strong profile gets more replies.',
+    },
+    payments: {
+      title: 'No payments yet',
+      text: 'What you have earned will appear here. A contract’s page shows which of its milestones are funded. Payouts aren’t available yet. Until they are, we won’t ask you for bank details.',
+    },
+  },
+};
+
 /** A dashboard section that isn't built yet, or that doesn't exist. */
 export function DashboardSection({ role, section }: DashboardSectionProps) {
-  const found = workspaceSections[role].find((known) => known.section === section);
+  const label = workspaceSections[role].find((known) => known.section === section)?.label;
+  const found = unbuilt[role][section];
   const overview = navigationOf(role)[0];
-  if (!found) {
+  if (!label || !found) {
     return (
       <div className="grid justify-items-start gap-8">
         <Logo pose="missing" className="-ms-1 size-24" />
@@ -28,7 +53,7 @@ export function DashboardSection({ role, section }: DashboardSectionProps) {
   }
   return (
     <div className="grid gap-8">
-      <PageTitle>{found.label}</PageTitle>
+      <PageTitle>{label}</PageTitle>
       <EmptyState
         title={found.title}
         action={<ButtonLink to={profileEditorPath(role)}>Edit profile</ButtonLink>}

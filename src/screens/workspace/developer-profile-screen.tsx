@@ -1,19 +1,28 @@
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Profile } from '../../../contract/account/account.ts';
 import { paths } from '../../../contract/paths.ts';
 import type { developerProfileMachine } from '../../../machines/account/developer-profile.machine.ts';
 import { Logo } from '../../ui/brand/logo.tsx';
-import { CopyLinkButton } from '../../ui/feedback/copy-link-button.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { SlowNotice } from '../../ui/feedback/slow-notice.tsx';
+import { late } from '../../ui/late.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { LoadFailure } from '../shared/load-failure.tsx';
+import { ProfileHeading } from '../shared/profile-heading.tsx';
 import { useSessionProfile } from '../shared/session.ts';
-import { DeveloperProfileDetails } from './developer-profile-details.tsx';
 import { navigationOf, profileEditorPath } from './workspace-sections.ts';
 
 type DeveloperProfileActor = ActorRefFrom<typeof developerProfileMachine>;
+
+/** Come after the name, as on the dashboards (decision 030): 0.4 kB less before it. */
+const lateDetails = () =>
+  late(
+    async () => (await import('./developer-profile-details.tsx')).DeveloperProfileDetails,
+    <Skeleton lines={6} className="max-w-reading" />,
+  );
 
 /** A developer as signed-in people see them (spec §2, /developer/profile/{developerId}; reading 16). */
 export function DeveloperProfileScreen({ actor }: { readonly actor: DeveloperProfileActor }) {
@@ -22,6 +31,7 @@ export function DeveloperProfileScreen({ actor }: { readonly actor: DeveloperPro
   const overview = navigationOf(role)[0];
   const state = useSelector(actor, ({ value }) => value);
   const { developer, problem } = useSelector(actor, ({ context }) => context);
+  const [Details] = useState(lateDetails);
   return (
     <>
       {state === 'loading' && (
@@ -48,17 +58,15 @@ export function DeveloperProfileScreen({ actor }: { readonly actor: DeveloperPro
         </div>
       )}
       {state === 'shown' && developer && (
-        <DeveloperProfileDetails
-          profile={developer.profile}
-          action={
-            <div className="flex flex-wrap items-center gap-3">
-              <CopyLinkButton path={paths.developerProfile({ developerId: developer.developerId })} />
-              {isOwn(viewer, developer.developerId) && (
-                <ButtonLink to={profileEditorPath('DEVELOPER')}>Edit profile</ButtonLink>
-              )}
-            </div>
-          }
-        />
+        <article className="grid gap-12 wrap-anywhere">
+          <ProfileHeading
+            name={developer.profile.displayName}
+            lead={developer.profile.headline}
+            path={paths.developerProfile({ developerId: developer.developerId })}
+            editorPath={isOwn(viewer, developer.developerId) ? profileEditorPath('DEVELOPER') : null}
+          />
+          <Details profile={developer.profile} />
+        </article>
       )}
     </>
   );

@@ -7,13 +7,20 @@ import { AppearanceSlot } from '../shared/appearance.ts';
 import { useSession, useSessionProfile } from '../shared/session.ts';
 import { navigationOf, settingsPath } from './workspace-sections.ts';
 
+type WorkspaceHeaderProps = {
+  readonly side: Role | null;
+  readonly isOpen: boolean;
+  /** Draws the bell of a side; null until it has come. */
+  readonly bell?: ((side: 'company' | 'developer') => ReactNode) | null;
+};
+
 /**
  * The rail of every signed-in page: the side's ways, the account, Log out.
  *
  * @param side - whose ways are shown; where a page is for both sides, those of whoever is signed in.
  * @param isOpen - has the guard opened? Before, nothing of anybody's is shown.
  */
-export function WorkspaceHeader({ side, isOpen }: { readonly side: Role | null; readonly isOpen: boolean }) {
+export function WorkspaceHeader({ side, isOpen, bell = null }: WorkspaceHeaderProps) {
   const session = useSession();
   const known = useSessionProfile();
   const profile = isOpen ? known : null;
@@ -23,6 +30,7 @@ export function WorkspaceHeader({ side, isOpen }: { readonly side: Role | null; 
   return (
     <WorkspaceRail
       navigation={role && navigationOf(role)}
+      bell={role && bell?.(role === 'CORPORATE' ? 'company' : 'developer')}
       settings={role && settingsPath(role)}
       account={profile && { name, detail: email === name ? undefined : email }}
       onLogOut={() => session.send({ type: 'session.logOutRequested', role: profile?.role ?? role })}

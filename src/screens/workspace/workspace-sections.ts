@@ -1,14 +1,18 @@
 import {
+  Bookmark,
   Briefcase,
   FileText,
+  Handshake,
   LayoutDashboard,
   type LucideIcon,
   MessageSquare,
   Search,
   UserRound,
+  Users,
   Wallet,
 } from 'lucide-react';
 import type { Role } from '../../../contract/account/account.ts';
+import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
 import { paths } from '../../../contract/paths.ts';
 import type { NavigationItem } from '../../ui/layout/workspace-layout.tsx';
 
@@ -18,59 +22,47 @@ export type WorkspaceSection = {
   readonly section: string;
   readonly label: string;
   readonly icon: LucideIcon;
-  readonly title: string;
-  /** What will be here, and what to do until then. */
-  readonly text: string;
 };
 
 export const workspaceSections: Record<Role, readonly WorkspaceSection[]> = {
   CORPORATE: [
-    {
-      section: 'messages',
-      label: 'Messages',
-      icon: MessageSquare,
-      title: 'No messages yet',
-      text: 'Your conversations with developers will appear here, by project. You can’t send messages yet. Make sure your profile names a contact.',
-    },
-    {
-      section: 'payments',
-      label: 'Payments',
-      icon: Wallet,
-      title: 'No payments yet',
-      text: 'The payments you agree on, approve and make will appear here. Payments aren’t available yet. Until they are, we won’t ask you for bank details.',
-    },
+    { section: 'messages', label: 'Messages', icon: MessageSquare },
+    { section: 'payments', label: 'Payments', icon: Wallet },
   ],
   DEVELOPER: [
-    {
-      section: 'applications',
-      label: 'Applications',
-      icon: FileText,
-      title: 'No applications yet',
-      text: 'The projects you apply for will appear here, with their status. You can’t apply yet. Companies will see your profile when you do.',
-    },
-    {
-      section: 'messages',
-      label: 'Messages',
-      icon: MessageSquare,
-      title: 'No messages yet',
-      text: 'Your conversations with companies will appear here, by project. You can’t send messages yet. A strong profile gets more replies.',
-    },
-    {
-      section: 'payments',
-      label: 'Payments',
-      icon: Wallet,
-      title: 'No payments yet',
-      text: 'The payments that companies agree on, approve and make will appear here. Payments aren’t available yet. Until they are, we won’t ask you for bank details.',
-    },
+    { section: 'messages', label: 'Messages', icon: MessageSquare },
+    { section: 'payments', label: 'Payments', icon: Wallet },
   ],
 };
 
 /** The parts of the marketplace that have pages of their own. */
 const builtSections: Record<Role, readonly NavigationItem[]> = {
   CORPORATE: [
-    { to: paths.ownProjects({ tab: 'open' }), label: 'Projects', icon: Briefcase, coversBelow: true },
+    { to: marketPaths.ownProjects({ tab: 'open' }), label: 'Projects', icon: Briefcase, coversBelow: true },
+    { to: marketPaths.developers(), label: 'Developers', icon: Users },
+    {
+      to: marketPaths.contracts({ side: 'company' }),
+      label: 'Contracts',
+      icon: Handshake,
+      coversBelow: true,
+    },
   ],
-  DEVELOPER: [{ to: paths.findWork(), label: 'Find work', icon: Search }],
+  DEVELOPER: [
+    { to: marketPaths.findWork(), label: 'Find work', icon: Search, coversBelow: true },
+    { to: marketPaths.saved({ tab: 'projects' }), label: 'Saved', icon: Bookmark },
+    {
+      to: marketPaths.applications({ tab: 'live' }),
+      label: 'Applications',
+      icon: FileText,
+      coversBelow: true,
+    },
+    {
+      to: marketPaths.contracts({ side: 'developer' }),
+      label: 'Contracts',
+      icon: Handshake,
+      coversBelow: true,
+    },
+  ],
 };
 
 /** The links of a side's navigation. */

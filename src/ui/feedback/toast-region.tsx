@@ -26,10 +26,14 @@ export function ToastRegion() {
     const watch = new ResizeObserver(place);
     watch.observe(current);
     watch.observe(document.body);
+    // What is fixed to the window, such as the cookie banner, comes and goes without changing the page's height.
+    const changes = new MutationObserver(place);
+    changes.observe(document.body, { childList: true, subtree: true });
     window.addEventListener('resize', place);
     window.addEventListener('scrollend', place);
     return () => {
       watch.disconnect();
+      changes.disconnect();
       window.removeEventListener('resize', place);
       window.removeEventListener('scrollend', place);
     };

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Logo, type Pose } from '../brand/logo.tsx';
+import { classes } from '../classes.ts';
 import { PageEnd } from '../layout/page-end.tsx';
 import { PageTitle } from '../layout/page-title.tsx';
 
@@ -18,9 +19,19 @@ type WaitingProps = {
  */
 export function Waiting({ title, line, pose = 'turning', children }: WaitingProps) {
   const [firstTitle] = useState(title);
+  // On the page that was loaded, the build's frame turns already: hiding it again would be the flash.
+  const [isFollowing] = useState(
+    () => typeof document === 'object' && 'alive' in document.documentElement.dataset,
+  );
   return (
-    <div className="grid min-h-dvh animate-appear-late grid-rows-page px-4 text-center">
-      <main id="content" className="row-start-2 grid place-content-center justify-items-center gap-6 py-16">
+    <div
+      data-frame
+      className={classes(
+        'grid min-h-dvh grid-rows-page px-4 text-center',
+        isFollowing && 'animate-appear-late',
+      )}
+    >
+      <main id="content" className={mainLook}>
         <Logo pose={pose} className="size-16" />
         <div className="max-w-form">
           {/* Another title is another step: it is announced by taking the focus, also on the page that was loaded. */}
@@ -45,9 +56,12 @@ export function Waiting({ title, line, pose = 'turning', children }: WaitingProp
 export function WaitingFrame() {
   return (
     <div data-frame className="grid min-h-dvh grid-rows-page px-4">
-      <main className="row-start-2 grid place-content-center py-16">
+      <main className={mainLook}>
         <Logo pose="turning" className="size-16" />
       </main>
     </div>
   );
 }
+
+/** From the top: centred, the logo would move when its words come. */
+const mainLook = 'row-start-2 grid content-start justify-items-center gap-6 pt-waiting pb-16';

@@ -24,7 +24,7 @@ export function FocusLayout({ title, lead, problem, pose, width = 'form', childr
   const problemId = useId();
   const columnLook = classes('mx-auto w-full', width === 'form' ? 'max-w-form' : 'max-w-reading');
   return (
-    <div className="flex min-h-dvh flex-col px-4 sm:px-8 wide:px-16 wide:banner:pb-banner">
+    <div data-frame className="flex min-h-dvh flex-col px-4 sm:px-8 wide:px-16 wide:banner:pb-banner">
       <SkipLink />
       <header className="py-3 wide:pt-12">
         <Brand />

@@ -6,7 +6,7 @@ export type Step = {
   readonly to: string;
   /** Replaces the history entry instead of adding one. */
   readonly replace?: boolean | undefined;
-  /** What the next screen is told, such as an e-mail address. */
+  /** What the next screen is told, such as an email address. */
   readonly state?: Readonly<Record<string, unknown>> | undefined;
 };
 

@@ -6,10 +6,11 @@ import type { Report, Row } from '../report.ts';
 import { quantile } from '../statistics.ts';
 import { clicks, forget, readClock, timedPage, type } from './timed-page.ts';
 
-const times = 40;
+/** Each kind of input is timed at least so often. */
+export const times = 40;
 const slowness = 4;
 
-type Form = {
+export type Form = {
   readonly name: string;
   /** Opens it, as fast as this machine. */
   readonly open: (browser: Browser, product: Product) => Promise<Page>;
@@ -77,11 +78,14 @@ const reset: Form = {
 };
 
 /** From a key or a click until its answer is painted, on the forms that everybody meets. */
-export async function benchForms(chromium: string): Promise<Report> {
+export const benchForms = (chromium: string): Promise<Report> => benchInputs(chromium, [login, code, reset]);
+
+/** The same on any pages. */
+export async function benchInputs(chromium: string, forms: readonly Form[]): Promise<Report> {
   const rows = await withProduct((product) =>
     withBrowser(chromium, async (browser) => {
       const all: Row[] = [];
-      for (const form of [login, code, reset]) all.push(...(await measured(form, browser, product)));
+      for (const form of forms) all.push(...(await measured(form, browser, product)));
       return all;
     }),
   );

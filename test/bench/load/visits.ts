@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { LoginAnswer, ProfileAnswer } from '../../../contract/account/account.ts';
+import type { LoginAnswer } from '../../../contract/account/account.ts';
 import type { PublicDeveloper } from '../../../contract/account/profile.ts';
+import type { ProfileAnswer } from '../../../contract/account/profile-answer.ts';
 import { password } from '../../server/support/people.ts';
 import { developer } from '../../support/profiles.ts';
 import { clientMark } from '../request-signature.ts';

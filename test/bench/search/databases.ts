@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
@@ -7,6 +9,7 @@ import { migratePostgres } from '../../../server/db/migrate.ts';
 import * as schema from '../../../server/db/schema.ts';
 import type { Deps } from '../../../server/deps.ts';
 import { readEnv } from '../../../server/env.ts';
+import { diskStore } from '../../../server/marketplace/files/disk-store.ts';
 import { createDeveloperProfile } from '../../../server/profiles/developer-profiles.ts';
 import { ownPostgres } from '../../server/support/own-postgres.ts';
 import { developer } from '../../support/profiles.ts';
@@ -57,10 +60,14 @@ async function searchedBy(db: Database): Promise<Searched> {
   if (!account) throw new Error('The developer was not inserted.');
   const deps: Deps = {
     db,
+    files: diskStore(join(tmpdir(), 'counterpart-bench-files')),
     env: readEnv({}),
     now: () => new Date(),
     pause: async () => undefined,
     wakeMail: () => undefined,
+    payments: null,
+    payouts: null,
+    wakePayments: () => undefined,
   };
   const session = {
     account,

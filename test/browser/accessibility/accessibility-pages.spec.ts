@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { readPublicPages } from '../../../src/build/public-pages.ts';
 import { stopClock } from '../support/clock.ts';
 import { banner, preferences } from '../support/consent.ts';
+import { pretendProfile } from '../support/faults.ts';
 import { complete, verified } from '../support/people.ts';
 import { comeIn, storeItems } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
@@ -35,6 +36,7 @@ for (const { path } of readPublicPages())
 for (const [path, title] of [
   ['/no/such/page', 'We couldn’t find that page'],
   ['/blog/no-such-post', 'We couldn’t find that post'],
+  ['/projects', 'Projects'],
   ['/link-expired', 'This link has expired'],
 ] as const)
   test(`${path} is usable by everyone`, async ({ page }) => {
@@ -100,6 +102,7 @@ test.describe('behind the guard', () => {
     await comeIn(page, { token });
     await expectUsableAt(page, '/developer/dashboard', `Welcome, ${name}`);
     await expectUsableAt(page, '/developer/dashboard/find-work', 'Find work');
+    await expectUsableAt(page, '/developer/dashboard/saved', 'Saved');
     await expectUsableAt(page, '/developer/create-profile', 'Your profile');
     await expectUsableAt(page, `/developer/profile/${userId}`, name);
   });
@@ -108,9 +111,12 @@ test.describe('behind the guard', () => {
     await stopClock(page);
     const email = `${'long.'.repeat(12)}name@developer.example`;
     const profile = { userId: 'u1', role: 'DEVELOPER', name: 'A'.repeat(60), email, developerProfiles: [{}] };
-    await page.route('**/v1/users/profile', (route) => route.fulfill({ json: profile }));
+    await pretendProfile(page, profile);
     await storeItems(page, { authToken: 'pretended-token', userProfile: profile });
-    await expectUsableAt(page, '/developer/dashboard', `Welcome, ${profile.name}`);
+    await page.goto('/developer/dashboard');
+    await expect(heading(page)).toHaveText(`Welcome, ${profile.name}`);
+    await expect(page.getByRole('heading', { name: 'Find your next project' })).toBeVisible();
+    await expectUsable(page);
     await expectUsableAt(page, '/developer/login', 'Welcome back');
   });
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { type Side, somebody } from '../support/account.ts';
+import { stopClock } from '../support/clock.ts';
 import { banner, preferences, settingsButton } from '../support/consent.ts';
 import { deskSecret } from '../support/desk.ts';
 import { pressKey, tabTo, typeInto } from '../support/keyboard.ts';
@@ -106,6 +107,8 @@ for (const [side, entrance] of [
     await page.keyboard.press('Enter');
     await arriveAt(page, 'Check your email!');
 
+    // These pages go on by themselves after a moment: here a key shall be what ends them.
+    await stopClock(page);
     await page.goto(await deskSecret(request, { to: email, kind: 'resetLink' }));
     await arriveAt(page, 'Link verified');
     await pressKey(page, button(page, 'Continue now'));
@@ -115,6 +118,7 @@ for (const [side, entrance] of [
     await page.keyboard.press('Enter');
     await arriveAt(page, 'Password reset successful');
     await pressKey(page, button(page, 'Continue now'));
+    await page.clock.resume();
 
     await arriveAt(page, 'Welcome back');
     await typeInto(page, field(page, 'Email'), email);

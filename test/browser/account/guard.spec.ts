@@ -188,7 +188,7 @@ test.describe('the wrong page', () => {
     await expect(page).toHaveURL(`/complete-company-profile/${person.userId}`);
   });
 
-  test('for somebody who isn’t verified leads to /verify with their e-mail', async ({ page, request }) => {
+  test('for somebody who isn’t verified leads to /verify with their email', async ({ page, request }) => {
     const person = await signedUp(request, 'developer');
     await comeIn(page, person);
     await page.goto('/developer/dashboard');

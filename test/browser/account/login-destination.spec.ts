@@ -58,7 +58,7 @@ test.describe('where a login leads', () => {
     });
   }
 
-  test('an account that isn’t verified goes to /verify with its e-mail', async ({ page, request }) => {
+  test('an account that isn’t verified goes to /verify with its email', async ({ page, request }) => {
     const person = await signedUp(request, 'developer');
     await page.goto('/developer/login');
     await logIn(page, person);
@@ -67,7 +67,7 @@ test.describe('where a login leads', () => {
     expect(await storedItem(page, 'authToken')).not.toBeNull();
   });
 
-  test('a profile that says it isn’t verified goes to /verify with its e-mail', async ({ page }) => {
+  test('a profile that says it isn’t verified goes to /verify with its email', async ({ page }) => {
     await pretendProfile(page, {
       userId: 'u1',
       role: 'DEVELOPER',

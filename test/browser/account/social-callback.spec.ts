@@ -64,14 +64,14 @@ test.describe('back from a provider', () => {
     const kept: unknown[] = [];
     await page.route('**/v1/**', async (route, request) => {
       calls.push(callOf(request));
-      if (calls.length > 1) kept.push(await storedItem(page, 'authToken'), await entryOf(page));
-      const isFirst = calls.length === 1;
-      await route.fulfill({ json: { ...company, ...(isFirst && { token: 'real-token' }) } });
+      const place = calls.length;
+      // Those of the callback itself: what the dashboard asks for may still be under way when the test ends.
+      if (place === 2 || place === 3) kept.push(await storedItem(page, 'authToken'), await entryOf(page));
+      await route.fulfill({ json: { ...company, ...(place === 1 && { token: 'real-token' }) } });
     });
     await storeItems(page, { oauthRole: 'CORPORATE' });
     await page.goto('/oauth/callback?token=hand-off');
     await expect(page).toHaveURL('/company/dashboard');
-    // The guard has asked, too: no call is answered after the test.
     await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
     expect(calls.slice(0, 3).map(({ authorization }) => authorization)).toEqual([
       'hand-off',

@@ -35,7 +35,7 @@ async function paste(page: Page, text: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+V');
 }
 
-test('without an e-mail the page leads to / and asks to log in first', async ({ page }) => {
+test('without an email the page leads to / and asks to log in first', async ({ page }) => {
   await page.goto('/verify');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('status')).toContainText(['Please login first to verify your account']);

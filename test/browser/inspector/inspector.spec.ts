@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test';
-import { flowNames } from '../../support/flow-files.ts';
+import { flowNames, lifecycleNames } from '../../support/flow-files.ts';
 import { signUp, somebody, typeCode, verify } from '../support/account.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -15,11 +15,13 @@ async function openInspector(context: BrowserContext, place = ''): Promise<Page>
   return page;
 }
 
-test('lists every flow with its purpose, finds one by typing, and draws it', async ({ page }) => {
+test('lists every flow and lifecycle with its purpose, finds one by typing, and draws it', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/inspector');
   const list = page.getByRole('navigation', { name: 'Flows' });
-  await expect(list.getByRole('link')).toHaveCount(flowNames().length);
+  await expect(list.getByRole('link')).toHaveCount(flowNames().length + lifecycleNames().length);
   await expect(list.getByRole('link', { name: /^Verify email/ })).toContainText('spec §4, OTP');
   await page.keyboard.press('/');
   await page.keyboard.type('cooldown');
@@ -54,6 +56,27 @@ test('a state has an address of its own, is shown with all that it does, and the
   await stateIn(page, 'turnedAway').focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#\/verify-email\/turnedAway$/);
+});
+
+test('a lifecycle is drawn with who may send its events, and tells what each needs and does', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/inspector');
+  const group = page
+    .getByRole('navigation', { name: 'Flows' })
+    .getByRole('region', { name: 'Lifecycles', exact: true });
+  await expect(group.getByRole('link')).toHaveCount(lifecycleNames().length);
+  await group.getByRole('link', { name: /^Project lifecycle/ }).click();
+  await expect(page).toHaveURL(/#\/project-lifecycle$/);
+  await expect(page.getByRole('navigation', { name: 'View' })).toHaveCount(0);
+  await expect(chartOf(page).locator('[data-edge="closed|reopen|0"]')).toHaveText('reopen [by company]');
+  await stateIn(page, 'closed').click();
+  const panel = page.getByRole('complementary', { name: 'State' });
+  const reopening = panel.getByRole('listitem').filter({ hasText: 'reopen' });
+  await expect(reopening).toContainText('by company');
+  await expect(reopening).toContainText('Needs: what publishing needs; it ended less than 60 days ago');
+  await expect(reopening).toContainText('Does: starts the 30 days anew');
 });
 
 test('an address that names nothing says so', async ({ page }) => {
@@ -127,6 +150,8 @@ test('the split view has the app beside its machines', async ({ page }) => {
   await page.getByRole('main').getByRole('button', { name: 'Split view' }).click();
   const app = page.frameLocator('iframe[title="App"]');
   await app.getByRole('link', { name: 'Log in' }).first().click();
+  // The passkey's flow begins a moment after the page, and is followed until another one moves.
+  await expect(page.getByRole('region', { name: /^Chart of passkeyLogin/ })).toBeVisible();
   await app.getByRole('button', { name: 'Create an account' }).click();
   await expect(stateIn(page, 'signingUp')).toHaveClass(/is-active/);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from 'playwright/test';
-import { call } from '../support/api.ts';
 import { complete } from '../support/people.ts';
+import { projectFields, publishProject } from '../support/projects.ts';
 import { comeIn } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -13,30 +13,12 @@ const titles = (page: Page) => page.getByRole('article').getByRole('heading');
 
 /** Publishes projects that only a word of their own finds. */
 async function publish(request: APIRequestContext, all: readonly object[]): Promise<string> {
-  const { token } = await complete(request, 'company');
+  const owner = await complete(request, 'company');
   const word = `kite${randomUUID().replaceAll(/[^a-z]/g, '')}`;
-  for (const fields of all) {
-    const body = { ...project, description: `${project.description} ${word}`, ...fields };
-    const { id, version } = await call(request, 'POST', '/v1/projects', { token, body });
-    await call(request, 'POST', `/v1/projects/${String(id)}/events`, {
-      token,
-      body: { type: 'publish', version },
-    });
-  }
+  for (const fields of all)
+    await publishProject(request, owner, { description: `${projectFields.description} ${word}`, ...fields });
   return word;
 }
-const project = {
-  title: 'A calendar for our clinic',
-  description: 'Patients choose a time by themselves, and nobody is booked twice. '.repeat(3),
-  skills: ['Go'],
-  level: 'Intermediate',
-  budgetMin: 200_000,
-  budgetMax: 500_000,
-  deadline: null,
-  hoursPerWeek: 20,
-  overlapHours: null,
-  questions: [],
-};
 
 test('what is looked for stands in the address: Back, a reload and a shared link show the same', async ({
   page,

@@ -60,6 +60,8 @@ test('a company writes a draft that saves itself, previews it, publishes it and 
   await expect(page.getByText('Project published')).toBeVisible();
   await expect(page).toHaveURL('/company/dashboard/projects');
   await page.getByRole('link', { name: 'Move our billing to events' }).click();
+  await expect(page.getByRole('heading', { name: 'No applications yet' })).toBeVisible();
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit project');
   await page.getByLabel('Title').fill('Move our invoices to events');

@@ -1,10 +1,11 @@
 import type { BrowserContext } from 'playwright/test';
+import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
 import { paths } from '../../../contract/paths.ts';
 import { readPublicPages } from '../../../src/build/public-pages.ts';
 import { analyticsRequests, collectedEvent, someSource, storedNames } from '../support/analytics.ts';
 import { banner } from '../support/consent.ts';
 import { complete } from '../support/people.ts';
-import { comeIn } from '../support/storage.ts';
+import { storeItems } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 
 /** What being signed in stores (spec §4); it needs no consent. */
@@ -24,21 +25,27 @@ test.describe('before a choice no page asks anybody but the product’s own host
       const member = who === 'nobody' ? null : await complete(request, who);
       const id = member?.userId ?? 'somebody';
       const parameters = {
+        applicationId: id,
+        contractId: id,
+        side: 'company' as const,
         userId: id,
         developerId: id,
+        companyId: id,
+        milestoneId: id,
+        paymentId: id,
         projectId: id,
         section: 'messages',
         slug: 'no-such-post',
         tab: 'drafts',
       };
       const addresses = new Set([
-        ...Object.values(paths).map((path) => path(parameters)),
+        ...Object.values({ ...paths, ...marketPaths }).map((path) => path(parameters)),
         ...readPublicPages().map(({ path }) => path),
         '/no-such-page',
       ]);
       for (const address of addresses) {
         // A page may clear what is stored, and that must not hide the next one.
-        if (member) await comeIn(page, member);
+        if (member) await storeItems(page, { authToken: member.token });
         await page.goto(address);
         await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
         await expect(banner(page), address).toBeVisible();
@@ -57,7 +64,8 @@ test('all data that is cleared while analytics runs stays cleared, and the banne
   request,
 }) => {
   const source = someSource();
-  await comeIn(page, await complete(request, 'company'));
+  const { token } = await complete(request, 'company');
+  await storeItems(page, { authToken: token });
   await page.goto(`/about?utm_source=${source}`);
   await banner(page).getByRole('button', { name: 'Accept All' }).click();
   await collectedEvent(request, { source, name: '$pageview' });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { banner, preferences, settingsButton } from '../support/consent.ts';
 import { complete, verified } from '../support/people.ts';
-import { comeIn, openWithState } from '../support/storage.ts';
+import { openWithState, storeItems } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 
 // @flow cookie-consent
@@ -56,12 +56,12 @@ test.describe('every page leads to the cookie settings', () => {
 
   for (const side of ['company', 'developer'] as const) {
     test(`the dashboard and the first steps of a ${side}`, async ({ page, request }) => {
-      await comeIn(page, await verified(request, side));
+      await storeItems(page, { authToken: (await verified(request, side)).token });
       await page.goto(`/${side}/dashboard`);
       await expect(page).toHaveURL(new RegExp(`/complete-${side}-profile/|/${side}/dashboard`));
       await expectSettings(page);
 
-      await comeIn(page, await complete(request, side));
+      await storeItems(page, { authToken: (await complete(request, side)).token });
       await page.goto(`/${side}/dashboard`);
       await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
       // The card stands beside the rail, not over it.

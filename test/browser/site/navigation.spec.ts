@@ -66,6 +66,7 @@ test.describe('the header of a public page', () => {
       await expect(button).toHaveText('Menu');
       await button.press('Enter');
       await expect(menu.getByRole('link')).toHaveText([
+        'Projects',
         'Services',
         'About',
         'Blog',
@@ -74,7 +75,7 @@ test.describe('the header of a public page', () => {
         'Sign up',
       ]);
       await page.keyboard.press('Tab');
-      await expect(menu.getByRole('link', { name: 'Services' })).toBeFocused();
+      await expect(menu.getByRole('link', { name: 'Projects' })).toBeFocused();
       // The menu opens without scripts, but Escape needs them.
       await expect(page.locator('html')).toHaveAttribute('data-alive');
       await page.keyboard.press('Escape');

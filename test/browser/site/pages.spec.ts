@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { readPublicPages } from '../../../src/build/public-pages.ts';
+import { logIn } from '../support/account.ts';
 import { complete, verified } from '../support/people.ts';
 import { comeIn } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
@@ -102,7 +103,10 @@ test('the pages are there for readers without JavaScript, with their feed and th
   for (const { meta } of pages.filter((one) => one.meta.date !== null))
     expect(await feed.text()).toContain(`<title>${meta.title}</title>`);
   const map = await (await request.get('/sitemap.xml')).text();
-  expect(map.match(/<loc>/g)).toHaveLength(pages.length);
+  // Open projects come and go.
+  const named = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address ?? '');
+  expect(named.filter((address) => !/\/projects\//.test(address))).toHaveLength(pages.length + 1);
+  expect(named.some((address) => address.endsWith('/projects'))).toBe(true);
   expect(await (await request.get('/robots.txt')).text()).toContain('Sitemap: ');
   expect((await request.get('/preview.png')).headers()['content-type']).toBe('image/png');
 });
@@ -155,7 +159,7 @@ test.describe('the landing page', () => {
 test.describe('posting a project', () => {
   test('leads a company to sign up', async ({ page }) => {
     await page.goto('/post-project');
-    await expect(page.getByText('It isn’t built yet')).toBeVisible();
+    await expect(page.getByText('Describe the work, choose a developer')).toBeVisible();
     await page.getByRole('link', { name: 'Create a company account' }).click();
     await expect(page).toHaveURL('/company/login?mode=sign-up');
   });
@@ -166,6 +170,36 @@ test.describe('posting a project', () => {
     await page.goto('/post-project');
     await page.getByRole('main').getByRole('link', { name: 'Complete your profile' }).click();
     await expect(page).toHaveURL(`/complete-company-profile/${person.userId}`);
+  });
+
+  test('leads a company whose profile is complete to the editor of a new project, and back', async ({
+    page,
+    request,
+  }) => {
+    await comeIn(page, await complete(request, 'company'));
+    await page.goto('/post-project');
+    await page.getByRole('main').getByRole('link', { name: 'Start a project' }).click();
+    await expect(page).toHaveURL(/\/company\/dashboard\/projects\/[\da-f-]+\/edit$/u);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('New project');
+    await page.goBack();
+    await expect(page).toHaveURL('/post-project');
+  });
+
+  test('leads a visitor through the login of a company to the editor of a new project, once', async ({
+    page,
+    request,
+  }) => {
+    const company = await complete(request, 'company');
+    await page.goto('/post-project');
+    // Before the page is alive the link is a link: whoever is faster gets to the login, and no way back is kept.
+    await expect(page.locator('html')).toHaveAttribute('data-alive');
+    await page.getByRole('link', { name: 'Create a company account' }).click();
+    await page.getByRole('button', { name: 'Log in instead' }).click();
+    await logIn(page, company);
+    await expect(page).toHaveURL(/\/company\/dashboard\/projects\/[\da-f-]+\/edit$/u);
+    await page.goto('/company/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
+    await expect(page).toHaveURL('/company/dashboard');
   });
 
   test('tells a developer whom it is for', async ({ page, request }) => {
@@ -182,6 +216,7 @@ async function unknownLinks(page: Page): Promise<string[]> {
   const known = new Set([
     ...pages.map(({ path }) => path),
     '/login',
+    '/projects',
     '/company/login',
     '/developer/login',
     '/company/login?mode=sign-up',

@@ -1,4 +1,5 @@
 import type { Page, Request, Route } from 'playwright/test';
+import { emptyOverview } from '../../model/marketplace/overview-samples.ts';
 
 /** What a person may meet instead of an answer, none of which has words for them. */
 export const faults = {
@@ -43,4 +44,9 @@ export async function pretendProfile(page: Page, profile: unknown): Promise<void
     route.fulfill({ json: { token: 'pretended-token', isVerified: true, userId: 'u1' } }),
   );
   await page.route('**/v1/users/profile', (route) => route.fulfill({ json: profile }));
+  // The real backend doesn't know the token: what it refuses would come while the page is looked at.
+  await page.route('**/v1/overview', (route) => route.fulfill({ json: emptyOverview }));
+  await page.route('**/v1/notifications?*', (route) =>
+    route.fulfill({ json: { items: [], nextCursor: null, unread: 0 } }),
+  );
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { consentRecord, noConsent } from '../../../machines/rules/cookie-consent.ts';
 import { createCipher } from '../../../src/browser/cipher.ts';
 import { defaultStorageSecret, type StorageItem } from '../../../src/browser/encrypted-storage.ts';
 
@@ -29,9 +30,14 @@ export async function storedItem(page: Page, name: StorageItem): Promise<unknown
   return JSON.parse(text);
 }
 
-/** Signs the browser in without the form. */
+/**
+ * Signs the browser in without the form, for somebody who has declined cookies before: the banner comes a moment after a
+ * page, and could come between a press and its release.
+ */
 export async function comeIn(page: Page, { token }: { readonly token: string }): Promise<void> {
   await storeItems(page, { authToken: token });
+  const record = consentRecord(noConsent, Date.now());
+  await page.evaluate((text) => localStorage.setItem('cookieConsent', text), JSON.stringify(record));
 }
 
 /** Opens a page as if a navigation inside the app had led there with this state. */

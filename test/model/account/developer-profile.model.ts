@@ -17,7 +17,7 @@ export const developerProfileModel = defineModel<typeof developerProfileMachine>
       done: { 'the developer is found': found },
       error: {
         'there is no such developer': refused(404, 'We could not find that developer.'),
-        'the server refuses and says why': refused(403, 'Verify your e-mail address first.'),
+        'the server refuses and says why': refused(403, 'Verify your email address first.'),
         'no answer comes': noAnswer,
       },
     },

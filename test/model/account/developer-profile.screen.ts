@@ -29,6 +29,7 @@ const anew = { state: 'loading', because: 'reading 16: whoever opens the page fe
 export const developerProfileScreen = defineScreen<typeof developerProfileMachine>({
   flow: 'developer-profile',
   screen: 'workspace/developer-profile-screen',
+  isFollowed: true,
   visits: {
     'a company at a developer’s address': { address: '/developer/profile/d1', stored: { authToken: 't1' } },
   },

@@ -76,11 +76,13 @@ function lastTry(
   return inline.length === 0 ? { sees: [], missing: [anyAlert] } : { sees: inline };
 }
 
-/** spec §5: a form that was just refused has the focus in its first wrong field. */
+/** spec §5: a form that was just opened or refused has the focus in its first field to fill in. */
 function firstWrong(
   fieldProblems: Readonly<Record<string, string>>,
   happened: string,
 ): { readonly focused?: Thing } {
+  // Whoever wants an account writes on.
+  if (happened === 'the person presses ‘Create an account’') return { focused: fullName };
   if (!/ (?:logs in|signs up) with |^the server finds the password /.test(happened)) return {};
   const inOrder = Object.entries({ name: fullName, email, password });
   const [, wrong] = inOrder.find(([name]) => name in fieldProblems) ?? [];
@@ -159,6 +161,7 @@ const anew = {
 export const loginScreen = defineScreen<typeof loginMachine>({
   flow: 'login',
   screen: 'account/login/login-screen',
+  isFollowed: true,
   visits: {
     'on the company’s login page': { address: '/company/login' },
     'on the developer’s login page after a password reset': {

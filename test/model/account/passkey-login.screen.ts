@@ -34,6 +34,7 @@ const atRest = ({ problem }: { readonly problem: string | null }): ScreenExpecta
 export const passkeyLoginScreen = defineScreen<typeof passkeyLoginMachine>({
   flow: 'passkey-login',
   screen: 'account/login/passkey-login-screen',
+  isFollowed: true,
   visits: { 'on the developer’s login page': { address: '/developer/login' } },
   calls: {
     optionsFetch: {
@@ -49,7 +50,7 @@ export const passkeyLoginScreen = defineScreen<typeof passkeyLoginMachine>({
     'the person presses ‘Use a passkey’': [press(use)],
     'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
   },
-  // What the e-mail field offers is asked for at once, too.
+  // What the email field offers is asked for at once, too.
   backdrop: {
     // From here on it is the login page's flow that waits.
     'GET /v1/users/profile': () => undefined,
@@ -65,7 +66,12 @@ export const passkeyLoginScreen = defineScreen<typeof passkeyLoginMachine>({
     offering: (context, happened) =>
       happened === 'the server knows the passkey'
         ? { sees: [title, text('Loading your profile…')], missing: [prompted, checking, anyAlert] }
-        : { ...atRest(context), sees: [...atRest(context).sees, offered] },
+        : {
+            ...atRest(context),
+            sees: [...atRest(context).sees, offered],
+            // A passkey of the email field leaves nothing behind that had the focus.
+            ...(happened === 'the person waits 10 s and presses ‘Cancel’' && { focused: use }),
+          },
     ready: (context) => ({ ...atRest(context), missing: [...(atRest(context).missing ?? []), offered] }),
     preparing: { sees: [title, using], missing: [prompted, checking, anyAlert] },
     prompting: { sees: [title, using, prompted], missing: [checking, anyAlert] },

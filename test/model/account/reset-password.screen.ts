@@ -87,6 +87,7 @@ const tokenIsSpent = { state: 'turnedAway', because: 'spec §4: no token present
 export const resetPasswordScreen = defineScreen<typeof resetPasswordMachine>({
   flow: 'reset-password',
   screen: 'account/password/reset-password-screen',
+  isFollowed: true,
   visits: {
     'on the new-password page with a company’s reset token': {
       address: '/reset-password',

@@ -24,9 +24,10 @@ export const routeGuardModel = defineModel<typeof routeGuardMachine>({
   flow: 'route-guard',
   machine: routeGuardMachine,
   inputs: {
-    'on a developers’ page': { hasToken: true, side: 'DEVELOPER' },
-    'on a page of both sides': { hasToken: true, side: null },
-    'on a developers’ page without a token': { hasToken: false, side: 'DEVELOPER' },
+    'on a developers’ page': { hasToken: true, side: 'DEVELOPER', returnPath: null },
+    'on a page of both sides': { hasToken: true, side: null, returnPath: null },
+    'on a developers’ page without a token': { hasToken: false, side: 'DEVELOPER', returnPath: null },
+    'after a login to apply': { hasToken: true, side: 'DEVELOPER', returnPath: '/projects/p1' },
   },
   events: {
     'guard.cancelled': { 'the person cancels': {}, 'the person returns to Home': {} },
@@ -68,7 +69,7 @@ export const routeGuardModel = defineModel<typeof routeGuardMachine>({
   },
   // reading 3: a network failure is retried twice within 3 s.
   delays: { retryPause: 1000 },
-  tells: ({ misses, side }) => [misses, side],
+  tells: ({ misses, side, returnPath }) => [misses, side, returnPath],
   resting: {},
   states: {
     checking: {
@@ -87,6 +88,8 @@ export const routeGuardModel = defineModel<typeof routeGuardMachine>({
   overlaps: {
     'xstate.done.actor.profileFetch in checking: isUnverifiedProfile and isOnOtherSide':
       'the address is verified before anything else (reading 15)',
+    'xstate.done.actor.profileFetch in checking: isOnTheWayBack and isOnOtherSide':
+      'a return path goes before the redirect rule (§M4)',
     'xstate.error.actor.profileFetch in checking: isOffline and isWorthRetrying':
       'without a connection a try would be wasted: the guard waits (reading 3)',
   },
@@ -142,9 +145,42 @@ export const routeGuardModel = defineModel<typeof routeGuardMachine>({
       effects: [['call connection']],
     },
     {
+      spec: '§M4: back to the form of an application',
+      given: 'after a login to apply',
+      from: 'checking',
+      when: 'it is a developer',
+      to: 'redirected',
+      effects: [
+        ['storeProfile', { profile: developer }],
+        ['forgetReturnPath'],
+        ['navigate', { to: '/developer/dashboard/find-work/p1?step=apply', replace: true }],
+      ],
+    },
+    {
+      spec: '§M4: a company, which can’t apply, to the project',
+      given: 'after a login to apply',
+      from: 'checking',
+      when: 'it is a company',
+      to: 'redirected',
+      effects: [
+        ['storeProfile', { profile: company }],
+        ['forgetReturnPath'],
+        ['navigate', { to: '/projects/p1', replace: true }],
+      ],
+    },
+    {
+      spec: '§M4: completing the profile comes first',
+      given: 'after a login to apply',
+      from: 'checking',
+      when: 'it is a developer without a profile',
+      to: 'open',
+      effects: [['storeProfile', { profile: newDeveloper }]],
+    },
+    {
       spec: 'spec §2',
       from: 'checking',
       when: 'it is a developer',
+      where: ({ returnPath }) => returnPath === null,
       to: 'open',
       effects: [['storeProfile', { profile: developer }]],
     },
@@ -200,7 +236,7 @@ export const routeGuardModel = defineModel<typeof routeGuardMachine>({
       effects: [['navigate', { to: '/', replace: true }] as const],
     })),
 
-    ...['on a developers’ page', 'on a page of both sides'].map((given) => ({
+    ...['on a developers’ page', 'on a page of both sides', 'after a login to apply'].map((given) => ({
       spec: 'spec §2: the current user profile is fetched',
       given,
       from: 'start',

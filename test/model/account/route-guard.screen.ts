@@ -32,10 +32,12 @@ const stored = { authToken: 't1', userProfile: developer };
 export const routeGuardScreen = defineScreen<typeof routeGuardMachine>({
   flow: 'route-guard',
   screen: 'workspace/route-guard-screen',
+  isFollowed: true,
   visits: {
     'on a developers’ page': { address: '/developer/dashboard', stored, plain },
     'on a page of both sides': { address: '/developer/profile/d1', stored, plain },
     'on a developers’ page without a token': { address: '/developer/dashboard', plain },
+    'after a login to apply': { address: '/developer/dashboard', stored, plain },
   },
   calls: {
     profileFetch: { method: 'GET', path: '/v1/users/profile', answer: (profile: Profile) => profile },
@@ -68,6 +70,8 @@ export const routeGuardScreen = defineScreen<typeof routeGuardMachine>({
         'A step to another page: browser/account/guard.spec.ts takes it, in a frame that stays.',
       ]),
     ),
+    'checking — xstate.done.actor.profileFetch [isOnTheWayBack] → redirected':
+      'A login comes before: browser/projects/apply-as-visitor.spec.ts goes all the way.',
     'pausing — guard.cancelled → left':
       '‘Cancel’ comes after 10 s of waiting (reading 9), and the pause lasts one.',
     'offline — xstate.error.actor.connection → checking':
@@ -86,12 +90,14 @@ export const routeGuardScreen = defineScreen<typeof routeGuardMachine>({
     offline: {
       sees: [offline, status('This page will continue when you’re back online.')],
       enabled: [home],
+      // The frame of every page says it.
+      announced: ['You’re offline.'],
       missing: [opening, logOut],
     },
     open: ({ side }) => ({
       ...(side === null
         ? { sees: [heading('Dana'), text('Builds state machines')], at: '/developer/profile/d1' }
-        : { sees: [heading('Welcome'), heading('Find your next project')], at: '/developer/dashboard' }),
+        : { sees: [heading('Welcome'), link('Find work')], at: '/developer/dashboard' }),
       enabled: [logOut],
       missing: [opening],
     }),
@@ -110,7 +116,7 @@ export const routeGuardScreen = defineScreen<typeof routeGuardMachine>({
     },
     redirected: (_, happened) =>
       happened === 'it is a company'
-        ? { sees: [heading('Welcome'), heading('Post a project')], at: '/company/dashboard' }
+        ? { sees: [heading('Welcome'), link('Projects')], at: '/company/dashboard' }
         : {
             sees: [
               heading('Check your email'),

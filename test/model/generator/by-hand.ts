@@ -55,6 +55,10 @@ function callProblem(screen: ScreenModel, record: StepRecord, next?: StepRecord)
   const running = record.after._nodes.flatMap(({ invoke }) => invoke.map(({ id }) => id));
   for (const id of running) {
     const call = screen.calls[id];
+    if (isIdle(call, record)) {
+      if (next?.offer?.kind === 'outcome' && next.offer.invoke === id) return `${id} sends nothing there`;
+      continue;
+    }
     const isRefused = Boolean(
       call && 'method' in call && call.isRefused?.(record.after.context as never, happenedIn(record)),
     );
@@ -64,6 +68,11 @@ function callProblem(screen: ScreenModel, record: StepRecord, next?: StepRecord)
     if (!isRefused && isRefusal) return `the client sends ${id} there`;
   }
   return null;
+}
+
+/** Has this call nothing to send after a step? */
+export function isIdle(call: ScreenModel['calls'][string] | undefined, { after }: StepRecord): boolean {
+  return Boolean(call && 'method' in call && call.isIdle?.(after.context as never));
 }
 
 /** The failures that the client makes itself: nothing was sent. */

@@ -2,27 +2,35 @@ import { type AnyMachineSnapshot, getNextSnapshot } from 'xstate';
 import type { FlowModel } from './flow-model.ts';
 import type { Offer } from './offers.ts';
 import { nameOf, nodeOf, type Path, type PathStep } from './paths.ts';
-import { perform } from './performance.ts';
+import { type Performance, perform, type StepRecord } from './performance.ts';
 import type { ScreenModel } from './screen-model.ts';
+import { leavesOf } from './transitions.ts';
 import { activeExpectations, type Walk, walksOf } from './walks.ts';
 
 /** More steps than this, and nobody wants to follow by hand what failed. */
 const longest = 24;
 
 /** An edge of the graph: what happens in a node, and the node that it leads to. */
-type Edge = { readonly key: string; readonly offer: Offer; readonly to: string };
+type Edge = {
+  readonly offer: Offer;
+  readonly to: string;
+  /** What is expected on the screen before and after it, what is done, and its effects, as text. */
+  readonly look: string;
+};
 
-/** The part of the graph that the walks of one visit know: node → the edges that leave it. */
+/** The part of the graph that the walks of one visit know: node → the edges that leave it, by what happens. */
 type Graph = Map<string, Map<string, Edge>>;
 
 /**
  * Joins walks end to end, so that fewer and longer ones take the same edges of the graph. Regions that run side by side
- * multiply the edges, and a visit for each begins again and again with the same steps.
+ * multiply the edges, and a visit for each begins again and again with the same steps. Of edges that look alike one is
+ * walked: where they differ is in the context, which the model tests look at on every path, and where that shows later,
+ * the edge that shows it looks different.
  *
  * @param walks - each takes at least one edge that no other takes.
- * @param walked - what is walked anyway: its edges need no walk any more.
- * @returns walks that together take every other edge of `walks`; where a joined one can't be walked, for a timer ends on
- *   the way, a control is disabled or an old toast is met, the walks that it was made of.
+ * @param walked - what is walked anyway: what looks like its edges needs no walk any more.
+ * @returns walks that together take an edge of every other look in `walks`; where a joined one can't be walked, for a
+ *   timer ends on the way, a control is disabled or an old toast is met, the walks that it was made of.
  */
 export async function joinWalks(
   model: FlowModel,
@@ -30,59 +38,72 @@ export async function joinWalks(
   walks: readonly Walk[],
   walked: readonly Walk[],
 ): Promise<readonly Walk[]> {
-  const joined: Walk[] = [];
-  for (const given of new Set(walks.map(({ performance }) => performance.path.given))) {
-    const ofVisit = ({ performance }: Walk) => performance.path.given === given;
-    joined.push(...(await joinVisits(model, screen, walks.filter(ofVisit), walked.filter(ofVisit))));
+  const graphs = new Map<string, Graph>();
+  // The shortest first: an edge looks as it does on the shortest way to it, for what a longer one has left in the context
+  // isn't told; and a longer walk is often what a shorter one goes on with.
+  const shortestFirst = walks.toSorted((a, b) => a.steps.length - b.steps.length);
+  for (const { performance } of shortestFirst) {
+    const { given, steps } = performance.path;
+    const graph: Graph = graphs.get(given) ?? new Map();
+    graphs.set(given, graph);
+    for (const [index, step] of steps.entries()) {
+      const { from, key, to } = edgeOf(model, step);
+      const edges = graph.get(from) ?? new Map<string, Edge>();
+      graph.set(from, edges);
+      if (!edges.has(key))
+        edges.set(key, { offer: step.offer, to, look: lookOf(screen, performance, index) });
+    }
   }
-  return joined;
-}
-
-async function joinVisits(
-  model: FlowModel,
-  screen: ScreenModel,
-  walks: readonly Walk[],
-  walked: readonly Walk[],
-): Promise<readonly Walk[]> {
-  const graph: Graph = new Map();
-  for (const { performance } of [...walked, ...walks])
-    for (const [from, edge] of edgesOf(model, performance.path.steps))
-      graph.set(from, (graph.get(from) ?? new Map<string, Edge>()).set(edge.key, edge));
-  const keysOf = (walk: Walk) => edgesOf(model, walk.performance.path.steps).map(([, { key }]) => key);
-  const taken = new Set(walked.flatMap(keysOf));
+  const looksOf = ({ performance: { path } }: Walk) =>
+    path.steps.flatMap((step) => {
+      const { from, key } = edgeOf(model, step);
+      return graphs.get(path.given)?.get(from)?.get(key)?.look ?? [];
+    });
+  const taken = new Set(walked.flatMap(looksOf));
   const joined: Walk[] = [];
-  // The shortest first: a longer one is often what one of them goes on with.
-  for (const walk of walks.toSorted((a, b) => a.steps.length - b.steps.length)) {
-    if (keysOf(walk).every((key) => taken.has(key))) continue;
-    const path = prolong(model, graph, walk.performance.path, taken);
-    const [longer] = await walksOf(model, screen, [await perform(model, path)]);
+  for (const walk of shortestFirst) {
+    const looks = looksOf(walk);
+    if (looks.every((look) => taken.has(look))) continue;
+    const { path } = walk.performance;
+    const graph = graphs.get(path.given) ?? new Map();
+    const longerPath = prolong(model, graph, path, new Set([...taken, ...looks]));
+    const [longer] = await walksOf(model, screen, [await perform(model, longerPath)]);
     const chosen = longer && !meetsOldToast(screen, longer) ? longer : walk;
-    for (const key of keysOf(chosen)) taken.add(key);
+    for (const look of looksOf(chosen)) taken.add(look);
     joined.push(chosen);
   }
   return joined;
 }
 
-function edgesOf(model: FlowModel, steps: readonly PathStep[]): readonly (readonly [string, Edge])[] {
-  return steps.map(({ offer, before, after }) => {
-    const [from, to] = [nodeOf(model, before), nodeOf(model, after)];
-    return [from, { key: JSON.stringify([from, offer.event.type, offer.name, to]), offer, to }];
-  });
+/** What the graph knows an edge by. */
+function edgeOf(model: FlowModel, { offer, before, after }: PathStep) {
+  const [from, to] = [nodeOf(model, before), nodeOf(model, after)];
+  return { from, key: JSON.stringify([from, offer.event.type, offer.name, to]), to };
 }
 
-/** Goes on from the end of a path, each time by the shortest way to an edge that nobody has taken. */
+/** All that a walk can tell an edge by, as text. */
+function lookOf(screen: ScreenModel, { records }: Performance, index: number): string {
+  const sightOf = (record: StepRecord) => [
+    leavesOf(record.after),
+    activeExpectations(screen, record).map(({ expectation }) => expectation),
+  ];
+  const [before, after] = [records[index], records[index + 1]];
+  if (!before || !after) throw new Error('A walk has a record of each of its steps.');
+  return JSON.stringify([sightOf(before), after.offer?.name, after.effects, sightOf(after)]);
+}
+
+/** Goes on from the end of a path, each time by the shortest way to an edge that looks like none before. */
 function prolong(model: FlowModel, graph: Graph, path: Path, taken: ReadonlySet<string>): Path {
   const steps = [...path.steps];
-  const fresh = new Set(taken);
-  for (const [, { key }] of edgesOf(model, steps)) fresh.add(key);
+  const seen = new Set(taken);
   for (;;) {
     const end: AnyMachineSnapshot = steps.at(-1)?.after ?? path.start;
-    const way = wayToFresh(graph, nodeOf(model, end), fresh);
+    const way = wayToFresh(graph, nodeOf(model, end), seen);
     if (!way || steps.length + way.length > longest) break;
-    for (const { key, offer } of way) {
+    for (const { look, offer } of way) {
       const before = steps.at(-1)?.after ?? path.start;
       steps.push({ offer, before, after: getNextSnapshot(model.machine, before, offer.event) });
-      fresh.add(key);
+      seen.add(look);
     }
   }
   return { ...path, steps, name: nameOf(path.given, steps, path.start) };
@@ -102,13 +123,13 @@ function meetsOldToast(screen: ScreenModel, { steps }: Walk): boolean {
   });
 }
 
-/** The shortest way from a node that ends with an edge which nobody has taken; null where there is none. */
+/** The shortest way from a node that ends with an edge which looks like none that is taken; null where there is none. */
 function wayToFresh(graph: Graph, start: string, taken: ReadonlySet<string>): readonly Edge[] | null {
   const ways = new Map<string, readonly Edge[]>([[start, []]]);
   // A map is gone through in the order of its entries, those that are added on the way too.
   for (const [node, way] of ways)
     for (const edge of graph.get(node)?.values() ?? []) {
-      if (!taken.has(edge.key)) return [...way, edge];
+      if (!taken.has(edge.look)) return [...way, edge];
       if (!ways.has(edge.to)) ways.set(edge.to, [...way, edge]);
     }
   return null;

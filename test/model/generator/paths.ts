@@ -26,54 +26,61 @@ export type Path = {
 /** What can be walked of a machine. */
 type Graph = {
   readonly paths: readonly Path[];
-  /** Did it go on and on, so that only its beginning is here? */
+  /** Does it go on and on, so that none are written out? */
   readonly isEndless: boolean;
 };
 
 /** More edges than this, from one input, mean that `tells` lets something grow without end. */
 const limit = 2000;
 
-/** Two of a model's tests ask for its graph, and models never change. */
-const graphs = new WeakMap<FlowModel, Graph>();
+/** Several of a model's tests ask for its graphs, and models never change. */
+const graphs = new WeakMap<FlowModel, Map<string, Graph>>();
 
 /**
  * All paths of a model: for each input the shortest way to every edge (state, what happens, next state),
  * so that every transition is taken and not only every state reached.
  */
 export function pathsOf(model: FlowModel): readonly Path[] {
-  return graphOf(model).paths;
+  return Object.keys(model.inputs).flatMap((given) => pathsFrom(model, given));
+}
+
+/** Those of its paths that begin with one input, by its phrase. */
+export function pathsFrom(model: FlowModel, given: string): readonly Path[] {
+  return graphOf(model, given).paths;
 }
 
 /** Something that a guard or an invoke reads may grow without end; in words. */
-export function endlessProblems(model: FlowModel): readonly string[] {
-  return graphOf(model).isEndless
+export function endlessProblems(
+  model: FlowModel,
+  inputs: readonly string[] = Object.keys(model.inputs),
+): readonly string[] {
+  return inputs.some((given) => graphOf(model, given).isEndless)
     ? [`from one input more than ${limit} edges can be reached: something that is told grows without end`]
     : [];
 }
 
-function graphOf(model: FlowModel): Graph {
-  const known = graphs.get(model);
-  if (known) return known;
-  const offers = offersOf(model);
-  const parts = Object.entries(model.inputs).map(([given, input]) => graphFrom(model, offers, given, input));
-  const graph = {
-    paths: parts.flatMap(({ paths }) => paths),
-    isEndless: parts.some(({ isEndless }) => isEndless),
-  };
-  graphs.set(model, graph);
+function graphOf(model: FlowModel, given: string): Graph {
+  const known = graphs.get(model) ?? new Map<string, Graph>();
+  graphs.set(model, known);
+  const graph = known.get(given) ?? graphFrom(model, given);
+  known.set(given, graph);
   return graph;
 }
 
-function graphFrom(model: FlowModel, offers: readonly Offer[], given: string, input: unknown): Graph {
+function graphFrom(model: FlowModel, given: string): Graph {
+  const input = model.inputs[given];
+  const offers = offersOf(model);
   const offerOf = new Map<EventObject, Offer>(offers.map((offer) => [offer.event, offer]));
   // By name: pressing a button on the banner and one in the dialog may be one event to the machine.
   const happening = (event: EventObject) => `${event.type} ${offerOf.get(event)?.name}`;
   let edges = 0;
+  const endless = new Error(`More than ${limit} edges can be reached.`);
   const graph = new TestModel<AnyMachineSnapshot, EventObject, unknown>(model.machine, {
     input,
     events: (snapshot) => {
       edges += 1;
-      return edges > limit ? [] : offersIn(snapshot, offers).map(({ event }) => event);
+      if (edges > limit) throw endless;
+      return offersIn(snapshot, offers).map(({ event }) => event);
     },
     serializeEvent: (event) => happening(event),
     serializeState: (snapshot, event, previous) =>
@@ -83,7 +90,9 @@ function graphFrom(model: FlowModel, offers: readonly Offer[], given: string, in
         nodeOf(model, snapshot),
       ]),
   });
-  const paths = graph.getShortestPaths({ allowDuplicatePaths: true }).map(({ steps }) => {
+  const found = unlessThrown(endless, () => graph.getShortestPaths({ allowDuplicatePaths: true }));
+  if (!found) return { paths: [], isEndless: true };
+  const paths = found.map(({ steps }) => {
     const snapshots = steps.map(({ state }) => state);
     const start = at(snapshots, 0);
     // The first step is the start itself.
@@ -95,7 +104,17 @@ function graphFrom(model: FlowModel, offers: readonly Offer[], given: string, in
     });
     return { name: nameOf(given, taken, start), given, input, start, steps: taken };
   });
-  return { paths: withoutBeginnings(paths), isEndless: edges > limit };
+  return { paths: withoutBeginnings(paths), isEndless: false };
+}
+
+/** @returns null where exactly this error ends it: the paths of an endless graph are long, and take minutes to write out. */
+function unlessThrown<Result>(expected: Error, ask: () => Result): Result | null {
+  try {
+    return ask();
+  } catch (error) {
+    if (error === expected) return null;
+    throw error;
+  }
 }
 
 /** Leaves out what is only the beginning of a longer path; the longest come first. */

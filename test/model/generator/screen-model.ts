@@ -22,7 +22,7 @@ export const visitTime: number = Date.UTC(2026, 10, 21);
 export type Visit = {
   /** Path and query. */
   readonly address: string;
-  /** What the navigation carried (spec §2: the e-mail of /verify, the message of the login page). */
+  /** What the navigation carried (spec §2: the email of /verify, the message of the login page). */
   readonly state?: Readonly<Record<string, unknown>>;
   /** Items of the encrypted storage (spec §3). */
   readonly stored?: Readonly<Partial<Record<StorageItem, unknown>>>;
@@ -48,12 +48,23 @@ export type HeldCall = {
   readonly answer?: (value: never) => unknown;
   /** Whether the token is sent as it is: tells the session's own profile fetch from the flow's (spec §7). */
   readonly isRaw?: boolean;
+  /**
+   * It is made by time, this many ms after the page has come to rest, to see what others did (`nextChange`): only an
+   * answer that says something new ends it.
+   */
+  readonly later?: number;
   /** Whether the client refuses to send it (`invalidInput`, `unauthenticated`): then no call comes, only that failure. */
   readonly isRefused?: (context: never, happened: string) => boolean;
+  /** Whether it has nothing to send, and rests until its state is left. */
+  readonly isIdle?: (context: never) => boolean;
 };
 
 /** What ends an invoke that is another flow of the page, whose calls are the backdrop's. */
-export type ByHand = { readonly byHand: Readonly<Record<'done' | 'error', readonly Gesture[]>> };
+export type ByHand = {
+  readonly byHand: Readonly<Record<'done' | 'error', readonly Gesture[]>>;
+  /** The toast that the other flow shows then. */
+  readonly shows?: { readonly done: string };
+};
 
 /**
  * The browser's own dialog, which makes or uses a passkey: an actor without a call. For each way that it may be declined,
@@ -65,6 +76,11 @@ type Shared = {
   readonly flow: string;
   /** The screen's file in `src/screens/`, without its end. */
   readonly screen: string;
+  /**
+   * Its expectations say where the focus goes and what is announced, wherever that isn't as it is in general
+   * (test/browser/support/usable/attention.ts).
+   */
+  readonly isFollowed?: true;
   /** The phrase of an input → how that visit begins. */
   readonly visits: Readonly<Record<string, Visit>>;
   /** Invoke id → the call that it makes, or what it waits for when it makes none. */

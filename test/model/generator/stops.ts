@@ -141,8 +141,8 @@ function expectationAgain(
   const context = { ...base.after.context, ...Object.fromEntries(kept) };
   const expectation = expectationOf(screen, state, context, base.offer?.name ?? base.given);
   if (!expectation) throw new Error(`The screen of ${screen.flow} says nothing about ${state}.`);
-  // A toast is gone by then, and so are the press that sent the browser away and the focus.
-  const { leavingFor: _, focused: __, ...rest } = expectation;
+  // A toast is gone by then, and so are the press that sent the browser away, the focus and what was said.
+  const { leavingFor: _, focused: __, announced: ___, ...rest } = expectation;
   return { ...rest, sees: expectation.sees.filter(({ by }) => by !== 'toast') };
 }
 

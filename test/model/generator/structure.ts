@@ -15,7 +15,7 @@ export function structureProblems({ machine, resting, asks = [] }: FlowModel): r
     ...Object.keys(resting)
       .filter((path) => !stuck.includes(path))
       .map((path) => `${path} is called a resting state, but something leaves it`),
-    ...nodes.flatMap((node) => invokeProblems(node, asks)),
+    ...nodes.flatMap((node) => invokeProblems(node, { asks, resting })),
     ...nodes.flatMap(delayProblems),
   ];
 }
@@ -28,7 +28,10 @@ function isStuck(node: AnyStateNode): boolean {
   );
 }
 
-function invokeProblems(node: AnyStateNode, asks: readonly string[]): readonly string[] {
+function invokeProblems(
+  node: AnyStateNode,
+  { asks, resting }: Pick<Required<FlowModel>, 'asks' | 'resting'>,
+): readonly string[] {
   const declared: unknown = node.config.invoke ?? [];
   const hasIds = [declared].flat().every((invoke) => (invoke as { id?: string }).id !== undefined);
   return [
@@ -37,7 +40,7 @@ function invokeProblems(node: AnyStateNode, asks: readonly string[]): readonly s
       ...endProblems(node.transitions.get(`xstate.done.actor.${id}`), `${id} has no onDone`),
       ...endProblems(node.transitions.get(`xstate.error.actor.${id}`), `${id} has no onError`),
     ]),
-    ...(node.invoke.every(({ id }) => asks.includes(id)) || canBeLeft(node)
+    ...(node.invoke.every(({ id }) => asks.includes(id)) || resting[pathOf(node)] || canBeLeft(node)
       ? []
       : [`nobody can leave ${pathOf(node)} while it waits`]),
   ];

@@ -5,7 +5,8 @@ import { pathOf } from './transitions.ts';
 
 /**
  * Where somebody waits for an answer, and neither a person, nor another flow, nor time can end it: told by what really
- * happens on the walk, with the guards as they decide there.
+ * happens on the walk, with the guards as they decide there. In a resting state nobody waits: what comes there by itself
+ * needs nobody to end it.
  *
  * @returns in words, each wait once.
  */
@@ -13,17 +14,18 @@ export function waitProblems(model: FlowModel): readonly string[] {
   const steps = pathsOf(model).flatMap((path) => path.steps);
   const isInHand = ({ offer }: PathStep) =>
     offer.kind !== 'outcome' || (model.asks?.includes(offer.invoke) ?? false);
-  const left = new Set(steps.filter(isInHand).flatMap(endedBy));
-  const waits = new Set(steps.flatMap(({ before }) => waitsIn(before)));
+  const left = new Set(steps.filter(isInHand).flatMap((step) => endedBy(step, model)));
+  const waits = new Set(steps.flatMap(({ before }) => waitsIn(before, model)));
   return [...waits].filter((wait) => !left.has(wait)).map((wait) => `nobody and no time can end the ${wait}`);
 }
 
 /** The waits that a step ends: their calls don't run any more, or the flow is over. */
-function endedBy({ before, after }: PathStep): readonly string[] {
-  const still = after.status === 'active' ? waitsIn(after) : [];
-  return waitsIn(before).filter((wait) => !still.includes(wait));
+function endedBy({ before, after }: PathStep, model: FlowModel): readonly string[] {
+  const still = after.status === 'active' ? waitsIn(after, model) : [];
+  return waitsIn(before, model).filter((wait) => !still.includes(wait));
 }
 
-function waitsIn({ _nodes }: AnyMachineSnapshot): readonly string[] {
-  return _nodes.flatMap((node) => node.invoke.map(({ id }) => `wait for ${id} in ${pathOf(node)}`));
+function waitsIn({ _nodes }: AnyMachineSnapshot, { resting }: FlowModel): readonly string[] {
+  const waiting = _nodes.filter((node) => !resting[pathOf(node)]);
+  return waiting.flatMap((node) => node.invoke.map(({ id }) => `wait for ${id} in ${pathOf(node)}`));
 }

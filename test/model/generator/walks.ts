@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { type SimulatedActor, simulateActor } from '../../../src/inspector/replay/simulated-actor.ts';
-import { handProblem } from './by-hand.ts';
+import { handProblem, isIdle } from './by-hand.ts';
 import { coverOf } from './cover.ts';
 import type { Effect, FlowModel } from './flow-model.ts';
 import type { Offer } from './offers.ts';
@@ -106,8 +106,9 @@ function isDoable({ gestures, calls }: ScreenModel, offer: Offer): boolean {
   if (offer.kind === 'delay') return true;
   if (offer.kind === 'event') return gestures[offer.name] !== undefined;
   const call = calls[offer.invoke];
-  // What is waited for outside comes or doesn't; it never fails.
-  return call !== undefined && (!('waitsFor' in call) || offer.end === 'done');
+  // What is waited for outside comes or doesn't, and so does what others do; it never fails.
+  const isAwaited = call && ('waitsFor' in call || laterOf(call) !== null);
+  return call !== undefined && (!isAwaited || offer.end === 'done');
 }
 
 /**
@@ -149,6 +150,11 @@ async function rehearse(
   return { performance, steps };
 }
 
+/** How long after the page came to rest an invoke calls, in ms; null where it calls at once. */
+export function laterOf(call: ScreenModel['calls'][string] | undefined): number | null {
+  return (call && 'method' in call && call.later) || null;
+}
+
 /** What must be seen after a step: the expectations of the active states, without those that another one hides. */
 export function activeExpectations(
   screen: ScreenModel,
@@ -186,13 +192,15 @@ function isRefusal({ end, value }: Extract<Offer, { kind: 'outcome' }>): boolean
 }
 
 /** The invokes that a step has started and that call the API. */
-function callsOf({ calls }: ScreenModel, { effects, after, offer, given }: StepRecord): readonly string[] {
+function callsOf({ calls }: ScreenModel, record: StepRecord): readonly string[] {
+  const { effects, after, offer, given } = record;
   return effects
     .filter(([name]) => name.startsWith('call '))
     .map(([name]) => name.slice('call '.length))
     .filter((invoke) => {
       const call = calls[invoke];
-      return call && 'method' in call && !call.isRefused?.(after.context as never, offer?.name ?? given);
+      if (!call || !('method' in call) || laterOf(call) !== null) return false;
+      return !isIdle(call, record) && !call.isRefused?.(after.context as never, offer?.name ?? given);
     });
 }
 
@@ -214,6 +222,7 @@ async function rehearseStep(
     return comesByItself(screen, record) ? { kind: 'itself', name } : { kind: 'gestures', name, gestures };
   }
   if (offer.kind === 'outcome') {
+    if (!wait(simulated, laterOf(screen.calls[offer.invoke]) ?? 0)) return null;
     const call = simulated.calls.findLast(({ id, signal }) => id === offer.invoke && !signal.aborted);
     await call?.settle(offer.end, offer.value);
     return comesByItself(screen, record) ? { kind: 'itself', name } : { kind: 'outcome', name, offer };

@@ -7,15 +7,30 @@ import { emptyDraft, openProject } from './project-samples.ts';
 export const second: Project = { ...openProject, id: 'p2', title: 'Make our search fast again' };
 
 const askMore = 'the person asks for more';
+const changed = 'another project comes by itself';
+const silent = 'nobody says what others change';
 const begin = 'the person begins a new project';
+/** The list is looked at again, where it shows these. */
+const watch = (...seen: readonly string[]) => ['call projectsChange', { tab: 'open', seen }] as const;
+/** Before others have changed anything. */
+const isFirst = ({ changes }: Readonly<Record<string, unknown>>) => changes === 0;
+const isFirstPart = (context: Readonly<Record<string, unknown>>) =>
+  isFirst(context) && context.nextCursor !== null;
+
 const waited = 'the person waits 10 s and presses ‘Cancel’';
 const atOpen = 'a company at its open projects';
 const atInProgress = 'a company at its projects in progress';
+const atOnce = 'a company that comes to post a project';
 
+/** What may happen to a company's list of projects: one list, so longer than most files. */
 export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
   flow: 'own-projects',
   machine: ownProjectsMachine,
-  inputs: { [atOpen]: { tab: 'open' }, [atInProgress]: { tab: 'inProgress' } },
+  inputs: {
+    [atOpen]: { tab: 'open', beginsNew: false },
+    [atInProgress]: { tab: 'inProgress', beginsNew: false },
+    [atOnce]: { tab: 'open', beginsNew: true },
+  },
   events: {
     'projects.moreRequested': { [askMore]: {} },
     'projects.newRequested': { [begin]: {} },
@@ -40,6 +55,20 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
         'the server gives no more and says why': refused(429, 'Too many requests.'),
       },
     },
+    projectsChange: {
+      done: { [changed]: { items: [second, openProject], nextCursor: 'after p1' } },
+      error: { [silent]: noAnswer },
+    },
+    projectBeginning: {
+      done: { 'a draft is made at once': emptyDraft },
+      error: {
+        'no draft is made at once': refused(500),
+        'there are too many drafts already': refused(
+          409,
+          'You have 50 drafts. Publish or discard one first.',
+        ),
+      },
+    },
     projectCreation: {
       done: { 'the draft is there': emptyDraft },
       error: {
@@ -48,8 +77,19 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
       },
     },
   },
-  possible: { [askMore]: ({ context }) => context.nextCursor !== null },
-  tells: ({ tab, projects, nextCursor, problem }) => [tab, projects.map(({ id }) => id), nextCursor, problem],
+  possible: {
+    [askMore]: ({ context }) => context.nextCursor !== null,
+    // The same list once more is no change.
+    [changed]: ({ context }) => !context.projects.some(({ id }) => id === second.id),
+  },
+  tells: ({ tab, beginsNew, projects, nextCursor, changes, problem }) => [
+    tab,
+    beginsNew,
+    projects.map(({ id }) => id),
+    nextCursor,
+    changes > 0,
+    problem,
+  ],
   delays: {},
   resting: {},
   states: {
@@ -61,8 +101,15 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
         'what was told before is gone': problem === null,
       }),
     },
+    beginning: {
+      tags: ['busy'],
+      running: ['projectBeginning'],
+      holds: ({ problem }) => ({ 'what was told before is gone': problem === null }),
+    },
+    unbegun: { holds: ({ problem }) => ({ 'the problem is told': problem !== null }) },
     unavailable: { holds: ({ problem }) => ({ 'the problem is told': problem !== null }) },
     listing: {
+      running: ['projectsChange'],
       holds: ({ projects }) => ({
         'each project stands there once': new Set(projects.map(({ id }) => id)).size === projects.length,
       }),
@@ -84,6 +131,42 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
     created: { ends: true },
   },
   expectations: [
+    {
+      spec: '§M4, /post-project',
+      given: atOnce,
+      from: 'start',
+      when: 'start',
+      to: 'beginning',
+      effects: [['call projectBeginning']],
+      known: { projects: [], problem: null },
+    },
+    {
+      spec: '§M4, /post-project: Back leads to where one came from',
+      from: 'beginning',
+      when: 'a draft is made at once',
+      to: 'created',
+      effects: [['navigate', { to: '/company/dashboard/projects/p1/edit', replace: true }]],
+    },
+    ...[
+      ['no draft is made at once', 'The project couldn’t be started. Please try again.'] as const,
+      ['there are too many drafts already', 'You have 50 drafts. Publish or discard one first.'] as const,
+      [waited, 'The project wasn’t started.'] as const,
+    ].map(([when, problem]) => ({
+      spec: 'reading 9',
+      from: 'beginning',
+      when,
+      to: 'unbegun',
+      effects: [],
+      known: { problem },
+    })),
+    {
+      spec: 'reading 9',
+      from: 'unbegun',
+      when: 'the person tries again',
+      to: 'beginning',
+      effects: [['call projectBeginning']],
+      known: { problem: null },
+    },
     {
       spec: '§M4',
       given: atOpen,
@@ -124,18 +207,20 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
     },
     {
       spec: '§M4',
+      given: atOpen,
       from: 'loading',
       when: 'a part of the projects comes',
       to: 'listing',
-      effects: [],
+      effects: [watch('p1 at 5')],
       known: { projects: [openProject], nextCursor: 'after p1' },
     },
     {
       spec: '§M4',
+      given: atOpen,
       from: 'loading',
       when: 'there are none',
       to: 'listing',
-      effects: [],
+      effects: [watch()],
       known: { projects: [], nextCursor: null },
     },
     {
@@ -149,11 +234,23 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
     },
     {
       spec: '§M9',
+      given: atOpen,
       from: 'loadingMore',
       when: 'the rest comes',
+      where: isFirst,
       to: 'listing',
-      effects: [],
+      effects: [watch('p1 at 5', 'p2 at 5')],
       known: { projects: [openProject, second], nextCursor: null, problem: null },
+    },
+    {
+      spec: '§M9: what is shown already isn’t shown twice',
+      given: atOpen,
+      from: 'loadingMore',
+      when: 'the rest comes',
+      where: (context) => !isFirst(context),
+      to: 'listing',
+      effects: [watch('p2 at 5', 'p1 at 5')],
+      known: { projects: [second, openProject] },
     },
     ...[
       ['no more comes', 'The next projects couldn’t be loaded. Please try again.'] as const,
@@ -161,12 +258,43 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
       [waited, null] as const,
     ].map(([when, problem]) => ({
       spec: '§M9',
+      given: atOpen,
       from: 'loadingMore',
       when,
+      where: isFirstPart,
       to: 'listing',
-      effects: [],
+      effects: [watch('p1 at 5')],
       known: { projects: [openProject], nextCursor: 'after p1', problem },
     })),
+    {
+      spec: '§M7',
+      given: atOpen,
+      from: 'listing',
+      when: changed,
+      to: 'listing',
+      effects: [watch('p2 at 5', 'p1 at 5')],
+      known: { projects: [second, openProject], nextCursor: 'after p1' },
+    },
+    {
+      spec: '§M7',
+      given: atOpen,
+      from: 'listing',
+      when: changed,
+      where: isFirst,
+      to: 'listing',
+      effects: [watch('p2 at 5', 'p1 at 5')],
+      known: { changes: 1 },
+    },
+    {
+      spec: '§M7: what fails by itself is told to nobody',
+      given: atOpen,
+      from: 'listing',
+      when: silent,
+      where: isFirstPart,
+      to: 'listing',
+      effects: [watch('p1 at 5')],
+      known: { projects: [openProject], changes: 0 },
+    },
     {
       spec: '§M3',
       from: 'listing',
@@ -188,10 +316,12 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
       [waited, null] as const,
     ].map(([when, problem]) => ({
       spec: '§M3',
+      given: atOpen,
       from: 'creating',
       when,
+      where: isFirstPart,
       to: 'listing',
-      effects: [],
+      effects: [watch('p1 at 5')],
       known: { problem },
     })),
   ],

@@ -10,6 +10,7 @@ import {
   heading,
   link,
   press,
+  status,
   text,
 } from '../generator/things.ts';
 import { company } from '../samples.ts';
@@ -22,6 +23,9 @@ const tryAgain = button('Try again');
 const first = heading('Move our billing to events');
 const tabs = ['Open', 'Drafts', 'In progress', 'Closed'].map(link);
 
+const starting = status('Starting a project.');
+
+const begun = { state: 'beginning', because: '§M4: the address asks for a new project' };
 const anew = { state: 'loading', because: '§M4: the tab is in the address, and its list is asked for anew' };
 
 export const ownProjectsScreen = defineScreen<typeof ownProjectsMachine>({
@@ -36,10 +40,21 @@ export const ownProjectsScreen = defineScreen<typeof ownProjectsMachine>({
       address: '/company/dashboard/projects?tab=inProgress',
       stored: { authToken: 't1' },
     },
+    'a company that comes to post a project': {
+      address: '/company/dashboard/projects?new=yes',
+      stored: { authToken: 't1' },
+    },
   },
   calls: {
     projectsFetch: { method: 'GET', path: '/v1/projects/mine', answer: (page: ProjectPage) => page },
     moreFetch: { method: 'GET', path: '/v1/projects/mine', answer: (page: ProjectPage) => page },
+    projectsChange: {
+      method: 'GET',
+      path: '/v1/projects/mine',
+      answer: (page: ProjectPage) => page,
+      later: 15_000,
+    },
+    projectBeginning: { method: 'POST', path: '/v1/projects', answer: (project: Project) => project },
     projectCreation: { method: 'POST', path: '/v1/projects', answer: (project: Project) => project },
   },
   gestures: {
@@ -49,20 +64,35 @@ export const ownProjectsScreen = defineScreen<typeof ownProjectsMachine>({
     'the person tries again': [press(tryAgain)],
   },
   backdrop: { 'GET /v1/users/profile': company, 'GET /v1/projects/p1': emptyDraft },
+  notByHand: {
+    'listing — xstate.error.actor.projectsChange → listing':
+      'It asks until there is an answer (next-change.test.ts).',
+  },
   afterReload: {
     unavailable: anew,
+    beginning: begun,
+    unbegun: begun,
     listing: anew,
     loadingMore: anew,
     creating: anew,
   },
   expectations: {
-    loading: { sees: [title, ...tabs], missing: [first, newProject, tryAgain, anyAlert] },
-    unavailable: ({ problem }) => ({
-      sees: [title, ...tabs, alert(problem ?? '')],
+    loading: { sees: [title, ...tabs], missing: [first, newProject, tryAgain, anyAlert, starting] },
+    beginning: {
+      sees: [title, ...tabs, starting],
+      missing: [first, newProject, tryAgain, anyAlert],
+    },
+    unbegun: ({ problem }) => ({
+      sees: [title, ...tabs, text('The new project couldn’t be started.'), alert(problem ?? '')],
       enabled: [tryAgain],
       missing: [first, newProject],
     }),
-    listing: ({ tab, projects, nextCursor, problem }) => ({
+    unavailable: ({ problem }) => ({
+      sees: [title, ...tabs, text('From the first draft to the work that is done.'), alert(problem ?? '')],
+      enabled: [tryAgain],
+      missing: [first, newProject],
+    }),
+    listing: ({ tab, projects, nextCursor, changes, problem }) => ({
       sees: [
         title,
         ...tabs,
@@ -71,6 +101,7 @@ export const ownProjectsScreen = defineScreen<typeof ownProjectsMachine>({
           ? [heading(tab === 'open' ? 'No open projects' : 'Nothing in progress')]
           : [text('€8,000–€12,000')]),
         ...(problem === null ? [] : [alert(problem)]),
+        ...(changes === 0 ? [] : [status('Your projects have changed. The list is up to date.')]),
       ],
       enabled: [newProject, ...(nextCursor === null ? [] : [showMore])],
       missing: [

@@ -1,4 +1,4 @@
-import { projectValues } from '../../../machines/rules/project-values.ts';
+import { projectValues } from '../../../machines/rules/marketplace/project-values.ts';
 import type { Expectation } from '../generator/flow-model.ts';
 import { changedTitle, otherDraft, otherOpen, typedBefore } from './editor-samples.ts';
 import { openProject, wholeDraft } from './project-samples.ts';

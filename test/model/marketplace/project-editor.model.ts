@@ -1,6 +1,6 @@
 import type { Project } from '../../../contract/marketplace/project.ts';
 import { projectEditorMachine } from '../../../machines/marketplace/project-editor.machine.ts';
-import { type ProjectValues, projectValues } from '../../../machines/rules/project-values.ts';
+import { type ProjectValues, projectValues } from '../../../machines/rules/marketplace/project-values.ts';
 import { defineModel } from '../generator/flow-model.ts';
 import { refused } from '../samples.ts';
 import { changedTitle, otherDraft, otherOpen, typedBefore } from './editor-samples.ts';

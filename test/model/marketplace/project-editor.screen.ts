@@ -1,6 +1,6 @@
 import type { Project } from '../../../contract/marketplace/project.ts';
 import type { projectEditorMachine } from '../../../machines/marketplace/project-editor.machine.ts';
-import { projectValues } from '../../../machines/rules/project-values.ts';
+import { projectValues } from '../../../machines/rules/marketplace/project-values.ts';
 import { defineScreen, type HeldCall, type ScreenExpectation } from '../generator/screen-model.ts';
 import {
   alert,

@@ -17,6 +17,7 @@ export const emptyDraft: Project = {
   hoursPerWeek: null,
   overlapHours: null,
   questions: [],
+  files: [],
   revision: 0,
   openUntil: null,
   publishedAt: null,

@@ -2,16 +2,23 @@ import type { Project } from '../../../contract/marketplace/project.ts';
 import { projectSearchMachine } from '../../../machines/marketplace/project-search.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
 import { noAnswer, refused } from '../samples.ts';
-import { clinic, map, plants } from './search-samples.ts';
+import {
+  dismissed,
+  keep,
+  named,
+  namingExpectations,
+  search,
+  unnamed,
+  waited,
+} from './project-search.expectations.ts';
+import { clinic, keptSearch, map, plants } from './search-samples.ts';
 
 const everything = 'looking for nothing in particular';
 const words = 'by a link to a search';
 const more = 'the person asks for more';
 const save = 'the person saves the calendar';
 const takeOff = 'the person takes the plants off';
-const waited = 'the person waits 10 s and presses ‘Cancel’';
 const cursor = 'WyJhIl0';
-const search = { q: 'plants', level: 'Expert', sort: 'match' } as const;
 
 type Known = Readonly<Record<string, unknown>>;
 const shown = ({ projects }: Known) => (projects as readonly Project[]).map(({ title }) => title);
@@ -32,6 +39,9 @@ export const projectSearchModel = defineModel<typeof projectSearchMachine>({
   events: {
     'search.moreRequested': { [more]: {} },
     'search.saveToggled': { [save]: { project: clinic }, [takeOff]: { project: plants } },
+    'search.namingRequested': { [keep]: {} },
+    'search.named': { [named]: { name: 'Experts for plants' }, [unnamed]: { name: '' } },
+    'search.namingDismissed': { [dismissed]: {} },
     'search.cancelled': { [waited]: {} },
     'search.retried': { 'the person tries again': {} },
   },
@@ -65,8 +75,21 @@ export const projectSearchModel = defineModel<typeof projectSearchMachine>({
       done: { 'the server has done it': undefined },
       error: { 'the server doesn’t do it': noAnswer, 'the project has ended': refused(404, 'It is gone.') },
     },
+    searchSaving: {
+      done: { 'the server keeps it': keptSearch },
+      error: {
+        'the server doesn’t keep it': refused(500),
+        'there are 50 already': refused(409, 'You have 50 saved searches. Remove one first.'),
+        'the name is no name': {
+          kind: 'invalidInput',
+          message: 'Write a name.',
+          fields: { name: 'Write a name.' },
+        },
+      },
+    },
   },
   possible: {
+    [keep]: ({ context }) => context.search.q !== undefined && isFirst(context) && context.chosen === null,
     [more]: ({ context }) => context.nextCursor !== null,
     [save]: ({ context }) => has(clinic)(context) && !isSaved(clinic.title)(context),
     [takeOff]: ({ context }) => isSaved(plants.title)(context),
@@ -99,6 +122,17 @@ export const projectSearchModel = defineModel<typeof projectSearchMachine>({
       holds: ({ chosen, problem }) => ({
         'it is known which': chosen !== null,
         'what was told before is gone': problem === null,
+      }),
+    },
+    naming: {
+      tags: ['naming'],
+      holds: ({ search: { q } }) => ({ 'there is something to look for': q !== undefined }),
+    },
+    savingSearch: {
+      tags: ['busy', 'naming'],
+      running: ['searchSaving'],
+      holds: ({ problem, fieldProblems }) => ({
+        'what was told before is gone': problem === null && Object.keys(fieldProblems).length === 0,
       }),
     },
   },
@@ -260,5 +294,6 @@ export const projectSearchModel = defineModel<typeof projectSearchMachine>({
       effects: [],
       known: { projects: [clinic, plants], firstNew: null, problem: null },
     })),
+    ...namingExpectations,
   ],
 });

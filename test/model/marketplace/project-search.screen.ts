@@ -1,5 +1,6 @@
 import type { Project } from '../../../contract/marketplace/project.ts';
 import type { FoundProjects } from '../../../contract/marketplace/project-search.ts';
+import type { SavedSearch } from '../../../contract/marketplace/saved.ts';
 import type { projectSearchMachine } from '../../../machines/marketplace/project-search.machine.ts';
 import { defineScreen } from '../generator/screen-model.ts';
 import {
@@ -8,12 +9,14 @@ import {
   busy,
   button,
   cancelAfterSlowNotice,
+  dialog,
   field,
   heading,
   link,
   press,
   status,
   text,
+  type,
 } from '../generator/things.ts';
 import { developer } from '../samples.ts';
 import { clinic, plants } from './search-samples.ts';
@@ -23,10 +26,16 @@ const words = field('What are you looking for?');
 const search = button('Search');
 const showMore = button('Show more');
 const tryAgain = button('Try again');
+const keepSearch = button('Save this search');
+const naming = dialog('Save this search');
+const name = field('Name');
+const keepIt = button('Save search');
+const dontKeep = button('Don’t save');
+const kept = link('See your saved searches');
 const noneAtAll = heading('No open projects yet');
 const noneFits = heading('No matching projects');
 /** Its word says whether it is saved. */
-const saveName = ({ title: name, forYou }: Project) => `${forYou?.isSaved ? 'Saved' : 'Save'} ${name}`;
+const saveName = ({ title: of, forYou }: Project) => `${forYou?.isSaved ? 'Saved' : 'Save'} ${of}`;
 const saveOf = (project: Project) => button(saveName(project));
 
 const counts: Readonly<Record<number, string>> = {
@@ -41,7 +50,7 @@ const anew = {
 
 export const projectSearchScreen = defineScreen<typeof projectSearchMachine>({
   flow: 'project-search',
-  screen: 'projects/project-search-screen',
+  screen: 'projects/find-work/project-search-screen',
   visits: {
     'looking for nothing in particular': {
       address: '/developer/dashboard/find-work',
@@ -60,6 +69,12 @@ export const projectSearchScreen = defineScreen<typeof projectSearchMachine>({
       path: '/v1/projects/*/save',
       or: [{ method: 'DELETE', path: '/v1/projects/*/save' }],
     },
+    searchSaving: {
+      method: 'POST',
+      path: '/v1/saved-searches',
+      answer: (one: SavedSearch) => one,
+      isRefused: ({ name: typed }: { readonly name: string }) => typed === '',
+    },
   },
   gestures: {
     'the person asks for more': [press(showMore)],
@@ -67,9 +82,20 @@ export const projectSearchScreen = defineScreen<typeof projectSearchMachine>({
     'the person takes the plants off': [press(saveOf(plants))],
     'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the person tries again': [press(tryAgain)],
+    'the person wants to save the search': [press(keepSearch)],
+    'the person gives it a name': [type(name, 'Experts for plants'), press(keepIt)],
+    'the person gives it no name': [type(name, ''), press(keepIt)],
+    'the person doesn’t save it': [press(dontKeep)],
   },
   backdrop: { 'GET /v1/users/profile': developer },
-  afterReload: { unavailable: anew, listing: anew, loadingMore: anew, saving: anew },
+  afterReload: {
+    unavailable: anew,
+    listing: anew,
+    loadingMore: anew,
+    saving: anew,
+    naming: anew,
+    savingSearch: anew,
+  },
   expectations: {
     loading: {
       sees: [title, words, search],
@@ -80,7 +106,7 @@ export const projectSearchScreen = defineScreen<typeof projectSearchMachine>({
       enabled: [search, tryAgain],
       missing: [showMore],
     }),
-    listing: ({ search: wanted, projects, count, nextCursor, problem }) => ({
+    listing: ({ search: wanted, projects, count, nextCursor, problem, isKept }) => ({
       sees: [
         title,
         status(counts[count ?? 0] ?? ''),
@@ -89,11 +115,20 @@ export const projectSearchScreen = defineScreen<typeof projectSearchMachine>({
           ? [text('1 of your 2 skills, within your hours')]
           : [wanted.q === undefined ? noneAtAll : noneFits]),
         ...(wanted.q === undefined ? [] : [link('Remove ‘plants’'), link('Remove Expert')]),
+        ...(isKept ? [kept] : []),
         ...(problem === null ? [] : [alert(problem)]),
       ],
-      enabled: [search, ...projects.map(saveOf), ...(nextCursor === null ? [] : [showMore])],
+      enabled: [
+        search,
+        ...projects.map(saveOf),
+        ...(nextCursor === null ? [] : [showMore]),
+        ...(wanted.q === undefined ? [] : [keepSearch]),
+      ],
       missing: [
         tryAgain,
+        naming,
+        ...(wanted.q === undefined ? [keepSearch] : []),
+        ...(isKept ? [] : [kept]),
         ...(nextCursor === null ? [showMore] : []),
         ...(problem === null ? [anyAlert] : []),
       ],
@@ -111,5 +146,17 @@ export const projectSearchScreen = defineScreen<typeof projectSearchMachine>({
       ],
       missing: [anyAlert],
     }),
+    naming: ({ problem, fieldProblems }) => ({
+      sees: [
+        naming,
+        name,
+        text('It looks for ‘plants’ · Expert · Best match first.'),
+        ...(fieldProblems.name === undefined ? [] : [text(fieldProblems.name)]),
+        ...(problem === null || fieldProblems.name !== undefined ? [] : [alert(problem)]),
+      ],
+      enabled: [keepIt, dontKeep],
+      missing: problem === null ? [anyAlert] : [],
+    }),
+    savingSearch: { sees: [naming, name, busy('Save search')], disabled: [dontKeep], missing: [anyAlert] },
   },
 });

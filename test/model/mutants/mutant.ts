@@ -17,6 +17,9 @@ export type Mutant = {
 export type FaultAt = { readonly name: string; readonly place: string; readonly fault: Fault };
 
 /** The mutant that a fault makes of a flow's machine. */
-export function mutantOf({ flow, machine }: FlowModel, { name, place, fault }: FaultAt): Mutant {
+export function mutantOf(
+  { flow, machine }: Pick<FlowModel, 'flow' | 'machine'>,
+  { name, place, fault }: FaultAt,
+): Mutant {
   return { flow, name, place, machine: () => faulty(machine, fault) };
 }

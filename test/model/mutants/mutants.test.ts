@@ -3,10 +3,12 @@ import { developerProfileModel } from '../account/developer-profile.model.ts';
 import { resetLinkModel } from '../account/reset-link.model.ts';
 import { assertPath } from '../generator/assert-path.ts';
 import type { FlowModel } from '../generator/flow-model.ts';
+import { lifecycles } from '../lifecycles/lifecycles.ts';
 import { appearanceModel } from '../site/appearance.model.ts';
 import { readTransitions } from '../transitions-file.ts';
 import { mutantsOf } from './all-mutants.ts';
 import { equivalent } from './equivalent.ts';
+import { lifecycleMutants, lifecycleVerdict } from './lifecycle-mutants.ts';
 import { type FaultAt, mutantOf } from './mutant.ts';
 import { figures, type Result, reportProblems } from './report.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
@@ -61,6 +63,25 @@ describe('a mutant', { timeout: 60_000 }, () => {
       }
     },
   );
+});
+
+describe.each(lifecycles)('a mutant of the lifecycle of $entity', { timeout: 60_000 }, (lifecycle) => {
+  const mutants = lifecycleMutants(lifecycle);
+
+  test('is killed by its table, whatever the fault', () => {
+    const survivors = mutants.filter((mutant) => lifecycleVerdict(lifecycle, mutant).end === 'survived');
+    expect(survivors.map(({ name }) => name)).toEqual([]);
+    expect(mutants.length).toBeGreaterThan(70);
+    expect(new Set(mutants.map(({ name }) => name)).size).toBe(mutants.length);
+  });
+
+  test('that changes nothing survives', () => {
+    const same = mutantOf(
+      { flow: lifecycle.name, machine: lifecycle.machine },
+      { name: '', place: '', fault: () => {} },
+    );
+    expect(lifecycleVerdict(lifecycle, same)).toEqual({ end: 'survived', why: '' });
+  });
 });
 
 test('each fault has a name of its own, and every kind is made', () => {

@@ -1,13 +1,15 @@
 import { recordIn } from '../../support/record.ts';
+import { lifecycles } from '../lifecycles/lifecycles.ts';
 import { models } from '../models.ts';
 import { mutantsOf } from './all-mutants.ts';
 import { equivalent } from './equivalent.ts';
+import { lifecycleMutants, lifecycleVerdict } from './lifecycle-mutants.ts';
 import { judgeAll } from './pool.ts';
 import { figures, type Result, reportProblems } from './report.ts';
 
 /**
- * `npm run mutants`: makes every machine that one fault makes of a flow's, and lets the models judge each of them.
- * `npm run mutants -- login contact` only takes those flows; `-- --file` names those that only the transitions file kills,
+ * `npm run mutants`: makes every machine that one fault makes of a flow's, and lets the models judge each of them; of a
+ * lifecycle's too, which its table judges. `npm run mutants -- login project-lifecycle` only takes those; `-- --file` names those that only the transitions file kills,
  * `-- --record` writes the figures into docs/tests.md; `-- --code` is for what isn't a machine (test/code-mutants/run.ts).
  * The last line is the figure; the exit code is 0 only when none survives but those that `equivalent.ts` explains.
  */
@@ -18,18 +20,29 @@ if (wishes[0] === '--code') {
   process.exit();
 }
 const flows = wishes.filter((wish) => !wish.startsWith('--'));
-const unknown = flows.filter((flow) => !models.some((model) => model.flow === flow));
-if (unknown.length > 0) throw new Error(`No flow is called ${unknown.join(', ')}.`);
+const known = new Set([...models.map(({ flow }) => flow), ...lifecycles.map(({ name }) => name)]);
+const unknown = flows.filter((flow) => !known.has(flow));
+if (unknown.length > 0) throw new Error(`No flow or lifecycle is called ${unknown.join(', ')}.`);
+const isChosen = (name: string) => flows.length === 0 || flows.includes(name);
 
 const began = performance.now();
-const chosen = models.filter(({ flow }) => flows.length === 0 || flows.includes(flow));
+const chosen = models.filter(({ flow }) => isChosen(flow));
 const jobs = chosen.flatMap((model) =>
   mutantsOf(model).map(({ flow, name }, index) => ({ flow, name, index })),
 );
 const results = new Map<object, Result>();
-await judgeAll(jobs, (job, verdict) => results.set(job, { flow: job.flow, name: job.name, ...verdict }));
+if (jobs.length > 0)
+  await judgeAll(jobs, (job, verdict) => results.set(job, { flow: job.flow, name: job.name, ...verdict }));
+const ofLifecycles = lifecycles
+  .filter(({ name }) => isChosen(name))
+  .flatMap((lifecycle) =>
+    lifecycleMutants(lifecycle).map((mutant): Result => {
+      const { flow, name } = mutant;
+      return { flow, name, ...lifecycleVerdict(lifecycle, mutant) };
+    }),
+  );
 
-const all = jobs.flatMap((job) => results.get(job) ?? []);
+const all = [...jobs.flatMap((job) => results.get(job) ?? []), ...ofLifecycles];
 if (wishes.includes('--file'))
   for (const { flow, name, end } of all)
     if (end === 'killed by the file') console.log(`killed by the transitions file alone: ${flow}: ${name}`);

@@ -1,12 +1,12 @@
 import { flowProblems } from '../generator/assert-path.ts';
 import { undeclaredProblems } from '../generator/completeness.ts';
 import type { FlowModel } from '../generator/flow-model.ts';
-import { endlessProblems, type Path, pathsOf } from '../generator/paths.ts';
+import { endlessProblems, type Path, pathsFrom, pathsOf } from '../generator/paths.ts';
 import { type Performance, perform } from '../generator/performance.ts';
 import { structureProblems } from '../generator/structure.ts';
 import { transitionsText } from '../generator/transition-lines.ts';
 import { pathOf } from '../generator/transitions.ts';
-
+import { coveringPathsOn } from './covering-paths.ts';
 import type { Mutant } from './mutant.ts';
 
 /** How a mutant ended. */
@@ -26,28 +26,46 @@ export type Verdict = {
  */
 export async function verdictOf(model: FlowModel, mutant: Mutant, committed: string): Promise<Verdict> {
   try {
-    return await verdict({ ...model, machine: mutant.machine() }, mutant.place, committed);
+    return await verdict(model, { ...model, machine: mutant.machine() }, mutant.place, committed);
   } catch (error) {
     // A machine that can't be made, or never comes to rest, fails every test that wants to walk it.
     return { end: 'killed', why: `it cannot be walked: ${String(error)}` };
   }
 }
 
-async function verdict(model: FlowModel, place: string, committed: string): Promise<Verdict> {
-  const [early] = [...structureProblems(model), ...undeclaredProblems(model), ...endlessProblems(model)];
+async function verdict(
+  sound: FlowModel,
+  model: FlowModel,
+  place: string,
+  committed: string,
+): Promise<Verdict> {
+  const [early] = [...structureProblems(model), ...undeclaredProblems(model)];
   if (early !== undefined) return { end: 'killed', why: early };
 
-  const paths = pathsOf(model);
-  const walked = new Map<Path, Performance>();
-  for (const path of nearestFirst(paths, place)) {
-    const performance = await perform(model, path);
-    const [problem] = performance.problems;
+  for (const path of await coveringPathsOn(sound, model)) {
+    const [problem] = (await perform(model, path)).problems;
     if (problem !== undefined) return { end: 'killed', why: `${path.name}: ${problem}` };
-    walked.set(path, performance);
   }
 
+  const walked = new Map<Path, Performance>();
+  const inputs = Object.keys(model.inputs);
+  // The paths through the faulty state come first, and most mutants die on those of one input: the graphs of the others
+  // are never made.
+  for (const isFirst of [true, false])
+    for (const given of inputs) {
+      const [endless] = endlessProblems(model, [given]);
+      if (endless !== undefined) return { end: 'killed', why: endless };
+      for (const path of pathsFrom(model, given)) {
+        if (passes(path, place) !== isFirst) continue;
+        const performance = await perform(model, path);
+        const [problem] = performance.problems;
+        if (problem !== undefined) return { end: 'killed', why: `${path.name}: ${problem}` };
+        walked.set(path, performance);
+      }
+    }
+
   // The lines of the file stand in the order of the paths.
-  const performances = paths.flatMap((path) => walked.get(path) ?? []);
+  const performances = pathsOf(model).flatMap((path) => walked.get(path) ?? []);
   const [late] = flowProblems(model, performances);
   if (late !== undefined) return { end: 'killed', why: late };
   return transitionsText(model, performances) === committed
@@ -55,11 +73,9 @@ async function verdict(model: FlowModel, place: string, committed: string): Prom
     : { end: 'killed by the file', why: 'the transitions file is stale' };
 }
 
-/** The paths through a state come first: there the fault is. */
-function nearestFirst(paths: readonly Path[], place: string): readonly Path[] {
-  const isNear = ({ start, steps }: Path) =>
-    [start, ...steps.map(({ after }) => after)].some(({ _nodes }) =>
-      _nodes.some((node) => pathOf(node) === place),
-    );
-  return [...paths.filter(isNear), ...paths.filter((path) => !isNear(path))];
+/** Does a path go through a state? */
+function passes({ start, steps }: Path, place: string): boolean {
+  return [start, ...steps.map(({ after }) => after)].some(({ _nodes }) =>
+    _nodes.some((node) => pathOf(node) === place),
+  );
 }

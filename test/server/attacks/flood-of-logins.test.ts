@@ -1,12 +1,16 @@
 import { gt } from 'drizzle-orm';
-import { beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { limits } from '../../../server/db/schema.ts';
 import { take } from '../../../server/limits/limiter.ts';
 import { deferred } from '../../../server/startup/deferred.ts';
+import { hashAtFullCost } from '../../support/cheap-argon2.ts';
 import { ada, ben, password, verified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
 let server: TestServer;
+// What waits here waits for the hashing.
+beforeAll(() => hashAtFullCost(true));
+afterAll(() => hashAtFullCost(false));
 beforeEach(async () => {
   server = await testServer({ TRUSTED_PROXIES: '1' });
 });

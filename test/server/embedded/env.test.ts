@@ -28,6 +28,7 @@ describe('the environment', () => {
       allowedOrigins: [],
       databaseUrl: undefined,
       dataDir: '.data',
+      filesUrl: undefined,
       hashSecret: defaultHashSecret,
       serverSecret: expect.any(String),
       contactTo: 'support@counterpart.example',
@@ -43,6 +44,7 @@ describe('the environment', () => {
       marketCurrency: 'EUR',
       marketFeePerMille: 80,
       desk: true,
+      embeddedPayments: true,
       embeddedProvider: true,
     });
   });
@@ -77,6 +79,9 @@ describe('the environment', () => {
     ['ALLOWED_ORIGINS', 'https://a.example,*'],
     ['DATABASE_URL', 'mysql://user:hidden-word@localhost/x'],
     ['SMTP_URL', 'mail.example.com'],
+    ['FILES_URL', 'https://s3.example.com/bucket'],
+    ['FILES_URL', 'https://key:hidden-word@s3.example.com/'],
+    ['FILES_URL', 's3://key:hidden-word@s3.example.com/bucket'],
     ['MAIL_FROM', 'nobody'],
     ['NETWORK_LIMIT_FACTOR', '0'],
     ['NETWORK_LIMIT_FACTOR', 'off'],
@@ -183,10 +188,12 @@ const complete: Readonly<Record<Name, string>> = {
   LISTEN_ON: '10.0.0.5',
   PORT: '3000',
   SITE_URL: 'https://site.test',
+  FILES_URL: 'https://key:secret@s3.test/files?region=eu-central-1',
   ALLOWED_ORIGINS: 'https://app.test',
   DATABASE_URL: 'postgres://u:p@db/x',
   MARKET_CURRENCY: 'USD',
   MARKET_FEE_PERCENT: '7.5',
+  FORMER_SERVER_SECRET: 'the-server-secret-before-it-0123456789',
   BREACH_CHECK_URL: 'https://breaches.test/range',
   CONTACT_TO: 'help@counterpart.test',
   TRUSTED_PROXIES: '1',
@@ -239,7 +246,8 @@ describe('production', () => {
 
   it('starts with every variable', () => {
     expect(Object.keys(complete).sort()).toEqual([...variableNames].sort());
-    expect(readEnv(complete)).toMatchObject({ isProduction: true, desk: false, embeddedProvider: false });
+    const none = { desk: false, embeddedPayments: false, embeddedProvider: false };
+    expect(readEnv(complete)).toMatchObject({ isProduction: true, ...none });
   });
 
   it.each(needed)('doesn’t start without %s, nor with an empty one', (name) => {

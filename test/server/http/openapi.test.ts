@@ -45,7 +45,7 @@ describe('the OpenAPI document', () => {
       ...names,
       ...Object.keys(route.query?.shape ?? {}),
     ]);
-    expect(operation?.requestBody?.required ?? false).toBe(route.body !== undefined);
+    expect(operation?.requestBody?.required ?? false).toBe(route.body !== undefined || route.upload === true);
     expect(operation?.responses[route.success]).toBeDefined();
     expect(operation?.responses.default?.content['application/json'].schema).toEqual({
       $ref: '#/components/schemas/Error',

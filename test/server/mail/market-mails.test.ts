@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { notificationKinds } from '../../../contract/marketplace/notification.ts';
-import { isMarketMail } from '../../../server/mail/market-templates.ts';
+import { isMarketMail } from '../../../server/mail/market-words.ts';
+import { isMoneyMail } from '../../../server/mail/money-templates.ts';
 import { renderMail } from '../../../server/mail/render-mail.ts';
 
 const kinds = notificationKinds.filter(isMarketMail);
@@ -16,13 +17,29 @@ const told = {
 
 describe('a mail about a project, an application or a contract', () => {
   it('exists for what needs an answer or ends something', () => {
-    expect(notificationKinds.filter((kind) => !isMarketMail(kind))).toEqual([
+    expect(notificationKinds.filter((kind) => !isMarketMail(kind) && !isMoneyMail(kind))).toEqual([
       'applicationReceived',
       'applicationWithdrawn',
       'unshortlisted',
       'reconsidered',
       'projectExpired',
       'projectReopened',
+      'projectRestored',
+      'contractFrozenByChargeback',
+      'contractUnfrozen',
+      'milestoneCanceled',
+      'paymentArrived',
+      'milestoneAgreed',
+      'milestoneRejected',
+      'dueDateExtended',
+      'refundRequestCanceled',
+      'disputeWithdrawn',
+      'moneyAvailable',
+      'payoutCanceled',
+      // Its mail has the link that undoes it, and goes to more than its owner’s address.
+      'bankAccountSaved',
+      'bankAccountUsable',
+      'bankAccountUndone',
     ]);
   });
 

@@ -56,6 +56,19 @@ const rowFor = (projectId: string, accountId: string) => ({
 });
 
 describe('applying', () => {
+  it('stands at the project from then on, for its developer alone', async () => {
+    const { id } = await open();
+    const other = await developerOf(server, dan);
+    const seen = async ({ token }: Person) => (await server.ok('project', { token, id })).forYou?.application;
+    expect(await seen(sides.developer)).toBeNull();
+    const { id: applicationId } = await apply(id);
+    const own = { id: applicationId, state: 'submitted', projectRevision: 1 };
+    expect(await seen(sides.developer)).toEqual(own);
+    expect(await seen(other)).toBeNull();
+    const found = await server.ok('openProjects', { token: sides.developer.token });
+    expect(found.items.map(({ forYou }) => forYou?.application)).toEqual([own]);
+  });
+
   it('sends letter, price and answers, each beside its question, to the company alone', async () => {
     const { id } = await open();
     const sent = await apply(id);
@@ -84,7 +97,7 @@ describe('applying', () => {
     [{ milestones: [{ title: 'All of it', amount: 999, days: 1 }] }, 'A milestone begins at 10.00.'],
     [{ milestones: [{ title: 'All of it', amount: 1_000, days: 366 }] }, 'Choose 1 to 365 days.'],
     [{ answers: [] }, 'Answer every question of the project.'],
-    [{ answers: [' '] }, 'Write an answer of at least 1 characters.'],
+    [{ answers: [' '] }, 'Write an answer.'],
   ])('doesn’t take %j', async (lack, message) => {
     const { id } = await open();
     const body = { ...letter, ...lack };
@@ -189,10 +202,11 @@ describe('the draft of an application', () => {
       letter: '',
       milestones: [],
       answers: [],
+      files: [],
       savedAt: null,
     });
     const saved = await server.ok('saveApplicationDraft', { token, id, body: draft });
-    expect(saved).toEqual({ ...draft, savedAt: server.now().toISOString() });
+    expect(saved).toEqual({ ...draft, files: [], savedAt: server.now().toISOString() });
     const again = { ...draft, letter: 'I have built' };
     await server.ok('saveApplicationDraft', { token, id, body: again });
     expect(await server.ok('applicationDraft', { token, id })).toMatchObject(again);

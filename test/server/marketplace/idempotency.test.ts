@@ -57,11 +57,14 @@ describe('an Idempotency-Key', () => {
 
   it('is forgotten after 24 hours', async () => {
     await create();
+    const count = () => server.db.$count(idempotencyKeys);
     server.advance(day - 1);
     await cleanUp(server.db, server.now());
-    expect(await server.db.select().from(idempotencyKeys)).toHaveLength(1);
-    server.advance(61_000);
+    expect(await count()).toBe(1);
+    server.advance(1);
+    // It is done once a minute: another time that nothing has ended by comes between.
+    await cleanUp(server.db, new Date(0));
     await cleanUp(server.db, server.now());
-    expect(await server.db.select().from(idempotencyKeys)).toEqual([]);
+    expect(await count()).toBe(0);
   });
 });

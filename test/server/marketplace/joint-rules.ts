@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { nextState } from '../../../machines/lifecycles/step.ts';
+import { nextStates } from '../../../machines/lifecycles/step.ts';
 import {
   applications,
   contracts,
@@ -13,6 +13,8 @@ import { tried } from './lifecycle-table.ts';
 
 type Row = { readonly id: string; readonly state: string; readonly version: number };
 
+/** A milestone in these holds nothing, and waits for nothing. */
+const endStates = ['released', 'refunded', 'settled', 'canceled'];
 const liveStates = ['submitted', 'shortlisted', 'offered', 'accepted'];
 
 /** What holds at every moment, whatever happened in whatever order (§M3). */
@@ -59,12 +61,53 @@ export async function expectJointRules({ db }: TestServer): Promise<void> {
     const own = parts.filter(({ contractId }) => contractId === id);
     holds(
       'a contract that has ended leaves nothing to be funded',
-      !['completed', 'canceled'].includes(state) || own.every((part) => part.state === 'canceled'),
+      !['completed', 'canceled'].includes(state) || own.every((part) => endStates.includes(part.state)),
     );
     holds(
       'a contract waits for its money until then',
       (state === 'awaitingFunding') === hasTimer(id, 'fundingExpired'),
     );
+  }
+  for (const { id, state } of allContracts) {
+    const isFunded = parts.some((part) => part.contractId === id && part.dueAt !== null);
+    holds(
+      'a contract is active once a milestone was funded',
+      state === 'canceled' || (state !== 'awaitingFunding') === isFunded,
+    );
+  }
+  const byTime: Record<string, string> = {
+    funded: 'goDormant',
+    submitted: 'autoApprove',
+    changesRequested: 'goStale',
+    refundRequested: 'refundTimeout',
+  };
+  for (const { id, state: of } of allContracts) {
+    const own = parts.filter(({ contractId }) => contractId === id);
+    for (const part of own) {
+      const event = byTime[part.state];
+      const timer = waiting.find(
+        (one) => one.entityId === part.id && one.event === event && one.notice === '',
+      );
+      holds(
+        'funded work has an end, which waits while its contract is frozen',
+        event === undefined || (timer !== undefined && (timer.pausedMs !== null) === (of === 'frozen')),
+      );
+      holds('work is changed 3 times at most', part.rounds <= 3);
+      holds(
+        'a dispute stands while a milestone is disputed',
+        (part.dispute !== null) === (part.state === 'disputed'),
+      );
+    }
+    const isQuiet = own.every((part) => endStates.includes(part.state) || part.state === 'unfunded');
+    const isPaid = own.some((part) => ['released', 'settled'].includes(part.state));
+    for (const [event, isIts] of [
+      ['autoComplete', isPaid],
+      ['autoCancel', !isPaid],
+    ] as const)
+      holds(
+        `an active contract without open money ends by itself: ${event}`,
+        (of === 'active' && isQuiet && isIts) === hasTimer(id, event),
+      );
   }
   for (const { id, state, offer } of allApplications) {
     holds('an offer has an end', (state === 'offered') === hasTimer(id, 'offerExpired'));
@@ -77,6 +120,7 @@ export async function expectJointRules({ db }: TestServer): Promise<void> {
     project: allProjects,
     application: allApplications,
     contract: allContracts,
+    milestone: parts,
   };
   for (const [kind, all] of Object.entries(rows)) for (const row of all) follow(kind, row);
   expect(broken).toEqual([]);
@@ -96,16 +140,20 @@ export async function expectJointRules({ db }: TestServer): Promise<void> {
     holds(`${kind}: its history leads to its state`, lines.at(-1)?.toState === state);
     lines.slice(1).forEach((line, at) => {
       const from = lines[at]?.toState ?? '';
-      const to = nextState(lifecycle, from, { type: line.event, by: line.party });
+      const to = nextStates(lifecycle, from, { type: line.event, by: line.party });
       holds(
         `${kind}: ${line.event} is a step of its lifecycle`,
-        line.fromState === from && line.toState === to,
+        line.fromState === from && to.includes(line.toState),
       );
     });
+    const isOver = lifecycle.states[state]?.type === 'final';
     for (const timer of waiting.filter(({ entityId }) => entityId === id))
       holds(
-        `${kind}: ${timer.event} fits its state`,
-        nextState(lifecycle, state, { type: timer.event, by: 'time' }) !== null,
+        `${kind}: ${timer.event} fits its state, or is paused until that is back`,
+        nextStates(lifecycle, state, { type: timer.event, by: 'time' }).length > 0 ||
+          (timer.pausedMs !== null && !isOver) ||
+          // What was earned becomes available after the end.
+          timer.event === 'mature',
       );
   }
 }

@@ -7,8 +7,22 @@ import type { RouteName } from '../../../contract/routes.ts';
 import { applicationLifecycle } from '../../../machines/lifecycles/application.lifecycle.ts';
 import { contractLifecycle } from '../../../machines/lifecycles/contract.lifecycle.ts';
 import { projectLifecycle } from '../../../machines/lifecycles/project.lifecycle.ts';
+import { milestoneOf, pay, sendToMilestone, takeBack } from '../money/paying.ts';
 import type { TestServer } from '../support/test-server.ts';
-import { applicationWays, contractWays, fields, letter, offer, type Sides, sendTo, ways } from './support.ts';
+import { triedMilestone } from './milestone-table.ts';
+import { work } from './milestone-ways.ts';
+import {
+  applicationWays,
+  contractWays,
+  fields,
+  letter,
+  offer,
+  type Sides,
+  sendTo,
+  sendToApplication,
+  sendToContract,
+  ways,
+} from './support.ts';
 
 /** What every entity answers. */
 export type Shown = {
@@ -27,6 +41,12 @@ export type Tried = {
   readonly schema: z.ZodMiniType;
   /** The parties that it has. */
   readonly sides: readonly (keyof Sides)[];
+  /** The calls of an operator, and the events that these take; null where it has none. */
+  readonly operator: {
+    readonly read: RouteName;
+    readonly send: RouteName;
+    readonly events: readonly string[];
+  } | null;
   /** What an event needs, where it needs something. */
   readonly payloads: Readonly<Record<string, object>>;
   /** How each state is reached through the product. */
@@ -35,8 +55,10 @@ export type Tried = {
   readonly causes: Readonly<
     Record<string, (server: TestServer, sides: Sides, shown: Shown) => Promise<unknown>>
   >;
-  /** States that only money or an operator leads to, and events that only these send. */
-  readonly later: { readonly states: readonly string[]; readonly events: readonly string[] };
+  /** Events that a condition refuses in a state, by everybody or by one side, with its code: `cancel in active`, `company agree in proposed`. */
+  readonly held: Readonly<Record<string, string>>;
+  /** Whether only its owner sees it. */
+  readonly isPrivate: (state: string) => boolean;
   /** Whether somebody who has nothing to do with it sees it. */
   readonly isPublic: (state: string) => boolean;
 };
@@ -47,6 +69,38 @@ const closeProjectOf = async (server: TestServer, { company }: Sides, { id }: Sh
   return sendTo(server, company, seen, 'close', { reason: 'We hired somebody.' });
 };
 
+/** A bank takes the money of its first milestone back. */
+const takenBackOf = async (server: TestServer, { company: { token } }: Sides, { id }: Shown) =>
+  takeBack(server, milestoneOf(await server.ok('contract', { token, id })).paymentId);
+
+/** Ends a contract whose first milestone is funded: with its money released, or returned. */
+const endContract = async (
+  server: TestServer,
+  sides: Sides,
+  id: string | null,
+  type: 'complete' | 'cancel',
+) => {
+  const { token } = sides.company;
+  const read = () => server.ok('contract', { token, id: id ?? '' });
+  const milestone = milestoneOf(await read());
+  if (type === 'cancel') await sendToMilestone(server, sides.developer, milestone, 'returnFunds');
+  else {
+    const submitted = await sendToMilestone(server, sides.developer, milestone, 'submit', work);
+    await sendToMilestone(server, sides.company, submitted, 'approve');
+  }
+  return sendToContract(server, sides.company, await read(), type, { reason: 'We are done.' });
+};
+const endContractOf = async (
+  server: TestServer,
+  sides: Sides,
+  { id: projectId }: Shown,
+  type: 'complete' | 'cancel',
+) => {
+  const { items } = await server.ok('contracts', { token: sides.company.token });
+  const found = items.find((one) => one.projectId === projectId);
+  return endContract(server, sides, found?.id ?? null, type);
+};
+
 export const tried: Readonly<Record<string, Tried>> = {
   project: {
     lifecycle: projectLifecycle,
@@ -54,15 +108,36 @@ export const tried: Readonly<Record<string, Tried>> = {
     send: 'projectEvent',
     schema: projectEvent,
     sides: ['company'],
+    operator: { read: 'operatedProject', send: 'operateProject', events: ['remove', 'restore'] },
     payloads: { save: { title: 'Another title' }, edit: fields, close: { reason: 'We hired somebody.' } },
-    ways: Object.fromEntries(
-      Object.entries(ways).map(([state, way]) => [state, (server, { company }) => way(server, company)]),
-    ),
-    causes: {},
-    later: {
-      states: ['filled', 'completed', 'removed'],
-      events: ['fill', 'remove', 'restore', 'contractCompleted', 'contractCanceled'],
+    ways: {
+      ...Object.fromEntries(
+        Object.entries(ways).map(([state, way]) => [state, (server, { company }) => way(server, company)]),
+      ),
+      filled: async (server, sides) => {
+        const { projectId } = await contractWays.active(server, sides);
+        return server.ok('project', { token: sides.company.token, id: projectId ?? '' });
+      },
+      completed: async (server, sides) => {
+        const { projectId } = await contractWays.completed(server, sides);
+        return server.ok('project', { token: sides.company.token, id: projectId ?? '' });
+      },
     },
+    causes: {
+      'contractCompleted in filled': (server, sides, shown) =>
+        endContractOf(server, sides, shown, 'complete'),
+      'contractCanceled in filled': (server, sides, shown) => endContractOf(server, sides, shown, 'cancel'),
+      'fill in open': async (server, { company, developer }, { id }) => {
+        const applied = await server.ok('apply', { token: developer.token, id, body: letter });
+        const offered = await sendToApplication(server, company, applied, 'offer', offer);
+        const shown = { offerVersion: 1, projectRevision: 1 };
+        const { contractId } = await sendToApplication(server, developer, offered, 'accept', shown);
+        const contract = await server.ok('contract', { token: company.token, id: contractId ?? '' });
+        return pay(server, company, milestoneOf(contract));
+      },
+    },
+    held: {},
+    isPrivate: (state) => state === 'draft' || state === 'discarded',
     isPublic: (state) => state === 'open',
   },
   application: {
@@ -71,6 +146,7 @@ export const tried: Readonly<Record<string, Tried>> = {
     send: 'applicationEvent',
     schema: applicationEvent,
     sides: ['company', 'developer'],
+    operator: null,
     payloads: {
       revise: letter,
       offer,
@@ -84,10 +160,19 @@ export const tried: Readonly<Record<string, Tried>> = {
       'projectEnded in shortlisted': closeProjectOf,
       'projectEnded in offered': closeProjectOf,
       'projectEnded in accepted': closeProjectOf,
+      'contractFunded in accepted': async (server, { company }, { id }) => {
+        const { contractId } = await server.ok('application', { token: company.token, id });
+        const contract = await server.ok('contract', { token: company.token, id: contractId ?? '' });
+        return pay(server, company, milestoneOf(contract));
+      },
       'contractCanceled in accepted': async (server, { company, developer }, { id }) => {
         const { contractId } = await server.ok('application', { token: developer.token, id });
         const body = { type: 'cancel', version: 1, reason: 'Our plans have changed.' };
         return server.ok('contractEvent', { token: company.token, id: contractId ?? '', body });
+      },
+      'contractCanceled in hired': async (server, sides, { id }) => {
+        const { contractId } = await server.ok('application', { token: sides.company.token, id });
+        return endContract(server, sides, contractId, 'cancel');
       },
       'projectReopened in notSelected': async (server, { company }, { id }) => {
         const { project } = await server.ok('application', { token: company.token, id });
@@ -95,7 +180,8 @@ export const tried: Readonly<Record<string, Tried>> = {
         return sendTo(server, company, seen, 'reopen');
       },
     },
-    later: { states: ['hired'], events: ['contractFunded'] },
+    held: {},
+    isPrivate: () => false,
     isPublic: () => false,
   },
   contract: {
@@ -104,9 +190,18 @@ export const tried: Readonly<Record<string, Tried>> = {
     send: 'contractEvent',
     schema: contractEvent,
     sides: ['company', 'developer'],
+    operator: {
+      read: 'operatedContract',
+      send: 'operateContract',
+      events: ['freeze', 'unfreeze', 'forceComplete', 'forceCancel'],
+    },
     payloads: { cancel: { reason: 'Our plans have changed.' } },
     ways: contractWays,
     causes: {
+      'freeze in active': takenBackOf,
+      'freeze in frozen': takenBackOf,
+      'funded in awaitingFunding': async (server, { company }, { id }) =>
+        pay(server, company, milestoneOf(await server.ok('contract', { token: company.token, id }))),
       'projectEnded in awaitingFunding': async (server, sides, { id }) => {
         const { applicationId } = await server.ok('contract', { token: sides.company.token, id });
         const { token } = sides.company;
@@ -114,10 +209,17 @@ export const tried: Readonly<Record<string, Tried>> = {
         return closeProjectOf(server, sides, shown);
       },
     },
-    later: {
-      states: ['active', 'frozen', 'completed'],
-      events: ['funded', 'freeze'],
+    held: {
+      'cancel in active': 'openMoney',
+      'complete in active': 'openMoney',
+      'forceComplete in frozen': 'openMoney',
+      'forceCancel in frozen': 'openMoney',
+      // No clock runs while a milestone holds money.
+      'autoComplete in active': 'openMoney',
+      'autoCancel in active': 'openMoney',
     },
+    isPrivate: () => false,
     isPublic: () => false,
   },
+  milestone: triedMilestone,
 };

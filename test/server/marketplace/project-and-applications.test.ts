@@ -68,7 +68,10 @@ describe('a project with applications', () => {
     await letTime(server, project.id, 'expire');
     expect(await projectAs(sides.company, project.id)).toMatchObject({ state: 'open' });
     await letTime(server, id, 'offerExpired');
-    server.advance(day);
+    server.advance(day - 1);
+    await runDueTimers(entities, server.deps);
+    expect(await projectAs(sides.company, project.id)).toMatchObject({ state: 'open' });
+    server.advance(1);
     await runDueTimers(entities, server.deps);
     expect(await projectAs(sides.company, project.id)).toMatchObject({ state: 'expired' });
     expect(await applicationAs(sides.developer, id)).toMatchObject({ state: 'notSelected' });

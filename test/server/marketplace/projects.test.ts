@@ -3,7 +3,7 @@ import type { Project } from '../../../contract/marketplace/project.ts';
 import { entityEvents, timers } from '../../../server/db/schema.ts';
 import { runDueTimers } from '../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../server/marketplace/entities.ts';
-import { ada, ben, type Person, password, verified } from '../support/people.ts';
+import { ada, ben, type Person, password, unverified, verified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 import { companyOf, fields, sendTo, ways } from './support.ts';
 
@@ -65,7 +65,7 @@ describe('a draft', () => {
   it.each([
     [{ title: 'Too short' }, 'Write a title of at least 10 characters.'],
     [{ description: 'Short.' }, 'Write a description of at least 150 characters.'],
-    [{ skills: [] }, 'Name at least one skill.'],
+    [{ skills: [] }, 'Add at least one skill.'],
     [{ level: null }, 'Choose a level.'],
     [{ budgetMin: null }, 'Enter the smallest budget.'],
     [{ budgetMin: 4_999 }, 'A budget begins at 50.00.'],
@@ -123,6 +123,17 @@ describe('an open project', () => {
     const seen = await read(id, token);
     expect(seen).toMatchObject({ isOwn: false, allowedEvents: [], company: { userId: owner.userId } });
     expect(seen).not.toHaveProperty('history');
+  });
+
+  it('is seen as by a visitor, while one’s email isn’t verified', async () => {
+    const { id } = await ways.open(server, owner);
+    const { token } = await unverified(server, { ...ben, email: 'new@dev.example' });
+    expect(await read(id, token)).toMatchObject({ state: 'open', company: null });
+    const { items } = await server.ok('openProjects', { token });
+    expect(items).toMatchObject([{ id, company: null }]);
+    expect(await server.refused('project', { id, token: 'a-token-of-yesterday' })).toMatchObject({
+      status: 401,
+    });
   });
 
   it('keeps the history of its events', async () => {

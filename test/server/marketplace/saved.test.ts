@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { developer } from '../../support/profiles.ts';
 import { ada, ben, type Person, verified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
-import { companyOf, sendTo, ways } from './support.ts';
+import { companyOf, letter, sendTo, ways } from './support.ts';
 
 let server: TestServer;
 let owner: Person;
@@ -23,22 +24,34 @@ describe('saved projects', () => {
       server.advance(1_000);
     }
     const page = await list({ limit: '1' });
-    expect(page.items.map(({ project }) => project.id)).toEqual([first.id]);
+    expect(page.items.map(({ id }) => id)).toEqual([first.id]);
     const rest = await list({ limit: '1', cursor: page.nextCursor });
-    expect(rest.items.map(({ project }) => project.id)).toEqual([second.id]);
+    expect(rest.items.map(({ id }) => id)).toEqual([second.id]);
     expect(rest.nextCursor).toBeNull();
     const token = seeker.token;
     expect((await server.ok('project', { id: first.id, token })).forYou?.isSaved).toBe(true);
     expect(await server.ok('unsaveProject', { token, id: first.id })).toEqual({ isSaved: false });
     expect(await server.ok('unsaveProject', { token, id: first.id })).toEqual({ isSaved: false });
-    expect((await list()).items.map(({ project }) => project.id)).toEqual([second.id]);
+    expect((await list()).items.map(({ id }) => id)).toEqual([second.id]);
   });
 
-  it('that have ended are only counted', async () => {
-    const open = await ways.open(server, owner);
-    await save(open.id);
-    await sendTo(server, owner, open, 'close', { reason: 'We hired somebody.' });
-    expect(await list()).toEqual({ items: [], nextCursor: null, endedCount: 1 });
+  it('that have ended are named to those who applied only, and can be taken off', async () => {
+    const [ended, applied] = [await ways.open(server, owner), await ways.open(server, owner)];
+    await server.ok('createDeveloperProfile', { token: seeker.token, body: developer });
+    await server.ok('apply', { token: seeker.token, id: applied.id, body: letter });
+    for (const { id } of [ended, applied]) {
+      await save(id);
+      server.advance(1_000);
+    }
+    for (const project of [ended, applied])
+      await sendTo(server, owner, project, 'close', { reason: 'We hired somebody.' });
+    const items = (await list()).items.map(({ id, project }) => [id, project?.state]);
+    expect(items).toEqual([
+      [applied.id, 'closed'],
+      [ended.id, undefined],
+    ]);
+    await server.ok('unsaveProject', { token: seeker.token, id: ended.id });
+    expect((await list()).items).toHaveLength(1);
   });
 
   it('are projects that one may see, and one’s own list only', async () => {
@@ -55,17 +68,20 @@ describe('saved projects', () => {
 
 describe('saved searches', () => {
   const search = { q: 'calendar', level: 'Expert' } as const;
-  const save = (body: object, { token } = seeker) => server.send('saveSearch', { token, body });
+  const name = 'Calendars';
+  const save = (body: object, { token } = seeker) =>
+    server.send('saveSearch', { token, body: { name, ...body } });
   const list = async ({ token } = seeker) => (await server.ok('savedSearches', { token })).items;
 
-  it('are kept once each, listed the newest first, and removed', async () => {
+  it('are kept once each by their last name, listed the newest first, and removed', async () => {
     await save({ search });
     server.advance(1_000);
-    await save({ search: { level: 'Expert', q: 'calendar' } });
-    await save({ search: { skills: 'Go' } });
+    await save({ search: { level: 'Expert', q: 'calendar' }, name: 'Appointments' });
+    await save({ search: { skills: 'Go' }, name: ' Compilers ' });
     const items = await list();
     expect(items.map((one) => one.search)).toEqual([{ skills: 'Go' }, search]);
     const id = items[1]?.id ?? '';
+    expect(items.map((one) => one.name)).toEqual(['Compilers', 'Appointments']);
     await server.ok('removeSavedSearch', { token: seeker.token, id });
     expect((await server.refused('removeSavedSearch', { token: seeker.token, id })).status).toBe(404);
     expect((await list()).map((one) => one.search)).toEqual([{ skills: 'Go' }]);
@@ -87,6 +103,10 @@ describe('saved searches', () => {
       expect((await save({ search: wrong })).status).toBe(422);
     },
   );
+
+  it.each(['', ' ', 'x'.repeat(61)])('have a name: not ‘%s’', async (wrong) => {
+    expect((await save({ search, name: wrong })).status).toBe(422);
+  });
 
   it('are at most 50', async () => {
     for (let count = 0; count < 50; count += 1) await save({ search: { q: `word ${count}` } });

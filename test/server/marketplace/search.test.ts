@@ -1,4 +1,7 @@
+import { eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { projects, skills } from '../../../server/db/schema.ts';
+import { indexLate } from '../../../server/marketplace/search/index-late.ts';
 import { developer } from '../../support/profiles.ts';
 import { ada, ben, type Person, verified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
@@ -105,9 +108,15 @@ describe('matches', () => {
     expect(items.map(({ id }) => id)).toEqual([best, within, late]);
     expect(count).toBe(3);
     expect(items.map(({ forYou }) => forYou)).toEqual([
-      { isSaved: false, skills: ['postgresql', 'XState'], ofSkills: 3, isWithinHours: null },
-      { isSaved: false, skills: ['TypeScript'], ofSkills: 3, isWithinHours: true },
-      { isSaved: false, skills: ['TypeScript'], ofSkills: 3, isWithinHours: false },
+      {
+        isSaved: false,
+        skills: ['postgresql', 'XState'],
+        ofSkills: 3,
+        isWithinHours: null,
+        application: null,
+      },
+      { isSaved: false, skills: ['TypeScript'], ofSkills: 3, isWithinHours: true, application: null },
+      { isSaved: false, skills: ['TypeScript'], ofSkills: 3, isWithinHours: false, application: null },
     ]);
     expect(await pageByPage({ sort: 'match' })).toEqual([best, within, late]);
   });
@@ -163,5 +172,46 @@ describe('skills', () => {
     await sendTo(server, owner, open, 'edit', { ...fields, skills: ['Rust'] });
     expect(await complete('ru')).toEqual(['Rust']);
     expect(await found({ skills: 'rust' })).toEqual([open.id]);
+  });
+});
+
+describe('projects that were open before the search knew of them', () => {
+  /** As they were then. */
+  const forget = (...ids: readonly string[]) =>
+    server.db
+      .update(projects)
+      .set({ words: null, skillKeys: [], facets: [] })
+      .where(inArray(projects.id, [...ids]));
+  const query = { q: 'plants', skills: 'typescript', level: 'Intermediate', postedWithin: '7' };
+
+  it('are indexed once, and then found by everything', async () => {
+    const ids = [await post({ title: 'A shop for plants' }), await post({ title: 'A garden of plants' })];
+    const known = await post({ title: 'A map of plants' });
+    const draft = await server.ok('createProject', { token: owner.token, body: fields });
+    await server.db.delete(skills);
+    await forget(...ids);
+    expect(await found(query)).toEqual([known]);
+    expect(await indexLate(server.db)).toBe(2);
+    expect((await found(query)).toSorted()).toEqual([...ids, known].toSorted());
+    expect((await server.ok('skills', { query: { q: 'typ' } })).skills).toEqual(['TypeScript']);
+    expect(await indexLate(server.db)).toBe(0);
+    const rows = await server.db.select().from(projects).where(eq(projects.id, draft.id));
+    expect(rows[0]?.facets).toEqual([]);
+  });
+
+  it('go on with the next start where one was stopped', async () => {
+    const ids = [await post({}), await post({}), await post({})];
+    await forget(...ids);
+    let asked = 0;
+    expect(await indexLate(server.db, () => (asked += 1) > 2)).toBe(2);
+    expect(await indexLate(server.db)).toBe(1);
+    expect((await found({ level: 'Intermediate' })).toSorted()).toEqual(ids.toSorted());
+  });
+
+  it('are indexed once by processes that start together', async () => {
+    const ids = [await post({}), await post({}), await post({})];
+    await forget(...ids);
+    const done = await Promise.all([indexLate(server.db), indexLate(server.db)]);
+    expect(done[0] + done[1]).toBe(3);
   });
 });

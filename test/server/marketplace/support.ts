@@ -1,10 +1,12 @@
+import { eq } from 'drizzle-orm';
 import type { Application } from '../../../contract/marketplace/application.ts';
 import type { Contract } from '../../../contract/marketplace/contract.ts';
 import type { Project } from '../../../contract/marketplace/project.ts';
-import { timers } from '../../../server/db/schema.ts';
+import { accounts, timers } from '../../../server/db/schema.ts';
 import { runTimerNow } from '../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../server/marketplace/entities.ts';
 import { company, developer } from '../../support/profiles.ts';
+import { milestoneOf, pay, sendToMilestone } from '../money/paying.ts';
 import { ada, ben, type Person, verified } from '../support/people.ts';
 import type { TestServer } from '../support/test-server.ts';
 
@@ -58,6 +60,37 @@ export const sendTo = (
   payload = {},
 ) => server.ok('projectEvent', { token, id, body: { type, version, ...payload } });
 
+/** Somebody with the operator capability, who has nothing to do with anything: the same one each time. */
+export function operatorOf(server: TestServer): Promise<Person> {
+  const known = operators.get(server);
+  if (known) return known;
+  const olga = verified(server, { ...ada, name: 'Olga Petrova', email: 'olga@operators.example' }).then(
+    async (person) => {
+      await makeOperator(server, person);
+      return person;
+    },
+  );
+  operators.set(server, olga);
+  return olga;
+}
+const operators = new WeakMap<TestServer, Promise<Person>>();
+
+/** As the command line does. */
+export async function makeOperator({ db, now }: TestServer, { userId }: Person): Promise<void> {
+  await db.update(accounts).set({ operatorSince: now() }).where(eq(accounts.id, userId));
+}
+
+/** Sends an operator’s event to a project. */
+export const operateOn = async (
+  server: TestServer,
+  { id, version }: Pick<Project, 'id' | 'version'>,
+  type: 'remove' | 'restore',
+) => {
+  const { token } = await operatorOf(server);
+  const body = { type, version, reason: 'It asks for payment outside.' };
+  return server.ok('operateProject', { token, id, body });
+};
+
 type Way = (server: TestServer, person: Person) => Promise<Project>;
 const draft: Way = (server, { token }) => server.ok('createProject', { token, body: fields });
 const open: Way = async (server, person) => sendTo(server, person, await draft(server, person), 'publish');
@@ -73,6 +106,11 @@ export const ways = {
     const { id } = await open(server, person);
     await letTime(server, id, 'expire');
     return server.ok('project', { token: person.token, id });
+  },
+  removed: async (server, person) => {
+    const shown = await open(server, person);
+    await operateOn(server, shown, 'remove');
+    return server.ok('project', { token: person.token, id: shown.id });
   },
 } satisfies Record<string, Way>;
 
@@ -127,6 +165,10 @@ export const applicationWays = {
     sendToApplication(server, sides.company, await submitted(server, sides), 'decline', {
       reason: 'We need somebody sooner.',
     }),
+  hired: async (server, sides) => {
+    const { applicationId } = await contractWays.active(server, sides);
+    return server.ok('application', { token: sides.company.token, id: applicationId ?? '' });
+  },
   withdrawn: async (server, sides) =>
     sendToApplication(server, sides.developer, await submitted(server, sides), 'withdraw'),
   notSelected: async (server, sides) => {
@@ -149,14 +191,40 @@ export const sendToContract = (
 
 type ContractWay = (server: TestServer, sides: Sides) => Promise<Contract>;
 
+/** A contract that waits for its money. */
 const awaitingFunding: ContractWay = async (server, sides) => {
   const { contractId } = await accepted(server, sides);
   return server.ok('contract', { token: sides.company.token, id: contractId ?? '' });
 };
 
+/** Its first milestone is paid. */
+const active: ContractWay = async (server, sides) => {
+  const contract = await awaitingFunding(server, sides);
+  await pay(server, sides.company, milestoneOf(contract));
+  return server.ok('contract', { token: sides.company.token, id: contract.id });
+};
+
 /** How each state of a contract is reached through the product. */
 export const contractWays = {
   awaitingFunding,
+  active,
+  /** The first milestone is approved, the other one canceled with it. */
+  completed: async (server, sides) => {
+    const { id, ...contract } = await active(server, sides);
+    const work = { note: 'Done.', links: ['https://calendar.example.com/demo'] };
+    const milestone = milestoneOf({ id, ...contract });
+    const delivered = await sendToMilestone(server, sides.developer, milestone, 'submit', work);
+    await sendToMilestone(server, sides.company, delivered, 'approve');
+    const done = await server.ok('contract', { token: sides.company.token, id });
+    return sendToContract(server, sides.company, done, 'complete');
+  },
+  frozen: async (server, sides) => {
+    const { id, version } = await active(server, sides);
+    const { token } = await operatorOf(server);
+    const body = { type: 'freeze', version, reason: 'A report came in.' };
+    await server.ok('operateContract', { token, id, body });
+    return server.ok('contract', { token: sides.company.token, id });
+  },
   canceled: async (server, sides) =>
     sendToContract(server, sides.company, await awaitingFunding(server, sides), 'cancel', {
       reason: 'Our plans have changed.',

@@ -69,7 +69,7 @@ describe.each(providers)('signing in with %s', (provider) => {
     await nothingCreated();
   });
 
-  it('needs an e-mail', async () => {
+  it('needs an email', async () => {
     const landing = await browser.signIn(provider, 'company', { choice: subjectOf('Ines Moreau') });
     expect(landing).toEqual({ token: null, error: 'email_missing', provider });
     await nothingCreated();
@@ -123,7 +123,7 @@ describe('the page where one picks an identity', () => {
     });
   });
 
-  it('takes one without an e-mail, and one that isn’t verified', async () => {
+  it('takes one without an email, and one that isn’t verified', async () => {
     expect((await browser.signIn('google', 'company', typed('Zoë', ''))).error).toBe('email_missing');
     const unproven = typed('Zoë', 'zoe@ng.example', false);
     expect((await browser.signIn('google', 'company', unproven)).error).toBe('email_unverified');

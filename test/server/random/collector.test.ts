@@ -68,6 +68,8 @@ describe('the collector', { timeout: holdsMs }, () => {
         const body = ways[way](JSON.stringify(sent));
         await collectorRoutes(events).request('/e/', { method: 'POST', body });
         const desk = deskRoutes({
+          now: () => new Date(),
+          wakePayments: () => {},
           runTimer: async () => undefined,
           db,
           events,

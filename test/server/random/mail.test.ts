@@ -3,6 +3,8 @@ import { createTransport } from 'nodemailer';
 import { describe, expect, it } from 'vitest';
 import { contactBody } from '../../../contract/site/contact.ts';
 import type { Mail } from '../../../server/mail/mail.ts';
+import { isMarketMail, marketMailKinds } from '../../../server/mail/market-words.ts';
+import { isMoneyMail, moneyMailKinds } from '../../../server/mail/money-templates.ts';
 import { renderMail } from '../../../server/mail/render-mail.ts';
 import { messageOf } from '../../../server/mail/smtp-transport.ts';
 import { anyText, holds, holdsMs } from '../../support/random-input.ts';
@@ -15,6 +17,9 @@ const row = { id: '00000000-0000-4000-8000-000000000000', recipient: 'ada@compan
 /** Every kind of mail that holds what somebody typed. */
 const mailOf = (kind: Mail['kind'], name: string, message: string, replyTo: string): Mail => {
   const to = row.recipient;
+  if (isMarketMail(kind)) return { kind, to, name, title: message, company: message, developer: name, link };
+  if (isMoneyMail(kind))
+    return { kind, to, name, amount: '€45.00', account: 'DE •••• 3000', reason: message, link };
   switch (kind) {
     case 'verificationCode':
     case 'confirmationCode':
@@ -43,23 +48,10 @@ const mailOf = (kind: Mail['kind'], name: string, message: string, replyTo: stri
       return { kind, to, name, forgotLink: link };
     case 'deletionRequested':
       return { kind, to, name, at: '2026-12-05T10:00:00Z', loginLink: link };
+    case 'bankAccountSaved':
+      return { kind, to, name, account: 'DE •••• 3000', undoLink: link };
     case 'applicationsReceived':
       return { kind, to, name, title: message, count: 3, link };
-    case 'applicationRevised':
-    case 'shortlisted':
-    case 'declined':
-    case 'offered':
-    case 'offerRescinded':
-    case 'offerExpiring':
-    case 'offerExpired':
-    case 'offerAccepted':
-    case 'offerDeclined':
-    case 'projectEdited':
-    case 'projectEnding':
-    case 'projectEnded':
-    case 'contractCanceled':
-    case 'fundingExpired':
-      return { kind, to, name, title: message, company: message, developer: name, link };
     case 'newDevice':
       return {
         kind,
@@ -103,20 +95,9 @@ const anyKind = fc.constantFrom<Mail['kind'][]>(
   'passkeyAdded',
   'passkeyRemoved',
   'applicationsReceived',
-  'applicationRevised',
-  'shortlisted',
-  'declined',
-  'offered',
-  'offerRescinded',
-  'offerExpiring',
-  'offerExpired',
-  'offerAccepted',
-  'offerDeclined',
-  'projectEdited',
-  'projectEnding',
-  'projectEnded',
-  'contractCanceled',
-  'fundingExpired',
+  ...marketMailKinds,
+  ...moneyMailKinds,
+  'bankAccountSaved',
   'twoStepOn',
   'twoStepOff',
   'recoveryCodeUsed',

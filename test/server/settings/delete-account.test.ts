@@ -140,7 +140,7 @@ describe('deleting one’s account', () => {
     await remove();
     // Not the pool’s own, which would take a minute for a connection that hangs.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const stop = startCleanUp(server.db, server.now, console.error);
+    const stop = startCleanUp(server.deps, console.error);
     try {
       server.advance(fortnight - 1);
       await vi.advanceTimersByTimeAsync(minute);

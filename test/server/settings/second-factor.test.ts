@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { sessions } from '../../../server/db/schema.ts';
 import { cleanUp } from '../../../server/limits/cleanup.ts';
 import { withTwoStep } from '../../support/authenticator.ts';
+import { whileHeldBeforeWriting } from '../support/interleaving.ts';
 import { ada, ben, type Person, password, verified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
@@ -153,6 +155,31 @@ describe('a login with a second factor', () => {
       expect((await answer(given, app.code())).status).toBe(410);
     },
   );
+
+  it.each(['logOutEverywhere', 'turnOffTwoStep'] as const)(
+    'starts no session where %s is faster than its answer',
+    async (name) => {
+      const given = await challenge();
+      const { status } = await whileHeldBeforeWriting(
+        server,
+        () => answer(given, app.code()),
+        () => server.ok(name, { token: person.token }),
+      );
+      expect(status).toBe(410);
+    },
+  );
+
+  it('starts no session where a recovery code has ended the same login meanwhile', async () => {
+    const given = await challenge();
+    const before = await server.db.$count(sessions);
+    const { status } = await whileHeldBeforeWriting(
+      server,
+      () => answer(given, app.code()),
+      () => answer(given, app.codes[0] ?? ''),
+    );
+    expect(status).toBe(410);
+    expect(await server.db.$count(sessions)).toBe(before + 1);
+  });
 
   it('ends with a change of the password', async () => {
     const given = await challenge();

@@ -42,6 +42,7 @@ describe('a code of an authenticator app', () => {
   });
 });
 
+const secretsOf = (serverSecret: string) => ({ serverSecret, formerServerSecret: undefined });
 const unsealed = 'Unsupported state or unable to authenticate data';
 
 describe('the secret of an app', () => {
@@ -51,14 +52,14 @@ describe('the secret of an app', () => {
   });
 
   it('opens only as it was sealed, for its account, with the server’s secret', () => {
-    const sealed = sealSecret(secret, 'a1', 'server');
-    expect(openSecret(sealed, 'a1', 'server')).toEqual(secret);
-    expect(sealSecret(secret, 'a1', 'server')).not.toBe(sealed);
+    const sealed = sealSecret(secret, 'a1', { serverSecret: 'server' });
+    expect(openSecret(sealed, 'a1', secretsOf('server'))).toEqual(secret);
+    expect(sealSecret(secret, 'a1', { serverSecret: 'server' })).not.toBe(sealed);
     expect(Buffer.from(sealed, 'base64url').includes(secret)).toBe(false);
     const altered = Buffer.from(sealed, 'base64url');
     altered[altered.length - 1] = (altered.at(-1) ?? 0) ^ 1;
-    expect(() => openSecret(altered.toString('base64url'), 'a1', 'server')).toThrow(unsealed);
-    expect(() => openSecret(sealed, 'a2', 'server')).toThrow(unsealed);
-    expect(() => openSecret(sealed, 'a1', 'another')).toThrow(unsealed);
+    expect(() => openSecret(altered.toString('base64url'), 'a1', secretsOf('server'))).toThrow(unsealed);
+    expect(() => openSecret(sealed, 'a2', secretsOf('server'))).toThrow(unsealed);
+    expect(() => openSecret(sealed, 'a1', secretsOf('another'))).toThrow(unsealed);
   });
 });

@@ -40,6 +40,15 @@ describe('the collector', () => {
     expect(events.all()).toEqual([]);
   });
 
+  it('has an event once, however often it is sent; two without an id are two', async () => {
+    const uuid = '01a2123b-4e4a-771f-959e-a7bf090c7594';
+    const batch = [event('paid', {}, { uuid }), event('left'), event('paid', {}, { uuid }), event('left')];
+    await send('/e/', JSON.stringify(batch));
+    await send('/e/', JSON.stringify(event('paid', {}, { uuid })));
+    expect(names()).toEqual(['left', 'left', 'paid']);
+    expect(events.byId(uuid)).toMatchObject({ name: 'paid' });
+  });
+
   it('does not let a small body swell without end', async () => {
     await send('/e/', gzipSync(JSON.stringify(event('bomb', { text: ' '.repeat(25 * 1024 * 1024) }))));
     expect(events.all()).toEqual([]);
@@ -112,6 +121,8 @@ describe('the desk’s events', () => {
   const desk = async (path: string) => {
     const { db } = await emptyDatabase();
     return deskRoutes({
+      now: () => new Date(),
+      wakePayments: () => {},
       runTimer: async () => undefined,
       db,
       events,

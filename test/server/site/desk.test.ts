@@ -26,6 +26,8 @@ async function write(mail: Mail): Promise<void> {
 
 const get = (path: string) =>
   deskRoutes({
+    now: () => new Date(),
+    wakePayments: () => {},
     runTimer: async () => undefined,
     db,
     events: createCollectedEvents(),

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import { type ProfileAnswer, profileAnswer } from '../../../contract/account/account.ts';
+import { type ProfileAnswer, profileAnswer } from '../../../contract/account/profile-answer.ts';
 import { landingOf } from './sign-in-browser.ts';
 
 type Answer = (request: { readonly headers: Headers; readonly form: URLSearchParams }) => unknown;

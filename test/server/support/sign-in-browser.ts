@@ -1,4 +1,4 @@
-import { type ProfileAnswer, profileAnswer } from '../../../contract/account/account.ts';
+import { type ProfileAnswer, profileAnswer } from '../../../contract/account/profile-answer.ts';
 import type { SocialProvider } from '../../../contract/account/social-sign-in.ts';
 
 /** How it ended, as the site reads it from its own address. */

@@ -1,4 +1,7 @@
 import { createHmac } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { asc, inArray } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { expect } from 'vitest';
@@ -13,6 +16,9 @@ import type { Deps } from '../../../server/deps.ts';
 import { type Env, readEnv } from '../../../server/env.ts';
 import { createApp } from '../../../server/http/app.ts';
 import { createLog, type Log } from '../../../server/log/log.ts';
+import { fileStoreIn } from '../../../server/marketplace/files/store-in.ts';
+import { embeddedPaymentProvider } from '../../../server/marketplace/money/embedded/embedded-provider.ts';
+import { embeddedPayoutProvider } from '../../../server/marketplace/payouts/embedded-payouts.ts';
 import type { Site } from '../../../server/site/static-site.ts';
 import { emptyDatabase } from './database.ts';
 
@@ -73,7 +79,17 @@ export async function testServer(
   const now = () => new Date(time);
   const pauses: number[] = [];
   const pause = async (ms: number) => void pauses.push(ms);
-  const deps: Deps = { db, now, env, pause, wakeMail: () => {} };
+  const deps: Deps = {
+    db,
+    files: fileStoreIn(filesOfTests(), env.filesUrl),
+    now,
+    env,
+    pause,
+    wakeMail: () => {},
+    payments: env.embeddedPayments ? embeddedPaymentProvider({ db, env, now }) : null,
+    payouts: env.embeddedPayments ? embeddedPayoutProvider({ db, now }) : null,
+    wakePayments: () => {},
+  };
   const logged: string[] = [];
   const log = recordingLog(logged);
   const app = createApp({ env, deps: async () => deps, isReady: () => true, site, log });
@@ -99,7 +115,7 @@ export async function testServer(
     ok: async (name, options) => {
       const response = await send(name, options);
       if (!response.ok) throw new Error(`${name} was refused: ${await response.text()}`);
-      return (await response.json()) as Answer<typeof name>;
+      return (await readAnswer(routes[name], response)) as Answer<typeof name>;
     },
     refused: async (name, options) => {
       const response = await send(name, options);
@@ -119,6 +135,16 @@ export async function testServer(
       return mails;
     },
   };
+}
+
+let folder: string | undefined;
+/** Ids never come twice, so one folder serves all tests of a process; it goes with that. */
+function filesOfTests(): string {
+  if (folder !== undefined) return folder;
+  const made = mkdtempSync(join(tmpdir(), 'counterpart-files-'));
+  process.once('exit', () => rmSync(made, { recursive: true, force: true }));
+  folder = made;
+  return made;
 }
 
 /** An error is told to the console, too: one that no test expects fails it. */
@@ -167,10 +193,13 @@ export function requestOf(
   return [path, { method: route.method, headers, body: body ?? null }];
 }
 
+const readAnswer = ({ media }: Route, response: Response): Promise<unknown> =>
+  media && response.ok ? response.text() : response.json();
+
 /** What holds for each answer of each call, whatever a test asks for. */
 async function checkAnswer(name: RouteName, response: Response): Promise<void> {
   const route: Route = routes[name];
-  const body: unknown = await response.json();
+  const body = await readAnswer(route, response);
   const schema = response.ok ? route.answer : errorBody;
   const parsed = schema.safeParse(body);
   expect({ name, body, issues: parsed.error?.issues }).toEqual({ name, body, issues: undefined });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { projectByNow } from '../../../machines/rules/project-by-now.ts';
-import { projectValues } from '../../../machines/rules/project-values.ts';
+import { projectByNow } from '../../../machines/rules/marketplace/by-now.ts';
+import { projectValues } from '../../../machines/rules/marketplace/project-values.ts';
 import { createApi } from '../../../src/api/client.ts';
-import { createProjectCalls } from '../../../src/api/project-calls.ts';
+import { createProjectCalls } from '../../../src/api/marketplace/project-calls.ts';
 import { openProject, wholeDraft } from '../../model/marketplace/project-samples.ts';
 import { host, json, rejection } from './api-support.ts';
 
@@ -118,5 +118,5 @@ test('a deadline that the server finds too near is told at its field', async () 
 test('a list goes on where it ended', async () => {
   const page = { items: [openProject], nextCursor: null };
   const { calls } = projectsOver(() => json(page));
-  expect(await calls.fetchOwn('open', 'after p1')).toEqual(page);
+  expect(await calls.fetchOwn('open', { cursor: 'after p1', limit: 40 })).toEqual(page);
 });

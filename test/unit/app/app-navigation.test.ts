@@ -1,13 +1,17 @@
 import { createMemoryHistory } from '@tanstack/react-router';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { startNavigation } from '../../../src/app/flows/site/navigation-flow.ts';
 import type { OpenRouter } from '../../../src/app/routing/open-router.tsx';
 
 // @flow navigation
 
+const reload = vi.fn();
+const pushState = vi.fn();
 vi.stubGlobal('window', new EventTarget());
-vi.stubGlobal('location', new URL('https://counterpart.example/contact'));
-vi.stubGlobal('history', { state: null });
+vi.stubGlobal('location', Object.assign(new URL('https://counterpart.example/contact'), { reload }));
+vi.stubGlobal('history', { state: null, pushState });
+const goOnline = (onLine: boolean) => vi.stubGlobal('navigator', { onLine });
+afterEach(() => goOnline(true));
 
 test('a step back is followed while the router’s first page waits to be drawn, and by nobody else afterwards', async () => {
   const history = createMemoryHistory({ initialEntries: ['/contact'] });
@@ -32,4 +36,22 @@ test('a step back is followed while the router’s first page waits to be drawn,
   history.forward();
   expect(loaded).toHaveLength(2);
   expect(navigation.path()).toBe('/about');
+});
+
+test('a document that takes the router’s place waits for a connection', async () => {
+  goOnline(false);
+  const navigation = startNavigation({
+    openRouter: () => Promise.reject(new Error('Its code could not be fetched.')),
+    showProgress: () => undefined,
+    hideProgress: () => undefined,
+    handOver: () => undefined,
+  });
+  navigation.go({ to: '/about' });
+  // A turn of the loop ends after all the promises of the way there.
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(reload).not.toHaveBeenCalled();
+  goOnline(true);
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  expect(pushState).toHaveBeenCalledWith(expect.anything(), '', '/about');
 });

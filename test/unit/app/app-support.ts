@@ -25,9 +25,34 @@ import { socialCallbackFlow } from '../../../src/app/flows/account/social-callba
 import { twoStepLoginFlow } from '../../../src/app/flows/account/two-step-login-flow.ts';
 import { verifyEmailFlow } from '../../../src/app/flows/account/verify-email-flow.ts';
 import { verifyLinkFlow } from '../../../src/app/flows/account/verify-link-flow.ts';
+import { applicationBoardFlow } from '../../../src/app/flows/marketplace/application-board-flow.ts';
+import { applicationFormFlow } from '../../../src/app/flows/marketplace/application-form-flow.ts';
+import { applicationReviewFlow } from '../../../src/app/flows/marketplace/application-review-flow.ts';
+import { applicationRevisionFlow } from '../../../src/app/flows/marketplace/application-revision-flow.ts';
+import { companyProfileFlow } from '../../../src/app/flows/marketplace/company-profile-flow.ts';
+import { contractPageFlow } from '../../../src/app/flows/marketplace/contract-page-flow.ts';
+import { developerSearchFlow } from '../../../src/app/flows/marketplace/developer-search-flow.ts';
+import { invitationFlow } from '../../../src/app/flows/marketplace/invitation-flow.ts';
+import { contractEndFlow } from '../../../src/app/flows/marketplace/money/contract-end-flow.ts';
+import { disputeFlow } from '../../../src/app/flows/marketplace/money/dispute-flow.ts';
+import { milestoneProposalFlow } from '../../../src/app/flows/marketplace/money/milestone-proposal-flow.ts';
+import { milestoneReviewFlow } from '../../../src/app/flows/marketplace/money/milestone-review-flow.ts';
+import { milestoneWorkFlow } from '../../../src/app/flows/marketplace/money/milestone-work-flow.ts';
+import { refundFlow } from '../../../src/app/flows/marketplace/money/refund-flow.ts';
+import { undoBankAccountFlow } from '../../../src/app/flows/marketplace/money/undo-bank-account-flow.ts';
+import { notificationsFlow } from '../../../src/app/flows/marketplace/notifications-flow.ts';
+import { offerAnswerFlow } from '../../../src/app/flows/marketplace/offer-answer-flow.ts';
+import { offerFlow } from '../../../src/app/flows/marketplace/offer-flow.ts';
+import { overviewFlow } from '../../../src/app/flows/marketplace/overview-flow.ts';
+import { ownApplicationsFlow } from '../../../src/app/flows/marketplace/own-applications-flow.ts';
+import { ownContractsFlow } from '../../../src/app/flows/marketplace/own-contracts-flow.ts';
 import { ownProjectsFlow } from '../../../src/app/flows/marketplace/own-projects-flow.ts';
+import { projectDetailsFlow } from '../../../src/app/flows/marketplace/project-details-flow.ts';
 import { projectEditorFlow } from '../../../src/app/flows/marketplace/project-editor-flow.ts';
 import { projectSearchFlow } from '../../../src/app/flows/marketplace/project-search-flow.ts';
+import { receivedInvitationsFlow } from '../../../src/app/flows/marketplace/saved/received-invitations-flow.ts';
+import { savedProjectsFlow } from '../../../src/app/flows/marketplace/saved/saved-projects-flow.ts';
+import { savedSearchesFlow } from '../../../src/app/flows/marketplace/saved/saved-searches-flow.ts';
 import { accountNameFlow } from '../../../src/app/flows/settings/account-name-flow.ts';
 import { changeEmailFlow } from '../../../src/app/flows/settings/change-email-flow.ts';
 import { changePasswordFlow } from '../../../src/app/flows/settings/change-password-flow.ts';
@@ -54,7 +79,7 @@ export function fakeBrowser() {
     localStorage: local,
     sessionStorage: perTab,
     window: Object.assign(new EventTarget(), { location: { assign: () => undefined } }),
-    document: { cookie: '' },
+    document: { cookie: '', documentElement: { dataset: {} } },
     location: new URL('https://counterpart.example/'),
     history: { state: null, replaceState: () => undefined },
     navigator: { onLine: true },
@@ -98,6 +123,7 @@ const createFlows = (context: AppContext) => ({
   confirmIdentity: confirmIdentityFlow(context),
   accountName: accountNameFlow(context),
   changeEmail: changeEmailFlow(context, createActor(confirmIdentityFlow(context)).start()),
+  undoBankAccount: undoBankAccountFlow(context),
   undoEmailChange: undoEmailChangeFlow(context),
   changePassword: changePasswordFlow(context, createActor(confirmIdentityFlow(context)).start()),
   devices: devicesFlow(context),
@@ -120,9 +146,33 @@ const createFlows = (context: AppContext) => ({
   routeGuard: routeGuardFlow(context),
   profileRegistration: profileRegistrationFlow(context),
   developerProfile: developerProfileFlow(context),
+  companyProfile: companyProfileFlow(context),
+  offerAnswer: offerAnswerFlow(context),
+  overview: overviewFlow(context),
+  ownContracts: ownContractsFlow(context),
+  contractPage: contractPageFlow(context),
+  milestoneReview: milestoneReviewFlow(context),
+  milestoneWork: milestoneWorkFlow(context),
+  refund: refundFlow(context),
+  dispute: disputeFlow(context),
+  milestoneProposal: milestoneProposalFlow(context),
+  contractEnd: contractEndFlow(context),
+  ownApplications: ownApplicationsFlow(context),
+  applicationBoard: applicationBoardFlow(context),
+  applicationReview: applicationReviewFlow(context, createActor(offerFlow(context)).start()),
+  offer: offerFlow(context),
   ownProjects: ownProjectsFlow(context),
   projectEditor: projectEditorFlow(context),
+  notifications: notificationsFlow(context),
   projectSearch: projectSearchFlow(context),
+  savedProjects: savedProjectsFlow(context),
+  savedSearches: savedSearchesFlow(context),
+  receivedInvitations: receivedInvitationsFlow(context),
+  developerSearch: developerSearchFlow(context),
+  invitation: invitationFlow(context),
+  projectDetails: projectDetailsFlow(context),
+  applicationForm: applicationFormFlow(context),
+  applicationRevision: applicationRevisionFlow(context),
 });
 
 /** ‘Confirm it’s you’ for somebody who has just done so. */

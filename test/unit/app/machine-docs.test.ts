@@ -21,10 +21,10 @@ it('leaves out what describes a machine and its states, and nothing else that is
   expect(kept).toContain("first: { tags: 'busy',  }");
 });
 
-it('leaves out what calls are for, in tables of routes only', () => {
-  const source = `export const table = { logIn: { method: 'POST', summary: 'Log in', success: 200 } };`;
+it('leaves out what calls are for and what the server answers, in tables of routes only', () => {
+  const source = `export const table = { logIn: { method: 'POST', summary: 'Log in', success: 200, answer: done, reads: done } };`;
   expect(withoutDescriptions(source, 'contract/account/routes.ts')).toBe(
-    `export const table = { logIn: { method: 'POST',  success: 200 } };`,
+    `export const table = { logIn: { method: 'POST',  success: 200,  reads: done } };`,
   );
   expect(withoutDescriptions(source, 'contract/account/account.ts')).toBe(source);
 });

@@ -36,6 +36,7 @@ describe('a token in the address (reading 5)', () => {
     ['/verify?token=a%2Bb', '/verify'],
     ['/end-session?token=a%2Bb', '/end-session'],
     ['/undo-email-change?token=a%2Bb', '/undo-email-change'],
+    ['/undo-bank-account?token=a%2Bb', '/undo-bank-account'],
     ['/link-identity?token=a%2Bb', '/link-identity'],
     ['/reset-password-token?a=1&token=a%2Bb&b=2#part', '/reset-password-token?a=1&b=2#part'],
     ['/oauth/callback?token=a%2Bb&token=c', '/oauth/callback'],

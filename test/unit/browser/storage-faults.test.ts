@@ -44,7 +44,7 @@ async function logIn({ flows, navigations }: App): Promise<void> {
 }
 
 async function enterDashboard({ flows }: App): Promise<unknown> {
-  const guard = run(flows.routeGuard, { hasToken: true, side: 'CORPORATE' });
+  const guard = run(flows.routeGuard, { hasToken: true, side: 'CORPORATE', returnPath: null });
   await vi.waitFor(() => expect(guard.getSnapshot().hasTag('busy')).toBe(false));
   return guard.getSnapshot().value;
 }

@@ -58,7 +58,8 @@ const returnVisit = ({ flows }: App) => {
   const input = { token: 'fresh', error: null, provider: null, oauthRole: 'CORPORATE' as const };
   return run(flows.socialCallback, input, { type: 'callback.entered' });
 };
-const enterDashboard = ({ flows }: App) => run(flows.routeGuard, { hasToken: true, side: 'CORPORATE' });
+const enterDashboard = ({ flows }: App) =>
+  run(flows.routeGuard, { hasToken: true, side: 'CORPORATE', returnPath: null });
 
 const refusal = (message: string, status = 400) => ({ message, code: 'test', status });
 const refused = (message: string, status = 400) => json(refusal(message, status), status);
@@ -89,9 +90,9 @@ const catalogue: readonly Row[] = [
   {
     situation: 'Login or sign-up failure',
     when: 'the server has words for a sign-up',
-    backend: { 'POST /v1/users': () => refused('This e-mail has an account.', 409) },
+    backend: { 'POST /v1/users': () => refused('This email has an account.', 409) },
     drive: signUp,
-    seen: inlineAndAsToast('This e-mail has an account.'),
+    seen: inlineAndAsToast('This email has an account.'),
   },
   {
     situation: 'Login or sign-up failure',

@@ -37,15 +37,24 @@ describe('docs/spec-coverage.md', () => {
   const rows = rowsOf(document);
   const titles = [...testTitles(), ...expectationTitles()];
 
+  const headings = (text: string, pattern: RegExp) =>
+    [...text.matchAll(pattern)].map(([, heading]) => heading);
+
   test('speaks of every section of the specification, and of nothing else', () => {
-    const headings = (text: string, pattern: RegExp) =>
-      [...text.matchAll(pattern)].map(([, heading]) => heading);
     const sections = headings(readText('docs/specification/accounts.md'), /^## (.*)$/gmu);
     expect(sections).toHaveLength(9);
     expect(headings(document, /^## \[(.*)\]\(specification\/accounts\.md#\S+\)$/gmu)).toEqual(sections);
-    expect(headings(document, /^## (.*)$/gmu)).toHaveLength(9);
     for (let section = 1; section <= 9; section += 1)
       expect(rows.filter((row) => row.section.startsWith(`[§${section} `))).not.toEqual([]);
+  });
+
+  test('speaks of the sections of the marketplace, and of nothing else', () => {
+    const sections = headings(readText('docs/specification/marketplace.md'), /^## (.*)$/gmu);
+    const spoken = headings(document, /^## \[(.*)\]\(specification\/marketplace\.md#\S+\)$/gmu);
+    // What it is for is told by all the others; each screen's sentences stand with its lifecycle and its calls.
+    const own = sections.filter((section) => !/^§M[14] /u.test(section ?? ''));
+    expect(spoken).toEqual(own);
+    expect(headings(document, /^## (.*)$/gmu)).toHaveLength(9 + spoken.length);
   });
 
   test('names for every sentence a test that is there and isn’t skipped', () => {

@@ -22,6 +22,7 @@ const layout: Readonly<Record<string, readonly string[]>> = {
     'marketplace',
     'oauth',
     'openapi',
+    'operators',
     'profiles',
     'site',
     'startup',
@@ -33,6 +34,7 @@ const layout: Readonly<Record<string, readonly string[]>> = {
     'applications',
     'contracts',
     'messages',
+    'notifications',
     'operator',
     'payments',
     'projects',
@@ -51,11 +53,14 @@ const fullFolder = 24;
 const fullFolders: Readonly<Record<string, string>> = {
   'docs/decisions': 'a numbered series, read by number',
   'docs/machines': 'generated: two files a flow',
+  'server/db/migrations': 'a numbered series, read by number',
+  'server/db/migrations/meta': 'generated: a file a migration',
   'src/inspector': 'the parts of one page, beside the folders of its three views',
   'src/inspector/paths': 'generated: a file a flow',
   'src/inspector/replay': 'one table of screens and what drives them',
   'test/model/account': 'generated and written files lie side by side, four a flow',
   'test/model/generator': 'one generator',
+  'test/model/marketplace': 'generated and written files lie side by side, four a flow',
   'test/model/settings': 'generated and written files lie side by side, three a flow',
 };
 

@@ -39,7 +39,9 @@ beforeAll(async () => {
     import('../../../src/api/client.ts'),
     import('../../../src/api/account-calls.ts'),
     import('../../../src/api/contact-calls.ts'),
+    import('../../../src/api/marketplace/overview-calls.ts'),
     import('../../../src/api/profile-calls.ts'),
+    import('../../../src/app/start/early-calls.ts'),
     import('../../../src/browser/cipher.ts'),
   ];
   await Promise.all([...code, ...flowsWithScreens.map(loadScreen)]);
@@ -64,26 +66,41 @@ afterEach(() => {
 describe('the table', () => {
   test('has every call of the product', () => {
     const called = new Set(Object.values(places).map(({ route }) => route));
-    // No page makes these yet.
+    // No page makes these yet; those of files have their faults in their models and in unit/api/api-upload.test.ts.
     const uncalled = [
       'logOutEverywhere',
-      'applicationDraft',
-      'saveApplicationDraft',
-      'apply',
-      'projectApplications',
-      'ownApplications',
-      'application',
-      'applicationEvent',
-      'contracts',
-      'contract',
-      'contractEvent',
-      'notifications',
-      'readNotifications',
       'skills',
-      'savedProjects',
-      'saveSearch',
-      'savedSearches',
-      'removeSavedSearch',
+      'uploadFile',
+      'file',
+      'operatedProject',
+      'operateProject',
+      'operatedContract',
+      'operateContract',
+      'operatedMilestone',
+      'operateMilestone',
+      'operatedPayment',
+      'operatePayment',
+      'differences',
+      'disputes',
+      'dispute',
+      'debts',
+      'settleDebt',
+      'operatedPayout',
+      'operatePayout',
+      'bankAccount',
+      'saveBankAccount',
+      'removeBankAccount',
+      'balance',
+      'ledger',
+      'ledgerFile',
+      'payouts',
+      'requestPayout',
+      'payoutEvent',
+      'milestone',
+      'payments',
+      'payment',
+      'seePayment',
+      'paymentEvents',
     ];
     expect([...called, ...uncalled].sort()).toEqual(Object.keys(routes).sort());
   });

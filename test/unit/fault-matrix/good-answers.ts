@@ -1,6 +1,28 @@
 import type { RouteName } from '../../../contract/routes.ts';
+import { dana, jon, ravi } from '../../model/marketplace/application-samples.ts';
+import {
+  changedLetter,
+  draftWith,
+  sentApplication as justSent,
+  keptDraft,
+} from '../../model/marketplace/apply-samples.ts';
+import { cora } from '../../model/marketplace/company-samples.ts';
+import { contract } from '../../model/marketplace/contract-samples.ts';
+import { dana as danaHere, remy } from '../../model/marketplace/developer-samples.ts';
+import { endedInvitation, invited } from '../../model/marketplace/invitation-samples.ts';
+import { applied, accepted as offerAccepted } from '../../model/marketplace/notification-samples.ts';
+import { companyOverview } from '../../model/marketplace/overview-samples.ts';
+import { accepted, sentApplication } from '../../model/marketplace/own-application-samples.ts';
 import { openProject, wholeDraft } from '../../model/marketplace/project-samples.ts';
-import { clinic, plants } from '../../model/marketplace/search-samples.ts';
+import {
+  clinic,
+  goSearch,
+  keptSearch,
+  plants,
+  savedEnded,
+  savedPlants,
+} from '../../model/marketplace/search-samples.ts';
+import { approvedWork } from '../../model/marketplace/work-samples.ts';
 import { creationOptions, laptop, phone, requestOptions } from '../../model/settings/passkey-samples.ts';
 import { developer } from '../../support/profiles.ts';
 
@@ -64,10 +86,30 @@ export const goodAnswers: Partial<Record<RouteName, unknown>> = {
   beginPasskeyConfirmation: requestOptions,
   beginPasskeyLogin: requestOptions,
   logInByPasskey: { token, isVerified: true, userId: 'u1' },
+  application: sentApplication,
+  applicationEvent: accepted,
+  overview: companyOverview,
+  contracts: { items: [contract], nextCursor: 'after k1' },
+  contract,
+  contractEvent: { ...contract, state: 'canceled', version: 2, allowedEvents: [] },
+  milestoneEvent: approvedWork,
+  ownApplications: { items: [sentApplication], nextCursor: 'after a1' },
   ownProjects: { items: [openProject], nextCursor: 'after p1' },
   createProject: wholeDraft,
   project: wholeDraft,
   projectEvent: { ...wholeDraft, version: 5 },
+  projectApplications: { items: [dana, ravi, jon], nextCursor: null },
+  notifications: { items: [offerAccepted, applied], nextCursor: 'WyJhIl0', unread: 1 },
+  readNotifications: { unread: 0 },
   openProjects: { items: [clinic, plants], nextCursor: 'WyJhIl0', count: 501 },
+  savedProjects: { items: [savedPlants, savedEnded], nextCursor: 'WyJhIl0' },
+  saveSearch: keptSearch,
+  savedSearches: { items: [keptSearch, goSearch], currency: 'EUR' },
+  company: cora,
+  invitations: { items: [invited, endedInvitation], nextCursor: 'WyJhIl0' },
+  developers: { items: [danaHere, remy], nextCursor: 'WyJhIl0', count: 501, currency: 'EUR' },
+  applicationDraft: keptDraft,
+  saveApplicationDraft: draftWith(changedLetter),
+  apply: justSent,
   developer: { developerId: 'd1', profile: { id: 'p1', ...developer } },
 };

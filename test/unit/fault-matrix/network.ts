@@ -1,4 +1,5 @@
 import { type RouteName, routes } from '../../../contract/routes.ts';
+import { cora } from '../../model/marketplace/company-samples.ts';
 import { clinic, plants } from '../../model/marketplace/search-samples.ts';
 import { json } from '../api/api-support.ts';
 import type { Backend } from '../app/app-support.ts';
@@ -10,15 +11,24 @@ import type { Place } from './places.ts';
 const ids: Partial<Record<RouteName, string>> = {
   updateUser: 'u1',
   developer: 'd1',
+  company: cora.companyId,
   endDevice: 's2',
   saveProject: clinic.id,
   unsaveProject: plants.id,
+  removeSavedSearch: 's1',
   connect: 'github',
   disconnect: 'google',
   renamePasskey: 'k2',
   removePasskey: 'k2',
   project: 'p1',
+  application: 'a1',
+  applicationEvent: 'a1',
+  contract: 'k1',
+  contractEvent: 'k1',
+  milestoneEvent: 'm1',
+  proposeMilestone: 'k1',
   projectEvent: 'p1',
+  projectApplications: 'p1',
 };
 
 export type Network = {
@@ -30,7 +40,8 @@ export type Network = {
 };
 
 /** A backend of which one call fails, in one way, until it heals. */
-export function createNetwork({ route: faulty, goodOnes = 0, answers }: Place, fault: Fault): Network {
+export function createNetwork(place: Place, fault: Fault): Network {
+  const { route: faulty, goodOnes = 0, answers } = place;
   const met: AbortSignal[] = [];
   let isWell = false;
   let calls = 0;
@@ -44,7 +55,10 @@ export function createNetwork({ route: faulty, goodOnes = 0, answers }: Place, f
       met.push(signal);
       return fault.answer(signal, good);
     };
-    return [`${method} ${path.replace(/\{\w+\}/, ids[route] ?? 'c1')}`, answer] as const;
+    return [
+      `${method} ${path.replace(/\{\w+\}/, place.ids?.[route] ?? ids[route] ?? 'c1')}`,
+      answer,
+    ] as const;
   });
   return {
     backend: Object.fromEntries(entries),

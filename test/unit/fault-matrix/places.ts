@@ -3,12 +3,22 @@ import type { RouteName } from '../../../contract/routes.ts';
 import { draftKind } from '../../../src/app/flows/account/registration-drafts.ts';
 import { company, developer } from '../../support/profiles.ts';
 import { type App, run } from '../app/app-support.ts';
+import { applicationPlaces } from './application-places.ts';
+import { applyPlaces } from './apply-places.ts';
+import { boardPlaces } from './board-places.ts';
+import { contractPlaces } from './contract-places.ts';
+import { directoryPlaces } from './directory-places.ts';
 import { profile } from './good-answers.ts';
+import { notificationPlaces } from './notification-places.ts';
 import { passkeyPlaces } from './passkey-places.ts';
 import { projectPlaces } from './project-places.ts';
+import { disputePlaces, refundPlaces } from './refund-places.ts';
+import { reviewPlaces } from './review-places.ts';
+import { savedPlaces } from './saved-places.ts';
 import { searchPlaces } from './search-places.ts';
 import { settingsPlaces } from './settings-places.ts';
 import { twoStepPlaces } from './two-step-places.ts';
+import { workPlaces } from './work-places.ts';
 
 /** Where a flow makes a call. */
 export type Place = {
@@ -23,6 +33,8 @@ export type Place = {
   readonly goodOnes?: number;
   /** What the backend answers here in the place of {@link goodAnswers}. */
   readonly answers?: Partial<Record<RouteName, unknown>>;
+  /** The ids that it uses in the place of the common ones. */
+  readonly ids?: Partial<Record<RouteName, string>>;
   /** How often it is tried by itself where no answer comes (reading 3). */
   readonly tries?: number;
   readonly start: (app: App) => AnyActorRef;
@@ -140,9 +152,20 @@ const typedCode: Place['typed'] = {
 export const places: Readonly<Record<string, Place>> = {
   ...settingsPlaces,
   ...passkeyPlaces,
+  ...notificationPlaces,
   ...searchPlaces,
+  ...savedPlaces,
+  ...directoryPlaces,
+  ...applyPlaces,
   ...twoStepPlaces,
+  ...applicationPlaces,
+  ...contractPlaces,
+  ...workPlaces,
+  ...refundPlaces,
+  ...disputePlaces,
   ...projectPlaces,
+  ...boardPlaces,
+  ...reviewPlaces,
   'sign up': {
     ...login,
     route: 'signUp',
@@ -256,7 +279,7 @@ export const places: Readonly<Record<string, Place>> = {
     waiting: { state: 'checking', actor: 'profileFetch' },
     signedIn: true,
     tries: 3,
-    start: ({ flows }) => run(flows.routeGuard, { hasToken: true, side: 'CORPORATE' }),
+    start: ({ flows }) => run(flows.routeGuard, { hasToken: true, side: 'CORPORATE', returnPath: null }),
     cancel: { type: 'guard.cancelled' },
     again: [],
   },

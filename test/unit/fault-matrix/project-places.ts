@@ -1,30 +1,11 @@
-import { vi } from 'vitest';
-import type { AnyEventObject, AnyStateMachine } from 'xstate';
-import { projectValues } from '../../../machines/rules/project-values.ts';
+import { projectValues } from '../../../machines/rules/marketplace/project-values.ts';
 import { openProject, wholeDraft } from '../../model/marketplace/project-samples.ts';
 import { type App, run } from '../app/app-support.ts';
 import type { Place } from './places.ts';
-
-/** Starts a flow, and sends what the person does, one thing in each of these states. */
-function runThrough(
-  flow: AnyStateMachine,
-  input: unknown,
-  steps: readonly (readonly [string, AnyEventObject | 'a second'])[],
-) {
-  const actor = run(flow, input as never);
-  let left = steps;
-  actor.subscribe((snapshot) => {
-    const [[state, event] = [], ...rest] = left;
-    if (state === undefined || event === undefined || !snapshot.matches(state)) return;
-    left = rest;
-    if (event === 'a second') vi.advanceTimersByTime(1_000);
-    else actor.send(event);
-  });
-  return actor;
-}
+import { runThrough } from './run-through.ts';
 
 const list = { screen: 'own-projects', signedIn: true, cancel: { type: 'projects.cancelled' } } as const;
-const atOpen = { tab: 'open' };
+const atOpen = { tab: 'open', beginsNew: false };
 const more = { type: 'projects.moreRequested' };
 const begin = { type: 'projects.newRequested' };
 

@@ -138,6 +138,15 @@ export const settingsPlaces: Readonly<Record<string, Place>> = {
     again: [undo],
     ends: ['undone', 'refused'],
   },
+  'undo a change of bank account': {
+    screen: 'undo-bank-account',
+    route: 'undoBankAccount',
+    waiting: { state: 'undoing', actor: 'accountUndo' },
+    start: ({ flows }: App) => run(flows.undoBankAccount, { token: 'a link', isUndone: false }, undo),
+    cancel: { type: 'undo.cancelled' },
+    again: [undo],
+    ends: ['undone', 'refused'],
+  },
   'password status': {
     ...password,
     route: 'passwordStatus',

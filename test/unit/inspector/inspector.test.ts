@@ -1,8 +1,9 @@
-import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { flows, readDescription } from '../../../src/inspector/catalogue.ts';
+import { chartOf, flows, readDescription } from '../../../src/inspector/catalogue.ts';
+import { statechartOf } from '../../../src/inspector/chart/statechart.ts';
 import { dataText } from '../../../src/inspector/live/data-text.ts';
 import { actorOf, litBy } from '../../../src/inspector/live/lit.ts';
+import { litByHistory } from '../../../src/inspector/live/lit-by-history.ts';
 import { afterClearing, afterMessage, nothingYet } from '../../../src/inspector/live/live-state.ts';
 import { createMask } from '../../../src/inspector/live/mask.ts';
 import type { Entry, FromPage } from '../../../src/inspector/live/protocol.ts';
@@ -12,13 +13,22 @@ import { filesUnder } from '../../support/syntax.ts';
 
 describe('the list of flows', () => {
   test('has every machine, each with its purpose and where it comes from', () => {
-    const machines = filesUnder('machines').filter((file) => file.endsWith('.machine.ts'));
-    expect(flows.map(({ name, group }) => `${group}/${name}`).sort()).toEqual(
-      machines.map((file) => file.split('/').slice(1, 2) + '/' + basename(file, '.machine.ts')).sort(),
-    );
+    const machines = filesUnder('machines').flatMap((file) => {
+      const [, group = '', name = '', kind = ''] =
+        /^machines\/([^/]+)\/(?:.+\/)?([^/]+)\.(machine|lifecycle)\.ts$/u.exec(file) ?? [];
+      return kind === '' ? [] : [`${group}/${name}${kind === 'lifecycle' ? '-lifecycle' : ''}`];
+    });
+    expect(flows.map(({ name, group }) => `${group}/${name}`).sort()).toEqual(machines.sort());
     for (const { purpose, source } of flows) {
       expect(purpose).toMatch(/^[A-Z].+[^.]\.$/u);
       expect(source).toMatch(/(spec §|§M|readings? |decision )\d/u);
+    }
+  });
+
+  test('has the rows of every lifecycle’s table, and none of a flow', () => {
+    for (const flow of flows) {
+      expect((flow.rows ?? []).length > 0).toBe(flow.group === 'lifecycles');
+      expect(chartOf(flow).edges.length).toBe(flow.rows?.length ?? statechartOf(flow.machine).edges.length);
     }
   });
 
@@ -118,6 +128,62 @@ describe('the mask', () => {
       error: { name: 'TypeError', message: 'no' },
       when: '[Map]',
     });
+  });
+});
+
+describe('the history of an entity', () => {
+  const lifecycle = flows.find(({ name }) => name === 'project-lifecycle');
+  if (!lifecycle) throw new Error('There is no lifecycle of a project.');
+  const history = [
+    { event: 'createProject', from: null, to: 'draft' },
+    { event: 'publish', from: 'draft', to: 'open' },
+    { event: 'edit', from: 'open', to: 'open' },
+    { event: 'close', from: 'open', to: 'closed' },
+  ];
+  const shown = (address: string, context: unknown): FromPage => ({
+    kind: 'happened',
+    page: { id: address, address, isFramed: false },
+    entry: {
+      order: 1,
+      at: 1,
+      actor: { id: '1', machine: 'applicationBoard' },
+      event: { name: 'x' },
+      transitions: [],
+      actions: [],
+      calls: [],
+      active: ['viewing'],
+      entered: [],
+      status: 'active',
+      context,
+    },
+  });
+  const heard = (...messages: readonly FromPage[]) => messages.reduce(afterMessage, nothingYet);
+
+  test('lights up on its lifecycle’s chart: where it is, and all that it took', () => {
+    const state = heard(
+      shown('/a', { project: { state: 'closed', history } }),
+      shown('/b', { project: null }),
+    );
+    expect(litByHistory(state, chartOf(lifecycle))).toEqual({
+      address: '/a',
+      lit: {
+        active: new Set(['closed']),
+        taken: new Set(['draft|publish|0', 'open|edit|0', 'open|close|0']),
+      },
+    });
+  });
+
+  test('is that of the page that moved last', () => {
+    const older = shown('/a', { project: { history } });
+    const newer = shown('/b', { project: { history: history.slice(0, 2) } });
+    const lit = litByHistory(heard(older, newer), chartOf(lifecycle));
+    expect(lit?.address).toBe('/b');
+    expect(lit?.lit.active).toEqual(new Set(['open']));
+  });
+
+  test('is nothing where no page has one', () => {
+    const without = heard(shown('/a', { project: { state: 'open' } }), shown('/b', null));
+    expect(litByHistory(without, chartOf(lifecycle))).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedFields, projectValues } from '../../../machines/rules/project-values.ts';
+import { changedFields, projectValues } from '../../../machines/rules/marketplace/project-values.ts';
 import { wholeDraft } from '../../model/marketplace/project-samples.ts';
 
 const values = projectValues(wholeDraft);
@@ -16,5 +16,5 @@ test('every field that says something else is named', () => {
 
 test('a form holds what a company writes, and nothing else of a project', () => {
   expect(Object.keys(values)).not.toContain('state');
-  expect(Object.keys(values)).toHaveLength(10);
+  expect(Object.keys(values)).toHaveLength(11);
 });

@@ -2,8 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
 import { paths } from '../../../contract/paths.ts';
-import { texts as pageTexts, textFile } from '../../../src/app/pages/texts.ts';
+import { textFile } from '../../../src/app/pages/page.ts';
+import { texts as pageTexts } from '../../../src/app/pages/texts.ts';
 import { escapeXml } from '../../../src/build/escape-xml.ts';
 import { feed, robots, sitemap } from '../../../src/build/feeds.ts';
 import { readPage } from '../../../src/build/front-matter.ts';
@@ -22,6 +24,8 @@ const files = import.meta.glob<MarkdownPage>('../../../src/content/**/*.md', { e
 const texts = Object.entries(files).map(
   ([file, { Content }]) => [file, renderToStaticMarkup(createElement(Content))] as const,
 );
+
+const allPaths = { ...paths, ...marketPaths };
 
 describe('a Markdown file', () => {
   const head = 'title: A title\ndescription: What it is.';
@@ -56,7 +60,7 @@ describe('a Markdown file', () => {
   });
 
   it.each(texts)('%s links only to pages and places that exist', (_, html) => {
-    const known = new Set([...pages.map(({ path }) => path), ...Object.values(paths).map(pathOf)]);
+    const known = new Set([...pages.map(({ path }) => path), ...Object.values(allPaths).map(pathOf)]);
     for (const [, href = ''] of html.matchAll(/href="([^"]*)"/g)) {
       if (href.startsWith('mailto:')) continue;
       const [path = '', place] = href.split('#');
@@ -161,8 +165,21 @@ describe('what robots read', () => {
 });
 
 /** An address that needs no parameters. */
-function pathOf(build: (typeof paths)[keyof typeof paths]): string {
-  return build({ userId: '', section: '', developerId: '', projectId: '', slug: '', tab: '' });
+function pathOf(build: (typeof allPaths)[keyof typeof allPaths]): string {
+  return build({
+    userId: '',
+    section: '',
+    applicationId: '',
+    contractId: '',
+    side: 'company',
+    developerId: '',
+    companyId: '',
+    milestoneId: '',
+    paymentId: '',
+    projectId: '',
+    slug: '',
+    tab: '',
+  });
 }
 
 function textOf(path: string): string {

@@ -9,6 +9,13 @@ import { drawnScenes } from './drawn-scenes.tsx';
  */
 const fields: Readonly<Record<string, readonly string[]>> = {
   'account-name': ['Full Name: type=text name=name autocomplete=name'],
+  'application-board': [
+    'Reason: textarea name=reason',
+    'Search applications: type=search name=q autocomplete=off enterkeyhint=search maxlength=200',
+    'Show: select name=show',
+    'Sort by: select name=sort',
+  ],
+  'application-review': ['Reason: textarea name=reason'],
   'change-email': [
     'New Email: type=email name=email inputmode=email autocomplete=email',
     'Six-digit code: type=text name=code inputmode=numeric autocomplete=one-time-code maxlength=6',
@@ -34,6 +41,17 @@ const fields: Readonly<Record<string, readonly string[]>> = {
     'Password: type=password name=password autocomplete=current-password enterkeyhint=go autocapitalize=none',
     'Password: type=password name=password autocomplete=new-password enterkeyhint=go autocapitalize=none',
   ],
+  offer: [
+    'Amount of milestone 1: type=text inputmode=decimal autocomplete=off',
+    'Amount of milestone 2: type=text inputmode=decimal autocomplete=off',
+    'Days of milestone 1: type=text inputmode=numeric autocomplete=off',
+    'Days of milestone 2: type=text inputmode=numeric autocomplete=off',
+    'Description of milestone 1 Optional: textarea',
+    'Description of milestone 2 Optional: textarea',
+    'Message Optional: textarea name=message',
+    'Title of milestone 1: type=text autocomplete=off',
+    'Title of milestone 2: type=text autocomplete=off',
+  ],
   passkeys: ['Name: type=text name=name autocomplete=off maxlength=60'],
   'profile-registration': [
     'About: textarea name=about',
@@ -54,6 +72,25 @@ const fields: Readonly<Record<string, readonly string[]>> = {
     'Website Optional: type=url name=website inputmode=url autocomplete=url',
     'Years of experience: type=text name=yearsOfExperience inputmode=numeric autocomplete=off',
   ],
+  'contract-end': ['Reason: textarea name=reason'],
+  'milestone-proposal': [
+    'Amount: type=text name=amount inputmode=decimal autocomplete=off',
+    'Days: type=text name=days inputmode=numeric autocomplete=off',
+    'Description Optional: textarea name=description',
+    'Title: type=text name=title autocomplete=off',
+  ],
+  'milestone-review': ['New due date: type=date name=dueAt', 'What should change?: textarea name=note'],
+  'milestone-work': [
+    'Link 1 Optional: type=url name=links inputmode=url autocomplete=off',
+    'Note: textarea name=note',
+  ],
+  dispute: [
+    'Dana gets, exactly: type=text name=toDeveloper inputmode=decimal autocomplete=off',
+    'Dana gets, in percent: type=range',
+    'Statement: textarea name=statement',
+  ],
+  refund: ['Reason: textarea name=reason', 'Statement: textarea name=statement'],
+  'offer-answer': ['Reason: textarea name=reason'],
   'project-editor': [
     'Deadline Optional: type=date name=deadline',
     'Description: textarea name=description',
@@ -65,15 +102,41 @@ const fields: Readonly<Record<string, readonly string[]>> = {
     'Time zone overlap Optional: select name=overlapHours',
     'Title: type=text name=title autocomplete=off',
   ],
+  'application-form': [
+    'Amount: type=text name=milestones.0.amount inputmode=decimal autocomplete=off',
+    'Cover letter: textarea name=letter',
+    'Days: type=text name=milestones.0.days inputmode=numeric autocomplete=off',
+    'Have you built a calendar before?: textarea name=answers.0',
+    'Title: type=text name=milestones.0.title autocomplete=off',
+  ],
+  'application-revision': [
+    'Amount: type=text name=milestones.0.amount inputmode=decimal autocomplete=off',
+    'Cover letter: textarea name=letter',
+    'Days: type=text name=milestones.0.days inputmode=numeric autocomplete=off',
+    'Have you built a calendar before?: textarea name=answers.0',
+    'Title: type=text name=milestones.0.title autocomplete=off',
+  ],
   'project-search': [
     'Budget from: select name=budgetMin',
     'Budget up to: select name=budgetMax',
     'Level: select name=level',
+    'Name: type=text name=name autocomplete=off maxlength=60',
     'Posted: select name=postedWithin',
     'Skills: type=text name=skill autocomplete=off enterkeyhint=done',
     'Sort by: select name=sort',
     'What are you looking for?: type=search name=q autocomplete=off enterkeyhint=search maxlength=200',
   ],
+  'developer-search': [
+    'Hours a week: select name=hours',
+    'Rate up to: select name=rateMax',
+    'Rates in: select name=currency',
+    'Skills: type=text name=skill autocomplete=off enterkeyhint=done',
+    'Sort by: select name=sort',
+    'Time difference: select name=apart',
+    'Time zone: select name=timeZone',
+    'Who are you looking for?: type=search name=q autocomplete=off enterkeyhint=search maxlength=200',
+  ],
+  invitation: ['Message Optional: textarea name=message', 'Project: select name=projectId'],
   'reset-password': [
     // For password managers only: whose password it is.
     '(none): type=text name=username autocomplete=username',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { profileCompleteness } from '../../../src/screens/workspace/profile-completeness.ts';
+import { profileCompleteness } from '../../../src/screens/workspace/overview/profile-completeness.ts';
 
 const company = {
   id: 'c1',

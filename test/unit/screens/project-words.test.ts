@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { projectLifecycle } from '../../../machines/lifecycles/project.lifecycle.ts';
-import { projectValues } from '../../../machines/rules/project-values.ts';
+import { projectValues } from '../../../machines/rules/marketplace/project-values.ts';
 import { projectTyped, typedProject } from '../../../src/screens/projects/project-form-values.ts';
 import { readySections } from '../../../src/screens/projects/project-sections.ts';
-import { budgetText, stateOf, termsOf, titleOf } from '../../../src/screens/projects/project-words.ts';
+import { budgetText, termsOf, titleOf } from '../../../src/screens/projects/project-words.ts';
+import { projectStateOf } from '../../../src/screens/shared/list/state-words.ts';
 import { emptyDraft, wholeDraft } from '../../model/marketplace/project-samples.ts';
 
 test('every state of a project has a word of its own', () => {
-  const words = Object.keys(projectLifecycle.states).map((state) => stateOf({ state }).word);
+  const words = Object.keys(projectLifecycle.states).map((state) => projectStateOf({ state }).word);
   expect(new Set(words).size).toBe(words.length);
   expect(words.filter((word) => !/^[A-Z]/.test(word))).toEqual([]);
 });
@@ -33,13 +34,15 @@ test('what is asked for is told in short', () => {
 });
 
 test('a form begins with what is stored, and sends it as it was', () => {
-  expect(typedProject(projectTyped(projectValues(wholeDraft)))).toEqual(projectValues(wholeDraft));
-  expect(typedProject(projectTyped(projectValues(emptyDraft)))).toEqual(projectValues(emptyDraft));
+  expect(typedProject(projectTyped(projectValues(wholeDraft)), wholeDraft.files)).toEqual(
+    projectValues(wholeDraft),
+  );
+  expect(typedProject(projectTyped(projectValues(emptyDraft)), [])).toEqual(projectValues(emptyDraft));
 });
 
 test('what can’t be read is sent as it was typed, and empty rows aren’t', () => {
   const typed = { ...projectTyped({}), hoursPerWeek: 'many', questions: ['', ' Why? ', ''] };
-  expect(typedProject(typed)).toMatchObject({ hoursPerWeek: 'many', questions: [' Why? '] });
+  expect(typedProject(typed, [])).toMatchObject({ hoursPerWeek: 'many', questions: [' Why? '] });
 });
 
 test('a section is ready once nothing is missing in it', () => {

@@ -1,18 +1,9 @@
 import { expect, test } from 'vitest';
-import {
-  countryOptions,
-  languageOptions,
-  timeZoneOptions,
-} from '../../../src/screens/account/profile/choices.ts';
-import {
-  calendarDate,
-  countryName,
-  dateText,
-  languageName,
-  moneyText,
-  timeOfDay,
-  timeZoneName,
-} from '../../../src/screens/shared/formats.ts';
+import { moneyText } from '../../../machines/rules/marketplace/money-text.ts';
+import { countryOptions, languageOptions } from '../../../src/screens/account/profile/choices.ts';
+import { calendarDate, dateText, timeOfDay, timeZoneName } from '../../../src/screens/shared/formats.ts';
+import { countryName, languageName } from '../../../src/screens/shared/names.ts';
+import { timeZoneOptions } from '../../../src/screens/shared/time-zones.ts';
 
 test('countries and languages have names, and what is none keeps its code', () => {
   expect([countryName('NL'), countryName('not a code')]).toEqual(['Netherlands', 'not a code']);

@@ -4,11 +4,11 @@ import { developerProfileMachine } from '../../../../machines/account/developer-
 import type { AppContext } from '../../app-context.ts';
 
 /** Reading a developer’s profile, with its real actors and actions. */
-export function developerProfileFlow({ profileCalls }: AppContext) {
+export function developerProfileFlow({ earlyCalls }: AppContext) {
   return developerProfileMachine.provide({
     actors: {
       developerFetch: fromPromise<PublicDeveloper, { developerId: string }>(({ input, signal }) =>
-        profileCalls.fetchDeveloper(input.developerId, signal),
+        earlyCalls.fetchDeveloper(input.developerId, signal),
       ),
     },
   });

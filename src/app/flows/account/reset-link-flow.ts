@@ -5,12 +5,12 @@ import { commonParts } from '../common-parts.ts';
 
 /** Opening a reset link, with its real actors and actions. */
 export function resetLinkFlow(context: AppContext) {
-  const { accountCalls, storage } = context;
+  const { earlyCalls, storage } = context;
   const { navigate } = commonParts(context);
   return resetLinkMachine.provide({
     actors: {
       tokenCheck: fromPromise<void, { token: string }>(({ input, signal }) =>
-        accountCalls.validateResetToken(input.token, signal),
+        earlyCalls.validateResetToken(input.token, signal),
       ),
     },
     actions: {

@@ -4,6 +4,7 @@ import { routeGuardMachine } from '../../../../machines/account/route-guard.mach
 import { waitForConnection } from '../../../browser/connection.ts';
 import type { AppContext } from '../../app-context.ts';
 import { commonParts } from '../common-parts.ts';
+import { returnPaths } from './return-path.ts';
 
 /** The guard of the protected pages, with its real actors and actions. */
 export function routeGuardFlow(context: AppContext) {
@@ -21,6 +22,7 @@ export function routeGuardFlow(context: AppContext) {
       navigate,
       showToast,
       storeProfile,
+      forgetReturnPath: () => returnPaths(context).forget(),
       clearAllData: () => session.send({ type: 'session.dataCleared' }),
     },
   });

@@ -1,9 +1,11 @@
 import { fromPromise } from 'xstate';
 import type { Project, ProjectPage, ProjectTab } from '../../../../contract/marketplace/project.ts';
 import { ownProjectsMachine } from '../../../../machines/marketplace/own-projects.machine.ts';
-import { createProjectCalls } from '../../../api/project-calls.ts';
+import { asSeen } from '../../../../machines/rules/marketplace/list-by-now.ts';
+import { createProjectCalls } from '../../../api/marketplace/project-calls.ts';
 import type { AppContext } from '../../app-context.ts';
 import { commonParts } from '../common-parts.ts';
+import { nextListChange } from '../next-list-change.ts';
 
 /** A company's own projects, with the real actors and action. */
 export function ownProjectsFlow(context: AppContext) {
@@ -12,7 +14,11 @@ export function ownProjectsFlow(context: AppContext) {
   return ownProjectsMachine.provide({
     actors: {
       projectsFetch: fromPromise<ProjectPage, { tab: ProjectTab; cursor: string | null }>(
-        ({ input: { tab, cursor }, signal }) => calls.fetchOwn(tab, cursor, signal),
+        ({ input: { tab, cursor }, signal }) => calls.fetchOwn(tab, { cursor }, signal),
+      ),
+      projectsChange: fromPromise<ProjectPage, { tab: ProjectTab; seen: readonly string[] }>(
+        ({ input: { tab, seen }, signal }) =>
+          nextListChange({ ask: (part, asking) => calls.fetchOwn(tab, part, asking), seen, asSeen, signal }),
       ),
       projectCreation: fromPromise<Project>(({ signal }) => calls.create(signal)),
     },

@@ -1,8 +1,12 @@
 import { fromPromise } from 'xstate';
 import type { Project } from '../../../../contract/marketplace/project.ts';
 import { projectEditorMachine } from '../../../../machines/marketplace/project-editor.machine.ts';
-import type { ProjectDraft } from '../../../../machines/rules/project-values.ts';
-import { createProjectCalls, type SeenProject, type WrittenProject } from '../../../api/project-calls.ts';
+import type { ProjectDraft } from '../../../../machines/rules/marketplace/project-values.ts';
+import {
+  createProjectCalls,
+  type SeenProject,
+  type WrittenProject,
+} from '../../../api/marketplace/project-calls.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Services } from '../../start/services.ts';
 import { commonParts } from '../common-parts.ts';

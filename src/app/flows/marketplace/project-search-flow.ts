@@ -1,20 +1,28 @@
 import { fromPromise } from 'xstate';
 import type { FoundProjects, SearchWords } from '../../../../contract/marketplace/project-search.ts';
+import type { SavedSearch } from '../../../../contract/marketplace/saved.ts';
 import { projectSearchMachine } from '../../../../machines/marketplace/project-search.machine.ts';
-import { createSearchCalls } from '../../../api/search-calls.ts';
+import { createSearchCalls } from '../../../api/marketplace/search-calls.ts';
 import type { AppContext } from '../../app-context.ts';
+import { commonParts } from '../common-parts.ts';
+import { orAsVisitor, type Reader } from './or-as-visitor.ts';
+import { projectSaving } from './project-saving.ts';
 
 /** Finding work, with the real actors and actions. */
-export function projectSearchFlow({ callsOf }: AppContext) {
-  const calls = callsOf(createSearchCalls);
+export function projectSearchFlow(context: AppContext, reader: Reader = {}) {
+  const calls = context.callsOf(createSearchCalls);
+  const { showToast } = commonParts(context);
   return projectSearchMachine.provide({
     actors: {
       projectsFetch: fromPromise<FoundProjects, { search: SearchWords; cursor: string | null }>(
-        ({ input, signal }) => calls.find(input.search, input.cursor, signal),
+        ({ input, signal }) =>
+          orAsVisitor(reader, (token) => calls.find(input.search, input.cursor, signal, token)),
       ),
-      saving: fromPromise<void, { projectId: string; isSaved: boolean }>(({ input, signal }) =>
-        input.isSaved ? calls.save(input.projectId, signal) : calls.unsave(input.projectId, signal),
+      saving: projectSaving(context),
+      searchSaving: fromPromise<SavedSearch, { name: string; search: SearchWords }>(({ input, signal }) =>
+        calls.saveSearch(input, signal),
       ),
     },
+    actions: { showToast },
   });
 }

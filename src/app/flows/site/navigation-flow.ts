@@ -4,6 +4,7 @@ import { navigationMachine } from '../../../../machines/site/navigation.machine.
 import { waitForConnection } from '../../../browser/connection.ts';
 import { routerEntry } from '../../../browser/history-entry.ts';
 import type { PageNavigation } from '../../../ui/navigation/navigation.ts';
+import { isInWorkspace } from '../../pages/areas.ts';
 import { findPage, trimmed } from '../../pages/find-page.ts';
 import type { OpenRouter } from '../../routing/open-router.tsx';
 import { memoizeAsync } from '../../start/lazy.ts';
@@ -87,9 +88,9 @@ export function startNavigation(options: NavigationOptions): AppNavigation {
     undefined,
   );
 
-  const firstPath = currentPath();
+  const firstPlace = currentPlace();
   function follow(): void {
-    if (currentPath() !== firstPath) actor.send({ type: 'navigation.moved' });
+    if (currentPlace() !== firstPlace) actor.send({ type: 'navigation.moved' });
   }
   window.addEventListener('popstate', follow);
 
@@ -107,9 +108,16 @@ export function startNavigation(options: NavigationOptions): AppNavigation {
         .then(({ router }) => router.preloadRoute({ to } as never))
         .catch(() => undefined),
     state: () => (opened && isRouted ? opened.router.history.location.state : history.state) ?? {},
-    isOnMembersPage: () => (findPage(path()).page.access ?? 'everyone') !== 'everyone',
+    isOnMembersPage: () =>
+      isInWorkspace(path()) || (findPage(path()).page.access ?? 'everyone') !== 'everyone',
     prepareRouter: () => void open().catch(() => undefined),
   };
+}
+
+/** What the address bar shows: another query is another place where the page says so. */
+function currentPlace(): string {
+  const path = currentPath();
+  return findPage(path).page.hasQuery ? path + location.search : path;
 }
 
 /** The path of the address bar, without a slash at its end. */

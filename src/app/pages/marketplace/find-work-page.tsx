@@ -1,4 +1,4 @@
-import { ProjectSearchScreen } from '../../../screens/projects/project-search-screen.tsx';
+import { ProjectSearchScreen } from '../../../screens/projects/find-work/project-search-screen.tsx';
 import { projectSearchFlow } from '../../flows/marketplace/project-search-flow.ts';
 import { startActor } from '../../start/start-actor.ts';
 import { flowPage, type OpenPage, type Visit } from '../page.ts';

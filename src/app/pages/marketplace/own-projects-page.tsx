@@ -7,6 +7,7 @@ import { flowPage, type OpenPage, type Visit } from '../page.ts';
 export function openPage(visit: Visit): OpenPage {
   const asked = visit.query.get('tab');
   const tab = projectTabs.find((known) => known === asked) ?? 'open';
-  const actor = startActor(ownProjectsFlow(visit), { tab });
+  const beginsNew = visit.query.get('new') === 'yes';
+  const actor = startActor(ownProjectsFlow(visit), { tab, beginsNew });
   return flowPage(actor, <OwnProjectsScreen actor={actor} />);
 }

@@ -1,7 +1,9 @@
+import { mostProjectFiles } from '../../../../contract/marketplace/file.ts';
 import { ProjectEditorScreen } from '../../../screens/projects/project-editor-screen.tsx';
 import { projectEditorFlow, readProjectDraft } from '../../flows/marketplace/project-editor-flow.ts';
 import { startActor } from '../../start/start-actor.ts';
 import { flowPage, type OpenPage, type Visit } from '../page.ts';
+import { withFiles } from './with-files.ts';
 
 export function openPage(visit: Visit<'projectId'>): OpenPage {
   const { projectId } = visit.params;
@@ -9,5 +11,11 @@ export function openPage(visit: Visit<'projectId'>): OpenPage {
     projectId,
     draft: readProjectDraft(visit, projectId),
   });
-  return flowPage(actor, <ProjectEditorScreen actor={actor} />);
+  const { files, both } = withFiles(visit, {
+    actor,
+    read: () => actor.getSnapshot().context.values,
+    write: (values) => actor.send({ type: 'editor.changed', values }),
+    most: mostProjectFiles,
+  });
+  return flowPage(both, <ProjectEditorScreen actor={actor} files={files} />);
 }

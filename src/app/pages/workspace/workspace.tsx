@@ -7,10 +7,13 @@ import { readToken } from '../../../browser/auth-token.ts';
 import { RouteGuardScreen } from '../../../screens/workspace/route-guard-screen.tsx';
 import { WorkspaceHeader, WorkspacePage } from '../../../screens/workspace/workspace-frame.tsx';
 import { workspaceLook } from '../../../ui/layout/workspace-layout.tsx';
+import { whenIdle } from '../../../ui/when-idle.ts';
 import type { AppContext } from '../../app-context.ts';
+import { returnPaths } from '../../flows/account/return-path.ts';
 import { routeGuardFlow } from '../../flows/account/route-guard-flow.ts';
 import type { Frame } from '../../start/page-frame.tsx';
 import { startActor } from '../../start/start-actor.ts';
+import type { Bell } from './bell.tsx';
 
 type Guard = ActorRefFrom<typeof routeGuardMachine>;
 
@@ -31,17 +34,43 @@ export type Workspace = {
 export function createWorkspace(context: AppContext): Workspace {
   const { storage, session } = context;
   let guard: Guard | null = null;
+  let bell: Bell | null = null;
   let stop = () => {};
   const listeners = new Set<() => void>();
   const isSignedIn = () => readToken(storage) !== null;
 
   function start(side: Role | null): void {
     stop();
-    const actor = startActor(routeGuardFlow(context), { hasToken: isSignedIn(), side });
+    const returnPath = returnPaths(context).read();
+    const actor = startActor(routeGuardFlow(context), { hasToken: isSignedIn(), side, returnPath });
     guard = actor;
-    stop = () => void actor.stop();
-    for (const listener of listeners) listener();
+    stop = () => {
+      actor.stop();
+      bell?.stop();
+      bell = null;
+    };
+    whenOpen(() => whenIdle(() => void loadBell(actor)));
+    tell();
   }
+  /** The bell comes after the page, which doesn't wait for its code or its call. */
+  async function loadBell(opened: Guard): Promise<void> {
+    // Without its code the page is whole; the next visit tries again.
+    const code = await import('./bell.tsx').catch(() => null);
+    if (!code || guard !== opened || opened.getSnapshot().status !== 'active') return;
+    bell = code.startBell(context);
+    tell();
+  }
+  function whenOpen(open: () => void): void {
+    if (guard?.getSnapshot().hasTag('open')) return open();
+    const subscription = guard?.subscribe((snapshot) => {
+      if (!snapshot.hasTag('open')) return;
+      subscription?.unsubscribe();
+      open();
+    });
+  }
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
   function Content({ children }: { readonly children: ReactNode }) {
     const actor = useSyncExternalStore(follow, () => guard);
     return (
@@ -52,7 +81,8 @@ export function createWorkspace(context: AppContext): Workspace {
   function Header({ side }: { readonly side: Role | null }) {
     const actor = useSyncExternalStore(follow, () => guard);
     const isOpen = useSelector(actor ?? undefined, (snapshot) => snapshot?.hasTag('open') ?? false);
-    return <WorkspaceHeader side={side} isOpen={isOpen} />;
+    const bellNow = useSyncExternalStore(follow, () => bell);
+    return <WorkspaceHeader side={side} isOpen={isOpen} bell={bellNow?.draw} />;
   }
   function follow(listener: () => void) {
     listeners.add(listener);
@@ -71,14 +101,7 @@ export function createWorkspace(context: AppContext): Workspace {
       stop();
       guard = null;
     },
-    whenOpen(open) {
-      if (guard?.getSnapshot().hasTag('open')) return open();
-      const subscription = guard?.subscribe((snapshot) => {
-        if (!snapshot.hasTag('open')) return;
-        subscription?.unsubscribe();
-        open();
-      });
-    },
+    whenOpen,
     frame: (side) => ({ look: workspaceLook, element: <Header side={side} /> }),
     Content,
   };

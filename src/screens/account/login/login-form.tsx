@@ -7,7 +7,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { TextLink } from '../../../ui/navigation/link.tsx';
-import { useForm } from '../../shared/use-form.ts';
+import { useForm } from '../../shared/form/use-form.ts';
 import { forgotPasswordPath } from '../password/forgot-password-path.ts';
 import { LoginProblem } from './login-problem.tsx';
 import { SignUpTerms } from './sign-up-terms.tsx';

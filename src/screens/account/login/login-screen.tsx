@@ -88,7 +88,8 @@ export function LoginScreen({ actor, loadLater }: LoginScreenProps) {
         <LoginSwitch actor={actor} />
         {/* Both come after the page: at the end they move nothing that a finger is on its way to. */}
         {isAtRest && <SignedInNotice />}
-        {later}
+        {/* A new account has no passkey yet. The room is kept, so that nothing moves when they come. */}
+        {!isSignUp && <div className="min-h-24">{later}</div>}
       </div>
     </AccountLayout>
   );

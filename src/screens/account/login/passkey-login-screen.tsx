@@ -6,7 +6,7 @@ import type { loginMachine } from '../../../../machines/account/login.machine.ts
 import type { passkeyLoginMachine } from '../../../../machines/account/passkey-login.machine.ts';
 import { SlowNotice } from '../../../ui/feedback/slow-notice.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { ProblemNotice } from '../../shared/problem-notice.tsx';
+import { ProblemNotice } from '../../shared/form/problem-notice.tsx';
 
 type PasskeyLoginScreenProps = {
   readonly actor: ActorRefFrom<typeof passkeyLoginMachine>;
@@ -17,7 +17,6 @@ type PasskeyLoginScreenProps = {
 /** Log in by a passkey: the last and quietest control of the login page. */
 export function PasskeyLoginScreen({ actor, login }: PasskeyLoginScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
-  const isSignUp = useSelector(login, (other) => other?.hasTag('signUp') ?? false);
   const isLoginBusy = useSelector(login, (other) => other?.hasTag('busy') ?? false);
   const { problem } = snapshot.context;
   const isBusy = snapshot.hasTag('busy');
@@ -30,8 +29,6 @@ export function PasskeyLoginScreen({ actor, login }: PasskeyLoginScreenProps) {
       if (document.activeElement === document.body) current?.focus();
     };
   }, [problem]);
-  // A new account has no passkey yet.
-  if (isSignUp) return null;
   return (
     <div className="grid gap-3">
       <ProblemNotice>{problem}</ProblemNotice>

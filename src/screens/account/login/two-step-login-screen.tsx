@@ -9,8 +9,8 @@ import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { FocusLayout } from '../../../ui/layout/focus-layout.tsx';
 import { TextLink } from '../../../ui/navigation/link.tsx';
-import { ProblemNotice } from '../../shared/problem-notice.tsx';
-import { useForm } from '../../shared/use-form.ts';
+import { ProblemNotice } from '../../shared/form/problem-notice.tsx';
+import { useForm } from '../../shared/form/use-form.ts';
 
 type TwoStepLoginScreenProps = { readonly actor: ActorRefFrom<typeof twoStepLoginMachine> };
 

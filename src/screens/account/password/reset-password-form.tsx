@@ -5,10 +5,10 @@ import { noProblems } from '../../../../machines/rules/field-problems.ts';
 import { isUnfitPassword } from '../../../../machines/rules/password-strength.ts';
 import { SlowNotice } from '../../../ui/feedback/slow-notice.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { NewPasswordFields } from '../../shared/new-password-fields.tsx';
-import { ProblemNotice } from '../../shared/problem-notice.tsx';
-import { useForm } from '../../shared/use-form.ts';
-import { UsernameField } from '../../shared/username-field.tsx';
+import { NewPasswordFields } from '../../shared/form/new-password-fields.tsx';
+import { ProblemNotice } from '../../shared/form/problem-notice.tsx';
+import { useForm } from '../../shared/form/use-form.ts';
+import { UsernameField } from '../../shared/form/username-field.tsx';
 
 type ResetPasswordFormProps = {
   readonly actor: ActorRefFrom<typeof resetPasswordMachine>;

@@ -1,5 +1,5 @@
 import type { Option } from '../../../ui/form/select-field.tsx';
-import { countryName, languageName, timeZoneName } from '../../shared/formats.ts';
+import { countryName, languageName } from '../../shared/names.ts';
 import { countryCodes } from './country-codes.ts';
 
 const byLabel = (one: Option, other: Option) => one.label.localeCompare(other.label, 'en');
@@ -14,16 +14,6 @@ const moreLanguages =
 /** Every country, by name. */
 export function countryOptions(): readonly Option[] {
   return countryCodes.map((code) => ({ value: code, label: countryName(code) })).toSorted(byLabel);
-}
-
-/**
- * Every time zone that this browser knows.
- *
- * @param own - one that must be among them: what is stored, or what the browser calls its own.
- */
-export function timeZoneOptions(own: string): readonly Option[] {
-  const zones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', own]);
-  return [...zones].map((zone) => ({ value: zone, label: timeZoneName(zone) })).toSorted(byLabel);
 }
 
 /**

@@ -1,7 +1,8 @@
 import { currencies } from '../../../../contract/account/profile.ts';
 import type { RegistrationValues } from '../../../../machines/account/profile-registration.machine.ts';
 import type { MoneyValue } from '../../../ui/form/money-field.tsx';
-import { textIn, textsIn, typedNumber } from '../../shared/form-values.ts';
+import { typedNumber } from '../../shared/form/form-values.ts';
+import { textIn, textsIn } from '../../shared/form/stored-values.ts';
 
 /** What the developer form holds, as typed. */
 export type DeveloperTyped = {

@@ -10,6 +10,8 @@ import {
 } from '../../../model/generator/screen-model.ts';
 import { leavesOf, pathOf } from '../../../model/generator/transitions.ts';
 import { activeExpectations, isHidden, lookingTime, type WalkStep } from '../../../model/generator/walks.ts';
+import { attentionProblems, beginAttention } from '../usable/attention.ts';
+import { attentionIn } from '../usable/attention-in.ts';
 import { standingProblems } from '../usable/standing.ts';
 import { expectationProblems, thingsOf } from './expectations.ts';
 import { type View, viewOf } from './query.ts';
@@ -33,7 +35,7 @@ export type Assertions = {
   /** Lets time pass in the page, in ms. */
   readonly pass: (ms: number) => Promise<void>;
   /** A step begins: what comes up from now on is its doing. */
-  readonly begin: () => void;
+  readonly begin: () => Promise<void>;
   /** What is not as it was right after an earlier step, though nothing should have happened since. */
   readonly stillProblems: (record: StepRecord) => Promise<readonly string[]>;
   /** What is not as it must be after a step. */
@@ -42,7 +44,15 @@ export type Assertions = {
   readonly expectationProblems: (expectation: ScreenExpectation) => Promise<readonly string[]>;
 };
 
-export function createAssertions(visitor: Visitor, { machine }: FlowModel, screen: ScreenModel): Assertions {
+/**
+ * @param isFollowed - whether it is also looked at where the focus goes and what is announced.
+ */
+export function createAssertions(
+  visitor: Visitor,
+  { machine }: FlowModel,
+  screen: ScreenModel,
+  isFollowed = false,
+): Assertions {
   const { page, calls } = visitor;
   const finals = new Set(
     nodesOf(machine.root)
@@ -54,6 +64,8 @@ export function createAssertions(visitor: Visitor, { machine }: FlowModel, scree
   let now = 0;
   let address = '';
   let news: News = noNews;
+  /** What the step before has led to; null before there is one. */
+  let earlier: readonly ScreenExpectation[] | null = null;
 
   const hear = async () => {
     const { toasts, addresses, entries, errors } = await visitor.news();
@@ -114,6 +126,15 @@ export function createAssertions(visitor: Visitor, { machine }: FlowModel, scree
       .map(({ state }) => `expected to tell it from ${state}; seen: all that ${state} shows`);
   }
 
+  /** What is not as it must be for somebody who follows the focus and what is announced. */
+  async function unfollowedProblems({ record, effects }: WalkStep): Promise<readonly string[]> {
+    // Another page begins with its heading, and what a page has when it is loaded is read from its start.
+    if (!isFollowed || !earlier || isNavigating(effects) || visitor.address() !== address) return [];
+    return page.evaluate(attentionProblems, attentionIn(expectationsOf(record), earlier));
+  }
+  const expectationsOf = (record: StepRecord) =>
+    activeExpectations(screen, record).map(({ expectation }) => expectation);
+
   /** What of the way to where a step leads is still to come. */
   async function arrivalProblems({ record, effects }: WalkStep): Promise<readonly string[]> {
     await hear();
@@ -141,9 +162,10 @@ export function createAssertions(visitor: Visitor, { machine }: FlowModel, scree
       }
       now += ms;
     },
-    begin() {
+    async begin() {
       news = noNews;
       address = visitor.address();
+      if (isFollowed) await page.evaluate(beginAttention);
     },
     async stillProblems(record) {
       let confused: readonly string[] = [];
@@ -180,7 +202,7 @@ export function createAssertions(visitor: Visitor, { machine }: FlowModel, scree
         return [
           ...missingOf(view, record),
           ...unloggedProblems(effects, news.errors),
-          ...toastProblems(step, news.toasts),
+          ...toastProblems(step, news.toasts, screen),
           ...addressProblems(effects, {
             from: isSteady(step) ? address : null,
             now: visitor.address(),
@@ -188,8 +210,10 @@ export function createAssertions(visitor: Visitor, { machine }: FlowModel, scree
           }),
           ...calls.missing().map((invoke) => `expected the call of ${invoke}; seen: none`),
           ...(await standingProblems(page, isNavigating(effects))),
+          ...(await unfollowedProblems(step)),
         ];
       });
+      earlier = expectationsOf(record);
       if (problems.length > 0) return problems;
       return [
         ...confused,

@@ -25,8 +25,10 @@ type Outcome =
   | { readonly end: 'done'; readonly value: unknown }
   | { readonly end: 'error'; readonly value: Failure };
 
-/** What login pages ask for beside any flow on them (decision 023): it may wait. */
-const besides: readonly string[] = ['POST /v1/tokens/passkey-challenges'];
+/** What login pages (decision 023) and dashboards (§M4) ask for beside any flow that ends on them: it may wait. */
+const besides: readonly string[] = ['POST /v1/tokens/passkey-challenges', 'GET /v1/overview'];
+/** The bell counts beside every signed-in page; what a page asks for has another query. */
+const bell = 'GET /v1/notifications?limit=1';
 
 export function createHeldCalls(): HeldCalls {
   let screen: ScreenModel | null = null;
@@ -35,25 +37,34 @@ export function createHeldCalls(): HeldCalls {
   /** What the last good outcome of the flow brought. */
   let brought: unknown;
   const held = new Map<string, Paused>();
+  /** What the page needs, told by an outcome that hasn't come yet. */
+  let waiting: Paused[] = [];
   const callOf = (invoke: string): HeldCall | null => {
     const call = screen?.calls[invoke];
     return call && 'method' in call ? call : null;
   };
 
+  function answerAround(paused: Paused): void {
+    const backdrop: unknown = screen?.backdrop?.[titleOf(paused)];
+    const body: unknown = typeof backdrop === 'function' ? backdrop(brought) : backdrop;
+    // A page that has been left in the meantime waits no more.
+    if (body !== undefined) paused.answer(200, body).catch(() => undefined);
+    else waiting.push(paused);
+  }
+
   return {
     take(paused) {
+      if (`${paused.method} ${paused.address}` === bell) return;
       const invoke = expected.find((one) => isMadeBy(callOf(one), paused));
-      const backdrop: unknown = screen?.backdrop?.[titleOf(paused)];
-      const body: unknown = typeof backdrop === 'function' ? backdrop(brought) : backdrop;
+      const isAround = screen?.backdrop?.[titleOf(paused)] !== undefined;
       if (invoke !== undefined) {
         expected.splice(expected.indexOf(invoke), 1);
         held.set(invoke, paused);
-      } else if (backdrop === undefined && !besides.includes(titleOf(paused))) strays.push(titleOf(paused));
-      // A page that has been left in the meantime waits no more.
-      else if (body !== undefined) paused.answer(200, body).catch(() => undefined);
+      } else if (isAround) answerAround(paused);
+      else if (!besides.includes(titleOf(paused))) strays.push(titleOf(paused));
     },
     begin(next) {
-      [screen, expected, strays, brought] = [next, [], [], undefined];
+      [screen, expected, strays, brought, waiting] = [next, [], [], undefined, []];
       held.clear();
     },
     expect(invokes) {
@@ -67,6 +78,7 @@ export function createHeldCalls(): HeldCalls {
       held.delete(invoke);
       if (outcome.end === 'done') brought = outcome.value;
       await answer(paused, callOf(invoke), outcome);
+      for (const around of waiting.splice(0)) answerAround(around);
     },
   };
 }

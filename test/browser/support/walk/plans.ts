@@ -18,7 +18,7 @@ export type Plan = {
   readonly reloads: readonly Halt[];
   /** Only when everything is asked for: each state, left by Back and returned to. */
   readonly returns: readonly Halt[];
-  /** Only when everything is asked for: walks that take all the other edges of the graph. */
+  /** Only when everything is asked for: walks for all else that can be seen to happen. */
   readonly others: readonly Walk[];
 };
 

@@ -1,13 +1,19 @@
 import type { Effect } from '../../../model/generator/flow-model.ts';
+import type { ScreenModel } from '../../../model/generator/screen-model.ts';
 import type { WalkStep } from '../../../model/generator/walks.ts';
 import type { Entry, News } from './visitor.ts';
 
-export function toastProblems({ actions, effects }: WalkStep, toasts: readonly string[]): readonly string[] {
-  const ofOthers = actions.flatMap((action) =>
-    action.kind === 'gestures'
-      ? action.gestures.flatMap((gesture) => (gesture.do === 'outside' ? (gesture.shows ?? []) : []))
-      : [],
-  );
+export function toastProblems(
+  { actions, effects }: WalkStep,
+  toasts: readonly string[],
+  { calls }: ScreenModel,
+): readonly string[] {
+  const ofOthers = actions.flatMap((action) => {
+    if (action.kind === 'gestures')
+      return action.gestures.flatMap((gesture) => (gesture.do === 'outside' ? (gesture.shows ?? []) : []));
+    const call = action.kind === 'outcome' && action.offer.end === 'done' && calls[action.offer.invoke];
+    return call && 'byHand' in call ? (call.shows?.done ?? []) : [];
+  });
   const wanted = [...ofOthers, ...paramsOf(effects, 'showToast').map(({ message }) => String(message))];
   const [expected, seen] = [wanted, toasts].map(
     (texts) => texts.map((text) => `'${text}'`).join(', ') || 'none',

@@ -2,6 +2,7 @@ import type { Browser, Page, Route } from 'playwright/test';
 import { createCipher } from '../../../../src/browser/cipher.ts';
 import { defaultStorageSecret } from '../../../../src/browser/encrypted-storage.ts';
 import { type ScreenModel, type Visit, visitTime } from '../../../model/generator/screen-model.ts';
+import { watchAttention } from '../usable/attention.ts';
 import { watchLiveRegions } from '../usable/live-regions.ts';
 import { watchTouch } from '../usable/standing.ts';
 import { stopRequests } from './gate.ts';
@@ -56,7 +57,7 @@ const cipher = createCipher(defaultStorageSecret);
 /** A page of the product's origin that runs no app. */
 const bare = '/ready';
 /** spec §7: the browser is sent there for a social sign-in. */
-const providers = '/oauth2/authorization/';
+const providers = ['/oauth2/authorization/', '/checkout/'];
 
 export async function startVisitor(browser: Browser, baseURL: string): Promise<Visitor> {
   const context = await browser.newContext({
@@ -70,6 +71,7 @@ export async function startVisitor(browser: Browser, baseURL: string): Promise<V
   await context.addInitScript(noteEntries);
   await context.addInitScript(watchLiveRegions);
   await context.addInitScript(watchTouch);
+  await context.addInitScript(watchAttention);
   await context.addInitScript(signalPrivacy);
   await context.addInitScript(holdPasskeyPrompts);
   const page = await context.newPage();
@@ -85,8 +87,8 @@ export async function startVisitor(browser: Browser, baseURL: string): Promise<V
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       errors.push(message.text());
   });
-  await stopRequests(page, ['*/v1/*', `*${providers}*`], (paused) => {
-    if (!paused.address.startsWith(providers)) {
+  await stopRequests(page, ['*/v1/*', ...providers.map((path) => `*${path}*`)], (paused) => {
+    if (!providers.some((path) => paused.address.startsWith(path))) {
       calls.take(paused);
       return;
     }

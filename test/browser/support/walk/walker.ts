@@ -1,10 +1,10 @@
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import type { Failure } from '../../../../contract/failure.ts';
 import type { FlowModel } from '../../../model/generator/flow-model.ts';
 import type { StepRecord } from '../../../model/generator/performance.ts';
 import type { Gesture, ScreenModel } from '../../../model/generator/screen-model.ts';
 import { leavesOf } from '../../../model/generator/transitions.ts';
-import type { Walk, WalkAction, WalkStep } from '../../../model/generator/walks.ts';
+import { laterOf, type Walk, type WalkAction, type WalkStep } from '../../../model/generator/walks.ts';
 import { createAssertions } from './assertions.ts';
 import { makeGesture } from './gestures.ts';
 import { happenOutside } from './outside.ts';
@@ -15,6 +15,7 @@ import type { Visitor } from './visitor.ts';
 type WalkOptions = {
   readonly cameFrom?: string | undefined;
   readonly onStep?: (step: WalkStep) => Promise<void>;
+  readonly isFollowed?: boolean | undefined;
 };
 
 /**
@@ -22,6 +23,7 @@ type WalkOptions = {
  * everything that a person could see.
  *
  * @param options.cameFrom - the address of the page that one has come from.
+ * @param options.isFollowed - whether it also looks at where the focus goes and what is announced.
  * @param options.onStep - looks at the page after a step that went as it must, and leaves it as it was.
  * @throws with the flow, the path, the step, the state, what was expected there and what was seen.
  */
@@ -30,10 +32,10 @@ export async function walk(
   model: FlowModel,
   screen: ScreenModel,
   { performance, steps }: Walk,
-  { cameFrom, onStep }: WalkOptions = {},
+  { cameFrom, onStep, isFollowed }: WalkOptions = {},
 ): Promise<void> {
   const { page } = visitor;
-  const assertions = createAssertions(visitor, model, screen);
+  const assertions = createAssertions(visitor, model, screen, isFollowed);
   const failAt = (index: number, state: StepRecord, problems: readonly string[], seen: string) => {
     const { given, name } = performance.path;
     const phrases = steps[index]?.actions.map((action) => `'${action.name}'`).join(', ');
@@ -59,7 +61,7 @@ export async function walk(
   let before: WalkStep | null = null;
   for (const [index, step] of steps.entries()) {
     if (before) visitor.calls.expect(step.calls);
-    assertions.begin();
+    await assertions.begin();
     if (before && isNavigating(step.effects)) await page.evaluate(readToTheEnd);
     for (const action of step.actions) {
       if (action.kind === 'delay' && before) {
@@ -107,6 +109,12 @@ async function act(
   if (call && 'declined' in call) {
     await answerPasskeyPrompt(page, call.declined[action.offer.name] ?? null);
     return;
+  }
+  const later = laterOf(call);
+  if (later !== null) {
+    calls.expect([...calls.missing(), invoke]);
+    await pass(later);
+    await expect.poll(() => calls.missing()).not.toContain(invoke);
   }
   // An answer needs a connection; the want of one is its own kind of failure.
   await page.context().setOffline(end === 'error' && (value as Failure).kind === 'offline');

@@ -3,6 +3,7 @@ import { errorBody } from '../../../../contract/account/account.ts';
 import type { Route } from '../../../../contract/route.ts';
 import { type RouteName, routes } from '../../../../contract/routes.ts';
 import { accounts } from '../../../../server/db/schema.ts';
+import { makeOperator } from '../../marketplace/support.ts';
 import { type ListeningServer, listeningServer } from '../../support/listening-server.ts';
 import { ada, verified } from '../../support/people.ts';
 import { clientMark } from '../../support/test-server.ts';
@@ -13,7 +14,11 @@ const open = async () => {
   server = await listeningServer();
   let person: ReturnType<typeof verified> | undefined;
   somebody = async () => {
-    person ??= verified(server, ada);
+    person ??= verified(server, ada).then(async (member) => {
+      // Who isn't one never gets as far as the body of an operator's call.
+      await makeOperator(server, member);
+      return member;
+    });
     return (await person).token;
   };
 };

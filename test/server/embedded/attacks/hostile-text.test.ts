@@ -98,7 +98,7 @@ describe('an address of a website', () => {
   });
 });
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   it.each([
     '"><img src=x onerror=alert(1)>@x.example',
     '<script>@x.example',

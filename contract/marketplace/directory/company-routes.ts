@@ -1,0 +1,15 @@
+import type { Route } from '../../route.ts';
+import { company } from './company.ts';
+
+/** The calls of somebody who looks at a company (§M9). */
+export const companyRoutes = {
+  company: {
+    method: 'GET',
+    path: '/v1/companies/{companyId}',
+    auth: 'session',
+    summary: 'Read what a company says of itself, and what it did here',
+    success: 200,
+    answer: company,
+    reads: company,
+  },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { companyProfileBody } from '../../account/profile.ts';
+import { levels } from '../project.ts';
+
+const { country, website, size, industry, about } = companyProfileBody.shape;
+
+/** A project that one can apply to, in short. */
+const openProject = z.object({
+  id: z.string(),
+  title: z.string(),
+  skills: z.array(z.string()),
+  level: z.nullable(z.enum(levels)),
+  budgetMin: z.nullable(z.int()),
+  budgetMax: z.nullable(z.int()),
+  hoursPerWeek: z.nullable(z.int()),
+  overlapHours: z.nullable(z.int()),
+  deadline: z.nullable(z.string()),
+  /** ISO 8601. */
+  publishedAt: z.string(),
+});
+export type CompanyProject = z.infer<typeof openProject>;
+
+/**
+ * `GET /v1/companies/{companyId}`: a company as everybody who is signed in sees it (§M8). What it did here is computed
+ * from history, never typed; its contact’s name and its email aren’t shown.
+ */
+export const company = z.object({
+  companyId: z.string(),
+  name: z.string(),
+  country,
+  website,
+  size,
+  industry,
+  about,
+  /** ISO 8601, a day. */
+  memberSince: z.string(),
+  /** How many projects it has ever published. */
+  posted: z.int(),
+  /** How many of those are no longer open, and in how many of these a contract was funded: its hire rate. */
+  ended: z.int(),
+  funded: z.int(),
+  /** The median from an application to what the company first decided about it, in minutes; null: nothing yet. */
+  firstDecision: z.nullable(z.int()),
+  /** In which band everything lies that developers got from it, in minor units; null: nothing yet. */
+  paid: z.nullable(z.object({ from: z.int(), below: z.nullable(z.int()) })),
+  /** ISO 4217: the marketplace's one currency. */
+  currency: z.string(),
+  /** All of them, the newest first: there are at most 50 (§M5). */
+  projects: z.array(openProject),
+});
+export type Company = z.infer<typeof company>;

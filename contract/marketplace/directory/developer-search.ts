@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { currencies, publicDeveloper } from '../../account/profile.ts';
+import { pageOf, pageQuery } from '../entity.ts';
+
+const developerSorts = ['match', 'newest', 'rate'] as const;
+
+/** Does this machine know the time zone? */
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** What is looked for in the developers' directory (§M4), as an address writes it. */
+export const developerWords = z.object({
+  /** Words, as people type them: quotes for a phrase, a minus for what isn't wanted. */
+  q: z.optional(z.string().check(z.maxLength(200, 'Use at most 200 characters.'))),
+  /** At least one of them, with commas between. */
+  skills: z.optional(z.string().check(z.maxLength(420, 'Name at most 10 skills.'))),
+  /** Minor units an hour, at most; of rates in `currency`. */
+  rateMax: z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'Enter an amount.'))),
+  /** The marketplace's own, unless asked otherwise. */
+  currency: z.optional(z.enum(currencies, 'There is no such currency.')),
+  /** Hours a week, at least. */
+  hours: z.optional(z.string().check(z.regex(/^([1-9]|[1-5]\d|60)$/, 'Choose 1 to 60 hours.'))),
+  /** IANA time zone name. */
+  timeZone: z.optional(
+    z.string().check(z.maxLength(64), z.refine(isTimeZone, 'There is no such time zone.')),
+  ),
+  /** How many hours their clock may differ from it; 3 unless asked otherwise. */
+  apart: z.optional(z.string().check(z.regex(/^(\d|1[0-2])$/, 'Choose 0 to 12 hours.'))),
+  /** The best match first, unless asked otherwise. */
+  sort: z.optional(z.enum(developerSorts, 'There is no such order.')),
+});
+export type DeveloperWords = z.infer<typeof developerWords>;
+
+/** Hours that clocks may differ where nothing is said. */
+export const usualApart = 3;
+
+/** `GET /v1/developers` (§M9) */
+export const developerSearch = z.object({ ...pageQuery.shape, ...developerWords.shape });
+export type DeveloperSearch = z.infer<typeof developerSearch>;
+
+/** `GET /v1/developers`: a page of those who fit, as every signed-in person sees them. */
+export const foundDevelopers = z.object({
+  ...pageOf(publicDeveloper).shape,
+  /** How many fit: at most one more than are counted. null on later pages. */
+  count: z.nullable(z.int()),
+  /** ISO 4217: what rates are compared in where the search names none. */
+  currency: z.enum(currencies),
+});
+export type FoundDevelopers = z.infer<typeof foundDevelopers>;

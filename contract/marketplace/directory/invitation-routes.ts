@@ -1,0 +1,29 @@
+import type { Route } from '../../route.ts';
+import { pageQuery } from '../entity.ts';
+import { invitation, invitationBody, invitationPage } from './invitation.ts';
+
+/** The calls about invitations (§M9). */
+export const invitationRoutes = {
+  invite: {
+    method: 'POST',
+    path: '/v1/invitations',
+    auth: 'session',
+    roles: ['CORPORATE'],
+    idempotent: true,
+    summary: 'Invite a developer to apply to one’s own project',
+    body: invitationBody,
+    success: 201,
+    answer: invitation,
+    reads: invitation,
+  },
+  invitations: {
+    method: 'GET',
+    path: '/v1/invitations',
+    auth: 'session',
+    summary: 'List the invitations that one got',
+    query: pageQuery,
+    success: 200,
+    answer: invitationPage,
+    reads: invitationPage,
+  },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { pageOf } from '../entity.ts';
+import { draftText } from '../texts.ts';
+
+const uuid = (message: string) =>
+  z.string(message).check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, message));
+
+/** `POST /v1/invitations` (§M5): a company asks a developer to apply. */
+export const invitationBody = z.object({
+  projectId: uuid('Choose a project.'),
+  developerId: uuid('Choose a developer.'),
+  message: draftText(1_000),
+});
+export type InvitationBody = z.infer<typeof invitationBody>;
+
+/** An invitation, as both sides see it. */
+export const invitation = z.object({
+  id: z.string(),
+  project: z.object({
+    id: z.string(),
+    /** null once it has ended, unless the developer has applied: what it was is its parties' alone (§M2). */
+    title: z.nullable(z.string()),
+    /** Can one apply to it? */
+    isOpen: z.boolean(),
+  }),
+  company: z.object({ userId: z.string(), name: z.string() }),
+  developer: z.object({ userId: z.string(), name: z.string() }),
+  message: z.string(),
+  /** The application that came of it, or another way; null: they haven't applied. */
+  applicationId: z.nullable(z.string()),
+  /** ISO 8601. */
+  createdAt: z.string(),
+});
+export type Invitation = z.infer<typeof invitation>;
+
+/** `GET /v1/invitations`: those that a developer got, the newest first. */
+export const invitationPage = pageOf(invitation);
+export type InvitationPage = z.infer<typeof invitationPage>;

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+
+/** §M5: no file is larger, in bytes. */
+export const largestFile = 10 * 1024 * 1024;
+
+/** §M5: what may be uploaded, with its media type (RFC 6838) and the endings that a name of it may have; the first is the usual one. */
+export const fileKinds = {
+  pdf: { type: 'application/pdf', endings: ['pdf'] },
+  png: { type: 'image/png', endings: ['png'] },
+  jpeg: { type: 'image/jpeg', endings: ['jpg', 'jpeg'] },
+  webp: { type: 'image/webp', endings: ['webp'] },
+  txt: { type: 'text/plain', endings: ['txt'] },
+  md: { type: 'text/markdown', endings: ['md', 'markdown'] },
+  csv: { type: 'text/csv', endings: ['csv'] },
+  zip: { type: 'application/zip', endings: ['zip'] },
+  docx: {
+    type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    endings: ['docx'],
+  },
+  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', endings: ['xlsx'] },
+  pptx: {
+    type: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+    endings: ['pptx'],
+  },
+} as const satisfies Record<string, { readonly type: string; readonly endings: readonly string[] }>;
+export type FileKind = keyof typeof fileKinds;
+
+/** §M10 */
+export const tooLargeMessage = 'Files can have up to 10 MB.';
+/** §M10 */
+export const wrongKindMessage = 'This kind of file isn’t accepted.';
+
+/** A file, wherever it is named. It never changes. */
+export const file = z.object({
+  id: z.string(),
+  /** Fit to be saved under: no path, no control characters, an ending that says what it is. */
+  name: z.string(),
+  /** Bytes. */
+  size: z.int(),
+  kind: z.enum(Object.keys(fileKinds) as FileKind[]),
+});
+export type MarketFile = z.infer<typeof file>;
+
+/** A file as somebody may fetch it. */
+export const fileWithAddress = z.object({
+  ...file.shape,
+  /** Where it is, below the backend’s own address: whoever has this may fetch the file until `expiresAt`. */
+  address: z.string(),
+  /** ISO 8601. */
+  expiresAt: z.string(),
+});
+export type FileWithAddress = z.infer<typeof fileWithAddress>;
+
+/** The files that are attached to something, each named by its id. */
+export const attachedFiles = (most: number) =>
+  z.array(z.object({ id: z.uuid('This file isn’t there.') })).check(
+    z.maxLength(most, `Attach at most ${most} files.`),
+    z.refine((files) => new Set(files.map(({ id }) => id)).size === files.length, 'Attach each file once.'),
+  );
+
+/** §M5 */
+export const mostProjectFiles = 5;
+/** §M5 */
+export const mostApplicationFiles = 3;

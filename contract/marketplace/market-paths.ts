@@ -1,0 +1,84 @@
+type MilestonePlace = {
+  readonly side: 'company' | 'developer';
+  readonly contractId: string;
+  readonly milestoneId: string;
+};
+
+/**
+ * The addresses of the marketplace's pages (§M4), in one place as those of `contract/paths.ts`; apart from them, because no login
+ * page needs them.
+ */
+export const marketPaths = {
+  /** An open project, for everybody. */
+  project: ({ projectId }: { projectId: string }) => `/projects/${encodeURIComponent(projectId)}`,
+  findWork: () => '/developer/dashboard/find-work',
+  /** A project as a developer reads it. */
+  projectDetails: ({ projectId }: { projectId: string }) =>
+    `/developer/dashboard/find-work/${encodeURIComponent(projectId)}`,
+  /** The same page with the form of an application. */
+  applyToProject: ({ projectId }: { projectId: string }) =>
+    `/developer/dashboard/find-work/${encodeURIComponent(projectId)}?step=apply`,
+  /** What a developer keeps for later; the first tab needs no name. */
+  saved: ({ tab }: { tab: string }) => `/developer/dashboard/saved${tab === 'projects' ? '' : `?tab=${tab}`}`,
+  /** A developer's own applications; the first tab needs no name. */
+  applications: ({ tab }: { tab: string }) =>
+    `/developer/dashboard/applications${tab === 'live' ? '' : `?tab=${tab}`}`,
+  /** One of them. */
+  application: ({ applicationId }: { applicationId: string }) =>
+    `/developer/dashboard/applications/${encodeURIComponent(applicationId)}`,
+  /** The same page with the form of its revision. */
+  reviseApplication: ({ applicationId }: { applicationId: string }) =>
+    `/developer/dashboard/applications/${encodeURIComponent(applicationId)}?step=revise`,
+  /** What happened to whom is on this side. */
+  notifications: ({ side }: { side: 'company' | 'developer' }) => `/${side}/dashboard/notifications`,
+  /** The contracts of a side's dashboard. */
+  contracts: ({ side }: { side: 'company' | 'developer' }) => `/${side}/dashboard/contracts`,
+  contract: ({ side, contractId }: { side: 'company' | 'developer'; contractId: string }) =>
+    `/${side}/dashboard/contracts/${encodeURIComponent(contractId)}`,
+  /** The same page, where one of its milestones is funded. */
+  fundMilestone: ({ contractId, milestoneId }: { contractId: string; milestoneId: string }) =>
+    `/company/dashboard/contracts/${encodeURIComponent(contractId)}?fund=${encodeURIComponent(milestoneId)}`,
+  /** The same page, where one comes back from paying. */
+  afterPaying: ({ contractId, paymentId }: { contractId: string; paymentId: string }) =>
+    `/company/dashboard/contracts/${encodeURIComponent(contractId)}?payment=${encodeURIComponent(paymentId)}`,
+  /** The same page, where the company looks at one of its milestones and answers what was delivered. */
+  reviewMilestone: ({ contractId, milestoneId }: { contractId: string; milestoneId: string }) =>
+    `/company/dashboard/contracts/${encodeURIComponent(contractId)}?review=${encodeURIComponent(milestoneId)}`,
+  /** The same page, where the developer submits work for one of its milestones. */
+  workOnMilestone: ({ contractId, milestoneId }: { contractId: string; milestoneId: string }) =>
+    `/developer/dashboard/contracts/${encodeURIComponent(contractId)}?work=${encodeURIComponent(milestoneId)}`,
+  /** The same page, where the company asks for the money of one of its milestones back, or the developer answers that. */
+  refund: ({ side, contractId, milestoneId }: MilestonePlace) =>
+    `/${side}/dashboard/contracts/${encodeURIComponent(contractId)}?refund=${encodeURIComponent(milestoneId)}`,
+  /** The same page, where either side disagrees about one of its milestones, and that is settled. */
+  dispute: ({ side, contractId, milestoneId }: MilestonePlace) =>
+    `/${side}/dashboard/contracts/${encodeURIComponent(contractId)}?dispute=${encodeURIComponent(milestoneId)}`,
+  /** The same page, where one more milestone is proposed (`new`), or one without money is answered or canceled. */
+  proposeMilestone: ({ side, contractId, milestoneId }: MilestonePlace) =>
+    `/${side}/dashboard/contracts/${encodeURIComponent(contractId)}?propose=${encodeURIComponent(milestoneId)}`,
+  /** The same page, where the contract is completed. */
+  completeContract: ({ side, contractId }: Omit<MilestonePlace, 'milestoneId'>) =>
+    `/${side}/dashboard/contracts/${encodeURIComponent(contractId)}?end=complete`,
+  /** The same page, where it is canceled. */
+  cancelContract: ({ side, contractId }: Omit<MilestonePlace, 'milestoneId'>) =>
+    `/${side}/dashboard/contracts/${encodeURIComponent(contractId)}?end=cancel`,
+  /** What a developer has earned, and its way to their bank. */
+  payments: () => '/developer/dashboard/payments',
+  /** Where it goes. */
+  bankAccount: () => '/developer/dashboard/bank-account',
+  /** A company, as everybody who is signed in sees it. */
+  company: ({ companyId }: { companyId: string }) => `/company/profile/${encodeURIComponent(companyId)}`,
+  /** The developers’ directory. */
+  developers: () => '/company/dashboard/developers',
+  /** A company's own projects; the first tab needs no name. */
+  ownProjects: ({ tab }: { tab: string }) =>
+    `/company/dashboard/projects${tab === 'open' ? '' : `?tab=${tab}`}`,
+  /** The editor of a new one: the draft is made on the way. */
+  newProject: () => '/company/dashboard/projects?new=yes',
+  ownProject: ({ projectId }: { projectId: string }) =>
+    `/company/dashboard/projects/${encodeURIComponent(projectId)}`,
+  editProject: ({ projectId }: { projectId: string }) =>
+    `/company/dashboard/projects/${encodeURIComponent(projectId)}/edit`,
+  reviewApplication: ({ projectId, applicationId }: { projectId: string; applicationId: string }) =>
+    `/company/dashboard/projects/${encodeURIComponent(projectId)}/applications/${encodeURIComponent(applicationId)}`,
+} as const;

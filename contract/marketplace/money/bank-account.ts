@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { entity, seenVersion } from '../entity.ts';
+import { text } from '../texts.ts';
+
+/** As people type it: with spaces, perhaps. Whether it is right is the server's to say. */
+const number = (missing: string) =>
+  z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(50, 'Use at most 50 characters.'));
+
+/** Where a developer is paid (§M5). */
+const bankAccountFields = {
+  holder: text('the name of the account’s holder', 2, 70),
+  iban: number('Enter the IBAN.'),
+  bic: number('Enter the BIC.'),
+};
+export type BankAccountFields = z.infer<z.ZodMiniObject<typeof bankAccountFields>>;
+
+/** `PUT /v1/bank-account` */
+export const bankAccountBody = z.object({ version: seenVersion, ...bankAccountFields });
+export type BankAccountBody = z.infer<typeof bankAccountBody>;
+
+/** `DELETE /v1/bank-account` has no body. */
+export const bankAccountQuery = z.object({
+  version: z.string('Say which version you saw.').check(z.regex(/^\d{1,9}$/, 'Say which version you saw.')),
+});
+
+/** What its owner sees of it; nobody else does. Before anything was entered it has the version 0. */
+export const bankAccount = z.object({
+  ...entity.shape,
+  /** Such as 'DE •••• 3000'; null while there is none. */
+  maskedIban: z.nullable(z.string()),
+  holder: z.nullable(z.string()),
+  /** ISO 8601: from when it can be used. */
+  activeAt: z.nullable(z.string()),
+});
+export type BankAccount = z.infer<typeof bankAccount>;
+
+/** `POST /v1/bank-account/undos`: the token of the link that was mailed to its owner. */
+export const bankAccountUndoBody = z.object({
+  token: z.string().check(z.minLength(1), z.maxLength(256)),
+});
+export type BankAccountUndoBody = z.infer<typeof bankAccountUndoBody>;

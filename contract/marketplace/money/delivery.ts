@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { webAddress } from '../../web-address.ts';
+import { attachedFiles, file } from '../file.ts';
+import { text } from '../texts.ts';
+
+/** §M5 */
+export const mostDeliveryFiles = 10;
+/** §M5 */
+export const mostDeliveryLinks = 5;
+
+/** What a developer delivers for a milestone (§M5): a note, and a file or a link. */
+export const deliveryFields = {
+  note: text('a note', 1, 5_000),
+  files: z.optional(attachedFiles(mostDeliveryFiles)),
+  links: z.optional(
+    z
+      .array(webAddress(1_000))
+      .check(z.maxLength(mostDeliveryLinks, `Use at most ${mostDeliveryLinks} links.`)),
+  ),
+};
+export type DeliveryFields = z.infer<z.ZodMiniObject<typeof deliveryFields>>;
+
+/** One of the versions of a milestone’s work; all of them are kept. */
+export const delivery = z.object({
+  /** From 1. */
+  version: z.int(),
+  note: z.string(),
+  files: z.array(file),
+  links: z.array(z.string()),
+  /** ISO 8601 */
+  at: z.string(),
+});
+export type Delivery = z.infer<typeof delivery>;

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+
+/** §M6: the movements that somebody's own money has. */
+const ledgerKinds = [
+  'release',
+  'settle',
+  'mature',
+  'payoutRequested',
+  'payoutBack',
+  'payoutPaid',
+  'payoutReturned',
+] as const;
+
+/** What a movement is the movement of. */
+const ledgerSource = z.discriminatedUnion('entity', [
+  z.object({
+    entity: z.literal('milestone'),
+    id: z.string(),
+    contractId: z.string(),
+    title: z.string(),
+  }),
+  z.object({
+    entity: z.literal('payout'),
+    id: z.string(),
+    /** As it is by now. */
+    state: z.string(),
+    maskedIban: z.string(),
+  }),
+]);
+
+/** A movement of the caller's money, in their own terms: by how much each of their balances changed, in minor units. */
+export const ledgerEntry = z.object({
+  id: z.string(),
+  kind: z.enum(ledgerKinds),
+  /** ISO 8601 */
+  at: z.string(),
+  pending: z.int(),
+  available: z.int(),
+  onItsWay: z.int(),
+  source: ledgerSource,
+});
+export type LedgerEntry = z.infer<typeof ledgerEntry>;
+
+/** What will become available, and when. */
+const maturing = z.object({
+  milestoneId: z.string(),
+  contractId: z.string(),
+  title: z.string(),
+  /** Minor units. */
+  amount: z.int(),
+  /** ISO 8601; null while its contract is frozen, or its payment was charged back. */
+  availableAt: z.nullable(z.string()),
+});
+
+/** `GET /v1/balance`: what the caller has earned, in minor units. */
+export const balance = z.object({
+  /** ISO 4217 */
+  currency: z.string(),
+  pending: z.int(),
+  available: z.int(),
+  onItsWay: z.int(),
+  /** The least that can be withdrawn. */
+  minimum: z.int(),
+  /** What is pending, the next first. */
+  maturing: z.array(maturing),
+});
+export type Balance = z.infer<typeof balance>;

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { moment } from '../../moment.ts';
+import { seenVersion } from '../entity.ts';
+import { reason, text } from '../texts.ts';
+import { deliveryFields } from './delivery.ts';
+
+/** Minor units: what each gets of a milestone’s amount; both sum to it. */
+const part = z.int('Enter an amount.').check(z.gte(0, 'Enter an amount.'));
+export const parts = { toDeveloper: part, toCompany: part };
+export type Parts = { readonly toDeveloper: number; readonly toCompany: number };
+
+/** Every event of §M3 that a milestone has, with what it needs. Whose it is, and when, is the lifecycle's to say. */
+export const milestoneEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('submit'), version: seenVersion, ...deliveryFields }).check(
+    z.refine(({ files = [], links = [] }) => files.length + links.length > 0, {
+      error: 'Add a file or a link to your work.',
+      path: ['files'],
+    }),
+  ),
+  z.object({ type: z.literal('requestChanges'), version: seenVersion, note: text('a note', 1, 5_000) }),
+  z.object({
+    type: z.literal('extend'),
+    version: seenVersion,
+    dueAt: moment('Choose a date.'),
+  }),
+  z.object({ type: z.literal('requestRefund'), version: seenVersion, reason }),
+  z.object({
+    type: z.enum(['dispute', 'rejectRefund']),
+    version: seenVersion,
+    statement: text('a statement', 1, 5_000),
+  }),
+  z.object({ type: z.literal('proposeSplit'), version: seenVersion, ...parts }),
+  z.object({
+    type: z.literal('acceptSplit'),
+    version: seenVersion,
+    splitVersion: z.int('Say which split you saw.'),
+  }),
+  z.object({
+    type: z.enum([
+      'agree',
+      'reject',
+      'contractEnded',
+      'fund',
+      'cancel',
+      'paymentSucceeded',
+      'paymentFailed',
+      'cancelPayment',
+      'paymentCanceled',
+      'returnFunds',
+      'goDormant',
+      'acceptRefund',
+      'cancelRequest',
+      'refundTimeout',
+      'approve',
+      'autoApprove',
+      'goStale',
+      'escalate',
+      'chargeback',
+      'chargebackWon',
+      'chargebackLost',
+      'withdrawDispute',
+      'rule',
+    ]),
+    version: seenVersion,
+  }),
+]);
+export type MilestoneEvent = z.infer<typeof milestoneEvent>;

@@ -1,0 +1,78 @@
+import type { Route } from '../../route.ts';
+import { offeredMilestone } from '../application.ts';
+import { pageQuery } from '../entity.ts';
+import { milestone } from './milestone.ts';
+import { milestoneEvent } from './milestone-event.ts';
+import { payment, paymentPage, receivedEvent, seenPayment } from './payment.ts';
+
+/** The calls about milestones and what is paid for them (§M9). */
+export const paymentRoutes = {
+  milestone: {
+    method: 'GET',
+    path: '/v1/milestones/{milestoneId}',
+    auth: 'session',
+    summary: 'Read a milestone',
+    success: 200,
+    answer: milestone,
+    reads: milestone,
+  },
+  proposeMilestone: {
+    method: 'POST',
+    path: '/v1/contracts/{contractId}/milestones',
+    auth: 'session',
+    idempotent: true,
+    summary: 'Propose one more milestone of a contract',
+    body: offeredMilestone,
+    success: 201,
+    answer: milestone,
+    reads: milestone,
+  },
+  milestoneEvent: {
+    method: 'POST',
+    path: '/v1/milestones/{milestoneId}/events',
+    auth: 'session',
+    idempotent: true,
+    summary: 'Send an event to a milestone',
+    body: milestoneEvent,
+    success: 200,
+    answer: milestone,
+    reads: milestone,
+  },
+  payments: {
+    method: 'GET',
+    path: '/v1/payments',
+    auth: 'session',
+    summary: 'List one’s own payments',
+    query: pageQuery,
+    success: 200,
+    answer: paymentPage,
+    reads: paymentPage,
+  },
+  payment: {
+    method: 'GET',
+    path: '/v1/payments/{paymentId}',
+    auth: 'session',
+    summary: 'Read a payment',
+    success: 200,
+    answer: payment,
+    reads: payment,
+  },
+  seePayment: {
+    method: 'PUT',
+    path: '/v1/payments/{paymentId}/seen',
+    auth: 'session',
+    summary: 'Say that one’s page has seen a payment’s milestone funded',
+    success: 200,
+    answer: seenPayment,
+    reads: seenPayment,
+  },
+  paymentEvents: {
+    method: 'POST',
+    path: '/v1/payment-events',
+    auth: 'signature',
+    summary: 'Take a payment provider’s webhook',
+    success: 200,
+    answer: receivedEvent,
+    reads: receivedEvent,
+  },
+} as const satisfies Record<string, Route>;

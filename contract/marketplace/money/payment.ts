@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { entity, historyEntry } from '../entity.ts';
+
+/** What a company pays for a milestone (§M5), as one of the contract’s two sides sees it. */
+export const payment = z.object({
+  ...entity.shape,
+  contractId: z.string(),
+  milestoneId: z.string(),
+  /** Of its milestone. */
+  title: z.string(),
+  /** Minor units: what the developer receives. */
+  amount: z.int(),
+  /** Minor units: what the company pays on top. */
+  fee: z.int(),
+  /** ISO 4217 */
+  currency: z.string(),
+  /** Where the company pays: null until the provider has answered, once it is over, and for the developer. */
+  checkoutUrl: z.nullable(z.string()),
+  /** Why it was declined; null where it wasn't. */
+  failure: z.nullable(z.string()),
+  /** ISO 8601; when it funded its milestone: null where it hasn't, or came too late for it. */
+  fundedAt: z.nullable(z.string()),
+  createdAt: z.string(),
+  /** Minor units: what went back to the company. */
+  refunded: z.int(),
+  history: z.optional(z.array(historyEntry)),
+});
+export type Payment = z.infer<typeof payment>;
+
+/** What a company has paid, a part of the list, and what it owes after payments were taken back. */
+export const paymentPage = z.object({
+  items: z.array(payment),
+  nextCursor: z.nullable(z.string()),
+  /** Minor units; below zero: what it has to get. */
+  owed: z.int(),
+});
+export type PaymentPage = z.infer<typeof paymentPage>;
+
+/** `PUT /v1/payments/{id}/seen`: true once, for whoever tells of `payment_made` (§M11). */
+export const seenPayment = z.object({ first: z.boolean() });
+
+/** What a provider is told of its webhook. */
+export const receivedEvent = z.object({ received: z.literal(true) });

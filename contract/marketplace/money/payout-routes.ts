@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { done } from '../../account/account.ts';
+import { type Route, statusOnly } from '../../route.ts';
+import { pageOf, pageQuery } from '../entity.ts';
+import { bankAccount, bankAccountBody, bankAccountQuery, bankAccountUndoBody } from './bank-account.ts';
+import { balance, ledgerEntry } from './ledger.ts';
+import { payout, payoutBody, payoutEvent } from './payout.ts';
+
+/** The calls about earned money, and the bank account that it goes to (§M9). They are about the caller’s own alone. */
+export const payoutRoutes = {
+  bankAccount: {
+    method: 'GET',
+    path: '/v1/bank-account',
+    auth: 'session',
+    summary: 'Read one’s own bank account, masked',
+    success: 200,
+    answer: bankAccount,
+    reads: bankAccount,
+  },
+  saveBankAccount: {
+    method: 'PUT',
+    path: '/v1/bank-account',
+    auth: 'session',
+    confirmed: true,
+    summary: 'Enter one’s bank account, or another one',
+    body: bankAccountBody,
+    success: 200,
+    answer: bankAccount,
+    reads: bankAccount,
+  },
+  removeBankAccount: {
+    method: 'DELETE',
+    path: '/v1/bank-account',
+    auth: 'session',
+    confirmed: true,
+    summary: 'Remove one’s bank account',
+    query: bankAccountQuery,
+    success: 200,
+    answer: bankAccount,
+    reads: bankAccount,
+  },
+  undoBankAccount: {
+    method: 'POST',
+    path: '/v1/bank-account/undos',
+    auth: 'none',
+    summary: 'Undo a change of one’s bank account, by the link in the mail; ends all sessions',
+    body: bankAccountUndoBody,
+    success: 200,
+    answer: done,
+    reads: statusOnly,
+  },
+  balance: {
+    method: 'GET',
+    path: '/v1/balance',
+    auth: 'session',
+    summary: 'Read what one has earned',
+    success: 200,
+    answer: balance,
+    reads: balance,
+  },
+  ledger: {
+    method: 'GET',
+    path: '/v1/ledger',
+    auth: 'session',
+    summary: 'List every movement of one’s own money',
+    query: pageQuery,
+    success: 200,
+    answer: pageOf(ledgerEntry),
+    reads: pageOf(ledgerEntry),
+  },
+  ledgerFile: {
+    method: 'GET',
+    path: '/v1/ledger.csv',
+    auth: 'session',
+    summary: 'Download every movement of one’s own money',
+    media: 'text/csv',
+    success: 200,
+    answer: z.string(),
+    reads: z.string(),
+  },
+  payouts: {
+    method: 'GET',
+    path: '/v1/payouts',
+    auth: 'session',
+    summary: 'List one’s own payouts',
+    query: pageQuery,
+    success: 200,
+    answer: pageOf(payout),
+    reads: pageOf(payout),
+  },
+  requestPayout: {
+    method: 'POST',
+    path: '/v1/payouts',
+    auth: 'session',
+    idempotent: true,
+    summary: 'Have available money paid out',
+    body: payoutBody,
+    success: 201,
+    answer: payout,
+    reads: payout,
+  },
+  payoutEvent: {
+    method: 'POST',
+    path: '/v1/payouts/{payoutId}/events',
+    auth: 'session',
+    idempotent: true,
+    summary: 'Send an event to a payout',
+    body: payoutEvent,
+    success: 200,
+    answer: payout,
+    reads: payout,
+  },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { entity, historyEntry, seenVersion } from '../entity.ts';
+
+/** `POST /v1/payouts`; minor units. */
+export const payoutBody = z.object({
+  amount: z.int('Enter an amount.').check(z.gte(1, 'Enter an amount.')),
+});
+export type PayoutBody = z.infer<typeof payoutBody>;
+
+/** Every event of §M3 that a payout has. Whose it is, and when, is the lifecycle's to say. */
+export const payoutEvent = z.object({
+  type: z.enum(['cancel', 'send', 'pay', 'fail', 'return']),
+  version: seenVersion,
+});
+export type PayoutEvent = z.infer<typeof payoutEvent>;
+
+/** Money on its way to its owner's bank (§M5). */
+export const payout = z.object({
+  ...entity.shape,
+  /** Minor units. */
+  amount: z.int(),
+  /** ISO 4217 */
+  currency: z.string(),
+  /** Of the bank account as it was then, such as 'DE •••• 3000'. */
+  maskedIban: z.string(),
+  /** Why it failed, or came back; null where it didn't. */
+  failure: z.nullable(z.string()),
+  /** ISO 8601; when it was asked for, given to the bank, and over. */
+  createdAt: z.string(),
+  sentAt: z.nullable(z.string()),
+  endedAt: z.nullable(z.string()),
+  history: z.optional(z.array(historyEntry)),
+});
+export type Payout = z.infer<typeof payout>;

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { calendarDay } from '../calendar-day.ts';
+import { seenVersion } from './entity.ts';
+import { parts } from './money/milestone-event.ts';
+import { reason, text } from './texts.ts';
+
+/** §M3: what an operator may do to a project, always with a reason. */
+export const operatorProjectEvent = z.object({
+  type: z.enum(['remove', 'restore']),
+  version: seenVersion,
+  reason,
+});
+export type OperatorProjectEvent = z.infer<typeof operatorProjectEvent>;
+
+/** §M3: what an operator may do to a contract, always with a reason. */
+export const operatorContractEvent = z.object({
+  type: z.enum(['freeze', 'unfreeze', 'forceComplete', 'forceCancel']),
+  version: seenVersion,
+  reason,
+});
+export type OperatorContractEvent = z.infer<typeof operatorContractEvent>;
+
+/** §M3: what an operator may do to a milestone, always with a reason; a ruling shares its amount. */
+export const operatorMilestoneEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('escalate'), version: seenVersion, reason }),
+  z.object({ type: z.literal('rule'), version: seenVersion, reason, ...parts }),
+]);
+export type OperatorMilestoneEvent = z.infer<typeof operatorMilestoneEvent>;
+
+/** §M3: what an operator may do about a refund that failed: ask again, or tell of the bank transfer that replaced it. */
+export const operatorPaymentEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('repeat'), version: seenVersion }),
+  z.object({
+    type: z.literal('repaid'),
+    version: seenVersion,
+    reference: text('the reference of the transfer', 1, 140),
+  }),
+]);
+export type OperatorPaymentEvent = z.infer<typeof operatorPaymentEvent>;
+
+/** §M3: what an operator tells of a payout: the bank paid it, didn’t, or sent it back. Its owner reads the reason. */
+export const operatorPayoutEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('pay'), version: seenVersion, bankDate: calendarDay('Say the bank’s date.') }),
+  z.object({ type: z.enum(['fail', 'return']), version: seenVersion, reason }),
+]);
+export type OperatorPayoutEvent = z.infer<typeof operatorPayoutEvent>;

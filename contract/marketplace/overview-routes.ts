@@ -1,0 +1,15 @@
+import type { Route } from '../route.ts';
+import { overview } from './overview.ts';
+
+/** What the dashboards ask for (§M4). */
+export const overviewRoutes = {
+  overview: {
+    method: 'GET',
+    path: '/v1/overview',
+    auth: 'session',
+    summary: 'What waits for the account, and what runs',
+    success: 200,
+    answer: overview,
+    reads: overview,
+  },
+} as const satisfies Record<string, Route>;

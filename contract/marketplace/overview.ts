@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+
+/** The first of a list, and how many there are in all. */
+const first = <Item extends z.ZodMiniType>(item: Item) => z.object({ count: z.int(), items: z.array(item) });
+
+/** What a dashboard says of an account: what waits for it, and what runs (§M4). Its words come from the screen. */
+export const overview = z.object({
+  /** ISO 4217: the marketplace's one currency. */
+  currency: z.string(),
+  company: z.object({
+    /** Projects with live applications that nobody has opened; `count` of the applications. */
+    unread: first(z.object({ projectId: z.string(), title: z.string(), count: z.int() })),
+    /** Offers that stand, the one that expires first in front. */
+    offers: first(
+      z.object({
+        applicationId: z.string(),
+        projectId: z.string(),
+        title: z.string(),
+        /** The developer's. */
+        name: z.string(),
+        /** ISO 8601. */
+        expiresAt: z.string(),
+      }),
+    ),
+    drafts: z.int(),
+    /** Those that are open or in progress, the latest changed first. */
+    projects: first(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        state: z.string(),
+        /** How many live applications it has. */
+        applications: z.int(),
+      }),
+    ),
+  }),
+  developer: z.object({
+    /** Offers to answer, the one that expires first in front. */
+    offers: first(
+      z.object({
+        applicationId: z.string(),
+        title: z.string(),
+        /** The company's. */
+        name: z.string(),
+        /** Minor units. */
+        total: z.int(),
+        /** ISO 8601. */
+        expiresAt: z.string(),
+      }),
+    ),
+    /** Live ones without an offer, the latest changed first. */
+    applications: first(z.object({ id: z.string(), title: z.string(), name: z.string(), state: z.string() })),
+  }),
+  /** Those that run, on either side; first what waits for its money. */
+  contracts: first(
+    z.object({
+      id: z.string(),
+      /** Which side the account is. */
+      side: z.enum(['company', 'developer']),
+      title: z.string(),
+      /** The other side's. */
+      name: z.string(),
+      state: z.string(),
+      /** ISO 8601: until then the first milestone is to be funded. */
+      fundBy: z.string(),
+      /** Minor units: what the developer receives. */
+      total: z.int(),
+    }),
+  ),
+});
+export type Overview = z.infer<typeof overview>;

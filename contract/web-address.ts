@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+
+/** People leave out what browsers hide: 'acme.com' means https://acme.com. A port isn't the end of another scheme. */
+const withScheme = (text: string) =>
+  text === '' || /^[a-z][a-z\d+-]*:(?!\d)/i.test(text) ? text : `https://${text}`;
+
+/**
+ * An address of the web that somebody typed, and that others are shown as a link.
+ *
+ * @param most - characters: the patterns take time by their square.
+ */
+export const webAddress = (most: number) =>
+  z.string().check(
+    z.trim(),
+    z.overwrite(withScheme),
+    // Nothing longer is looked at: a body may have 64 kB.
+    z.maxLength(most, { error: `Use at most ${most} characters.`, abort: true }),
+    // Only addresses that are safe to put into a link: no javascript:, no data:.
+    z.regex(/^https?:\/\/[^\s/$.?#][^\s]*\.[^\s]{2,}$/i, 'Enter a web address, such as https://example.com.'),
+    // Dots that only look like one: a reader takes another part of the host for its name than a browser does.
+    z.regex(/^https?:\/\/[^/?#．。｡․]+([/?#]|$)/i, 'Enter a web address, such as https://example.com.'),
+  );

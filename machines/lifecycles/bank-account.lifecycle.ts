@@ -1,0 +1,39 @@
+import { setup } from 'xstate';
+import { isBy, type LifecycleEvent } from './lifecycle.ts';
+
+type BankAccountEvent = LifecycleEvent<'save' | 'activate' | 'undo.none' | 'undo.active' | 'remove'>;
+
+/** Where a developer is paid (§M3): one for each, and none at first. */
+export const bankAccountLifecycle = setup({
+  types: { events: {} as BankAccountEvent },
+  guards: { isBy },
+}).createMachine({
+  id: 'bankAccount',
+  description: 'Where a developer is paid, one for each and none at first (§M3).',
+  initial: 'none',
+  states: {
+    none: {
+      description: 'Nothing was entered, or it was removed.',
+      on: {
+        save: { target: 'cooling', guard: { type: 'isBy', params: ['developer'] } },
+      },
+    },
+    cooling: {
+      description: 'Entered, and not good for 72 hours yet: its owner can still undo it by mail.',
+      on: {
+        activate: { target: 'active', guard: { type: 'isBy', params: ['time'] } },
+        save: { target: 'cooling', guard: { type: 'isBy', params: ['developer'] } },
+        'undo.none': { target: 'none', guard: { type: 'isBy', params: ['developer'] } },
+        'undo.active': { target: 'active', guard: { type: 'isBy', params: ['developer'] } },
+        remove: { target: 'none', guard: { type: 'isBy', params: ['developer'] } },
+      },
+    },
+    active: {
+      description: 'Money can be paid out to it.',
+      on: {
+        save: { target: 'cooling', guard: { type: 'isBy', params: ['developer'] } },
+        remove: { target: 'none', guard: { type: 'isBy', params: ['developer'] } },
+      },
+    },
+  },
+});

@@ -1,0 +1,167 @@
+import { setup } from 'xstate';
+import { isBy, type LifecycleEvent } from './lifecycle.ts';
+
+type MilestoneEvent = LifecycleEvent<
+  | 'agree'
+  | 'reject'
+  | 'contractEnded'
+  | 'fund'
+  | 'cancel'
+  | 'paymentSucceeded'
+  | 'paymentFailed'
+  | 'cancelPayment'
+  | 'paymentCanceled'
+  | 'submit'
+  | 'extend'
+  | 'returnFunds'
+  | 'requestRefund'
+  | 'dispute'
+  | 'goDormant'
+  | 'acceptRefund'
+  | 'rejectRefund'
+  | 'cancelRequest'
+  | 'refundTimeout'
+  | 'approve'
+  | 'autoApprove'
+  | 'requestChanges'
+  | 'goStale'
+  | 'escalate'
+  | 'chargeback'
+  | 'chargebackWon'
+  | 'chargebackLost'
+  | 'proposeSplit'
+  | 'acceptSplit'
+  | 'withdrawDispute.funded'
+  | 'withdrawDispute.submitted'
+  | 'withdrawDispute.changesRequested'
+  | 'rule'
+>;
+
+/** A part of a contract’s work, and its money (§M3). */
+export const milestoneLifecycle = setup({
+  types: { events: {} as MilestoneEvent },
+  guards: { isBy },
+}).createMachine({
+  id: 'milestone',
+  description: 'A part of a contract’s work, and its money (§M3).',
+  initial: 'proposed',
+  states: {
+    proposed: {
+      description: 'One side proposes it; the other hasn’t answered.',
+      on: {
+        agree: { target: 'unfunded', guard: { type: 'isBy', params: ['company', 'developer'] } },
+        reject: { target: 'canceled', guard: { type: 'isBy', params: ['company', 'developer'] } },
+        contractEnded: { target: 'canceled', guard: { type: 'isBy', params: ['system'] } },
+      },
+    },
+    unfunded: {
+      description: 'Agreed on; its money isn’t there yet.',
+      on: {
+        fund: { target: 'funding', guard: { type: 'isBy', params: ['company'] } },
+        cancel: { target: 'canceled', guard: { type: 'isBy', params: ['company', 'developer'] } },
+        contractEnded: { target: 'canceled', guard: { type: 'isBy', params: ['system'] } },
+      },
+    },
+    funding: {
+      description: 'A payment for it is on its way.',
+      on: {
+        paymentSucceeded: { target: 'funded', guard: { type: 'isBy', params: ['system'] } },
+        paymentFailed: { target: 'unfunded', guard: { type: 'isBy', params: ['system'] } },
+        cancelPayment: { target: 'funding', guard: { type: 'isBy', params: ['company'] } },
+        paymentCanceled: { target: 'unfunded', guard: { type: 'isBy', params: ['system'] } },
+        contractEnded: { target: 'canceled', guard: { type: 'isBy', params: ['system'] } },
+      },
+    },
+    funded: {
+      description: 'Its money is held; the developer works on it.',
+      on: {
+        submit: { target: 'submitted', guard: { type: 'isBy', params: ['developer'] } },
+        extend: { target: 'funded', guard: { type: 'isBy', params: ['company'] } },
+        returnFunds: { target: 'refunded', guard: { type: 'isBy', params: ['developer'] } },
+        requestRefund: { target: 'refundRequested', guard: { type: 'isBy', params: ['company'] } },
+        dispute: { target: 'disputed', guard: { type: 'isBy', params: ['company', 'developer'] } },
+        goDormant: { target: 'disputed', guard: { type: 'isBy', params: ['time'] } },
+        escalate: { target: 'disputed', guard: { type: 'isBy', params: ['operator'] } },
+        chargeback: { target: 'chargedBack', guard: { type: 'isBy', params: ['system'] } },
+      },
+    },
+    submitted: {
+      description: 'The developer has delivered; the company looks at it.',
+      on: {
+        approve: { target: 'released', guard: { type: 'isBy', params: ['company'] } },
+        autoApprove: { target: 'released', guard: { type: 'isBy', params: ['time'] } },
+        requestChanges: { target: 'changesRequested', guard: { type: 'isBy', params: ['company'] } },
+        dispute: { target: 'disputed', guard: { type: 'isBy', params: ['company', 'developer'] } },
+        escalate: { target: 'disputed', guard: { type: 'isBy', params: ['operator'] } },
+        chargeback: { target: 'chargedBack', guard: { type: 'isBy', params: ['system'] } },
+      },
+    },
+    changesRequested: {
+      description: 'The company asked for changes.',
+      on: {
+        submit: { target: 'submitted', guard: { type: 'isBy', params: ['developer'] } },
+        returnFunds: { target: 'refunded', guard: { type: 'isBy', params: ['developer'] } },
+        dispute: { target: 'disputed', guard: { type: 'isBy', params: ['company', 'developer'] } },
+        goStale: { target: 'disputed', guard: { type: 'isBy', params: ['time'] } },
+        escalate: { target: 'disputed', guard: { type: 'isBy', params: ['operator'] } },
+        chargeback: { target: 'chargedBack', guard: { type: 'isBy', params: ['system'] } },
+      },
+    },
+    refundRequested: {
+      description: 'The company asked for its money back.',
+      on: {
+        acceptRefund: { target: 'refunded', guard: { type: 'isBy', params: ['developer'] } },
+        rejectRefund: { target: 'disputed', guard: { type: 'isBy', params: ['developer'] } },
+        cancelRequest: { target: 'funded', guard: { type: 'isBy', params: ['company'] } },
+        submit: { target: 'submitted', guard: { type: 'isBy', params: ['developer'] } },
+        refundTimeout: { target: 'refunded', guard: { type: 'isBy', params: ['time'] } },
+        escalate: { target: 'disputed', guard: { type: 'isBy', params: ['operator'] } },
+        chargeback: { target: 'chargedBack', guard: { type: 'isBy', params: ['system'] } },
+      },
+    },
+    disputed: {
+      description: 'The two disagree; a split or a ruling ends it.',
+      on: {
+        chargeback: { target: 'chargedBack', guard: { type: 'isBy', params: ['system'] } },
+        proposeSplit: { target: 'disputed', guard: { type: 'isBy', params: ['company', 'developer'] } },
+        acceptSplit: { target: 'settled', guard: { type: 'isBy', params: ['company', 'developer'] } },
+        'withdrawDispute.funded': {
+          target: 'funded',
+          guard: { type: 'isBy', params: ['company', 'developer'] },
+        },
+        'withdrawDispute.submitted': {
+          target: 'submitted',
+          guard: { type: 'isBy', params: ['company', 'developer'] },
+        },
+        'withdrawDispute.changesRequested': {
+          target: 'changesRequested',
+          guard: { type: 'isBy', params: ['company', 'developer'] },
+        },
+        rule: { target: 'settled', guard: { type: 'isBy', params: ['operator'] } },
+      },
+    },
+    chargedBack: {
+      description: 'The company’s bank took the payment back.',
+      on: {
+        chargebackWon: { target: 'disputed', guard: { type: 'isBy', params: ['system'] } },
+        chargebackLost: { target: 'refunded', guard: { type: 'isBy', params: ['system'] } },
+      },
+    },
+    released: {
+      description: 'Approved: the money is the developer’s.',
+      type: 'final',
+    },
+    refunded: {
+      description: 'The money went back to the company.',
+      type: 'final',
+    },
+    settled: {
+      description: 'Both got their part of the money.',
+      type: 'final',
+    },
+    canceled: {
+      description: 'Ended before any money was held.',
+      type: 'final',
+    },
+  },
+});

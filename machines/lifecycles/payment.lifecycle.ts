@@ -1,0 +1,121 @@
+import { setup } from 'xstate';
+import { isBy, type LifecycleEvent } from './lifecycle.ts';
+
+type PaymentEvent = LifecycleEvent<
+  | 'succeed'
+  | 'fail'
+  | 'cancel'
+  | 'process'
+  | 'refund'
+  | 'refundDone.refunded'
+  | 'refundDone.partlyRefunded'
+  | 'refundFailed'
+  | 'repeat'
+  | 'repaid.refunded'
+  | 'repaid.partlyRefunded'
+  | 'chargeback'
+  | 'chargebackWon.refunding'
+  | 'chargebackWon.succeeded'
+  | 'chargebackWon.partlyRefunded'
+  | 'chargebackWon.refunded'
+  | 'chargebackLost'
+>;
+
+/** What a company pays for a milestone (§M3). */
+export const paymentLifecycle = setup({
+  types: { events: {} as PaymentEvent },
+  guards: { isBy },
+}).createMachine({
+  id: 'payment',
+  description: 'What a company pays for a milestone (§M3).',
+  initial: 'created',
+  states: {
+    created: {
+      description: 'The company was sent to the provider.',
+      on: {
+        succeed: { target: 'succeeded', guard: { type: 'isBy', params: ['provider'] } },
+        fail: { target: 'failed', guard: { type: 'isBy', params: ['provider'] } },
+        cancel: { target: 'canceled', guard: { type: 'isBy', params: ['provider'] } },
+        process: { target: 'processing', guard: { type: 'isBy', params: ['provider'] } },
+      },
+    },
+    processing: {
+      description: 'The company’s bank takes its time.',
+      on: {
+        succeed: { target: 'succeeded', guard: { type: 'isBy', params: ['provider'] } },
+        fail: { target: 'failed', guard: { type: 'isBy', params: ['provider'] } },
+        cancel: { target: 'canceled', guard: { type: 'isBy', params: ['provider'] } },
+      },
+    },
+    succeeded: {
+      description: 'The money has arrived.',
+      on: {
+        refund: { target: 'refunding', guard: { type: 'isBy', params: ['system'] } },
+        chargeback: { target: 'chargedBack', guard: { type: 'isBy', params: ['provider'] } },
+      },
+    },
+    failed: {
+      description: 'It was declined; nothing was charged.',
+      on: {
+        succeed: { target: 'succeeded', guard: { type: 'isBy', params: ['provider'] } },
+      },
+    },
+    canceled: {
+      description: 'It was given up; nothing was charged.',
+      on: {
+        succeed: { target: 'succeeded', guard: { type: 'isBy', params: ['provider'] } },
+      },
+    },
+    refunding: {
+      description: 'The provider was asked to send money back.',
+      on: {
+        'refundDone.refunded': { target: 'refunded', guard: { type: 'isBy', params: ['provider'] } },
+        'refundDone.partlyRefunded': {
+          target: 'partlyRefunded',
+          guard: { type: 'isBy', params: ['provider'] },
+        },
+        refundFailed: { target: 'refundFailed', guard: { type: 'isBy', params: ['provider'] } },
+        chargeback: { target: 'chargedBack', guard: { type: 'isBy', params: ['provider'] } },
+      },
+    },
+    partlyRefunded: {
+      description: 'A part of the money went back.',
+      on: {
+        refund: { target: 'refunding', guard: { type: 'isBy', params: ['system'] } },
+        chargeback: { target: 'chargedBack', guard: { type: 'isBy', params: ['provider'] } },
+      },
+    },
+    refunded: {
+      description: 'All of the money went back.',
+      on: {
+        chargeback: { target: 'chargedBack', guard: { type: 'isBy', params: ['provider'] } },
+      },
+    },
+    refundFailed: {
+      description: 'The provider couldn’t send it back; an operator sees to it.',
+      on: {
+        repeat: { target: 'refunding', guard: { type: 'isBy', params: ['operator'] } },
+        'repaid.refunded': { target: 'refunded', guard: { type: 'isBy', params: ['operator'] } },
+        'repaid.partlyRefunded': { target: 'partlyRefunded', guard: { type: 'isBy', params: ['operator'] } },
+        chargeback: { target: 'chargedBack', guard: { type: 'isBy', params: ['provider'] } },
+      },
+    },
+    chargedBack: {
+      description: 'The company’s bank took it back, and may lose that.',
+      on: {
+        'chargebackWon.refunding': { target: 'refunding', guard: { type: 'isBy', params: ['provider'] } },
+        'chargebackWon.succeeded': { target: 'succeeded', guard: { type: 'isBy', params: ['provider'] } },
+        'chargebackWon.partlyRefunded': {
+          target: 'partlyRefunded',
+          guard: { type: 'isBy', params: ['provider'] },
+        },
+        'chargebackWon.refunded': { target: 'refunded', guard: { type: 'isBy', params: ['provider'] } },
+        chargebackLost: { target: 'lost', guard: { type: 'isBy', params: ['provider'] } },
+      },
+    },
+    lost: {
+      description: 'The company’s bank took it back for good.',
+      type: 'final',
+    },
+  },
+});

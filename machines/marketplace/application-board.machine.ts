@@ -1,0 +1,377 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Application } from '../../contract/marketplace/application.ts';
+import type { Project } from '../../contract/marketplace/project.ts';
+import type { Tracked } from '../rules/analytics-calls.ts';
+import { notProvided, type ToastMessage } from '../rules/effects.ts';
+import { failureMessage, fieldMessages, isNotFound } from '../rules/failure-messages.ts';
+import { type FieldProblems, noProblems } from '../rules/field-problems.ts';
+import { boardAsSeen } from '../rules/marketplace/board-as-seen.ts';
+import type { PlainMove } from '../rules/marketplace/board-columns.ts';
+import type { BoardView } from '../rules/marketplace/board-view.ts';
+import { applicationByNow, projectByNow } from '../rules/marketplace/by-now.ts';
+
+export type ApplicationBoardInput = {
+  readonly projectId: string;
+  /** What the address shows of it. */
+  readonly view: BoardView;
+};
+export type Board = { readonly project: Project; readonly applications: readonly Application[] };
+
+/** What is sent, with the version that was seen. */
+export type ApplicationStep = {
+  readonly applicationId: string;
+  readonly event: {
+    readonly type: PlainMove | 'decline';
+    readonly version: number;
+    readonly reason?: string;
+  };
+};
+export type ProjectStep = {
+  readonly projectId: string;
+  readonly event: {
+    readonly type: 'renew' | 'reopen' | 'close';
+    readonly version: number;
+    readonly reason?: string;
+  };
+};
+
+type Context = ApplicationBoardInput & {
+  /** null until it is there. */
+  readonly project: Project | null;
+  readonly applications: readonly Application[];
+  /** How often the board has changed by itself. */
+  readonly changes: number;
+  /** The one that is being moved or declined; after that, the last one that was. */
+  readonly chosen: string | null;
+  /** What becomes of it, or of the project. */
+  readonly move: PlainMove;
+  readonly change: 'renew' | 'reopen';
+  readonly reason: string;
+  /** Was the chosen one moved just now? */
+  readonly hasMoved: boolean;
+  readonly problem: string | null;
+  readonly fieldProblems: FieldProblems;
+};
+
+type ApplicationBoardEvent =
+  | { type: 'board.moveRequested'; applicationId: string; move: PlainMove }
+  | { type: 'board.declineRequested'; applicationId: string }
+  | { type: 'board.declineConfirmed'; reason: string }
+  | { type: 'board.changeRequested'; change: 'renew' | 'reopen' }
+  | { type: 'board.closeRequested' }
+  | { type: 'board.closeConfirmed'; reason: string }
+  | { type: 'board.questionDismissed' }
+  | { type: 'board.cancelled' }
+  | { type: 'board.retried' };
+
+const applicationStep = (
+  { chosen, applications }: Context,
+  { type, reason }: { type: PlainMove | 'decline'; reason?: string },
+): ApplicationStep => ({
+  applicationId: chosen ?? '',
+  event: {
+    type,
+    version: applications.find(({ id }) => id === chosen)?.version ?? 0,
+    ...(reason !== undefined && { reason }),
+  },
+});
+const versionOf = ({ project }: Context): number => project?.version ?? 0;
+
+/** A project of one’s own, and who has applied to it (§M4). One page, so one machine, longer than most. */
+export const applicationBoardMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as ApplicationBoardEvent,
+    input: {} as ApplicationBoardInput,
+    tags: {} as 'busy' | 'decline' | 'close',
+  },
+  actors: {
+    boardFetch: fromPromise<Board, { projectId: string }>(notProvided),
+    boardChange: fromPromise<Board, { projectId: string; seen: string }>(notProvided),
+    applicationEvent: fromPromise<Application, ApplicationStep>(notProvided),
+    projectEvent: fromPromise<Project, ProjectStep>(notProvided),
+  },
+  actions: {
+    showToast: (_, _toast: ToastMessage) => notProvided(),
+    track: (_, _tracked: Tracked) => notProvided(),
+    keepBoard: assign((_, { project, applications }: Board) => ({ project, applications })),
+    showChange: assign(({ context: { changes } }, { project, applications }: Board) => ({
+      project,
+      applications,
+      changes: changes + 1,
+    })),
+    /** As it is by now, where somebody was faster. */
+    keepProject: assign({
+      project: ({ context }, { project }: { project: Project | null }) => project ?? context.project,
+    }),
+    /** As it has become, or as it is by now, where somebody was faster. */
+    keepApplication: assign({
+      applications: ({ context }, { application }: { application: Application | null }) =>
+        context.applications.map((one) => (one.id === application?.id ? application : one)),
+    }),
+    choose: assign((_, { applicationId }: { applicationId: string }) => ({
+      chosen: applicationId,
+      hasMoved: false,
+    })),
+    keepMove: assign({ move: (_, { move }: { move: PlainMove }) => move }),
+    keepChange: assign({ change: (_, { change }: { change: 'renew' | 'reopen' }) => change }),
+    keepReason: assign({ reason: (_, { reason }: { reason: string }) => reason }),
+    noteMoved: assign({ hasMoved: true }),
+    keepProblem: assign((_, { error, otherwise }: { error: unknown; otherwise: string }) => ({
+      problem: failureMessage(error, otherwise),
+      fieldProblems: fieldMessages(error),
+    })),
+    clearProblem: assign({ problem: null, fieldProblems: noProblems }),
+  },
+  guards: {
+    isNotThere: (_, { error }: { error: unknown }) => isNotFound(error),
+  },
+}).createMachine({
+  id: 'applicationBoard',
+  description: 'See who has applied to one’s project, and decide (§M4).',
+  context: ({ input }) => ({
+    ...input,
+    project: null,
+    applications: [],
+    changes: 0,
+    chosen: null,
+    move: 'shortlist',
+    change: 'renew',
+    reason: '',
+    hasMoved: false,
+    problem: null,
+    fieldProblems: noProblems,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The project and its applications are on their way, for the first time or anew (§M4).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'boardFetch',
+        src: 'boardFetch',
+        input: ({ context }) => ({ projectId: context.projectId }),
+        onDone: {
+          target: 'listing',
+          actions: { type: 'keepBoard', params: ({ event }) => event.output },
+        },
+        onError: [
+          {
+            guard: { type: 'isNotThere', params: ({ event }) => ({ error: event.error }) },
+            target: 'notFound',
+          },
+          {
+            target: 'unavailable',
+            actions: {
+              type: 'keepProblem',
+              params: ({ event }) => ({
+                error: event.error,
+                otherwise: 'The applications couldn’t be loaded. Please try again.',
+              }),
+            },
+          },
+        ],
+      },
+      on: { 'board.cancelled': { target: 'unavailable' } },
+    },
+    unavailable: {
+      description: 'The server couldn’t be asked; try again (reading 9).',
+      on: { 'board.retried': { target: 'loading' } },
+    },
+    notFound: { description: 'There is no such project for this person (§M2).' },
+    listing: {
+      description:
+        'The project, and its applications by what became of them; what others change comes by itself (§M4, §M7).',
+      invoke: {
+        id: 'boardChange',
+        src: 'boardChange',
+        input: ({ context }) => ({ projectId: context.projectId, seen: boardAsSeen(context) }),
+        onDone: {
+          target: 'listing',
+          reenter: true,
+          actions: { type: 'showChange', params: ({ event }) => event.output },
+        },
+        onError: { target: 'listing', reenter: true },
+      },
+      on: {
+        'board.moveRequested': {
+          target: 'moving',
+          actions: [
+            { type: 'choose', params: ({ event }) => event },
+            { type: 'keepMove', params: ({ event }) => event },
+          ],
+        },
+        'board.declineRequested': {
+          target: 'askingDecline',
+          actions: ['clearProblem', { type: 'choose', params: ({ event }) => event }],
+        },
+        'board.changeRequested': {
+          target: 'changing',
+          actions: { type: 'keepChange', params: ({ event }) => event },
+        },
+        'board.closeRequested': { target: 'askingClose', actions: 'clearProblem' },
+      },
+    },
+    moving: {
+      description: 'A card goes to another column (§M3, shortlist, unshortlist and reconsider).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'move',
+        src: 'applicationEvent',
+        input: ({ context }) => applicationStep(context, { type: context.move }),
+        onDone: {
+          target: 'listing',
+          actions: [
+            { type: 'keepApplication', params: ({ event }) => ({ application: event.output }) },
+            'noteMoved',
+            { type: 'track', params: { event: 'TASK_APPLICATION_UPDATE' } },
+          ],
+        },
+        onError: {
+          target: 'listing',
+          actions: [
+            {
+              type: 'keepApplication',
+              params: ({ event }) => ({ application: applicationByNow(event.error) }),
+            },
+            {
+              type: 'keepProblem',
+              params: ({ event }) => ({
+                error: event.error,
+                otherwise: 'The application couldn’t be moved. Please try again.',
+              }),
+            },
+          ],
+        },
+      },
+      on: { 'board.cancelled': { target: 'listing' } },
+    },
+    askingDecline: {
+      description: 'Why is it turned down? The developer reads the answer (§M3, decline).',
+      tags: 'decline',
+      on: {
+        'board.declineConfirmed': {
+          target: 'declining',
+          actions: { type: 'keepReason', params: ({ event }) => event },
+        },
+        'board.questionDismissed': { target: 'listing', actions: 'clearProblem' },
+      },
+    },
+    declining: {
+      description: 'The application is being turned down (§M3, decline).',
+      tags: ['busy', 'decline'],
+      entry: 'clearProblem',
+      invoke: {
+        id: 'decline',
+        src: 'applicationEvent',
+        input: ({ context }) => applicationStep(context, { type: 'decline', reason: context.reason }),
+        onDone: {
+          target: 'listing',
+          actions: [
+            { type: 'keepApplication', params: ({ event }) => ({ application: event.output }) },
+            'noteMoved',
+            { type: 'track', params: { event: 'TASK_APPLICATION_UPDATE' } },
+          ],
+        },
+        onError: {
+          target: 'askingDecline',
+          actions: [
+            {
+              type: 'keepApplication',
+              params: ({ event }) => ({ application: applicationByNow(event.error) }),
+            },
+            {
+              type: 'keepProblem',
+              params: ({ event }) => ({
+                error: event.error,
+                otherwise: 'The application couldn’t be declined. Please try again.',
+              }),
+            },
+          ],
+        },
+      },
+      on: { 'board.cancelled': { target: 'askingDecline' } },
+    },
+    changing: {
+      description: 'The project stays open for longer, or opens again (§M3, renew and reopen).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'change',
+        src: 'projectEvent',
+        input: ({ context }) => ({
+          projectId: context.projectId,
+          event: { type: context.change, version: versionOf(context) },
+        }),
+        onDone: {
+          target: 'loading',
+          actions: {
+            type: 'showToast',
+            params: ({ context }) => ({
+              kind: 'success',
+              message: context.change === 'renew' ? 'Project renewed.' : 'Project reopened.',
+            }),
+          },
+        },
+        onError: {
+          target: 'listing',
+          actions: [
+            { type: 'keepProject', params: ({ event }) => ({ project: projectByNow(event.error) }) },
+            {
+              type: 'keepProblem',
+              params: ({ event }) => ({
+                error: event.error,
+                otherwise: 'The project couldn’t be changed. Please try again.',
+              }),
+            },
+          ],
+        },
+      },
+      on: { 'board.cancelled': { target: 'listing' } },
+    },
+    askingClose: {
+      description: 'Why is it closed? Whoever has applied reads the answer (§M3, close).',
+      tags: 'close',
+      on: {
+        'board.closeConfirmed': {
+          target: 'closing',
+          actions: { type: 'keepReason', params: ({ event }) => event },
+        },
+        'board.questionDismissed': { target: 'listing', actions: 'clearProblem' },
+      },
+    },
+    closing: {
+      description: 'The project is being closed, and its applications end with it (§M3, close).',
+      tags: ['busy', 'close'],
+      entry: 'clearProblem',
+      invoke: {
+        id: 'close',
+        src: 'projectEvent',
+        input: ({ context }) => ({
+          projectId: context.projectId,
+          event: { type: 'close', version: versionOf(context), reason: context.reason },
+        }),
+        onDone: {
+          target: 'loading',
+          actions: { type: 'showToast', params: { kind: 'success', message: 'Project closed.' } },
+        },
+        onError: {
+          target: 'askingClose',
+          actions: [
+            { type: 'keepProject', params: ({ event }) => ({ project: projectByNow(event.error) }) },
+            {
+              type: 'keepProblem',
+              params: ({ event }) => ({
+                error: event.error,
+                otherwise: 'The project couldn’t be closed. Please try again.',
+              }),
+            },
+          ],
+        },
+      },
+      on: { 'board.cancelled': { target: 'askingClose' } },
+    },
+  },
+});

@@ -1,0 +1,368 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Application, ApplicationDraft } from '../../contract/marketplace/application.ts';
+import { marketPaths } from '../../contract/marketplace/market-paths.ts';
+import type { Project } from '../../contract/marketplace/project.ts';
+import type { Tracked } from '../rules/analytics-calls.ts';
+import { type Navigation, notProvided, type ToastMessage } from '../rules/effects.ts';
+import { failureMessage, fieldMessages, isFailure, isNotFound } from '../rules/failure-messages.ts';
+import { type FieldProblems, noProblems } from '../rules/field-problems.ts';
+import {
+  type ApplicationValues,
+  answering,
+  applicationValues,
+  isWritten,
+  saysTheSame,
+} from '../rules/marketplace/application-values.ts';
+import { changedFields, projectValues, type WrittenField } from '../rules/marketplace/project-values.ts';
+import { whyNotApply } from '../rules/marketplace/why-not-apply.ts';
+
+export type ApplicationFormInput = {
+  readonly projectId: string;
+  /** What was typed in this tab before a reload and not saved. */
+  readonly kept: ApplicationValues | null;
+};
+type WrittenApplication = { readonly projectId: string; readonly values: ApplicationValues };
+
+type Context = ApplicationFormInput & {
+  /** As it was read last; null until it is there. */
+  readonly project: Project | null;
+  /** What the form holds. */
+  readonly values: ApplicationValues;
+  /** The draft as the server has it. */
+  readonly saved: ApplicationValues;
+  /** What the last call has sent. */
+  readonly sent: ApplicationValues | null;
+  /** What the company has changed in the project while somebody wrote. */
+  readonly changed: readonly WrittenField[];
+  readonly problem: string | null;
+  readonly fieldProblems: FieldProblems;
+  /** What the problems were found in. */
+  readonly judged: ApplicationValues;
+};
+
+type ApplicationFormEvent =
+  | { type: 'form.changed'; values: ApplicationValues }
+  | { type: 'form.submitted' }
+  | { type: 'form.cancelled' }
+  | { type: 'form.retried' };
+
+const draft = ({ projectId, values }: Context): WrittenApplication => ({ projectId, values });
+/** 409s after which the project is another one to this person. */
+const outdated = ['projectChanged', 'alreadyApplied', 'notOpen'];
+
+/** Write an application, whose draft saves itself, and send it (§M4). One form, so one machine, longer than most. */
+export const applicationFormMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as ApplicationFormEvent,
+    input: {} as ApplicationFormInput,
+    tags: {} as 'busy' | 'form',
+  },
+  actors: {
+    draftFetch: fromPromise<ApplicationDraft, { projectId: string }>(notProvided),
+    projectFetch: fromPromise<Project, { projectId: string }>(notProvided),
+    draftSave: fromPromise<ApplicationDraft, WrittenApplication>(notProvided),
+    applying: fromPromise<Application, WrittenApplication>(notProvided),
+  },
+  actions: {
+    navigate: (_, _navigation: Navigation) => notProvided(),
+    showToast: (_, _toast: ToastMessage) => notProvided(),
+    track: (_, _tracked: Tracked) => notProvided(),
+    /** What is typed, for a reload. */
+    storeDraft: () => notProvided(),
+    removeDraft: () => notProvided(),
+    keepSaved: assign({ saved: (_, params: { draft: ApplicationDraft }) => applicationValues(params.draft) }),
+    fillForm: assign({ values: ({ context: { kept, saved } }) => kept ?? saved }),
+    keepProject: assign({
+      project: (_, { project }: { project: Project }) => project,
+      changed: ({ context: { project: read } }, { project }: { project: Project }) =>
+        read === null ? [] : changedFields(project, projectValues(read)),
+    }),
+    keepValues: assign({ values: (_, { values }: { values: ApplicationValues }) => values }),
+    keepSent: assign({ sent: ({ context }) => context.values }),
+    keepProblem: assign(({ context: { sent } }, { error }: { error: unknown }) => ({
+      problem: failureMessage(error, 'Something went wrong. Please try again.'),
+      fieldProblems: fieldMessages(error),
+      judged: sent ?? {},
+    })),
+    clearWhole: assign({ problem: null }),
+    clearProblem: assign({ problem: null, fieldProblems: noProblems }),
+  },
+  guards: {
+    isNotThere: (_, { error }: { error: unknown }) => isNotFound(error),
+    isOutdated: (_, { error }: { error: unknown }) =>
+      isFailure(error) && error.kind === 'http' && outdated.includes(error.code ?? ''),
+    isBarred: ({ context: { project } }) => project !== null && whyNotApply(project) !== null,
+    isMissed: ({ context: { values } }) => isWritten(values),
+    isUnsaved: ({ context: { values, saved } }) => !saysTheSame(values, saved),
+    hasTypedOn: ({ context: { values, sent } }) => values !== sent,
+  },
+  delays: {
+    // §M4: 1 s after the last change.
+    saveDelay: 1_000,
+  },
+}).createMachine({
+  id: 'applicationForm',
+  description: 'Write an application to a project, and send it (§M4).',
+  context: ({ input }) => ({
+    ...input,
+    project: null,
+    values: {},
+    saved: {},
+    sent: null,
+    changed: [],
+    problem: null,
+    fieldProblems: noProblems,
+    judged: {},
+  }),
+  initial: 'loading',
+  on: {
+    'form.changed': {
+      actions: [{ type: 'keepValues', params: ({ event }) => ({ values: event.values }) }, 'storeDraft'],
+    },
+  },
+  states: {
+    loading: {
+      description: 'The draft is on its way (§M9).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'draftFetch',
+        src: 'draftFetch',
+        input: ({ context: { projectId } }) => ({ projectId }),
+        onDone: {
+          target: 'loadingProject',
+          actions: [{ type: 'keepSaved', params: ({ event }) => ({ draft: event.output }) }, 'fillForm'],
+        },
+        onError: [
+          {
+            guard: { type: 'isNotThere', params: ({ event }) => ({ error: event.error }) },
+            target: 'missing',
+            actions: 'fillForm',
+          },
+          {
+            target: 'unavailable',
+            actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+      on: { 'form.cancelled': { target: 'unavailable' } },
+    },
+    loadingProject: {
+      description: 'The project that one applies to is on its way (§M9).',
+      tags: 'busy',
+      invoke: {
+        id: 'projectFetch',
+        src: 'projectFetch',
+        input: ({ context: { projectId } }) => ({ projectId }),
+        onDone: {
+          target: 'deciding',
+          actions: { type: 'keepProject', params: ({ event }) => ({ project: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'isNotThere', params: ({ event }) => ({ error: event.error }) },
+            target: 'missing',
+          },
+          {
+            target: 'unavailable',
+            actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+      on: { 'form.cancelled': { target: 'unavailable' } },
+    },
+    unavailable: {
+      description: 'Draft or project couldn’t be loaded; try again (reading 9).',
+      on: { 'form.retried': { target: 'loading' } },
+    },
+    missing: {
+      description: 'The project isn’t there: has something been written for it? (§M2)',
+      always: [{ guard: 'isMissed', target: 'barred' }, { target: 'notFound' }],
+    },
+    notFound: { description: 'There is no such project for this person (§M2).' },
+    deciding: {
+      description: 'Can one apply, and is all of it saved? (§M3, apply)',
+      always: [
+        { guard: 'isBarred', target: 'barred' },
+        { guard: 'isUnsaved', target: 'unsaved' },
+        { target: 'saved' },
+      ],
+    },
+    barred: {
+      description: 'One can’t apply (any more); what was written can still be read (§M3, apply).',
+    },
+    saved: {
+      description: 'The draft, as the server has it (§M4).',
+      tags: 'form',
+      on: {
+        'form.changed': {
+          target: 'unsaved',
+          actions: { type: 'keepValues', params: ({ event }) => ({ values: event.values }) },
+        },
+        'form.submitted': { target: 'applying' },
+      },
+    },
+    unsaved: {
+      description: 'Something was typed; it is saved 1 s after the last change (§M4).',
+      tags: 'form',
+      entry: 'storeDraft',
+      after: { saveDelay: { target: 'saving' } },
+      on: {
+        'form.changed': {
+          target: 'unsaved',
+          reenter: true,
+          actions: { type: 'keepValues', params: ({ event }) => ({ values: event.values }) },
+        },
+        'form.submitted': { target: 'savingWhole' },
+      },
+    },
+    saving: {
+      description: 'The draft is being saved, while one types on (§M4).',
+      tags: ['busy', 'form'],
+      entry: 'keepSent',
+      invoke: {
+        id: 'draftSave',
+        src: 'draftSave',
+        input: ({ context }) => draft(context),
+        onDone: [
+          {
+            guard: 'hasTypedOn',
+            target: 'unsaved',
+            actions: ['clearWhole', { type: 'keepSaved', params: ({ event }) => ({ draft: event.output }) }],
+          },
+          {
+            target: 'saved',
+            actions: [
+              'clearWhole',
+              { type: 'keepSaved', params: ({ event }) => ({ draft: event.output }) },
+              'removeDraft',
+            ],
+          },
+        ],
+        onError: {
+          target: 'unsavable',
+          actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      on: {
+        'form.submitted': { target: 'savingWhole' },
+        'form.cancelled': { target: 'unsavable' },
+      },
+    },
+    unsavable: {
+      description: 'It couldn’t be saved; what was typed stays, and the next change tries again (reading 9).',
+      tags: 'form',
+      on: {
+        'form.changed': {
+          target: 'unsaved',
+          actions: { type: 'keepValues', params: ({ event }) => ({ values: event.values }) },
+        },
+        'form.retried': { target: 'saving' },
+        'form.submitted': { target: 'savingWhole' },
+      },
+    },
+    savingWhole: {
+      description: 'What was typed is saved before it is sent, so that it isn’t lost if that fails (§M4).',
+      tags: ['busy', 'form'],
+      entry: ['clearProblem', 'keepSent'],
+      invoke: {
+        id: 'wholeSave',
+        src: 'draftSave',
+        input: ({ context }) => draft(context),
+        onDone: [
+          {
+            guard: 'hasTypedOn',
+            target: 'savingWhole',
+            reenter: true,
+            actions: { type: 'keepSaved', params: ({ event }) => ({ draft: event.output }) },
+          },
+          {
+            target: 'applying',
+            actions: [{ type: 'keepSaved', params: ({ event }) => ({ draft: event.output }) }, 'removeDraft'],
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'isNotThere', params: ({ event }) => ({ error: event.error }) },
+            target: 'missing',
+          },
+          {
+            target: 'unsavable',
+            actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+      on: { 'form.cancelled': { target: 'unsavable' } },
+    },
+    applying: {
+      description: 'The application is being sent (§M3, apply).',
+      tags: ['busy', 'form'],
+      entry: ['clearProblem', 'keepSent'],
+      invoke: {
+        id: 'applying',
+        src: 'applying',
+        input: ({ context: { projectId, project, values } }) => ({
+          projectId,
+          values: { ...answering(values, project), projectRevision: project?.revision },
+        }),
+        onDone: {
+          target: 'applied',
+          actions: [
+            'removeDraft',
+            { type: 'track', params: { event: 'task_applied' } },
+            { type: 'showToast', params: { kind: 'success', message: 'Application sent' } },
+            {
+              type: 'navigate',
+              params: ({ event }) => ({
+                to: marketPaths.application({ applicationId: event.output.id }),
+                replace: true,
+              }),
+            },
+          ],
+        },
+        onError: [
+          {
+            guard: { type: 'isNotThere', params: ({ event }) => ({ error: event.error }) },
+            target: 'missing',
+          },
+          {
+            guard: { type: 'isOutdated', params: ({ event }) => ({ error: event.error }) },
+            target: 'rereading',
+          },
+          {
+            target: 'deciding',
+            actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+      on: { 'form.cancelled': { target: 'deciding' } },
+    },
+    applied: { description: 'The company can read it (§M3).', type: 'final' },
+    rereading: {
+      description:
+        'The project isn’t any more as it was read: it is read again, and what was typed stays (§M3).',
+      tags: ['busy', 'form'],
+      invoke: {
+        id: 'rereading',
+        src: 'projectFetch',
+        input: ({ context: { projectId } }) => ({ projectId }),
+        onDone: {
+          target: 'deciding',
+          actions: { type: 'keepProject', params: ({ event }) => ({ project: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'isNotThere', params: ({ event }) => ({ error: event.error }) },
+            target: 'missing',
+          },
+          {
+            target: 'deciding',
+            actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+      on: { 'form.cancelled': { target: 'deciding' } },
+    },
+  },
+});

@@ -1,0 +1,320 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Application } from '../../contract/marketplace/application.ts';
+import type { Tracked } from '../rules/analytics-calls.ts';
+import { notProvided, type ToastMessage } from '../rules/effects.ts';
+import { failureMessage, fieldMessages, isNotFound } from '../rules/failure-messages.ts';
+import { type FieldProblems, noProblems } from '../rules/field-problems.ts';
+import type { PlainMove } from '../rules/marketplace/board-columns.ts';
+import { applicationByNow } from '../rules/marketplace/by-now.ts';
+
+export type ApplicationReviewInput = {
+  readonly applicationId: string;
+  /** Does the address lead to the offer at once? */
+  readonly offersAtOnce: boolean;
+};
+
+/** An application as somebody sees it. */
+type SeenApplication = { readonly applicationId: string; readonly version: number };
+
+/** What is sent, with the version that was seen. */
+export type ReviewStep = {
+  readonly applicationId: string;
+  readonly event: {
+    readonly type: PlainMove | 'decline' | 'rescind';
+    readonly version: number;
+    readonly reason?: string;
+  };
+};
+
+type Context = ApplicationReviewInput & {
+  /** null until it is there. */
+  readonly application: Application | null;
+  /** How often it has changed by itself. */
+  readonly changes: number;
+  readonly move: PlainMove;
+  readonly reason: string;
+  readonly problem: string | null;
+  readonly fieldProblems: FieldProblems;
+};
+
+type ApplicationReviewEvent =
+  | { type: 'review.moveRequested'; move: PlainMove }
+  | { type: 'review.declineRequested' }
+  | { type: 'review.declineConfirmed'; reason: string }
+  | { type: 'review.rescindRequested' }
+  | { type: 'review.rescindConfirmed' }
+  | { type: 'review.questionDismissed' }
+  | { type: 'review.offerRequested' }
+  | { type: 'review.cancelled' }
+  | { type: 'review.retried' };
+
+const step = (
+  { applicationId, application }: Context,
+  type: ReviewStep['event']['type'],
+  reason?: string,
+): ReviewStep => ({
+  applicationId,
+  event: { type, version: application?.version ?? 0, ...(reason !== undefined && { reason }) },
+});
+
+/** One application to a project of one’s own: read it, and decide (§M4). One page, so one machine, longer than most. */
+export const applicationReviewMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as ApplicationReviewEvent,
+    input: {} as ApplicationReviewInput,
+    tags: {} as 'busy' | 'decline' | 'rescind',
+  },
+  actors: {
+    applicationFetch: fromPromise<Application, { applicationId: string }>(notProvided),
+    applicationChange: fromPromise<Application, SeenApplication>(notProvided),
+    applicationEvent: fromPromise<Application, ReviewStep>(notProvided),
+    /** The dialog; it fails where it is closed and nothing is sent. */
+    offer: fromPromise<Application, { application: Application | null }>(notProvided),
+  },
+  actions: {
+    showToast: (_, _toast: ToastMessage) => notProvided(),
+    track: (_, _tracked: Tracked) => notProvided(),
+    /** As it has become, or as it is by now, where somebody was faster. */
+    keepApplication: assign({
+      application: ({ context }, { application }: { application: Application | null }) =>
+        application ?? context.application,
+    }),
+    showChange: assign(({ context: { changes } }, { application }: { application: Application }) => ({
+      application,
+      changes: changes + 1,
+    })),
+    keepMove: assign({ move: (_, { move }: { move: PlainMove }) => move }),
+    keepReason: assign({ reason: (_, { reason }: { reason: string }) => reason }),
+    keepProblem: assign((_, { error, otherwise }: { error: unknown; otherwise: string }) => ({
+      problem: failureMessage(error, otherwise),
+      fieldProblems: fieldMessages(error),
+    })),
+    clearProblem: assign({ problem: null, fieldProblems: noProblems }),
+  },
+  guards: {
+    isNotThere: (_, { error }: { error: unknown }) => isNotFound(error),
+    offersAtOnce: ({ context }, { application }: { application: Application }) =>
+      context.offersAtOnce && application.allowedEvents.includes('offer'),
+  },
+}).createMachine({
+  id: 'applicationReview',
+  description: 'Read one application, and decide (§M4).',
+  context: ({ input }) => ({
+    ...input,
+    application: null,
+    changes: 0,
+    move: 'shortlist',
+    reason: '',
+    problem: null,
+    fieldProblems: noProblems,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The application is on its way; whoever opens it has seen it then (§M5).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'applicationFetch',
+        src: 'applicationFetch',
+        input: ({ context }) => ({ applicationId: context.applicationId }),
+        onDone: [
+          {
+            guard: { type: 'offersAtOnce', params: ({ event }) => ({ application: event.output }) },
+            target: 'offering',
+            actions: { type: 'keepApplication', params: ({ event }) => ({ application: event.output }) },
+          },
+          {
+            target: 'reading',
+            actions: { type: 'keepApplication', params: ({ event }) => ({ application: event.output }) },
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'isNotThere', params: ({ event }) => ({ error: event.error }) },
+            target: 'notFound',
+          },
+          {
+            target: 'unavailable',
+            actions: {
+              type: 'keepProblem',
+              params: ({ event }) => ({
+                error: event.error,
+                otherwise: 'The application couldn’t be loaded. Please try again.',
+              }),
+            },
+          },
+        ],
+      },
+      on: { 'review.cancelled': { target: 'unavailable' } },
+    },
+    unavailable: {
+      description: 'The server couldn’t be asked; try again (reading 9).',
+      on: { 'review.retried': { target: 'loading' } },
+    },
+    notFound: { description: 'There is no such application for this person (§M2).' },
+    reading: {
+      description:
+        'What the developer proposes, what became of it, what can be done now; changes come by themselves (§M4, §M7).',
+      invoke: {
+        id: 'applicationChange',
+        src: 'applicationChange',
+        input: ({ context: { applicationId, application } }) => ({
+          applicationId,
+          version: application?.version ?? 0,
+        }),
+        onDone: {
+          target: 'reading',
+          reenter: true,
+          actions: { type: 'showChange', params: ({ event }) => ({ application: event.output }) },
+        },
+        onError: { target: 'reading', reenter: true },
+      },
+      on: {
+        'review.moveRequested': {
+          target: 'moving',
+          actions: { type: 'keepMove', params: ({ event }) => event },
+        },
+        'review.declineRequested': { target: 'askingDecline', actions: 'clearProblem' },
+        'review.rescindRequested': { target: 'askingRescind', actions: 'clearProblem' },
+        'review.offerRequested': { target: 'offering', actions: 'clearProblem' },
+      },
+    },
+    moving: {
+      description: 'It goes to another column of the board (§M3, shortlist, unshortlist and reconsider).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'move',
+        src: 'applicationEvent',
+        input: ({ context }) => step(context, context.move),
+        onDone: {
+          target: 'reading',
+          actions: [
+            { type: 'keepApplication', params: ({ event }) => ({ application: event.output }) },
+            { type: 'track', params: { event: 'TASK_APPLICATION_UPDATE' } },
+          ],
+        },
+        onError: {
+          target: 'reading',
+          actions: [
+            {
+              type: 'keepApplication',
+              params: ({ event }) => ({ application: applicationByNow(event.error) }),
+            },
+            {
+              type: 'keepProblem',
+              params: ({ event }) => ({
+                error: event.error,
+                otherwise: 'The application couldn’t be moved. Please try again.',
+              }),
+            },
+          ],
+        },
+      },
+      on: { 'review.cancelled': { target: 'reading' } },
+    },
+    askingDecline: {
+      description: 'Why is it turned down? The developer reads the answer (§M3, decline).',
+      tags: 'decline',
+      on: {
+        'review.declineConfirmed': {
+          target: 'declining',
+          actions: { type: 'keepReason', params: ({ event }) => event },
+        },
+        'review.questionDismissed': { target: 'reading', actions: 'clearProblem' },
+      },
+    },
+    declining: {
+      description: 'The application is being turned down (§M3, decline).',
+      tags: ['busy', 'decline'],
+      entry: 'clearProblem',
+      invoke: {
+        id: 'decline',
+        src: 'applicationEvent',
+        input: ({ context }) => step(context, 'decline', context.reason),
+        onDone: {
+          target: 'reading',
+          actions: [
+            { type: 'keepApplication', params: ({ event }) => ({ application: event.output }) },
+            { type: 'track', params: { event: 'TASK_APPLICATION_UPDATE' } },
+          ],
+        },
+        onError: {
+          target: 'askingDecline',
+          actions: [
+            {
+              type: 'keepApplication',
+              params: ({ event }) => ({ application: applicationByNow(event.error) }),
+            },
+            {
+              type: 'keepProblem',
+              params: ({ event }) => ({
+                error: event.error,
+                otherwise: 'The application couldn’t be declined. Please try again.',
+              }),
+            },
+          ],
+        },
+      },
+      on: { 'review.cancelled': { target: 'askingDecline' } },
+    },
+    askingRescind: {
+      description: 'Is the offer to be taken back? (§M3, rescind)',
+      tags: 'rescind',
+      on: {
+        'review.rescindConfirmed': { target: 'rescinding' },
+        'review.questionDismissed': { target: 'reading', actions: 'clearProblem' },
+      },
+    },
+    rescinding: {
+      description: 'The offer is being taken back (§M3, rescind).',
+      tags: ['busy', 'rescind'],
+      entry: 'clearProblem',
+      invoke: {
+        id: 'rescind',
+        src: 'applicationEvent',
+        input: ({ context }) => step(context, 'rescind'),
+        onDone: {
+          target: 'reading',
+          actions: [
+            { type: 'keepApplication', params: ({ event }) => ({ application: event.output }) },
+            { type: 'track', params: { event: 'TASK_APPLICATION_UPDATE' } },
+            { type: 'showToast', params: { kind: 'success', message: 'Offer rescinded.' } },
+          ],
+        },
+        onError: {
+          target: 'askingRescind',
+          actions: [
+            {
+              type: 'keepApplication',
+              params: ({ event }) => ({ application: applicationByNow(event.error) }),
+            },
+            {
+              type: 'keepProblem',
+              params: ({ event }) => ({
+                error: event.error,
+                otherwise: 'The offer couldn’t be rescinded. Please try again.',
+              }),
+            },
+          ],
+        },
+      },
+      on: { 'review.cancelled': { target: 'askingRescind' } },
+    },
+    offering: {
+      description: 'The dialog of the offer is open (§M4).',
+      invoke: {
+        id: 'offer',
+        src: 'offer',
+        input: ({ context }) => ({ application: context.application }),
+        onDone: {
+          target: 'reading',
+          actions: { type: 'keepApplication', params: ({ event }) => ({ application: event.output }) },
+        },
+        onError: { target: 'reading' },
+      },
+    },
+  },
+});

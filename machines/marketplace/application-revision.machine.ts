@@ -1,0 +1,263 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Application } from '../../contract/marketplace/application.ts';
+import { marketPaths } from '../../contract/marketplace/market-paths.ts';
+import type { Project } from '../../contract/marketplace/project.ts';
+import type { Tracked } from '../rules/analytics-calls.ts';
+import { type Navigation, notProvided, type ToastMessage } from '../rules/effects.ts';
+import { failureMessage, fieldMessages, isFailure, isNotFound } from '../rules/failure-messages.ts';
+import { type FieldProblems, noProblems } from '../rules/field-problems.ts';
+import { type ApplicationValues, answering } from '../rules/marketplace/application-values.ts';
+import { applicationByNow } from '../rules/marketplace/by-now.ts';
+import { changedFields, projectValues, type WrittenField } from '../rules/marketplace/project-values.ts';
+import { isNoRevision, sentValues, whyNotRevise } from '../rules/marketplace/proposal-revision.ts';
+
+export type ApplicationRevisionInput = {
+  readonly applicationId: string;
+  /** What was typed in this tab before a reload and not sent. */
+  readonly kept: ApplicationValues | null;
+};
+/** What is sent, to an application as it was seen. */
+type Revision = {
+  readonly applicationId: string;
+  readonly version: number;
+  readonly values: ApplicationValues;
+};
+
+type Context = ApplicationRevisionInput & {
+  /** As the server has it; null until it is there. */
+  readonly application: Application | null;
+  /** Has another tab or device sent a revision since the form was filled? */
+  readonly isOvertaken: boolean;
+  /** As it was read last; null until it is there. */
+  readonly project: Project | null;
+  /** What the form holds; null until it can be filled. */
+  readonly values: ApplicationValues | null;
+  /** What the company has changed in the project while somebody wrote. */
+  readonly changed: readonly WrittenField[];
+  readonly problem: string | null;
+  readonly fieldProblems: FieldProblems;
+  /** What the problems were found in. */
+  readonly judged: ApplicationValues;
+};
+
+type ApplicationRevisionEvent =
+  | { type: 'revision.changed'; values: ApplicationValues }
+  | { type: 'revision.submitted' }
+  | { type: 'revision.cancelled' }
+  | { type: 'revision.retried' };
+
+/** Change an application that the company hasn’t decided on yet (§M3, revise). */
+export const applicationRevisionMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as ApplicationRevisionEvent,
+    input: {} as ApplicationRevisionInput,
+    tags: {} as 'busy' | 'form',
+  },
+  actors: {
+    applicationFetch: fromPromise<Application, { applicationId: string }>(notProvided),
+    projectFetch: fromPromise<Project, { projectId: string }>(notProvided),
+    revision: fromPromise<Application, Revision>(notProvided),
+  },
+  actions: {
+    navigate: (_, _navigation: Navigation) => notProvided(),
+    showToast: (_, _toast: ToastMessage) => notProvided(),
+    track: (_, _tracked: Tracked) => notProvided(),
+    /** What is typed, for a reload. */
+    storeDraft: () => notProvided(),
+    removeDraft: () => notProvided(),
+    keepApplication: assign({
+      application: (_, { application }: { application: Application | null }) => application,
+    }),
+    keepNewer: assign(
+      ({ context: { application, isOvertaken } }, { newer }: { newer: Application | null }) => ({
+        application: newer,
+        isOvertaken: isOvertaken || newer?.revision !== application?.revision,
+      }),
+    ),
+    keepProject: assign({
+      project: (_, { project }: { project: Project }) => project,
+      changed: ({ context: { project: read } }, { project }: { project: Project }) =>
+        read === null ? [] : changedFields(project, projectValues(read)),
+    }),
+    fillForm: assign({
+      values: ({ context: { kept, application, project } }) =>
+        kept ?? (application && project && sentValues(application, project)),
+    }),
+    keepValues: assign({ values: (_, { values }: { values: ApplicationValues }) => values }),
+    keepJudged: assign({ judged: ({ context }) => context.values ?? {} }),
+    keepProblem: assign((_, { error }: { error: unknown }) => ({
+      problem: failureMessage(error, 'Something went wrong. Please try again.'),
+      fieldProblems: fieldMessages(error),
+    })),
+    tellUnchanged: assign({ problem: 'You haven’t changed anything yet.', fieldProblems: noProblems }),
+    clearProblem: assign({ problem: null, fieldProblems: noProblems }),
+  },
+  guards: {
+    isNotThere: (_, { error }: { error: unknown }) => isNotFound(error),
+    isStale: (_, { error }: { error: unknown }) => applicationByNow(error) !== null,
+    isOutdated: (_, { error }: { error: unknown }) =>
+      isFailure(error) && error.kind === 'http' && error.code === 'projectChanged',
+    isBarred: ({ context: { application, project } }) =>
+      application !== null && project !== null && whyNotRevise(application, project) !== null,
+    isUnchanged: ({ context: { values, application, project } }) =>
+      values !== null &&
+      application !== null &&
+      project !== null &&
+      isNoRevision(values, application, project),
+  },
+}).createMachine({
+  id: 'applicationRevision',
+  description: 'Change an application that was sent, while its company hasn’t decided (§M3, revise).',
+  context: ({ input }) => ({
+    ...input,
+    application: null,
+    isOvertaken: false,
+    project: null,
+    values: null,
+    changed: [],
+    problem: null,
+    fieldProblems: noProblems,
+    judged: {},
+  }),
+  initial: 'loading',
+  on: {
+    'revision.changed': {
+      actions: [{ type: 'keepValues', params: ({ event }) => ({ values: event.values }) }, 'storeDraft'],
+    },
+  },
+  states: {
+    loading: {
+      description: 'What was sent is on its way (§M9).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'applicationFetch',
+        src: 'applicationFetch',
+        input: ({ context: { applicationId } }) => ({ applicationId }),
+        onDone: {
+          target: 'loadingProject',
+          actions: { type: 'keepApplication', params: ({ event }) => ({ application: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'isNotThere', params: ({ event }) => ({ error: event.error }) },
+            target: 'notFound',
+          },
+          {
+            target: 'unavailable',
+            actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+      on: { 'revision.cancelled': { target: 'unavailable' } },
+    },
+    loadingProject: {
+      description: 'The project that it is for is on its way: its questions may be others by now (§M9).',
+      tags: 'busy',
+      invoke: {
+        id: 'projectFetch',
+        src: 'projectFetch',
+        input: ({ context: { application } }) => ({ projectId: application?.project.id ?? '' }),
+        onDone: {
+          target: 'deciding',
+          actions: [{ type: 'keepProject', params: ({ event }) => ({ project: event.output }) }, 'fillForm'],
+        },
+        onError: {
+          target: 'unavailable',
+          actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      on: { 'revision.cancelled': { target: 'unavailable' } },
+    },
+    unavailable: {
+      description: 'Application or project couldn’t be loaded; try again (reading 9).',
+      on: { 'revision.retried': { target: 'loading' } },
+    },
+    notFound: { description: 'There is no such application for this person (§M2).' },
+    deciding: {
+      description: 'Can it be changed (any more)? (§M3, revise)',
+      always: [{ guard: 'isBarred', target: 'barred' }, { target: 'writing' }],
+    },
+    barred: {
+      description: 'It can’t be changed (any more); what was typed can still be read (§M3, revise).',
+    },
+    writing: {
+      description: 'The application as it was sent, while somebody changes it (§M3, revise).',
+      tags: 'form',
+      on: {
+        'revision.submitted': [
+          { guard: 'isUnchanged', actions: ['keepJudged', 'tellUnchanged'] },
+          { target: 'revising' },
+        ],
+      },
+    },
+    revising: {
+      description: 'The revision is being sent (§M3, revise).',
+      tags: ['busy', 'form'],
+      entry: ['clearProblem', 'keepJudged'],
+      invoke: {
+        id: 'revision',
+        src: 'revision',
+        input: ({ context: { applicationId, application, project, values } }) => ({
+          applicationId,
+          version: application?.version ?? 0,
+          values: { ...answering(values ?? {}, project), projectRevision: project?.revision },
+        }),
+        onDone: {
+          target: 'revised',
+          actions: [
+            'removeDraft',
+            { type: 'track', params: { event: 'TASK_APPLICATION_UPDATE' } },
+            { type: 'showToast', params: { kind: 'success', message: 'Application updated' } },
+            {
+              type: 'navigate',
+              params: ({ context: { applicationId } }) => ({
+                to: marketPaths.application({ applicationId }),
+                replace: true,
+              }),
+            },
+          ],
+        },
+        onError: [
+          {
+            guard: { type: 'isStale', params: ({ event }) => ({ error: event.error }) },
+            target: 'deciding',
+            actions: [
+              { type: 'keepNewer', params: ({ event }) => ({ newer: applicationByNow(event.error) }) },
+              { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+            ],
+          },
+          {
+            guard: { type: 'isOutdated', params: ({ event }) => ({ error: event.error }) },
+            target: 'rereading',
+          },
+          {
+            target: 'writing',
+            actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+      on: { 'revision.cancelled': { target: 'writing' } },
+    },
+    revised: { description: 'The company can read the new revision (§M3).', type: 'final' },
+    rereading: {
+      description: 'The project isn’t any more as it was read: it is read again; what was typed stays (§M3).',
+      tags: ['busy', 'form'],
+      invoke: {
+        id: 'rereading',
+        src: 'projectFetch',
+        input: ({ context: { application } }) => ({ projectId: application?.project.id ?? '' }),
+        onDone: {
+          target: 'deciding',
+          actions: { type: 'keepProject', params: ({ event }) => ({ project: event.output }) },
+        },
+        onError: {
+          target: 'writing',
+          actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      on: { 'revision.cancelled': { target: 'writing' } },
+    },
+  },
+});

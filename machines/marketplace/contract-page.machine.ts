@@ -1,0 +1,132 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Contract } from '../../contract/marketplace/contract.ts';
+import type { Tracked } from '../rules/analytics-calls.ts';
+import { notProvided } from '../rules/effects.ts';
+import { failureMessage, isNotFound } from '../rules/failure-messages.ts';
+import { versionsOf } from '../rules/marketplace/versions-of.ts';
+
+export type ContractPageInput = { readonly contractId: string };
+
+/** A contract with its milestones as somebody sees them. */
+type SeenContract = { readonly contractId: string; readonly versions: number };
+
+type Context = ContractPageInput & {
+  /** As the server has it; null until it is there. */
+  readonly contract: Contract | null;
+  /** How often it has changed by itself. */
+  readonly changes: number;
+  readonly problem: string | null;
+};
+
+type ContractPageEvent = { type: 'contract.cancelled' } | { type: 'contract.retried' };
+
+/** A contract as one of its two sides sees it (§M4). */
+export const contractPageMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as ContractPageEvent,
+    input: {} as ContractPageInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    contractFetch: fromPromise<Contract, { contractId: string }>(notProvided),
+    contractChange: fromPromise<Contract, SeenContract>(notProvided),
+    paymentSeen: fromPromise<{ first: boolean }, { paymentId: string | null }>(notProvided),
+  },
+  actions: {
+    track: (_, _tracked: Tracked) => notProvided(),
+    keepContract: assign({ contract: (_, { contract }: { contract: Contract }) => contract }),
+    showChange: assign(({ context: { changes } }, { contract }: { contract: Contract }) => ({
+      contract,
+      changes: changes + 1,
+    })),
+    keepSeen: assign(({ context: { contract } }) => ({
+      contract: contract && { ...contract, unseenPayments: contract.unseenPayments.slice(1) },
+    })),
+    keepProblem: assign((_, { error }: { error: unknown }) => ({
+      problem: failureMessage(error, 'Something went wrong. Please try again.'),
+    })),
+    clearProblem: assign({ problem: null }),
+  },
+  guards: {
+    isNotThere: (_, { error }: { error: unknown }) => isNotFound(error),
+    isFirst: (_, { first }: { first: boolean }) => first,
+  },
+}).createMachine({
+  id: 'contractPage',
+  description: 'See a contract (§M4).',
+  context: ({ input }) => ({
+    ...input,
+    contract: null,
+    changes: 0,
+    problem: null,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The contract is on its way (§M4).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'contractFetch',
+        src: 'contractFetch',
+        input: ({ context }) => ({ contractId: context.contractId }),
+        onDone: {
+          target: 'viewing',
+          actions: { type: 'keepContract', params: ({ event }) => ({ contract: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'isNotThere', params: ({ event }) => ({ error: event.error }) },
+            target: 'notFound',
+          },
+          {
+            target: 'unavailable',
+            actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+      on: { 'contract.cancelled': { target: 'unavailable' } },
+    },
+    unavailable: {
+      description: 'The contract couldn’t be loaded; try again (reading 9).',
+      on: { 'contract.retried': { target: 'loading' } },
+    },
+    notFound: { description: 'There is no such contract for this person (§M2).' },
+    viewing: {
+      description:
+        'Terms, milestones, both sides, and what comes next; what others change comes by itself (§M4, §M7). The page that shows a funded milestone first tells of it (§M11).',
+      invoke: [
+        {
+          id: 'contractChange',
+          src: 'contractChange',
+          input: ({ context: { contractId, contract } }) => ({
+            contractId,
+            versions: contract ? versionsOf(contract) : 0,
+          }),
+          onDone: {
+            target: 'viewing',
+            reenter: true,
+            actions: { type: 'showChange', params: ({ event }) => ({ contract: event.output }) },
+          },
+          onError: { target: 'viewing', reenter: true },
+        },
+        {
+          id: 'paymentSeen',
+          src: 'paymentSeen',
+          input: ({ context: { contract } }) => ({ paymentId: contract?.unseenPayments[0] ?? null }),
+          onDone: [
+            {
+              guard: { type: 'isFirst', params: ({ event }) => event.output },
+              target: 'viewing',
+              reenter: true,
+              actions: ['keepSeen', { type: 'track', params: { event: 'payment_made' } }],
+            },
+            { target: 'viewing', reenter: true, actions: 'keepSeen' },
+          ],
+          onError: { target: 'viewing', reenter: true, actions: 'keepSeen' },
+        },
+      ],
+    },
+  },
+});

@@ -1,0 +1,142 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { PublicDeveloper } from '../../contract/account/profile.ts';
+import type {
+  DeveloperWords,
+  FoundDevelopers,
+} from '../../contract/marketplace/directory/developer-search.ts';
+import { notProvided } from '../rules/effects.ts';
+import { failureMessage } from '../rules/failure-messages.ts';
+
+export type DeveloperSearchInput = {
+  /** What the address looks for. */
+  readonly search: DeveloperWords;
+};
+
+type Context = DeveloperSearchInput & {
+  readonly developers: readonly PublicDeveloper[];
+  /** How many fit; null until that is known. */
+  readonly count: number | null;
+  /** Where the list goes on, or null. */
+  readonly nextCursor: string | null;
+  /** The first one that ‘Show more’ has brought; null before. */
+  readonly firstNew: string | null;
+  /** ISO 4217: what rates are compared in where the search names none; null until that is known. */
+  readonly currency: string | null;
+  readonly problem: string | null;
+};
+
+type DeveloperSearchEvent =
+  | { type: 'directory.moreRequested' }
+  | { type: 'directory.cancelled' }
+  | { type: 'directory.retried' };
+
+/** The developers’ directory (§M4): what is looked for stands in the address, and another address is another visit. */
+export const developerSearchMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as DeveloperSearchEvent,
+    input: {} as DeveloperSearchInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    developersFetch: fromPromise<FoundDevelopers, { search: DeveloperWords; cursor: string | null }>(
+      notProvided,
+    ),
+  },
+  actions: {
+    keepFound: assign((_, { items, nextCursor, count, currency }: FoundDevelopers) => ({
+      developers: items,
+      nextCursor,
+      count,
+      currency,
+    })),
+    // What was shown already isn't shown twice, though the list may have changed since.
+    addFound: assign(({ context: { developers } }, { items, nextCursor }: FoundDevelopers) => {
+      const added = items.filter(
+        ({ developerId }) => !developers.some((one) => one.developerId === developerId),
+      );
+      return {
+        developers: [...developers, ...added],
+        nextCursor,
+        firstNew: added[0]?.developerId ?? null,
+      };
+    }),
+    clearProblem: assign({ problem: null }),
+    keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
+  },
+}).createMachine({
+  id: 'developerSearch',
+  description: 'Look for developers in the directory (§M4).',
+  context: ({ input }) => ({
+    ...input,
+    developers: [],
+    count: null,
+    nextCursor: null,
+    firstNew: null,
+    currency: null,
+    problem: null,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The first page of those who fit is on its way (§M9).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'developersFetch',
+        src: 'developersFetch',
+        input: ({ context }) => ({ search: context.search, cursor: null }),
+        onDone: {
+          target: 'listing',
+          actions: { type: 'keepFound', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'unavailable',
+          actions: {
+            type: 'keepProblem',
+            params: ({ event }) => ({
+              message: failureMessage(event.error, 'The developers couldn’t be loaded. Please try again.'),
+            }),
+          },
+        },
+      },
+      on: {
+        'directory.cancelled': {
+          target: 'unavailable',
+          actions: { type: 'keepProblem', params: { message: 'Loading was cancelled.' } },
+        },
+      },
+    },
+    unavailable: {
+      description: 'The server couldn’t be asked; try again, or look for something else (reading 9).',
+      on: { 'directory.retried': { target: 'loading' } },
+    },
+    listing: {
+      description: 'Who fits, as far as was asked for (§M4).',
+      on: {
+        'directory.moreRequested': { target: 'loadingMore' },
+      },
+    },
+    loadingMore: {
+      description: 'The next page is on its way (§M9).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'moreFetch',
+        src: 'developersFetch',
+        input: ({ context }) => ({ search: context.search, cursor: context.nextCursor }),
+        onDone: { target: 'listing', actions: { type: 'addFound', params: ({ event }) => event.output } },
+        onError: {
+          target: 'listing',
+          actions: {
+            type: 'keepProblem',
+            params: ({ event }) => ({
+              message: failureMessage(event.error, 'More developers couldn’t be loaded. Please try again.'),
+            }),
+          },
+        },
+      },
+      on: { 'directory.cancelled': { target: 'listing' } },
+    },
+  },
+});

@@ -1,0 +1,64 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { notProvided } from '../rules/effects.ts';
+import { failureMessage } from '../rules/failure-messages.ts';
+
+type Context = {
+  /** The file that was asked for last. */
+  readonly fileId: string | null;
+  readonly problem: string | null;
+};
+
+type FileDownloadEvent = { type: 'download.requested'; fileId: string } | { type: 'download.cancelled' };
+
+/** The files that a page lists: each is saved from an address that is good for five minutes (§M5). */
+export const fileDownloadMachine = setup({
+  types: { context: {} as Context, events: {} as FileDownloadEvent, tags: {} as 'busy' },
+  actors: {
+    addressFetch: fromPromise<string, { fileId: string | null }>(notProvided),
+  },
+  actions: {
+    /** The browser does the rest: it asks where to, and shows how far it is. */
+    saveFrom: (_, _saved: { address: string }) => notProvided(),
+    keepFile: assign({ fileId: (_, { fileId }: { fileId: string }) => fileId }),
+    clearProblem: assign({ problem: null }),
+    keepProblem: assign({
+      problem: (_, { error }: { error: unknown }) =>
+        failureMessage(error, 'The download couldn’t begin. Please try again.'),
+    }),
+  },
+}).createMachine({
+  id: 'fileDownload',
+  description: 'Save a file that a page lists (§M5).',
+  context: { fileId: null, problem: null },
+  initial: 'ready',
+  states: {
+    ready: {
+      description: 'Files are listed; none is being fetched (§M5).',
+      on: {
+        'download.requested': {
+          target: 'fetching',
+          actions: { type: 'keepFile', params: ({ event }) => ({ fileId: event.fileId }) },
+        },
+      },
+    },
+    fetching: {
+      description: 'The address of a file is on its way (§M9).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'addressFetch',
+        src: 'addressFetch',
+        input: ({ context: { fileId } }) => ({ fileId }),
+        onDone: {
+          target: 'ready',
+          actions: { type: 'saveFrom', params: ({ event }) => ({ address: event.output }) },
+        },
+        onError: {
+          target: 'ready',
+          actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      on: { 'download.cancelled': { target: 'ready' } },
+    },
+  },
+});

@@ -1,0 +1,171 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { MarketFile } from '../../contract/marketplace/file.ts';
+import { notProvided } from '../rules/effects.ts';
+import { failureMessage, isFailure, isOfflineFailure } from '../rules/failure-messages.ts';
+import { type ChosenFile, type RefusedFile, sortChosen } from '../rules/marketplace/chosen-files.ts';
+
+export type FileUploadInput = {
+  /** How many files there may be (§M5). */
+  readonly most: number;
+};
+
+type Context = FileUploadInput & {
+  /** What is attached, in its order. */
+  readonly files: readonly MarketFile[];
+  /** What waits for its turn. */
+  readonly queue: readonly ChosenFile[];
+  /** What is being uploaded, or couldn't be. */
+  readonly current: ChosenFile | null;
+  /** How much of it has left, in bytes. */
+  readonly sent: number;
+  /** Why it couldn't be uploaded. */
+  readonly problem: string | null;
+  /** What wasn't taken since somebody chose last. */
+  readonly refused: readonly RefusedFile[];
+};
+
+type FileUploadEvent =
+  | { type: 'files.chosen'; chosen: readonly ChosenFile[] }
+  | { type: 'files.removed'; id: string }
+  /** The form was filled anew. */
+  | { type: 'files.filled'; files: readonly MarketFile[] }
+  | { type: 'upload.progressed'; sent: number }
+  | { type: 'upload.cancelled' }
+  | { type: 'upload.retried' };
+
+/** What the same file would meet again: no room for it today, too large, a wrong kind. */
+const lasting = [409, 413, 415];
+
+/** The files of a form (§M5). One machine for all of them: they are uploaded one after the other, so each has the whole line. */
+export const fileUploadMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as FileUploadEvent,
+    input: {} as FileUploadInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    upload: fromPromise<MarketFile, { chosen: ChosenFile | null }>(notProvided),
+  },
+  actions: {
+    /** The form has other files now. */
+    tellForm: () => notProvided(),
+    /** Keeps the bytes of what is still to be uploaded, and no others. */
+    forgetBytes: () => notProvided(),
+    takeChosen: assign(({ context }, { chosen }: { chosen: readonly ChosenFile[] }) => {
+      const { files, queue, current, most } = context;
+      const room = most - files.length - queue.length - (current === null ? 0 : 1);
+      const { taken, refused } = sortChosen(chosen, room, most);
+      return { queue: [...queue, ...taken], refused };
+    }),
+    takeNext: assign(({ context: { queue } }) => ({ current: queue[0] ?? null, queue: queue.slice(1) })),
+    dropCurrent: assign({ current: null, sent: 0, problem: null }),
+    beginAnew: assign({ sent: 0, problem: null }),
+    keepSent: assign({ sent: (_, { sent }: { sent: number }) => sent }),
+    attach: assign({ files: ({ context }, { file }: { file: MarketFile }) => [...context.files, file] }),
+    remove: assign({
+      files: ({ context }, { id }: { id: string }) => context.files.filter((file) => file.id !== id),
+    }),
+    fill: assign({ files: (_, { files }: { files: readonly MarketFile[] }) => files }),
+    keepProblem: assign({
+      problem: (_, { error }: { error: unknown }) =>
+        isOfflineFailure(error)
+          ? 'You’re offline. Try again once you’re connected.'
+          : failureMessage(error, 'It didn’t arrive. Please try again.'),
+    }),
+    refuseCurrent: assign({
+      refused: ({ context: { refused, current } }, { error }: { error: unknown }) => [
+        ...refused,
+        { name: current?.name ?? '', message: failureMessage(error, 'This file isn’t accepted.') },
+      ],
+    }),
+  },
+  guards: {
+    hasNext: ({ context }) => context.queue.length > 0,
+    isLasting: (_, { error }: { error: unknown }) =>
+      isFailure(error) && error.kind === 'http' && lasting.includes(error.status),
+  },
+  delays: {
+    // Two uploads at once would share the line.
+    closingDelay: 250,
+  },
+}).createMachine({
+  id: 'fileUpload',
+  description: 'Choose, upload and remove the files of a form (§M5).',
+  context: ({ input }) => ({
+    ...input,
+    files: [],
+    queue: [],
+    current: null,
+    sent: 0,
+    problem: null,
+    refused: [],
+  }),
+  initial: 'ready',
+  on: {
+    'files.chosen': {
+      actions: [{ type: 'takeChosen', params: ({ event }) => ({ chosen: event.chosen }) }, 'forgetBytes'],
+    },
+    'files.removed': {
+      actions: [{ type: 'remove', params: ({ event }) => ({ id: event.id }) }, 'tellForm'],
+    },
+    'files.filled': { actions: { type: 'fill', params: ({ event }) => ({ files: event.files }) } },
+  },
+  states: {
+    ready: {
+      description: 'Nothing is being uploaded (§M5).',
+      always: { guard: 'hasNext', target: 'uploading', actions: 'takeNext' },
+    },
+    uploading: {
+      description: 'A file is on its way, and it shows how much of it has left (§M5).',
+      tags: 'busy',
+      entry: 'beginAnew',
+      invoke: {
+        id: 'upload',
+        src: 'upload',
+        input: ({ context }) => ({ chosen: context.current }),
+        onDone: {
+          target: 'ready',
+          actions: [
+            { type: 'attach', params: ({ event }) => ({ file: event.output }) },
+            'dropCurrent',
+            'forgetBytes',
+            'tellForm',
+          ],
+        },
+        onError: [
+          {
+            guard: { type: 'isLasting', params: ({ event }) => ({ error: event.error }) },
+            target: 'ready',
+            actions: [
+              { type: 'refuseCurrent', params: ({ event }) => ({ error: event.error }) },
+              'dropCurrent',
+              'forgetBytes',
+            ],
+          },
+          {
+            target: 'failed',
+            actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+      on: {
+        'upload.progressed': {
+          actions: { type: 'keepSent', params: ({ event }) => ({ sent: event.sent }) },
+        },
+        'upload.cancelled': { target: 'cancelled', actions: ['dropCurrent', 'forgetBytes'] },
+      },
+    },
+    cancelled: {
+      description: 'The connection of a cancelled upload closes before the next one begins (§M5).',
+      after: { closingDelay: { target: 'ready' } },
+    },
+    failed: {
+      description: 'A file couldn’t be uploaded; it waits for another try, and others behind it (§M5).',
+      on: {
+        'upload.retried': { target: 'uploading' },
+        'upload.cancelled': { target: 'ready', actions: ['dropCurrent', 'forgetBytes'] },
+      },
+    },
+  },
+});

@@ -1,0 +1,185 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Invitation } from '../../contract/marketplace/directory/invitation.ts';
+import { notProvided, type ToastMessage } from '../rules/effects.ts';
+import { failureMessage, fieldMessages } from '../rules/failure-messages.ts';
+import { type FieldProblems, noProblems } from '../rules/field-problems.ts';
+
+/** Whom an invitation is for. */
+export type Invited = { readonly developerId: string; readonly name: string };
+/** A project that one can invite to. */
+export type OpenProject = { readonly id: string; readonly title: string };
+/** What is sent, as it was typed. */
+export type InvitationStep = {
+  readonly projectId: string;
+  readonly developerId: string;
+  readonly message: string;
+};
+
+type Context = {
+  /** null before the first. */
+  readonly developer: Invited | null;
+  readonly projects: readonly OpenProject[];
+  /** The project chosen; '' while there is none. */
+  readonly projectId: string;
+  /** What was typed: it stays when the dialog is closed. */
+  readonly message: string;
+  readonly problem: string | null;
+  readonly fieldProblems: FieldProblems;
+};
+
+type InvitationEvent =
+  | { type: 'invitation.opened'; developer: Invited }
+  | { type: 'invitation.projectChosen'; projectId: string }
+  | { type: 'invitation.typed'; message: string }
+  | { type: 'invitation.submitted' }
+  | { type: 'invitation.closed' }
+  | { type: 'invitation.cancelled' }
+  | { type: 'invitation.retried' };
+
+/** Invite a developer to apply: the dialog (§M4). */
+export const invitationMachine = setup({
+  types: { context: {} as Context, events: {} as InvitationEvent, tags: {} as 'busy' | 'dialog' },
+  actors: {
+    projectsFetch: fromPromise<readonly OpenProject[], void>(notProvided),
+    invitationSending: fromPromise<Invitation, InvitationStep>(notProvided),
+  },
+  actions: {
+    showToast: (_, _toast: ToastMessage) => notProvided(),
+    keepDeveloper: assign({ developer: (_, { developer }: { developer: Invited }) => developer }),
+    // What was chosen before stays chosen, while it is open.
+    keepProjects: assign(({ context }, { projects }: { projects: readonly OpenProject[] }) => ({
+      projects,
+      projectId: projects.some(({ id }) => id === context.projectId)
+        ? context.projectId
+        : (projects[0]?.id ?? ''),
+    })),
+    keepProject: assign({ projectId: (_, { projectId }: { projectId: string }) => projectId }),
+    keepMessage: assign({
+      message: (_, { message }: { message: string }) => message,
+      fieldProblems: noProblems,
+    }),
+    forgetMessage: assign({ message: '' }),
+    keepProblem: assign((_, { error, otherwise }: { error: unknown; otherwise: string }) => ({
+      problem: failureMessage(error, otherwise),
+      fieldProblems: fieldMessages(error),
+    })),
+    keepCancelled: assign({ problem: 'Loading was cancelled.' }),
+    clearProblem: assign({ problem: null, fieldProblems: noProblems }),
+  },
+  guards: {
+    hasProjects: (_, { projects }: { projects: readonly OpenProject[] }) => projects.length > 0,
+  },
+}).createMachine({
+  id: 'invitation',
+  description: 'Invite a developer to apply to one’s own project (§M4).',
+  context: {
+    developer: null,
+    projects: [],
+    projectId: '',
+    message: '',
+    problem: null,
+    fieldProblems: noProblems,
+  },
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'Nobody is being invited; what was typed and not sent is kept (§M4).',
+      entry: 'clearProblem',
+      on: {
+        'invitation.opened': {
+          target: 'loading',
+          actions: { type: 'keepDeveloper', params: ({ event }) => event },
+        },
+      },
+    },
+    loading: {
+      description: 'The company’s open projects are on their way (§M9).',
+      tags: ['busy', 'dialog'],
+      entry: 'clearProblem',
+      invoke: {
+        id: 'projectsFetch',
+        src: 'projectsFetch',
+        onDone: [
+          {
+            guard: { type: 'hasProjects', params: ({ event }) => ({ projects: event.output }) },
+            target: 'writing',
+            actions: { type: 'keepProjects', params: ({ event }) => ({ projects: event.output }) },
+          },
+          { target: 'nothingOpen' },
+        ],
+        onError: {
+          target: 'unavailable',
+          actions: {
+            type: 'keepProblem',
+            params: ({ event }) => ({
+              error: event.error,
+              otherwise: 'Your projects couldn’t be loaded. Please try again.',
+            }),
+          },
+        },
+      },
+      on: {
+        'invitation.cancelled': { target: 'unavailable', actions: 'keepCancelled' },
+        'invitation.closed': { target: 'closed' },
+      },
+    },
+    unavailable: {
+      description: 'The projects couldn’t be loaded; try again (reading 9).',
+      tags: 'dialog',
+      on: {
+        'invitation.retried': { target: 'loading' },
+        'invitation.closed': { target: 'closed' },
+      },
+    },
+    nothingOpen: {
+      description: 'The company has no open project, and is led to posting one (§M4).',
+      tags: 'dialog',
+      on: { 'invitation.closed': { target: 'closed' } },
+    },
+    writing: {
+      description: 'The company chooses a project, and may write a message (§M5).',
+      tags: 'dialog',
+      on: {
+        'invitation.projectChosen': { actions: { type: 'keepProject', params: ({ event }) => event } },
+        'invitation.typed': { actions: { type: 'keepMessage', params: ({ event }) => event } },
+        'invitation.submitted': { target: 'sending' },
+        'invitation.closed': { target: 'closed' },
+      },
+    },
+    sending: {
+      description: 'The invitation is on its way to the developer (§M9).',
+      tags: ['busy', 'dialog'],
+      entry: 'clearProblem',
+      invoke: {
+        id: 'invitationSending',
+        src: 'invitationSending',
+        input: ({ context: { developer, projectId, message } }) => ({
+          projectId,
+          developerId: developer?.developerId ?? '',
+          message,
+        }),
+        onDone: {
+          target: 'closed',
+          actions: [
+            'forgetMessage',
+            { type: 'showToast', params: { kind: 'success', message: 'Invitation sent' } },
+          ],
+        },
+        onError: {
+          target: 'writing',
+          actions: {
+            type: 'keepProblem',
+            params: ({ event }) => ({
+              error: event.error,
+              otherwise: 'The invitation couldn’t be sent. Please try again.',
+            }),
+          },
+        },
+      },
+      on: {
+        'invitation.typed': { actions: { type: 'keepMessage', params: ({ event }) => event } },
+        'invitation.cancelled': { target: 'writing' },
+      },
+    },
+  },
+});

@@ -1,0 +1,191 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Contract } from '../../../contract/marketplace/contract.ts';
+import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
+import { type Navigation, notProvided, type ToastMessage } from '../../rules/effects.ts';
+import { failureMessage, fieldMessages, isNotFound } from '../../rules/failure-messages.ts';
+import { type FieldProblems, noProblems } from '../../rules/field-problems.ts';
+import { contractByNow } from '../../rules/marketplace/by-now.ts';
+import { type ContractEnding, whyNotEnd } from '../../rules/marketplace/contract-ends.ts';
+
+export type ContractEndInput = { readonly contractId: string; readonly end: ContractEnding };
+/** How a contract ends, with what was typed. */
+export type ContractEndMessage =
+  | { readonly type: 'complete' }
+  | { readonly type: 'cancel'; readonly reason: string };
+/** The same, about the contract as its sender saw it. */
+export type SentContractEnd = {
+  readonly contractId: string;
+  readonly version: number;
+  readonly message: ContractEndMessage;
+};
+
+type Context = ContractEndInput & {
+  /** As the server has it; null until it is there. */
+  readonly contract: Contract | null;
+  readonly message: ContractEndMessage;
+  readonly problem: string | null;
+  readonly fieldProblems: FieldProblems;
+};
+
+type ContractEndEvent =
+  | { type: 'end.completed' }
+  | { type: 'end.canceled'; reason: string }
+  | { type: 'end.cancelled' }
+  | { type: 'end.retried' };
+
+const toasts: Readonly<Record<ContractEnding, string>> = {
+  complete: 'Contract completed',
+  cancel: 'Contract canceled',
+};
+
+/** Complete or cancel a contract, after reading what that means for money (§M4). */
+export const contractEndMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as ContractEndEvent,
+    input: {} as ContractEndInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    contractFetch: fromPromise<Contract, { contractId: string }>(notProvided),
+    endSending: fromPromise<Contract, SentContractEnd>(notProvided),
+  },
+  actions: {
+    navigate: (_, _navigation: Navigation) => notProvided(),
+    showToast: (_, _toast: ToastMessage) => notProvided(),
+    keepContract: assign({ contract: (_, { contract }: { contract: Contract | null }) => contract }),
+    keepMessage: assign({ message: (_, { message }: { message: ContractEndMessage }) => message }),
+    keepProblem: assign((_, { error }: { error: unknown }) => ({
+      problem: failureMessage(error, 'Something went wrong. Please try again.'),
+      fieldProblems: fieldMessages(error),
+    })),
+    clearProblem: assign({ problem: null, fieldProblems: noProblems }),
+  },
+  guards: {
+    isNotThere: (_, { error }: { error: unknown }) => isNotFound(error),
+    isStale: (_, { error }: { error: unknown }) => contractByNow(error) !== null,
+    canEnd: ({ context: { contract, end } }, { by }: { by: ContractEnding }) =>
+      end === by && contract !== null && whyNotEnd(contract, end) === null,
+  },
+}).createMachine({
+  id: 'contractEnd',
+  description: 'Complete or cancel a contract (§M4).',
+  context: ({ input: { contractId, end } }) => ({
+    contractId,
+    end,
+    contract: null,
+    message: { type: 'cancel', reason: '' },
+    problem: null,
+    fieldProblems: noProblems,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The contract is on its way (§M9).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'contractFetch',
+        src: 'contractFetch',
+        input: ({ context: { contractId } }) => ({ contractId }),
+        onDone: {
+          target: 'looking',
+          actions: { type: 'keepContract', params: ({ event }) => ({ contract: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'isNotThere', params: ({ event }) => ({ error: event.error }) },
+            target: 'notFound',
+          },
+          {
+            target: 'unavailable',
+            actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+      on: { 'end.cancelled': { target: 'unavailable' } },
+    },
+    looking: {
+      description: 'Can it end so (any more)? (§M3)',
+      always: [
+        { guard: { type: 'canEnd', params: { by: 'complete' } }, target: 'askingCompletion' },
+        { guard: { type: 'canEnd', params: { by: 'cancel' } }, target: 'askingReason' },
+        { target: 'closed' },
+      ],
+    },
+    unavailable: {
+      description: 'The contract couldn’t be loaded; try again (reading 9).',
+      on: { 'end.retried': { target: 'loading' } },
+    },
+    notFound: { description: 'There is no such contract for this person (§M2).' },
+    closed: { description: 'It can’t end so (any more): the page says why, and what was typed (§M3).' },
+    askingCompletion: {
+      description:
+        'Is it completed? The page says where all its money is, and what ends with it (§M3, complete).',
+      on: {
+        'end.completed': {
+          target: 'sending',
+          actions: { type: 'keepMessage', params: { message: { type: 'complete' } } },
+        },
+      },
+    },
+    askingReason: {
+      description: 'Why is it canceled? What is typed stays, whoever was faster (§M3, cancel).',
+      on: {
+        'end.canceled': {
+          target: 'sending',
+          actions: {
+            type: 'keepMessage',
+            params: ({ event }) => ({ message: { type: 'cancel', reason: event.reason } }),
+          },
+        },
+      },
+    },
+    sending: {
+      description: 'The contract is being ended (§M3).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'endSending',
+        src: 'endSending',
+        input: ({ context: { contractId, contract, message } }) => ({
+          contractId,
+          version: contract?.version ?? 0,
+          message,
+        }),
+        onDone: {
+          target: 'answered',
+          actions: [
+            {
+              type: 'showToast',
+              params: ({ context: { message } }) => ({ kind: 'success', message: toasts[message.type] }),
+            },
+            {
+              type: 'navigate',
+              params: ({ context: { contractId, contract } }) => ({
+                to: marketPaths.contract({ side: contract?.side ?? 'company', contractId }),
+                replace: true,
+              }),
+            },
+          ],
+        },
+        onError: [
+          {
+            guard: { type: 'isStale', params: ({ event }) => ({ error: event.error }) },
+            target: 'looking',
+            actions: [
+              { type: 'keepContract', params: ({ event }) => ({ contract: contractByNow(event.error) }) },
+              { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+            ],
+          },
+          {
+            target: 'looking',
+            actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+      on: { 'end.cancelled': { target: 'looking' } },
+    },
+    answered: { description: 'It has ended, and its page opens (§M4).', type: 'final' },
+  },
+});

@@ -1,0 +1,101 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { BankAccountUndoBody } from '../../../contract/marketplace/money/bank-account.ts';
+import { notProvided } from '../../rules/effects.ts';
+import { failureMessage, isInputRefusal } from '../../rules/failure-messages.ts';
+
+export type UndoBankAccountInput = {
+  /** The query parameter `token` of the address, or null. */
+  readonly token: string | null;
+  /** The link had been used just before this page was reloaded. */
+  readonly isUndone: boolean;
+};
+
+type Context = UndoBankAccountInput & { readonly problem: string | null };
+
+type UndoBankAccountEvent = { type: 'undo.pressed' } | { type: 'undo.cancelled' };
+
+/** The page behind the link that a change of one’s bank account mails (§M3, undo). */
+export const undoBankAccountMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as UndoBankAccountEvent,
+    input: {} as UndoBankAccountInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    accountUndo: fromPromise<void, BankAccountUndoBody>(notProvided),
+  },
+  actions: {
+    /** Removes the token from the history entry and marks that as done: a link works once. */
+    keepUndone: () => notProvided(),
+    keepProblem: assign({ problem: (_, { problem }: { problem: string }) => problem }),
+    clearProblem: assign({ problem: null }),
+  },
+  guards: {
+    isUndoneAlready: ({ context }) => context.isUndone,
+    hasNothing: ({ context }) => context.token === null && !context.isUndone,
+    isRefusal: (_, { error }: { error: unknown }) => isInputRefusal(error),
+  },
+}).createMachine({
+  id: 'undoBankAccount',
+  description: 'Undo a change of one’s bank account by the link in the mail (§M3, undo).',
+  context: ({ input }) => ({ ...input, problem: null }),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'Was the link used just before a reload, and is there a token at all (reading 5)?',
+      always: [
+        { guard: 'isUndoneAlready', target: 'undone' },
+        {
+          guard: 'hasNothing',
+          target: 'refused',
+          actions: { type: 'keepProblem', params: { problem: 'The address of this page is incomplete.' } },
+        },
+        { target: 'asking' },
+      ],
+    },
+    asking: {
+      description:
+        'Mail scanners open links, too: nothing happens before a button is pressed (decision 022).',
+      on: { 'undo.pressed': { target: 'undoing' } },
+    },
+    undoing: {
+      description: 'The account before is coming back (§M3, undo).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'accountUndo',
+        src: 'accountUndo',
+        input: ({ context }) => ({ token: context.token ?? '' }),
+        onDone: { target: 'undone', actions: 'keepUndone' },
+        onError: [
+          {
+            guard: { type: 'isRefusal', params: ({ event }) => ({ error: event.error }) },
+            target: 'refused',
+            actions: {
+              type: 'keepProblem',
+              params: ({ event }) => ({
+                problem: failureMessage(event.error, 'This link has expired or was used already.'),
+              }),
+            },
+          },
+          {
+            target: 'asking',
+            actions: {
+              type: 'keepProblem',
+              params: ({ event }) => ({
+                problem: failureMessage(event.error, 'The change could not be undone. Please try again.'),
+              }),
+            },
+          },
+        ],
+      },
+      on: { 'undo.cancelled': { target: 'asking' } },
+    },
+    undone: {
+      description: 'The account before is back, and every session has ended (§M3, undo).',
+      type: 'final',
+    },
+    refused: { description: 'The link has expired or was used (§M3, undo).', type: 'final' },
+  },
+});

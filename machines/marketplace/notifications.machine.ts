@@ -1,0 +1,207 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Notification, NotificationPage } from '../../contract/marketplace/notification.ts';
+import { notProvided } from '../rules/effects.ts';
+import { failureMessage } from '../rules/failure-messages.ts';
+import { listByNow, unshown } from '../rules/marketplace/list-by-now.ts';
+import { asSeenNotification } from '../rules/marketplace/notification.ts';
+
+type Context = {
+  readonly notifications: readonly Notification[];
+  /** Where the list goes on; null where it ends. */
+  readonly nextCursor: string | null;
+  /** How many are unread, of all. */
+  readonly unread: number;
+  /** The first one that ‘Show more’ has brought; null before. */
+  readonly firstNew: string | null;
+  /** How often the list has changed by itself. */
+  readonly changes: number;
+  readonly problem: string | null;
+};
+
+type NotificationsEvent =
+  | { type: 'notifications.moreRequested' }
+  | { type: 'notifications.opened'; id: string }
+  | { type: 'notifications.allReadRequested' }
+  | { type: 'notifications.cancelled' }
+  | { type: 'notifications.retried' };
+
+/** What happened to somebody in the marketplace, the newest first (§M4, §M7). */
+export const notificationsMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as NotificationsEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    notificationsFetch: fromPromise<NotificationPage, { cursor: string | null }>(notProvided),
+    notificationsChange: fromPromise<NotificationPage, { seen: readonly string[] }>(notProvided),
+    readingAll: fromPromise<number, { newest: string }>(notProvided),
+  },
+  actions: {
+    /** Outlives the page: whoever opens a notification leaves it. */
+    readOne: (_, _params: { id: string }) => notProvided(),
+    tellUnread: (_, _params: { unread: number }) => notProvided(),
+    addPage: assign(({ context: { notifications } }, page: NotificationPage) => {
+      const added = unshown(notifications, page.items);
+      return {
+        notifications: [...notifications, ...added],
+        nextCursor: page.nextCursor,
+        unread: page.unread,
+        firstNew: notifications.length === 0 ? null : (added[0]?.id ?? null),
+      };
+    }),
+    showChange: assign(({ context: { notifications, nextCursor, changes } }, page: NotificationPage) => {
+      const now = listByNow({ items: notifications, nextCursor }, page);
+      return {
+        notifications: now.items,
+        nextCursor: now.nextCursor,
+        unread: page.unread,
+        changes: changes + 1,
+      };
+    }),
+    markOne: assign({
+      notifications: ({ context: { notifications } }, { id }: { id: string }) =>
+        notifications.map((one) => (one.id === id ? { ...one, readAt: one.createdAt } : one)),
+      unread: ({ context: { unread } }) => unread - 1,
+    }),
+    markAll: assign(({ context: { notifications } }, { unread }: { unread: number }) => ({
+      notifications: notifications.map((one) => ({ ...one, readAt: one.readAt ?? one.createdAt })),
+      unread,
+    })),
+    keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
+    clearProblem: assign({ problem: null }),
+  },
+  guards: {
+    hasMore: ({ context }) => context.nextCursor !== null,
+    hasUnread: ({ context }) => context.unread > 0,
+    isUnread: ({ context: { notifications } }, { id }: { id: string }) =>
+      notifications.some((one) => one.id === id && one.readAt === null),
+  },
+}).createMachine({
+  id: 'notifications',
+  description: 'Read what others, time or an operator did to one, and mark it as read (§M4, §M7).',
+  context: { notifications: [], nextCursor: null, unread: 0, firstNew: null, changes: 0, problem: null },
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The newest notifications are on their way (§M9).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'notificationsFetch',
+        src: 'notificationsFetch',
+        input: { cursor: null },
+        onDone: {
+          target: 'listing',
+          actions: [
+            { type: 'addPage', params: ({ event }) => event.output },
+            { type: 'tellUnread', params: ({ event }) => ({ unread: event.output.unread }) },
+          ],
+        },
+        onError: {
+          target: 'unavailable',
+          actions: {
+            type: 'keepProblem',
+            params: ({ event }) => ({
+              message: failureMessage(
+                event.error,
+                'Your notifications couldn’t be loaded. Please try again.',
+              ),
+            }),
+          },
+        },
+      },
+      on: {
+        'notifications.cancelled': {
+          target: 'unavailable',
+          actions: { type: 'keepProblem', params: { message: 'Loading was cancelled.' } },
+        },
+      },
+    },
+    unavailable: {
+      description: 'The server couldn’t be asked; try again (reading 9).',
+      on: { 'notifications.retried': { target: 'loading' } },
+    },
+    listing: {
+      description: 'What happened, the newest first; what happens now comes by itself (§M7).',
+      invoke: {
+        id: 'notificationsChange',
+        src: 'notificationsChange',
+        input: ({ context }) => ({ seen: context.notifications.map(asSeenNotification) }),
+        onDone: {
+          target: 'listing',
+          reenter: true,
+          actions: [
+            { type: 'showChange', params: ({ event }) => event.output },
+            { type: 'tellUnread', params: ({ event }) => ({ unread: event.output.unread }) },
+          ],
+        },
+        onError: { target: 'listing', reenter: true },
+      },
+      on: {
+        'notifications.moreRequested': { guard: 'hasMore', target: 'loadingMore' },
+        'notifications.allReadRequested': { guard: 'hasUnread', target: 'markingAll' },
+        'notifications.opened': {
+          guard: { type: 'isUnread', params: ({ event }) => ({ id: event.id }) },
+          target: 'listing',
+          reenter: true,
+          actions: [
+            { type: 'markOne', params: ({ event }) => ({ id: event.id }) },
+            { type: 'readOne', params: ({ event }) => ({ id: event.id }) },
+          ],
+        },
+      },
+    },
+    loadingMore: {
+      description: 'The list goes on (§M9).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'moreFetch',
+        src: 'notificationsFetch',
+        input: ({ context }) => ({ cursor: context.nextCursor }),
+        onDone: { target: 'listing', actions: { type: 'addPage', params: ({ event }) => event.output } },
+        onError: {
+          target: 'listing',
+          actions: {
+            type: 'keepProblem',
+            params: ({ event }) => ({
+              message: failureMessage(
+                event.error,
+                'More notifications couldn’t be loaded. Please try again.',
+              ),
+            }),
+          },
+        },
+      },
+      on: { 'notifications.cancelled': { target: 'listing' } },
+    },
+    markingAll: {
+      description: 'Everything up to the newest that is shown is being marked as read (§M9).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'readingAll',
+        src: 'readingAll',
+        input: ({ context }) => ({ newest: context.notifications[0]?.id ?? '' }),
+        onDone: {
+          target: 'listing',
+          actions: [
+            { type: 'markAll', params: ({ event }) => ({ unread: event.output }) },
+            { type: 'tellUnread', params: ({ event }) => ({ unread: event.output }) },
+          ],
+        },
+        onError: {
+          target: 'listing',
+          actions: {
+            type: 'keepProblem',
+            params: ({ event }) => ({
+              message: failureMessage(event.error, 'They couldn’t be marked as read. Please try again.'),
+            }),
+          },
+        },
+      },
+      on: { 'notifications.cancelled': { target: 'listing' } },
+    },
+  },
+});

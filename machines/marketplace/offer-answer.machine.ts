@@ -1,0 +1,341 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Application } from '../../contract/marketplace/application.ts';
+import { marketPaths } from '../../contract/marketplace/market-paths.ts';
+import type { Tracked } from '../rules/analytics-calls.ts';
+import { type Navigation, notProvided, type ToastMessage } from '../rules/effects.ts';
+import { failureMessage, fieldMessages, isNotFound } from '../rules/failure-messages.ts';
+import { type FieldProblems, noProblems } from '../rules/field-problems.ts';
+import { applicationByNow } from '../rules/marketplace/by-now.ts';
+
+export type OfferAnswerInput = { readonly applicationId: string };
+/** An event about an application as somebody saw it. */
+type SeenApplication = { readonly applicationId: string; readonly version: number };
+/** The offer that is accepted, and the project that it is for, as they were shown. */
+type SeenOffer = SeenApplication & { readonly offerVersion: number; readonly projectRevision: number };
+
+type Context = OfferAnswerInput & {
+  /** As the server has it; null until it is there. */
+  readonly application: Application | null;
+  /** How often it has changed by itself. */
+  readonly changes: number;
+  /** Why the offer is declined, as typed. */
+  readonly reason: string;
+  readonly problem: string | null;
+  readonly fieldProblems: FieldProblems;
+};
+
+type OfferAnswerEvent =
+  | { type: 'answer.withdrawRequested' }
+  | { type: 'answer.withdrawConfirmed' }
+  | { type: 'answer.reapplyRequested' }
+  | { type: 'answer.acceptRequested' }
+  | { type: 'answer.acceptConfirmed' }
+  | { type: 'answer.declineRequested' }
+  | { type: 'answer.declineSubmitted'; reason: string }
+  | { type: 'answer.dismissed' }
+  | { type: 'answer.cancelled' }
+  | { type: 'answer.retried' };
+
+const seen = ({ applicationId, application }: Context): SeenApplication => ({
+  applicationId,
+  version: application?.version ?? 0,
+});
+const seenOffer = (context: Context): SeenOffer => ({
+  ...seen(context),
+  offerVersion: context.application?.offer?.version ?? 0,
+  projectRevision: context.application?.project.revision ?? 0,
+});
+/** Where an accepted offer leads: to what it became. */
+const contractOf = ({ contractId }: Application) =>
+  contractId === null
+    ? marketPaths.contracts({ side: 'developer' })
+    : marketPaths.contract({ side: 'developer', contractId });
+
+/** One's own application, and what one answers to the offer that it brings (§M4). One page, so one machine, longer than most. */
+export const offerAnswerMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as OfferAnswerEvent,
+    input: {} as OfferAnswerInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    applicationFetch: fromPromise<Application, { applicationId: string }>(notProvided),
+    applicationChange: fromPromise<Application, SeenApplication>(notProvided),
+    withdrawal: fromPromise<Application, SeenApplication>(notProvided),
+    reapplication: fromPromise<Application, SeenApplication>(notProvided),
+    acceptance: fromPromise<Application, SeenOffer>(notProvided),
+    offerDecline: fromPromise<Application, SeenApplication & { reason: string }>(notProvided),
+  },
+  actions: {
+    navigate: (_, _navigation: Navigation) => notProvided(),
+    showToast: (_, _toast: ToastMessage) => notProvided(),
+    track: (_, _tracked: Tracked) => notProvided(),
+    keepApplication: assign({
+      application: (_, { application }: { application: Application | null }) => application,
+    }),
+    showChange: assign(({ context: { changes } }, { application }: { application: Application }) => ({
+      application,
+      changes: changes + 1,
+    })),
+    keepReason: assign({ reason: (_, { reason }: { reason: string }) => reason }),
+    keepProblem: assign((_, { error }: { error: unknown }) => ({
+      problem: failureMessage(error, 'Something went wrong. Please try again.'),
+      fieldProblems: fieldMessages(error),
+    })),
+    clearProblem: assign({ problem: null, fieldProblems: noProblems }),
+  },
+  guards: {
+    isNotThere: (_, { error }: { error: unknown }) => isNotFound(error),
+    isStale: (_, { error }: { error: unknown }) => applicationByNow(error) !== null,
+    canSend: ({ context: { application } }, { event }: { event: string }) =>
+      application?.allowedEvents.includes(event) ?? false,
+  },
+}).createMachine({
+  id: 'offerAnswer',
+  description: 'See one’s own application, change or withdraw it, and answer its offer (§M4).',
+  context: ({ input }) => ({
+    ...input,
+    application: null,
+    changes: 0,
+    reason: '',
+    problem: null,
+    fieldProblems: noProblems,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The application is on its way (§M4).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'applicationFetch',
+        src: 'applicationFetch',
+        input: ({ context }) => ({ applicationId: context.applicationId }),
+        onDone: {
+          target: 'viewing',
+          actions: { type: 'keepApplication', params: ({ event }) => ({ application: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'isNotThere', params: ({ event }) => ({ error: event.error }) },
+            target: 'notFound',
+          },
+          {
+            target: 'unavailable',
+            actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+      on: { 'answer.cancelled': { target: 'unavailable' } },
+    },
+    unavailable: {
+      description: 'The application couldn’t be loaded; try again (reading 9).',
+      on: { 'answer.retried': { target: 'loading' } },
+    },
+    notFound: { description: 'There is no such application for this person (§M2).' },
+    viewing: {
+      description:
+        'The application as it is, and what its developer can do now; what others change comes by itself (§M3, §M7).',
+      invoke: {
+        id: 'applicationChange',
+        src: 'applicationChange',
+        input: ({ context }) => seen(context),
+        onDone: {
+          target: 'viewing',
+          reenter: true,
+          actions: { type: 'showChange', params: ({ event }) => ({ application: event.output }) },
+        },
+        onError: { target: 'viewing', reenter: true },
+      },
+      on: {
+        'answer.withdrawRequested': {
+          guard: { type: 'canSend', params: { event: 'withdraw' } },
+          target: 'askingWithdraw',
+        },
+        'answer.reapplyRequested': {
+          guard: { type: 'canSend', params: { event: 'reapply' } },
+          target: 'reapplying',
+        },
+        'answer.acceptRequested': {
+          guard: { type: 'canSend', params: { event: 'accept' } },
+          target: 'askingAccept',
+        },
+        'answer.declineRequested': {
+          guard: { type: 'canSend', params: { event: 'declineOffer' } },
+          target: 'askingDecline',
+        },
+      },
+    },
+    askingWithdraw: {
+      description: 'Is the application to be taken back? (§M3, withdraw)',
+      on: {
+        'answer.withdrawConfirmed': { target: 'withdrawing' },
+        'answer.dismissed': { target: 'viewing', actions: 'clearProblem' },
+      },
+    },
+    withdrawing: {
+      description: 'The application is being taken back (§M3, withdraw).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'withdrawal',
+        src: 'withdrawal',
+        input: ({ context }) => seen(context),
+        onDone: {
+          target: 'viewing',
+          actions: [
+            { type: 'keepApplication', params: ({ event }) => ({ application: event.output }) },
+            { type: 'track', params: { event: 'TASK_APPLICATION_UPDATE' } },
+            { type: 'showToast', params: { kind: 'success', message: 'Application withdrawn' } },
+          ],
+        },
+        onError: [
+          {
+            guard: { type: 'isStale', params: ({ event }) => ({ error: event.error }) },
+            target: 'viewing',
+            actions: [
+              {
+                type: 'keepApplication',
+                params: ({ event }) => ({ application: applicationByNow(event.error) }),
+              },
+              { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+            ],
+          },
+          {
+            target: 'askingWithdraw',
+            actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+      on: { 'answer.cancelled': { target: 'askingWithdraw' } },
+    },
+    reapplying: {
+      description: 'The withdrawn application is being sent once more (§M3, reapply).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'reapplication',
+        src: 'reapplication',
+        input: ({ context }) => seen(context),
+        onDone: {
+          target: 'viewing',
+          actions: [
+            { type: 'keepApplication', params: ({ event }) => ({ application: event.output }) },
+            { type: 'track', params: { event: 'task_applied' } },
+            { type: 'showToast', params: { kind: 'success', message: 'Application sent' } },
+          ],
+        },
+        onError: [
+          {
+            guard: { type: 'isStale', params: ({ event }) => ({ error: event.error }) },
+            target: 'viewing',
+            actions: [
+              {
+                type: 'keepApplication',
+                params: ({ event }) => ({ application: applicationByNow(event.error) }),
+              },
+              { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+            ],
+          },
+          {
+            target: 'viewing',
+            actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+      on: { 'answer.cancelled': { target: 'viewing' } },
+    },
+    askingAccept: {
+      description: 'Is this offer to be accepted? The dialog says what happens then (§M4).',
+      on: {
+        'answer.acceptConfirmed': { target: 'accepting' },
+        'answer.dismissed': { target: 'viewing', actions: 'clearProblem' },
+      },
+    },
+    accepting: {
+      description: 'The offer is being accepted, as it was shown (§M3, accept).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'acceptance',
+        src: 'acceptance',
+        input: ({ context }) => seenOffer(context),
+        onDone: {
+          target: 'accepted',
+          actions: [
+            { type: 'track', params: { event: 'TASK_APPLICATION_UPDATE' } },
+            { type: 'showToast', params: { kind: 'success', message: 'Offer accepted' } },
+            { type: 'navigate', params: ({ event }) => ({ to: contractOf(event.output) }) },
+          ],
+        },
+        onError: [
+          {
+            guard: { type: 'isStale', params: ({ event }) => ({ error: event.error }) },
+            target: 'viewing',
+            actions: [
+              {
+                type: 'keepApplication',
+                params: ({ event }) => ({ application: applicationByNow(event.error) }),
+              },
+              { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+            ],
+          },
+          {
+            target: 'askingAccept',
+            actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+      on: { 'answer.cancelled': { target: 'askingAccept' } },
+    },
+    accepted: { description: 'There is a contract, and its page opens (§M3).', type: 'final' },
+    askingDecline: {
+      description: 'Why is the offer declined? What is typed stays, whoever was faster (§M3, declineOffer).',
+      on: {
+        'answer.declineSubmitted': {
+          guard: { type: 'canSend', params: { event: 'declineOffer' } },
+          target: 'declining',
+          actions: { type: 'keepReason', params: ({ event }) => ({ reason: event.reason }) },
+        },
+        'answer.dismissed': { target: 'viewing', actions: 'clearProblem' },
+      },
+    },
+    declining: {
+      description: 'The offer is being declined (§M3, declineOffer).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'offerDecline',
+        src: 'offerDecline',
+        input: ({ context }) => ({ ...seen(context), reason: context.reason }),
+        onDone: {
+          target: 'viewing',
+          actions: [
+            { type: 'keepApplication', params: ({ event }) => ({ application: event.output }) },
+            { type: 'track', params: { event: 'TASK_APPLICATION_UPDATE' } },
+            { type: 'showToast', params: { kind: 'success', message: 'Offer declined' } },
+          ],
+        },
+        onError: [
+          {
+            guard: { type: 'isStale', params: ({ event }) => ({ error: event.error }) },
+            target: 'askingDecline',
+            actions: [
+              {
+                type: 'keepApplication',
+                params: ({ event }) => ({ application: applicationByNow(event.error) }),
+              },
+              { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+            ],
+          },
+          {
+            target: 'askingDecline',
+            actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+      on: { 'answer.cancelled': { target: 'askingDecline' } },
+    },
+  },
+});

@@ -1,0 +1,135 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Application } from '../../contract/marketplace/application.ts';
+import type { Tracked } from '../rules/analytics-calls.ts';
+import { notProvided, type ToastMessage } from '../rules/effects.ts';
+import { failureMessage, fieldMessages } from '../rules/failure-messages.ts';
+import { type FieldProblems, noProblems } from '../rules/field-problems.ts';
+import { applicationByNow } from '../rules/marketplace/by-now.ts';
+import { type OfferTyped, offerFrom } from '../rules/marketplace/offer-values.ts';
+
+/** What is sent, as it was typed, with the version that was seen. */
+export type OfferStep = {
+  readonly applicationId: string;
+  readonly event: { readonly type: 'offer'; readonly version: number } & OfferTyped;
+};
+
+type Context = {
+  /** The one that the offer is for, as it is by now; null before the first. */
+  readonly application: Application | null;
+  /** What the form holds: it stays when the dialog is closed. */
+  readonly values: OfferTyped;
+  readonly problem: string | null;
+  readonly fieldProblems: FieldProblems;
+  /** What was sent last: the problems were found in it. */
+  readonly judged: OfferTyped;
+};
+
+type OfferEvent =
+  | { type: 'offer.opened'; application: Application }
+  | { type: 'offer.changed'; values: OfferTyped }
+  | { type: 'offer.submitted' }
+  | { type: 'offer.closed' }
+  | { type: 'offer.cancelled' };
+
+const nothing: OfferTyped = { milestones: [], message: '' };
+
+/** Offer a contract to a developer: the dialog (§M4). */
+export const offerMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as OfferEvent,
+    tags: {} as 'busy' | 'dialog',
+  },
+  actors: {
+    offerSending: fromPromise<Application, OfferStep>(notProvided),
+  },
+  actions: {
+    showToast: (_, _toast: ToastMessage) => notProvided(),
+    track: (_, _tracked: Tracked) => notProvided(),
+    begin: assign(({ context }, { application }: { application: Application }) => ({
+      application,
+      values: context.values.milestones.length === 0 ? offerFrom(application) : context.values,
+    })),
+    keepValues: assign({ values: (_, { values }: { values: OfferTyped }) => values }),
+    keepApplication: assign({
+      application: (_, { application }: { application: Application }) => application,
+    }),
+    keepNow: assign({
+      application: ({ context }, { application }: { application: Application | null }) =>
+        application ?? context.application,
+    }),
+    forgetValues: assign({ values: nothing }),
+    keepSent: assign({ judged: ({ context }) => context.values }),
+    keepProblem: assign((_, { error }: { error: unknown }) => ({
+      problem: failureMessage(error, 'The offer couldn’t be sent. Please try again.'),
+      fieldProblems: fieldMessages(error),
+    })),
+    clearProblem: assign({ problem: null, fieldProblems: noProblems }),
+  },
+}).createMachine({
+  id: 'offer',
+  description: 'Offer a contract to a developer (§M4).',
+  context: {
+    application: null,
+    values: nothing,
+    problem: null,
+    fieldProblems: noProblems,
+    judged: nothing,
+  },
+  initial: 'closed',
+  states: {
+    closed: {
+      description:
+        'Nothing is being offered; what was typed and not sent is kept (§M4), and what was sent forgotten.',
+      entry: 'clearProblem',
+      on: {
+        'offer.opened': {
+          target: 'writing',
+          actions: { type: 'begin', params: ({ event }) => event },
+        },
+      },
+    },
+    writing: {
+      description: 'The milestones of the application, as the company wants them, and what that costs (§M4).',
+      tags: 'dialog',
+      on: {
+        'offer.changed': { actions: { type: 'keepValues', params: ({ event }) => event } },
+        'offer.submitted': { target: 'sending' },
+        'offer.closed': { target: 'closed' },
+      },
+    },
+    sending: {
+      description: 'The offer is on its way to the developer (§M3, offer).',
+      tags: ['busy', 'dialog'],
+      entry: ['clearProblem', 'keepSent'],
+      invoke: {
+        id: 'offerSending',
+        src: 'offerSending',
+        input: ({ context: { application, values } }) => ({
+          applicationId: application?.id ?? '',
+          event: { type: 'offer', version: application?.version ?? 0, ...values },
+        }),
+        onDone: {
+          target: 'closed',
+          actions: [
+            { type: 'keepApplication', params: ({ event }) => ({ application: event.output }) },
+            'forgetValues',
+            { type: 'track', params: { event: 'TASK_APPLICATION_UPDATE' } },
+            { type: 'showToast', params: { kind: 'success', message: 'Offer sent' } },
+          ],
+        },
+        onError: {
+          target: 'writing',
+          actions: [
+            { type: 'keepNow', params: ({ event }) => ({ application: applicationByNow(event.error) }) },
+            { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
+      },
+      on: {
+        'offer.changed': { actions: { type: 'keepValues', params: ({ event }) => event } },
+        'offer.cancelled': { target: 'writing' },
+      },
+    },
+  },
+});

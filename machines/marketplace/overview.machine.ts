@@ -1,0 +1,95 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Overview } from '../../contract/marketplace/overview.ts';
+import { notProvided } from '../rules/effects.ts';
+import { failureMessage } from '../rules/failure-messages.ts';
+
+export type OverviewInput = {
+  /** Whose dashboard it is. */
+  readonly side: 'company' | 'developer';
+};
+
+type Context = OverviewInput & {
+  /** As the server has it; null until it is there. */
+  readonly overview: Overview | null;
+  /** How often it has changed by itself. */
+  readonly changes: number;
+  readonly problem: string | null;
+};
+
+type OverviewEvent = { type: 'overview.cancelled' } | { type: 'overview.retried' };
+
+/** What waits for somebody and what runs, on either dashboard (§M4). */
+export const overviewMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as OverviewEvent,
+    input: {} as OverviewInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    overviewFetch: fromPromise<Overview>(notProvided),
+    overviewChange: fromPromise<Overview, { seen: Overview | null }>(notProvided),
+  },
+  actions: {
+    keepOverview: assign({ overview: (_, { overview }: { overview: Overview }) => overview }),
+    showChange: assign(({ context: { changes } }, { overview }: { overview: Overview }) => ({
+      overview,
+      changes: changes + 1,
+    })),
+    keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
+    clearProblem: assign({ problem: null }),
+  },
+}).createMachine({
+  id: 'overview',
+  description: 'See on a dashboard what needs one now, and what runs (§M4).',
+  context: ({ input }) => ({ ...input, overview: null, changes: 0, problem: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'What waits and what runs is on its way; the heading is there (§M4).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'overviewFetch',
+        src: 'overviewFetch',
+        onDone: {
+          target: 'shown',
+          actions: { type: 'keepOverview', params: ({ event }) => ({ overview: event.output }) },
+        },
+        onError: {
+          target: 'unavailable',
+          actions: {
+            type: 'keepProblem',
+            params: ({ event }) => ({
+              message: failureMessage(event.error, 'Your overview couldn’t be loaded. Please try again.'),
+            }),
+          },
+        },
+      },
+      on: {
+        'overview.cancelled': {
+          target: 'unavailable',
+          actions: { type: 'keepProblem', params: { message: 'Loading was cancelled.' } },
+        },
+      },
+    },
+    unavailable: {
+      description: 'The server couldn’t be asked; try again (reading 9).',
+      on: { 'overview.retried': { target: 'loading' } },
+    },
+    shown: {
+      description: 'What needs the person now, then what runs; what changes comes by itself (§M4, §M7).',
+      invoke: {
+        id: 'overviewChange',
+        src: 'overviewChange',
+        input: ({ context }) => ({ seen: context.overview }),
+        onDone: {
+          target: 'shown',
+          reenter: true,
+          actions: { type: 'showChange', params: ({ event }) => ({ overview: event.output }) },
+        },
+        onError: { target: 'shown', reenter: true },
+      },
+    },
+  },
+});

@@ -1,0 +1,117 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Application, ApplicationPage, ApplicationTab } from '../../contract/marketplace/application.ts';
+import { notProvided } from '../rules/effects.ts';
+import { failureMessage } from '../rules/failure-messages.ts';
+
+export type OwnApplicationsInput = { readonly tab: ApplicationTab };
+
+type Context = OwnApplicationsInput & {
+  readonly applications: readonly Application[];
+  /** Where the list goes on; null where it ends. */
+  readonly nextCursor: string | null;
+  readonly problem: string | null;
+};
+
+type OwnApplicationsEvent =
+  | { type: 'applications.moreRequested' }
+  | { type: 'applications.cancelled' }
+  | { type: 'applications.retried' };
+
+/** A developer's own applications, one tab of them (§M4). */
+export const ownApplicationsMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as OwnApplicationsEvent,
+    input: {} as OwnApplicationsInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    applicationsFetch: fromPromise<ApplicationPage, { tab: ApplicationTab; cursor: string | null }>(
+      notProvided,
+    ),
+  },
+  actions: {
+    addPage: assign(({ context: { applications } }, { page }: { page: ApplicationPage }) => ({
+      applications: [...applications, ...page.items],
+      nextCursor: page.nextCursor,
+    })),
+    keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
+    clearProblem: assign({ problem: null }),
+  },
+  guards: {
+    hasMore: ({ context }) => context.nextCursor !== null,
+  },
+}).createMachine({
+  id: 'ownApplications',
+  description: 'See one’s own applications, and what became of them (§M4).',
+  context: ({ input }) => ({ ...input, applications: [], nextCursor: null, problem: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The first page of the tab is on its way (§M4).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'applicationsFetch',
+        src: 'applicationsFetch',
+        input: ({ context }) => ({ tab: context.tab, cursor: null }),
+        onDone: {
+          target: 'listing',
+          actions: { type: 'addPage', params: ({ event }) => ({ page: event.output }) },
+        },
+        onError: {
+          target: 'unavailable',
+          actions: {
+            type: 'keepProblem',
+            params: ({ event }) => ({
+              message: failureMessage(event.error, 'Your applications couldn’t be loaded. Please try again.'),
+            }),
+          },
+        },
+      },
+      on: {
+        'applications.cancelled': {
+          target: 'unavailable',
+          actions: { type: 'keepProblem', params: { message: 'Loading was cancelled.' } },
+        },
+      },
+    },
+    unavailable: {
+      description: 'The server couldn’t be asked; try again (reading 9).',
+      on: { 'applications.retried': { target: 'loading' } },
+    },
+    listing: {
+      description: 'The applications of the tab, the latest changed first (§M4).',
+      on: {
+        'applications.moreRequested': { guard: 'hasMore', target: 'loadingMore' },
+      },
+    },
+    loadingMore: {
+      description: 'The list goes on (§M9).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'moreFetch',
+        src: 'applicationsFetch',
+        input: ({ context }) => ({ tab: context.tab, cursor: context.nextCursor }),
+        onDone: {
+          target: 'listing',
+          actions: { type: 'addPage', params: ({ event }) => ({ page: event.output }) },
+        },
+        onError: {
+          target: 'listing',
+          actions: {
+            type: 'keepProblem',
+            params: ({ event }) => ({
+              message: failureMessage(
+                event.error,
+                'The next applications couldn’t be loaded. Please try again.',
+              ),
+            }),
+          },
+        },
+      },
+      on: { 'applications.cancelled': { target: 'listing' } },
+    },
+  },
+});

@@ -1,0 +1,112 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Contract, ContractPage } from '../../contract/marketplace/contract.ts';
+import { notProvided } from '../rules/effects.ts';
+import { failureMessage } from '../rules/failure-messages.ts';
+
+type Context = {
+  readonly contracts: readonly Contract[];
+  /** Where the list goes on; null where it ends. */
+  readonly nextCursor: string | null;
+  readonly problem: string | null;
+};
+
+type OwnContractsEvent =
+  | { type: 'contracts.moreRequested' }
+  | { type: 'contracts.cancelled' }
+  | { type: 'contracts.retried' };
+
+/** One's own contracts, on either side (§M4). */
+export const ownContractsMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as OwnContractsEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    contractsFetch: fromPromise<ContractPage, { cursor: string | null }>(notProvided),
+  },
+  actions: {
+    addPage: assign(({ context: { contracts } }, { page }: { page: ContractPage }) => ({
+      contracts: [...contracts, ...page.items],
+      nextCursor: page.nextCursor,
+    })),
+    keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
+    clearProblem: assign({ problem: null }),
+  },
+  guards: {
+    hasMore: ({ context }) => context.nextCursor !== null,
+  },
+}).createMachine({
+  id: 'ownContracts',
+  description: 'See one’s own contracts, on either side (§M4).',
+  context: { contracts: [], nextCursor: null, problem: null },
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The first page of the list is on its way (§M9).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'contractsFetch',
+        src: 'contractsFetch',
+        input: { cursor: null },
+        onDone: {
+          target: 'listing',
+          actions: { type: 'addPage', params: ({ event }) => ({ page: event.output }) },
+        },
+        onError: {
+          target: 'unavailable',
+          actions: {
+            type: 'keepProblem',
+            params: ({ event }) => ({
+              message: failureMessage(event.error, 'Your contracts couldn’t be loaded. Please try again.'),
+            }),
+          },
+        },
+      },
+      on: {
+        'contracts.cancelled': {
+          target: 'unavailable',
+          actions: { type: 'keepProblem', params: { message: 'Loading was cancelled.' } },
+        },
+      },
+    },
+    unavailable: {
+      description: 'The server couldn’t be asked; try again (reading 9).',
+      on: { 'contracts.retried': { target: 'loading' } },
+    },
+    listing: {
+      description: 'The contracts, the newest first (§M4).',
+      on: {
+        'contracts.moreRequested': { guard: 'hasMore', target: 'loadingMore' },
+      },
+    },
+    loadingMore: {
+      description: 'The list goes on (§M9).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'moreFetch',
+        src: 'contractsFetch',
+        input: ({ context }) => ({ cursor: context.nextCursor }),
+        onDone: {
+          target: 'listing',
+          actions: { type: 'addPage', params: ({ event }) => ({ page: event.output }) },
+        },
+        onError: {
+          target: 'listing',
+          actions: {
+            type: 'keepProblem',
+            params: ({ event }) => ({
+              message: failureMessage(
+                event.error,
+                'The next contracts couldn’t be loaded. Please try again.',
+              ),
+            }),
+          },
+        },
+      },
+      on: { 'contracts.cancelled': { target: 'listing' } },
+    },
+  },
+});

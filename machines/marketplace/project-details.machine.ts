@@ -1,0 +1,129 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { marketPaths } from '../../contract/marketplace/market-paths.ts';
+import type { Project } from '../../contract/marketplace/project.ts';
+import { notProvided } from '../rules/effects.ts';
+import { failureMessage, isNotFound } from '../rules/failure-messages.ts';
+
+export type ProjectDetailsInput = { readonly projectId: string };
+
+type Context = ProjectDetailsInput & {
+  /** As its reader sees it; null until it is there. */
+  readonly project: Project | null;
+  readonly problem: string | null;
+};
+
+type ProjectDetailsEvent =
+  | { type: 'details.saveToggled' }
+  /** By a visitor, whom it leads to a login. */
+  | { type: 'details.applyChosen' }
+  | { type: 'details.cancelled' }
+  | { type: 'details.retried' };
+
+/** A project as a developer reads it before they apply (§M4). */
+export const projectDetailsMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as ProjectDetailsEvent,
+    input: {} as ProjectDetailsInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    projectFetch: fromPromise<Project, { projectId: string }>(notProvided),
+    saving: fromPromise<void, { projectId: string; isSaved: boolean }>(notProvided),
+  },
+  actions: {
+    keepReturnPath: (_, _return: { path: string }) => notProvided(),
+    keepProject: assign({ project: (_, { project }: { project: Project }) => project }),
+    markProject: assign({
+      project: ({ context: { project } }) =>
+        project?.forYou
+          ? { ...project, forYou: { ...project.forYou, isSaved: !project.forYou.isSaved } }
+          : project,
+    }),
+    clearProblem: assign({ problem: null }),
+    keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
+  },
+  guards: {
+    isNotThere: (_, { error }: { error: unknown }) => isNotFound(error),
+  },
+}).createMachine({
+  id: 'projectDetails',
+  description: 'Read a project, and save it for later (§M4).',
+  context: ({ input }) => ({ ...input, project: null, problem: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The project is on its way (§M9).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'projectFetch',
+        src: 'projectFetch',
+        input: ({ context: { projectId } }) => ({ projectId }),
+        onDone: {
+          target: 'reading',
+          actions: { type: 'keepProject', params: ({ event }) => ({ project: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'isNotThere', params: ({ event }) => ({ error: event.error }) },
+            target: 'notFound',
+          },
+          {
+            target: 'unavailable',
+            actions: {
+              type: 'keepProblem',
+              params: ({ event }) => ({
+                message: failureMessage(event.error, 'The project couldn’t be loaded. Please try again.'),
+              }),
+            },
+          },
+        ],
+      },
+      on: {
+        'details.cancelled': {
+          target: 'unavailable',
+          actions: { type: 'keepProblem', params: { message: 'Loading was cancelled.' } },
+        },
+      },
+    },
+    unavailable: {
+      description: 'The project couldn’t be loaded; try again (reading 9).',
+      on: { 'details.retried': { target: 'loading' } },
+    },
+    notFound: { description: 'There is no such project for this person (§M2).' },
+    reading: {
+      description: 'The project, who is behind it, and what this person did with it (§M4).',
+      on: {
+        'details.saveToggled': { target: 'saving' },
+        'details.applyChosen': {
+          actions: {
+            type: 'keepReturnPath',
+            params: ({ context: { projectId } }) => ({ path: marketPaths.project({ projectId }) }),
+          },
+        },
+      },
+    },
+    saving: {
+      description: 'The project is being saved for later, or taken off (§M9).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'saving',
+        src: 'saving',
+        input: ({ context: { projectId, project } }) => ({ projectId, isSaved: !project?.forYou?.isSaved }),
+        onDone: { target: 'reading', actions: 'markProject' },
+        onError: {
+          target: 'reading',
+          actions: {
+            type: 'keepProblem',
+            params: ({ event }) => ({
+              message: failureMessage(event.error, 'That couldn’t be saved. Please try again.'),
+            }),
+          },
+        },
+      },
+      on: { 'details.cancelled': { target: 'reading' } },
+    },
+  },
+});

@@ -1,0 +1,145 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { SavedProject, SavedProjects } from '../../contract/marketplace/saved.ts';
+import { notProvided } from '../rules/effects.ts';
+import { failureMessage } from '../rules/failure-messages.ts';
+
+type Context = {
+  readonly saved: readonly SavedProject[];
+  /** Where the list goes on; null where it ends. */
+  readonly nextCursor: string | null;
+  /** The one that is being taken off, or saved again. */
+  readonly chosen: SavedProject | null;
+  readonly problem: string | null;
+};
+
+type SavedProjectsEvent =
+  | { type: 'saved.moreRequested' }
+  /** What is taken off stays in sight, and is saved again by the same button; of what has ended nothing stays. */
+  | { type: 'saved.toggled'; saved: SavedProject }
+  | { type: 'saved.cancelled' }
+  | { type: 'saved.retried' };
+
+/** The projects that a developer keeps for later (§M4). */
+export const savedProjectsMachine = setup({
+  types: { context: {} as Context, events: {} as SavedProjectsEvent, tags: {} as 'busy' },
+  actors: {
+    savedFetch: fromPromise<SavedProjects, { cursor: string | null }>(notProvided),
+    saving: fromPromise<void, { projectId: string; isSaved: boolean }>(notProvided),
+  },
+  actions: {
+    addPage: assign(({ context: { saved } }, { items, nextCursor }: SavedProjects) => ({
+      saved: [...saved, ...items],
+      nextCursor,
+    })),
+    choose: assign({ chosen: (_, { saved }: { saved: SavedProject }) => saved }),
+    markChosen: assign({
+      saved: ({ context: { saved, chosen } }) =>
+        saved.flatMap((one) => {
+          if (one.id !== chosen?.id) return [one];
+          if (!one.project?.forYou) return [];
+          const { forYou } = one.project;
+          return [{ ...one, project: { ...one.project, forYou: { ...forYou, isSaved: !forYou.isSaved } } }];
+        }),
+    }),
+    clearProblem: assign({ problem: null }),
+    keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
+  },
+  guards: {
+    hasMore: ({ context }) => context.nextCursor !== null,
+  },
+}).createMachine({
+  id: 'savedProjects',
+  description: 'See the projects that one keeps for later, and take some off (§M4).',
+  context: { saved: [], nextCursor: null, chosen: null, problem: null },
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The first page of what is saved is on its way (§M9).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'savedFetch',
+        src: 'savedFetch',
+        input: { cursor: null },
+        onDone: { target: 'listing', actions: { type: 'addPage', params: ({ event }) => event.output } },
+        onError: {
+          target: 'unavailable',
+          actions: {
+            type: 'keepProblem',
+            params: ({ event }) => ({
+              message: failureMessage(
+                event.error,
+                'Your saved projects couldn’t be loaded. Please try again.',
+              ),
+            }),
+          },
+        },
+      },
+      on: {
+        'saved.cancelled': {
+          target: 'unavailable',
+          actions: { type: 'keepProblem', params: { message: 'Loading was cancelled.' } },
+        },
+      },
+    },
+    unavailable: {
+      description: 'The server couldn’t be asked; try again (reading 9).',
+      on: { 'saved.retried': { target: 'loading' } },
+    },
+    listing: {
+      description: 'What is saved, the newest saved first; what has ended says so (§M4).',
+      on: {
+        'saved.moreRequested': { guard: 'hasMore', target: 'loadingMore' },
+        'saved.toggled': {
+          target: 'saving',
+          actions: { type: 'choose', params: ({ event }) => ({ saved: event.saved }) },
+        },
+      },
+    },
+    loadingMore: {
+      description: 'The list goes on (§M9).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'moreFetch',
+        src: 'savedFetch',
+        input: ({ context }) => ({ cursor: context.nextCursor }),
+        onDone: { target: 'listing', actions: { type: 'addPage', params: ({ event }) => event.output } },
+        onError: {
+          target: 'listing',
+          actions: {
+            type: 'keepProblem',
+            params: ({ event }) => ({
+              message: failureMessage(event.error, 'More projects couldn’t be loaded. Please try again.'),
+            }),
+          },
+        },
+      },
+      on: { 'saved.cancelled': { target: 'listing' } },
+    },
+    saving: {
+      description: 'A project is being taken off, or saved again (decision 037).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'saving',
+        src: 'saving',
+        input: ({ context: { chosen } }) => ({
+          projectId: chosen?.id ?? '',
+          isSaved: chosen?.project?.forYou?.isSaved === false,
+        }),
+        onDone: { target: 'listing', actions: 'markChosen' },
+        onError: {
+          target: 'listing',
+          actions: {
+            type: 'keepProblem',
+            params: ({ event }) => ({
+              message: failureMessage(event.error, 'That couldn’t be saved. Please try again.'),
+            }),
+          },
+        },
+      },
+      on: { 'saved.cancelled': { target: 'listing' } },
+    },
+  },
+});

@@ -1,0 +1,156 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { SearchWords } from '../../contract/marketplace/project-search.ts';
+import type { SavedSearch, SavedSearches } from '../../contract/marketplace/saved.ts';
+import { notProvided } from '../rules/effects.ts';
+import { failureMessage, isNotFound } from '../rules/failure-messages.ts';
+
+/** A search of the list; one that was removed stays in its place, to be brought back. */
+export type ListedSearch = SavedSearch & { readonly isRemoved?: boolean };
+
+type Context = {
+  readonly searches: readonly ListedSearch[];
+  /** ISO 4217; null until it is known. */
+  readonly currency: string | null;
+  /** The one that is being removed or brought back. */
+  readonly chosen: ListedSearch | null;
+  readonly problem: string | null;
+};
+
+type SavedSearchesEvent =
+  | { type: 'searches.removed'; search: ListedSearch }
+  | { type: 'searches.restored'; search: ListedSearch }
+  | { type: 'searches.cancelled' }
+  | { type: 'searches.retried' };
+
+/** The searches that a developer comes back to (§M4). */
+export const savedSearchesMachine = setup({
+  types: { context: {} as Context, events: {} as SavedSearchesEvent, tags: {} as 'busy' },
+  actors: {
+    searchesFetch: fromPromise<SavedSearches>(notProvided),
+    removal: fromPromise<void, { searchId: string }>(notProvided),
+    restoring: fromPromise<SavedSearch, { name: string; search: SearchWords }>(notProvided),
+  },
+  actions: {
+    keepSearches: assign((_, { items, currency }: SavedSearches) => ({ searches: items, currency })),
+    choose: assign({ chosen: (_, { search }: { search: ListedSearch }) => search }),
+    markRemoved: assign({
+      searches: ({ context: { searches, chosen } }) =>
+        searches.map((one) => (one.id === chosen?.id ? { ...one, isRemoved: true } : one)),
+    }),
+    /** In its place, though the server has it as a new one. */
+    keepRestored: assign({
+      searches: ({ context: { searches, chosen } }, { search }: { search: SavedSearch }) =>
+        searches.map((one) => (one.id === chosen?.id ? search : one)),
+    }),
+    clearProblem: assign({ problem: null }),
+    keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
+  },
+  guards: {
+    isGone: (_, { error }: { error: unknown }) => isNotFound(error),
+  },
+}).createMachine({
+  id: 'savedSearches',
+  description: 'See the searches that one keeps, open one, and remove some (§M4).',
+  context: { searches: [], currency: null, chosen: null, problem: null },
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The saved searches are on their way (§M9).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'searchesFetch',
+        src: 'searchesFetch',
+        onDone: { target: 'listing', actions: { type: 'keepSearches', params: ({ event }) => event.output } },
+        onError: {
+          target: 'unavailable',
+          actions: {
+            type: 'keepProblem',
+            params: ({ event }) => ({
+              message: failureMessage(
+                event.error,
+                'Your saved searches couldn’t be loaded. Please try again.',
+              ),
+            }),
+          },
+        },
+      },
+      on: {
+        'searches.cancelled': {
+          target: 'unavailable',
+          actions: { type: 'keepProblem', params: { message: 'Loading was cancelled.' } },
+        },
+      },
+    },
+    unavailable: {
+      description: 'The server couldn’t be asked; try again (reading 9).',
+      on: { 'searches.retried': { target: 'loading' } },
+    },
+    listing: {
+      description: 'Every search that is kept, the newest first (§M4).',
+      on: {
+        'searches.removed': {
+          target: 'removing',
+          actions: { type: 'choose', params: ({ event }) => ({ search: event.search }) },
+        },
+        'searches.restored': {
+          target: 'restoring',
+          actions: { type: 'choose', params: ({ event }) => ({ search: event.search }) },
+        },
+      },
+    },
+    removing: {
+      description: 'A search is being removed; it can be brought back afterwards (decision 037).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'removal',
+        src: 'removal',
+        input: ({ context: { chosen } }) => ({ searchId: chosen?.id ?? '' }),
+        onDone: { target: 'listing', actions: 'markRemoved' },
+        onError: [
+          {
+            // Another tab was faster.
+            guard: { type: 'isGone', params: ({ event }) => ({ error: event.error }) },
+            target: 'listing',
+            actions: 'markRemoved',
+          },
+          {
+            target: 'listing',
+            actions: {
+              type: 'keepProblem',
+              params: ({ event }) => ({
+                message: failureMessage(event.error, 'The search couldn’t be removed. Please try again.'),
+              }),
+            },
+          },
+        ],
+      },
+      on: { 'searches.cancelled': { target: 'listing' } },
+    },
+    restoring: {
+      description: 'A search that was removed is being saved again (decision 037).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'restoring',
+        src: 'restoring',
+        input: ({ context: { chosen } }) => ({ name: chosen?.name ?? '', search: chosen?.search ?? {} }),
+        onDone: {
+          target: 'listing',
+          actions: { type: 'keepRestored', params: ({ event }) => ({ search: event.output }) },
+        },
+        onError: {
+          target: 'listing',
+          actions: {
+            type: 'keepProblem',
+            params: ({ event }) => ({
+              message: failureMessage(event.error, 'The search couldn’t be saved. Please try again.'),
+            }),
+          },
+        },
+      },
+      on: { 'searches.cancelled': { target: 'listing' } },
+    },
+  },
+});

@@ -1,0 +1,69 @@
+import type { Application } from '../../../contract/marketplace/application.ts';
+import type { Project } from '../../../contract/marketplace/project.ts';
+
+const boardLayouts = ['board', 'table', 'project'] as const;
+type BoardLayout = (typeof boardLayouts)[number];
+export const boardFilters = ['all', 'unread', 'inBudget'] as const;
+export type BoardFilter = (typeof boardFilters)[number];
+export const boardOrders = ['newest', 'price', 'time'] as const;
+export type BoardOrder = (typeof boardOrders)[number];
+
+/** What of a project’s applications is shown, and how: it stands in the address (§M4). */
+export type BoardView = {
+  readonly layout: BoardLayout;
+  readonly words: string;
+  readonly filter: BoardFilter;
+  readonly order: BoardOrder;
+  /** The ids of two or three applications that stand side by side; else empty. */
+  readonly compared: readonly string[];
+};
+
+/** §M4: two or three side by side. */
+export const mostCompared = 3;
+
+/** Reads it from an address; what can’t be read is as if it weren’t there. */
+export function readBoardView(query: URLSearchParams): BoardView {
+  const ids = [...new Set((query.get('compare') ?? '').split(',').filter((id) => id !== ''))];
+  const given = <Value extends string>(name: string, known: readonly [Value, ...Value[]]): Value =>
+    known.find((one) => one === query.get(name)) ?? known[0];
+  return {
+    layout: given('view', boardLayouts),
+    words: (query.get('q') ?? '').trim(),
+    filter: given('show', boardFilters),
+    order: given('sort', boardOrders),
+    compared: ids.length >= 2 && ids.length <= mostCompared ? ids : [],
+  };
+}
+
+/** The query of its address, such as `?view=table`; '' for what is shown by itself. */
+export function boardQuery({ layout, words, filter, order, compared }: BoardView): string {
+  const parts = [
+    ['view', layout === 'board' ? '' : layout],
+    ['q', words],
+    ['show', filter === 'all' ? '' : filter],
+    ['sort', order === 'newest' ? '' : order],
+    ['compare', compared.join(',')],
+  ].filter(([, value]) => value !== '');
+  return parts.length === 0 ? '' : `?${new URLSearchParams(parts)}`;
+}
+
+export const daysOf = ({ milestones }: Pick<Application, 'milestones'>): number =>
+  milestones.reduce((sum, { days }) => sum + days, 0);
+
+/** Those that the view wants, in its order; the server tells the newest first. */
+export function shownApplications(
+  applications: readonly Application[],
+  { words, filter, order }: BoardView,
+  project: Pick<Project, 'budgetMax'>,
+): readonly Application[] {
+  const wanted = words.toLowerCase();
+  const shown = applications.filter(
+    ({ developer, letter, isNew, total }) =>
+      (filter !== 'unread' || isNew) &&
+      (filter !== 'inBudget' || project.budgetMax === null || total <= project.budgetMax) &&
+      `${developer.name}\n${developer.headline}\n${letter}`.toLowerCase().includes(wanted),
+  );
+  if (order === 'newest') return shown;
+  const size = (one: Application) => (order === 'price' ? one.total : daysOf(one));
+  return shown.toSorted((one, other) => size(one) - size(other));
+}

@@ -1,0 +1,23 @@
+import type { Failure } from '../../../contract/failure.ts';
+import type { Application } from '../../../contract/marketplace/application.ts';
+import type { Contract } from '../../../contract/marketplace/contract.ts';
+import type { Milestone } from '../../../contract/marketplace/money/milestone.ts';
+import type { Project } from '../../../contract/marketplace/project.ts';
+import { isFailure } from '../failure-messages.ts';
+
+// What an entity is by now, where somebody was faster (§M3, 409 `stale`); else null. Each is only for calls that read
+// such an entity: the client has held it against what they read.
+
+export const projectByNow = (error: unknown) => byNow(error) as Project | null;
+export const applicationByNow = (error: unknown) => byNow(error) as Application | null;
+export const contractByNow = (error: unknown) => byNow(error) as Contract | null;
+export const milestoneByNow = (error: unknown) => byNow(error) as Milestone | null;
+
+function byNow(error: unknown): unknown {
+  return isStale(error) ? (error.current ?? null) : null;
+}
+
+/** Was somebody faster (§M3, 409 `stale`)? */
+export function isStale(error: unknown): error is Extract<Failure, { kind: 'http' }> {
+  return isFailure(error) && error.kind === 'http' && error.code === 'stale';
+}

@@ -1,0 +1,43 @@
+import { largestFile, type MarketFile, tooLargeMessage } from '../../../contract/marketplace/file.ts';
+
+/** A file that somebody chose. Its bytes stay outside of the machine; `key` says which they are, also to the server (§M6). */
+export type ChosenFile = {
+  readonly key: string;
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+};
+/** A file that isn’t taken, and why. */
+export type RefusedFile = { readonly name: string; readonly message: string };
+
+/**
+ * Which of the chosen files can be uploaded, in their order (§M5, §M10).
+ *
+ * @param room - for how many there is room.
+ * @param most - how many there may be at all.
+ */
+export function sortChosen(
+  chosen: readonly ChosenFile[],
+  room: number,
+  most: number,
+): { readonly taken: readonly ChosenFile[]; readonly refused: readonly RefusedFile[] } {
+  const fitting = chosen.filter(({ size }) => size <= largestFile);
+  const taken = fitting.slice(0, Math.max(0, room));
+  const refused = chosen
+    .filter((file) => !taken.includes(file))
+    .map(({ name, size }) => ({
+      name,
+      message: size > largestFile ? tooLargeMessage : `Attach at most ${most} files.`,
+    }));
+  return { taken, refused };
+}
+
+/** The files in what a form holds, which may be anything. */
+export function filesIn(values: Readonly<Record<string, unknown>>): readonly MarketFile[] {
+  return Array.isArray(values.files) ? (values.files as readonly MarketFile[]) : [];
+}
+
+/** Are these the same files in the same order? */
+export function areSameFiles(one: readonly MarketFile[], other: readonly MarketFile[]): boolean {
+  return one.length === other.length && one.every(({ id }, at) => other[at]?.id === id);
+}

@@ -1,0 +1,40 @@
+import type { Contract } from '../../../contract/marketplace/contract.ts';
+
+/** §M3, open money: states in which a milestone holds money, or waits for it. */
+export const openStates: readonly string[] = [
+  'funding',
+  'funded',
+  'submitted',
+  'changesRequested',
+  'refundRequested',
+  'disputed',
+  'chargedBack',
+];
+/** §M3: those in which work was paid for. */
+export const paidStates: readonly string[] = ['released', 'settled'];
+
+/** Why a contract can’t end now (§M3, complete and cancel). */
+export const endRefusals = {
+  beingPaid: 'A payment for it is on its way. Wait until it is done, or cancel it.',
+  openMoney: 'A milestone of it still holds money.',
+  proposed: 'A proposed milestone waits for its answer.',
+  somethingPaid: 'Work was paid out already, so it can only be completed.',
+  nothingPaid: 'Nothing was paid out yet, so it can only be canceled.',
+} as const;
+
+export type ContractEnding = 'complete' | 'cancel';
+
+/** Why a side can’t end a contract so, as far as the contract tells (§M3); null where they can. */
+export function whyNotEnd(
+  { state, allowedEvents, milestones }: Contract,
+  end: ContractEnding,
+): string | null {
+  const isAny = (states: readonly string[]) => milestones.some((one) => states.includes(one.state));
+  if (!allowedEvents.includes(end))
+    return state === 'frozen' ? 'Our team is looking at it.' : 'It isn’t active.';
+  if (state === 'awaitingFunding') return isAny(['funding']) ? endRefusals.beingPaid : null;
+  if (isAny(openStates)) return endRefusals.openMoney;
+  if (end === 'cancel') return isAny(paidStates) ? endRefusals.somethingPaid : null;
+  if (isAny(['proposed'])) return endRefusals.proposed;
+  return isAny(paidStates) ? null : endRefusals.nothingPaid;
+}

@@ -1,0 +1,24 @@
+import type { MilestonePart } from '../../../contract/marketplace/money/milestone.ts';
+import { mostRounds } from './market-numbers.ts';
+
+/** May this viewer send the event, as far as the milestone tells (§M3)? */
+export function maySend(milestone: MilestonePart | null, event: string): boolean {
+  if (milestone === null || !milestone.allowedEvents.includes(event)) return false;
+  return event !== 'requestChanges' || milestone.rounds < mostRounds;
+}
+
+/** The same where it also matters what this side, or the other, has done before (§M3). */
+export function maySendAs(
+  side: 'company' | 'developer' | undefined,
+  milestone: MilestonePart | null,
+  event: string,
+): boolean {
+  if (side === undefined || milestone === null || !maySend(milestone, event)) return false;
+  const { state, dispute, withdrawnBy, split, proposedBy } = milestone;
+  const hasWithdrawn = withdrawnBy.includes(side);
+  if (event === 'dispute') return state === 'funded' || !hasWithdrawn;
+  if (event === 'withdrawDispute') return dispute?.openedBy === side && !hasWithdrawn;
+  if (event === 'acceptSplit') return split !== null && split.by !== side;
+  if (event === 'agree') return proposedBy !== side;
+  return true;
+}

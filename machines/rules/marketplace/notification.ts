@@ -1,0 +1,20 @@
+import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
+import type { Notification } from '../../../contract/marketplace/notification.ts';
+
+/** The page that shows what a notification is about, on the side on which its reader knows it (§M4). */
+export function notificationPath({ entity, id, projectId, side }: Notification['subject']): string {
+  if (entity === 'payout') return marketPaths.payments();
+  if (entity === 'bankAccount') return marketPaths.bankAccount();
+  if (entity === 'contract') return marketPaths.contract({ side, contractId: id });
+  if (side === 'developer')
+    return entity === 'project'
+      ? marketPaths.projectDetails({ projectId: id })
+      : marketPaths.application({ applicationId: id });
+  return entity === 'project'
+    ? marketPaths.ownProject({ projectId: id })
+    : marketPaths.reviewApplication({ projectId: projectId ?? '', applicationId: id });
+}
+
+/** A notification as a text that is another once it is read. */
+export const asSeenNotification = ({ id, readAt }: Notification): string =>
+  `${id} ${readAt === null ? 'unread' : 'read'}`;

@@ -1,0 +1,66 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import type { Env } from '../env.ts';
+
+const algorithm = 'aes-256-gcm';
+const ivLength = 12;
+const tagLength = 16;
+
+/** What is encrypted, and whose it is: it opens for nothing and nobody else. */
+export type Sealing = { readonly purpose: 'two-step secret' | 'bank details'; readonly boundTo: string };
+/** The secret that keys are derived from, and the one before it, while what that sealed is sealed anew. */
+export type SealingSecrets = Pick<Env, 'serverSecret' | 'formerServerSecret'>;
+
+const keyOf = (serverSecret: string, purpose: Sealing['purpose']) =>
+  Buffer.from(hkdfSync('sha256', serverSecret, '', purpose, 32));
+
+/** Encrypts what a stolen database mustn't tell. */
+export function seal(
+  plain: Buffer,
+  { purpose, boundTo }: Sealing,
+  { serverSecret }: Pick<SealingSecrets, 'serverSecret'>,
+): string {
+  const iv = randomBytes(ivLength);
+  const cipher = createCipheriv(algorithm, keyOf(serverSecret, purpose), iv, { authTagLength: tagLength });
+  cipher.setAAD(Buffer.from(boundTo));
+  const sealed = Buffer.concat([cipher.update(plain), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
+}
+
+/**
+ * Decrypts it, by the secret or the one before it.
+ *
+ * @throws Error when it was altered, belongs to somebody else, or was sealed with neither.
+ */
+export function open(sealed: string, sealing: Sealing, secrets: SealingSecrets): Buffer {
+  const { serverSecret, formerServerSecret } = secrets;
+  try {
+    return openWith(serverSecret, sealed, sealing);
+  } catch (error) {
+    if (formerServerSecret === undefined) throw error;
+    return openWith(formerServerSecret, sealed, sealing);
+  }
+}
+
+function openWith(serverSecret: string, sealed: string, { purpose, boundTo }: Sealing): Buffer {
+  const bytes = Buffer.from(sealed, 'base64url');
+  const decipher = createDecipheriv(algorithm, keyOf(serverSecret, purpose), bytes.subarray(0, ivLength), {
+    authTagLength: tagLength,
+  });
+  decipher.setAAD(Buffer.from(boundTo));
+  decipher.setAuthTag(bytes.subarray(ivLength, ivLength + tagLength));
+  return Buffer.concat([decipher.update(bytes.subarray(ivLength + tagLength)), decipher.final()]);
+}
+
+/**
+ * What was sealed by the secret before, sealed by the present one.
+ *
+ * @returns null where it is already.
+ */
+export function sealedAnew(sealed: string, sealing: Sealing, secrets: SealingSecrets): string | null {
+  try {
+    openWith(secrets.serverSecret, sealed, sealing);
+    return null;
+  } catch {
+    return seal(open(sealed, sealing, secrets), sealing, secrets);
+  }
+}

@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment } from './columns.ts';
+
+// What the embedded payment provider of development keeps: a real one would have it elsewhere. Nothing refers to the product's
+// own tables, and the product reads none of these.
+
+/** A payment as its provider knows it. */
+export const embeddedPayments = pgTable(
+  'embedded_payments',
+  {
+    id: text('id').primaryKey(),
+    /** The key of the call that made it: the same call makes no other. */
+    key: text('key').notNull(),
+    /** What the product calls it. */
+    reference: text('reference').notNull(),
+    state: text('state')
+      .$type<'open' | 'confirming' | 'processing' | 'succeeded' | 'failed' | 'canceled'>()
+      .notNull(),
+    amount: integer('amount').notNull(),
+    currency: text('currency').notNull(),
+    description: text('description').notNull(),
+    returnUrl: text('return_url').notNull(),
+    failure: text('failure'),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    /** When a slow bank is done with it. */
+    settlesAt: moment('settles_at'),
+    /** When it last told something of it. */
+    changedAt: moment('changed_at'),
+    /** When its card’s bank takes it back. */
+    chargesBackAt: moment('charges_back_at'),
+  },
+  (table) => [
+    uniqueIndex('embedded_payments_key').on(table.key),
+    index('embedded_payments_settling').on(table.settlesAt).where(sql`${table.settlesAt} is not null`),
+    index('embedded_payments_charging_back')
+      .on(table.chargesBackAt)
+      .where(sql`${table.chargesBackAt} is not null`),
+  ],
+);
+
+/** Payments that a bank took back. */
+export const embeddedDisputes = pgTable(
+  'embedded_disputes',
+  {
+    id: text('id').primaryKey(),
+    paymentId: text('payment_id').notNull(),
+    state: text('state').$type<'open' | 'won' | 'lost'>().notNull(),
+    amount: integer('amount').notNull(),
+    /** What the provider charges for it, whoever wins. */
+    fee: integer('fee').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('embedded_disputes_payment').on(table.paymentId)],
+);
+
+/** What the desk wants to happen once: to the next payment, or to the next webhook. */
+export const embeddedMishaps = pgTable('embedded_mishaps', {
+  kind: text('kind').$type<'slowBank' | 'lostWebhook' | 'doubledWebhook'>().primaryKey(),
+});
+
+export const embeddedRefunds = pgTable(
+  'embedded_refunds',
+  {
+    /** The key of the call that asked for it. */
+    key: text('key').primaryKey(),
+    paymentId: text('payment_id').notNull(),
+    /** What the product calls it. */
+    reference: text('reference').notNull(),
+    amount: integer('amount').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('embedded_refunds_payment').on(table.paymentId)],
+);
+
+/** Webhooks that are sent until they are taken. */
+export const embeddedWebhooks = pgTable(
+  'embedded_webhooks',
+  {
+    id: text('id').primaryKey(),
+    body: jsonb('body').$type<Readonly<Record<string, unknown>>>().notNull(),
+    tries: integer('tries').notNull().default(0),
+    dueAt: moment('due_at').notNull(),
+    takenAt: moment('taken_at'),
+    /** How often it is sent at once. */
+    copies: integer('copies').notNull().default(1),
+  },
+  (table) => [index('embedded_webhooks_due').on(table.dueAt).where(sql`${table.takenAt} is null`)],
+);
+
+/** A payout as the provider knows it. */
+export const embeddedPayouts = pgTable('embedded_payouts', {
+  id: text('id').primaryKey(),
+  /** The key of the call that made it: the same call makes no other. */
+  key: text('key').notNull().unique(),
+  /** What the product calls it. */
+  reference: text('reference').notNull(),
+  amount: integer('amount').notNull(),
+  currency: text('currency').notNull(),
+  /** Whether the bank takes it, as it says at `settlesAt`. */
+  failure: text('failure'),
+  settlesAt: moment('settles_at').notNull(),
+});

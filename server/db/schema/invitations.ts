@@ -1,0 +1,23 @@
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { ownAccount } from './accounts.ts';
+import { moment } from './columns.ts';
+import { projects } from './marketplace.ts';
+
+/** A company asked a developer to apply (§M5): once a project and developer. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    /** The developer. */
+    accountId: ownAccount(),
+    message: text('message').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('invitations_once').on(table.projectId, table.accountId),
+    index('invitations_account').on(table.accountId, table.createdAt, table.id),
+  ],
+);

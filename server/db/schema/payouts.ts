@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { accounts, ownAccount } from './accounts.ts';
+import { moment } from './columns.ts';
+
+/** A bank account as it is kept: what it is, is encrypted (marketplace/payouts/bank-details.ts). */
+export type KeptBankAccount = {
+  readonly sealed: string;
+  readonly maskedIban: string;
+  /** ISO 8601: from when it can be used. */
+  readonly activeAt: string;
+};
+
+/** Where somebody is paid (§M5); one for each account. */
+export const bankAccounts = pgTable('bank_accounts', {
+  accountId: uuid('account_id')
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  state: text('state').notNull(),
+  version: integer('version').notNull(),
+  /** null while there is none. */
+  current: jsonb('current').$type<KeptBankAccount>(),
+  /** While it is cooling: the one that can be used again. */
+  former: jsonb('former').$type<KeptBankAccount>(),
+});
+
+/** Links that undo a change of somebody's bank account while it is cooling; only their hashes. */
+export const bankAccountUndos = pgTable(
+  'bank_account_undos',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    accountId: ownAccount(),
+    createdAt: moment('created_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('bank_account_undos_account').on(table.accountId)],
+);
+
+/** Money on its way to somebody's bank (§M5). It outlives their account, as the ledger does. */
+export const payouts = pgTable(
+  'payouts',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    developerId: uuid('developer_id').notNull(),
+    state: text('state').notNull(),
+    version: integer('version').notNull(),
+    /** Minor units. */
+    amount: integer('amount').notNull(),
+    currency: text('currency').notNull(),
+    /** A copy of the bank account as it was then, encrypted; and its IBAN as its owner reads it. */
+    sealed: text('sealed').notNull(),
+    maskedIban: text('masked_iban').notNull(),
+    /** Why it failed, or came back, in words for its owner. */
+    failure: text('failure'),
+    /** The provider's id, once it has answered. */
+    providerId: text('provider_id'),
+    /** While it is in progress at a provider: when that is asked; whoever asks puts it off first. */
+    askAt: moment('ask_at'),
+    tries: integer('tries').notNull().default(0),
+    /** The bank's date, where an operator told of it. */
+    bankDate: date('bank_date', { mode: 'string' }),
+    createdAt: moment('created_at').notNull(),
+    sentAt: moment('sent_at'),
+    endedAt: moment('ended_at'),
+  },
+  (table) => [
+    index('payouts_developer').on(table.developerId, table.createdAt, table.id),
+    index('payouts_requested').on(table.createdAt, table.id).where(sql`${table.state} = 'requested'`),
+    index('payouts_due').on(table.askAt).where(sql`${table.askAt} is not null`),
+  ],
+);

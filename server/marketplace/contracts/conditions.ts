@@ -1,0 +1,37 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { endRefusals, openStates, paidStates } from '../../../machines/rules/marketplace/contract-ends.ts';
+import type { Database } from '../../db/connect.ts';
+import { milestones } from '../../db/schema.ts';
+import { ApiError } from '../../http/api-error.ts';
+
+const has = async (tx: Database, contractId: string, states: readonly string[]): Promise<boolean> => {
+  const isSo = and(eq(milestones.contractId, contractId), inArray(milestones.state, [...states]));
+  return (await tx.select({ id: milestones.id }).from(milestones).where(isSo).limit(1)).length > 0;
+};
+
+const hasPaidWork = (tx: Database, contractId: string) => has(tx, contractId, paidStates);
+
+/** @throws ApiError 409 */
+export async function refuseOpenMoney(tx: Database, contractId: string): Promise<void> {
+  if (await has(tx, contractId, openStates)) throw new ApiError(409, 'openMoney', endRefusals.openMoney);
+}
+
+/** @throws ApiError 409 */
+export async function refuseProposed(tx: Database, contractId: string): Promise<void> {
+  if (await has(tx, contractId, ['proposed'])) throw new ApiError(409, 'proposed', endRefusals.proposed);
+}
+
+/** @throws ApiError 409 where work was paid: then a contract isn't canceled. */
+export async function refusePaid(tx: Database, contractId: string): Promise<void> {
+  if (await hasPaidWork(tx, contractId)) throw new ApiError(409, 'somethingPaid', endRefusals.somethingPaid);
+}
+
+/** @throws ApiError 409 where none was: then it isn't completed. */
+export async function refuseUnpaid(tx: Database, contractId: string): Promise<void> {
+  if (!(await hasPaidWork(tx, contractId))) throw new ApiError(409, 'nothingPaid', endRefusals.nothingPaid);
+}
+
+/** §M3: a contract doesn’t end while its money may arrive. @throws ApiError 409 */
+export async function refuseWhilePaying(tx: Database, contractId: string): Promise<void> {
+  if (await has(tx, contractId, ['funding'])) throw new ApiError(409, 'beingPaid', endRefusals.beingPaid);
+}

@@ -1,0 +1,65 @@
+import { fundingRetryMs } from '../../../machines/rules/marketplace/market-numbers.ts';
+import type { Entity, Step } from '../engine/entity-kind.ts';
+import {
+  refuseOpenMoney,
+  refusePaid,
+  refuseProposed,
+  refuseUnpaid,
+  refuseWhilePaying,
+} from './conditions.ts';
+import { cancels, completes, type EndStep, ends, toApplication } from './end-contract.ts';
+import { operatorRules } from './operator-rules.ts';
+import type { ContractRow } from './to-contract.ts';
+
+type ContractStep = Step<ContractRow, unknown>;
+
+/** §M3, contract: the conditions and effects of its events. */
+export const contractRules: Entity<ContractRow>['rules'] = {
+  funded: {
+    does: async ({ row, now }: ContractStep) => ({
+      set: { startedAt: now },
+      follows: toApplication(row, 'contractFunded'),
+    }),
+  },
+  cancel: {
+    needs: async ({ tx, row }: EndStep) => {
+      if (row.state === 'awaitingFunding') return refuseWhilePaying(tx, row.id);
+      await refuseOpenMoney(tx, row.id);
+      await refusePaid(tx, row.id);
+    },
+    does: cancels,
+  },
+  fundingExpired: {
+    // A payment on its way is waited for.
+    retryMs: fundingRetryMs,
+    needs: ({ tx, row }: EndStep) => refuseWhilePaying(tx, row.id),
+    does: cancels,
+  },
+  // Its application has ended already, with the project.
+  projectEnded: { does: ends },
+  complete: {
+    needs: async ({ tx, row }: EndStep) => {
+      await refuseOpenMoney(tx, row.id);
+      await refuseProposed(tx, row.id);
+      await refuseUnpaid(tx, row.id);
+    },
+    does: completes,
+  },
+  autoComplete: {
+    needs: async ({ tx, row }: EndStep) => {
+      await refuseOpenMoney(tx, row.id);
+      await refuseProposed(tx, row.id);
+      await refuseUnpaid(tx, row.id);
+    },
+    does: completes,
+  },
+  autoCancel: {
+    needs: async ({ tx, row }: EndStep) => {
+      await refuseOpenMoney(tx, row.id);
+      await refuseProposed(tx, row.id);
+      await refusePaid(tx, row.id);
+    },
+    does: cancels,
+  },
+  ...operatorRules,
+};

@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm';
+import { milestones } from '../../db/schema.ts';
+import type { Effects, Step } from '../engine/entity-kind.ts';
+import { keepsReason } from '../engine/keeps-reason.ts';
+import { pauseTimers, resumeTimers } from '../engine/timer-rows.ts';
+import { refuseOpenMoney, refusePaid, refuseUnpaid } from './conditions.ts';
+import { cancels, completes } from './end-contract.ts';
+import { keepEnd } from './keep-end.ts';
+import type { ContractRow } from './to-contract.ts';
+
+type OperatorStep = Step<ContractRow, { readonly reason: string }>;
+
+const partsOf = ({ tx, row }: OperatorStep) =>
+  tx
+    .select({ id: milestones.id, state: milestones.state })
+    .from(milestones)
+    .where(eq(milestones.contractId, row.id));
+
+/** §M3: what an operator does to a contract, and needs to end a frozen one. */
+export const operatorRules = {
+  freeze: {
+    async does(step: OperatorStep): Promise<Effects<ContractRow>> {
+      const ids = (await partsOf(step)).map(({ id }) => id);
+      await pauseTimers('milestone', ids, step);
+      return keepsReason(step);
+    },
+  },
+  unfreeze: {
+    async does(step: OperatorStep): Promise<Effects<ContractRow>> {
+      for (const part of await partsOf(step)) await resumeTimers('milestone', part, step);
+      await keepEnd(step.tx, step.row.id, step.now);
+      return keepsReason(step);
+    },
+  },
+  forceComplete: {
+    async needs({ tx, row }: OperatorStep) {
+      await refuseOpenMoney(tx, row.id);
+      await refuseUnpaid(tx, row.id);
+    },
+    does: completes,
+  },
+  forceCancel: {
+    async needs({ tx, row }: OperatorStep) {
+      await refuseOpenMoney(tx, row.id);
+      await refusePaid(tx, row.id);
+    },
+    does: cancels,
+  },
+};

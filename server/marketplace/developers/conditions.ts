@@ -1,0 +1,33 @@
+import { and, arrayOverlaps, eq, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { type DeveloperWords, usualApart } from '../../../contract/marketplace/directory/developer-search.ts';
+import { accounts, developerProfiles } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { queryOf, skillsIn } from '../search/conditions.ts';
+import { zonesNear } from './time-zones.ts';
+
+/** Who is in the directory: developers by their role now, with a complete profile, who aren't about to leave. */
+export const isListed = and(eq(accounts.role, 'DEVELOPER'), isNull(accounts.deletionAt));
+
+/** §M4: which developers fit what is looked for. */
+export async function conditionsOf(
+  search: DeveloperWords,
+  { db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>,
+): Promise<SQL | undefined> {
+  const { q, skills, rateMax, currency, hours, timeZone, apart } = search;
+  const keys = skillsIn(skills);
+  const zones =
+    timeZone === undefined
+      ? null
+      : await zonesNear(db, { timeZone, apart: Number(apart ?? usualApart), now: now() });
+  return and(
+    isListed,
+    q?.trim() ? sql`${developerProfiles.words} @@ ${queryOf(q)}` : undefined,
+    keys.length > 0 ? arrayOverlaps(developerProfiles.skillKeys, keys) : undefined,
+    currency || rateMax !== undefined
+      ? eq(developerProfiles.hourlyRateCurrency, currency ?? env.marketCurrency)
+      : undefined,
+    rateMax === undefined ? undefined : lte(developerProfiles.hourlyRateAmount, Number(rateMax)),
+    hours === undefined ? undefined : gte(developerProfiles.hoursPerWeek, Number(hours)),
+    zones ? inArray(developerProfiles.timeZone, zones) : undefined,
+  );
+}

@@ -1,0 +1,109 @@
+import { and, asc, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { DeveloperWords } from '../../../contract/marketplace/directory/developer-search.ts';
+import type { Database } from '../../db/connect.ts';
+import { accounts, developerProfiles } from '../../db/schema.ts';
+import { queryOf, skillsIn } from '../search/conditions.ts';
+
+/** A developer's id, and where they stand in the order, as a cursor holds it. */
+export type Placed = { readonly id: string; readonly at: readonly (string | number)[] };
+type Wanted<After> = {
+  readonly fits: SQL | undefined;
+  readonly after: After | null;
+  readonly atMost: number;
+};
+
+const { accountId, createdAt, skillKeys, words, hourlyRateAmount, hourlyRateCurrency } = developerProfiles;
+const isOwner = eq(accounts.id, accountId);
+const momentOf = (moment: Date) => moment.toISOString();
+
+export const newestCursor = z.tuple([z.iso.datetime(), z.uuid()]);
+
+/** Those whose profile is the newest first. */
+export async function newest(
+  db: Database,
+  { fits, after, atMost }: Wanted<z.infer<typeof newestCursor>>,
+): Promise<readonly Placed[]> {
+  const rows = await db
+    .select({ id: accountId, createdAt })
+    .from(developerProfiles)
+    .innerJoin(accounts, isOwner)
+    .where(
+      and(
+        fits,
+        after ? sql`(${createdAt}, ${accountId}) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : undefined,
+      ),
+    )
+    .orderBy(desc(createdAt), desc(accountId))
+    .limit(atMost);
+  return rows.map((row) => ({ id: row.id, at: [momentOf(row.createdAt), row.id] }));
+}
+
+/** A sum, a date and an id; and until when profiles were made, so that each page ranks the same ones. */
+export const matchCursor = z.tuple([z.int(), z.iso.datetime(), z.uuid(), z.iso.datetime()]);
+
+/** Ranking all that a frequent word finds takes too long (decision 028). */
+const mostRanked = 2_000;
+
+/** Of the newest 2,000 who fit: those with the most of the skills first, then whom the words fit best, then the newest. */
+export async function bestMatches(
+  db: Database,
+  {
+    fits,
+    after,
+    atMost,
+    search: { q, skills },
+    now,
+  }: Wanted<z.infer<typeof matchCursor>> & { readonly search: DeveloperWords; readonly now: Date },
+): Promise<readonly Placed[]> {
+  const until = after?.[3] ?? now.toISOString();
+  const keys = sql`${sql.param(skillsIn(skills))}::text[]`;
+  const shared = sql`(select count(*) from unnest(${skillKeys}) one where one = any(${keys}))`;
+  const rank = q?.trim() ? sql`ts_rank(${words}, ${queryOf(q)})` : sql`0`;
+  const score = sql<number>`(1000 * ${shared} + least(999, floor(1000 * ${rank})))::integer`;
+  const ranked = db
+    .select({ id: accountId, createdAt, score: score.as('score') })
+    .from(developerProfiles)
+    .innerJoin(accounts, isOwner)
+    .where(and(fits, lte(createdAt, new Date(until))))
+    .orderBy(desc(createdAt), desc(accountId))
+    .limit(mostRanked)
+    .as('ranked');
+  const at = sql`(${ranked.score}, ${ranked.createdAt}, ${ranked.id})`;
+  const rows = await db
+    .select()
+    .from(ranked)
+    .where(
+      after ? sql`${at} < (${after[0]}::integer, ${after[1]}::timestamptz, ${after[2]}::uuid)` : undefined,
+    )
+    .orderBy(desc(ranked.score), desc(ranked.createdAt), desc(ranked.id))
+    .limit(atMost);
+  return rows.map((row) => ({ id: row.id, at: [row.score, momentOf(row.createdAt), row.id, until] }));
+}
+
+/** 0 for rates in the currency asked for, 1 for others; the currency, the amount and an id. */
+export const rateCursor = z.tuple([z.int(), z.string(), z.int(), z.uuid()]);
+
+/** The lowest rates first: those in one currency, then the others, currency by currency, as they can't be compared. */
+export async function lowestRates(
+  db: Database,
+  { fits, after, atMost, currency }: Wanted<z.infer<typeof rateCursor>> & { readonly currency: string },
+): Promise<readonly Placed[]> {
+  const isOther = sql<number>`(${hourlyRateCurrency} <> ${currency})::integer`;
+  const at = sql`(${isOther}, ${hourlyRateCurrency}, ${hourlyRateAmount}, ${accountId})`;
+  const rows = await db
+    .select({ id: accountId, isOther, currency: hourlyRateCurrency, amount: hourlyRateAmount })
+    .from(developerProfiles)
+    .innerJoin(accounts, isOwner)
+    .where(
+      and(
+        fits,
+        after
+          ? sql`${at} > (${after[0]}::integer, ${after[1]}::text, ${after[2]}::integer, ${after[3]}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(asc(isOther), asc(hourlyRateCurrency), asc(hourlyRateAmount), asc(accountId))
+    .limit(atMost);
+  return rows.map((row) => ({ id: row.id, at: [row.isOther, row.currency, row.amount, row.id] }));
+}

@@ -1,0 +1,86 @@
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PublicDeveloper } from '../../../contract/account/profile.ts';
+import type {
+  DeveloperSearch,
+  FoundDevelopers,
+} from '../../../contract/marketplace/directory/developer-search.ts';
+import { mostCounted } from '../../../contract/marketplace/project-search.ts';
+import type { Database } from '../../db/connect.ts';
+import { accounts, developerProfiles } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { toPublicDeveloper } from '../../profiles/developer-profiles.ts';
+import { limitOf, readCursor, toCursor } from '../engine/cursor.ts';
+import { conditionsOf } from './conditions.ts';
+import {
+  bestMatches,
+  lowestRates,
+  matchCursor,
+  newest,
+  newestCursor,
+  type Placed,
+  rateCursor,
+} from './orders.ts';
+
+/**
+ * §M9: a page of the developers who fit. Only the first page says how many there are.
+ *
+ * @throws ApiError 400 for a cursor of another list.
+ */
+export async function searchDevelopers(search: DeveloperSearch, deps: Deps): Promise<FoundDevelopers> {
+  const { db, env } = deps;
+  const fits = await conditionsOf(search, deps);
+  const limit = limitOf(search.limit);
+  const [placed, count] = await Promise.all([
+    inOrder({ search, fits, atMost: limit + 1, deps }),
+    search.cursor === undefined ? countOf(db, fits) : null,
+  ]);
+  const shown = placed.slice(0, limit);
+  const last = placed.length > limit ? shown.at(-1) : undefined;
+  return {
+    items: await present(
+      db,
+      shown.map(({ id }) => id),
+    ),
+    nextCursor: last ? toCursor(last.at) : null,
+    count,
+    currency: env.marketCurrency,
+  };
+}
+
+type Asked = {
+  readonly search: DeveloperSearch;
+  readonly fits: SQL | undefined;
+  readonly atMost: number;
+  readonly deps: Deps;
+};
+
+async function inOrder({ search, fits, atMost, deps: { db, env, now } }: Asked): Promise<readonly Placed[]> {
+  const { cursor, sort = 'match', currency = env.marketCurrency } = search;
+  if (sort === 'rate')
+    return lowestRates(db, { fits, after: readCursor(cursor, rateCursor), atMost, currency });
+  if (sort === 'newest') return newest(db, { fits, after: readCursor(cursor, newestCursor), atMost });
+  return bestMatches(db, { fits, after: readCursor(cursor, matchCursor), atMost, search, now: now() });
+}
+
+/** At most one more than are counted. */
+async function countOf(db: Database, fits: SQL | undefined): Promise<number> {
+  const some = db
+    .select({ one: sql`1`.as('one') })
+    .from(developerProfiles)
+    .innerJoin(accounts, eq(accounts.id, developerProfiles.accountId))
+    .where(fits)
+    .limit(mostCounted + 1)
+    .as('some');
+  return db.$count(some);
+}
+
+/** In the order of the ids. */
+async function present(db: Database, ids: readonly string[]): Promise<PublicDeveloper[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(developerProfiles)
+    .where(inArray(developerProfiles.accountId, [...ids]));
+  const byId = new Map(rows.map((row) => [row.accountId, toPublicDeveloper(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

@@ -1,0 +1,66 @@
+import type { z } from 'zod/mini';
+import type { entity as operated } from '../../../contract/marketplace/entity.ts';
+import type { Account } from '../../accounts/account.ts';
+import type { Database } from '../../db/connect.ts';
+import type { EntityKind } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { note } from '../../log/request-log.ts';
+import { isUuid } from '../../profiles/profile-rules.ts';
+import { type Address, type PersonalEvent, stale, step } from './apply-event.ts';
+import type { Entity, EntityRow } from './entity-kind.ts';
+import { lifecycleOf } from './lifecycle-of.ts';
+import { lock } from './locks.ts';
+import { ownCase } from './own-case.ts';
+
+/** How an entity stands, without what is in it. */
+type Operated = z.output<typeof operated>;
+
+/**
+ * How an entity stands, for an operator (§M2). The line of the request in the log says who looked at what.
+ *
+ * @throws ApiError 404 where there is none, 403 in their own case.
+ */
+export async function readOperated(address: Address, account: Account, deps: Deps): Promise<Operated> {
+  return deps.db.transaction(async (tx) => toOperated(address.kind, await find(address, account, tx)));
+}
+
+/**
+ * An operator's event (§M3), stored as a person's is; the history keeps their account, and the log says who did what.
+ *
+ * @throws ApiError 404 where there is none, 403 in their own case, 409 `stale` (with the entity as it is now) and `notNow`.
+ */
+export async function operate(
+  address: Address,
+  { type, version, ...payload }: PersonalEvent,
+  account: Account,
+  deps: Deps,
+): Promise<Operated> {
+  const { entities, kind } = address;
+  note({ event: type });
+  const answer = await deps.db.transaction(async (tx) => {
+    const row = await find(address, account, tx);
+    if (row.version !== version) throw stale(toOperated(kind, row));
+    const event = { type, by: 'operator', actor: account, payload } as const;
+    return toOperated(kind, await step<EntityRow>(entities[kind], row, event, { tx, deps, entities }));
+  });
+  deps.wakeMail();
+  deps.wakePayments();
+  return answer;
+}
+
+async function find({ entities, kind, id }: Address, account: Account, tx: Database): Promise<EntityRow> {
+  note({ [kind]: id });
+  const entity: Entity<EntityRow> = entities[kind];
+  const row = isUuid(id) ? await lock(entity, id, tx) : undefined;
+  if (!row || entity.isPrivate?.(row)) throw new ApiError(404, 'notFound', entity.notFound);
+  if (entity.partyOf(row, account) !== null || (await entity.concerns?.(row, account, tx))) throw ownCase();
+  return row;
+}
+
+const toOperated = (kind: EntityKind, { id, state, version }: EntityRow): Operated => ({
+  id,
+  state,
+  version,
+  allowedEvents: [...lifecycleOf(kind).allowed(state, 'operator')],
+});

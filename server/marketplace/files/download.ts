@@ -1,0 +1,34 @@
+import { and, eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { fileKinds } from '../../../contract/marketplace/file.ts';
+import { files } from '../../db/schema.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { DepsWhenReady } from '../../http/api-routes.ts';
+import { isUuid } from '../../profiles/profile-rules.ts';
+import { isGoodAddress } from './file-address.ts';
+import { attachmentHeader } from './file-name.ts';
+
+/**
+ * §M5: sends a file to whoever has its signed address, to be saved: never shown, never run, never taken for something
+ * else. It has no row in the contract’s table, because what it answers is no JSON.
+ */
+export function downloadRoutes(deps: DepsWhenReady): Hono {
+  return new Hono().get('/v1/files/:id/content', async (context) => {
+    const ready = await deps();
+    const id = context.req.param('id');
+    const notThere = new ApiError(404, 'notFound', 'This download isn’t open any more. Start it again.');
+    if (!isUuid(id) || !isGoodAddress(id, context.req.query(), ready)) throw notThere;
+    const isThere = and(eq(files.id, id), eq(files.state, 'stored'));
+    const [file] = await ready.db.select().from(files).where(isThere);
+    const content = file && (await ready.files.read(id));
+    if (!content) throw notThere;
+    return context.body(content as ReadableStream, 200, {
+      'Content-Type': fileKinds[file.kind].type,
+      'Content-Length': String(file.size),
+      'Content-Disposition': attachmentHeader(file.name),
+      'Content-Security-Policy':
+        "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
+      'X-Content-Type-Options': 'nosniff',
+    });
+  });
+}

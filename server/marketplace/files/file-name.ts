@@ -1,0 +1,41 @@
+import { type FileKind, fileKinds } from '../../../contract/marketplace/file.ts';
+
+/** Longest name, in characters. */
+const mostCharacters = 100;
+/** Control characters, and what turns the direction of a text or can’t be seen in it: with them a name looks like another one. */
+const unsafe = /[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/gu;
+
+/** The ending of a name in lower case, without its dot; '' where there is none. */
+export const endingOf = (name: string): string =>
+  /[^.]\.([^.]+)$/u.exec(name.trimEnd())?.[1]?.toLowerCase() ?? '';
+
+/**
+ * A name that a file may be saved under on any system: without a path, control characters and dots at its ends, of at
+ * most 100 characters, with an ending that says what the file is.
+ *
+ * @param given - as the uploader’s browser sent it.
+ */
+export function cleanName(given: string, kind: FileKind): string {
+  const last = given.replace(unsafe, '').split(/[/\\]/).at(-1) ?? '';
+  const plain = last
+    // Halves of surrogate pairs are no characters.
+    .replace(/\p{Surrogate}/gu, '')
+    .normalize('NFC')
+    .replace(/[<>:"|?*]/g, '_')
+    .replace(/^[\s.]+|[\s.]+$/gu, '');
+  const endings: readonly string[] = fileKinds[kind].endings;
+  const ending = endings.includes(endingOf(plain)) ? plain.slice(plain.lastIndexOf('.')) : `.${endings[0]}`;
+  const stem = plain.endsWith(ending) ? plain.slice(0, -ending.length) : plain;
+  const short = [...stem].slice(0, mostCharacters - ending.length).join('');
+  return `${short.trimEnd() || 'file'}${ending}`;
+}
+
+/** RFC 6266: saved under this name and never shown, also by what knows ASCII only (RFC 8187). */
+export function attachmentHeader(name: string): string {
+  const ascii = name.replace(/[^\x20-\x7e]|["\\%]/gu, '_');
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}

@@ -1,0 +1,125 @@
+import { rm } from 'node:fs/promises';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { idempotencyHeader } from '../../../contract/headers.ts';
+import {
+  type FileWithAddress,
+  type MarketFile,
+  wrongKindMessage,
+} from '../../../contract/marketplace/file.ts';
+import { dayMs, mostUploadedADay } from '../../../machines/rules/marketplace/market-numbers.ts';
+import { lockAccount } from '../../accounts/account.ts';
+import type { Session } from '../../accounts/sessions.ts';
+import type { Database } from '../../db/connect.ts';
+import { files } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { take } from '../../limits/limiter.ts';
+import { isUuid } from '../../profiles/profile-rules.ts';
+import { addressOf } from './file-address.ts';
+import { cleanName } from './file-name.ts';
+import { type FileRow, toFile } from './file-row.ts';
+import { isSeenBy } from './file-viewers.ts';
+import { kindOfContent } from './kind-of-content.ts';
+import { type Received, receiveUpload } from './receive-upload.ts';
+
+/**
+ * Takes a file in (§M5). It is its owner’s until it is attached to something, and goes after a day without that.
+ *
+ * @throws ApiError 413 for more than 10 MB, 415 for a kind that isn’t accepted, 409 `quota` beyond 200 MB a day.
+ */
+export async function uploadFile(request: Request, { account }: Session, deps: Deps): Promise<MarketFile> {
+  const key = request.headers.get(idempotencyHeader)?.toLowerCase() ?? null;
+  if (key !== null && !isUuid(key)) throw new ApiError(400, 'invalidKey', 'An Idempotency-Key is a UUID.');
+  await take([['uploadsOf', account.id]], deps);
+  const received = await receiveUpload(request, deps.files.incoming);
+  try {
+    const kind = received.size === 0 ? null : await kindOfContent(received.path, received.name);
+    if (kind === null) throw new ApiError(415, 'wrongKind', wrongKindMessage);
+    const name = cleanName(received.name, kind);
+    const row = await reserve({ ...received, name, kind, key, accountId: account.id }, deps);
+    if (row.state !== 'stored') await store(row.id, received.path, deps);
+    return toFile(row);
+  } finally {
+    // Where the store has taken it over, nothing is left.
+    await rm(received.path, { force: true });
+  }
+}
+
+/** The row comes first: what a killed process leaves in the store has one, by which it is found and removed. */
+async function store(id: string, path: string, { db, files: bytes }: Deps): Promise<void> {
+  const own = eq(files.id, id);
+  try {
+    await bytes.put(id, path);
+  } catch (error) {
+    await db.update(files).set({ state: 'removing' }).where(own);
+    throw error;
+  }
+  await db.update(files).set({ state: 'stored' }).where(own);
+}
+
+type Wanted = Omit<Received, 'path'> & {
+  readonly kind: FileRow['kind'];
+  readonly key: string | null;
+  readonly accountId: string;
+};
+
+/** Counts a file under its account’s day, or finds the one that the same request has brought before. */
+async function reserve(wanted: Wanted, { db, now }: Deps): Promise<FileRow> {
+  const { accountId, key, name, size, kind, sha256 } = wanted;
+  return db.transaction(async (tx) => {
+    // One upload of an account after the other, so that two can’t both be the last that fits.
+    await lockAccount(tx, accountId);
+    const known = key === null ? undefined : await ofKey(tx, accountId, key);
+    if (known?.sha256 === sha256 && known.name === name && known.state !== 'removing') return known;
+    if (known) throw new ApiError(422, 'keyReused', 'This Idempotency-Key belongs to another request.');
+    const at = now();
+    const since = gt(files.createdAt, new Date(at.getTime() - dayMs));
+    const [used] = await tx
+      .select({ bytes: sql<string>`coalesce(sum(${files.size}), 0)` })
+      .from(files)
+      .where(and(eq(files.accountId, accountId), since));
+    if (Number(used?.bytes) + size > mostUploadedADay)
+      throw new ApiError(409, 'quota', 'You have uploaded 200 MB in one day. Try again tomorrow.');
+    const [row] = await tx
+      .insert(files)
+      .values({
+        accountId,
+        uploadKey: key,
+        state: 'receiving',
+        name,
+        size,
+        kind,
+        sha256,
+        createdAt: at,
+        looseSince: at,
+      })
+      .returning();
+    if (!row) throw new Error('A file was not inserted.');
+    return row;
+  });
+}
+
+async function ofKey(tx: Database, accountId: string, key: string): Promise<FileRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(files)
+    .where(and(eq(files.accountId, accountId), eq(files.uploadKey, key)));
+  return row;
+}
+
+/**
+ * A file with the address that it can be fetched from (§M5).
+ *
+ * @throws ApiError 404 for whoever may not see what it is attached to.
+ */
+export async function readFile(
+  id: string,
+  session: Session | undefined,
+  deps: Deps,
+): Promise<FileWithAddress> {
+  const viewer = session?.account ?? null;
+  const [row] = isUuid(id) ? await deps.db.select().from(files).where(eq(files.id, id)) : [];
+  if (row?.state !== 'stored' || !(await isSeenBy(row, viewer, deps.db)))
+    throw new ApiError(404, 'notFound', 'This file doesn’t exist, or isn’t open to you.');
+  return { ...toFile(row), ...addressOf(id, deps) };
+}

@@ -1,0 +1,76 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import type { FileKind } from '../../../contract/marketplace/file.ts';
+import { endingOf } from './file-name.ts';
+import { namesInZip } from './zip-directory.ts';
+
+/** How each kind begins, byte by byte; `?` is any byte. */
+const beginnings: readonly (readonly [FileKind, string])[] = [
+  ['pdf', '%PDF-'],
+  ['png', '\x89PNG\r\n\x1a\n????IHDR'],
+  ['jpeg', '\xff\xd8\xff'],
+  ['webp', 'RIFF????WEBPVP8'],
+  ['zip', 'PK\x03\x04'],
+  // An archive with nothing in it.
+  ['zip', 'PK\x05\x06'],
+];
+const beginsAs = (head: string, beginning: string) =>
+  [...beginning].every((byte, at) => byte === '?' || head[at] === byte);
+/** As much as the longest of them looks at, in bytes. */
+const headLength = 16;
+
+/** What makes an archive a document of Office, and no other kind of one. */
+const documents: readonly (readonly [FileKind, string])[] = [
+  ['docx', 'word/document.xml'],
+  ['xlsx', 'xl/workbook.xml'],
+  ['pptx', 'ppt/presentation.xml'],
+];
+
+/**
+ * What a file is by its content (§M5); among plain texts, by its name.
+ *
+ * @param path - where it lies.
+ * @returns null for what isn’t accepted.
+ */
+export async function kindOfContent(path: string, name: string): Promise<FileKind | null> {
+  const handle = await open(path);
+  try {
+    const { size } = await handle.stat();
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(headLength), 0, headLength, 0);
+    const head = buffer.toString('latin1', 0, bytesRead);
+    const kind = beginnings.find(([, beginning]) => beginsAs(head, beginning))?.[0];
+    if (kind === 'zip') return kindOfZip(await namesInZip(handle, size));
+    if (kind !== undefined) return kind;
+    return (await isPlainText(handle)) ? kindOfText(name) : null;
+  } finally {
+    await handle.close();
+  }
+}
+
+function kindOfZip(names: readonly string[] | null): FileKind | null {
+  if (names === null) return null;
+  if (!names.includes('[Content_Types].xml')) return 'zip';
+  // Programs inside of a document are none of the kinds that are accepted.
+  if (names.some((name) => /(^|\/)vbaProject\.bin$/i.test(name))) return null;
+  return documents.find(([, part]) => names.includes(part))?.[0] ?? 'zip';
+}
+
+function kindOfText(name: string): FileKind {
+  const ending = endingOf(name);
+  if (ending === 'csv') return 'csv';
+  return ending === 'md' || ending === 'markdown' ? 'md' : 'txt';
+}
+
+/** Valid UTF-8 without control characters, but for tabs and line ends; looked at piece by piece. */
+async function isPlainText(handle: FileHandle): Promise<boolean> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    for await (const piece of handle.createReadStream({ start: 0, autoClose: false }))
+      if (hasControls(decoder.decode(piece as Buffer, { stream: true }))) return false;
+    return !hasControls(decoder.decode());
+  } catch (error) {
+    if (error instanceof TypeError) return false;
+    throw error;
+  }
+}
+
+const hasControls = (text: string) => /[^\P{Cc}\t\n\r]/u.test(text);

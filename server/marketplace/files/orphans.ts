@@ -1,0 +1,61 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm';
+import { dayMs, hourMs } from '../../../machines/rules/marketplace/market-numbers.ts';
+import { files } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+
+/** How many at once. */
+const most = 100;
+
+/**
+ * Removes what nobody needs (§M5): files that nothing has had for a day, those of accounts that are gone unless a contract
+ * has them, and what an interrupted upload has left. A row says that it is being removed before its bytes are, and goes
+ * after them, so that neither a crash nor another process leaves bytes behind or attaches what is on its way out.
+ */
+export async function removeOrphans({
+  db,
+  now,
+  files: store,
+}: Pick<Deps, 'db' | 'now' | 'files'>): Promise<void> {
+  const at = now().getTime();
+  const before = (ms: number) => new Date(at - ms);
+  const isLoose = and(isNull(files.projectId), isNull(files.applicationId), isNull(files.draftOf));
+  const orphans = db
+    .select({ id: files.id })
+    .from(files)
+    .where(
+      or(
+        eq(files.state, 'removing'),
+        and(eq(files.state, 'receiving'), lte(files.createdAt, before(hourMs))),
+        and(isNull(files.contractId), isLoose, lte(files.looseSince, before(dayMs))),
+        and(isNull(files.contractId), isNull(files.accountId)),
+      ),
+    )
+    .limit(most)
+    .for('update', { skipLocked: true });
+  const leaving = await db
+    .update(files)
+    .set({ state: 'removing' })
+    .where(inArray(files.id, orphans))
+    .returning({ id: files.id });
+  for (const { id } of leaving) await store.remove(id);
+  if (leaving.length > 0)
+    await db.delete(files).where(
+      inArray(
+        files.id,
+        leaving.map(({ id }) => id),
+      ),
+    );
+  await removeOldUploads(store.incoming, at - hourMs);
+}
+
+/** Uploads that a killed process has left in the middle. @param before - in ms since 1970. */
+async function removeOldUploads(folder: string, before: number): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => null);
+    if (found && found.mtimeMs <= before) await rm(path, { force: true });
+  }
+}

@@ -1,0 +1,28 @@
+import { ApiError } from '../../http/api-error.ts';
+import type { Step } from '../engine/entity-kind.ts';
+import type { MilestoneRow } from './milestone-entity.ts';
+
+export type MilestoneStep<Payload = unknown> = Step<MilestoneRow, Payload>;
+
+/** §M3: people's events need a contract that runs and isn't frozen. @throws ApiError 409 */
+export function needsRunning({ row: { contractState } }: MilestoneStep): void {
+  if (contractState === 'frozen')
+    throw new ApiError(409, 'frozen', 'This contract is frozen. Our team is looking at it.');
+  if (!['awaitingFunding', 'active'].includes(contractState))
+    throw new ApiError(409, 'ended', 'This contract has ended.');
+}
+
+/** The same, as the only condition of an event: what it is about is there in active contracts alone. */
+export const whileRunning = async (step: MilestoneStep): Promise<void> => needsRunning(step);
+
+/** The payment that a milestone waits for, or that funded it. */
+export function paymentOf({ paymentId }: MilestoneRow): string {
+  if (paymentId === null) throw new Error('A milestone has no payment.');
+  return paymentId;
+}
+
+/** Whose work it is. Nobody leaves while a contract runs. */
+export function developerOf({ developerId }: MilestoneRow): string {
+  if (developerId === null) throw new Error('Nobody is there to be paid.');
+  return developerId;
+}

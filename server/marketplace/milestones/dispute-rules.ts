@@ -1,0 +1,154 @@
+import { and, eq } from 'drizzle-orm';
+import type { Dispute } from '../../../contract/marketplace/money/milestone.ts';
+import type { Parts } from '../../../contract/marketplace/money/milestone-event.ts';
+import { timers } from '../../db/schema.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Effects, Entity } from '../engine/entity-kind.ts';
+import { type MilestoneStep, needsRunning, whileRunning } from './conditions.ts';
+import { dormancy } from './dormancy.ts';
+import type { MilestoneRow } from './milestone-entity.ts';
+import { settleMoney } from './money-ends.ts';
+
+type Statement = { readonly statement: string };
+type Ruling = Parts & { readonly reason: string };
+
+/** §M3, milestone: the two disagree, and a split or a ruling ends it. */
+export const disputeRules: Entity<MilestoneRow>['rules'] = {
+  dispute: {
+    needs: async (step: MilestoneStep) => {
+      needsRunning(step);
+      const { row, now } = step;
+      if (row.state === 'funded') {
+        if (row.dueAt !== null && now < row.dueAt)
+          throw new ApiError(409, 'notDue', 'You can open a dispute once the due date has passed.');
+      } else if (hasWithdrawn(step))
+        throw new ApiError(
+          409,
+          'withdrawnBefore',
+          'You have withdrawn a dispute about this milestone, so you can’t open another.',
+        );
+    },
+    does: async ({ row, by, payload }: MilestoneStep<Statement>) => ({
+      ...opened({ openedBy: by as Dispute['openedBy'], from: row.state }),
+      payload: { ...payload },
+      timers: 'pause',
+    }),
+  },
+  rejectRefund: {
+    needs: whileRunning,
+    does: async ({ payload }: MilestoneStep<Statement>) => ({
+      // §M3: it counts as opened by the company, which asked for the money in funded.
+      ...opened({ openedBy: 'company', from: 'funded' }),
+      payload: { ...payload },
+    }),
+  },
+  goDormant: { does: async ({ row }: MilestoneStep) => opened({ openedBy: 'time', from: row.state }) },
+  goStale: { does: async ({ row }: MilestoneStep) => opened({ openedBy: 'time', from: row.state }) },
+  escalate: {
+    needs: async ({ row: { contractState } }: MilestoneStep) => {
+      if (contractState !== 'frozen') throw new ApiError(409, 'notFrozen', 'Freeze the contract first.');
+    },
+    does: async ({ row, payload }: MilestoneStep<{ readonly reason: string }>) => ({
+      ...opened({ openedBy: 'operator', from: row.state }),
+      payload: { ...payload },
+    }),
+  },
+  proposeSplit: {
+    needs: async (step: MilestoneStep<Parts>) => {
+      needsRunning(step);
+      refuseOtherSum(step);
+    },
+    does: async ({ row, by, payload }: MilestoneStep<Parts>) => {
+      const split = splitOf(row, payload, by);
+      return { set: { split }, payload: { ...payload, splitVersion: split.version } };
+    },
+  },
+  acceptSplit: {
+    needs: async (step: MilestoneStep<{ readonly splitVersion: number }>) => {
+      needsRunning(step);
+      const {
+        row: { split },
+        by,
+        payload,
+      } = step;
+      if (split === null) throw new ApiError(409, 'noSplit', 'Nobody has proposed a split yet.');
+      if (split.by === by)
+        throw new ApiError(409, 'ownSplit', 'The other side has to accept what you proposed.');
+      if (split.version !== payload.splitVersion)
+        throw new ApiError(409, 'splitChanged', 'Another split was proposed meanwhile.');
+    },
+    does: async (step: MilestoneStep) => {
+      const { split } = step.row;
+      if (split === null) throw new Error('There is no split to accept.');
+      const { toDeveloper, toCompany } = split;
+      return { ...(await settleMoney(step, split)), payload: { toDeveloper, toCompany } };
+    },
+  },
+  withdrawDispute: {
+    needs: async (step: MilestoneStep) => {
+      needsRunning(step);
+      const {
+        row: { dispute },
+        by,
+      } = step;
+      if (dispute?.openedBy !== by)
+        throw new ApiError(409, 'notOpener', 'Only the side that opened a dispute can withdraw it.');
+      if (hasWithdrawn(step))
+        throw new ApiError(
+          409,
+          'withdrawnBefore',
+          'You have withdrawn a dispute about this milestone before.',
+        );
+    },
+    leadsTo: async ({ row: { dispute } }: MilestoneStep) => dispute?.from ?? '',
+    does: withdraws,
+  },
+  rule: {
+    needs: async (step: MilestoneStep<Ruling>) => refuseOtherSum(step),
+    does: async (step: MilestoneStep<Ruling>) => {
+      const { set, ...effects } = await settleMoney(step, step.payload);
+      const split = splitOf(step.row, step.payload, 'operator');
+      return { ...effects, set: { ...set, split }, payload: { ...step.payload } };
+    },
+  },
+};
+
+/** What was proposed in an earlier dispute stands no more. */
+const opened = (dispute: Dispute) => ({ set: { dispute, split: null } });
+
+const hasWithdrawn = ({ row: { withdrawnBy }, by }: MilestoneStep) => withdrawnBy.some((side) => side === by);
+
+/** @throws ApiError 422 where the parts aren't the whole. */
+function refuseOtherSum({
+  row: { amount },
+  payload: { toDeveloper, toCompany },
+}: MilestoneStep<Parts>): void {
+  if (toDeveloper + toCompany !== amount)
+    throw new ApiError(422, 'otherSum', 'Both parts have to add up to the milestone’s amount.');
+}
+
+const splitOf = ({ split }: MilestoneRow, { toDeveloper, toCompany }: Parts, by: string) => ({
+  version: (split?.version ?? 0) + 1,
+  by: by as 'company' | 'developer' | 'operator',
+  toDeveloper,
+  toCompany,
+});
+
+/** Everything goes on where it was; a refund that was refused had no time left to go on with. */
+async function withdraws({ tx, row, by, now }: MilestoneStep): Promise<Effects<MilestoneRow>> {
+  const isDormancy = and(
+    eq(timers.entity, 'milestone'),
+    eq(timers.entityId, row.id),
+    eq(timers.event, 'goDormant'),
+  );
+  const isLeft = row.dispute?.from !== 'funded' || (await tx.$count(timers, isDormancy)) > 0;
+  return {
+    set: {
+      dispute: null,
+      split: null,
+      withdrawnBy: [...row.withdrawnBy, by as 'company' | 'developer'],
+    },
+    timers: 'resume',
+    ...(isLeft ? {} : { timer: dormancy(row, now) }),
+  };
+}

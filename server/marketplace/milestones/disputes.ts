@@ -1,0 +1,135 @@
+import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { DisputeCase, DisputedMilestone } from '../../../contract/marketplace/money/disputed.ts';
+import type { Milestone } from '../../../contract/marketplace/money/milestone.ts';
+import type { Session } from '../../accounts/sessions.ts';
+import type { Database } from '../../db/connect.ts';
+import {
+  accounts,
+  companyProfiles,
+  contracts,
+  developerProfiles,
+  entityEvents,
+  milestones,
+  payments,
+} from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { note } from '../../log/request-log.ts';
+import { isUuid } from '../../profiles/profile-rules.ts';
+import { fromCursor, limitOf, pageOf } from '../engine/cursor.ts';
+import { historiesOf } from '../engine/history.ts';
+import { ownCase } from '../engine/own-case.ts';
+import { selectPayments, toRow } from '../money/payment-entity.ts';
+import { toPayment } from '../money/to-payment.ts';
+import { milestoneEntity, readMilestone } from './milestone-entity.ts';
+
+/** §M2: what operators read of a contract, they read while one of these is in it. */
+const openCases = ['disputed', 'chargedBack'];
+
+const companies = alias(accounts, 'companies');
+const developers = alias(accounts, 'developers');
+/** Since when it is as it is: its last event that led there from elsewhere. */
+const since = sql<string>`(select max(${entityEvents.at}) from ${entityEvents}
+  where ${entityEvents.entityId} = ${milestones.id} and ${entityEvents.toState} = ${milestones.state}
+  and ${entityEvents.fromState} is distinct from ${entityEvents.toState})`;
+
+const selectCases = (db: Database) =>
+  db
+    .select({
+      milestone: milestones,
+      contract: contracts,
+      company: sql<string | null>`coalesce(${companyProfiles.legalName}, ${companies.name})`,
+      developer: sql<string | null>`coalesce(${developerProfiles.displayName}, ${developers.name})`,
+      since,
+    })
+    .from(milestones)
+    .innerJoin(contracts, eq(contracts.id, milestones.contractId))
+    .leftJoin(companies, eq(companies.id, contracts.companyId))
+    .leftJoin(companyProfiles, eq(companyProfiles.accountId, contracts.companyId))
+    .leftJoin(developers, eq(developers.id, contracts.developerId))
+    .leftJoin(developerProfiles, eq(developerProfiles.accountId, contracts.developerId))
+    .$dynamic();
+type Case = Awaited<ReturnType<typeof selectCases>>[number];
+
+/** Every milestone that is disputed or charged back, but for the operator’s own cases; the oldest contract first (§M4). */
+export async function listDisputes(
+  { cursor, limit }: { readonly cursor?: string | undefined; readonly limit?: string | undefined },
+  { account }: Session,
+  { db }: Deps,
+): Promise<{ items: DisputedMilestone[]; nextCursor: string | null }> {
+  const after = fromCursor(cursor);
+  const notTheirs = (side: typeof contracts.companyId | typeof contracts.developerId) =>
+    or(isNull(side), ne(side, account.id));
+  const rows = await selectCases(db)
+    .where(
+      and(
+        inArray(milestones.state, openCases),
+        notTheirs(contracts.companyId),
+        notTheirs(contracts.developerId),
+        after
+          ? sql`(${contracts.createdAt}, ${milestones.id}) > (${String(after[0])}::timestamptz, ${after[1]})`
+          : undefined,
+      ),
+    )
+    .orderBy(asc(contracts.createdAt), asc(milestones.id))
+    .limit(limitOf(limit) + 1);
+  return pageOf(rows, limitOf(limit), {
+    item: toListed,
+    at: ({ contract, milestone }) => [contract.createdAt.toISOString(), milestone.id],
+  });
+}
+
+/**
+ * A dispute with all that both sides wrote, delivered and paid. The line of the request in the log says who read it.
+ *
+ * @throws ApiError 404 for what is no open case, 403 in their own.
+ */
+export async function readDispute(id: string, { account }: Session, deps: Deps): Promise<DisputeCase> {
+  note({ milestone: id });
+  const { db } = deps;
+  const isOpen = and(eq(milestones.id, id), inArray(milestones.state, openCases));
+  const [found] = isUuid(id) ? await selectCases(db).where(isOpen) : [];
+  const row = found && (await readMilestone(db, id));
+  if (!found || !row) throw new ApiError(404, 'notFound', 'This is no open dispute.');
+  if (milestoneEntity.partyOf(row, account) !== null) throw ownCase();
+  const paid = await selectPayments(db).where(eq(payments.milestoneId, id)).orderBy(asc(payments.createdAt));
+  const ids = paid.map(({ own }) => own.id);
+  const histories = ids.length === 0 ? new Map() : await historiesOf(db, 'payment', ids);
+  return {
+    ...toListed(found),
+    terms: found.contract.terms,
+    milestone: (await milestoneEntity.present(row, account, db, deps)) as Milestone,
+    payments: paid.map((one) => ({
+      ...toPayment(toRow(one), null),
+      history: histories.get(one.own.id) ?? [],
+    })),
+  };
+}
+
+function toListed({ milestone, contract, company, developer, since: at }: Case): DisputedMilestone {
+  const { companyId, developerId, terms } = contract;
+  return {
+    id: milestone.id,
+    contractId: contract.id,
+    state: milestone.state,
+    title: milestone.title,
+    project: terms.project.title,
+    company: companyId === null ? null : { userId: companyId, name: company ?? '' },
+    developer: developerId === null ? null : { userId: developerId, name: developer ?? '' },
+    amount: milestone.amount,
+    currency: terms.currency,
+    since: new Date(at).toISOString(),
+  };
+}
+
+/** May an operator read what belongs to this contract? Never in their own case. */
+export async function isCaseOf(
+  { id, companyId, developerId }: typeof contracts.$inferSelect,
+  operatorId: string,
+  db: Database,
+): Promise<boolean> {
+  if (companyId === operatorId || developerId === operatorId) return false;
+  const isOpen = and(eq(milestones.contractId, id), inArray(milestones.state, openCases));
+  return (await db.$count(milestones, isOpen)) > 0;
+}

@@ -1,0 +1,102 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import { dayMs, fundingAfterFailureMs } from '../../../machines/rules/marketplace/market-numbers.ts';
+import { contracts, milestones } from '../../db/schema.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Effects, Entity, Step } from '../engine/entity-kind.ts';
+import { startTimer } from '../engine/timer-rows.ts';
+import { beginPayment } from '../money/begin-payment.ts';
+import { refuseOwing } from '../money/chargebacks/debts.ts';
+import { fund } from '../money/lines.ts';
+import { post } from '../money/post.ts';
+import { askToCancel } from '../money/provider-calls.ts';
+import { type MilestoneStep, needsRunning, paymentOf } from './conditions.ts';
+import { dormancy } from './dormancy.ts';
+import type { MilestoneRow } from './milestone-entity.ts';
+
+type FundedStep = Step<MilestoneRow, { readonly paymentId: string }>;
+
+/** §M3, milestone: how its money arrives, and how it ends before that. */
+export const fundingRules: Entity<MilestoneRow>['rules'] = {
+  fund: {
+    needs: async (step: MilestoneStep) => {
+      needsRunning(step);
+      const { tx, deps, row } = step;
+      if (deps.payments === null) throw new ApiError(409, 'noPayments', 'Payments aren’t set up here yet.');
+      await refuseOwing(tx, row.companyId, deps);
+    },
+    does: async (step: MilestoneStep) => {
+      const paymentId = await beginPayment(step);
+      return { set: { paymentId }, payload: { paymentId } };
+    },
+  },
+  cancel: {
+    needs: async (step: MilestoneStep) => {
+      needsRunning(step);
+      const { tx, row } = step;
+      if (row.contractState !== 'awaitingFunding') return;
+      const isOther = and(
+        eq(milestones.contractId, row.contractId),
+        ne(milestones.id, row.id),
+        inArray(milestones.state, ['unfunded', 'funding']),
+      );
+      if ((await tx.$count(milestones, isOther)) === 0)
+        throw new ApiError(
+          409,
+          'lastMilestone',
+          'A contract keeps one milestone at least. Cancel the contract instead.',
+        );
+    },
+  },
+  cancelPayment: {
+    needs: async (step: MilestoneStep) => needsRunning(step),
+    does: async ({ tx, row, now }: MilestoneStep) => {
+      await askToCancel(tx, paymentOf(row), now);
+      return {};
+    },
+  },
+  paymentSucceeded: {
+    does: async ({ tx, row, now, payload: { paymentId } }: FundedStep): Promise<Effects<MilestoneRow>> => {
+      if (row.paymentId !== paymentId) throw new Error('Another payment than its own funds a milestone.');
+      const money = { milestoneId: row.id, amount: BigInt(row.amount), fee: BigInt(row.fee) };
+      await post(tx, { kind: 'fund', source: paymentId, lines: fund(money), at: now });
+      const dueAt = new Date(now.getTime() + row.days * dayMs);
+      return {
+        set: { dueAt },
+        payload: { paymentId, dueAt: dueAt.toISOString() },
+        timer: dormancy({ dueAt }, now),
+        follows:
+          row.contractState === 'awaitingFunding'
+            ? [{ kind: 'contract', id: row.contractId, event: 'funded' }]
+            : [],
+      };
+    },
+  },
+  paymentFailed: {
+    does: async (step: MilestoneStep) => {
+      await givesAnotherDay(step);
+      return { set: { paymentId: null } };
+    },
+  },
+  paymentCanceled: { does: async () => ({ set: { paymentId: null } }) },
+  contractEnded: {
+    does: async ({ tx, row, now }: MilestoneStep) => {
+      // Nobody should pay for it any more. What arrives nevertheless goes back.
+      if (row.state === 'funding') await askToCancel(tx, paymentOf(row), now);
+      return { set: { paymentId: null } };
+    },
+  },
+};
+
+/** §M3, fundingExpired: a contract waits at least 24 hours after a payment that failed. */
+async function givesAnotherDay({ tx, row, now }: MilestoneStep): Promise<void> {
+  if (row.contractState !== 'awaitingFunding') return;
+  const [contract] = await tx
+    .select({ fundBy: contracts.fundBy })
+    .from(contracts)
+    .where(eq(contracts.id, row.contractId));
+  const fundBy = new Date(now.getTime() + fundingAfterFailureMs);
+  if (!contract || contract.fundBy >= fundBy) return;
+  await tx.update(contracts).set({ fundBy }).where(eq(contracts.id, row.contractId));
+  const timer = { event: 'fundingExpired', afterMs: fundingAfterFailureMs };
+  await startTimer('contract', row.contractId, timer, { tx, now });
+}

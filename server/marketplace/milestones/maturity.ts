@@ -1,0 +1,53 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { maturityRetryMs } from '../../../machines/rules/marketplace/market-numbers.ts';
+import type { Database } from '../../db/connect.ts';
+import { ledgerLines, ledgerTransactions, payments } from '../../db/schema.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Entity } from '../engine/entity-kind.ts';
+import { mature } from '../money/lines.ts';
+import { post } from '../money/post.ts';
+import { deliver } from '../notifications/deliver.ts';
+import { paymentOf } from './conditions.ts';
+import type { MilestoneRow } from './milestone-entity.ts';
+import { subjectOf } from './milestone-subject.ts';
+
+/** §M6, mature: what a milestone's end gave to the developer can be paid out from now on. The ledger lets it happen once. */
+export const maturity: NonNullable<Entity<MilestoneRow>['deeds']>[string] = {
+  retryMs: maturityRetryMs,
+  async needs({ tx, row }) {
+    const [payment] = await tx
+      .select({ state: payments.state })
+      .from(payments)
+      .where(eq(payments.id, paymentOf(row)));
+    if (row.contractState === 'frozen' || payment?.state === 'chargedBack')
+      throw new ApiError(409, 'waits', 'This money waits until the contract goes on.');
+  },
+  async does({ tx, deps, row, now }) {
+    const earned = await earnedIn(tx, row.id);
+    if (!earned) throw new Error('Nothing of this milestone is pending.');
+    const { developerId, amount } = earned;
+    await post(tx, { kind: 'mature', source: row.id, lines: mature(developerId, amount), at: now });
+    // Nobody is told of a project that is gone.
+    if (row.projectId === null) return;
+    await deliver([{ kind: 'moneyAvailable', to: row.developerId, side: 'developer' }], subjectOf(row), {
+      tx,
+      deps,
+    });
+  },
+};
+
+/** What the end of a milestone gave to whom, in minor units. */
+async function earnedIn(tx: Database, milestoneId: string) {
+  const [line] = await tx
+    .select({ developerId: ledgerLines.subject, amount: ledgerLines.amount })
+    .from(ledgerTransactions)
+    .innerJoin(ledgerLines, eq(ledgerLines.transactionId, ledgerTransactions.id))
+    .where(
+      and(
+        eq(ledgerTransactions.milestoneId, milestoneId),
+        inArray(ledgerTransactions.kind, ['release', 'settle']),
+        eq(ledgerLines.account, 'pending'),
+      ),
+    );
+  return line?.developerId ? { developerId: line.developerId, amount: -line.amount } : undefined;
+}

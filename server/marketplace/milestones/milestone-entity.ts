@@ -1,0 +1,132 @@
+import { eq, getTableColumns } from 'drizzle-orm';
+import type { Database } from '../../db/connect.ts';
+import { contracts, milestones } from '../../db/schema.ts';
+import { keepEnd } from '../contracts/keep-end.ts';
+import type { Entity, Step } from '../engine/entity-kind.ts';
+import { pauseTimers } from '../engine/timer-rows.ts';
+import { deliver } from '../notifications/deliver.ts';
+import { milestoneNews, type News } from '../notifications/news.ts';
+import { maturity } from './maturity.ts';
+import { milestoneRules } from './milestone-rules.ts';
+import { subjectOf } from './milestone-subject.ts';
+import { toMilestones } from './to-milestone.ts';
+
+/** A milestone with what its contract says of it. */
+export type MilestoneRow = typeof milestones.$inferSelect & {
+  readonly contractState: string;
+  readonly projectId: string | null;
+  readonly companyId: string | null;
+  readonly developerId: string | null;
+  readonly currency: string;
+};
+
+const selectMilestone = (db: Database, id: string) =>
+  db
+    .select({
+      own: getTableColumns(milestones),
+      contractState: contracts.state,
+      projectId: contracts.projectId,
+      companyId: contracts.companyId,
+      developerId: contracts.developerId,
+      terms: contracts.terms,
+    })
+    .from(milestones)
+    .innerJoin(contracts, eq(contracts.id, milestones.contractId))
+    .where(eq(milestones.id, id))
+    .$dynamic();
+
+/** Reads it; the caller has its project's lock, or only looks. */
+export async function readMilestone(
+  db: Database,
+  id: string,
+  lock?: 'update',
+): Promise<MilestoneRow | undefined> {
+  const query = selectMilestone(db, id);
+  const [found] = await (lock ? query.for(lock, { of: milestones }) : query);
+  if (!found) return undefined;
+  const { own, terms, ...contract } = found;
+  return { ...own, ...contract, currency: terms.currency };
+}
+
+/** A part of a contract's work, and its money, as the engine handles it (§M3). */
+export const milestoneEntity: Entity<MilestoneRow> = {
+  kind: 'milestone',
+  notFound: 'This milestone doesn’t exist, or isn’t open to you.',
+  projectOf: async (db, id) => (await readMilestone(db, id))?.projectId,
+  read: (tx, id) => readMilestone(tx, id, 'update'),
+  async save(
+    tx,
+    id,
+    {
+      contractState: _state,
+      projectId: _project,
+      companyId: _company,
+      developerId: _developer,
+      currency: _in,
+      ...own
+    },
+  ) {
+    await tx.update(milestones).set(own).where(eq(milestones.id, id));
+    const row = await readMilestone(tx, id);
+    if (!row) throw new Error('A locked milestone is gone.');
+    return row;
+  },
+  partyOf(row, viewer) {
+    if (viewer === null) return null;
+    if (viewer.id === row.developerId) return 'developer';
+    return viewer.id === row.companyId ? 'company' : null;
+  },
+  isVisible: async (row, viewer) => milestoneEntity.partyOf(row, viewer) !== null,
+  async present({ id }, viewer, db) {
+    const row = await readMilestone(db, id);
+    if (!row) throw new Error('A milestone that somebody sees is gone.');
+    const {
+      contractState,
+      projectId: _project,
+      companyId: _company,
+      developerId: _developer,
+      currency: _in,
+      ...own
+    } = row;
+    const side = milestoneEntity.partyOf(row, viewer);
+    const [part] = await toMilestones([{ own, side, contractState }], db, 'whole');
+    return { ...part, contractId: own.contractId };
+  },
+  stateWords: {
+    proposed: 'This milestone waits for the other side’s answer.',
+    unfunded: 'This milestone isn’t funded yet.',
+    funding: 'A payment for this milestone is on its way.',
+    funded: 'This milestone is funded.',
+    submitted: 'Work for this milestone was submitted.',
+    changesRequested: 'The company asked for changes to this milestone.',
+    refundRequested: 'The company asked for the money of this milestone back.',
+    disputed: 'There is a dispute about this milestone.',
+    chargedBack: 'The payment for this milestone was charged back.',
+    released: 'This milestone was approved and paid.',
+    refunded: 'The money of this milestone went back to the company.',
+    settled: 'The money of this milestone was shared.',
+    canceled: 'This milestone was canceled.',
+  },
+  async tells({ row, event, by }) {
+    // Nobody is told of a project that is gone.
+    return { news: row.projectId === null ? [] : milestoneNews(event, row, by), subject: subjectOf(row) };
+  },
+  async keepsTimers({ id, contractId, contractState }, now, tx) {
+    // What the provider tells of a frozen contract starts no clock.
+    if (contractState === 'frozen') await pauseTimers('milestone', [id], { tx, now });
+    if (contractState === 'active') await keepEnd(tx, contractId, now);
+  },
+  rules: milestoneRules,
+  deeds: { mature: maturity },
+  notices: {
+    approvalIn7Days: reminds(({ companyId: to }) => ({ kind: 'approvalIn7Days', to, side: 'company' })),
+    approvalIn2Days: reminds(({ companyId: to }) => ({ kind: 'approvalIn2Days', to, side: 'company' })),
+    refundIn4Days: reminds(({ developerId: to }) => ({ kind: 'refundIn4Days', to, side: 'developer' })),
+    refundIn1Day: reminds(({ developerId: to }) => ({ kind: 'refundIn1Day', to, side: 'developer' })),
+  },
+};
+
+/** Tells one side of what time does to a milestone soon. */
+function reminds(newsOf: (row: MilestoneRow) => News) {
+  return ({ row, tx, deps }: Step<MilestoneRow>) => deliver([newsOf(row)], subjectOf(row), { tx, deps });
+}

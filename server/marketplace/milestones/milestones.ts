@@ -1,0 +1,108 @@
+import { count, eq, max, sql } from 'drizzle-orm';
+import type { OfferedMilestone } from '../../../contract/marketplace/application.ts';
+import type { Milestone } from '../../../contract/marketplace/money/milestone.ts';
+import type { MilestoneEvent } from '../../../contract/marketplace/money/milestone-event.ts';
+import { feeOf } from '../../../machines/rules/marketplace/market-fee.ts';
+import { mostProposed } from '../../../machines/rules/marketplace/market-numbers.ts';
+import type { Session } from '../../accounts/sessions.ts';
+import type { Database } from '../../db/connect.ts';
+import { milestones } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { isUuid } from '../../profiles/profile-rules.ts';
+import { contractEntity } from '../contracts/contract-entity.ts';
+import { keepEnd } from '../contracts/keep-end.ts';
+import { sendEvent } from '../engine/apply-event.ts';
+import { recordBeginning } from '../engine/history.ts';
+import { lock } from '../engine/locks.ts';
+import { entities } from '../entities.ts';
+import { deliver } from '../notifications/deliver.ts';
+import { milestoneEntity, readMilestone } from './milestone-entity.ts';
+
+/** @throws ApiError 404 for everybody else than the two sides of its contract. */
+export async function showMilestone(id: string, { account }: Session, deps: Deps): Promise<Milestone> {
+  const { db } = deps;
+  const row = isUuid(id) ? await readMilestone(db, id) : undefined;
+  if (!row || !(await milestoneEntity.isVisible(row, account, db)))
+    throw new ApiError(404, 'notFound', milestoneEntity.notFound);
+  return (await milestoneEntity.present(row, account, db, deps)) as Milestone;
+}
+
+/** @throws ApiError as {@link sendEvent} has them. */
+export async function sendMilestoneEvent(
+  id: string,
+  event: MilestoneEvent,
+  { account }: Session,
+  deps: Deps,
+): Promise<Milestone> {
+  return (await sendEvent({ entities, kind: 'milestone', id }, event, account, deps)) as Milestone;
+}
+
+/**
+ * Either side of an active contract proposes one more milestone (§M3). Its fee is that of the contract’s terms.
+ *
+ * @throws ApiError 404 for everybody else, 409 where the contract isn't active, or too many wait for their answer.
+ */
+export async function proposeMilestone(
+  contractId: string,
+  part: OfferedMilestone,
+  { account }: Session,
+  deps: Deps,
+): Promise<Milestone> {
+  const answer = await deps.db.transaction(async (tx) => {
+    const contract = isUuid(contractId) ? await lock(contractEntity, contractId, tx) : undefined;
+    const by = contract ? contractEntity.partyOf(contract, account) : null;
+    if (!contract || (by !== 'company' && by !== 'developer'))
+      throw new ApiError(404, 'notFound', contractEntity.notFound);
+    if (contract.state !== 'active')
+      throw new ApiError(409, 'notNow', contractEntity.stateWords[contract.state] ?? '');
+    const now = deps.now();
+    const [made] = await tx
+      .insert(milestones)
+      .values({
+        ...part,
+        contractId,
+        state: 'proposed',
+        version: 1,
+        position: await nextPosition(tx, contractId),
+        fee: feeOf(part.amount, contract.terms.feePerMille),
+        proposedBy: by,
+      })
+      .returning({ id: milestones.id });
+    const row = made && (await readMilestone(tx, made.id));
+    if (!row) throw new Error('A milestone was not inserted.');
+    await recordBeginning(tx, {
+      entity: 'milestone',
+      entityId: row.id,
+      event: 'proposeMilestone',
+      toState: 'proposed',
+      party: by,
+      accountId: account.id,
+      at: now,
+    });
+    await keepEnd(tx, contractId, now);
+    const { news, subject } = await milestoneEntity.tells({ row, event: 'proposeMilestone', by, tx });
+    await deliver(news, subject, { tx, deps });
+    return (await milestoneEntity.present(row, account, tx, deps)) as Milestone;
+  });
+  deps.wakeMail();
+  return answer;
+}
+
+/** The caller has the contract's lock. @throws ApiError 409 */
+async function nextPosition(tx: Database, contractId: string): Promise<number> {
+  const [found] = await tx
+    .select({
+      last: max(milestones.position),
+      waiting: count(sql`case when ${milestones.state} = 'proposed' then 1 end`),
+    })
+    .from(milestones)
+    .where(eq(milestones.contractId, contractId));
+  if ((found?.waiting ?? 0) >= mostProposed)
+    throw new ApiError(
+      409,
+      'tooManyProposed',
+      `${mostProposed} proposed milestones wait for an answer already.`,
+    );
+  return (found?.last ?? 0) + 1;
+}

@@ -1,0 +1,58 @@
+import type { Parts } from '../../../contract/marketplace/money/milestone-event.ts';
+import { maturityMs } from '../../../machines/rules/marketplace/market-numbers.ts';
+import type { Consequence, Effects } from '../engine/entity-kind.ts';
+import { type Line, refund, release, settle } from '../money/lines.ts';
+import { post } from '../money/post.ts';
+import { developerOf, type MilestoneStep, paymentOf } from './conditions.ts';
+import type { MilestoneRow } from './milestone-entity.ts';
+
+// The three ends of a milestone’s money (§M6). The ledger lets each milestone have one.
+
+/** §M12: from pending to available (maturity.ts). */
+const matures = { event: 'mature', afterMs: maturityMs };
+
+const moneyOf = ({ id, amount, fee }: MilestoneRow) => ({
+  milestoneId: id,
+  amount: BigInt(amount),
+  fee: BigInt(fee),
+});
+
+const end = (
+  { tx, row: { id }, now }: MilestoneStep,
+  kind: 'release' | 'refund' | 'settle',
+  lines: readonly Line[],
+) => post(tx, { kind, source: id, milestoneId: id, lines, at: now });
+
+/** All of it is the developer’s. */
+export async function releaseMoney(step: MilestoneStep): Promise<Effects<MilestoneRow>> {
+  await end(step, 'release', release(moneyOf(step.row), developerOf(step.row)));
+  return { timer: matures };
+}
+
+/** All of it goes back, with the fee. */
+export async function refundMoney(step: MilestoneStep): Promise<Effects<MilestoneRow>> {
+  const { row } = step;
+  await end(step, 'refund', refund(moneyOf(row), paymentOf(row)));
+  return { follows: goesBack(row, row.amount + row.fee) };
+}
+
+/** Each gets their part; what goes back of the fee goes with the company’s. */
+export async function settleMoney(
+  step: MilestoneStep,
+  { toDeveloper }: Parts,
+): Promise<Effects<MilestoneRow>> {
+  const { row } = step;
+  const [developerId, paymentId] = [developerOf(row), paymentOf(row)];
+  const lines = settle(moneyOf(row), BigInt(toDeveloper), { developerId, paymentId });
+  await end(step, 'settle', lines);
+  const back = lines.find(({ account }) => account === 'refunding')?.amount ?? 0n;
+  return {
+    set: { dispute: null },
+    follows: goesBack(row, -Number(back)),
+    ...(toDeveloper > 0 && { timer: matures }),
+  };
+}
+
+/** What the provider is asked for after the commit. */
+const goesBack = (row: MilestoneRow, amount: number): readonly Consequence[] =>
+  amount === 0 ? [] : [{ kind: 'payment', id: paymentOf(row), event: 'refund', payload: { amount } }];

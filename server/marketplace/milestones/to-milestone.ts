@@ -1,0 +1,65 @@
+import { asc, inArray } from 'drizzle-orm';
+import type { Delivery } from '../../../contract/marketplace/money/delivery.ts';
+import type { MilestonePart } from '../../../contract/marketplace/money/milestone.ts';
+import type { Party } from '../../../machines/lifecycles/lifecycle.ts';
+import type { Database } from '../../db/connect.ts';
+import { deliveries, type milestones } from '../../db/schema.ts';
+import { historiesOf } from '../engine/history.ts';
+import { lifecycleOf } from '../engine/lifecycle-of.ts';
+import { nextsOf } from '../engine/timer-rows.ts';
+
+type Columns = typeof milestones.$inferSelect;
+
+/** A milestone, and as which side of its contract its viewer sees it. */
+export type SeenMilestone = {
+  readonly own: Columns;
+  readonly side: Party | null;
+  /** While its contract is frozen, people's events wait (§M3). */
+  readonly contractState: string;
+};
+
+/**
+ * Milestones as a side of their contract sees them, with what time does next to each.
+ *
+ * @param extent - `whole`: with deliveries and history.
+ */
+export async function toMilestones(
+  seen: readonly SeenMilestone[],
+  db: Database,
+  extent: 'part' | 'whole',
+): Promise<readonly MilestonePart[]> {
+  const ids = seen.map(({ own }) => own.id);
+  const nexts = await nextsOf(db, 'milestone', ids);
+  const parts = seen.map(({ own: { contractId: _of, dueAt, state, ...shown }, side, contractState }) => {
+    const isOpen = ['awaitingFunding', 'active'].includes(contractState);
+    return {
+      ...shown,
+      state,
+      allowedEvents: side === null || !isOpen ? [] : [...lifecycleOf('milestone').allowed(state, side)],
+      dueAt: dueAt?.toISOString() ?? null,
+      next: nexts.get(shown.id) ?? null,
+    };
+  });
+  if (extent === 'part') return parts;
+  const [delivered, histories] = await Promise.all([
+    deliveriesOf(db, ids),
+    historiesOf(db, 'milestone', ids),
+  ]);
+  return parts.map((part) => ({
+    ...part,
+    deliveries: delivered.get(part.id) ?? [],
+    history: histories.get(part.id) ?? [],
+  }));
+}
+
+async function deliveriesOf(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, Delivery[]>> {
+  const found = new Map<string, Delivery[]>(ids.map((id) => [id, []]));
+  const rows = await db
+    .select()
+    .from(deliveries)
+    .where(inArray(deliveries.milestoneId, [...ids]))
+    .orderBy(asc(deliveries.version));
+  for (const { milestoneId, at, ...shown } of rows)
+    found.get(milestoneId)?.push({ ...shown, at: at.toISOString() });
+  return found;
+}

@@ -1,0 +1,84 @@
+import { count, eq } from 'drizzle-orm';
+import type { DeliveryFields } from '../../../contract/marketplace/money/delivery.ts';
+import {
+  approvalMs,
+  approvalNoticesMs,
+  furthestDueMs,
+  mostRounds,
+  staleMs,
+} from '../../../machines/rules/marketplace/market-numbers.ts';
+import { deliveries } from '../../db/schema.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Effects, Entity } from '../engine/entity-kind.ts';
+import { attachFiles } from '../files/attach-files.ts';
+import { developerOf, type MilestoneStep, needsRunning, whileRunning } from './conditions.ts';
+import { dormancy } from './dormancy.ts';
+import type { MilestoneRow } from './milestone-entity.ts';
+import { releaseMoney } from './money-ends.ts';
+
+/** §M3, milestone: work is delivered, changed and approved. */
+export const workRules: Entity<MilestoneRow>['rules'] = {
+  submit: { needs: whileRunning, does: delivers },
+  requestChanges: {
+    needs: async (step: MilestoneStep) => {
+      needsRunning(step);
+      if (step.row.rounds >= mostRounds)
+        throw new ApiError(
+          409,
+          'noRoundsLeft',
+          'Changes were asked for 3 times already. Approve the work, or open a dispute.',
+        );
+    },
+    does: async ({ row, payload }: MilestoneStep<{ readonly note: string }>) => ({
+      set: { rounds: row.rounds + 1 },
+      payload: { ...payload },
+      timer: { event: 'goStale', afterMs: staleMs },
+    }),
+  },
+  approve: { needs: whileRunning, does: releaseMoney },
+  autoApprove: { does: releaseMoney },
+  extend: {
+    needs: async (step: MilestoneStep<{ readonly dueAt: string }>) => {
+      needsRunning(step);
+      const { row, now, payload } = step;
+      const dueAt = new Date(payload.dueAt);
+      if (dueAt <= now || (row.dueAt !== null && dueAt <= row.dueAt))
+        throw new ApiError(409, 'notLater', 'Choose a date that is later than the one it has.');
+      if (dueAt.getTime() > now.getTime() + furthestDueMs)
+        throw new ApiError(409, 'tooLate', 'Choose a date within a year from now.');
+    },
+    does: async ({ row, now, payload }: MilestoneStep<{ readonly dueAt: string }>) => {
+      const dueAt = new Date(payload.dueAt);
+      return {
+        set: { dueAt },
+        payload: { dueAt: dueAt.toISOString(), before: row.dueAt?.toISOString() ?? null },
+        timer: dormancy({ dueAt }, now),
+      };
+    },
+  },
+};
+
+/** Each delivery is a version of its own, and stays readable for both with its files. */
+async function delivers({
+  tx,
+  row,
+  now,
+  payload,
+}: MilestoneStep<DeliveryFields>): Promise<Effects<MilestoneRow>> {
+  const [made] = await tx
+    .select({ count: count() })
+    .from(deliveries)
+    .where(eq(deliveries.milestoneId, row.id));
+  const version = (made?.count ?? 0) + 1;
+  const { note, files = [], links = [] } = payload;
+  const attached = await attachFiles(tx, files, {
+    accountId: developerOf(row),
+    holder: { contractId: row.contractId },
+    now,
+  });
+  await tx.insert(deliveries).values({ milestoneId: row.id, version, note, files: attached, links, at: now });
+  return {
+    payload: { delivery: version },
+    timer: { event: 'autoApprove', afterMs: approvalMs, notices: approvalNoticesMs },
+  };
+}

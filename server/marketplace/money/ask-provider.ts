@@ -1,0 +1,136 @@
+import { eq } from 'drizzle-orm';
+import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
+import { payments, refunds } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { isTakenBack } from './chargebacks/refund-meanwhile.ts';
+import type { ProviderCall } from './make-calls.ts';
+import { type PaymentRow, selectPayments, toRow } from './payment-entity.ts';
+import {
+  type DisputeReport,
+  type Happened,
+  type PaymentProvider,
+  type PaymentReport,
+  type ProviderEvent,
+  ProviderRefusal,
+  type RefundReport,
+} from './provider/port.ts';
+
+/** What came of a call. */
+type Answer = {
+  /** Its answer, as events. */
+  readonly events: readonly ProviderEvent[];
+  /** Whether it needn't be asked again. */
+  readonly isOver: boolean;
+};
+
+/**
+ * Makes one call, outside of any transaction.
+ *
+ * @throws whatever says that there is no answer: the call may have been done, and is made again with its key.
+ */
+export async function askProvider(call: ProviderCall, deps: Deps): Promise<Answer> {
+  const provider = deps.payments;
+  if (provider === null) throw new Error('There is no payment provider.');
+  const [found] = await selectPayments(deps.db).where(eq(payments.id, call.paymentId));
+  if (!found) throw new Error('A payment is gone.');
+  const payment = toRow(found);
+  const tell = (happened: readonly Happened[]) => asEvents(happened, call, deps.now());
+  const { key } = call;
+  try {
+    if (call.kind === 'create') {
+      await create(provider, payment, key, deps);
+      return { events: [], isOver: true };
+    }
+    // It never was one.
+    if (payment.providerId === null && payment.state === 'failed') return { events: [], isOver: true };
+    const providerId = idOf(payment);
+    // Whose bank took the money back isn't sent it as well: was it sent before?
+    if (call.kind === 'refund' && isTakenBack(payment)) {
+      const { refundId } = await refundOf(call, deps);
+      const report = await provider.readPayment(providerId);
+      const isThere = report.refunds.some(({ reference }) => reference === refundId);
+      const failed = { type: 'refundFailed', payload: { refundId } } as const;
+      return { events: tell([...ofPayment(report), ...(isThere ? [] : [failed])]), isOver: true };
+    }
+    if (call.kind === 'refund') {
+      const report = await provider.refund({ providerId, ...(await refundOf(call, deps)) }, key);
+      return { events: tell(ofRefund(report)), isOver: true };
+    }
+    if (call.kind === 'cancel') {
+      const report = await provider.cancelPayment(providerId, key);
+      return { events: tell(ofPayment(report)), isOver: true };
+    }
+    const isOver = !inProgress.includes(payment.state);
+    if (isOver && call.kind === 'read') return { events: [], isOver };
+    const report = await provider.readPayment(providerId);
+    return { events: tell(ofPayment(report)), isOver: call.kind === 'check' };
+  } catch (error) {
+    if (!(error instanceof ProviderRefusal)) throw error;
+    if (call.kind === 'create')
+      return { events: tell([{ type: 'fail', payload: { reason: error.message } }]), isOver: true };
+    if (call.kind === 'refund') {
+      const { refundId } = await refundOf(call, deps);
+      return { events: tell([{ type: 'refundFailed', payload: { refundId } }]), isOver: true };
+    }
+    throw error;
+  }
+}
+
+/** §M12: states in which the provider is asked again. */
+const inProgress = ['created', 'processing', 'refunding', 'chargedBack'];
+
+async function create(provider: PaymentProvider, row: PaymentRow, key: string, deps: Deps): Promise<void> {
+  const { id: paymentId, amount, fee, currency, title: description, contractId } = row;
+  const returnUrl = deps.env.siteUrl + marketPaths.afterPaying({ contractId, paymentId });
+  const order = { paymentId, amount: amount + fee, currency, description, returnUrl };
+  const made = await provider.createPayment(order, key);
+  await deps.db.update(payments).set(made).where(eq(payments.id, paymentId));
+}
+
+function idOf({ providerId }: PaymentRow): string {
+  if (providerId === null) throw new Error('The provider doesn’t know this payment yet.');
+  return providerId;
+}
+
+async function refundOf({ refundId }: ProviderCall, { db }: Deps) {
+  const [refund] = refundId === null ? [] : await db.select().from(refunds).where(eq(refunds.id, refundId));
+  if (!refund) throw new Error('A refund is gone.');
+  return { refundId: refund.id, amount: refund.amount };
+}
+
+const ofStates: Readonly<Record<PaymentReport['state'], (report: PaymentReport) => readonly Happened[]>> = {
+  open: () => [],
+  processing: () => [{ type: 'process', payload: {} }],
+  succeeded: ({ amount, currency }) => [{ type: 'succeed', payload: { amount, currency } }],
+  failed: ({ reason }) => [{ type: 'fail', payload: reason === null ? {} : { reason } }],
+  canceled: () => [{ type: 'cancel', payload: {} }],
+};
+const ofPayment = (report: PaymentReport): readonly Happened[] => [
+  ...ofStates[report.state](report),
+  ...report.refunds.flatMap(ofRefund),
+  ...report.disputes.flatMap(ofDispute),
+];
+
+function ofRefund({ reference: refundId, state }: RefundReport): readonly Happened[] {
+  if (state === 'pending') return [];
+  return [{ type: state === 'done' ? 'refundDone' : 'refundFailed', payload: { refundId } }];
+}
+
+function ofDispute({ id: disputeId, state, amount, fee }: DisputeReport): readonly Happened[] {
+  const opened = { type: 'chargeback', payload: { disputeId, amount, fee } } as const;
+  if (state === 'open') return [opened];
+  return [opened, { type: state === 'won' ? 'chargebackWon' : 'chargebackLost', payload: { disputeId } }];
+}
+
+/** An answer has no id of its own: the same one of the same call is the same event. */
+const asEvents = (
+  happened: readonly Happened[],
+  { key, paymentId }: ProviderCall,
+  at: Date,
+): readonly ProviderEvent[] =>
+  happened.map((one, index) => {
+    const { refundId, disputeId } = one.payload as { refundId?: string; disputeId?: string };
+    const about = [refundId, disputeId].flatMap((id) => (id === undefined ? [] : `:${id}`)).join('');
+    // What happened first comes first, also at the same moment.
+    return { ...one, id: `${key}:${one.type}${about}`, paymentId, at: new Date(at.getTime() + index) };
+  });

@@ -1,0 +1,32 @@
+import { payments } from '../../db/schema.ts';
+import type { Step } from '../engine/entity-kind.ts';
+import { recordBeginning } from '../engine/history.ts';
+import type { MilestoneRow } from '../milestones/milestone-entity.ts';
+import { askToCreate } from './provider-calls.ts';
+
+/**
+ * Makes the payment of a milestone’s amount and fee; the provider hears of it after the commit (§M6).
+ *
+ * @returns its id.
+ */
+export async function beginPayment({ tx, now, row }: Step<MilestoneRow, unknown>): Promise<string> {
+  const { id: milestoneId, companyId, amount, fee, currency } = row;
+  if (companyId === null) throw new Error('Nobody is there to pay.');
+  const [payment] = await tx
+    .insert(payments)
+    .values({ milestoneId, companyId, state: 'created', version: 1, amount, fee, currency, createdAt: now })
+    .returning({ id: payments.id });
+  if (!payment) throw new Error('A payment was not inserted.');
+  const { id } = payment;
+  await recordBeginning(tx, {
+    entity: 'payment',
+    entityId: id,
+    event: 'fund',
+    toState: 'created',
+    party: 'company',
+    accountId: companyId,
+    at: now,
+  });
+  await askToCreate(tx, id, now);
+  return id;
+}

@@ -1,0 +1,156 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/connect.ts';
+import { chargebacks, contracts, milestones, refunds } from '../../../db/schema.ts';
+import type { Consequence, Effects, Entity, Step } from '../../engine/entity-kind.ts';
+import { lifecycleOf } from '../../engine/lifecycle-of.ts';
+import { shownBalance } from '../balances.ts';
+import { chargeback, chargebackLost, chargebackWon, providerFee, type TakenBack } from '../lines.ts';
+import type { PaymentRow } from '../payment-entity.ts';
+import { post } from '../post.ts';
+import { askAgainLater, askForRefund } from '../provider-calls.ts';
+import { tellOfDebt } from './debts.ts';
+
+/** What the provider tells of a dispute that begins; amounts in minor units. */
+export type OpenedDispute = { readonly disputeId: string; readonly amount: number; readonly fee: number };
+type Dispute = Pick<OpenedDispute, 'disputeId'>;
+type PaymentEffects = Promise<Effects<PaymentRow>>;
+
+/** §M3, payment: the company’s bank takes the money back, and that is decided. */
+export const chargebackRules: Entity<PaymentRow>['rules'] = {
+  chargeback: {
+    does: async (step: Step<PaymentRow, OpenedDispute>): PaymentEffects => {
+      const { tx, row, now, payload } = step;
+      const { disputeId: id, amount, fee } = payload;
+      const of = await moneyOf(tx, row);
+      const lines = chargeback(BigInt(amount), of);
+      await post(tx, { kind: 'chargeback', source: id, lines, at: now });
+      await payProvider(tx, { id, fee }, now);
+      const took = (account: string) => Number(lines.find((line) => line.account === account)?.amount ?? 0n);
+      await tx.insert(chargebacks).values({
+        id,
+        paymentId: row.id,
+        debtor: of.companyId,
+        state: 'open',
+        amount,
+        fee,
+        held: took('held'),
+        feesHeld: took('feesHeld'),
+        refunding: took('refunding'),
+        openedAt: now,
+      });
+      if (took('receivable') > 0) await tellOfDebt(row, step);
+      await askAgainLater(tx, row.id, now);
+      return {
+        payload: { amount },
+        follows: [...(await toHolder(tx, row, 'chargeback')), ...(await freezes(tx, row))],
+      };
+    },
+  },
+  chargebackWon: {
+    leadsTo: async ({ tx, row }: Step<PaymentRow, Dispute>) => {
+      if ((await stillOwed(tx, row.id)) > 0) return 'refunding';
+      if (row.refunded === 0) return 'succeeded';
+      return row.refunded === row.arrived ? 'refunded' : 'partlyRefunded';
+    },
+    does: async ({ tx, row, now, payload: { disputeId: id } }: Step<PaymentRow, Dispute>): PaymentEffects => {
+      const taken = await decide(tx, id, 'won', now);
+      const lines = chargebackWon(taken, {
+        ...(await moneyOf(tx, row)),
+        companyId: taken.debtor,
+        owedBack: BigInt(await stillOwed(tx, row.id)),
+      });
+      await post(tx, { kind: 'chargebackWon', source: id, lines, at: now });
+      // What had arrived meanwhile was owed, and no longer is.
+      await tx.update(refunds).set({ owed: 0 }).where(eq(refunds.paymentId, row.id));
+      await askForWhatIsOwed(tx, row.id, now);
+      return { payload: { amount: taken.amount }, follows: await toHolder(tx, row, 'chargebackWon') };
+    },
+  },
+  chargebackLost: {
+    does: async ({ tx, row, now, payload: { disputeId: id } }: Step<PaymentRow, Dispute>): PaymentEffects => {
+      const { amount, debtor } = await decide(tx, id, 'lost', now);
+      const lines = chargebackLost({ ...(await moneyOf(tx, row)), companyId: debtor });
+      if (lines.length > 0) {
+        await post(tx, { kind: 'chargebackLost', source: id, lines, at: now });
+        const credited = Number(-(lines.find((line) => line.account === 'receivable')?.amount ?? 0n));
+        await tx.update(chargebacks).set({ credited }).where(eq(chargebacks.id, id));
+      }
+      return { payload: { amount }, follows: await toHolder(tx, row, 'chargebackLost') };
+    },
+  },
+};
+
+/** §M3: states in which a milestone holds what was paid for it, or did until that was taken back. */
+const holding = ['funded', 'submitted', 'changesRequested', 'refundRequested', 'disputed'];
+
+/** What the ledger has of a payment. Of its milestone, where this very payment funded it. */
+async function moneyOf(tx: Database, { id, milestoneId, companyId }: PaymentRow): Promise<TakenBack> {
+  const isItsOwn = and(eq(milestones.id, milestoneId), eq(milestones.paymentId, id));
+  const funded = (await tx.$count(milestones, isItsOwn)) > 0;
+  return {
+    milestoneId,
+    paymentId: id,
+    // What nobody is there to owe any more is kept under the payment.
+    companyId: companyId ?? id,
+    held: funded ? await shownBalance(tx, 'held', milestoneId) : 0n,
+    feesHeld: funded ? await shownBalance(tx, 'feesHeld', milestoneId) : 0n,
+    refunding: await shownBalance(tx, 'refunding', id),
+  };
+}
+
+/** What the provider charges for a dispute. */
+export async function payProvider(
+  tx: Database,
+  { id, fee }: { readonly id: string; readonly fee: number },
+  now: Date,
+): Promise<void> {
+  if (fee > 0) await post(tx, { kind: 'providerFee', source: id, lines: providerFee(BigInt(fee)), at: now });
+}
+
+/** The event for the milestone, where it holds this payment’s money, or did until the chargeback. */
+async function toHolder(tx: Database, row: PaymentRow, event: string): Promise<readonly Consequence[]> {
+  const states = event === 'chargeback' ? holding : ['chargedBack'];
+  const isIt = and(
+    eq(milestones.id, row.milestoneId),
+    eq(milestones.paymentId, row.id),
+    inArray(milestones.state, states),
+  );
+  return (await tx.$count(milestones, isIt)) === 0 ? [] : [{ kind: 'milestone', id: row.milestoneId, event }];
+}
+
+/** Nothing moves in a contract whose money is in doubt. One that waits for its first payment has none to move. */
+async function freezes(tx: Database, { contractId: id }: PaymentRow): Promise<readonly Consequence[]> {
+  const [contract] = await tx.select({ state: contracts.state }).from(contracts).where(eq(contracts.id, id));
+  const fits = lifecycleOf('contract').nexts(contract?.state ?? '', 'freeze', 'system').length > 0;
+  return fits ? [{ kind: 'contract', id, event: 'freeze', payload: {} }] : [];
+}
+
+/** Ends the dispute that is open. */
+async function decide(tx: Database, id: string, state: 'won' | 'lost', now: Date) {
+  const isOpen = and(eq(chargebacks.id, id), eq(chargebacks.state, 'open'));
+  const [decided] = await tx.update(chargebacks).set({ state, decidedAt: now }).where(isOpen).returning();
+  if (!decided) throw new Error('A chargeback that isn’t open is decided.');
+  return decided;
+}
+
+const isOwed = (paymentId: string) =>
+  and(eq(refunds.paymentId, paymentId), inArray(refunds.state, ['asked', 'failed']));
+
+/** What is still to go back of a payment, in minor units. */
+async function stillOwed(tx: Database, paymentId: string): Promise<number> {
+  const [found] = await tx
+    .select({ sum: sql<number>`coalesce(sum(${refunds.amount}), 0)::int` })
+    .from(refunds)
+    .where(isOwed(paymentId));
+  return found?.sum ?? 0;
+}
+
+/** A refund that failed is asked for again, as another one; one that is on its way stays so. */
+async function askForWhatIsOwed(tx: Database, paymentId: string, now: Date): Promise<void> {
+  for (const { id, state, amount } of await tx.select().from(refunds).where(isOwed(paymentId))) {
+    if (state === 'failed') {
+      await tx.update(refunds).set({ state: 'replaced' }).where(eq(refunds.id, id));
+      await askForRefund(tx, paymentId, amount, now);
+    } else await askAgainLater(tx, paymentId, now);
+  }
+}

@@ -1,0 +1,142 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import type { Debt, SettleDebtBody } from '../../../../contract/marketplace/money/debt.ts';
+import { exactMoneyText } from '../../../../machines/rules/marketplace/money-text.ts';
+import type { Session } from '../../../accounts/sessions.ts';
+import type { Database } from '../../../db/connect.ts';
+import {
+  accounts,
+  companyProfiles,
+  ledgerBalances,
+  settledDebts,
+  type TransactionKind,
+} from '../../../db/schema.ts';
+import type { Deps } from '../../../deps.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import { note } from '../../../log/request-log.ts';
+import { isUuid } from '../../../profiles/profile-rules.ts';
+import { fromCursor, limitOf, pageOf } from '../../engine/cursor.ts';
+import { ownCase } from '../../engine/own-case.ts';
+import { deliver } from '../../notifications/deliver.ts';
+import { shownBalance } from '../balances.ts';
+import { creditPaidOut, type Line, receivablePaid, writtenOff } from '../lines.ts';
+import type { PaymentRow } from '../payment-entity.ts';
+import { post } from '../post.ts';
+
+/** What a company owes after payments were taken back, in minor units; below zero: what counts for it. */
+export const debtOf = async (db: Database, companyId: string): Promise<number> =>
+  -Number(await shownBalance(db, 'receivable', companyId));
+
+/** §M3, publish and fund: nothing is receivable from the company. @throws ApiError 409 */
+export async function refuseOwing(
+  tx: Database,
+  companyId: string | null,
+  { env: { marketCurrency: currency } }: Pick<Deps, 'env'>,
+): Promise<void> {
+  const owed = companyId === null ? 0 : await debtOf(tx, companyId);
+  if (owed <= 0) return;
+  const sum = exactMoneyText({ amount: owed, currency });
+  throw new ApiError(
+    409,
+    'owing',
+    `Your company owes ${sum} for a payment that was taken back. Once that is paid, you can go on.`,
+  );
+}
+
+/** The company hears that it owes something. */
+export async function tellOfDebt(
+  { contractId: id, projectId, companyId, developerId }: PaymentRow,
+  world: { readonly tx: Database; readonly deps: Deps },
+): Promise<void> {
+  // Nobody is told of a project that is gone.
+  if (projectId === null) return;
+  const news = [{ kind: 'amountOwed', to: companyId, side: 'company' }] as const;
+  await deliver(news, { entity: 'contract', id, projectId, developerId }, world);
+}
+
+/** Who owes, and who has something to get, for operators (§M6). */
+export async function listDebts(
+  { cursor, limit }: { readonly cursor?: string | undefined; readonly limit?: string | undefined },
+  { db }: Pick<Deps, 'db'>,
+): Promise<{ items: Debt[]; nextCursor: string | null }> {
+  const after = fromCursor(cursor);
+  const { subject, balance } = ledgerBalances;
+  const rows = await db
+    .select({
+      subject,
+      balance,
+      name: sql<string | null>`coalesce(${companyProfiles.legalName}, ${accounts.name})`,
+    })
+    .from(ledgerBalances)
+    .leftJoin(accounts, eq(accounts.id, subject))
+    .leftJoin(companyProfiles, eq(companyProfiles.accountId, subject))
+    .where(
+      and(
+        eq(ledgerBalances.account, 'receivable'),
+        sql`${balance} <> 0`,
+        after ? gt(subject, after[1]) : undefined,
+      ),
+    )
+    .orderBy(asc(subject))
+    .limit(limitOf(limit) + 1);
+  return pageOf(rows, limitOf(limit), {
+    item: (row) => ({ companyId: row.subject, name: row.name, owed: Number(row.balance) }),
+    at: (row) => ['', row.subject],
+  });
+}
+
+/** How each way of settling moves the money. */
+const ways: Readonly<
+  Record<
+    SettleDebtBody['type'],
+    { readonly kind: TransactionKind; readonly lines: (companyId: string, amount: bigint) => readonly Line[] }
+  >
+> = {
+  paid: { kind: 'receivablePaid', lines: receivablePaid },
+  writtenOff: { kind: 'writtenOff', lines: writtenOff },
+  paidOut: { kind: 'creditPaidOut', lines: creditPaidOut },
+};
+
+/**
+ * An operator books that a company has paid what it owes, or gives that up; or that what it has to get was sent to it (§M6).
+ *
+ * @throws ApiError 404 for whom nothing was ever taken back from, 403 in their own case, 409 where it owes another sum by now, 422 for more than there is.
+ */
+export async function settleDebt(
+  companyId: string,
+  { type, amount, owed, reason }: SettleDebtBody,
+  { account }: Session,
+  deps: Deps,
+): Promise<Debt> {
+  note({ company: companyId, event: type });
+  if (companyId === account.id) throw ownCase();
+  return deps.db.transaction(async (tx) => {
+    const isIt = and(eq(ledgerBalances.account, 'receivable'), eq(ledgerBalances.subject, companyId));
+    const [row] = isUuid(companyId) ? await tx.select().from(ledgerBalances).where(isIt).for('update') : [];
+    if (!row) throw new ApiError(404, 'notFound', 'This company owes nothing, and never did.');
+    const now = Number(row.balance);
+    if (now !== owed) {
+      const sum = exactMoneyText({ amount: now, currency: deps.env.marketCurrency });
+      throw new ApiError(409, 'stale', `Another sum is owed by now: ${sum}.`);
+    }
+    const most = type === 'paidOut' ? -owed : owed;
+    if (amount > most) throw new ApiError(422, 'tooMuch', 'More than there is can’t be settled.');
+    const [made] = await tx
+      .insert(settledDebts)
+      .values({ debtor: companyId, type, amount, reason, operatorId: account.id, at: deps.now() })
+      .returning({ id: settledDebts.id });
+    if (!made) throw new Error('A settlement was not inserted.');
+    const { kind, lines } = ways[type];
+    const moved = lines(companyId, BigInt(amount));
+    await post(tx, { kind, source: made.id, lines: moved, at: deps.now() });
+    return { companyId, name: await nameOf(tx, companyId), owed: await debtOf(tx, companyId) };
+  });
+}
+
+async function nameOf(tx: Database, companyId: string): Promise<string | null> {
+  const [found] = await tx
+    .select({ name: sql<string>`coalesce(${companyProfiles.legalName}, ${accounts.name})` })
+    .from(accounts)
+    .leftJoin(companyProfiles, eq(companyProfiles.accountId, accounts.id))
+    .where(eq(accounts.id, companyId));
+  return found?.name ?? null;
+}

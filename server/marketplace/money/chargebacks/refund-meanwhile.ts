@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import { chargebacks, refunds } from '../../../db/schema.ts';
+import type { World } from '../../engine/apply-event.ts';
+import { shownBalance } from '../balances.ts';
+import { refundAfterChargeback } from '../lines.ts';
+import type { PaymentRow } from '../payment-entity.ts';
+import { post } from '../post.ts';
+import { tellOfDebt } from './debts.ts';
+
+/** §M3: states of a payment that its bank took back. No event of a refund fits there; what the provider says of one still happened. */
+const takenBack = ['chargedBack', 'lost'];
+export const isTakenBack = ({ state }: Pick<PaymentRow, 'state'>): boolean => takenBack.includes(state);
+
+/**
+ * §M6: a refund arrives although its payment was charged back, or fails because of that. What the chargeback took of it the company
+ * has twice, and owes.
+ */
+export async function endRefundMeanwhile(
+  row: PaymentRow,
+  { type, refundId }: { readonly type: string; readonly refundId: string },
+  { tx, deps }: Pick<World, 'tx' | 'deps'>,
+): Promise<void> {
+  const isIt = eq(refunds.id, refundId);
+  if (type === 'refundFailed') {
+    await tx.update(refunds).set({ state: 'failed' }).where(isIt);
+    return;
+  }
+  const [refund] = await tx.select().from(refunds).where(isIt);
+  const [taken] = await tx.select().from(chargebacks).where(eq(chargebacks.paymentId, row.id)).limit(1);
+  if (!refund || !taken) throw new Error('A refund or its chargeback is gone.');
+  const now = deps.now();
+  const lines = refundAfterChargeback(BigInt(refund.amount), {
+    paymentId: row.id,
+    companyId: taken.debtor,
+    refunding: await shownBalance(tx, 'refunding', row.id),
+  });
+  await post(tx, { kind: 'refundAfterChargeback', source: refundId, lines, at: now });
+  const owed = Number(lines.find(({ account }) => account === 'receivable')?.amount ?? 0n);
+  await tx.update(refunds).set({ state: 'done', doneAt: now, owed }).where(isIt);
+  if (owed > 0) await tellOfDebt(row, { tx, deps });
+}

@@ -1,0 +1,34 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/connect.ts';
+import { chargebacks, providerEvents } from '../../../db/schema.ts';
+import type { PaymentRow } from '../payment-entity.ts';
+import { type OpenedDispute, payProvider } from './chargeback-rules.ts';
+
+/**
+ * §M6: a chargeback that was won before another one took the payment for good, and is told of only now. A lost payment has no
+ * event for it; it moved nothing but what the provider charges.
+ *
+ * @param opened - minor units.
+ * @returns false where it isn't known yet how it ended.
+ */
+export async function bookWonBefore(
+  { id: paymentId, companyId }: PaymentRow,
+  { disputeId: id, amount, fee }: OpenedDispute,
+  tx: Database,
+  now: Date,
+): Promise<boolean> {
+  const isItsWin = and(
+    eq(providerEvents.paymentId, paymentId),
+    eq(providerEvents.type, 'chargebackWon'),
+    sql`${providerEvents.payload} ->> 'disputeId' = ${id}`,
+  );
+  if ((await tx.$count(providerEvents, isItsWin)) === 0) return false;
+  const nothing = { held: 0, feesHeld: 0, refunding: 0 };
+  const times = { openedAt: now, decidedAt: now };
+  const debtor = companyId ?? paymentId;
+  await tx
+    .insert(chargebacks)
+    .values({ id, paymentId, debtor, state: 'won', amount, fee, ...nothing, ...times });
+  await payProvider(tx, { id, fee }, now);
+  return true;
+}

@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import { html } from 'hono/html';
+import { embeddedPayments } from '../../../db/schema.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Env } from '../../../env.ts';
+import { answerPage } from '../../../oauth/page.ts';
+import { checkoutPage } from './checkout-page.ts';
+import { checkoutPath, type EmbeddedPayment, giveUp } from './embedded-provider.ts';
+import { answerBank, cardOf, payByCard } from './pay-by-card.ts';
+
+type Options = {
+  readonly deps: () => Promise<Deps>;
+  readonly env: Pick<Env, 'siteUrl'>;
+};
+
+/** The embedded provider's pages, where a company pays in development (§M6). Whoever has the address may pay. */
+export function checkoutRoutes({ deps, env: { siteUrl } }: Options): Hono {
+  const routes = new Hono();
+  const address = `${checkoutPath}/:id`;
+
+  routes.get(address, async (context) => {
+    const ready = await deps();
+    const payment = await read(context.req.param('id'), ready);
+    return payment ? answer(context, payment) : unknown(context);
+  });
+
+  routes.post(address, async (context) => {
+    const ready = await deps();
+    const { db } = ready;
+    const payment = await read(context.req.param('id'), ready);
+    if (!payment) return unknown(context);
+    const { choice, card = '' } = await context.req.parseBody();
+    const now = ready.now();
+    if (choice === 'pay' && payment.state === 'open') {
+      const typed = typeof card === 'string' ? card : '';
+      const known = cardOf(typed);
+      if (known === null)
+        return answer(context, payment, { card: typed, problem: 'Use one of the test cards below.' });
+      await payByCard(db, payment.id, known, now);
+    } else if (choice === 'cancel') await giveUp(db, payment.id, now, 'asked');
+    else if (choice === 'confirm' || choice === 'refuse')
+      await answerBank(db, payment.id, choice === 'confirm', now);
+    ready.wakePayments();
+    const after = await read(payment.id, ready);
+    const goesBack = ['succeeded', 'processing', 'canceled'];
+    return after && goesBack.includes(after.state)
+      ? context.redirect(after.returnUrl, 303)
+      : context.redirect(`${checkoutPath}/${payment.id}`, 303);
+  });
+
+  const answer = (context: Context, payment: EmbeddedPayment, typed?: Parameters<typeof checkoutPage>[1]) =>
+    answerPage(context, {
+      ...checkoutPage(payment, typed),
+      chip: 'Development',
+      siteUrl,
+      status: typed ? 422 : 200,
+    });
+
+  const unknown = (context: Context) =>
+    answerPage(context, {
+      title: 'There is no such payment',
+      chip: 'Development',
+      siteUrl,
+      status: 404,
+      body: html`<p>Its address may be cut off.</p>
+<a class="button" href="${siteUrl}/company/dashboard">Go to the dashboard</a>`,
+    });
+
+  return routes;
+}
+
+/** As it stands by now: what nobody has paid in time is over. */
+async function read(id: string, { db, now }: Deps): Promise<EmbeddedPayment | undefined> {
+  await giveUp(db, id, now(), 'expired');
+  const [payment] = await db.select().from(embeddedPayments).where(eq(embeddedPayments.id, id));
+  return payment;
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, inArray, lte } from 'drizzle-orm';
+import type { Database } from '../../../db/connect.ts';
+import { embeddedDisputes, embeddedPayments } from '../../../db/schema.ts';
+import { queueWebhook } from './webhooks.ts';
+
+/** What the embedded provider charges for a chargeback, in minor units. */
+const disputeFee = 1_500;
+
+/** A bank takes a payment back. Nothing happens to one that isn’t paid, or that was taken back already. */
+export async function chargeBack(db: Database, id: string, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const isIt = and(eq(embeddedPayments.id, id), eq(embeddedPayments.state, 'succeeded'));
+    const [payment] = await tx.select().from(embeddedPayments).where(isIt).for('update');
+    if (!payment) return;
+    await tx.update(embeddedPayments).set({ chargesBackAt: null }).where(isIt);
+    if (await isTaken(tx, id)) return;
+    const { amount } = payment;
+    const dispute = { id: `dp_${randomBytes(16).toString('hex')}`, amount, fee: disputeFee };
+    await tx.insert(embeddedDisputes).values({ ...dispute, paymentId: id, state: 'open', createdAt: now });
+    const payload = { disputeId: dispute.id, amount, fee: disputeFee };
+    await queueWebhook(tx, payment, { type: 'chargeback', payload }, now);
+  });
+}
+
+/** Is its money with the bank, for now or for good? */
+export async function isTaken(tx: Database, paymentId: string): Promise<boolean> {
+  const isIts = and(
+    eq(embeddedDisputes.paymentId, paymentId),
+    inArray(embeddedDisputes.state, ['open', 'lost']),
+  );
+  return (await tx.$count(embeddedDisputes, isIts)) > 0;
+}
+
+/** The bank decides: we have won and get the money back, or have lost it. */
+export async function decideDispute(
+  db: Database,
+  id: string,
+  state: 'won' | 'lost',
+  now: Date,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const isOpen = and(eq(embeddedDisputes.id, id), eq(embeddedDisputes.state, 'open'));
+    const [dispute] = await tx.update(embeddedDisputes).set({ state }).where(isOpen).returning();
+    if (!dispute) return;
+    const [payment] = await tx
+      .select()
+      .from(embeddedPayments)
+      .where(eq(embeddedPayments.id, dispute.paymentId));
+    if (!payment) throw new Error('A disputed payment is gone.');
+    const type = state === 'won' ? 'chargebackWon' : 'chargebackLost';
+    await queueWebhook(tx, payment, { type, payload: { disputeId: id } }, now);
+  });
+}
+
+/** Takes back what was paid by the card of §M6 whose time has come. */
+export async function chargeBackDue(db: Database, now: Date): Promise<void> {
+  const isDue = lte(embeddedPayments.chargesBackAt, now);
+  for (const { id } of await db.select({ id: embeddedPayments.id }).from(embeddedPayments).where(isDue))
+    await chargeBack(db, id, now);
+}

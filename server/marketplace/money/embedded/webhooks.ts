@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { signatureHeader } from '../../../../contract/headers.ts';
+import { routes } from '../../../../contract/routes.ts';
+import type { Database } from '../../../db/connect.ts';
+import { embeddedPayments, embeddedWebhooks } from '../../../db/schema.ts';
+import { signWebhook } from '../provider/webhook-signature.ts';
+import type { EmbeddedPayment, WebhookBody } from './embedded-provider.ts';
+import { takeMishap } from './mishaps.ts';
+
+type Told = Pick<WebhookBody, 'type' | 'payload'>;
+
+/** Stores a webhook in the transaction of what it tells. */
+export async function queueWebhook(
+  tx: Database,
+  { id: ownId, reference: paymentId }: Pick<EmbeddedPayment, 'id' | 'reference'>,
+  told: Told,
+  at: Date,
+): Promise<void> {
+  const id = `evt_${randomBytes(16).toString('hex')}`;
+  const body = { id, paymentId, at: at.toISOString(), ...told };
+  await tx.update(embeddedPayments).set({ changedAt: at }).where(eq(embeddedPayments.id, ownId));
+  const takenAt = (await takeMishap(tx, 'lostWebhook')) ? at : null;
+  const copies = takenAt === null && (await takeMishap(tx, 'doubledWebhook')) ? 2 : 1;
+  await tx.insert(embeddedWebhooks).values({ id, body, dueAt: at, takenAt, copies });
+}
+
+/** Sends a signed body to the product. @returns whether it was taken: any status from 200 to 299. */
+export type Post = (text: string, headers: Readonly<Record<string, string>>) => Promise<boolean>;
+
+/** The server calls itself: 'localhost' may be another program on IPv6. */
+export const postTo =
+  (origin: string): Post =>
+  async (body, headers) => {
+    const url = new URL(routes.paymentEvents.path, origin);
+    const signal = AbortSignal.timeout(10_000);
+    return (await fetch(url, { method: routes.paymentEvents.method, headers, body, signal })).ok;
+  };
+
+const firstPauseMs = 2_000;
+const longestPauseMs = 5 * 60_000;
+
+/**
+ * Sends every webhook that is due, signed with the time at which it is sent. One that isn’t taken is sent again, later each time.
+ *
+ * @returns how many were taken.
+ */
+export async function sendWebhooks(
+  { db, secret, now }: { readonly db: Database; readonly secret: string; readonly now: () => Date },
+  post: Post,
+): Promise<number> {
+  const isDue = and(isNull(embeddedWebhooks.takenAt), lte(embeddedWebhooks.dueAt, now()));
+  const due = await db.select().from(embeddedWebhooks).where(isDue).orderBy(asc(embeddedWebhooks.dueAt));
+  let count = 0;
+  for (const { id, body, tries, copies } of due) {
+    const text = JSON.stringify(body);
+    const headers = {
+      'Content-Type': 'application/json',
+      [signatureHeader]: signWebhook(secret, text, now()),
+    };
+    let isTaken = false;
+    for (let sent = 0; sent < copies; sent += 1)
+      isTaken = (await post(text, headers).catch(() => false)) || isTaken;
+    const pause = Math.min(firstPauseMs * 2 ** tries, longestPauseMs);
+    const set = isTaken
+      ? { takenAt: now(), tries: tries + 1 }
+      : { dueAt: new Date(now().getTime() + pause), tries: tries + 1 };
+    await db.update(embeddedWebhooks).set(set).where(eq(embeddedWebhooks.id, id));
+    if (isTaken) count += 1;
+  }
+  return count;
+}

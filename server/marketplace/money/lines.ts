@@ -1,0 +1,197 @@
+import { feePart } from '../../../machines/rules/marketplace/market-fee.ts';
+import type { AccountName } from '../../db/schema.ts';
+
+/** What a transaction does to one account: debits are positive, credits negative. */
+export type Line = {
+  readonly account: AccountName;
+  /** null for an account that there is once. */
+  readonly subject: string | null;
+  /** Minor units. */
+  readonly amount: bigint;
+};
+
+/** A milestone’s money: what the developer is to get, and the fee on top. */
+export type MilestoneMoney = {
+  readonly milestoneId: string;
+  readonly amount: bigint;
+  readonly fee: bigint;
+};
+
+const line = (account: AccountName, subject: string | null, amount: bigint): Line => ({
+  account,
+  subject,
+  amount,
+});
+/** Without those that move nothing. */
+const moving = (...lines: readonly Line[]) => lines.filter(({ amount }) => amount !== 0n);
+const move = (amount: bigint, from: readonly [AccountName, string | null], to: typeof from) =>
+  moving(line(...from, amount), line(...to, -amount));
+
+// The transactions of §M6, each the lines of its row.
+
+export const fund = ({ milestoneId, amount, fee }: MilestoneMoney) =>
+  moving(
+    line('provider', null, amount + fee),
+    line('held', milestoneId, -amount),
+    line('feesHeld', milestoneId, -fee),
+  );
+
+/** Money that nothing waits for, or that is not the sum that was asked for. */
+export const unallocated = (paymentId: string, arrived: bigint) =>
+  move(arrived, ['provider', null], ['unallocated', paymentId]);
+
+export const unallocatedRefund = (paymentId: string, arrived: bigint) =>
+  move(arrived, ['unallocated', paymentId], ['refunding', paymentId]);
+
+export const release = ({ milestoneId, amount, fee }: MilestoneMoney, developerId: string) =>
+  moving(
+    line('held', milestoneId, amount),
+    line('feesHeld', milestoneId, fee),
+    line('pending', developerId, -amount),
+    line('revenue', null, -fee),
+  );
+
+export const refund = ({ milestoneId, amount, fee }: MilestoneMoney, paymentId: string) =>
+  moving(
+    line('held', milestoneId, amount),
+    line('feesHeld', milestoneId, fee),
+    line('refunding', paymentId, -(amount + fee)),
+  );
+
+/**
+ * A milestone that both share.
+ *
+ * @param toDeveloper - their part of the amount; the rest goes back, with the rest of the fee.
+ * @throws RangeError where that isn't a part of it.
+ */
+export function settle(
+  { milestoneId, amount, fee }: MilestoneMoney,
+  toDeveloper: bigint,
+  { developerId, paymentId }: { readonly developerId: string; readonly paymentId: string },
+): readonly Line[] {
+  const kept = feePart(fee, toDeveloper, amount);
+  return moving(
+    line('held', milestoneId, amount),
+    line('feesHeld', milestoneId, fee),
+    line('pending', developerId, -toDeveloper),
+    line('revenue', null, -kept),
+    line('refunding', paymentId, -(amount - toDeveloper + fee - kept)),
+  );
+}
+
+/** The provider has sent a refund. */
+export const refundDone = (paymentId: string, returned: bigint) =>
+  move(returned, ['refunding', paymentId], ['provider', null]);
+
+/** A refund that the provider couldn't send went by bank transfer. */
+export const repaid = (paymentId: string, returned: bigint) =>
+  move(returned, ['refunding', paymentId], ['bank', null]);
+
+/** What was released, or settled, can be paid out from now on. */
+export const mature = (developerId: string, amount: bigint) =>
+  move(amount, ['pending', developerId], ['available', developerId]);
+
+export const payoutRequested = (developerId: string, payoutId: string, amount: bigint) =>
+  move(amount, ['available', developerId], ['inTransit', payoutId]);
+
+/** It was canceled, or it failed. */
+export const payoutBack = (developerId: string, payoutId: string, amount: bigint) =>
+  move(amount, ['inTransit', payoutId], ['available', developerId]);
+
+export const payoutPaid = (payoutId: string, amount: bigint) =>
+  move(amount, ['inTransit', payoutId], ['bank', null]);
+
+/** The bank sent back what had been paid out. */
+export const payoutReturned = (developerId: string, amount: bigint) =>
+  move(amount, ['bank', null], ['available', developerId]);
+
+/** What the ledger has of a payment when it is charged back; each as it is shown. */
+export type TakenBack = {
+  readonly milestoneId: string;
+  readonly paymentId: string;
+  readonly companyId: string;
+  readonly held: bigint;
+  readonly feesHeld: bigint;
+  readonly refunding: bigint;
+};
+
+/** The company's bank took back a payment: first what the milestone holds, then what is being refunded; the rest is owed. */
+export function chargeback(taken: bigint, of: TakenBack): readonly Line[] {
+  let left = taken;
+  const upTo = (most: bigint) => {
+    const part = left < most ? left : most;
+    left -= part;
+    return part;
+  };
+  const held = upTo(of.held);
+  const feesHeld = upTo(of.feesHeld);
+  const refunding = upTo(of.refunding);
+  return moving(
+    line('held', of.milestoneId, held),
+    line('feesHeld', of.milestoneId, feesHeld),
+    line('refunding', of.paymentId, refunding),
+    line('receivable', of.companyId, left),
+    line('provider', null, -taken),
+  );
+}
+
+/** What a chargeback took, in minor units; the rest is owed. */
+type Taken = Readonly<Record<'amount' | 'held' | 'feesHeld' | 'refunding', number>>;
+
+/**
+ * A chargeback was won: the reverse of it. Of what it took of a refund that has arrived meanwhile nothing is owed to the company
+ * any more, so that is off what the company owes.
+ *
+ * @param owedBack - what is still to go back of the payment.
+ */
+export function chargebackWon(
+  taken: Taken,
+  of: Omit<TakenBack, 'held' | 'feesHeld'> & { readonly owedBack: bigint },
+): readonly Line[] {
+  const back = of.owedBack - of.refunding;
+  const owed = BigInt(taken.amount) - BigInt(taken.held) - BigInt(taken.feesHeld) - back;
+  return moving(
+    line('held', of.milestoneId, -BigInt(taken.held)),
+    line('feesHeld', of.milestoneId, -BigInt(taken.feesHeld)),
+    line('refunding', of.paymentId, -back),
+    line('receivable', of.companyId, -owed),
+    line('provider', null, BigInt(taken.amount)),
+  );
+}
+
+/** A chargeback was lost: nothing. What one of a part has left counts for the company, since no more of it is sent by the provider. */
+export const chargebackLost = (left: TakenBack): readonly Line[] =>
+  moving(
+    line('held', left.milestoneId, left.held),
+    line('feesHeld', left.milestoneId, left.feesHeld),
+    line('refunding', left.paymentId, left.refunding),
+    line('receivable', left.companyId, -(left.held + left.feesHeld + left.refunding)),
+  );
+
+/** A refund had been sent although the payment was charged back: first what is kept for it, the rest is owed. */
+export function refundAfterChargeback(
+  returned: bigint,
+  of: Pick<TakenBack, 'paymentId' | 'companyId' | 'refunding'>,
+): readonly Line[] {
+  const kept = returned < of.refunding ? returned : of.refunding;
+  return moving(
+    line('refunding', of.paymentId, kept),
+    line('receivable', of.companyId, returned - kept),
+    line('provider', null, -returned),
+  );
+}
+
+/** What the provider keeps: for a payment, or for a dispute. */
+export const providerFee = (amount: bigint) => move(amount, ['expense', null], ['provider', null]);
+
+export const providerPayout = (amount: bigint) => move(amount, ['bank', null], ['provider', null]);
+
+export const receivablePaid = (companyId: string, amount: bigint) =>
+  move(amount, ['bank', null], ['receivable', companyId]);
+
+/** What a company has to get was sent to its bank. */
+export const creditPaidOut = (companyId: string, amount: bigint) =>
+  move(amount, ['receivable', companyId], ['bank', null]);
+
+export const writtenOff = (companyId: string, amount: bigint) =>
+  move(amount, ['expense', null], ['receivable', companyId]);

@@ -1,0 +1,105 @@
+import { and, desc, eq, lte, sql } from 'drizzle-orm';
+import type { DifferencePage } from '../../../contract/marketplace/money/difference.ts';
+import { dayMs, hourMs } from '../../../machines/rules/marketplace/market-numbers.ts';
+import type { Database } from '../../db/connect.ts';
+import { differences, nightlyRuns } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { describeError } from '../../log/describe-error.ts';
+import type { Log } from '../../log/log.ts';
+import { fromCursor, limitOf, pageOf } from '../engine/cursor.ts';
+import { askToCheck } from './provider-calls.ts';
+import { findProviderDifferences } from './provider-differences.ts';
+import { type Difference, findDifferences } from './reconcile.ts';
+
+const name = 'reconcile';
+/** How long a process that was killed over it keeps others from it. */
+const claimMs = hourMs;
+/** How often each process looks whether it is time. */
+const everyMs = 60_000;
+
+/** Three in the morning, UTC. */
+export function nextNight(now: Date): Date {
+  const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()) + 3 * hourMs;
+  return new Date(today > now.getTime() ? today : today + dayMs);
+}
+
+/**
+ * Compares ledger, payments and the provider's own figures, once a night in one process (§M6). Each difference is logged as an
+ * error and kept for operators, and none is corrected: the provider is asked about the payment, as about any other, and what it
+ * answers is an event.
+ *
+ * @returns whether it was this process's turn.
+ */
+export async function reconcileAtNight(deps: Deps, log: Log): Promise<boolean> {
+  const { db, now } = deps;
+  const begun = now();
+  await db
+    .insert(nightlyRuns)
+    .values({ name, dueAt: nextNight(begun) })
+    .onConflictDoNothing();
+  const isDue = and(eq(nightlyRuns.name, name), lte(nightlyRuns.dueAt, begun));
+  const claim = { dueAt: new Date(begun.getTime() + claimMs) };
+  const mine = await db.update(nightlyRuns).set(claim).where(isDue).returning();
+  if (mine.length === 0) return false;
+  const there = await findProviderDifferences(deps);
+  for (const found of [...(await findDifferences(db)), ...there]) await keep(found, begun, db, log);
+  for (const paymentId of new Set(there.flatMap((one) => one.paymentId ?? [])))
+    await askToCheck(db, paymentId, now());
+  const next = { dueAt: nextNight(now()), ranAt: begun };
+  await db.update(nightlyRuns).set(next).where(eq(nightlyRuns.name, name));
+  deps.wakePayments();
+  return true;
+}
+
+async function keep({ of, expected, found }: Difference, at: Date, db: Database, log: Log): Promise<void> {
+  log.error('The ledger differs.', { of, expected, found });
+  await db
+    .insert(differences)
+    .values({ of, expected, found, firstAt: at, lastAt: at })
+    .onConflictDoUpdate({
+      target: [differences.of, differences.expected, differences.found],
+      set: { lastAt: at },
+    });
+}
+
+/** For operators: every difference that a night has found, the newest first (§M6). */
+export async function listDifferences(
+  { cursor, limit }: { readonly cursor?: string | undefined; readonly limit?: string | undefined },
+  { db }: Pick<Deps, 'db'>,
+): Promise<DifferencePage> {
+  const after = fromCursor(cursor);
+  const { id, lastAt } = differences;
+  const [run] = await db.select().from(nightlyRuns).where(eq(nightlyRuns.name, name));
+  const rows = await db
+    .select()
+    .from(differences)
+    .where(after ? sql`(${lastAt}, ${id}) < (${String(after[0])}::timestamptz, ${after[1]})` : undefined)
+    .orderBy(desc(lastAt), desc(id))
+    .limit(limitOf(limit) + 1);
+  const page = pageOf(rows, limitOf(limit), {
+    item: ({ id: _id, firstAt, lastAt: last, ...shown }) => ({
+      ...shown,
+      firstAt: firstAt.toISOString(),
+      lastAt: last.toISOString(),
+      isStill: last.getTime() === run?.ranAt?.getTime(),
+    }),
+    at: (row) => [row.lastAt.toISOString(), row.id],
+  });
+  return { ...page, ranAt: run?.ranAt?.toISOString() ?? null };
+}
+
+/** Looks once a minute whether it is time. @returns stops it, and resolves when what runs has ended. */
+export function startNightly(deps: Deps, log: Log): () => Promise<void> {
+  let running: Promise<unknown> = Promise.resolve();
+  const look = () =>
+    reconcileAtNight(deps, log).catch((error: unknown) =>
+      log.error('The ledger can’t be compared.', describeError(error)),
+    );
+  const timer = setInterval(() => {
+    running = running.then(look);
+  }, everyMs);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

@@ -1,0 +1,83 @@
+import { eq, getTableColumns, sql } from 'drizzle-orm';
+import type { Database } from '../../db/connect.ts';
+import { contracts, milestones, payments, refunds } from '../../db/schema.ts';
+import type { Entity } from '../engine/entity-kind.ts';
+import { historyOf } from '../engine/history.ts';
+import { paymentNews } from '../notifications/news.ts';
+import { paymentRules } from './payment-rules.ts';
+import { toPayment } from './to-payment.ts';
+
+/** What went back of a payment, in minor units. */
+const refunded = sql<number>`coalesce((select sum(${refunds.amount}) from ${refunds}
+  where ${refunds.paymentId} = ${payments.id} and ${refunds.state} in ('done', 'repaid')), 0)::int`;
+
+/** A payment, what it is for, and what went back of it. */
+export const selectPayments = (db: Database) =>
+  db
+    .select({
+      own: getTableColumns(payments),
+      title: milestones.title,
+      contractId: contracts.id,
+      projectId: contracts.projectId,
+      developerId: contracts.developerId,
+      refunded,
+    })
+    .from(payments)
+    .innerJoin(milestones, eq(milestones.id, payments.milestoneId))
+    .innerJoin(contracts, eq(contracts.id, milestones.contractId))
+    .$dynamic();
+
+type Selected = Awaited<ReturnType<typeof selectPayments>>[number];
+export type PaymentRow = Selected['own'] & Omit<Selected, 'own'>;
+
+export const toRow = ({ own, ...about }: Selected): PaymentRow => ({ ...own, ...about });
+
+/** What a company pays for a milestone, as the engine handles it (§M3). Only the provider and the system send it events. */
+export const paymentEntity: Entity<PaymentRow> = {
+  kind: 'payment',
+  notFound: 'This payment doesn’t exist, or isn’t open to you.',
+  async projectOf(db, id) {
+    const [row] = await selectPayments(db).where(eq(payments.id, id));
+    return row?.projectId;
+  },
+  async read(tx, id) {
+    const [row] = await selectPayments(tx).where(eq(payments.id, id)).for('update', { of: payments });
+    return row && toRow(row);
+  },
+  async save(
+    tx,
+    id,
+    {
+      title: _title,
+      contractId: _contract,
+      projectId: _project,
+      developerId: _developer,
+      refunded: _sum,
+      ...own
+    },
+  ) {
+    await tx.update(payments).set(own).where(eq(payments.id, id));
+    const [row] = await selectPayments(tx).where(eq(payments.id, id));
+    if (!row) throw new Error('A locked payment is gone.');
+    return toRow(row);
+  },
+  partyOf(row, viewer) {
+    if (viewer === null) return null;
+    if (viewer.id === row.companyId) return 'company';
+    return viewer.id === row.developerId ? 'developer' : null;
+  },
+  isVisible: async (row, viewer) => paymentEntity.partyOf(row, viewer) !== null,
+  present: async (row, viewer, db) => ({
+    ...toPayment(row, paymentEntity.partyOf(row, viewer)),
+    history: await historyOf(db, 'payment', row.id),
+  }),
+  stateWords: {},
+  async tells({ row, event }) {
+    const { contractId: id, projectId, developerId } = row;
+    const subject = { entity: 'contract', id, projectId: projectId ?? '', developerId } as const;
+    // Nobody is told of a project that is gone.
+    return { news: projectId === null ? [] : paymentNews(event, row), subject };
+  },
+  rules: paymentRules,
+  notices: {},
+};

@@ -1,0 +1,145 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../db/connect.ts';
+import { milestones, payments, refunds } from '../../db/schema.ts';
+import type { Consequence, Effects, Entity, Step } from '../engine/entity-kind.ts';
+import { chargebackRules } from './chargebacks/chargeback-rules.ts';
+import { refundDone, repaid, unallocated, unallocatedRefund } from './lines.ts';
+import type { PaymentRow } from './payment-entity.ts';
+import { post } from './post.ts';
+import { askForRefund } from './provider-calls.ts';
+
+/** What arrived, as the provider says it: minor units. */
+type Arrival = { readonly amount: number; readonly currency: string };
+type RefundOf = { readonly refundId: string };
+/** A bank transfer that replaced a refund. */
+type Transfer = { readonly reference: string };
+type PaymentEffects = Promise<Effects<PaymentRow>>;
+
+/** §M3, payment: the effects of its events. They have no conditions: what the provider says has happened. */
+export const paymentRules: Entity<PaymentRow>['rules'] = {
+  succeed: { does: arrives },
+  fail: {
+    does: async ({ tx, row, payload }: Step<PaymentRow, { reason?: string }>): PaymentEffects => ({
+      set: { failure: payload.reason ?? null, checkoutUrl: null },
+      payload: { ...payload },
+      follows: await toItsMilestone(tx, row, 'paymentFailed'),
+    }),
+  },
+  cancel: {
+    does: async ({ tx, row }: Step<PaymentRow, unknown>): PaymentEffects => ({
+      set: { checkoutUrl: null },
+      follows: await toItsMilestone(tx, row, 'paymentCanceled'),
+    }),
+  },
+  refund: {
+    does: async ({
+      tx,
+      row,
+      now,
+      payload: { amount },
+    }: Step<PaymentRow, { amount: number }>): PaymentEffects => {
+      await refuseMoreThanArrived(tx, row, amount);
+      await askForRefund(tx, row.id, amount, now);
+      return { payload: { amount } };
+    },
+  },
+  refundDone: {
+    leadsTo: async ({ tx, row, payload: { refundId } }: Step<PaymentRow, RefundOf>) => {
+      const { amount } = await readRefund(tx, row.id, refundId);
+      return leadsBack(row, amount);
+    },
+    does: async ({ tx, row, now, payload: { refundId } }: Step<PaymentRow, RefundOf>): PaymentEffects => {
+      const { amount } = await readRefund(tx, row.id, refundId);
+      await tx.update(refunds).set({ state: 'done', doneAt: now }).where(eq(refunds.id, refundId));
+      const lines = refundDone(row.id, BigInt(amount));
+      await post(tx, { kind: 'refundDone', source: refundId, lines, at: now });
+      return { payload: { amount } };
+    },
+  },
+  refundFailed: {
+    does: async ({ tx, row, payload: { refundId } }: Step<PaymentRow, RefundOf>): PaymentEffects => {
+      const { amount } = await readRefund(tx, row.id, refundId);
+      await tx.update(refunds).set({ state: 'failed' }).where(eq(refunds.id, refundId));
+      return { payload: { amount } };
+    },
+  },
+  repeat: {
+    does: async ({ tx, row, now }: Step<PaymentRow, unknown>): PaymentEffects => {
+      const { id: refundId, amount } = await readFailed(tx, row.id);
+      await tx.update(refunds).set({ state: 'replaced' }).where(eq(refunds.id, refundId));
+      await askForRefund(tx, row.id, amount, now);
+      return { payload: { amount } };
+    },
+  },
+  repaid: {
+    leadsTo: async ({ tx, row }: Step<PaymentRow, Transfer>) =>
+      leadsBack(row, (await readFailed(tx, row.id)).amount),
+    does: async ({ tx, row, now, payload: { reference } }: Step<PaymentRow, Transfer>): PaymentEffects => {
+      const { id: refundId, amount } = await readFailed(tx, row.id);
+      await tx.update(refunds).set({ state: 'repaid', doneAt: now }).where(eq(refunds.id, refundId));
+      await post(tx, { kind: 'repaid', source: refundId, lines: repaid(row.id, BigInt(amount)), at: now });
+      return { payload: { amount, reference } };
+    },
+  },
+  ...chargebackRules,
+};
+
+/** Where a payment is once this much more of it has gone back. */
+const leadsBack = ({ refunded, arrived }: PaymentRow, amount: number) =>
+  refunded + amount === arrived ? 'refunded' : 'partlyRefunded';
+
+/** Money has arrived: it funds the milestone that waits for exactly it, or goes back. */
+async function arrives({ tx, row, now, payload }: Step<PaymentRow, Arrival>): PaymentEffects {
+  const { amount: arrived, currency } = payload;
+  const set = { arrived, arrivedAt: now, checkoutUrl: null, failure: null };
+  const isRight = arrived === row.amount + row.fee && currency === row.currency;
+  const itsMilestone = isRight ? await toItsMilestone(tx, row, 'paymentSucceeded') : [];
+  if (itsMilestone.length > 0)
+    return { set: { ...set, fundedAt: now }, payload: { amount: arrived }, follows: itsMilestone };
+  const [sum, source] = [BigInt(arrived), row.id] as const;
+  await post(tx, { kind: 'unallocated', source, lines: unallocated(row.id, sum), at: now });
+  await post(tx, { kind: 'unallocatedRefund', source, lines: unallocatedRefund(row.id, sum), at: now });
+  // A milestone that waits for another sum waits no more.
+  const notItsSum = isRight ? [] : await toItsMilestone(tx, row, 'paymentCanceled');
+  const refund = { kind: 'payment', id: row.id, event: 'refund', payload: { amount: arrived } } as const;
+  return { set, payload: { amount: arrived, isUnallocated: true }, follows: [...notItsSum, refund] };
+}
+
+/** @returns the event for the milestone, where that still waits for this very payment. */
+async function toItsMilestone(tx: Database, row: PaymentRow, event: string): Promise<readonly Consequence[]> {
+  const waits = and(
+    eq(milestones.id, row.milestoneId),
+    eq(milestones.state, 'funding'),
+    eq(milestones.paymentId, row.id),
+  );
+  if ((await tx.$count(milestones, waits)) === 0) return [];
+  return [{ kind: 'milestone', id: row.milestoneId, event, payload: { paymentId: row.id } }];
+}
+
+/** A refund of this payment that isn’t done. */
+async function readRefund(tx: Database, paymentId: string, refundId: string) {
+  const isIt = and(eq(refunds.id, refundId), eq(refunds.paymentId, paymentId), eq(refunds.state, 'asked'));
+  const [refund] = await tx.select().from(refunds).where(isIt);
+  if (!refund) throw new Error('A refund that nobody asked for is over.');
+  return refund;
+}
+
+/** The refund of a payment that the provider couldn’t send. */
+async function readFailed(tx: Database, paymentId: string) {
+  const isIt = and(eq(refunds.paymentId, paymentId), eq(refunds.state, 'failed'));
+  const [refund] = await tx.select().from(refunds).where(isIt);
+  if (!refund) throw new Error('No refund of this payment has failed.');
+  return refund;
+}
+
+/** The caller has the payment's lock. */
+async function refuseMoreThanArrived(tx: Database, { id }: PaymentRow, amount: number): Promise<void> {
+  const notFailed = and(eq(refunds.paymentId, id), inArray(refunds.state, ['asked', 'done', 'repaid']));
+  const [known] = await tx
+    .select({ sum: sql<number>`coalesce(sum(${refunds.amount}), 0)::int` })
+    .from(refunds)
+    .where(notFailed);
+  const [row] = await tx.select({ arrived: payments.arrived }).from(payments).where(eq(payments.id, id));
+  if (amount <= 0 || (known?.sum ?? 0) + amount > (row?.arrived ?? 0))
+    throw new Error('More would go back than has arrived.');
+}

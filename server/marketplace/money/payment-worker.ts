@@ -1,0 +1,61 @@
+import type { Deps } from '../../deps.ts';
+import { describeError } from '../../log/describe-error.ts';
+import type { Log } from '../../log/log.ts';
+import type { Entities } from '../engine/entity-kind.ts';
+import { makeDueCalls } from './make-calls.ts';
+
+export type PaymentWorker = {
+  /** Looks for due calls now; call it after a commit that stored one. */
+  readonly wake: () => void;
+  /** Resolves when what runs has ended. */
+  readonly stop: () => Promise<void>;
+};
+
+/** How often due calls are looked for: those of other processes wait at most this long. */
+const everyMs = 1_000;
+
+/**
+ * Asks the payment provider whatever is due, for as long as the process lives. Any number of processes may run one.
+ *
+ * @param besides - what else is done at each look.
+ */
+export function startPaymentWorker(
+  entities: Entities,
+  deps: Deps,
+  log: Log,
+  besides: () => Promise<void> = async () => {},
+): PaymentWorker {
+  let running: Promise<void> | null = null;
+  let isWanted = false;
+  const stopping = new AbortController();
+  let isTroubled = false;
+
+  async function look(): Promise<void> {
+    while (isWanted && !stopping.signal.aborted) {
+      isWanted = false;
+      try {
+        await makeDueCalls(entities, deps, log);
+        await besides();
+        isTroubled = false;
+      } catch (error) {
+        if (!isTroubled) log.error('The payment provider can’t be asked. Trying on.', describeError(error));
+        isTroubled = true;
+      }
+    }
+  }
+  const wake = () => {
+    isWanted = true;
+    running ??= look().finally(() => {
+      running = null;
+    });
+  };
+  const timer = setInterval(wake, everyMs);
+  return {
+    wake,
+    stop: async () => {
+      stopping.abort();
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

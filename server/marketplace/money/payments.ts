@@ -1,0 +1,87 @@
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Payment, PaymentPage } from '../../../contract/marketplace/money/payment.ts';
+import type { Session } from '../../accounts/sessions.ts';
+import { payments } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { isUuid } from '../../profiles/profile-rules.ts';
+import { fromCursor, limitOf, pageOf } from '../engine/cursor.ts';
+import { entities } from '../entities.ts';
+import { debtOf } from './chargebacks/debts.ts';
+import { type PaymentRow, paymentEntity, selectPayments, toRow } from './payment-entity.ts';
+import type { Webhook } from './provider/port.ts';
+import { handleEvents, storeEvents } from './provider-events.ts';
+import { toPayment } from './to-payment.ts';
+
+/** What the caller has paid, or begun to, the newest first; and what it owes. */
+export async function listPayments(
+  { cursor, limit }: { readonly cursor?: string | undefined; readonly limit?: string | undefined },
+  { account }: Session,
+  { db }: Deps,
+): Promise<PaymentPage> {
+  const after = fromCursor(cursor);
+  const { id, createdAt, companyId } = payments;
+  const rows = await selectPayments(db)
+    .where(
+      and(
+        eq(companyId, account.id),
+        after ? sql`(${createdAt}, ${id}) < (${String(after[0])}::timestamptz, ${after[1]})` : undefined,
+      ),
+    )
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limitOf(limit) + 1);
+  const page = pageOf(rows.map(toRow), limitOf(limit), {
+    item: (row) => toPayment(row, 'company'),
+    at: (row) => [row.createdAt.toISOString(), row.id],
+  });
+  return { ...page, owed: await debtOf(db, account.id) };
+}
+
+/** @throws ApiError 404 for everybody else than the two sides of its contract. */
+export async function readPayment(id: string, session: Session, deps: Deps): Promise<Payment> {
+  const row = await findSeen(id, session, deps);
+  return (await paymentEntity.present(row, session.account, deps.db, deps)) as Payment;
+}
+
+async function findSeen(id: string, { account }: Session, { db }: Deps): Promise<PaymentRow> {
+  const [found] = isUuid(id) ? await selectPayments(db).where(eq(payments.id, id)) : [];
+  const row = found && toRow(found);
+  if (!row || !(await paymentEntity.isVisible(row, account, db)))
+    throw new ApiError(404, 'notFound', paymentEntity.notFound);
+  return row;
+}
+
+/**
+ * The company's page has seen that a payment funded its milestone (§M11).
+ *
+ * @returns true once, over reloads, tabs and devices; false before it has.
+ * @throws ApiError 404 for who doesn't see it, 403 for the developer.
+ */
+export async function seePayment(id: string, session: Session, deps: Deps): Promise<{ first: boolean }> {
+  const { account } = session;
+  const row = await findSeen(id, session, deps);
+  if (row.companyId !== account.id) throw new ApiError(403, 'notYours', 'This isn’t yours to do.');
+  const isFirst = and(eq(payments.id, id), isNotNull(payments.fundedAt), isNull(payments.seenAt));
+  const seen = await deps.db
+    .update(payments)
+    .set({ seenAt: deps.now() })
+    .where(isFirst)
+    .returning({ id: payments.id });
+  return { first: seen.length > 0 };
+}
+
+/**
+ * A provider's webhook (§M6): kept by its id, then handled. One that couldn't be handled is answered as a failure, so the provider
+ * sends it again; what is kept by then isn't kept twice.
+ *
+ * @throws ApiError 401 where the provider didn't sign it, 404 where there is none.
+ */
+export async function receiveWebhook(webhook: Webhook, deps: Deps): Promise<{ received: true }> {
+  if (deps.payments === null) throw new ApiError(404, 'notFound', 'There is nothing here.');
+  const event = deps.payments.readEvent(webhook, deps.now());
+  if (event !== null) {
+    await storeEvents(deps.db, [event], deps.now());
+    await handleEvents(event.paymentId, entities, deps);
+  }
+  return { received: true };
+}

@@ -1,0 +1,73 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { askAgainMs } from '../../../machines/rules/marketplace/market-numbers.ts';
+import type { Database } from '../../db/connect.ts';
+import { providerCalls, refunds } from '../../db/schema.ts';
+
+// What the provider is to be asked, stored with its reason in one transaction; make-calls.ts asks after the commit (§M6).
+
+/** To make a payment, and to say later how it stands. */
+export async function askToCreate(tx: Database, paymentId: string, now: Date): Promise<void> {
+  await tx.insert(providerCalls).values({
+    paymentId,
+    kind: 'create',
+    key: `fund:${paymentId}:1`,
+    dueAt: now,
+    createdAt: now,
+  });
+  await askAgainLater(tx, paymentId, now);
+}
+
+/** To give up a payment; nothing where it is asked already. */
+export async function askToCancel(tx: Database, paymentId: string, now: Date): Promise<void> {
+  const ofIt = and(eq(providerCalls.paymentId, paymentId), eq(providerCalls.kind, 'cancel'));
+  if ((await tx.$count(providerCalls, and(ofIt, isNull(providerCalls.answeredAt)))) > 0) return;
+  const attempt = (await tx.$count(providerCalls, ofIt)) + 1;
+  const key = `cancel:${paymentId}:${attempt}`;
+  await tx.insert(providerCalls).values({ paymentId, kind: 'cancel', key, dueAt: now, createdAt: now });
+}
+
+/** Has the provider send money back, after the commit. */
+export async function askForRefund(
+  tx: Database,
+  paymentId: string,
+  amount: number,
+  now: Date,
+): Promise<void> {
+  const [refund] = await tx
+    .insert(refunds)
+    .values({ paymentId, state: 'asked', amount, createdAt: now })
+    .returning({ id: refunds.id });
+  if (!refund) throw new Error('A refund was not inserted.');
+  await askToRefund(tx, { paymentId, refundId: refund.id }, now);
+}
+
+/** To send money back. */
+async function askToRefund(
+  tx: Database,
+  { paymentId, refundId }: { readonly paymentId: string; readonly refundId: string },
+  now: Date,
+): Promise<void> {
+  const key = `refund:${refundId}:1`;
+  await tx
+    .insert(providerCalls)
+    .values({ paymentId, kind: 'refund', refundId, key, dueAt: now, createdAt: now });
+  await askAgainLater(tx, paymentId, now);
+}
+
+/** To say how a payment stands, whatever it is that we know; nothing where it is asked already. */
+export async function askToCheck(tx: Database, paymentId: string, now: Date): Promise<void> {
+  const ofIt = and(eq(providerCalls.paymentId, paymentId), eq(providerCalls.kind, 'check'));
+  if ((await tx.$count(providerCalls, and(ofIt, isNull(providerCalls.answeredAt)))) > 0) return;
+  const attempt = (await tx.$count(providerCalls, ofIt)) + 1;
+  const key = `check:${paymentId}:${attempt}`;
+  await tx.insert(providerCalls).values({ paymentId, kind: 'check', key, dueAt: now, createdAt: now });
+}
+
+/** §M12: to say how a payment stands, in 15 minutes, and so on while it is in progress. */
+export async function askAgainLater(tx: Database, paymentId: string, now: Date): Promise<void> {
+  const dueAt = new Date(now.getTime() + askAgainMs);
+  await tx
+    .insert(providerCalls)
+    .values({ paymentId, kind: 'read', key: `read:${paymentId}`, dueAt, createdAt: now })
+    .onConflictDoUpdate({ target: providerCalls.key, set: { dueAt, tries: 0, answeredAt: null } });
+}

@@ -1,0 +1,102 @@
+import { and, isNotNull, sql } from 'drizzle-orm';
+import { askAgainMs } from '../../../machines/rules/marketplace/market-numbers.ts';
+import type { Database } from '../../db/connect.ts';
+import { payments } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { isUuid } from '../../profiles/profile-rules.ts';
+import type { ProviderFigures } from './provider/port.ts';
+import type { Difference } from './reconcile.ts';
+
+/** A difference, and the payment of ours that it is about. */
+export type ProviderDifference = Difference & { readonly paymentId: string | null };
+
+/**
+ * Compares what the provider says that it has of each payment with what we know of it (§M6). Nothing is corrected. What changed
+ * there within 15 minutes isn't looked at: we may still be told.
+ */
+export async function findProviderDifferences({
+  db,
+  payments: provider,
+  now,
+}: Pick<Deps, 'db' | 'payments' | 'now'>): Promise<readonly ProviderDifference[]> {
+  if (provider === null) return [];
+  const found: ProviderDifference[] = [];
+  const seen: string[] = [];
+  const settledBefore = new Date(now().getTime() - askAgainMs);
+  let after: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof provider.listPayments>> = await provider.listPayments(after);
+    seen.push(...page.items.map(({ paymentId }) => paymentId));
+    const settled = page.items.filter(({ changedAt }) => changedAt <= settledBefore);
+    found.push(...(await compare(settled, db)));
+    after = page.next;
+  } while (after !== null);
+  return [...found, ...(await unknownThere(seen, settledBefore, db))];
+}
+
+/** Minor units: what was paid, what went back, what banks took, and what that cost. */
+type Sums = Readonly<Record<'paid' | 'refunded' | 'taken back' | 'charged', number>>;
+
+async function compare(
+  told: readonly ProviderFigures[],
+  db: Database,
+): Promise<readonly ProviderDifference[]> {
+  const ids = told.map(({ paymentId }) => paymentId).filter(isUuid);
+  const own = ids.length === 0 ? new Map<string, Sums>() : await sumsOf(ids, db);
+  return told.flatMap((figures) => {
+    const { paymentId } = figures;
+    const ours = own.get(paymentId);
+    return Object.entries(sumsThere(figures)).flatMap(([what, expected]) => {
+      const is = ours?.[what as keyof Sums] ?? (expected === 0 ? 0 : null);
+      if (is === expected) return [];
+      const of = `payment ${paymentId}, ${what} at the provider`;
+      const difference = { of, expected: `${expected}`, found: is === null ? 'nothing' : `${is}` };
+      return [{ ...difference, paymentId: ours ? paymentId : null }];
+    });
+  });
+}
+
+const sumsThere = ({ paid, refunds: sent, disputes }: ProviderFigures): Sums => ({
+  paid,
+  refunded: sent.reduce((total, { amount }) => total + amount, 0),
+  'taken back': disputes.reduce((total, { state, amount }) => total + (state === 'won' ? 0 : amount), 0),
+  charged: disputes.reduce((total, { fee }) => total + fee, 0),
+});
+
+type Row = Readonly<Record<'paid' | 'refunded' | 'taken' | 'charged', number>> & { readonly id: string };
+
+async function sumsOf(ids: readonly string[], db: Database): Promise<ReadonlyMap<string, Sums>> {
+  const list = sql.join(
+    ids.map((id) => sql`${id}::uuid`),
+    sql`, `,
+  );
+  const { rows } = (await db.execute(sql`select one.id, coalesce(one.arrived, 0) as paid,
+    coalesce((select sum(amount) from refunds where payment_id = one.id and state = 'done'), 0)::int as refunded,
+    coalesce((select sum(amount) from chargebacks where payment_id = one.id and state <> 'won'), 0)::int as taken,
+    coalesce((select sum(fee) from chargebacks where payment_id = one.id), 0)::int as charged
+    from payments one where one.id in (${list})`)) as { readonly rows: readonly Row[] };
+  return new Map(rows.map(({ id, taken, ...sums }) => [id, { ...sums, 'taken back': taken }]));
+}
+
+/** What arrived by us, and the provider doesn't know of. */
+async function unknownThere(
+  seen: readonly string[],
+  before: Date,
+  db: Database,
+): Promise<readonly ProviderDifference[]> {
+  const known = new Set(seen);
+  const arrived = await db
+    .select({ id: payments.id, arrived: payments.arrived })
+    .from(payments)
+    .where(
+      and(isNotNull(payments.arrived), sql`${payments.arrivedAt} <= ${before.toISOString()}::timestamptz`),
+    );
+  return arrived
+    .filter(({ id }) => !known.has(id))
+    .map(({ id, arrived: found }) => ({
+      of: `payment ${id}, paid at the provider`,
+      expected: 'nothing',
+      found: `${found}`,
+      paymentId: id,
+    }));
+}

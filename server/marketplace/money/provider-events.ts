@@ -1,0 +1,135 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../db/connect.ts';
+import { chargebacks, providerEvents, refunds } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { isUuid } from '../../profiles/profile-rules.ts';
+import { step } from '../engine/apply-event.ts';
+import type { Entities } from '../engine/entity-kind.ts';
+import { lifecycleOf } from '../engine/lifecycle-of.ts';
+import { lock } from '../engine/locks.ts';
+import type { OpenedDispute } from './chargebacks/chargeback-rules.ts';
+import { endRefundMeanwhile, isTakenBack } from './chargebacks/refund-meanwhile.ts';
+import { bookWonBefore } from './chargebacks/won-before.ts';
+import { type PaymentRow, paymentEntity } from './payment-entity.ts';
+import type { ProviderEvent } from './provider/port.ts';
+import { askToCheck } from './provider-calls.ts';
+
+type StoredEvent = typeof providerEvents.$inferSelect;
+
+/** Keeps what the provider told, by its id, before anything is done about it (§M6). */
+export async function storeEvents(
+  db: Database,
+  events: readonly ProviderEvent[],
+  receivedAt: Date,
+): Promise<void> {
+  if (events.length === 0) return;
+  const rows = events.map((event) => ({ ...event, receivedAt }));
+  await db.insert(providerEvents).values(rows).onConflictDoNothing();
+}
+
+/**
+ * Does what the provider told of a payment, in one transaction: each event as soon as it fits, whatever order they came in. One
+ * that doesn’t fit yet is kept, and tried again after each other (§M3).
+ */
+export async function handleEvents(paymentId: string, entities: Entities, deps: Deps): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const isWaiting = and(eq(providerEvents.paymentId, paymentId), isNull(providerEvents.handledAt));
+    for (;;) {
+      const row = isUuid(paymentId) ? await lockPayment(paymentId, tx) : undefined;
+      const waiting = await tx
+        .select()
+        .from(providerEvents)
+        .where(isWaiting)
+        .orderBy(asc(providerEvents.at), asc(providerEvents.id));
+      let isNews = false;
+      for (const event of waiting) {
+        const outcome = row ? await handle(event, row, entities, { ...deps, db: tx }) : 'waits';
+        const now = deps.now();
+        const set = outcome === 'waits' ? { triedAt: now } : { handledAt: now, outcome };
+        await tx.update(providerEvents).set(set).where(eq(providerEvents.id, event.id));
+        isNews = outcome === 'done';
+        // The payment is another one now: what didn't fit may.
+        if (isNews) break;
+      }
+      if (!isNews) return;
+    }
+  });
+  deps.wakeMail();
+  deps.wakePayments();
+}
+
+/** With its project; without one where that is gone, which money may survive. */
+const lockPayment = async (id: string, tx: Database): Promise<PaymentRow | undefined> =>
+  (await lock(paymentEntity, id, tx)) ?? (await paymentEntity.read(tx, id));
+
+async function handle(
+  { type, payload, paymentId }: StoredEvent,
+  row: PaymentRow,
+  entities: Entities,
+  deps: Deps,
+): Promise<'done' | 'known' | 'waits'> {
+  const { db: tx } = deps;
+  const refundId = typeof payload.refundId === 'string' ? payload.refundId : null;
+  const refund = refundId === null ? null : await stateOfRefund(tx, paymentId, refundId);
+  const disputeId = typeof payload.disputeId === 'string' ? payload.disputeId : null;
+  const dispute = disputeId === null ? null : await stateOfDispute(tx, paymentId, disputeId);
+  if (isKnown(type, row, refund) || isDisputeKnown(type, dispute)) return 'known';
+  if (refundId !== null && refund !== 'asked') return 'waits';
+  if (refundId !== null && isTakenBack(row)) {
+    await endRefundMeanwhile(row, { type, refundId }, { tx, deps });
+    return 'done';
+  }
+  if (type === 'chargeback' && row.state === 'lost')
+    return (await bookWonBefore(row, payload as OpenedDispute, tx, deps.now())) ? 'done' : 'waits';
+  const fits = lifecycleOf('payment').nexts(row.state, type, 'provider').length > 0;
+  const isDecision = disputeId !== null && type !== 'chargeback';
+  if (!fits || (isDecision && dispute !== 'open')) {
+    // What is decided has begun: that its webhook was lost needn't be waited for.
+    if (isDecision && dispute === null) await askToCheck(tx, paymentId, deps.now());
+    return 'waits';
+  }
+  await step(paymentEntity, row, { type, by: 'provider', actor: null, payload }, { tx, deps, entities });
+  return 'done';
+}
+
+/** Is it told again, or overtaken by what came after it? Then there is nothing to do about it, now or later. */
+function isKnown(type: string, { state, arrivedAt }: PaymentRow, refund: string | null): boolean {
+  if (type === 'succeed') return arrivedAt !== null;
+  if (type === 'process') return state !== 'created';
+  if (type === 'fail' || type === 'cancel') return state !== 'created' && state !== 'processing';
+  if (type === 'refundDone') return refund === 'done';
+  if (type === 'refundFailed') return refund !== null && refund !== 'asked';
+  return false;
+}
+
+/** The same of a dispute. */
+const isDisputeKnown = (type: string, dispute: string | null): boolean =>
+  type === 'chargeback' ? dispute !== null : dispute !== null && dispute !== 'open';
+
+async function stateOfDispute(tx: Database, paymentId: string, id: string): Promise<string | null> {
+  const isIt = and(eq(chargebacks.id, id), eq(chargebacks.paymentId, paymentId));
+  const [dispute] = await tx.select({ state: chargebacks.state }).from(chargebacks).where(isIt);
+  return dispute?.state ?? null;
+}
+
+async function stateOfRefund(tx: Database, paymentId: string, refundId: string): Promise<string | null> {
+  if (!isUuid(refundId)) return null;
+  const isIt = and(eq(refunds.id, refundId), eq(refunds.paymentId, paymentId));
+  const [refund] = await tx.select({ state: refunds.state }).from(refunds).where(isIt);
+  return refund?.state ?? null;
+}
+
+/** Payments with events that nobody has tried: a process may have been killed right after it kept them. */
+export async function paymentsWithNews(db: Database, before: Date): Promise<readonly string[]> {
+  const rows = await db
+    .selectDistinct({ paymentId: providerEvents.paymentId })
+    .from(providerEvents)
+    .where(
+      and(
+        isNull(providerEvents.handledAt),
+        isNull(providerEvents.triedAt),
+        sql`${providerEvents.receivedAt} <= ${before.toISOString()}::timestamptz`,
+      ),
+    );
+  return rows.map(({ paymentId }) => paymentId);
+}

@@ -1,0 +1,141 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/connect.ts';
+import type { Deps } from '../../deps.ts';
+import type { Log } from '../../log/log.ts';
+import { CommandError } from '../../operators/command-error.ts';
+import { ofPayouts } from '../payouts/reconcile-payouts.ts';
+import { findProviderDifferences } from './provider-differences.ts';
+
+/** Something that isn't as the ledger, or what it is the ledger of, says. */
+export type Difference = {
+  /** What was compared, such as `available 5c9d…`. */
+  readonly of: string;
+  /** By the entries, or by milestones, payments, refunds and payouts; minor units. */
+  readonly expected: string;
+  readonly found: string;
+};
+
+/** §M3: states in which a milestone holds what was paid for it. */
+const holding = sql`('funded', 'submitted', 'changesRequested', 'refundRequested', 'disputed')`;
+
+/** One look at the ledger: `of`, `expected` and `found` of each difference. */
+const ofLedger = [
+  // Kept balances, and those that are missing.
+  sql`select entries.account || ' ' || entries.subject as of, entries.total::text as expected,
+      coalesce(kept.balance::text, 'nothing') as found
+    from (select account, subject, sum(amount) as total from ledger_lines where subject is not null
+      group by account, subject) entries
+    left join ledger_balances kept on kept.account = entries.account and kept.subject = entries.subject
+    where kept.balance is distinct from entries.total`,
+  // Balances that no entry made.
+  sql`select kept.account || ' ' || kept.subject as of, '0' as expected, kept.balance::text as found
+    from ledger_balances kept
+    where kept.balance <> 0 and not exists (select from ledger_lines
+      where ledger_lines.account = kept.account and ledger_lines.subject = kept.subject)`,
+  // Transactions that aren't whole.
+  sql`select 'transaction ' || one.id || ' (' || one.kind || ' ' || one.source || ')' as of,
+      '0 in ' || one.lines || ' lines' as expected,
+      coalesce(sum(line.amount), 0) || ' in ' || count(line.amount) || ' lines' as found
+    from ledger_transactions one left join ledger_lines line on line.transaction_id = one.id
+    group by one.id having coalesce(sum(line.amount), 0) <> 0 or count(line.amount) <> one.lines`,
+];
+
+/** The same of what the ledger is of. */
+const ofMoney = [
+  // What milestones hold, by their states.
+  sql`select account || ' ' || one.id as of, expected::text, found::text
+    from milestones one
+    left join chargebacks taken on taken.payment_id = one.payment_id and taken.state = 'open'
+    cross join lateral (values
+      ('held', case when one.state in ${holding} then one.amount
+        when one.state = 'chargedBack' then one.amount - taken.held else 0 end),
+      ('feesHeld', case when one.state in ${holding} then one.fee
+        when one.state = 'chargedBack' then one.fee - taken.fees_held else 0 end)) wanted (account, expected)
+    cross join lateral (select coalesce(-sum(amount), 0) as found from ledger_lines line
+      where line.account = wanted.account and line.subject = one.id) there
+    where expected <> found`,
+  // What goes back, by the refunds that aren't done, without what a bank took of it.
+  sql`select 'refunding ' || one.id as of, expected::text, found::text
+    from payments one
+    left join chargebacks taken on taken.payment_id = one.id and taken.state = 'open'
+    cross join lateral (select case when one.state = 'lost' then 0
+        else greatest(0, coalesce(sum(amount), 0) - coalesce(taken.refunding, 0)) end as expected from refunds
+      where refunds.payment_id = one.id and refunds.state in ('asked', 'failed')) wanted
+    cross join lateral (select coalesce(-sum(amount), 0) as found from ledger_lines line
+      where line.account = 'refunding' and line.subject = one.id) there
+    where expected <> found`,
+  // What the provider has, by what arrived, what went back, what banks took back and what that cost.
+  sql`select 'provider' as of, expected::text, found::text
+    from (select (select coalesce(sum(arrived), 0) from payments)
+      - (select coalesce(sum(amount), 0) from refunds where state = 'done')
+      - (select coalesce(sum(amount), 0) from chargebacks where state <> 'won')
+      - (select coalesce(sum(fee), 0) from chargebacks) as expected) wanted
+    cross join (select coalesce(sum(amount), 0) as found from ledger_lines where account = 'provider') there
+    where expected <> found`,
+  // What companies owe, by what banks took, what arrived besides, and what was settled.
+  sql`select 'receivable ' || debtor as of, sum(expected)::text as expected, sum(found)::text as found
+    from (
+      select debtor, case state when 'won' then 0 else amount - held - fees_held - refunding end - credited
+        as expected, 0 as found from chargebacks
+      union all select debtor, refunds.owed, 0 from refunds
+        join (select distinct payment_id, debtor from chargebacks) taken on taken.payment_id = refunds.payment_id
+      union all select debtor, case type when 'paidOut' then amount else -amount end, 0 from settled_debts
+      union all select subject, 0, amount from ledger_lines where account = 'receivable') each
+    group by debtor having sum(expected) <> sum(found)`,
+  // How milestones ended, by their states. What a bank took for good ended by nobody here.
+  sql`select 'end of ' || one.id as of, coalesce(wanted.kind, 'none') as expected, coalesce(there.kind, 'none') as found
+    from milestones one
+    cross join lateral (select case one.state when 'released' then 'release' when 'settled' then 'settle'
+      when 'refunded' then case when not exists (select from chargebacks taken
+        where taken.payment_id = one.payment_id and taken.state = 'lost' and taken.held > 0) then 'refund' end
+      end as kind) wanted
+    left join ledger_transactions there on there.milestone_id = one.id
+    where wanted.kind is distinct from there.kind`,
+  ...ofPayouts,
+];
+
+/** Compares what the ledger keeps with what its entries sum to. */
+export const findLedgerDifferences = (db: Database) => look(db, ofLedger);
+
+/** The same, and its entries with milestones, payments, refunds and payouts (§M6). Nothing is corrected. */
+export const findDifferences = (db: Database) => look(db, [...ofLedger, ...ofMoney]);
+
+async function look(db: Database, looks: readonly SQL[]): Promise<readonly Difference[]> {
+  return db.transaction(
+    async (tx) => {
+      const found: Difference[] = [];
+      for (const one of looks) {
+        const { rows } = (await tx.execute(one)) as { readonly rows: readonly Difference[] };
+        found.push(...rows);
+      }
+      return found;
+    },
+    // Everything as it was at one moment.
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
+
+/**
+ * `npm run reconcile`.
+ *
+ * @returns what is printed.
+ * @throws CommandError where something differs; each difference is logged as an error.
+ */
+export async function runReconcileCommand({
+  log,
+  ...deps
+}: Pick<Deps, 'db' | 'payments' | 'now'> & { readonly log: Log }): Promise<string> {
+  const there = await findProviderDifferences(deps);
+  const differences = [
+    ...(await findDifferences(deps.db)),
+    ...there.map(({ of, expected, found }) => ({ of, expected, found })),
+  ];
+  for (const difference of differences) log.error('The ledger differs.', difference);
+  if (differences.length === 0) return 'The ledger is in order.';
+  throw new CommandError(
+    [
+      'The ledger differs:',
+      ...differences.map(({ of, expected, found }) => `${of}: found ${found}, expected ${expected}`),
+    ].join('\n'),
+  );
+}

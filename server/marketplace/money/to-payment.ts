@@ -1,0 +1,27 @@
+import type { Payment } from '../../../contract/marketplace/money/payment.ts';
+import type { Party } from '../../../machines/lifecycles/lifecycle.ts';
+import { lifecycleOf } from '../engine/lifecycle-of.ts';
+import type { PaymentRow } from './payment-entity.ts';
+
+/** A payment as a side of its contract sees it; where it is paid is the company's to know. */
+export function toPayment(row: PaymentRow, side: Party | null): Payment {
+  const { id, state, version, contractId, milestoneId, title, amount, fee, currency, failure, refunded } =
+    row;
+  return {
+    id,
+    state,
+    version,
+    allowedEvents: side === null ? [] : [...lifecycleOf('payment').allowed(state, side)],
+    contractId,
+    milestoneId,
+    title,
+    amount,
+    fee,
+    currency,
+    checkoutUrl: side === 'company' && state === 'created' ? row.checkoutUrl : null,
+    failure,
+    fundedAt: row.fundedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    refunded,
+  };
+}

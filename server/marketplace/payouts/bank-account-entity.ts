@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm';
+import type { BankAccount } from '../../../contract/marketplace/money/bank-account.ts';
+import { bankAccounts } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import type { Entity } from '../engine/entity-kind.ts';
+import { lifecycleOf } from '../engine/lifecycle-of.ts';
+import { bankAccountNews } from '../notifications/news.ts';
+import { bankAccountRules } from './bank-account-rules.ts';
+import { openDetails } from './bank-details.ts';
+
+type OwnRow = typeof bankAccounts.$inferSelect;
+/** It is known by its owner's id: there is one for each. */
+export type BankAccountRow = OwnRow & { readonly id: string };
+
+const toRow = (row: OwnRow): BankAccountRow => ({ ...row, id: row.accountId });
+
+/** Where somebody is paid, as the engine handles it (§M3). */
+export const bankAccountEntity: Entity<BankAccountRow> = {
+  kind: 'bankAccount',
+  notFound: 'There is no bank account.',
+  projectOf: async () => null,
+  ownerOf: async (_db, id) => id,
+  async read(tx, id) {
+    const [row] = await tx.select().from(bankAccounts).where(eq(bankAccounts.accountId, id)).for('update');
+    return row && toRow(row);
+  },
+  async save(tx, id, { id: _id, ...own }) {
+    const [row] = await tx.update(bankAccounts).set(own).where(eq(bankAccounts.accountId, id)).returning();
+    if (!row) throw new Error('A locked bank account is gone.');
+    return toRow(row);
+  },
+  partyOf: (row, viewer) => (viewer?.id === row.id ? 'developer' : null),
+  isVisible: async (row, viewer) => viewer?.id === row.id,
+  // It is its owner's alone.
+  isPrivate: () => true,
+  present: async (row, _viewer, _db, { env }) => toBankAccount(row, env),
+  stateWords: {
+    none: 'There is no bank account any more.',
+    cooling: 'This bank account can’t be used yet.',
+    active: 'This bank account is in use.',
+  },
+  async tells({ row, event }) {
+    const money = { amount: '', account: row.current?.maskedIban ?? '', reason: '' };
+    return {
+      news: bankAccountNews(event, row.id),
+      subject: { entity: 'bankAccount', id: row.id, projectId: null, developerId: row.id, money },
+    };
+  },
+  rules: bankAccountRules,
+  notices: {},
+};
+
+/** What its owner sees of it. */
+export function toBankAccount(
+  { id, state, version, current }: Pick<BankAccountRow, 'id' | 'state' | 'version' | 'current'>,
+  env: Deps['env'],
+): BankAccount {
+  return {
+    id,
+    state,
+    version,
+    allowedEvents: [...lifecycleOf('bankAccount').allowed(state, 'developer')],
+    maskedIban: current?.maskedIban ?? null,
+    holder: current === null ? null : holderOf(current.sealed, id, env),
+    activeAt: current?.activeAt ?? null,
+  };
+}
+
+/** null where it was encrypted with a secret that is gone: its owner can still enter it anew. */
+function holderOf(sealed: string, id: string, env: Deps['env']): string | null {
+  try {
+    return openDetails(sealed, id, env).holder;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,101 @@
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { coolingMs } from '../../../machines/rules/marketplace/market-numbers.ts';
+import { endAllSessions } from '../../accounts/sessions.ts';
+import { createToken, hashToken } from '../../accounts/token.ts';
+import type { Database } from '../../db/connect.ts';
+import { accounts, bankAccountUndos, emailUndos, payouts } from '../../db/schema.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { enqueueMail } from '../../mail/outbox.ts';
+import type { Consequence, Effects, Entity, Step } from '../engine/entity-kind.ts';
+import type { BankAccountRow } from './bank-account-entity.ts';
+import { maskedIban, sealDetails } from './bank-details.ts';
+import type { BankDetails } from './port.ts';
+
+type BankAccountStep<Payload = unknown> = Step<BankAccountRow, Payload>;
+
+/** §M3, bankAccount. That its owner has confirmed who they are, the route table says. */
+export const bankAccountRules: Entity<BankAccountRow>['rules'] = {
+  save: {
+    async does(step: BankAccountStep<BankDetails>): Promise<Effects<BankAccountRow>> {
+      const { tx, deps, row, now, payload } = step;
+      const activeAt = new Date(now.getTime() + coolingMs).toISOString();
+      const masked = maskedIban(payload.iban);
+      const current = { sealed: sealDetails(payload, row.id, deps.env), maskedIban: masked, activeAt };
+      // The links of a change that is over are good for nothing any more; those of one that cools stay.
+      if (row.state !== 'cooling') await forgetUndos(tx, row.id);
+      await mailUndoLink(step, masked);
+      return {
+        set: { current, former: row.state === 'active' ? row.current : row.former },
+        payload: { maskedIban: masked },
+        timer: { event: 'activate', afterMs: coolingMs },
+        follows: await cancelsRequested(tx, row.id),
+      };
+    },
+  },
+  activate: {
+    async does({ tx, row }: BankAccountStep): Promise<Effects<BankAccountRow>> {
+      await forgetUndos(tx, row.id);
+      return { set: { former: null } };
+    },
+  },
+  undo: {
+    leadsTo: async ({ row }: BankAccountStep) => (row.former === null ? 'none' : 'active'),
+    async does({ tx, row }: BankAccountStep): Promise<Effects<BankAccountRow>> {
+      await endAllSessions(tx, row.id);
+      return { set: { current: row.former, former: null } };
+    },
+  },
+  remove: {
+    async needs({ tx, row }: BankAccountStep) {
+      if (row.state !== 'active') return;
+      const isUnderWay = and(
+        eq(payouts.developerId, row.id),
+        inArray(payouts.state, ['requested', 'processing']),
+      );
+      if ((await tx.$count(payouts, isUnderWay)) > 0)
+        throw new ApiError(
+          409,
+          'payoutUnderWay',
+          'Money is on its way to this account. You can remove it once that has arrived.',
+        );
+    },
+    async does({ tx, row }: BankAccountStep): Promise<Effects<BankAccountRow>> {
+      await forgetUndos(tx, row.id);
+      return { set: { current: null, former: null }, payload: { maskedIban: row.current?.maskedIban ?? '' } };
+    },
+  },
+};
+
+const forgetUndos = (tx: Database, accountId: string) =>
+  tx.delete(bankAccountUndos).where(eq(bankAccountUndos.accountId, accountId));
+
+/** What isn't sent yet would go to an account that its owner may not have chosen. */
+async function cancelsRequested(tx: Database, accountId: string): Promise<readonly Consequence[]> {
+  const isRequested = and(eq(payouts.developerId, accountId), eq(payouts.state, 'requested'));
+  const found = await tx.select({ id: payouts.id }).from(payouts).where(isRequested);
+  return found.map(({ id }) => ({ kind: 'payout', id, event: 'cancel' }));
+}
+
+/**
+ * Mails the link that undoes the change: to the owner, and to the address that they had until a change of email that can still be
+ * undone, because whoever changed that may be who changes this.
+ */
+async function mailUndoLink({ tx, deps, row, now }: BankAccountStep, account: string): Promise<void> {
+  const [owner] = await tx.select().from(accounts).where(eq(accounts.id, row.id));
+  if (!owner) throw new Error('A locked account is gone.');
+  const isOpen = and(
+    eq(emailUndos.accountId, row.id),
+    gt(emailUndos.expiresAt, now),
+    isNull(emailUndos.usedAt),
+  );
+  const earlier = await tx.selectDistinct({ email: emailUndos.email }).from(emailUndos).where(isOpen);
+  for (const to of new Set([owner.email, ...earlier.map(({ email }) => email)])) {
+    const token = createToken();
+    await tx
+      .insert(bankAccountUndos)
+      .values({ tokenHash: hashToken(token), accountId: row.id, createdAt: now });
+    const undoLink = `${deps.env.siteUrl}/undo-bank-account?token=${token}`;
+    const { id: accountId, name } = owner;
+    await enqueueMail(tx, { kind: 'bankAccountSaved', accountId, to, name, account, undoLink }, now);
+  }
+}

@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm';
+import type { Payout } from '../../../contract/marketplace/money/payout.ts';
+import { exactMoneyText } from '../../../machines/rules/marketplace/money-text.ts';
+import { payouts } from '../../db/schema.ts';
+import type { Entity } from '../engine/entity-kind.ts';
+import { historyOf } from '../engine/history.ts';
+import { lifecycleOf } from '../engine/lifecycle-of.ts';
+import { payoutNews } from '../notifications/news.ts';
+import { payoutRules } from './payout-rules.ts';
+
+export type PayoutRow = typeof payouts.$inferSelect;
+
+/** Money on its way to somebody's bank, as the engine handles it (§M3). */
+export const payoutEntity: Entity<PayoutRow> = {
+  kind: 'payout',
+  notFound: 'This payout doesn’t exist, or isn’t open to you.',
+  projectOf: async () => null,
+  async ownerOf(db, id) {
+    const [row] = await db
+      .select({ developerId: payouts.developerId })
+      .from(payouts)
+      .where(eq(payouts.id, id));
+    return row?.developerId;
+  },
+  async read(tx, id) {
+    const [row] = await tx.select().from(payouts).where(eq(payouts.id, id)).for('update');
+    return row;
+  },
+  async save(tx, id, changes) {
+    const [row] = await tx.update(payouts).set(changes).where(eq(payouts.id, id)).returning();
+    if (!row) throw new Error('A locked payout is gone.');
+    return row;
+  },
+  partyOf: (row, viewer) => (viewer?.id === row.developerId ? 'developer' : null),
+  isVisible: async (row, viewer) => viewer?.id === row.developerId,
+  present: async (row, _viewer, db) => ({
+    ...toPayout(row),
+    history: await historyOf(db, 'payout', row.id),
+  }),
+  stateWords: {
+    requested: 'This payout hasn’t been sent yet.',
+    processing: 'This payout is on its way to the bank.',
+    paid: 'This payout was paid.',
+    failed: 'This payout failed, and its money is available again.',
+    canceled: 'This payout was canceled, and its money is available again.',
+  },
+  async tells({ row, event, by, payload }) {
+    const { id, developerId, amount, currency, maskedIban: account } = row;
+    const { reason = '' } = (payload ?? {}) as { readonly reason?: string };
+    const money = { amount: exactMoneyText({ amount, currency }), account, reason };
+    return {
+      news: payoutNews(event, developerId, by),
+      subject: { entity: 'payout', id, projectId: null, developerId, money },
+    };
+  },
+  rules: payoutRules,
+  notices: {},
+};
+
+/** A payout as its owner sees it. */
+export const toPayout = (row: PayoutRow): Payout => ({
+  id: row.id,
+  state: row.state,
+  version: row.version,
+  allowedEvents: [...lifecycleOf('payout').allowed(row.state, 'developer')],
+  amount: row.amount,
+  currency: row.currency,
+  maskedIban: row.maskedIban,
+  failure: row.failure,
+  createdAt: row.createdAt.toISOString(),
+  sentAt: row.sentAt?.toISOString() ?? null,
+  endedAt: row.endedAt?.toISOString() ?? null,
+});

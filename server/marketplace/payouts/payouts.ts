@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Payout, PayoutBody, PayoutEvent } from '../../../contract/marketplace/money/payout.ts';
+import { leastPayout } from '../../../machines/rules/marketplace/market-numbers.ts';
+import { exactMoneyText } from '../../../machines/rules/marketplace/money-text.ts';
+import { belowMinimum } from '../../../machines/rules/marketplace/payout-minimum.ts';
+import { lockAccount } from '../../accounts/account.ts';
+import { type Session, sessionEnded } from '../../accounts/sessions.ts';
+import type { Database } from '../../db/connect.ts';
+import { bankAccounts, payouts } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { sendEvent } from '../engine/apply-event.ts';
+import { fromCursor, limitOf, pageOf } from '../engine/cursor.ts';
+import { recordBeginning } from '../engine/history.ts';
+import { entities } from '../entities.ts';
+import { shownBalance } from '../money/balances.ts';
+import { payoutRequested } from '../money/lines.ts';
+import { post } from '../money/post.ts';
+import { openDetails, sealDetails } from './bank-details.ts';
+import { payoutEntity, toPayout } from './payout-entity.ts';
+
+/**
+ * Takes available money of the caller to their bank account (§M3, payout).
+ *
+ * @throws ApiError 422 below the minimum, 409 where there is no active bank account, not so much available, or nobody pays out.
+ */
+export async function requestPayout(
+  { amount }: PayoutBody,
+  { account }: Session,
+  deps: Deps,
+): Promise<Payout> {
+  const { db, env } = deps;
+  const { marketCurrency: currency } = env;
+  if (amount < leastPayout) throw new ApiError(422, 'belowMinimum', belowMinimum(currency));
+  if (deps.payouts === null) throw new ApiError(409, 'noPayouts', 'Payouts aren’t set up here yet.');
+  const answer = await db.transaction(async (tx) => {
+    if (!(await lockAccount(tx, account.id))) throw sessionEnded();
+    const to = await activeBankAccount(tx, account.id);
+    const available = await shownBalance(tx, 'available', account.id);
+    if (available < BigInt(amount)) {
+      const most = exactMoneyText({ amount: Number(available), currency });
+      throw new ApiError(409, 'notEnough', `You can withdraw ${most} at most.`);
+    }
+    const [id, now] = [randomUUID(), deps.now()];
+    const [row] = await tx
+      .insert(payouts)
+      .values({
+        id,
+        developerId: account.id,
+        state: 'requested',
+        version: 1,
+        amount,
+        currency,
+        sealed: sealDetails(openDetails(to.sealed, account.id, env), id, env),
+        maskedIban: to.maskedIban,
+        createdAt: now,
+      })
+      .returning();
+    if (!row) throw new Error('A payout was not inserted.');
+    await recordBeginning(tx, {
+      entity: 'payout',
+      entityId: id,
+      event: 'requestPayout',
+      toState: 'requested',
+      party: 'developer',
+      accountId: account.id,
+      at: now,
+    });
+    const lines = payoutRequested(account.id, id, BigInt(amount));
+    await post(tx, { kind: 'payoutRequested', source: id, lines, at: now });
+    return (await payoutEntity.present(row, account, tx, deps)) as Payout;
+  });
+  deps.wakePayments();
+  return answer;
+}
+
+/** The caller has the account's lock. */
+async function activeBankAccount(tx: Database, accountId: string) {
+  const [row] = await tx.select().from(bankAccounts).where(eq(bankAccounts.accountId, accountId));
+  if (row?.state === 'active' && row.current !== null) return row.current;
+  throw row?.state === 'cooling'
+    ? new ApiError(409, 'bankAccountCooling', 'Your bank account can’t be used yet.')
+    : new ApiError(409, 'noBankAccount', 'Enter your bank account first.');
+}
+
+/** The caller's payouts, the newest first. */
+export async function listPayouts(
+  { cursor, limit }: { readonly cursor?: string | undefined; readonly limit?: string | undefined },
+  { account }: Session,
+  { db }: Deps,
+): Promise<{ items: Payout[]; nextCursor: string | null }> {
+  const after = fromCursor(cursor);
+  const { id, createdAt, developerId } = payouts;
+  const rows = await db
+    .select()
+    .from(payouts)
+    .where(
+      and(
+        eq(developerId, account.id),
+        after ? sql`(${createdAt}, ${id}) < (${String(after[0])}::timestamptz, ${after[1]})` : undefined,
+      ),
+    )
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limitOf(limit) + 1);
+  return pageOf(rows, limitOf(limit), {
+    item: toPayout,
+    at: (row) => [row.createdAt.toISOString(), row.id],
+  });
+}
+
+/** @throws ApiError as {@link sendEvent} has them. */
+export async function sendPayoutEvent(
+  id: string,
+  event: PayoutEvent,
+  { account }: Session,
+  deps: Deps,
+): Promise<Payout> {
+  return (await sendEvent({ entities, kind: 'payout', id }, event, account, deps)) as Payout;
+}

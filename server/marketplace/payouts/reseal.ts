@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm';
+import { sealedAnew } from '../../accounts/sealing.ts';
+import { bankAccounts, type KeptBankAccount, payouts, twoSteps } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { detailsSealedAnew } from './bank-details.ts';
+
+/**
+ * After SERVER_SECRET was changed: encrypts anew, by the present one, what the one before has encrypted (docs/configuration.md).
+ * Then the one before isn't needed any more.
+ *
+ * @returns how many rows were written.
+ */
+export async function resealEverything({ db, env }: Pick<Deps, 'db' | 'env'>): Promise<number> {
+  if (env.formerServerSecret === undefined) return 0;
+  let count = 0;
+  for (const { accountId, sealedSecret: before } of await db.select().from(twoSteps)) {
+    const sealedSecret = sealedAnew(before, { purpose: 'two-step secret', boundTo: accountId }, env);
+    if (sealedSecret === null) continue;
+    await db.update(twoSteps).set({ sealedSecret }).where(eq(twoSteps.accountId, accountId));
+    count += 1;
+  }
+  for (const row of await db.select({ accountId: bankAccounts.accountId }).from(bankAccounts))
+    count += await db.transaction(async (tx) => {
+      const isIt = eq(bankAccounts.accountId, row.accountId);
+      const [found] = await tx.select().from(bankAccounts).where(isIt).for('update');
+      const anew = (kept: KeptBankAccount | null | undefined) => {
+        const sealed = kept ? detailsSealedAnew(kept.sealed, row.accountId, env) : null;
+        return kept && sealed !== null ? { ...kept, sealed } : undefined;
+      };
+      const [current, former] = [anew(found?.current), anew(found?.former)];
+      if (!current && !former) return 0;
+      await tx
+        .update(bankAccounts)
+        .set({ ...(current && { current }), ...(former && { former }) })
+        .where(isIt);
+      return 1;
+    });
+  for (const { id, sealed: before } of await db.select().from(payouts)) {
+    const sealed = detailsSealedAnew(before, id, env);
+    if (sealed === null) continue;
+    await db.update(payouts).set({ sealed }).where(eq(payouts.id, id));
+    count += 1;
+  }
+  return count;
+}

@@ -1,0 +1,67 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
+import type { Database } from '../../db/connect.ts';
+import { projects } from '../../db/schema.ts';
+import { indexProject } from './indexed-form.ts';
+import { keepSkills } from './skills.ts';
+
+/** So many ids are read at once. */
+const batch = 500;
+const isUnindexed = and(eq(projects.state, 'open'), eq(projects.facets, []));
+
+/**
+ * Gives every open project that was published before the search had its columns what it is found by. Each in a
+ * transaction of its own: nobody waits for more than one, and what was done stays done.
+ *
+ * @param isStopped - asked before each project.
+ * @returns how many there were.
+ */
+export async function indexLate(db: Database, isStopped: () => boolean = () => false): Promise<number> {
+  let done = 0;
+  // By id, so that a batch goes on where the last one ended.
+  for (let last = '00000000-0000-0000-0000-000000000000'; ; ) {
+    const ids = await db
+      .select({ id: projects.id })
+      .from(projects)
+      .where(and(isUnindexed, gt(projects.id, last)))
+      .orderBy(asc(projects.id))
+      .limit(batch);
+    for (const { id } of ids) {
+      if (isStopped()) return done;
+      if (await indexOne(db, id)) done += 1;
+      last = id;
+    }
+    if (ids.length < batch) return done;
+  }
+}
+
+/** @returns false where somebody was faster: another process, or its company by an edit. */
+function indexOne(db: Database, id: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(projects)
+      .where(and(eq(projects.id, id), isUnindexed))
+      .for('update');
+    if (!row) return false;
+    await indexProject(tx, id, row);
+    await keepSkills(tx, row.skills);
+    return true;
+  });
+}
+
+/**
+ * Indexes in the background what was published before, once after the start of each process.
+ *
+ * @param log - gets one line where the database can't be reached; the next start goes on.
+ * @returns stops it, and resolves when it has.
+ */
+export function startLateIndexing(db: Database, log: (line: string) => void): () => Promise<void> {
+  let isStopped = false;
+  const running = indexLate(db, () => isStopped).catch(() => {
+    log('Not every earlier project could be indexed for the search: the next start goes on.');
+  });
+  return async () => {
+    isStopped = true;
+    await running;
+  };
+}

@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, rmSync } from 'node:fs';
+import { connect, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { CommandError } from './command-error.ts';
+
+type Run = (words: readonly string[]) => Promise<string>;
+type Answer = { readonly said: string } | { readonly refused: string };
+
+/** Its folder is open to the server's own user alone, so that nobody else on the machine can send commands. */
+const folderOf = (dataDir: string) => join(dataDir, 'commands');
+const socketOf = (dataDir: string) => join(folderOf(dataDir), 'server.sock');
+
+/**
+ * Listens for commands on a local socket in the data folder, whose lock the caller has: the embedded database belongs to this
+ * process.
+ *
+ * @param run - does what the words of a command line say; the sender is told its CommandError.
+ * @param fail - gets what else went wrong.
+ * @returns stops listening.
+ */
+export async function listenForCommands(
+  dataDir: string,
+  run: Run,
+  fail: (error: unknown) => void,
+): Promise<() => Promise<void>> {
+  mkdirSync(folderOf(dataDir), { recursive: true });
+  chmodSync(folderOf(dataDir), 0o700);
+  // A killed process leaves it behind.
+  rmSync(socketOf(dataDir), { force: true });
+  const server = createServer({ allowHalfOpen: true }, (socket) => void answer(socket, run, fail));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(socketOf(dataDir), resolve);
+  });
+  // Commands alone must not keep the process alive.
+  server.unref();
+  return () => new Promise((resolve) => server.close(() => resolve()));
+}
+
+async function answer(socket: Socket, run: Run, fail: (error: unknown) => void): Promise<void> {
+  // Whoever asked may have gone.
+  socket.on('error', () => socket.destroy());
+  try {
+    const said = await run((await readJson(socket)) as readonly string[]);
+    socket.end(JSON.stringify({ said } satisfies Answer));
+  } catch (error) {
+    const refused =
+      error instanceof CommandError ? error.message : 'The command failed: the server’s log says why.';
+    socket.end(JSON.stringify({ refused } satisfies Answer));
+    if (!(error instanceof CommandError)) fail(error);
+  }
+}
+
+/**
+ * Sends a command to the server that has the data folder open.
+ *
+ * @returns what it says; null when none is running.
+ * @throws CommandError when it refuses.
+ */
+export async function askRunningServer(dataDir: string, words: readonly string[]): Promise<string | null> {
+  const socket = connect(socketOf(dataDir));
+  const isRunning = await new Promise<boolean>((resolve) => {
+    socket.once('connect', () => resolve(true));
+    socket.once('error', () => resolve(false));
+  });
+  if (!isRunning) return null;
+  socket.end(JSON.stringify(words));
+  const answered = (await readJson(socket)) as Answer;
+  if ('refused' in answered) throw new CommandError(answered.refused);
+  return answered.said;
+}
+
+/** Not by `node:stream/consumers`: that closes what can still be written to. */
+async function readJson(socket: Socket): Promise<unknown> {
+  let text = '';
+  socket.setEncoding('utf8').on('data', (part) => {
+    text += String(part);
+  });
+  await once(socket, 'end');
+  return JSON.parse(text);
+}

@@ -1,0 +1,30 @@
+import type { Deps } from '../deps.ts';
+import type { Log } from '../log/log.ts';
+import { runReconcileCommand } from '../marketplace/money/reconcile.ts';
+import { CommandError } from './command-error.ts';
+import { runOperatorCommand } from './operators.ts';
+
+export type CommandContext = Pick<Deps, 'db' | 'now' | 'payments'> & { readonly log: Log };
+
+/** What the server's own command line can ask for, by name. */
+const commands = {
+  operator: runOperatorCommand,
+  reconcile: (words: readonly string[], context: CommandContext) => {
+    if (words.length > 0) throw new CommandError('This command takes no words.');
+    return runReconcileCommand(context);
+  },
+};
+export type CommandName = keyof typeof commands;
+
+/**
+ * Does what a command says.
+ *
+ * @param words - its name and what follows it.
+ * @returns what is printed.
+ * @throws CommandError for a command that there is none of, and where it refuses.
+ */
+export async function runCommand(words: readonly string[], context: CommandContext): Promise<string> {
+  const [name = '', ...rest] = words;
+  if (!Object.hasOwn(commands, name)) throw new CommandError(`There is no command ${name}.`);
+  return commands[name as CommandName](rest, context);
+}

@@ -1,0 +1,44 @@
+import { resolve } from 'node:path';
+import { lockDataFolder } from '../db/data-folder-lock.ts';
+import { type Env, readEnv } from '../env.ts';
+import { createLog } from '../log/log.ts';
+import { embeddedPaymentProvider } from '../marketplace/money/embedded/embedded-provider.ts';
+import { openDatabase } from '../startup/open-database.ts';
+import { StartError } from '../startup/start-error.ts';
+import { CommandError } from './command-error.ts';
+import { askRunningServer } from './command-socket.ts';
+import { type CommandName, runCommand } from './commands.ts';
+
+/**
+ * Runs a command of the server's command line, and prints what it says. The process ends with 1 where it is refused.
+ *
+ * @param words - what stands after its name.
+ */
+export async function runByHand(name: CommandName, words: readonly string[]): Promise<void> {
+  try {
+    console.log(await run([name, ...words], readEnv(process.env)));
+  } catch (error) {
+    const isSaid = error instanceof CommandError || error instanceof StartError;
+    console.error(isSaid ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+
+/** PostgreSQL lets everybody in; the embedded database only the one process that has its folder. */
+async function run(words: readonly string[], env: Env): Promise<string> {
+  const dataDir = resolve(env.dataDir);
+  const isEmbedded = env.databaseUrl === undefined;
+  const said = isEmbedded ? await askRunningServer(dataDir, words) : null;
+  if (said !== null) return said;
+  const log = createLog(env);
+  const release = isEmbedded ? await lockDataFolder(dataDir) : null;
+  const { db, close } = await openDatabase({ ...env, dataDir }, log.warn);
+  const now = () => new Date();
+  const payments = env.embeddedPayments ? embeddedPaymentProvider({ db, env, now }) : null;
+  try {
+    return await runCommand(words, { db, now, payments, log });
+  } finally {
+    await close();
+    await release?.();
+  }
+}

@@ -1,0 +1,44 @@
+import { brand } from '../../../contract/brand.ts';
+import { escapeHtml } from '../../mail/hostile-text.ts';
+
+type Filling = {
+  readonly title: string;
+  readonly description: string;
+  /** The page’s own. */
+  readonly address: string;
+  /** Stands in the head besides. */
+  readonly data?: string;
+  /** HTML. */
+  readonly content: string;
+};
+
+const tag = (name: string, content: string) => `<meta ${name} content="${escapeHtml(content)}" />`;
+
+/**
+ * Puts a title, a head and content into a page’s built frame, as the build does with those that it knows
+ * (src/build/page-html.ts).
+ *
+ * @returns null where the frame has no place for them.
+ */
+export function fillPage(
+  frame: string,
+  { title, description, address, data, content }: Filling,
+): string | null {
+  const place = '<div id="page-content"></div>';
+  const noIndex = '<meta name="robots" content="noindex" />';
+  if (!frame.includes(place) || !frame.includes(noIndex)) return null;
+  const fullTitle = `${title} · ${brand.name}`;
+  const head = [
+    tag('name="description"', description),
+    `<link rel="canonical" href="${escapeHtml(address)}" />`,
+    tag('property="og:title"', fullTitle),
+    tag('property="og:description"', description),
+    tag('property="og:url"', address),
+    tag('property="og:type"', 'website'),
+    ...(data === undefined ? [] : [data]),
+  ].join('\n    ');
+  return frame
+    .replace(/<title>.*?<\/title>/s, () => `<title>${escapeHtml(fullTitle)}</title>`)
+    .replace(noIndex, () => head)
+    .replace(place, () => content);
+}

@@ -1,0 +1,46 @@
+import type { Project } from '../../../contract/marketplace/project.ts';
+import { escapeHtml } from '../../mail/hostile-text.ts';
+import { lineOf, paragraphsOf } from './plain-text.ts';
+
+/**
+ * What search engines are told of an open project (schema.org, JobPosting), as an element of its page’s head. It is
+ * data, so the policy about scripts says nothing of it.
+ *
+ * There is no salary: a budget is for the whole, and how long that takes nobody knows (decision 031).
+ *
+ * @param address - of the project’s page.
+ */
+export function jobPosting(project: Project, address: string): string {
+  const { id, title, description, publishedAt, skills } = project;
+  const posting = {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    identifier: { '@type': 'PropertyValue', name: 'project', value: id },
+    url: address,
+    title: lineOf(title),
+    description: paragraphsOf(description)
+      .map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`)
+      .join(''),
+    datePosted: publishedAt?.slice(0, 10),
+    validThrough: endOf(project),
+    employmentType: 'CONTRACTOR',
+    // §M4: nobody who isn’t signed in is told whose it is.
+    hiringOrganization: { '@type': 'Organization', name: 'Confidential' },
+    jobLocationType: 'TELECOMMUTE',
+    skills: skills.map((skill) => lineOf(skill)).join(', '),
+  };
+  return `<script type="application/ld+json">${asData(posting)}</script>`;
+}
+
+/** It is open no longer than that, and nobody applies for what should be done already. */
+function endOf({ openUntil, deadline }: Project): string | undefined {
+  const ends = [openUntil, deadline && `${deadline}T23:59:59.000Z`].filter((end) => typeof end === 'string');
+  return ends.sort()[0];
+}
+
+/** JSON that can’t end the element that it stands in, nor begin another or a comment (HTML, §4.12.1.3). */
+const asData = (value: object) =>
+  JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );

@@ -1,0 +1,76 @@
+import type * as z from 'zod/mini';
+import {
+  type Application,
+  type ApplicationDraft,
+  type ApplicationPage,
+  type ApplicationTab,
+  applicationDraftFields,
+  applicationEvent,
+  applicationFields,
+} from '../../../contract/marketplace/application.ts';
+import { applicationRoutes } from '../../../contract/marketplace/application-routes.ts';
+import { checkedBody } from '../checked-body.ts';
+import type { Api } from '../client.ts';
+
+/** An event as its screen sends it, with what is typed as it was typed. */
+export type TypedApplicationEvent = {
+  readonly type: z.input<typeof applicationEvent>['type'];
+  readonly version: number;
+  readonly [payload: string]: unknown;
+};
+
+/** The calls about applications, for both sides (§M9). Each event answers the application as it is then. */
+export function createApplicationCalls(call: Api) {
+  return {
+    fetchDraft: (projectId: string, signal?: AbortSignal): Promise<ApplicationDraft> =>
+      call(applicationRoutes.applicationDraft, { params: { projectId }, signal }),
+
+    /** @throws also `invalidInput`, before anything is sent. */
+    async saveDraft(projectId: string, typed: unknown, signal?: AbortSignal): Promise<ApplicationDraft> {
+      const body = checkedBody(applicationDraftFields, typed);
+      return call(applicationRoutes.saveApplicationDraft, { params: { projectId }, body, signal });
+    },
+
+    /** @throws also `invalidInput`, before anything is sent. */
+    async apply(projectId: string, typed: unknown, signal?: AbortSignal): Promise<Application> {
+      const body = checkedBody(applicationFields, typed);
+      return call(applicationRoutes.apply, { params: { projectId }, body, signal });
+    },
+
+    /** Every application to a project, the newest first: a board shows them all. */
+    async fetchOfProject(projectId: string, signal?: AbortSignal): Promise<readonly Application[]> {
+      const applications: Application[] = [];
+      let cursor: string | null = null;
+      do {
+        const page: ApplicationPage = await call(applicationRoutes.projectApplications, {
+          params: { projectId },
+          query: { limit: '100', ...(cursor !== null && { cursor }) },
+          signal,
+        });
+        applications.push(...page.items);
+        cursor = page.nextCursor;
+      } while (cursor !== null);
+      return applications;
+    },
+
+    /** @param cursor - where the list goes on; null at its beginning. */
+    fetchOwn: (tab: ApplicationTab, cursor: string | null, signal?: AbortSignal): Promise<ApplicationPage> =>
+      call(applicationRoutes.ownApplications, { query: { tab, ...(cursor !== null && { cursor }) }, signal }),
+
+    fetchApplication: (applicationId: string, signal?: AbortSignal): Promise<Application> =>
+      call(applicationRoutes.application, { params: { applicationId }, signal }),
+
+    /**
+     * @param event - with the version that its sender saw, and what is typed as it was typed.
+     * @throws also `invalidInput`, before anything is sent.
+     */
+    async send(
+      applicationId: string,
+      event: TypedApplicationEvent,
+      signal?: AbortSignal,
+    ): Promise<Application> {
+      const body = checkedBody(applicationEvent, event);
+      return call(applicationRoutes.applicationEvent, { params: { applicationId }, body, signal });
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { z } from 'zod/mini';
+import { type Contract, type ContractPage, contractEvent } from '../../../contract/marketplace/contract.ts';
+import { contractRoutes } from '../../../contract/marketplace/contract-routes.ts';
+import { checkedBody } from '../checked-body.ts';
+import type { Api } from '../client.ts';
+
+/** The calls about contracts, for both sides (§M9). Each event answers the contract as it is then. */
+export function createContractCalls(call: Api) {
+  return {
+    /** @param cursor - where the list goes on; null at its beginning. */
+    fetchOwn: (cursor: string | null, signal?: AbortSignal): Promise<ContractPage> =>
+      call(contractRoutes.contracts, { query: cursor === null ? {} : { cursor }, signal }),
+
+    fetchContract: (contractId: string, signal?: AbortSignal): Promise<Contract> =>
+      call(contractRoutes.contract, { params: { contractId }, signal }),
+
+    /**
+     * @param event - with the version that its sender saw, and what is typed as it was typed.
+     * @throws also `invalidInput`, before anything is sent.
+     */
+    async send(
+      contractId: string,
+      event: z.input<typeof contractEvent>,
+      signal?: AbortSignal,
+    ): Promise<Contract> {
+      const body = checkedBody(contractEvent, event);
+      return call(contractRoutes.contractEvent, { params: { contractId }, body, signal });
+    },
+  };
+}

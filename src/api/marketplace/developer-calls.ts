@@ -1,0 +1,33 @@
+import { developerRoutes } from '../../../contract/marketplace/directory/developer-routes.ts';
+import type {
+  DeveloperWords,
+  FoundDevelopers,
+} from '../../../contract/marketplace/directory/developer-search.ts';
+import { type Invitation, invitationBody } from '../../../contract/marketplace/directory/invitation.ts';
+import { invitationRoutes } from '../../../contract/marketplace/directory/invitation-routes.ts';
+import type { Project } from '../../../contract/marketplace/project.ts';
+import { projectRoutes } from '../../../contract/marketplace/project-routes.ts';
+import { checkedBody } from '../checked-body.ts';
+import type { Api } from '../client.ts';
+
+/** The calls of a company that looks for developers and invites them (§M9). */
+export function createDeveloperCalls(call: Api) {
+  return {
+    /** @param cursor - where the list goes on; null: its beginning. */
+    find: (search: DeveloperWords, cursor: string | null, signal?: AbortSignal): Promise<FoundDevelopers> => {
+      const query = { ...search, ...(cursor !== null && { cursor }) };
+      return call(developerRoutes.developers, { query, signal });
+    },
+
+    /** One's own open projects: there are fewer than 100 (§M5). */
+    async fetchOpenProjects(signal?: AbortSignal): Promise<readonly Project[]> {
+      const query = { tab: 'open', limit: '100' } as const;
+      return (await call(projectRoutes.ownProjects, { query, signal })).items;
+    },
+
+    /** @throws also `invalidInput`, before anything is sent. */
+    async invite(typed: unknown, signal?: AbortSignal): Promise<Invitation> {
+      return call(invitationRoutes.invite, { body: checkedBody(invitationBody, typed), signal });
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { z } from 'zod/mini';
+import { offeredMilestone } from '../../../contract/marketplace/application.ts';
+import type { Milestone } from '../../../contract/marketplace/money/milestone.ts';
+import { milestoneEvent } from '../../../contract/marketplace/money/milestone-event.ts';
+import { paymentRoutes } from '../../../contract/marketplace/money/payment-routes.ts';
+import { checkedBody } from '../checked-body.ts';
+import type { Api } from '../client.ts';
+
+/** The calls about the work on a milestone, for both sides (§M9). Each event answers the milestone as it is then. */
+export function createMilestoneCalls(call: Api) {
+  return {
+    fetchMilestone: (milestoneId: string, signal?: AbortSignal): Promise<Milestone> =>
+      call(paymentRoutes.milestone, { params: { milestoneId }, signal }),
+
+    /**
+     * @param values - what is typed, as it was typed.
+     * @throws also `invalidInput`, before anything is sent.
+     */
+    async propose(
+      contractId: string,
+      values: Readonly<Record<string, unknown>>,
+      signal?: AbortSignal,
+    ): Promise<Milestone> {
+      const body = checkedBody(offeredMilestone, values);
+      return call(paymentRoutes.proposeMilestone, { params: { contractId }, body, signal });
+    },
+
+    /**
+     * @param event - with the version that its sender saw, and what is typed as it was typed.
+     * @throws also `invalidInput`, before anything is sent.
+     */
+    async send(
+      milestoneId: string,
+      event: z.input<typeof milestoneEvent>,
+      signal?: AbortSignal,
+    ): Promise<Milestone> {
+      const body = checkedBody(milestoneEvent, event);
+      return call(paymentRoutes.milestoneEvent, { params: { milestoneId }, body, signal });
+    },
+  };
+}

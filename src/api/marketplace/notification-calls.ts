@@ -1,0 +1,22 @@
+import type { NotificationPage, ReadNotificationsBody } from '../../../contract/marketplace/notification.ts';
+import { notificationRoutes } from '../../../contract/marketplace/notification-routes.ts';
+import type { Api } from '../client.ts';
+import { type ListPart, partQuery } from '../list-part.ts';
+
+/** The calls about what happened to somebody (§M9). */
+export function createNotificationCalls(call: Api) {
+  return {
+    fetchNotifications: (part: ListPart, signal?: AbortSignal): Promise<NotificationPage> =>
+      call(notificationRoutes.notifications, { query: partQuery(part), signal }),
+
+    /** @returns how many are unread then. */
+    read: async (body: ReadNotificationsBody, signal?: AbortSignal): Promise<number> =>
+      (await call(notificationRoutes.readNotifications, { body, signal })).unread,
+
+    /** @returns how many are unread. */
+    countUnread: async (signal?: AbortSignal): Promise<number> => {
+      const query = partQuery({ cursor: null, limit: 1 });
+      return (await call(notificationRoutes.notifications, { query, signal })).unread;
+    },
+  };
+}

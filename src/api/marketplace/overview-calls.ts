@@ -1,0 +1,12 @@
+import type { Overview } from '../../../contract/marketplace/overview.ts';
+import { overviewRoutes } from '../../../contract/marketplace/overview-routes.ts';
+import type { Api } from '../client.ts';
+
+export type OverviewCalls = ReturnType<typeof createOverviewCalls>;
+
+/** The one call of both dashboards (§M4). */
+export function createOverviewCalls(call: Api) {
+  return {
+    fetchOverview: (signal?: AbortSignal): Promise<Overview> => call(overviewRoutes.overview, { signal }),
+  };
+}

@@ -1,0 +1,42 @@
+import type { Milestone } from '../../../contract/marketplace/money/milestone.ts';
+import type { Payment } from '../../../contract/marketplace/money/payment.ts';
+import { paymentRoutes } from '../../../contract/marketplace/money/payment-routes.ts';
+import type { Api } from '../client.ts';
+
+/** A milestone as its company saw it. */
+type SeenMilestone = { readonly milestoneId: string; readonly version: number };
+
+/** The calls about paying for milestones, for the company (§M9). */
+export function createPaymentCalls(call: Api) {
+  const send = (
+    type: 'fund' | 'cancelPayment',
+    { milestoneId, version }: SeenMilestone,
+    signal?: AbortSignal,
+  ): Promise<Milestone> =>
+    call(paymentRoutes.milestoneEvent, { params: { milestoneId }, body: { type, version }, signal });
+  return {
+    /** Makes a payment; the milestone names it. */
+    fund: (seen: SeenMilestone, signal?: AbortSignal): Promise<Milestone> => send('fund', seen, signal),
+
+    /**
+     * Asks the provider to cancel a payment.
+     *
+     * @throws an Error where its milestone waits for another one by now, which nobody wants to cancel here.
+     */
+    async cancelPayment(
+      { paymentId, milestoneId }: { readonly paymentId: string; readonly milestoneId: string },
+      signal?: AbortSignal,
+    ): Promise<Milestone> {
+      const milestone = await call(paymentRoutes.milestone, { params: { milestoneId }, signal });
+      if (milestone.paymentId !== paymentId) throw new Error('The milestone waits for another payment.');
+      return send('cancelPayment', { milestoneId, version: milestone.version }, signal);
+    },
+
+    fetchPayment: (paymentId: string, signal?: AbortSignal): Promise<Payment> =>
+      call(paymentRoutes.payment, { params: { paymentId }, signal }),
+
+    /** @returns whether nobody's page has seen it before. */
+    seePayment: (paymentId: string, signal?: AbortSignal): Promise<{ first: boolean }> =>
+      call(paymentRoutes.seePayment, { params: { paymentId }, signal }),
+  };
+}

@@ -1,0 +1,60 @@
+import type { InvitationPage } from '../../../contract/marketplace/directory/invitation.ts';
+import { invitationRoutes } from '../../../contract/marketplace/directory/invitation-routes.ts';
+import type { FoundProjects, SearchWords } from '../../../contract/marketplace/project-search.ts';
+import {
+  type SavedProjects,
+  type SavedSearch,
+  type SavedSearches,
+  savedSearchBody,
+} from '../../../contract/marketplace/saved.ts';
+import { searchRoutes } from '../../../contract/marketplace/search-routes.ts';
+import { checkedBody } from '../checked-body.ts';
+import type { Api } from '../client.ts';
+
+/** The calls of somebody who looks for projects, and keeps some for later (§M9). */
+export function createSearchCalls(call: Api) {
+  return {
+    /**
+     * @param cursor - where the list goes on; null: its beginning.
+     * @param token - '' for a visitor, in the place of the stored one.
+     */
+    find: (
+      search: SearchWords,
+      cursor: string | null,
+      signal?: AbortSignal,
+      token?: string,
+    ): Promise<FoundProjects> => {
+      const query = { ...search, ...(cursor !== null && { cursor }) };
+      return call(searchRoutes.openProjects, { query, signal, token });
+    },
+
+    save: (projectId: string, signal?: AbortSignal): Promise<void> =>
+      call(searchRoutes.saveProject, { params: { projectId }, signal }),
+
+    unsave: (projectId: string, signal?: AbortSignal): Promise<void> =>
+      call(searchRoutes.unsaveProject, { params: { projectId }, signal }),
+
+    /** @param cursor - where the list goes on; null: its beginning. */
+    fetchSaved: (cursor: string | null, signal?: AbortSignal): Promise<SavedProjects> =>
+      call(searchRoutes.savedProjects, { query: { ...(cursor !== null && { cursor }) }, signal }),
+
+    /** @throws also `invalidInput`, before anything is sent. */
+    async saveSearch(
+      typed: { readonly name: string; readonly search: SearchWords },
+      signal?: AbortSignal,
+    ): Promise<SavedSearch> {
+      const body = checkedBody(savedSearchBody, typed);
+      return call(searchRoutes.saveSearch, { body, signal });
+    },
+
+    fetchSearches: (signal?: AbortSignal): Promise<SavedSearches> =>
+      call(searchRoutes.savedSearches, { signal }),
+
+    /** @param cursor - where the list goes on; null: its beginning. */
+    fetchInvitations: (cursor: string | null, signal?: AbortSignal): Promise<InvitationPage> =>
+      call(invitationRoutes.invitations, { query: { ...(cursor !== null && { cursor }) }, signal }),
+
+    removeSearch: (searchId: string, signal?: AbortSignal): Promise<void> =>
+      call(searchRoutes.removeSavedSearch, { params: { searchId }, signal }),
+  };
+}

@@ -1,0 +1,51 @@
+import { fromPromise } from 'xstate';
+import type { Application } from '../../../../contract/marketplace/application.ts';
+import type { Project } from '../../../../contract/marketplace/project.ts';
+import {
+  type ApplicationStep,
+  applicationBoardMachine,
+  type Board,
+  type ProjectStep,
+} from '../../../../machines/marketplace/application-board.machine.ts';
+import { boardAsSeen } from '../../../../machines/rules/marketplace/board-as-seen.ts';
+import { createApplicationCalls } from '../../../api/marketplace/application-calls.ts';
+import { createProjectCalls } from '../../../api/marketplace/project-calls.ts';
+import type { AppContext } from '../../app-context.ts';
+import { commonParts } from '../common-parts.ts';
+import { nextChange } from '../next-change.ts';
+
+/** A project of one’s own and its applications, with the real actors and actions. */
+export function applicationBoardFlow(context: AppContext) {
+  const applicationCalls = context.callsOf(createApplicationCalls);
+  const projectCalls = context.callsOf(createProjectCalls);
+  const { showToast, track } = commonParts(context);
+  const fetchBoard = async (projectId: string, signal: AbortSignal): Promise<Board> => {
+    const [project, applications] = await Promise.all([
+      projectCalls.fetchProject(projectId, signal),
+      applicationCalls.fetchOfProject(projectId, signal),
+    ]);
+    return { project, applications };
+  };
+  return applicationBoardMachine.provide({
+    actors: {
+      boardFetch: fromPromise<Board, { projectId: string }>(({ input: { projectId }, signal }) =>
+        fetchBoard(projectId, signal),
+      ),
+      boardChange: fromPromise<Board, { projectId: string; seen: string }>(
+        ({ input: { projectId, seen }, signal }) =>
+          nextChange({
+            ask: (asking) => fetchBoard(projectId, asking),
+            isNews: (board) => boardAsSeen(board) !== seen,
+            signal,
+          }),
+      ),
+      applicationEvent: fromPromise<Application, ApplicationStep>(({ input, signal }) =>
+        applicationCalls.send(input.applicationId, input.event, signal),
+      ),
+      projectEvent: fromPromise<Project, ProjectStep>(({ input, signal }) =>
+        projectCalls.change(input.projectId, input.event, signal),
+      ),
+    },
+    actions: { showToast, track },
+  });
+}

@@ -1,0 +1,50 @@
+import { fromPromise } from 'xstate';
+import type { Application, ApplicationDraft } from '../../../../contract/marketplace/application.ts';
+import type { Project } from '../../../../contract/marketplace/project.ts';
+import { applicationFormMachine } from '../../../../machines/marketplace/application-form.machine.ts';
+import type { ApplicationValues } from '../../../../machines/rules/marketplace/application-values.ts';
+import { createApplicationCalls } from '../../../api/marketplace/application-calls.ts';
+import { createProjectCalls } from '../../../api/marketplace/project-calls.ts';
+import type { AppContext } from '../../app-context.ts';
+import type { Services } from '../../start/services.ts';
+import { commonParts } from '../common-parts.ts';
+
+type Written = { readonly projectId: string; readonly values: ApplicationValues };
+
+/** Writing an application, with the real actors and actions. */
+export function applicationFormFlow(context: AppContext) {
+  const calls = context.callsOf(createApplicationCalls);
+  const projectCalls = context.callsOf(createProjectCalls);
+  const { navigate, showToast, track } = commonParts(context);
+  return applicationFormMachine.provide({
+    actors: {
+      draftFetch: fromPromise<ApplicationDraft, { projectId: string }>(({ input, signal }) =>
+        calls.fetchDraft(input.projectId, signal),
+      ),
+      projectFetch: fromPromise<Project, { projectId: string }>(({ input, signal }) =>
+        projectCalls.fetchProject(input.projectId, signal),
+      ),
+      draftSave: fromPromise<ApplicationDraft, Written>(({ input, signal }) =>
+        calls.saveDraft(input.projectId, input.values, signal),
+      ),
+      applying: fromPromise<Application, Written>(({ input, signal }) =>
+        calls.apply(input.projectId, input.values, signal),
+      ),
+    },
+    actions: {
+      navigate,
+      showToast,
+      track,
+      storeDraft: ({ context: { projectId, values } }) => context.drafts.write(draftKind(projectId), values),
+      removeDraft: ({ context: { projectId } }) => context.drafts.remove(draftKind(projectId)),
+    },
+  });
+}
+
+/** What was typed in this tab and not saved, or null. */
+export function readApplicationDraft({ drafts }: Services, projectId: string): ApplicationValues | null {
+  // Only this flow writes there, and the cipher opens nothing else.
+  return drafts.read(draftKind(projectId)) as ApplicationValues | null;
+}
+
+const draftKind = (projectId: string) => `application:${projectId}`;

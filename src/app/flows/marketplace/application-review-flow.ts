@@ -1,0 +1,37 @@
+import { fromPromise } from 'xstate';
+import type { Application } from '../../../../contract/marketplace/application.ts';
+import {
+  applicationReviewMachine,
+  type ReviewStep,
+} from '../../../../machines/marketplace/application-review.machine.ts';
+import { createApplicationCalls } from '../../../api/marketplace/application-calls.ts';
+import type { AppContext } from '../../app-context.ts';
+import { commonParts } from '../common-parts.ts';
+import { nextChange } from '../next-change.ts';
+import { type OfferActor, offerBy } from './offer-flow.ts';
+
+/** Reading one application, with the real actors and actions. */
+export function applicationReviewFlow(context: AppContext, offer: OfferActor) {
+  const calls = context.callsOf(createApplicationCalls);
+  const { showToast, track } = commonParts(context);
+  return applicationReviewMachine.provide({
+    actors: {
+      applicationFetch: fromPromise<Application, { applicationId: string }>(({ input, signal }) =>
+        calls.fetchApplication(input.applicationId, signal),
+      ),
+      applicationChange: fromPromise<Application, { applicationId: string; version: number }>(
+        ({ input: { applicationId, version }, signal }) =>
+          nextChange({
+            ask: (asking) => calls.fetchApplication(applicationId, asking),
+            isNews: (application) => application.version !== version,
+            signal,
+          }),
+      ),
+      applicationEvent: fromPromise<Application, ReviewStep>(({ input, signal }) =>
+        calls.send(input.applicationId, input.event, signal),
+      ),
+      offer: offerBy(offer),
+    },
+    actions: { showToast, track },
+  });
+}

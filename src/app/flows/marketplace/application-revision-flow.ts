@@ -1,0 +1,52 @@
+import { fromPromise } from 'xstate';
+import type { Application } from '../../../../contract/marketplace/application.ts';
+import type { Project } from '../../../../contract/marketplace/project.ts';
+import { applicationRevisionMachine } from '../../../../machines/marketplace/application-revision.machine.ts';
+import type { ApplicationValues } from '../../../../machines/rules/marketplace/application-values.ts';
+import { createApplicationCalls } from '../../../api/marketplace/application-calls.ts';
+import { createProjectCalls } from '../../../api/marketplace/project-calls.ts';
+import type { AppContext } from '../../app-context.ts';
+import type { Services } from '../../start/services.ts';
+import { commonParts } from '../common-parts.ts';
+
+type Revision = {
+  readonly applicationId: string;
+  readonly version: number;
+  readonly values: ApplicationValues;
+};
+
+/** Changing an application that was sent, with the real actors and actions. */
+export function applicationRevisionFlow(context: AppContext) {
+  const calls = context.callsOf(createApplicationCalls);
+  const projectCalls = context.callsOf(createProjectCalls);
+  const { navigate, showToast, track } = commonParts(context);
+  return applicationRevisionMachine.provide({
+    actors: {
+      applicationFetch: fromPromise<Application, { applicationId: string }>(({ input, signal }) =>
+        calls.fetchApplication(input.applicationId, signal),
+      ),
+      projectFetch: fromPromise<Project, { projectId: string }>(({ input, signal }) =>
+        projectCalls.fetchProject(input.projectId, signal),
+      ),
+      revision: fromPromise<Application, Revision>(({ input: { applicationId, version, values }, signal }) =>
+        calls.send(applicationId, { type: 'revise', version, ...values }, signal),
+      ),
+    },
+    actions: {
+      navigate,
+      showToast,
+      track,
+      storeDraft: ({ context: { applicationId, values } }) =>
+        context.drafts.write(draftKind(applicationId), values ?? {}),
+      removeDraft: ({ context: { applicationId } }) => context.drafts.remove(draftKind(applicationId)),
+    },
+  });
+}
+
+/** What was typed in this tab and not sent, or null. */
+export function readRevisionDraft({ drafts }: Services, applicationId: string): ApplicationValues | null {
+  // Only this flow writes there, and the cipher opens nothing else.
+  return drafts.read(draftKind(applicationId)) as ApplicationValues | null;
+}
+
+const draftKind = (applicationId: string) => `revision:${applicationId}`;

@@ -1,0 +1,17 @@
+import { fromPromise } from 'xstate';
+import type { Company } from '../../../../contract/marketplace/directory/company.ts';
+import { companyProfileMachine } from '../../../../machines/marketplace/company-profile.machine.ts';
+import { createCompanyCalls } from '../../../api/marketplace/company-calls.ts';
+import type { AppContext } from '../../app-context.ts';
+
+/** Reading a company, with the real actor. */
+export function companyProfileFlow({ callsOf }: AppContext) {
+  const calls = callsOf(createCompanyCalls);
+  return companyProfileMachine.provide({
+    actors: {
+      companyFetch: fromPromise<Company, { companyId: string }>(({ input, signal }) =>
+        calls.fetchCompany(input.companyId, signal),
+      ),
+    },
+  });
+}

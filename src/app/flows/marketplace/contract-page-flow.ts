@@ -1,0 +1,32 @@
+import { fromPromise } from 'xstate';
+import type { Contract } from '../../../../contract/marketplace/contract.ts';
+import { contractPageMachine } from '../../../../machines/marketplace/contract-page.machine.ts';
+import { versionsOf } from '../../../../machines/rules/marketplace/versions-of.ts';
+import { createContractCalls } from '../../../api/marketplace/contract-calls.ts';
+import type { AppContext } from '../../app-context.ts';
+import { commonParts } from '../common-parts.ts';
+import { nextChange } from '../next-change.ts';
+import { paymentSeen } from './money/payment-seen.ts';
+
+/** A contract's page, with the real actors and action. */
+export function contractPageFlow(context: AppContext) {
+  const calls = context.callsOf(createContractCalls);
+  const { track } = commonParts(context);
+  return contractPageMachine.provide({
+    actors: {
+      contractFetch: fromPromise<Contract, { contractId: string }>(({ input, signal }) =>
+        calls.fetchContract(input.contractId, signal),
+      ),
+      contractChange: fromPromise<Contract, { contractId: string; versions: number }>(
+        ({ input: { contractId, versions }, signal }) =>
+          nextChange({
+            ask: (asking) => calls.fetchContract(contractId, asking),
+            isNews: (contract) => versionsOf(contract) !== versions,
+            signal,
+          }),
+      ),
+      paymentSeen: paymentSeen(context),
+    },
+    actions: { track },
+  });
+}

@@ -1,0 +1,20 @@
+import { fromPromise } from 'xstate';
+import type {
+  DeveloperWords,
+  FoundDevelopers,
+} from '../../../../contract/marketplace/directory/developer-search.ts';
+import { developerSearchMachine } from '../../../../machines/marketplace/developer-search.machine.ts';
+import { createDeveloperCalls } from '../../../api/marketplace/developer-calls.ts';
+import type { AppContext } from '../../app-context.ts';
+
+/** Looking for developers, with the real actors and actions. */
+export function developerSearchFlow(context: AppContext) {
+  const calls = context.callsOf(createDeveloperCalls);
+  return developerSearchMachine.provide({
+    actors: {
+      developersFetch: fromPromise<FoundDevelopers, { search: DeveloperWords; cursor: string | null }>(
+        ({ input, signal }) => calls.find(input.search, input.cursor, signal),
+      ),
+    },
+  });
+}

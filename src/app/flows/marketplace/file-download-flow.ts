@@ -1,0 +1,19 @@
+import { fromPromise } from 'xstate';
+import { fileDownloadMachine } from '../../../../machines/marketplace/file-download.machine.ts';
+import { createFileCalls } from '../../../api/marketplace/file-calls.ts';
+import { saveFrom } from '../../../browser/save-file.ts';
+import type { AppContext } from '../../app-context.ts';
+import { kept } from '../kept.ts';
+
+/** Saving files that a page lists, with the real actors and actions. */
+export function fileDownloadFlow(context: AppContext) {
+  const { fetchAddress } = context.callsOf(createFileCalls);
+  return fileDownloadMachine.provide({
+    actors: {
+      addressFetch: fromPromise<string, { fileId: string | null }>(({ input, signal }) =>
+        fetchAddress(kept(input.fileId), signal),
+      ),
+    },
+    actions: { saveFrom: (_, { address }) => saveFrom(`${context.apiHost}${address}`) },
+  });
+}

@@ -1,0 +1,92 @@
+import { fromPromise } from 'xstate';
+import type { MarketFile } from '../../../../contract/marketplace/file.ts';
+import { fileUploadMachine } from '../../../../machines/marketplace/file-upload.machine.ts';
+import {
+  areSameFiles,
+  type ChosenFile,
+  filesIn,
+} from '../../../../machines/rules/marketplace/chosen-files.ts';
+import type { ApiSettings } from '../../../api/client.ts';
+import { createFileUpload } from '../../../api/marketplace/file-upload.ts';
+import { readToken } from '../../../browser/auth-token.ts';
+import { isOnline } from '../../../browser/connection.ts';
+import { readCookie } from '../../../browser/cookies.ts';
+import type { AppContext } from '../../app-context.ts';
+import { env } from '../../start/env.ts';
+import { rememberRequestId } from '../../start/last-request-id.ts';
+import { startActor } from '../../start/start-actor.ts';
+import { kept } from '../kept.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The form that the files belong to. */
+type FilesForm = {
+  readonly read: () => Values;
+  /** Fills it with these values, as somebody who types them does. */
+  readonly write: (values: Values) => void;
+  /** Tells of each change of it. @returns stops telling. */
+  readonly onChange: (listener: () => void) => () => void;
+};
+
+/**
+ * Begins the files of a form. What is attached is part of what the form holds, so both tell each other: the form is what is
+ * saved, sent and compared, and this flow is what changes its files.
+ *
+ * @param most - how many files it may have.
+ */
+export function startFileUpload(context: AppContext, form: FilesForm, most: number) {
+  const uploadFile = createFileUpload(settingsOf(context));
+  /** What was chosen, by its key. */
+  const bytes = new Map<string, File>();
+  const machine = fileUploadMachine.provide({
+    actors: {
+      upload: fromPromise<MarketFile, { chosen: ChosenFile | null }>(async ({ input, signal }) => {
+        // It asks storage for the token.
+        await context.unlock();
+        const { key } = kept(input.chosen);
+        const onProgress = (sent: number) => actor.send({ type: 'upload.progressed', sent });
+        return uploadFile({ key, content: kept(bytes.get(key) ?? null), onProgress, signal });
+      }),
+    },
+    actions: {
+      tellForm: ({ context: { files } }) => form.write({ ...form.read(), files }),
+      forgetBytes({ context: { queue, current } }) {
+        const needed = [...queue, ...(current ? [current] : [])].map(({ key }) => key);
+        for (const key of bytes.keys()) if (!needed.includes(key)) bytes.delete(key);
+      },
+    },
+  });
+  const actor = startActor(machine, { most });
+  const follow = () => {
+    const files = filesIn(form.read());
+    if (!areSameFiles(files, actor.getSnapshot().context.files)) actor.send({ type: 'files.filled', files });
+  };
+  const unfollow = form.onChange(follow);
+  follow();
+  return {
+    actor,
+    choose(files: readonly File[]) {
+      const chosen = files.map((file) => ({ key: crypto.randomUUID() as string, file }));
+      for (const { key, file } of chosen) bytes.set(key, file);
+      actor.send({
+        type: 'files.chosen',
+        chosen: chosen.map(({ key, file: { name, size } }) => ({ key, name, size })),
+      });
+    },
+    stop() {
+      unfollow();
+      actor.stop();
+    },
+  };
+}
+
+/** As the client has them (services.ts), which only makes calls of the route table. */
+const settingsOf = ({ apiHost, storage }: AppContext): ApiSettings => ({
+  host: apiHost,
+  hashSecret: env.hashSecret,
+  now: () => Date.now(),
+  getToken: () => readToken(storage),
+  getCookie: readCookie,
+  isOnline,
+  onServerFault: rememberRequestId,
+});

@@ -1,0 +1,26 @@
+import { fromPromise } from 'xstate';
+import type { Contract } from '../../../../../contract/marketplace/contract.ts';
+import {
+  contractEndMachine,
+  type SentContractEnd,
+} from '../../../../../machines/marketplace/money/contract-end.machine.ts';
+import { createContractCalls } from '../../../../api/marketplace/contract-calls.ts';
+import type { AppContext } from '../../../app-context.ts';
+import { commonParts } from '../../common-parts.ts';
+import { contractFetch } from './milestone-messages.ts';
+
+/** Ending a contract, with the real actors and actions. */
+export function contractEndFlow(context: AppContext) {
+  const calls = context.callsOf(createContractCalls);
+  const { navigate, showToast } = commonParts(context);
+  return contractEndMachine.provide({
+    actors: {
+      contractFetch: contractFetch(context),
+      endSending: fromPromise<Contract, SentContractEnd>(
+        ({ input: { contractId, version, message }, signal }) =>
+          calls.send(contractId, { ...message, version }, signal),
+      ),
+    },
+    actions: { navigate, showToast },
+  });
+}

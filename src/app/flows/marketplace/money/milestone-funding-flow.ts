@@ -1,0 +1,65 @@
+import { fromPromise } from 'xstate';
+import type { Contract } from '../../../../../contract/marketplace/contract.ts';
+import type { Milestone } from '../../../../../contract/marketplace/money/milestone.ts';
+import type { Payment } from '../../../../../contract/marketplace/money/payment.ts';
+import {
+  milestoneFundingMachine,
+  type PaymentToCancel,
+  type SeenMilestone,
+  type SeenPayment,
+} from '../../../../../machines/marketplace/money/milestone-funding.machine.ts';
+import { createContractCalls } from '../../../../api/marketplace/contract-calls.ts';
+import { createPaymentCalls } from '../../../../api/marketplace/payment-calls.ts';
+import type { AppContext } from '../../../app-context.ts';
+import { commonParts } from '../../common-parts.ts';
+import { nextChange } from '../../next-change.ts';
+import { paymentSeen } from './payment-seen.ts';
+
+/** How soon the provider's page is asked for again, in ms: it comes right after the commit (§M6). */
+const checkoutMs = 500;
+/** How soon the bank's word is asked for again while somebody waits for it, in ms. */
+const outcomeMs = 2_000;
+
+/** Funding a milestone, with its real actors and actions. */
+export function milestoneFundingFlow(context: AppContext) {
+  const contracts = context.callsOf(createContractCalls);
+  const calls = context.callsOf(createPaymentCalls);
+  const { showToast, track } = commonParts(context);
+  return milestoneFundingMachine.provide({
+    actors: {
+      contractFetch: fromPromise<Contract, { contractId: string }>(({ input, signal }) =>
+        contracts.fetchContract(input.contractId, signal),
+      ),
+      fundingStart: fromPromise<Milestone, SeenMilestone>(({ input, signal }) => calls.fund(input, signal)),
+      checkoutFetch: fromPromise<Payment, { paymentId: string }>(async ({ input: { paymentId }, signal }) => {
+        const ask = (asking: AbortSignal) => calls.fetchPayment(paymentId, asking);
+        const first = await ask(signal);
+        if (isDecided(first)) return first;
+        return nextChange({ ask, isNews: isDecided, signal, everyMs: checkoutMs });
+      }),
+      paymentFetch: fromPromise<Payment, { paymentId: string }>(({ input, signal }) =>
+        calls.fetchPayment(input.paymentId, signal),
+      ),
+      paymentChange: fromPromise<Payment, SeenPayment>(({ input: { paymentId, version }, signal }) =>
+        nextChange({
+          ask: (asking) => calls.fetchPayment(paymentId, asking),
+          isNews: (payment) => payment.version !== version,
+          signal,
+          everyMs: outcomeMs,
+        }),
+      ),
+      paymentCancel: fromPromise<Milestone, PaymentToCancel>(({ input, signal }) =>
+        calls.cancelPayment(input, signal),
+      ),
+      paymentSeen: paymentSeen(context),
+    },
+    actions: {
+      showToast,
+      track,
+      openCheckout: (_, { address }) => window.location.assign(address),
+    },
+  });
+}
+
+/** Is there a page to pay on, or nothing to pay any more? */
+const isDecided = ({ state, checkoutUrl }: Payment) => state !== 'created' || checkoutUrl !== null;

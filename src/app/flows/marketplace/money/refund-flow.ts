@@ -1,0 +1,19 @@
+import {
+  type RefundMessage,
+  refundMachine,
+} from '../../../../../machines/marketplace/money/refund.machine.ts';
+import type { AppContext } from '../../../app-context.ts';
+import { commonParts } from '../../common-parts.ts';
+import { contractFetch, milestoneSending } from './milestone-messages.ts';
+
+/** Asking for a refund and answering that, with the real actors and actions. */
+export function refundFlow(context: AppContext) {
+  const { navigate, showToast, track } = commonParts(context);
+  return refundMachine.provide({
+    actors: {
+      contractFetch: contractFetch(context),
+      refundSending: milestoneSending<RefundMessage>(context),
+    },
+    actions: { navigate, showToast, track },
+  });
+}

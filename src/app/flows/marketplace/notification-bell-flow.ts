@@ -1,0 +1,22 @@
+import { fromPromise } from 'xstate';
+import { notificationBellMachine } from '../../../../machines/marketplace/notification-bell.machine.ts';
+import { createNotificationCalls } from '../../../api/marketplace/notification-calls.ts';
+import { waitUntilVisible } from '../../../browser/visibility.ts';
+import type { AppContext } from '../../app-context.ts';
+import { nextChange } from '../next-change.ts';
+
+/** The bell, with the real actors. */
+export function notificationBellFlow(context: AppContext) {
+  const { countUnread } = context.callsOf(createNotificationCalls);
+  return notificationBellMachine.provide({
+    actors: {
+      unreadCount: fromPromise<number>(async ({ signal }) => {
+        await waitUntilVisible(signal);
+        return countUnread(signal);
+      }),
+      unreadChange: fromPromise<number, { unread: number | null }>(({ input: { unread }, signal }) =>
+        nextChange({ ask: countUnread, isNews: (count) => count !== unread, signal }),
+      ),
+    },
+  });
+}

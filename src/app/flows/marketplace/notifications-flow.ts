@@ -1,0 +1,32 @@
+import { fromPromise } from 'xstate';
+import type { NotificationPage } from '../../../../contract/marketplace/notification.ts';
+import { notificationsMachine } from '../../../../machines/marketplace/notifications.machine.ts';
+import { asSeenNotification } from '../../../../machines/rules/marketplace/notification.ts';
+import { createNotificationCalls } from '../../../api/marketplace/notification-calls.ts';
+import type { AppContext } from '../../app-context.ts';
+import { nextListChange } from '../next-list-change.ts';
+import { tellUnread } from './unread-news.ts';
+
+/** What happened to somebody, with the real actors and actions. */
+export function notificationsFlow(context: AppContext) {
+  const calls = context.callsOf(createNotificationCalls);
+  return notificationsMachine.provide({
+    actors: {
+      notificationsFetch: fromPromise<NotificationPage, { cursor: string | null }>(
+        ({ input: { cursor }, signal }) => calls.fetchNotifications({ cursor }, signal),
+      ),
+      notificationsChange: fromPromise<NotificationPage, { seen: readonly string[] }>(
+        ({ input: { seen }, signal }) =>
+          nextListChange({ ask: calls.fetchNotifications, seen, asSeen: asSeenNotification, signal }),
+      ),
+      readingAll: fromPromise<number, { newest: string }>(({ input: { newest }, signal }) =>
+        calls.read({ id: newest, andOlder: true }, signal),
+      ),
+    },
+    actions: {
+      // Where it fails, the notification is shown as unread once more: nothing is lost.
+      readOne: (_, { id }) => void calls.read({ id, andOlder: false }).then(tellUnread, () => undefined),
+      tellUnread: (_, { unread }) => tellUnread(unread),
+    },
+  });
+}

@@ -1,0 +1,44 @@
+import { fromPromise } from 'xstate';
+import type { Application } from '../../../../contract/marketplace/application.ts';
+import { offerAnswerMachine } from '../../../../machines/marketplace/offer-answer.machine.ts';
+import { createApplicationCalls } from '../../../api/marketplace/application-calls.ts';
+import type { AppContext } from '../../app-context.ts';
+import { commonParts } from '../common-parts.ts';
+import { nextChange } from '../next-change.ts';
+
+type Seen = { readonly applicationId: string; readonly version: number };
+
+/** One's own application and the answer to its offer, with the real actors and actions. */
+export function offerAnswerFlow(context: AppContext) {
+  const calls = context.callsOf(createApplicationCalls);
+  const { navigate, showToast, track } = commonParts(context);
+  return offerAnswerMachine.provide({
+    actors: {
+      applicationFetch: fromPromise<Application, { applicationId: string }>(({ input, signal }) =>
+        calls.fetchApplication(input.applicationId, signal),
+      ),
+      applicationChange: fromPromise<Application, Seen>(({ input: { applicationId, version }, signal }) =>
+        nextChange({
+          ask: (asking) => calls.fetchApplication(applicationId, asking),
+          isNews: (application) => application.version !== version,
+          signal,
+        }),
+      ),
+      withdrawal: fromPromise<Application, Seen>(({ input: { applicationId, version }, signal }) =>
+        calls.send(applicationId, { type: 'withdraw', version }, signal),
+      ),
+      reapplication: fromPromise<Application, Seen>(({ input: { applicationId, version }, signal }) =>
+        calls.send(applicationId, { type: 'reapply', version }, signal),
+      ),
+      acceptance: fromPromise<Application, Seen & { offerVersion: number; projectRevision: number }>(
+        ({ input: { applicationId, ...offer }, signal }) =>
+          calls.send(applicationId, { type: 'accept', ...offer }, signal),
+      ),
+      offerDecline: fromPromise<Application, Seen & { reason: string }>(
+        ({ input: { applicationId, ...answer }, signal }) =>
+          calls.send(applicationId, { type: 'declineOffer', ...answer }, signal),
+      ),
+    },
+    actions: { navigate, showToast, track },
+  });
+}

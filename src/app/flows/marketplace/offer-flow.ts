@@ -1,0 +1,47 @@
+import { type ActorRefFrom, fromPromise } from 'xstate';
+import type { Application } from '../../../../contract/marketplace/application.ts';
+import { type OfferStep, offerMachine } from '../../../../machines/marketplace/offer.machine.ts';
+import { createApplicationCalls } from '../../../api/marketplace/application-calls.ts';
+import type { AppContext } from '../../app-context.ts';
+import { commonParts } from '../common-parts.ts';
+import { kept } from '../kept.ts';
+
+export type OfferActor = ActorRefFrom<typeof offerMachine>;
+
+/** Offering a contract, with its real actors and actions. */
+export function offerFlow(context: AppContext) {
+  const calls = context.callsOf(createApplicationCalls);
+  const { showToast, track } = commonParts(context);
+  return offerMachine.provide({
+    actors: {
+      offerSending: fromPromise<Application, OfferStep>(({ input, signal }) =>
+        calls.send(input.applicationId, input.event, signal),
+      ),
+    },
+    actions: { showToast, track },
+  });
+}
+
+/**
+ * The actor by which a page has an offer made: done once the dialog is closed with something new about the
+ * application, sent or found changed; failed once it is closed without that.
+ */
+export function offerBy(actor: OfferActor) {
+  return fromPromise<Application, { application: Application | null }>(
+    ({ input, signal }) =>
+      new Promise((resolve, reject) => {
+        actor.send({ type: 'offer.opened', application: kept(input.application) });
+        const subscription = actor.subscribe((snapshot) => {
+          if (!snapshot.matches('closed')) return;
+          subscription.unsubscribe();
+          const byNow = kept(snapshot.context.application);
+          if (byNow.version === input.application?.version) reject(new Error('Closed.'));
+          else resolve(byNow);
+        });
+        signal.addEventListener('abort', () => {
+          subscription.unsubscribe();
+          actor.send({ type: 'offer.closed' });
+        });
+      }),
+  );
+}

@@ -1,0 +1,27 @@
+import { fromPromise } from 'xstate';
+import type { Overview } from '../../../../contract/marketplace/overview.ts';
+import { overviewMachine } from '../../../../machines/marketplace/overview.machine.ts';
+import { createOverviewCalls } from '../../../api/marketplace/overview-calls.ts';
+import { readToken } from '../../../browser/auth-token.ts';
+import type { AppContext } from '../../app-context.ts';
+import { nextChange } from '../next-change.ts';
+
+/** What waits and what runs, with the real actors. */
+export function overviewFlow({ callsOf, earlyCalls, storage }: AppContext) {
+  const calls = callsOf(createOverviewCalls);
+  return overviewMachine.provide({
+    actors: {
+      overviewFetch: fromPromise<Overview>(({ signal }) =>
+        earlyCalls.fetchOverview(readToken(storage) ?? '', signal),
+      ),
+      overviewChange: fromPromise<Overview, { seen: Overview | null }>(({ input: { seen }, signal }) => {
+        const known = JSON.stringify(seen);
+        return nextChange({
+          ask: (asking) => calls.fetchOverview(asking),
+          isNews: (overview) => JSON.stringify(overview) !== known,
+          signal,
+        });
+      }),
+    },
+  });
+}

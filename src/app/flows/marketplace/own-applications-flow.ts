@@ -1,0 +1,17 @@
+import { fromPromise } from 'xstate';
+import type { ApplicationPage, ApplicationTab } from '../../../../contract/marketplace/application.ts';
+import { ownApplicationsMachine } from '../../../../machines/marketplace/own-applications.machine.ts';
+import { createApplicationCalls } from '../../../api/marketplace/application-calls.ts';
+import type { AppContext } from '../../app-context.ts';
+
+/** A developer's own applications, with the real actor. */
+export function ownApplicationsFlow({ callsOf }: AppContext) {
+  const calls = callsOf(createApplicationCalls);
+  return ownApplicationsMachine.provide({
+    actors: {
+      applicationsFetch: fromPromise<ApplicationPage, { tab: ApplicationTab; cursor: string | null }>(
+        ({ input: { tab, cursor }, signal }) => calls.fetchOwn(tab, cursor, signal),
+      ),
+    },
+  });
+}

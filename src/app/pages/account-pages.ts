@@ -1,0 +1,30 @@
+import { paths } from '../../../contract/paths.ts';
+import type { Page, PageModules } from './page.ts';
+
+/** The pages of the way to an account and into it, which no guard protects (spec §2, route table). */
+export const pages: readonly Page[] = [
+  { path: paths.companyLogin(), file: 'account/login', isRendered: true },
+  { path: paths.developerLogin(), file: 'account/login', isRendered: true },
+  { path: paths.forgotPassword(), file: 'account/forgot-password', isRendered: true },
+  { path: paths.companyForgotPassword(), file: 'account/forgot-password', isRendered: true },
+  { path: paths.developerForgotPassword(), file: 'account/forgot-password', isRendered: true },
+  { path: paths.linkExpired(), file: 'account/link-expired', isRendered: true },
+  { path: paths.resetPasswordToken(), file: 'account/reset-link', frame: 'waiting' },
+  { path: paths.undoEmailChange(), file: 'account/undo-email-change' },
+  { path: paths.undoBankAccount(), file: 'account/undo-bank-account' },
+  { path: paths.resetPassword(), file: 'account/reset-password' },
+  { path: paths.endSession(), file: 'account/end-session' },
+  { path: paths.oauthCallback(), file: 'account/social-callback', frame: 'waiting' },
+  { path: paths.authCallback(), file: 'account/social-callback', frame: 'waiting' },
+  { path: paths.linkIdentity(), file: 'account/link-identity', frame: 'waiting' },
+  { path: paths.twoStep(), file: 'account/two-step-login' },
+  { path: paths.verify(), file: 'account/verify-email', access: 'account' },
+  { path: '/complete-company-profile/$userId', file: 'account/complete-company-profile', access: 'account' },
+  {
+    path: '/complete-developer-profile/$userId',
+    file: 'account/complete-developer-profile',
+    access: 'account',
+  },
+];
+
+export const modules: PageModules = import.meta.glob('./account/*-page.tsx');

@@ -1,0 +1,126 @@
+import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
+import { paths } from '../../../contract/paths.ts';
+import type { Page, PageModules } from './page.ts';
+
+/** The contracts, which both sides have. */
+const contracts = (side: 'company' | 'developer'): readonly Page[] => {
+  const path = marketPaths.contracts({ side });
+  const common = {
+    access: 'workspace',
+    side: side === 'company' ? 'CORPORATE' : 'DEVELOPER',
+    calls: 'marketplace/contract',
+  } as const;
+  return [
+    { ...common, path, file: 'marketplace/own-contracts' },
+    { ...common, path: `${path}/$contractId`, file: 'marketplace/contract', hasQuery: true },
+  ];
+};
+
+/** The pages of the marketplace (§M4): where everybody reads open projects, and those behind the guard. */
+export const pages: readonly Page[] = [
+  {
+    path: paths.projects(),
+    file: 'marketplace/public-projects',
+    hasQuery: true,
+    calls: 'marketplace/search',
+    frame: 'site',
+  },
+  {
+    path: '/projects/$projectId',
+    file: 'marketplace/public-project',
+    calls: 'marketplace/project',
+    frame: 'site',
+  },
+  {
+    path: marketPaths.ownProjects({ tab: 'open' }),
+    file: 'marketplace/own-projects',
+    access: 'workspace',
+    side: 'CORPORATE',
+    hasQuery: true,
+    calls: 'marketplace/project',
+  },
+  {
+    path: '/company/dashboard/projects/$projectId',
+    file: 'marketplace/application-board',
+    access: 'workspace',
+    side: 'CORPORATE',
+    hasQuery: true,
+    calls: 'marketplace/application',
+  },
+  {
+    path: '/company/dashboard/projects/$projectId/applications/$applicationId',
+    file: 'marketplace/application-review',
+    access: 'workspace',
+    side: 'CORPORATE',
+    hasQuery: true,
+    calls: 'marketplace/application',
+  },
+  {
+    path: '/company/dashboard/projects/$projectId/edit',
+    file: 'marketplace/project-editor',
+    access: 'workspace',
+    side: 'CORPORATE',
+    calls: 'marketplace/project',
+  },
+  {
+    path: marketPaths.developers(),
+    file: 'marketplace/developers',
+    access: 'workspace',
+    side: 'CORPORATE',
+    hasQuery: true,
+    calls: 'marketplace/developer',
+  },
+  {
+    path: marketPaths.findWork(),
+    file: 'marketplace/find-work',
+    access: 'workspace',
+    side: 'DEVELOPER',
+    hasQuery: true,
+    calls: 'marketplace/search',
+  },
+  {
+    path: '/developer/dashboard/find-work/$projectId',
+    file: 'marketplace/project-details',
+    access: 'workspace',
+    side: 'DEVELOPER',
+    hasQuery: true,
+    calls: 'marketplace/project',
+  },
+  {
+    path: marketPaths.saved({ tab: 'projects' }),
+    file: 'marketplace/saved',
+    access: 'workspace',
+    side: 'DEVELOPER',
+    hasQuery: true,
+    calls: 'marketplace/search',
+  },
+  {
+    path: marketPaths.applications({ tab: 'live' }),
+    file: 'marketplace/own-applications',
+    access: 'workspace',
+    side: 'DEVELOPER',
+    hasQuery: true,
+    calls: 'marketplace/application',
+  },
+  {
+    path: '/developer/dashboard/applications/$applicationId',
+    file: 'marketplace/offer-answer',
+    access: 'workspace',
+    side: 'DEVELOPER',
+    hasQuery: true,
+    calls: 'marketplace/application',
+  },
+  ...contracts('company'),
+  ...contracts('developer'),
+  ...(['company', 'developer'] as const).map(
+    (side): Page => ({
+      path: marketPaths.notifications({ side }),
+      file: 'marketplace/notifications',
+      access: 'workspace',
+      side: side === 'company' ? 'CORPORATE' : 'DEVELOPER',
+      calls: 'marketplace/notification',
+    }),
+  ),
+];
+
+export const modules: PageModules = import.meta.glob('./marketplace/*-page.tsx');

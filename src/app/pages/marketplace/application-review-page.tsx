@@ -1,0 +1,27 @@
+import { OfferScreen } from '../../../screens/applications/offer/offer-screen.tsx';
+import { ApplicationReviewScreen } from '../../../screens/applications/review/application-review-screen.tsx';
+import { applicationReviewFlow } from '../../flows/marketplace/application-review-flow.ts';
+import { offerFlow } from '../../flows/marketplace/offer-flow.ts';
+import { startActor } from '../../start/start-actor.ts';
+import { flowPage, type OpenPage, type Visit } from '../page.ts';
+import { withDownloads } from './with-downloads.tsx';
+
+export function openPage(visit: Visit<'applicationId'>): OpenPage {
+  const offer = startActor(offerFlow(visit), undefined);
+  const actor = startActor(applicationReviewFlow(visit, offer), {
+    applicationId: visit.params.applicationId,
+    offersAtOnce: visit.query.has('offer'),
+  });
+  const stop = () => {
+    actor.stop();
+    offer.stop();
+  };
+  const page = flowPage(
+    { stop },
+    <>
+      <ApplicationReviewScreen actor={actor} />
+      <OfferScreen actor={offer} />
+    </>,
+  );
+  return withDownloads(visit, page);
+}

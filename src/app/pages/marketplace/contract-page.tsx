@@ -1,0 +1,72 @@
+import { mostDeliveryFiles } from '../../../../contract/marketplace/money/delivery.ts';
+import { ContractPageScreen } from '../../../screens/contracts/contract-page-screen.tsx';
+import { DisputeScreen } from '../../../screens/contracts/dispute/dispute-screen.tsx';
+import { ContractEndScreen } from '../../../screens/contracts/end/contract-end-screen.tsx';
+import { MilestoneFundingScreen } from '../../../screens/contracts/funding/milestone-funding-screen.tsx';
+import { MilestoneProposalScreen } from '../../../screens/contracts/proposal/milestone-proposal-screen.tsx';
+import { RefundScreen } from '../../../screens/contracts/refund/refund-screen.tsx';
+import { MilestoneReviewScreen } from '../../../screens/contracts/work/milestone-review-screen.tsx';
+import { MilestoneWorkScreen } from '../../../screens/contracts/work/milestone-work-screen.tsx';
+import { contractPageFlow } from '../../flows/marketplace/contract-page-flow.ts';
+import { contractEndFlow } from '../../flows/marketplace/money/contract-end-flow.ts';
+import { disputeFlow } from '../../flows/marketplace/money/dispute-flow.ts';
+import { milestoneFundingFlow } from '../../flows/marketplace/money/milestone-funding-flow.ts';
+import { milestoneProposalFlow } from '../../flows/marketplace/money/milestone-proposal-flow.ts';
+import { milestoneReviewFlow } from '../../flows/marketplace/money/milestone-review-flow.ts';
+import { milestoneWorkFlow, readWorkDraft } from '../../flows/marketplace/money/milestone-work-flow.ts';
+import { refundFlow } from '../../flows/marketplace/money/refund-flow.ts';
+import { startActor } from '../../start/start-actor.ts';
+import { flowPage, type OpenPage, type Visit } from '../page.ts';
+import { sideOf } from './side-of.ts';
+import { withDownloads } from './with-downloads.tsx';
+import { withFiles } from './with-files.ts';
+
+/** A contract, or what is done about one of its milestones: the address says which (§M4). */
+export function openPage(visit: Visit<'contractId'>): OpenPage {
+  const { contractId } = visit.params;
+  const dashboard = sideOf(visit);
+  const [milestoneId, paymentId] = [visit.query.get('fund'), visit.query.get('payment')];
+  const [reviewed, worked] = [visit.query.get('review'), visit.query.get('work')];
+  if (dashboard === 'company' && (milestoneId ?? paymentId) !== null) {
+    const actor = startActor(milestoneFundingFlow(visit), { contractId, milestoneId, paymentId });
+    return flowPage(actor, <MilestoneFundingScreen actor={actor} />);
+  }
+  if (dashboard === 'company' && reviewed !== null) {
+    const actor = startActor(milestoneReviewFlow(visit), { contractId, milestoneId: reviewed });
+    return withDownloads(visit, flowPage(actor, <MilestoneReviewScreen actor={actor} />));
+  }
+  if (dashboard === 'developer' && worked !== null) return openWork(visit, contractId, worked);
+  const [refunded, disputed] = [visit.query.get('refund'), visit.query.get('dispute')];
+  if (refunded !== null) {
+    const actor = startActor(refundFlow(visit), { contractId, milestoneId: refunded });
+    return flowPage(actor, <RefundScreen actor={actor} dashboard={dashboard} />);
+  }
+  if (disputed !== null) {
+    const actor = startActor(disputeFlow(visit), { contractId, milestoneId: disputed });
+    return withDownloads(visit, flowPage(actor, <DisputeScreen actor={actor} dashboard={dashboard} />));
+  }
+  const [proposed, end] = [visit.query.get('propose'), visit.query.get('end')];
+  if (proposed !== null) {
+    const milestone = proposed === 'new' ? null : proposed;
+    const actor = startActor(milestoneProposalFlow(visit), { contractId, milestoneId: milestone });
+    return flowPage(actor, <MilestoneProposalScreen actor={actor} dashboard={dashboard} />);
+  }
+  if (end === 'complete' || end === 'cancel') {
+    const actor = startActor(contractEndFlow(visit), { contractId, end });
+    return flowPage(actor, <ContractEndScreen actor={actor} dashboard={dashboard} />);
+  }
+  const actor = startActor(contractPageFlow(visit), { contractId });
+  return withDownloads(visit, flowPage(actor, <ContractPageScreen actor={actor} dashboard={dashboard} />));
+}
+
+function openWork(visit: Visit<'contractId'>, contractId: string, milestoneId: string): OpenPage {
+  const kept = readWorkDraft(visit, milestoneId);
+  const actor = startActor(milestoneWorkFlow(visit), { contractId, milestoneId, kept });
+  const { files, both } = withFiles(visit, {
+    actor,
+    read: () => actor.getSnapshot().context.values,
+    write: (values) => actor.send({ type: 'work.changed', values }),
+    most: mostDeliveryFiles,
+  });
+  return withDownloads(visit, flowPage(both, <MilestoneWorkScreen actor={actor} files={files} />));
+}

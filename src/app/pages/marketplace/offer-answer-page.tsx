@@ -1,0 +1,30 @@
+import { mostApplicationFiles } from '../../../../contract/marketplace/file.ts';
+import { OfferAnswerScreen } from '../../../screens/applications/offer-answer-screen.tsx';
+import { ApplicationRevisionScreen } from '../../../screens/projects/revision/application-revision-screen.tsx';
+import {
+  applicationRevisionFlow,
+  readRevisionDraft,
+} from '../../flows/marketplace/application-revision-flow.ts';
+import { offerAnswerFlow } from '../../flows/marketplace/offer-answer-flow.ts';
+import { startActor } from '../../start/start-actor.ts';
+import { flowPage, type OpenPage, type Visit } from '../page.ts';
+import { withDownloads } from './with-downloads.tsx';
+import { withFiles } from './with-files.ts';
+
+/** One of a developer's applications, or the form of its revision: the address says which (§M4). */
+export function openPage(visit: Visit<'applicationId'>): OpenPage {
+  const { applicationId } = visit.params;
+  if (visit.query.get('step') === 'revise') {
+    const kept = readRevisionDraft(visit, applicationId);
+    const actor = startActor(applicationRevisionFlow(visit), { applicationId, kept });
+    const { files, both } = withFiles(visit, {
+      actor,
+      read: () => actor.getSnapshot().context.values,
+      write: (values) => actor.send({ type: 'revision.changed', values }),
+      most: mostApplicationFiles,
+    });
+    return flowPage(both, <ApplicationRevisionScreen actor={actor} files={files} />);
+  }
+  const actor = startActor(offerAnswerFlow(visit), { applicationId });
+  return withDownloads(visit, flowPage(actor, <OfferAnswerScreen actor={actor} />));
+}

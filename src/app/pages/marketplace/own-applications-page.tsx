@@ -1,0 +1,12 @@
+import { applicationTabs } from '../../../../contract/marketplace/application.ts';
+import { OwnApplicationsScreen } from '../../../screens/applications/own-applications-screen.tsx';
+import { ownApplicationsFlow } from '../../flows/marketplace/own-applications-flow.ts';
+import { startActor } from '../../start/start-actor.ts';
+import { flowPage, type OpenPage, type Visit } from '../page.ts';
+
+export function openPage(visit: Visit): OpenPage {
+  const asked = visit.query.get('tab');
+  const tab = applicationTabs.find((known) => known === asked) ?? 'live';
+  const actor = startActor(ownApplicationsFlow(visit), { tab });
+  return flowPage(actor, <OwnApplicationsScreen actor={actor} />);
+}

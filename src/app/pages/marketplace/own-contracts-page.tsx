@@ -1,0 +1,10 @@
+import { OwnContractsScreen } from '../../../screens/contracts/own-contracts-screen.tsx';
+import { ownContractsFlow } from '../../flows/marketplace/own-contracts-flow.ts';
+import { startActor } from '../../start/start-actor.ts';
+import { flowPage, type OpenPage, type Visit } from '../page.ts';
+import { sideOf } from './side-of.ts';
+
+export function openPage(visit: Visit): OpenPage {
+  const actor = startActor(ownContractsFlow(visit), undefined);
+  return flowPage(actor, <OwnContractsScreen actor={actor} side={sideOf(visit)} />);
+}

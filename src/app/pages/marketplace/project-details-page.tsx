@@ -1,0 +1,27 @@
+import { mostApplicationFiles } from '../../../../contract/marketplace/file.ts';
+import { ApplicationFormScreen } from '../../../screens/projects/apply/application-form-screen.tsx';
+import { ProjectDetailsScreen } from '../../../screens/projects/find-work/project-details-screen.tsx';
+import { applicationFormFlow, readApplicationDraft } from '../../flows/marketplace/application-form-flow.ts';
+import { projectDetailsFlow } from '../../flows/marketplace/project-details-flow.ts';
+import { startActor } from '../../start/start-actor.ts';
+import { flowPage, type OpenPage, type Visit } from '../page.ts';
+import { withDownloads } from './with-downloads.tsx';
+import { withFiles } from './with-files.ts';
+
+/** A project, or the form of an application to it: the address says which (§M4). */
+export function openPage(visit: Visit<'projectId'>): OpenPage {
+  const { projectId } = visit.params;
+  if (visit.query.get('step') === 'apply') {
+    const kept = readApplicationDraft(visit, projectId);
+    const actor = startActor(applicationFormFlow(visit), { projectId, kept });
+    const { files, both } = withFiles(visit, {
+      actor,
+      read: () => actor.getSnapshot().context.values,
+      write: (values) => actor.send({ type: 'form.changed', values }),
+      most: mostApplicationFiles,
+    });
+    return flowPage(both, <ApplicationFormScreen actor={actor} files={files} />);
+  }
+  const actor = startActor(projectDetailsFlow(visit), { projectId });
+  return withDownloads(visit, flowPage(actor, <ProjectDetailsScreen actor={actor} />));
+}

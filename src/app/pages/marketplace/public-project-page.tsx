@@ -1,0 +1,19 @@
+import { ProjectDetailsScreen } from '../../../screens/projects/find-work/project-details-screen.tsx';
+import { PublicProjects } from '../../../screens/projects/public-projects.tsx';
+import { projectDetailsFlow } from '../../flows/marketplace/project-details-flow.ts';
+import { startActor } from '../../start/start-actor.ts';
+import { flowPage, type OpenPage, type Visit } from '../page.ts';
+import { withDownloads } from './with-downloads.tsx';
+
+/** An open project, for everybody (§M4). */
+export function openPage(visit: Visit<'projectId'>): OpenPage {
+  const { projectId } = visit.params;
+  const actor = startActor(projectDetailsFlow(visit, { isPublic: true }), { projectId });
+  const page = flowPage(
+    actor,
+    <PublicProjects>
+      <ProjectDetailsScreen actor={actor} />
+    </PublicProjects>,
+  );
+  return withDownloads(visit, page);
+}

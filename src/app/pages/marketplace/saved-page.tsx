@@ -1,0 +1,31 @@
+import { savedTabs } from '../../../../contract/marketplace/saved.ts';
+import { ReceivedInvitationsScreen } from '../../../screens/projects/saved/received-invitations-screen.tsx';
+import { SavedProjectsScreen } from '../../../screens/projects/saved/saved-projects-screen.tsx';
+import { SavedSearchesScreen } from '../../../screens/projects/saved/saved-searches-screen.tsx';
+import { receivedInvitationsFlow } from '../../flows/marketplace/saved/received-invitations-flow.ts';
+import { savedProjectsFlow } from '../../flows/marketplace/saved/saved-projects-flow.ts';
+import { savedSearchesFlow } from '../../flows/marketplace/saved/saved-searches-flow.ts';
+import { startActor } from '../../start/start-actor.ts';
+import { flowPage, type OpenPage, type Visit } from '../page.ts';
+
+/** Each tab is a flow of its own. */
+export function openPage(visit: Visit): OpenPage {
+  const asked = visit.query.get('tab');
+  const tab = savedTabs.find((known) => known === asked) ?? 'projects';
+  return openTab[tab](visit);
+}
+
+const openTab = {
+  projects(visit) {
+    const actor = startActor(savedProjectsFlow(visit), undefined);
+    return flowPage(actor, <SavedProjectsScreen actor={actor} />);
+  },
+  searches(visit) {
+    const actor = startActor(savedSearchesFlow(visit), undefined);
+    return flowPage(actor, <SavedSearchesScreen actor={actor} />);
+  },
+  invitations(visit) {
+    const actor = startActor(receivedInvitationsFlow(visit), undefined);
+    return flowPage(actor, <ReceivedInvitationsScreen actor={actor} />);
+  },
+} satisfies Record<(typeof savedTabs)[number], (visit: Visit) => OpenPage>;

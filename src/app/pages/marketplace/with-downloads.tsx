@@ -1,0 +1,18 @@
+import { DownloadsContext } from '../../../screens/shared/list/file-list.tsx';
+import type { AppContext } from '../../app-context.ts';
+import { fileDownloadFlow } from '../../flows/marketplace/file-download-flow.ts';
+import { startActor } from '../../start/start-actor.ts';
+import type { OpenPage } from '../page.ts';
+
+/** A page whose lists of files can be saved from. */
+export function withDownloads(context: AppContext, page: OpenPage): OpenPage {
+  const downloads = startActor(fileDownloadFlow(context), undefined);
+  return {
+    ...page,
+    element: <DownloadsContext value={downloads}>{page.element}</DownloadsContext>,
+    close() {
+      downloads.stop();
+      page.close();
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { paths } from '../../../contract/paths.ts';
+import type { Page, PageModules } from './page.ts';
+import { texts } from './texts.ts';
+
+const article = (path: string, text: string): Page => ({
+  path,
+  file: 'site/article',
+  text,
+  isRendered: true,
+});
+
+/** The pages for everybody (spec §2, route table). */
+export const pages: readonly Page[] = [
+  { path: paths.home(), file: 'site/home', isRendered: true },
+  article(paths.services(), 'services'),
+  article(paths.about(), 'about'),
+  article(paths.support(), 'support'),
+  article(paths.terms(), 'terms'),
+  article(paths.privacy(), 'privacy'),
+  { path: paths.contact(), file: 'site/contact', isRendered: true },
+  { path: paths.blog(), file: 'site/blog', isRendered: true },
+  ...Object.keys(texts).flatMap((file) => {
+    const [, slug] = /\/blog\/(.+)\.md$/.exec(file) ?? [];
+    return slug === undefined ? [] : [article(paths.blogPost({ slug }), `blog/${slug}`)];
+  }),
+  { path: '/blog/$slug', file: 'site/missing-post' },
+  { path: paths.postProject(), file: 'site/post-project', isRendered: true },
+];
+
+export const modules: PageModules = { ...import.meta.glob('./site/*-page.tsx'), ...texts };

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { NotificationBell } from '../../../screens/workspace/notification-bell.tsx';
+import type { AppContext } from '../../app-context.ts';
+import { notificationBellFlow } from '../../flows/marketplace/notification-bell-flow.ts';
+import { followUnread } from '../../flows/marketplace/unread-news.ts';
+import { startActor } from '../../start/start-actor.ts';
+
+/** The bell of a workspace, from one page to the next. */
+export type Bell = {
+  readonly draw: (side: 'company' | 'developer') => ReactNode;
+  readonly stop: () => void;
+};
+
+/** Begins to count. */
+export function startBell(context: AppContext): Bell {
+  const actor = startActor(notificationBellFlow(context), undefined);
+  const stopFollowing = followUnread((unread) => actor.send({ type: 'bell.told', unread }));
+  return {
+    draw: (side) => <NotificationBell actor={actor} side={side} />,
+    stop() {
+      stopFollowing();
+      actor.send({ type: 'bell.left' });
+    },
+  };
+}

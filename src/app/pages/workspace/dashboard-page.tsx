@@ -1,0 +1,37 @@
+import { paths } from '../../../../contract/paths.ts';
+import { DashboardPlaceholder, DashboardScreen } from '../../../screens/workspace/dashboard-screen.tsx';
+import { late } from '../../../ui/late.tsx';
+import { overviewFlow } from '../../flows/marketplace/overview-flow.ts';
+import { startActor } from '../../start/start-actor.ts';
+import { flowPage, type OpenPage, staticPage, type Visit } from '../page.ts';
+
+/**
+ * Opens a page of a side's dashboard. Of its first page the heading comes at once, and the code of what stands below it
+ * once the heading is drawn; its call goes beside (docs/decisions/030).
+ */
+export function openPage(visit: Visit<'_splat'>): OpenPage {
+  const isCompany = visit.path.startsWith(paths.companyDashboard());
+  const role = isCompany ? 'CORPORATE' : 'DEVELOPER';
+  const section = visit.params._splat;
+  if (section !== '') {
+    const Section = late(async () => {
+      const { DashboardSection } = await import('../../../screens/workspace/dashboard-section.tsx');
+      return () => <DashboardSection key={section} role={role} section={section} />;
+    }, null);
+    return staticPage(<Section />);
+  }
+  const actor = startActor(overviewFlow(visit), { side: isCompany ? 'company' : 'developer' });
+  const Below = late(
+    async () => {
+      const { OverviewScreen } = await import('../../../screens/workspace/overview/overview-screen.tsx');
+      return () => <OverviewScreen actor={actor} />;
+    },
+    <DashboardPlaceholder />,
+  );
+  return flowPage(
+    actor,
+    <DashboardScreen role={role}>
+      <Below />
+    </DashboardScreen>,
+  );
+}

@@ -1,0 +1,36 @@
+import type { Application } from '../../../contract/marketplace/application.ts';
+import type { Tone } from '../../ui/feedback/pill.tsx';
+
+/** §M3: an application's state, in a word and its colour: the same for both sides. */
+const states: Readonly<Record<string, { readonly word: string; readonly tone: Tone }>> = {
+  submitted: { word: 'Sent', tone: 'info' },
+  shortlisted: { word: 'Shortlisted', tone: 'accent' },
+  offered: { word: 'Offer', tone: 'warn' },
+  accepted: { word: 'Accepted', tone: 'accent' },
+  hired: { word: 'Hired', tone: 'accent' },
+  declined: { word: 'Declined', tone: 'neutral' },
+  withdrawn: { word: 'Withdrawn', tone: 'neutral' },
+  notSelected: { word: 'Not selected', tone: 'neutral' },
+};
+
+export const applicationStateOf = ({ state }: Pick<Application, 'state'>) =>
+  states[state] ?? { word: state, tone: 'neutral' as const };
+
+/** What its developer can expect now, in a sentence. */
+export function nextStepOf({ state, project, history = [] }: Application): string {
+  const company = project.company.name;
+  if (state === 'declined') {
+    const reason = history.findLast(({ event }) => event === 'decline')?.payload.reason;
+    return typeof reason === 'string' ? `${company} gave a reason: ${reason}` : `${company} declined it.`;
+  }
+  const sentences: Readonly<Record<string, string>> = {
+    submitted: `${company} has your application. You hear from us when something changes.`,
+    shortlisted: `You are among those that ${company} considers.`,
+    offered: `${company} wants to work with you. Read the offer and answer it.`,
+    accepted: `You have a contract. ${company} now funds its first milestone.`,
+    hired: `You have a contract with ${company}, and its money is there.`,
+    withdrawn: 'You took it back.',
+    notSelected: 'The project ended without your application.',
+  };
+  return sentences[state] ?? '';
+}

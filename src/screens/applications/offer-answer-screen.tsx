@@ -1,0 +1,122 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { Application } from '../../../contract/marketplace/application.ts';
+import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
+import type { offerAnswerMachine } from '../../../machines/marketplace/offer-answer.machine.ts';
+import { Logo } from '../../ui/brand/logo.tsx';
+import { Pill } from '../../ui/feedback/pill.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { SlowNotice } from '../../ui/feedback/slow-notice.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
+import { ButtonLink } from '../../ui/navigation/button-link.tsx';
+import { TextLink } from '../../ui/navigation/link.tsx';
+import { ChangeNews } from '../shared/change-news.tsx';
+import { ProblemNotice } from '../shared/form/problem-notice.tsx';
+import { History } from '../shared/list/history.tsx';
+import { LoadFailure } from '../shared/load-failure.tsx';
+import { ApplicationActions, OfferActions } from './application-actions.tsx';
+import { applicationHistoryWords } from './application-history-words.ts';
+import { applicationStateOf, nextStepOf } from './application-words.ts';
+import { AcceptDialog, DeclineOfferDialog, WithdrawDialog } from './offer-answer-dialogs.tsx';
+import { OfferCard } from './offer-card.tsx';
+import { ProposalView } from './proposal-view.tsx';
+
+export type OfferAnswerActor = ActorRefFrom<typeof offerAnswerMachine>;
+type OfferAnswerScreenProps = { readonly actor: OfferAnswerActor };
+
+/** One of a developer's own applications, and the answer to its offer (§M4). */
+export function OfferAnswerScreen({ actor }: OfferAnswerScreenProps) {
+  const snapshot = useSelector(actor, (current) => current);
+  const { application, problem } = snapshot.context;
+  if (snapshot.matches('loading'))
+    return (
+      <div aria-busy="true" className="grid gap-8">
+        <PageTitle documentTitle="Application">Loading your application</PageTitle>
+        <Skeleton lines={6} className="max-w-reading" />
+        <SlowNotice busy onCancel={() => actor.send({ type: 'answer.cancelled' })} />
+      </div>
+    );
+  if (snapshot.matches('unavailable'))
+    return (
+      <LoadFailure
+        title="We couldn’t load this application"
+        problem={problem}
+        onRetry={() => actor.send({ type: 'answer.retried' })}
+      />
+    );
+  if (snapshot.matches('notFound') || !application)
+    return (
+      <div className="grid justify-items-start gap-8">
+        <Logo pose="missing" className="-ms-1 size-24" />
+        <PageTitle lead="It may belong to someone else, or the link may be mistyped.">
+          We couldn’t find that application
+        </PageTitle>
+        <ButtonLink to={marketPaths.applications({ tab: 'live' })}>Go to applications</ButtonLink>
+      </div>
+    );
+  return <ShownApplication actor={actor} application={application} />;
+}
+
+type ShownApplicationProps = OfferAnswerScreenProps & { readonly application: Application };
+
+function ShownApplication({ actor, application }: ShownApplicationProps) {
+  const problem = useSelector(actor, ({ context }) => context.problem);
+  const changes = useSelector(actor, ({ context }) => context.changes);
+  // What goes wrong with a question is said in its dialog.
+  const isOnPage = useSelector(actor, (now) => now.matches('viewing') || now.matches('reapplying'));
+  const isReapplying = useSelector(actor, (now) => now.matches('reapplying'));
+  const { project, offer, history = [] } = application;
+  const { word, tone } = applicationStateOf(application);
+  return (
+    <div className="grid gap-8">
+      <ChangeNews changes={changes}>{`Your application has changed. It is now: ${word}.`}</ChangeNews>
+      <div className="grid gap-4">
+        <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
+          <TextLink to={marketPaths.applications({ tab: 'live' })}>All applications</TextLink>
+          <TextLink to={marketPaths.projectDetails({ projectId: project.id })}>Read the project</TextLink>
+        </p>
+        <PageTitle
+          documentTitle="Application"
+          lead={
+            <>
+              Your application to{' '}
+              <TextLink look="inline" to={marketPaths.company({ companyId: project.company.userId })}>
+                {project.company.name}
+              </TextLink>
+            </>
+          }
+        >
+          {project.title}
+        </PageTitle>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <Pill tone={tone}>{word}</Pill>
+          <span className="text-soft wrap-anywhere">{nextStepOf(application)}</span>
+        </div>
+      </div>
+      <ProblemNotice>{isOnPage ? problem : null}</ProblemNotice>
+      {offer && (
+        <OfferCard application={application} offer={offer}>
+          <OfferActions actor={actor} application={application} />
+        </OfferCard>
+      )}
+      <div className="grid items-start gap-8 wide:grid-cols-facts wide:gap-12">
+        <ProposalView proposal={application} />
+        <div className="grid gap-8">
+          <ApplicationActions actor={actor} application={application} />
+          <Card title="History">
+            <History
+              of="application"
+              entries={history}
+              wordsOf={(entry) => applicationHistoryWords(entry, 'developer', project.company.name)}
+            />
+          </Card>
+        </div>
+      </div>
+      <SlowNotice busy={isReapplying} onCancel={() => actor.send({ type: 'answer.cancelled' })} />
+      <WithdrawDialog actor={actor} />
+      <AcceptDialog actor={actor} application={application} />
+      <DeclineOfferDialog actor={actor} application={application} />
+    </div>
+  );
+}

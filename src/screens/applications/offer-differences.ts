@@ -1,0 +1,55 @@
+import type { Application } from '../../../contract/marketplace/application.ts';
+import { moneyText } from '../../../machines/rules/marketplace/money-text.ts';
+import { daysText } from '../shared/formats.ts';
+
+type Offer = NonNullable<Application['offer']>;
+type Offered = Offer['milestones'][number];
+type Proposed = Application['milestones'][number];
+
+/** A milestone of an offer, and what makes it another one than was proposed, in words; nothing where it is the same. */
+export type ComparedMilestone = { readonly offered: Offered; readonly differences: readonly string[] };
+
+/**
+ * What a company offers beside what was proposed, milestone by milestone: those of the same title belong together, the
+ * others by their place.
+ */
+export function compareOffer(
+  offer: Offer,
+  { milestones: proposed, currency }: Pick<Application, 'milestones' | 'currency'>,
+): { readonly milestones: readonly ComparedMilestone[]; readonly leftOut: readonly Proposed[] } {
+  const left = new Set(proposed);
+  const takeFrom = (found: Proposed | undefined) => {
+    if (found === undefined || !left.delete(found)) return null;
+    return found;
+  };
+  const byTitle = offer.milestones.map(({ title }) =>
+    takeFrom(proposed.find((one) => left.has(one) && one.title === title)),
+  );
+  const pairs = offer.milestones.map((offered, place) => ({
+    offered,
+    proposed: byTitle[place] ?? takeFrom(proposed[place]),
+  }));
+  return {
+    milestones: pairs.map((pair) => ({
+      offered: pair.offered,
+      differences: differencesOf(pair.offered, pair.proposed, currency),
+    })),
+    leftOut: [...left],
+  };
+}
+
+function differencesOf(offered: Offered, proposed: Proposed | null, currency: string): readonly string[] {
+  if (proposed === null) return ['Not in your proposal'];
+  return [
+    offered.title !== proposed.title && `You called it ‘${proposed.title}’`,
+    offered.amount !== proposed.amount && `You proposed ${moneyText({ amount: proposed.amount, currency })}`,
+    offered.days !== proposed.days && `You proposed ${daysText(proposed.days)}`,
+  ].filter((difference) => difference !== false);
+}
+
+/** The sum that is offered, beside the one that was proposed. */
+export function totalDifference(offered: number, proposed: number, currency: string): string {
+  if (offered === proposed) return 'The same total as in your proposal.';
+  const money = moneyText({ amount: Math.abs(offered - proposed), currency });
+  return `${money} ${offered > proposed ? 'more' : 'less'} than in your proposal.`;
+}

@@ -1,0 +1,149 @@
+import { useSelector } from '@xstate/react';
+import { ArrowLeft } from 'lucide-react';
+import type { ActorRefFrom } from 'xstate';
+import type { Application } from '../../../../contract/marketplace/application.ts';
+import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
+import { paths } from '../../../../contract/paths.ts';
+import type { applicationReviewMachine } from '../../../../machines/marketplace/application-review.machine.ts';
+import { moneyText } from '../../../../machines/rules/marketplace/money-text.ts';
+import { Logo } from '../../../ui/brand/logo.tsx';
+import { LiveRegionContent } from '../../../ui/feedback/live-region-content.tsx';
+import { Pill } from '../../../ui/feedback/pill.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { SlowNotice } from '../../../ui/feedback/slow-notice.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { PageTitle } from '../../../ui/layout/page-title.tsx';
+import { ButtonLink } from '../../../ui/navigation/button-link.tsx';
+import { TextLink } from '../../../ui/navigation/link.tsx';
+import { ChangeNews } from '../../shared/change-news.tsx';
+import { ProblemNotice } from '../../shared/form/problem-notice.tsx';
+import { History } from '../../shared/list/history.tsx';
+import { LoadFailure } from '../../shared/load-failure.tsx';
+import { applicationHistoryWords } from '../application-history-words.ts';
+import { applicationStateOf } from '../application-words.ts';
+import { MilestoneList } from '../milestone-list.tsx';
+import { ProposalView } from '../proposal-view.tsx';
+import { timeText } from '../proposal-words.ts';
+import { RevisionNotice } from '../revision/revision-notice.tsx';
+import { ReviewActions } from './review-actions.tsx';
+import { ReviewDialogs } from './review-dialogs.tsx';
+import { sentenceOf } from './review-words.ts';
+
+export type ReviewActor = ActorRefFrom<typeof applicationReviewMachine>;
+
+/** One application to a project of one’s own (§M4). */
+export function ApplicationReviewScreen({ actor }: { readonly actor: ReviewActor }) {
+  const snapshot = useSelector(actor, (current) => current);
+  const { application, problem } = snapshot.context;
+  const cancel = () => actor.send({ type: 'review.cancelled' });
+  if (snapshot.matches('loading'))
+    return (
+      <div aria-busy="true" className="grid gap-8">
+        <PageTitle documentTitle="Application">Loading the application</PageTitle>
+        <Skeleton lines={6} className="max-w-reading" />
+        <SlowNotice busy onCancel={cancel} />
+      </div>
+    );
+  if (snapshot.matches('unavailable'))
+    return (
+      <LoadFailure
+        title="We couldn’t load this application"
+        problem={problem}
+        onRetry={() => actor.send({ type: 'review.retried' })}
+      />
+    );
+  if (!application)
+    return (
+      <div className="grid justify-items-start gap-8">
+        <Logo pose="missing" className="-ms-1 size-24" />
+        <PageTitle lead="It may belong to someone else’s project, or the link may be mistyped.">
+          We couldn’t find that application
+        </PageTitle>
+        <ButtonLink to={marketPaths.ownProjects({ tab: 'open' })}>Go to projects</ButtonLink>
+      </div>
+    );
+  // A dialog has its own.
+  const isAsked = snapshot.hasTag('decline') || snapshot.hasTag('rescind');
+  return (
+    <div className="grid gap-8">
+      <ChangeNews
+        changes={snapshot.context.changes}
+      >{`This application has changed. It is now: ${applicationStateOf(application).word}.`}</ChangeNews>
+      <ReviewHead application={application} />
+      <ProblemNotice>{isAsked ? null : problem}</ProblemNotice>
+      <div className="grid items-start gap-8 wide:grid-cols-facts wide:gap-12">
+        <div className="order-last grid gap-8 wide:order-none">
+          <RevisionNotice application={application} />
+          <ProposalView proposal={application} />
+        </div>
+        <div className="grid gap-6">
+          <Decision actor={actor} application={application} />
+          <Card title="History">
+            <History
+              of="application"
+              entries={application.history ?? []}
+              wordsOf={(entry) => applicationHistoryWords(entry, 'company', application.developer.name)}
+            />
+          </Card>
+        </div>
+      </div>
+      <SlowNotice busy={snapshot.hasTag('busy') && !isAsked} onCancel={cancel} />
+      <ReviewDialogs actor={actor} application={application} />
+    </div>
+  );
+}
+
+function ReviewHead({ application }: { readonly application: Application }) {
+  const { developer, project, total, currency } = application;
+  return (
+    <div className="grid gap-2">
+      <TextLink
+        look="quiet"
+        to={marketPaths.ownProject({ projectId: project.id })}
+        className="flex min-h-touch items-center gap-2 justify-self-start text-sm"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+        {project.title}
+      </TextLink>
+      <PageTitle
+        lead={[developer.headline, moneyText({ amount: total, currency }), timeText(application)]
+          .filter(Boolean)
+          .join(' · ')}
+      >
+        {developer.name}
+      </PageTitle>
+      <TextLink
+        to={paths.developerProfile({ developerId: developer.userId })}
+        className="flex min-h-touch items-center justify-self-start"
+      >
+        See the profile
+      </TextLink>
+    </div>
+  );
+}
+
+/** Where it stands, and what there is to do. */
+function Decision({
+  actor,
+  application,
+}: {
+  readonly actor: ReviewActor;
+  readonly application: Application;
+}) {
+  const { offer, currency } = application;
+  const { word, tone } = applicationStateOf(application);
+  return (
+    <Card title="Your decision" action={<Pill tone={tone}>{word}</Pill>}>
+      <p role="status" className="text-soft">
+        <LiveRegionContent>{sentenceOf(application)}</LiveRegionContent>
+      </p>
+      {offer && (
+        <section aria-label="Your offer" className="grid gap-3">
+          <MilestoneList milestones={offer.milestones} currency={currency} />
+          {offer.message && <p className="text-sm whitespace-pre-line wrap-anywhere">{offer.message}</p>}
+        </section>
+      )}
+      <ReviewActions actor={actor} application={application} />
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import { useSelector } from '@xstate/react';
+import type { Application } from '../../../../contract/marketplace/application.ts';
+import { movesOf, type PlainMove } from '../../../../machines/rules/marketplace/board-columns.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { useFocusWhenGone } from '../../../ui/layout/use-focus-when-gone.ts';
+import type { ReviewActor } from './application-review-screen.tsx';
+
+type ReviewActionsProps = { readonly actor: ReviewActor; readonly application: Application };
+
+const moveNames: Readonly<Record<PlainMove, string>> = {
+  shortlist: 'Shortlist',
+  unshortlist: 'Back to New',
+  reconsider: 'Reconsider',
+};
+const plainMoves = Object.keys(moveNames) as readonly PlainMove[];
+
+/** What the company can do with an application now: one main thing, the others quiet beside it. */
+export function ReviewActions({ actor, application }: ReviewActionsProps) {
+  const snapshot = useSelector(actor, (current) => current);
+  const isPaused = snapshot.hasTag('busy');
+  // Whether somebody else has an offer is the server's to say, with its reason.
+  const possible = movesOf(application, false);
+  const plain = plainMoves.filter((move) => possible.includes(move));
+  // What a press has done takes its own button away.
+  useFocusWhenGone(possible.length > 0);
+  const canRescind = application.allowedEvents.includes('rescind');
+  if (possible.length === 0 && !canRescind) return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {possible.includes('offer') && (
+        <Button paused={isPaused} onClick={() => actor.send({ type: 'review.offerRequested' })}>
+          Make an offer
+        </Button>
+      )}
+      {plain.map((move) => {
+        const isBusy = snapshot.matches('moving') && snapshot.context.move === move;
+        return (
+          // The same place, so that a press that changes its word keeps the focus.
+          <Button
+            key="move"
+            variant="secondary"
+            busy={isBusy}
+            paused={!isBusy && isPaused}
+            onClick={() => actor.send({ type: 'review.moveRequested', move })}
+          >
+            {moveNames[move]}
+          </Button>
+        );
+      })}
+      {possible.includes('decline') && (
+        <Button
+          variant="quiet"
+          paused={isPaused}
+          onClick={() => actor.send({ type: 'review.declineRequested' })}
+        >
+          Decline
+        </Button>
+      )}
+      {canRescind && (
+        <Button
+          variant="secondary"
+          paused={isPaused}
+          onClick={() => actor.send({ type: 'review.rescindRequested' })}
+        >
+          Rescind offer
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Application } from '../../../../contract/marketplace/application.ts';
+import { momentText } from '../../shared/formats.ts';
+
+/** How an application stands, for the company, and what comes next. */
+export function sentenceOf({ state, developer: { name }, offer, project }: Application): string {
+  const sentences: Readonly<Record<string, string>> = {
+    submitted: `${name} waits for your answer.`,
+    shortlisted: `${name} is on your shortlist, and knows it.`,
+    offered: `${name} can accept until ${offer ? momentText(offer.expiresAt) : 'it expires'}. After that the offer expires by itself.`,
+    accepted: `${name} accepted. Fund the first milestone, and the work begins.`,
+    hired: `${name} has the contract.`,
+    declined: 'You declined this application.',
+    withdrawn: `${name} took this application back.`,
+    notSelected: 'The project ended without this application.',
+  };
+  const sentence = sentences[state] ?? '';
+  const isShut = project.state !== 'open' && (state === 'declined' || state === 'submitted');
+  return isShut ? `${sentence} The project isn’t open, so nothing can change now.` : sentence;
+}

@@ -1,0 +1,32 @@
+import type { Application } from '../../../../contract/marketplace/application.ts';
+import { moneyText } from '../../../../machines/rules/marketplace/money-text.ts';
+import { daysText } from '../../shared/formats.ts';
+
+type Milestone = Application['milestones'][number];
+
+/** What a revision did to the milestones, a sentence for each that isn’t as it was. */
+export function milestoneChanges(
+  before: readonly Milestone[],
+  after: readonly Milestone[],
+  currency: string,
+): readonly string[] {
+  const money = ({ amount }: Milestone) => moneyText({ amount, currency });
+  const whole = (one: Milestone) => `‘${one.title}’, ${money(one)}, ${daysText(one.days)}`;
+  const left = new Set(before);
+  const take = (found: Milestone | undefined) => (found !== undefined && left.delete(found) ? found : null);
+  // Those of the same title belong together, the others by their place.
+  const byTitle = after.map(({ title }) => take([...left].find((one) => one.title === title)));
+  const pairs = after.map((now, place) => ({ now, was: byTitle[place] ?? take(before[place]) }));
+  const changed = pairs.flatMap(({ now, was }) => {
+    if (was === null) return [`New: ${whole(now)}`];
+    const differences = [
+      was.title !== now.title && `called ‘${was.title}’ before`,
+      was.amount !== now.amount && `${money(now)} instead of ${money(was)}`,
+      was.days !== now.days && `${daysText(now.days)} instead of ${daysText(was.days)}`,
+    ].filter((difference) => difference !== false);
+    return differences.length === 0 ? [] : [`‘${now.title}’: ${differences.join(', ')}`];
+  });
+  const removed = [...left].map((one) => `Removed: ${whole(one)}`);
+  const all = [...changed, ...removed];
+  return all.length === 0 && before.length > 0 ? ['The same milestones in another order'] : all;
+}

@@ -1,0 +1,78 @@
+/** A piece of a text, and whether its newer version has it, too. */
+export type TextPart = { readonly kind: 'same' | 'removed' | 'added'; readonly text: string };
+
+/** So many pairs of words are compared at most: then the texts have little in common, and are shown one after the other. */
+const mostPairs = 1_000_000;
+
+/** What makes one text out of another, word by word. */
+export function wordDifferences(before: string, after: string): readonly TextPart[] {
+  const one = wordsOf(before);
+  const other = wordsOf(after);
+  let start = 0;
+  while (start < one.length && start < other.length && one[start] === other[start]) start += 1;
+  let end = 0;
+  const room = Math.min(one.length, other.length) - start;
+  while (end < room && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+  return joined([
+    ...one.slice(0, start).map((text) => part('same', text)),
+    ...between(one.slice(start, one.length - end), other.slice(start, other.length - end)),
+    ...one.slice(one.length - end).map((text) => part('same', text)),
+  ]);
+}
+
+const part = (kind: TextPart['kind'], text: string): TextPart => ({ kind, text });
+/** With the white space behind each. */
+const wordsOf = (text: string): readonly string[] => text.match(/\s*\S+\s*|\s+/gu) ?? [];
+
+/** By the longest row of words that both have. */
+function between(one: readonly string[], other: readonly string[]): readonly TextPart[] {
+  const removed = one.map((text) => part('removed', text));
+  const added = other.map((text) => part('added', text));
+  if (one.length * other.length > mostPairs) return [...removed, ...added];
+  const lengths = commonLengths(one, other);
+  const parts: TextPart[] = [];
+  let [at, into] = [0, 0];
+  while (at < one.length && into < other.length) {
+    const [word = '', newWord = ''] = [one[at], other[into]];
+    if (word === newWord) {
+      parts.push(part('same', word));
+      at += 1;
+      into += 1;
+    } else if (lengthAt(lengths, at + 1, into) >= lengthAt(lengths, at, into + 1)) {
+      parts.push(part('removed', word));
+      at += 1;
+    } else {
+      parts.push(part('added', newWord));
+      into += 1;
+    }
+  }
+  return [...parts, ...removed.slice(at), ...added.slice(into)];
+}
+
+/** [i][j]: how many words are common, in their order, to what follows i in the one and j in the other. */
+function commonLengths(one: readonly string[], other: readonly string[]): readonly (readonly number[])[] {
+  const lengths: number[][] = one.map(() => []);
+  for (let at = one.length - 1; at >= 0; at -= 1) {
+    const row = lengths[at] ?? [];
+    for (let into = other.length - 1; into >= 0; into -= 1)
+      row[into] =
+        one[at] === other[into]
+          ? lengthAt(lengths, at + 1, into + 1) + 1
+          : Math.max(lengthAt(lengths, at + 1, into), lengthAt(lengths, at, into + 1));
+  }
+  return lengths;
+}
+
+const lengthAt = (lengths: readonly (readonly number[])[], at: number, into: number) =>
+  lengths[at]?.[into] ?? 0;
+
+/** Neighbours of one kind are one part; what is removed stands before what is added in its place. */
+function joined(parts: readonly TextPart[]): readonly TextPart[] {
+  const all: TextPart[] = [];
+  for (const next of parts) {
+    const last = all.at(-1);
+    if (last?.kind === next.kind) all[all.length - 1] = part(next.kind, last.text + next.text);
+    else all.push(next);
+  }
+  return all;
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
+import { Logo } from '../../ui/brand/logo.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { SlowNotice } from '../../ui/feedback/slow-notice.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
+import { ButtonLink } from '../../ui/navigation/button-link.tsx';
+import { LoadFailure } from '../shared/load-failure.tsx';
+
+type ContractGateProps = {
+  /** What the page is about. */
+  readonly of: 'contract' | 'milestone';
+  /** What the flow’s state is; of others than these three the page itself is drawn. */
+  readonly stage: unknown;
+  readonly problem: string | null;
+  /** Whose dashboard it is on. */
+  readonly dashboard: 'company' | 'developer';
+  readonly onCancel: () => void;
+  readonly onRetry: () => void;
+  readonly children: ReactNode;
+};
+
+/** What a page about a contract or a milestone shows before that is there, and where it isn’t (§M2, reading 9). */
+export function ContractGate({
+  of,
+  stage,
+  problem,
+  dashboard,
+  onCancel,
+  onRetry,
+  children,
+}: ContractGateProps) {
+  if (stage === 'loading')
+    return (
+      <div aria-busy="true" className="grid gap-8">
+        <PageTitle
+          documentTitle={of === 'contract' ? 'Contract' : 'Milestone'}
+        >{`Loading your ${of}`}</PageTitle>
+        <Skeleton lines={6} className="max-w-reading" />
+        <SlowNotice busy onCancel={onCancel} />
+      </div>
+    );
+  if (stage === 'unavailable')
+    return <LoadFailure title={`We couldn’t load this ${of}`} problem={problem} onRetry={onRetry} />;
+  if (stage === 'notFound')
+    return (
+      <div className="grid justify-items-start gap-8">
+        <Logo pose="missing" className="-ms-1 size-24" />
+        <PageTitle lead="It may belong to someone else, or the link may be mistyped.">
+          {`We couldn’t find that ${of}`}
+        </PageTitle>
+        <ButtonLink to={marketPaths.contracts({ side: dashboard })}>Go to contracts</ButtonLink>
+      </div>
+    );
+  return children;
+}

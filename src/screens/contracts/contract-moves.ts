@@ -1,0 +1,27 @@
+import type { Contract } from '../../../contract/marketplace/contract.ts';
+import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
+import { whyNotEnd } from '../../../machines/rules/marketplace/contract-ends.ts';
+
+/** What a side can do with the contract as a whole (§M4); each leads to the page where it is done. */
+export function contractMoves(
+  contract: Contract,
+): readonly { readonly to: string; readonly label: string }[] {
+  const { id: contractId, side, state } = contract;
+  const place = { side, contractId };
+  return [
+    ...(whyNotEnd(contract, 'complete') === null
+      ? [{ to: marketPaths.completeContract(place), label: 'Complete contract' }]
+      : []),
+    ...(state === 'active'
+      ? [
+          {
+            to: marketPaths.proposeMilestone({ ...place, milestoneId: 'new' }),
+            label: 'Propose milestone',
+          },
+        ]
+      : []),
+    ...(whyNotEnd(contract, 'cancel') === null
+      ? [{ to: marketPaths.cancelContract(place), label: 'Cancel contract' }]
+      : []),
+  ];
+}

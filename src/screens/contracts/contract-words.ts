@@ -1,0 +1,101 @@
+import type { Contract } from '../../../contract/marketplace/contract.ts';
+import type { HistoryEntry } from '../../../contract/marketplace/entity.ts';
+import { feePart } from '../../../machines/rules/marketplace/market-fee.ts';
+import { moneyText } from '../../../machines/rules/marketplace/money-text.ts';
+import type { Tone } from '../../ui/feedback/pill.tsx';
+import { soonText } from '../shared/formats.ts';
+
+type State = { readonly word: string; readonly tone: Tone };
+
+/** §M3: a milestone's state, in a word and its colour. */
+const milestoneStates: Readonly<Record<string, State>> = {
+  proposed: { word: 'Proposed', tone: 'info' },
+  unfunded: { word: 'Not funded', tone: 'neutral' },
+  funding: { word: 'Payment on its way', tone: 'info' },
+  funded: { word: 'Funded', tone: 'accent' },
+  submitted: { word: 'Work submitted', tone: 'info' },
+  changesRequested: { word: 'Changes requested', tone: 'warn' },
+  refundRequested: { word: 'Refund requested', tone: 'warn' },
+  disputed: { word: 'In dispute', tone: 'danger' },
+  chargedBack: { word: 'Charged back', tone: 'danger' },
+  released: { word: 'Approved and released', tone: 'accent' },
+  refunded: { word: 'Refunded', tone: 'neutral' },
+  settled: { word: 'Settled', tone: 'accent' },
+  canceled: { word: 'Canceled', tone: 'neutral' },
+};
+export const milestoneStateOf = ({ state }: Contract['milestones'][number]): State =>
+  milestoneStates[state] ?? { word: state, tone: 'neutral' };
+
+/** The names of both sides, and which of them isn't the viewer. */
+export function namesIn({ company, developer, side }: Contract) {
+  const names = {
+    company: company?.name ?? 'A closed account',
+    developer: developer?.name ?? 'A closed account',
+  };
+  return { ...names, other: side === 'company' ? names.developer : names.company };
+}
+
+/** What comes next, and for whom (§M4). */
+export function nextStepOf(contract: Contract): string {
+  const { state, side, fundBy } = contract;
+  const { other } = namesIn(contract);
+  if (state === 'awaitingFunding')
+    return side === 'company'
+      ? `Fund the first milestone by ${soonText(fundBy)}.`
+      : `${other} funds the first milestone by ${soonText(fundBy)}.`;
+  const sentences: Readonly<Record<string, string>> = {
+    active: 'The first milestone is funded, and the work has begun.',
+    frozen: 'Our team is looking at it. Nothing moves until they are done.',
+    completed: 'Everything that was agreed is settled.',
+    canceled: 'It ended before any work was paid.',
+  };
+  return sentences[state] ?? '';
+}
+
+/** What both sides’ money comes to, in minor units: without what isn’t agreed, was canceled or goes back. */
+export function standing({ milestones }: Contract): { readonly total: number; readonly fee: number } {
+  const parts = milestones.map(({ state, amount, fee, split }) => {
+    if (['proposed', 'canceled', 'refunded'].includes(state)) return { total: 0, fee: 0 };
+    if (state !== 'settled' || split === null) return { total: amount, fee };
+    const kept = feePart(BigInt(fee), BigInt(split.toDeveloper), BigInt(amount));
+    return { total: split.toDeveloper, fee: Number(kept) };
+  });
+  const sum = (part: 'total' | 'fee') => parts.reduce((whole, one) => whole + one[part], 0);
+  return { total: sum('total'), fee: sum('fee') };
+}
+
+/** Who pays what to whom, as the viewer is concerned (§M6); null where nothing is paid (any more). */
+export function moneyWords(contract: Contract): string | null {
+  const { side, terms } = contract;
+  const { total, fee } = standing(contract);
+  if (total === 0) return null;
+  const { company, developer } = namesIn(contract);
+  const money = (amount: number) => moneyText({ amount, currency: terms.currency });
+  return side === 'company'
+    ? `You pay ${money(total + fee)}: ${money(total)} is for ${developer}, ${money(fee)} is our fee, returned if the work is refunded.`
+    : `You receive exactly ${money(total)}. ${company} pays our fee on top.`;
+}
+
+const actions: Readonly<Record<string, string>> = {
+  accept: 'accepted the offer',
+  cancel: 'canceled the contract',
+  complete: 'completed the contract',
+};
+const consequences: Readonly<Record<string, string>> = {
+  funded: 'The first milestone was funded',
+  fundingExpired: 'The time for the first payment ran out',
+  projectEnded: 'The project ended',
+  autoComplete: 'The contract was completed automatically',
+  autoCancel: 'The contract was canceled automatically',
+  freeze: 'The contract was frozen',
+  unfreeze: 'The contract was taken up again',
+  forceComplete: 'Our team completed the contract',
+  forceCancel: 'Our team canceled the contract',
+};
+
+/** A step of a contract's history (§M3), as one of its sides reads it. */
+export function contractHistoryWords({ event, by }: HistoryEntry, contract: Contract): string {
+  const action = actions[event];
+  if (action === undefined) return consequences[event] ?? event;
+  return `${by === contract.side ? 'You' : namesIn(contract).other} ${action}`;
+}

@@ -1,0 +1,53 @@
+import { useSelector } from '@xstate/react';
+import { ChangeNews } from '../../shared/change-news.tsx';
+import { ContractGate } from '../contract-gate.tsx';
+import { milestoneStateOf } from '../contract-words.ts';
+import { ClosedMilestone } from '../milestone/closed-milestone.tsx';
+import { isSending } from '../milestone/is-sending.ts';
+import type { DisputeActor } from './dispute-actor.ts';
+import { DisputeOpening } from './dispute-opening.tsx';
+import { DisputeView } from './dispute-view.tsx';
+
+type DisputeScreenProps = {
+  readonly actor: DisputeActor;
+  /** Whose dashboard it is on. */
+  readonly dashboard: 'company' | 'developer';
+};
+
+/** A dispute about a milestone (§M4): it is opened, and ends by a split, a withdrawal or our team’s decision. */
+export function DisputeScreen({ actor, dashboard }: DisputeScreenProps) {
+  const snapshot = useSelector(actor, (current) => current);
+  const { contract, milestone, problem, message, changes } = snapshot.context;
+  const shown = contract && milestone && { actor, contract, milestone };
+  const isOpening = snapshot.matches('opening') || isSending(snapshot, 'dispute');
+  return (
+    <ContractGate
+      of="milestone"
+      stage={snapshot.value}
+      problem={problem}
+      dashboard={dashboard}
+      onCancel={() => actor.send({ type: 'dispute.cancelled' })}
+      onRetry={() => actor.send({ type: 'dispute.retried' })}
+    >
+      {shown && (
+        <ChangeNews changes={changes}>
+          {`This milestone has changed. It is now: ${milestoneStateOf(shown.milestone).word}.`}
+        </ChangeNews>
+      )}
+      {shown && snapshot.matches('closed') && (
+        <ClosedMilestone
+          contract={shown.contract}
+          milestone={shown.milestone}
+          documentTitle="Dispute"
+          title={
+            shown.milestone.state === 'settled' ? 'The dispute is over' : 'There is no dispute to settle now'
+          }
+          problem={problem}
+          typed={message.type === 'dispute' ? message.statement : ''}
+        />
+      )}
+      {shown && isOpening && <DisputeOpening {...shown} />}
+      {shown && !isOpening && !snapshot.matches('closed') && <DisputeView {...shown} />}
+    </ContractGate>
+  );
+}

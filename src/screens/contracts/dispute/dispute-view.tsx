@@ -1,0 +1,115 @@
+import { useSelector } from '@xstate/react';
+import { maySendAs } from '../../../../machines/rules/marketplace/milestone-moves.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { useFocusWhenGone } from '../../../ui/layout/use-focus-when-gone.ts';
+import { ProblemNotice } from '../../shared/form/problem-notice.tsx';
+import { namesIn } from '../contract-words.ts';
+import { DeliveryList } from '../milestone/delivery-list.tsx';
+import { isSending } from '../milestone/is-sending.ts';
+import { MilestoneHead } from '../milestone/milestone-frame.tsx';
+import { heldWords, splitWords, statementsIn } from '../milestone/milestone-words.ts';
+import { QuotedWords } from '../milestone/quoted-words.tsx';
+import type { ShownDisputeProps } from './dispute-actor.ts';
+import { AcceptanceDialog, WithdrawalDialog } from './dispute-dialogs.tsx';
+import { SplitForm } from './split-form.tsx';
+
+/** A dispute as one of its sides sees it: what both wrote, what is proposed, and how it can end (§M4). */
+export function DisputeView(shown: ShownDisputeProps) {
+  const { actor, contract, milestone } = shown;
+  const problem = useSelector(actor, ({ context }) => context.problem);
+  const isMarked = useSelector(actor, ({ context }) => Object.keys(context.fieldProblems).length > 0);
+  const statements = statementsIn(milestone, contract);
+  const { deliveries = [] } = milestone;
+  return (
+    <div className="grid gap-8">
+      <MilestoneHead
+        contract={contract}
+        milestone={milestone}
+        documentTitle="Dispute"
+        title={`Dispute: ${milestone.title}`}
+      />
+      <ProblemNotice>{isMarked ? null : problem}</ProblemNotice>
+      <div className="grid items-start gap-8 wide:grid-cols-facts wide:gap-12">
+        <div className="grid min-w-0 gap-8">
+          <Card title="What was written">
+            {statements.length === 0 ? (
+              <p className="text-soft">Nobody wrote a statement: our team took over.</p>
+            ) : (
+              statements.map(({ version, by, at, words }) => (
+                <QuotedWords key={version} by={by} at={at}>
+                  {words}
+                </QuotedWords>
+              ))
+            )}
+          </Card>
+          {maySendAs(contract.side, milestone, 'proposeSplit') && (
+            <Card title="Propose a split">
+              <SplitForm {...shown} />
+            </Card>
+          )}
+          {deliveries.length > 0 && (
+            <Card title="What was delivered">
+              <DeliveryList deliveries={deliveries} />
+            </Card>
+          )}
+        </div>
+        <div className="grid gap-8">
+          <Proposal {...shown} />
+          <Ending {...shown} />
+        </div>
+      </div>
+      <AcceptanceDialog {...shown} />
+      <WithdrawalDialog {...shown} />
+    </div>
+  );
+}
+
+/** The split that stands, and what can be done about it. */
+function Proposal({ actor, contract, milestone }: ShownDisputeProps) {
+  const { split } = milestone;
+  const { other } = namesIn(contract);
+  const canAccept = maySendAs(contract.side, milestone, 'acceptSplit');
+  useFocusWhenGone(canAccept);
+  if (split === null)
+    return (
+      <Card title="The split">
+        <p className="text-sm text-soft">Nobody has proposed one yet.</p>
+      </Card>
+    );
+  const isOwn = split.by === contract.side;
+  return (
+    <Card title={isOwn ? 'Your proposal' : `${other} proposes`}>
+      <p className="text-sm wrap-anywhere">{splitWords(milestone, split.toDeveloper, contract)}</p>
+      {canAccept && (
+        <Button onClick={() => actor.send({ type: 'dispute.acceptanceRequested' })}>Accept split</Button>
+      )}
+      <p className="text-sm text-soft">
+        {isOwn
+          ? `${other} can accept it or propose another. A new proposal of yours replaces it.`
+          : 'If you accept it, the money moves and the dispute is over. A proposal of yours replaces it.'}
+      </p>
+    </Card>
+  );
+}
+
+/** Where the money is meanwhile, and how the dispute can end without a split. */
+function Ending({ actor, contract, milestone }: ShownDisputeProps) {
+  const canWithdraw = maySendAs(contract.side, milestone, 'withdrawDispute');
+  const isBusy = useSelector(actor, (snapshot) => isSending(snapshot, 'withdrawDispute'));
+  useFocusWhenGone(canWithdraw || isBusy);
+  return (
+    <Card title="What happens next">
+      <p className="text-sm text-soft">{heldWords(milestone, contract)}</p>
+      <p className="text-sm text-soft">
+        Nothing happens automatically while you disagree. If you can’t agree on a split, our team reads all of
+        this, decides how the money is shared, and tells both of you why.
+      </p>
+      {canWithdraw && (
+        <Button variant="secondary" onClick={() => actor.send({ type: 'dispute.withdrawalRequested' })}>
+          Withdraw dispute
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { Contract } from '../../../../contract/marketplace/contract.ts';
+import type { contractEndMachine } from '../../../../machines/marketplace/money/contract-end.machine.ts';
+import { whyNotEnd } from '../../../../machines/rules/marketplace/contract-ends.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { PageTitle } from '../../../ui/layout/page-title.tsx';
+import { ContractGate } from '../contract-gate.tsx';
+import { UnsentWords } from '../milestone/closed-milestone.tsx';
+import { ContractLink } from '../milestone/milestone-frame.tsx';
+import { CancellationForm, Completion } from './end-forms.tsx';
+
+export type ContractEndActor = ActorRefFrom<typeof contractEndMachine>;
+type ContractEndScreenProps = {
+  readonly actor: ContractEndActor;
+  /** Whose dashboard it is on. */
+  readonly dashboard: 'company' | 'developer';
+};
+export type ShownEndProps = { readonly actor: ContractEndActor; readonly contract: Contract };
+
+/** A contract is completed or canceled (§M4). */
+export function ContractEndScreen({ actor, dashboard }: ContractEndScreenProps) {
+  const snapshot = useSelector(actor, (current) => current);
+  const { contract, end, problem } = snapshot.context;
+  const isClosed = snapshot.matches('closed');
+  return (
+    <ContractGate
+      of="contract"
+      stage={snapshot.value}
+      problem={problem}
+      dashboard={dashboard}
+      onCancel={() => actor.send({ type: 'end.cancelled' })}
+      onRetry={() => actor.send({ type: 'end.retried' })}
+    >
+      {contract && isClosed && <ClosedEnd actor={actor} contract={contract} />}
+      {contract && !isClosed && end === 'complete' && <Completion actor={actor} contract={contract} />}
+      {contract && !isClosed && end === 'cancel' && <CancellationForm actor={actor} contract={contract} />}
+    </ContractGate>
+  );
+}
+
+/** It can’t end so (any more): why, and what was typed. */
+function ClosedEnd({ actor, contract }: ShownEndProps) {
+  const { end, problem, message } = useSelector(actor, ({ context }) => context);
+  const problemId = useId();
+  const title =
+    end === 'complete' ? 'You can’t complete this contract now' : 'You can’t cancel this contract now';
+  return (
+    <div className="grid gap-8">
+      <div className="grid gap-4">
+        <ContractLink contract={contract} />
+        <PageTitle
+          key={title}
+          isNextStep={problem !== null}
+          documentTitle="Contract"
+          lead={whyNotEnd(contract, end)}
+          describedBy={problem === null ? undefined : problemId}
+        >
+          {title}
+        </PageTitle>
+      </div>
+      {problem !== null && (
+        <Notice kind="danger" id={problemId} role="alert">
+          {problem}
+        </Notice>
+      )}
+      <UnsentWords text={message.type === 'cancel' ? message.reason : ''} />
+    </div>
+  );
+}

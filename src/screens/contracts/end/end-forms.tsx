@@ -1,0 +1,99 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { SlowNotice } from '../../../ui/feedback/slow-notice.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { PageTitle } from '../../../ui/layout/page-title.tsx';
+import { ProblemNotice } from '../../shared/form/problem-notice.tsx';
+import { ReasonField } from '../../shared/form/reason-field.tsx';
+import { useForm } from '../../shared/form/use-form.ts';
+import { namesIn } from '../contract-words.ts';
+import { ContractLink } from '../milestone/milestone-frame.tsx';
+import type { ShownEndProps } from './contract-end-screen.tsx';
+import { cancellationWords, completionWords } from './end-words.ts';
+
+const reasons = {
+  company: ['The project has changed.', 'We can’t fund it now.', 'We agreed to go another way.'],
+  developer: [
+    'I’m no longer available.',
+    'The first milestone isn’t funded.',
+    'We agreed to go another way.',
+  ],
+} as const;
+
+type HeadProps = ShownEndProps & { readonly title: string; readonly words: readonly string[] };
+
+/** Which contract ends, and what that means. */
+function Head({ contract, title, words }: HeadProps) {
+  return (
+    <>
+      <div className="grid gap-4">
+        <ContractLink contract={contract} />
+        <PageTitle documentTitle={title} lead={contract.terms.project.title}>
+          {title}
+        </PageTitle>
+      </div>
+      <div className="grid max-w-reading gap-3">
+        {words.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** What completing means for money, before it is done (§M3, complete). */
+export function Completion(shown: ShownEndProps) {
+  const { actor, contract } = shown;
+  const problem = useSelector(actor, ({ context }) => context.problem);
+  const isBusy = useSelector(actor, (now) => now.matches('sending') || now.matches('answered'));
+  return (
+    <div className="grid gap-8">
+      <Head {...shown} title="Complete this contract?" words={completionWords(contract)} />
+      <p className="max-w-reading text-soft">
+        {`The contract and its project end for both of you. ${namesIn(contract).other} is told. This can’t be undone.`}
+      </p>
+      <ProblemNotice>{problem}</ProblemNotice>
+      <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'end.cancelled' })} />
+      <Button
+        busy={isBusy}
+        className="justify-self-start max-sm:w-full"
+        onClick={() => actor.send({ type: 'end.completed' })}
+      >
+        Complete contract
+      </Button>
+    </div>
+  );
+}
+
+/** Why it is canceled, and what that means (§M3, cancel). */
+export function CancellationForm(shown: ShownEndProps) {
+  const { actor, contract } = shown;
+  const [reason, setReason] = useState('');
+  const judged = useSelector(actor, ({ context }) => context);
+  const isBusy = useSelector(actor, (now) => now.matches('sending') || now.matches('answered'));
+  const form = useForm({
+    judged,
+    values: { reason },
+    onSubmit: (typed) => actor.send({ type: 'end.canceled', reason: typed.reason }),
+  });
+  return (
+    <div className="grid gap-8">
+      <Head {...shown} title="Cancel this contract?" words={cancellationWords(contract)} />
+      <form {...form.props} className="grid max-w-reading gap-6">
+        <ProblemNotice>{form.problem}</ProblemNotice>
+        <ReasonField
+          hint={`${namesIn(contract).other} reads it.`}
+          offered={reasons[contract.side]}
+          value={reason}
+          isBusy={isBusy}
+          error={form.fieldProblems.reason}
+          onChange={setReason}
+        />
+        <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'end.cancelled' })} />
+        <Button type="submit" variant="danger" busy={isBusy} className="justify-self-start max-sm:w-full">
+          Cancel contract
+        </Button>
+      </form>
+    </div>
+  );
+}

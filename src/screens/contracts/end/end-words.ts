@@ -1,0 +1,41 @@
+import type { Contract } from '../../../../contract/marketplace/contract.ts';
+import { paidStates } from '../../../../machines/rules/marketplace/contract-ends.ts';
+import { moneyText } from '../../../../machines/rules/marketplace/money-text.ts';
+import { namesIn, standing } from '../contract-words.ts';
+
+/** What completing a contract means for money (§M6): what was paid out, and what ends unpaid. */
+export function completionWords(contract: Contract): readonly string[] {
+  const { side, terms, milestones } = contract;
+  const { developer } = namesIn(contract);
+  const money = (amount: number) => moneyText({ amount, currency: terms.currency });
+  const paid = standing({
+    ...contract,
+    milestones: milestones.filter(({ state }) => paidStates.includes(state)),
+  });
+  const unfunded = milestones.filter(({ state }) => state === 'unfunded');
+  const worth = money(unfunded.reduce((sum, { amount }) => sum + amount, 0));
+  return [
+    side === 'company'
+      ? `${money(paid.total)} went to ${developer}, ${money(paid.fee)} was our fee. Nothing is held any more, and nothing more is charged.`
+      : `${money(paid.total)} went to you. Nothing is held any more.`,
+    ...(unfunded.length === 0
+      ? []
+      : [
+          unfunded.length === 1
+            ? `One milestone worth ${worth} isn’t funded. It is canceled, and nobody pays for it.`
+            : `${unfunded.length} milestones worth ${worth} aren’t funded. They are canceled, and nobody pays for them.`,
+        ]),
+  ];
+}
+
+/** What canceling it means (§M3, cancel): nothing was paid out. */
+export const cancellationWords = ({ state }: Contract): readonly string[] =>
+  state === 'awaitingFunding'
+    ? [
+        'Nothing was paid, and nobody owes anything.',
+        'The contract ends for both of you, and can’t be brought back. The application goes back to the shortlist, where a new offer can be made.',
+      ]
+    : [
+        'Nothing is held and nothing was paid out; what was refunded stays refunded. Milestones that aren’t funded are canceled.',
+        'The contract and its project end for both of you, and can’t be brought back.',
+      ];

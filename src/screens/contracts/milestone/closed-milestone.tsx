@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import type { Contract } from '../../../../contract/marketplace/contract.ts';
+import type { MilestonePart } from '../../../../contract/marketplace/money/milestone.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Markdown } from '../../shared/markdown.tsx';
+import { MilestoneHead } from './milestone-frame.tsx';
+import { heldWords } from './milestone-words.ts';
+
+type ClosedMilestoneProps = {
+  readonly contract: Contract;
+  readonly milestone: MilestonePart;
+  readonly documentTitle: string;
+  readonly title: string;
+  readonly problem: string | null;
+  /** What was typed and can’t be sent any more. */
+  readonly typed: string;
+  readonly links?: readonly string[];
+};
+
+/** What one came for can’t be done (any more): how it stands, and what was typed, so that it can be copied. */
+export function ClosedMilestone({ problem, typed, links = [], ...head }: ClosedMilestoneProps) {
+  const problemId = useId();
+  return (
+    <div className="grid gap-8">
+      <MilestoneHead {...head} describedBy={problem === null ? undefined : problemId} />
+      {problem !== null && (
+        <Notice kind="danger" id={problemId} role="alert">
+          {problem}
+        </Notice>
+      )}
+      <p className="text-soft">
+        {heldWords(head.milestone, head.contract) ?? 'Nothing is held for this milestone.'}
+      </p>
+      <UnsentWords text={typed} links={links} />
+    </div>
+  );
+}
+
+type UnsentWordsProps = { readonly text: string; readonly links?: readonly string[] };
+
+/** What was typed and nobody has seen; nothing where nothing was. */
+export function UnsentWords({ text, links = [] }: UnsentWordsProps) {
+  if (text === '' && links.length === 0) return null;
+  return (
+    <div className="grid max-w-reading gap-6 border-t border-line pt-8">
+      <div className="grid gap-1">
+        <p className="font-semibold">What you wrote</p>
+        <p className="text-sm text-soft">Nobody has seen it. Copy what you want to use again.</p>
+      </div>
+      <Markdown text={text} />
+      {links.length > 0 && <p className="whitespace-pre-line wrap-anywhere">{links.join('\n')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+type Snapshot<Said extends string> = {
+  readonly value: unknown;
+  readonly context: { readonly message: { readonly type: Said } };
+};
+
+/** Is one of these on its way, or done? The page stays as it is until it goes. */
+export const isSending = <Said extends string>(
+  { value, context }: Snapshot<Said>,
+  ...said: readonly NoInfer<Said>[]
+): boolean => (value === 'sending' || value === 'answered') && said.includes(context.message.type);

@@ -1,0 +1,50 @@
+import type { Contract } from '../../../../contract/marketplace/contract.ts';
+import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
+import type { MilestonePart } from '../../../../contract/marketplace/money/milestone.ts';
+import { maySendAs } from '../../../../machines/rules/marketplace/milestone-moves.ts';
+
+type Action = { readonly to: string; readonly label: string; readonly isMain: boolean };
+
+/** What a viewer can do with a milestone beside funding it, the main action first; each leads to the page where it is done (§M4). */
+export function actionsOf({ id: contractId, side }: Contract, milestone: MilestonePart): readonly Action[] {
+  const place = { contractId, milestoneId: milestone.id };
+  const refund = marketPaths.refund({ side, ...place });
+  const dispute = marketPaths.dispute({ side, ...place });
+  const can = (event: string) => maySendAs(side, milestone, event);
+  const offered = (event: string, to: string, label: string, isMain = false) =>
+    can(event) ? [{ to, label, isMain }] : [];
+  const disagreeing = [
+    ...offered('acceptSplit', dispute, 'Answer the split', true),
+    ...offered('proposeSplit', dispute, 'Propose a split', !can('acceptSplit')),
+    ...(isDue(milestone) ? offered('dispute', dispute, 'Open a dispute') : []),
+  ];
+  const proposal = marketPaths.proposeMilestone({ side, ...place });
+  const unfunded = [
+    ...offered('agree', proposal, 'Answer the proposal', true),
+    ...(can('agree') ? [] : offered('reject', proposal, 'See your proposal')),
+    ...offered('cancel', proposal, 'Cancel milestone'),
+  ];
+  if (side === 'developer') {
+    const work = marketPaths.workOnMilestone(place);
+    return [
+      ...offered('acceptRefund', refund, 'Answer the refund request', true),
+      ...offered('submit', work, 'Submit work', !can('acceptRefund')),
+      ...offered('returnFunds', work, 'Return funds'),
+      ...disagreeing,
+      ...unfunded,
+    ];
+  }
+  const review = marketPaths.reviewMilestone(place);
+  return [
+    ...offered('approve', review, 'Review the work', true),
+    ...offered('extend', review, 'Give more time'),
+    ...offered('requestRefund', refund, 'Request refund'),
+    ...offered('cancelRequest', refund, 'See the refund request'),
+    ...disagreeing,
+    ...unfunded,
+  ];
+}
+
+/** A dispute about work that wasn’t submitted has to wait for its due date (§M3, dispute). */
+const isDue = ({ state, dueAt }: MilestonePart) =>
+  state !== 'funded' || dueAt === null || new Date(dueAt) <= new Date();

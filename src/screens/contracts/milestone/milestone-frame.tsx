@@ -1,0 +1,56 @@
+import type { Contract } from '../../../../contract/marketplace/contract.ts';
+import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
+import type { MilestonePart } from '../../../../contract/marketplace/money/milestone.ts';
+import { Pill } from '../../../ui/feedback/pill.tsx';
+import { PageTitle } from '../../../ui/layout/page-title.tsx';
+import { TextLink } from '../../../ui/navigation/link.tsx';
+import { milestoneStateOf } from '../contract-words.ts';
+import { dueWords, nextWords } from './milestone-words.ts';
+
+/** The way back. */
+export function ContractLink({ contract: { side, id } }: { readonly contract: Contract }) {
+  return (
+    <TextLink to={marketPaths.contract({ side, contractId: id })} className="justify-self-start text-sm">
+      Back to the contract
+    </TextLink>
+  );
+}
+
+type MilestoneHeadProps = {
+  readonly contract: Contract;
+  readonly milestone: MilestonePart;
+  readonly documentTitle: string;
+  readonly title: string;
+  /** The id of what went wrong, where the page came with it. */
+  readonly describedBy?: string | undefined;
+};
+
+/** What a page about one milestone begins with: which it is, how it stands, and what happens by itself. */
+export function MilestoneHead({
+  contract,
+  milestone,
+  documentTitle,
+  title,
+  describedBy,
+}: MilestoneHeadProps) {
+  const { word, tone } = milestoneStateOf(milestone);
+  const next = nextWords(milestone, contract);
+  return (
+    <div className="grid gap-4">
+      <ContractLink contract={contract} />
+      <PageTitle
+        key={title}
+        isNextStep={describedBy !== undefined}
+        documentTitle={documentTitle}
+        lead={contract.terms.project.title}
+        describedBy={describedBy}
+      >
+        {title}
+      </PageTitle>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Pill tone={tone}>{word}</Pill>
+        <span className="text-soft wrap-anywhere">{next ?? dueWords(milestone)}</span>
+      </div>
+    </div>
+  );
+}

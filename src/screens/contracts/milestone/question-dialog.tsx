@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Dialog } from '../../../ui/feedback/dialog.tsx';
+import { SlowNotice } from '../../../ui/feedback/slow-notice.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+
+type QuestionDialogProps = {
+  readonly title: string;
+  readonly isOpen: boolean;
+  /** The answer is on its way. */
+  readonly isBusy: boolean;
+  readonly dismissLabel: string;
+  /** The button that says yes. */
+  readonly confirm: ReactNode;
+  readonly onDismiss: () => void;
+  /** The person doesn’t want to wait any longer. */
+  readonly onCancel: () => void;
+  readonly children: ReactNode;
+};
+
+/** Asks before something is done to a milestone, and says what it means (§M4). */
+export function QuestionDialog({
+  title,
+  isOpen,
+  isBusy,
+  dismissLabel,
+  confirm,
+  onDismiss,
+  onCancel,
+  children,
+}: QuestionDialogProps) {
+  const close = isBusy ? onCancel : onDismiss;
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={close}
+      title={title}
+      actions={
+        <>
+          <Button variant="secondary" paused={isBusy} onClick={close}>
+            {dismissLabel}
+          </Button>
+          {confirm}
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {children}
+        <SlowNotice busy={isBusy} onCancel={onCancel} />
+      </div>
+    </Dialog>
+  );
+}

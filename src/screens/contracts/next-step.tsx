@@ -1,0 +1,25 @@
+import type { Contract } from '../../../contract/marketplace/contract.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { namesIn, nextStepOf } from './contract-words.ts';
+
+/** What comes next and what it means, where something does; why it ended, where it has. */
+export function NextStep({ contract }: { readonly contract: Contract }) {
+  const { state, side, endReason } = contract;
+  const { other } = namesIn(contract);
+  if (state === 'awaitingFunding')
+    return (
+      <Notice kind={side === 'company' ? 'warn' : 'info'} title={nextStepOf(contract)}>
+        <p>
+          {side === 'company'
+            ? `Until then ${other} doesn’t begin. What isn’t funded in time is canceled, and nobody owes anything.`
+            : `Don’t begin before that: no money is held for you yet. What isn’t funded in time is canceled, and nobody owes anything.`}
+        </p>
+      </Notice>
+    );
+  if (endReason === null) return null;
+  return (
+    <Notice title="Why it ended">
+      <p className="whitespace-pre-line">{endReason}</p>
+    </Notice>
+  );
+}

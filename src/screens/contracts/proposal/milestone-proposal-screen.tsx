@@ -1,0 +1,50 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { Contract } from '../../../../contract/marketplace/contract.ts';
+import type { milestoneProposalMachine } from '../../../../machines/marketplace/money/milestone-proposal.machine.ts';
+import { ContractGate } from '../contract-gate.tsx';
+import { ClosedMilestone } from '../milestone/closed-milestone.tsx';
+import { ClosedProposal } from './closed-proposal.tsx';
+import { ProposalAnswer } from './proposal-answer.tsx';
+import { ProposalForm } from './proposal-form.tsx';
+
+export type MilestoneProposalActor = ActorRefFrom<typeof milestoneProposalMachine>;
+type MilestoneProposalScreenProps = {
+  readonly actor: MilestoneProposalActor;
+  /** Whose dashboard it is on. */
+  readonly dashboard: 'company' | 'developer';
+};
+export type ShownProposalProps = { readonly actor: MilestoneProposalActor; readonly contract: Contract };
+
+/** One more milestone of a contract (§M4): proposed, answered, or canceled before it is funded. */
+export function MilestoneProposalScreen({ actor, dashboard }: MilestoneProposalScreenProps) {
+  const snapshot = useSelector(actor, (current) => current);
+  const { contract, milestone, milestoneId, problem } = snapshot.context;
+  const isClosed = snapshot.matches('closed');
+  return (
+    <ContractGate
+      of="milestone"
+      stage={snapshot.value}
+      problem={problem}
+      dashboard={dashboard}
+      onCancel={() => actor.send({ type: 'proposal.cancelled' })}
+      onRetry={() => actor.send({ type: 'proposal.retried' })}
+    >
+      {contract && milestoneId === null && isClosed && <ClosedProposal contract={contract} />}
+      {contract && milestoneId === null && !isClosed && <ProposalForm actor={actor} contract={contract} />}
+      {contract && milestone && isClosed && (
+        <ClosedMilestone
+          contract={contract}
+          milestone={milestone}
+          documentTitle="Milestone"
+          title={milestone.title}
+          problem={problem}
+          typed=""
+        />
+      )}
+      {contract && milestone && !isClosed && (
+        <ProposalAnswer actor={actor} contract={contract} milestone={milestone} />
+      )}
+    </ContractGate>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ActorRefFrom } from 'xstate';
+import type { Contract } from '../../../../contract/marketplace/contract.ts';
+import type { MilestonePart } from '../../../../contract/marketplace/money/milestone.ts';
+import type { refundMachine } from '../../../../machines/marketplace/money/refund.machine.ts';
+
+export type RefundActor = ActorRefFrom<typeof refundMachine>;
+/** What each part of the page is drawn from. */
+export type ShownRefundProps = {
+  readonly actor: RefundActor;
+  readonly contract: Contract;
+  readonly milestone: MilestonePart;
+};

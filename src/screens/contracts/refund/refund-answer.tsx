@@ -1,0 +1,123 @@
+import { useSelector } from '@xstate/react';
+import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
+import { maySend } from '../../../../machines/rules/marketplace/milestone-moves.ts';
+import { moneyText } from '../../../../machines/rules/marketplace/money-text.ts';
+import { SlowNotice } from '../../../ui/feedback/slow-notice.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { TextareaField } from '../../../ui/form/textarea-field.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { TextLink } from '../../../ui/navigation/link.tsx';
+import { ProblemNotice } from '../../shared/form/problem-notice.tsx';
+import { useForm } from '../../shared/form/use-form.ts';
+import { namesIn } from '../contract-words.ts';
+import { isSending } from '../milestone/is-sending.ts';
+import { MilestoneHead } from '../milestone/milestone-frame.tsx';
+import { lastWritten, refundWords } from '../milestone/milestone-words.ts';
+import { QuestionDialog } from '../milestone/question-dialog.tsx';
+import { QuotedWords } from '../milestone/quoted-words.tsx';
+import type { ShownRefundProps } from './refund-actor.ts';
+
+/** The developer reads why, and who would get what; and accepts, rejects, or submits the work after all (§M3). */
+export function RefundAnswer(shown: ShownRefundProps) {
+  const { actor, contract, milestone } = shown;
+  const asked = lastWritten(milestone, ['requestRefund']);
+  const { company } = namesIn(contract);
+  return (
+    <div className="grid gap-8">
+      <MilestoneHead
+        contract={contract}
+        milestone={milestone}
+        documentTitle="Refund"
+        title={`Answer the refund request: ${milestone.title}`}
+      />
+      <div className="grid items-start gap-8 wide:grid-cols-facts wide:gap-12">
+        <div className="grid min-w-0 gap-8">
+          {asked && (
+            <QuotedWords by={`${company} asks for the money back`} at={asked.at}>
+              {asked.words}
+            </QuotedWords>
+          )}
+          <RejectionForm {...shown} />
+        </div>
+        <Card title="If you accept">
+          <p className="text-sm text-soft">{refundWords(milestone, contract)}</p>
+          <Button onClick={() => actor.send({ type: 'refund.acceptanceRequested' })}>Accept refund</Button>
+          {maySend(milestone, 'submit') && (
+            <p className="text-sm text-soft">
+              {'Is the work done? '}
+              <TextLink
+                to={marketPaths.workOnMilestone({ contractId: contract.id, milestoneId: milestone.id })}
+              >
+                Submit it instead
+              </TextLink>
+              : that ends the request.
+            </p>
+          )}
+        </Card>
+      </div>
+      <AcceptanceDialog {...shown} />
+    </div>
+  );
+}
+
+function RejectionForm({ actor, contract }: ShownRefundProps) {
+  const judged = useSelector(actor, ({ context }) => context);
+  const isBusy = useSelector(actor, (snapshot) => isSending(snapshot, 'rejectRefund'));
+  const form = useForm<{ statement: string }>({
+    judged,
+    onSubmit: ({ statement }) => actor.send({ type: 'refund.rejected', statement }),
+  });
+  const { company } = namesIn(contract);
+  return (
+    <form {...form.props} className="grid min-w-0 gap-6">
+      <ProblemNotice>{form.problem}</ProblemNotice>
+      <TextareaField
+        label="Statement"
+        name="statement"
+        rows={6}
+        limit={5_000}
+        hint={`What you did, and why the money is yours. ${company} reads it, and our team if it has to decide.`}
+        defaultValue=""
+        readOnly={isBusy}
+        error={form.fieldProblems.statement}
+      />
+      <p className="text-soft">
+        If you reject the refund, a dispute begins. The money stays held until you agree on a split, or our
+        team decides.
+      </p>
+      <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'refund.cancelled' })} />
+      <Button type="submit" variant="secondary" busy={isBusy} className="justify-self-start max-sm:w-full">
+        Reject refund
+      </Button>
+    </form>
+  );
+}
+
+/** Names once more who gets what: it can’t be undone. */
+function AcceptanceDialog({ actor, contract, milestone }: ShownRefundProps) {
+  const isOpen = useSelector(
+    actor,
+    (now) => now.matches('askingAcceptance') || isSending(now, 'acceptRefund'),
+  );
+  const isBusy = useSelector(actor, (snapshot) => isSending(snapshot, 'acceptRefund'));
+  const { amount, fee } = milestone;
+  const paid = moneyText({ amount: amount + fee, currency: contract.terms.currency });
+  return (
+    <QuestionDialog
+      title={`Refund ${paid} to ${namesIn(contract).company}?`}
+      isOpen={isOpen}
+      isBusy={isBusy}
+      dismissLabel="Not yet"
+      confirm={
+        <Button variant="danger" busy={isBusy} onClick={() => actor.send({ type: 'refund.accepted' })}>
+          Accept refund
+        </Button>
+      }
+      onDismiss={() => actor.send({ type: 'refund.dismissed' })}
+      onCancel={() => actor.send({ type: 'refund.cancelled' })}
+    >
+      <p>{refundWords(milestone, contract)}</p>
+      <p className="text-soft">This ends the milestone and can’t be undone.</p>
+    </QuestionDialog>
+  );
+}

@@ -1,0 +1,102 @@
+import { useSelector } from '@xstate/react';
+import { SlowNotice } from '../../../ui/feedback/slow-notice.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { TextareaField } from '../../../ui/form/textarea-field.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { ProblemNotice } from '../../shared/form/problem-notice.tsx';
+import { useForm } from '../../shared/form/use-form.ts';
+import { namesIn } from '../contract-words.ts';
+import { isSending } from '../milestone/is-sending.ts';
+import { MilestoneHead } from '../milestone/milestone-frame.tsx';
+import { lastWritten, refundWords } from '../milestone/milestone-words.ts';
+import { QuotedWords } from '../milestone/quoted-words.tsx';
+import type { ShownRefundProps } from './refund-actor.ts';
+
+/** The company says why it wants its money back, and reads what it would get (§M3, requestRefund; §M6). */
+export function RefundRequest({ actor, contract, milestone }: ShownRefundProps) {
+  const judged = useSelector(actor, ({ context }) => context);
+  const isBusy = useSelector(actor, (snapshot) => isSending(snapshot, 'requestRefund'));
+  const form = useForm<{ reason: string }>({
+    judged,
+    onSubmit: ({ reason }) => actor.send({ type: 'refund.requested', reason }),
+  });
+  const { developer } = namesIn(contract);
+  return (
+    <div className="grid gap-8">
+      <MilestoneHead
+        contract={contract}
+        milestone={milestone}
+        documentTitle="Request a refund"
+        title={`Request a refund: ${milestone.title}`}
+      />
+      <div className="grid items-start gap-8 wide:grid-cols-facts wide:gap-12">
+        <form {...form.props} className="grid min-w-0 gap-6">
+          <ProblemNotice>{form.problem}</ProblemNotice>
+          <TextareaField
+            label="Reason"
+            name="reason"
+            rows={6}
+            limit={1_000}
+            hint={`Why you want the money back. ${developer} reads it.`}
+            defaultValue=""
+            readOnly={isBusy}
+            error={form.fieldProblems.reason}
+          />
+          <p className="text-soft">
+            {`${developer} has 7 days to accept or reject it, or to submit the work. If ${developer} doesn’t answer, the money goes back to you automatically.`}
+          </p>
+          <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'refund.cancelled' })} />
+          <Button type="submit" busy={isBusy} className="justify-self-start max-sm:w-full">
+            Request refund
+          </Button>
+        </form>
+        <Card title="What you get back">
+          <p className="text-sm text-soft">{refundWords(milestone, contract)}</p>
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+/** The company waits for the answer, and may take its request back (§M3, cancelRequest). */
+export function WaitingRefund({ actor, contract, milestone }: ShownRefundProps) {
+  const problem = useSelector(actor, ({ context }) => context.problem);
+  const isBusy = useSelector(actor, (snapshot) => isSending(snapshot, 'cancelRequest'));
+  const asked = lastWritten(milestone, ['requestRefund']);
+  const { developer } = namesIn(contract);
+  return (
+    <div className="grid gap-8">
+      <MilestoneHead
+        contract={contract}
+        milestone={milestone}
+        documentTitle="Refund"
+        title={`Refund requested: ${milestone.title}`}
+      />
+      <ProblemNotice>{problem}</ProblemNotice>
+      <div className="grid items-start gap-8 wide:grid-cols-facts wide:gap-12">
+        <div className="grid min-w-0 gap-6">
+          {asked && (
+            <QuotedWords by="Your reason" at={asked.at}>
+              {asked.words}
+            </QuotedWords>
+          )}
+          <p className="text-soft">
+            {`${developer} can accept or reject it, or submit the work, which ends the request. If you withdraw it, the milestone goes on as before.`}
+          </p>
+          <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'refund.cancelled' })} />
+          <Button
+            variant="secondary"
+            busy={isBusy}
+            className="justify-self-start max-sm:w-full"
+            onClick={() => actor.send({ type: 'refund.withdrawn' })}
+          >
+            Withdraw request
+          </Button>
+        </div>
+        <Card title="What you get back">
+          <p className="text-sm text-soft">{refundWords(milestone, contract)}</p>
+        </Card>
+      </div>
+    </div>
+  );
+}

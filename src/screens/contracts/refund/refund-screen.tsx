@@ -1,0 +1,64 @@
+import { useSelector } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
+import type { RefundMessage, refundMachine } from '../../../../machines/marketplace/money/refund.machine.ts';
+import { ContractGate } from '../contract-gate.tsx';
+import { ClosedMilestone } from '../milestone/closed-milestone.tsx';
+import { isSending } from '../milestone/is-sending.ts';
+import type { RefundActor } from './refund-actor.ts';
+import { RefundAnswer } from './refund-answer.tsx';
+import { RefundRequest, WaitingRefund } from './refund-request.tsx';
+
+type RefundScreenProps = {
+  readonly actor: RefundActor;
+  /** Whose dashboard it is on. */
+  readonly dashboard: 'company' | 'developer';
+};
+
+/** A refund of a milestone (§M4): the company asks for it, the developer answers. */
+export function RefundScreen({ actor, dashboard }: RefundScreenProps) {
+  const snapshot = useSelector(actor, (current) => current);
+  const { contract, milestone, problem, message } = snapshot.context;
+  const shown = contract && milestone && { actor, contract, milestone };
+  return (
+    <ContractGate
+      of="milestone"
+      stage={snapshot.value}
+      problem={problem}
+      dashboard={dashboard}
+      onCancel={() => actor.send({ type: 'refund.cancelled' })}
+      onRetry={() => actor.send({ type: 'refund.retried' })}
+    >
+      {shown && snapshot.matches('closed') && (
+        <ClosedMilestone
+          contract={shown.contract}
+          milestone={shown.milestone}
+          documentTitle="Refund"
+          title={
+            contract.side === 'company' ? 'You can’t request a refund now' : 'There is no refund to answer'
+          }
+          problem={problem}
+          typed={typedIn(message)}
+        />
+      )}
+      {shown && isAt(snapshot, 'writing', ['requestRefund']) && <RefundRequest {...shown} />}
+      {shown && isAt(snapshot, 'waiting', ['cancelRequest']) && <WaitingRefund {...shown} />}
+      {shown &&
+        (isAt(snapshot, 'answering', ['acceptRefund', 'rejectRefund']) ||
+          snapshot.matches('askingAcceptance')) && <RefundAnswer {...shown} />}
+    </ContractGate>
+  );
+}
+
+/** Is it there, or on the way with what is said there? The page stays the same then. */
+function isAt(
+  snapshot: SnapshotFrom<typeof refundMachine>,
+  state: 'writing' | 'waiting' | 'answering',
+  said: readonly RefundMessage['type'][],
+): boolean {
+  return snapshot.matches(state) || isSending(snapshot, ...said);
+}
+
+function typedIn(message: RefundMessage): string {
+  if (message.type === 'requestRefund') return message.reason;
+  return message.type === 'rejectRefund' ? message.statement : '';
+}

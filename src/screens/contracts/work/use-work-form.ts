@@ -1,0 +1,41 @@
+import { useSelector } from '@xstate/react';
+import type { FieldProblems } from '../../../../machines/rules/field-problems.ts';
+import { filesIn } from '../../../../machines/rules/marketplace/chosen-files.ts';
+import { type FormValues, problemsAtPlaces } from '../../shared/form/form-values.ts';
+import { textIn, textsIn } from '../../shared/form/stored-values.ts';
+import { useSelfSavingForm } from '../../shared/form/use-form.ts';
+import type { MilestoneWorkActor } from './milestone-work-screen.tsx';
+
+type WorkTyped = {
+  readonly note: string;
+  /** Never without a row. */
+  readonly links: readonly string[];
+};
+
+/** The form of a delivery. */
+export function useWorkForm(actor: MilestoneWorkActor) {
+  return useSelfSavingForm<WorkTyped>({
+    start() {
+      const { values } = actor.getSnapshot().context;
+      const links = textsIn(values, 'links');
+      return { note: textIn(values, 'note'), links: links.length > 0 ? links : [''] };
+    },
+    // Its files are uploaded beside it (file-upload), and change what it holds by themselves.
+    valuesOf: ({ note, links }) => ({
+      note,
+      links: links.filter((link) => link.trim() !== ''),
+      files: filesIn(actor.getSnapshot().context.values),
+    }),
+    context: useSelector(actor, ({ context }) => context),
+    standing,
+    onChange: (values) => actor.send({ type: 'work.changed', values }),
+    onSubmit: () => actor.send({ type: 'work.submitted' }),
+  });
+}
+
+/** A missing file is made up for by a link, so its message leaves with either. */
+function standing(problems: FieldProblems, judged: FormValues, now: FormValues): FieldProblems {
+  const { files, ...others } = problemsAtPlaces(problems, judged, now);
+  const hasSameLinks = JSON.stringify(textsIn(judged, 'links')) === JSON.stringify(textsIn(now, 'links'));
+  return files !== undefined && hasSameLinks ? { ...others, files } : others;
+}

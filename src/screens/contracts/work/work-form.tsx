@@ -1,0 +1,73 @@
+import { useSelector } from '@xstate/react';
+import { mostDeliveryLinks } from '../../../../contract/marketplace/money/delivery.ts';
+import type { MilestonePart } from '../../../../contract/marketplace/money/milestone.ts';
+import { SlowNotice } from '../../../ui/feedback/slow-notice.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { FieldError } from '../../../ui/form/field.tsx';
+import { RowsField } from '../../../ui/form/rows-field.tsx';
+import { TextareaField } from '../../../ui/form/textarea-field.tsx';
+import { FilesField, type FormFiles } from '../../shared/form/files-field.tsx';
+import { problemOf, problemsByText } from '../../shared/form/form-values.ts';
+import { ProblemNotice } from '../../shared/form/problem-notice.tsx';
+import { textsIn } from '../../shared/form/stored-values.ts';
+import type { MilestoneWorkActor } from './milestone-work-screen.tsx';
+import { useWorkForm } from './use-work-form.ts';
+
+type WorkFormProps = {
+  readonly actor: MilestoneWorkActor;
+  readonly milestone: MilestonePart;
+  /** Uploads its files; the replay of this flow has none. */
+  readonly files?: FormFiles | undefined;
+  /** The other side. */
+  readonly company: string;
+};
+
+/** What is delivered: a note, and a file or a link (§M5). */
+export function WorkForm({ actor, milestone, files, company }: WorkFormProps) {
+  const form = useWorkForm(actor);
+  const isBusy = useSelector(actor, (snapshot) => snapshot.matches('submitting'));
+  const isSent = useSelector(actor, ({ status }) => status === 'done');
+  const judged = useSelector(actor, ({ context }) => context.judged);
+  // What goes wrong with the question is said in its dialog.
+  const isAsking = useSelector(actor, (now) => now.matches('askingReturn') || now.matches('returning'));
+  const { typed, change, problems } = form;
+  const version = (milestone.deliveries?.length ?? 0) + 1;
+  return (
+    <form {...form.props} className="grid min-w-0 gap-8">
+      <TextareaField
+        label="Note"
+        name="note"
+        rows={8}
+        limit={5_000}
+        hint={`What you did, and how ${company} can check it. Markdown works.`}
+        value={typed.note}
+        error={problems.note}
+        onChange={({ target }) => change({ note: target.value })}
+      />
+      <div className="grid gap-4">
+        {files && <FilesField files={files} hint="The work itself, or a part of it." />}
+        <RowsField
+          legend="Links"
+          noun="link"
+          name="links"
+          type="url"
+          inputMode="url"
+          most={mostDeliveryLinks}
+          hint="Where the work is to be seen, such as a pull request or a preview."
+          value={typed.links}
+          errors={problemsByText(problems, 'links', textsIn(judged, 'links'))}
+          onChange={(links) => change({ links })}
+        />
+        <FieldError>{problemOf(problems, 'files')}</FieldError>
+      </div>
+      <ProblemNotice>{isAsking ? null : form.problem}</ProblemNotice>
+      <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'work.cancelled' })} />
+      <div className="grid gap-3 border-t border-line pt-6 sm:flex sm:flex-wrap sm:items-center sm:justify-between">
+        <p className="text-sm text-soft">{`${company} gets it as version ${version}, and has 14 days to answer.`}</p>
+        <Button type="submit" busy={isBusy || isSent}>
+          Submit work
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,152 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { Notification } from '../../../contract/marketplace/notification.ts';
+import type { notificationsMachine } from '../../../machines/marketplace/notifications.machine.ts';
+import { notificationPath } from '../../../machines/rules/marketplace/notification.ts';
+import { SlowNotice } from '../../ui/feedback/slow-notice.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
+import { useFocusWhenGone } from '../../ui/layout/use-focus-when-gone.ts';
+import { useFocusWhenRemoved } from '../../ui/layout/use-focus-when-removed.ts';
+import { TextLink } from '../../ui/navigation/link.tsx';
+import { ChangeNews } from '../shared/change-news.tsx';
+import { ProblemNotice } from '../shared/form/problem-notice.tsx';
+import { momentText } from '../shared/formats.ts';
+import { CardSkeletons } from '../shared/list/card-skeletons.tsx';
+import { ShowMore } from '../shared/list/show-more.tsx';
+import { LoadFailure } from '../shared/load-failure.tsx';
+
+type NotificationsActor = ActorRefFrom<typeof notificationsMachine>;
+type NotificationsScreenProps = { readonly actor: NotificationsActor };
+
+/** What happened to its reader in the marketplace (§M4, §M7). */
+export function NotificationsScreen({ actor }: NotificationsScreenProps) {
+  const snapshot = useSelector(actor, (current) => current);
+  const { notifications, changes, unread, problem } = snapshot.context;
+  const isLoading = snapshot.matches('loading');
+  if (snapshot.matches('unavailable'))
+    return (
+      <LoadFailure
+        title="Notifications"
+        problem={problem}
+        onRetry={() => actor.send({ type: 'notifications.retried' })}
+      />
+    );
+  return (
+    <div className="grid gap-8">
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+        <PageTitle lead="What companies and developers did, and what happened by itself. The newest comes first.">
+          Notifications
+        </PageTitle>
+        <MarkAll actor={actor} />
+      </div>
+      <ChangeNews changes={changes}>
+        {unread === 0
+          ? 'Your notifications have changed.'
+          : `Your notifications have changed: ${unread} unread.`}
+      </ChangeNews>
+      <ProblemNotice>{isLoading ? null : problem}</ProblemNotice>
+      {isLoading && <CardSkeletons />}
+      {!isLoading && notifications.length === 0 && (
+        <EmptyState title="Nothing yet">
+          Applications, offers, decisions and deadlines that concern you will be listed here. We’ll also send
+          you a mail when something needs an answer.
+        </EmptyState>
+      )}
+      {!isLoading && notifications.length > 0 && <NotificationList actor={actor} />}
+      <SlowNotice
+        busy={snapshot.hasTag('busy')}
+        onCancel={() => actor.send({ type: 'notifications.cancelled' })}
+      />
+    </div>
+  );
+}
+
+function MarkAll({ actor }: NotificationsScreenProps) {
+  const hasUnread = useSelector(actor, ({ context }) => context.unread > 0);
+  const isBusy = useSelector(actor, (snapshot) => snapshot.matches('markingAll'));
+  const canMark = useSelector(actor, (snapshot) => snapshot.can({ type: 'notifications.allReadRequested' }));
+  useFocusWhenGone(hasUnread);
+  if (!hasUnread) return null;
+  return (
+    <Button
+      variant="secondary"
+      busy={isBusy}
+      paused={!isBusy && !canMark}
+      className="max-sm:w-full"
+      onClick={() => actor.send({ type: 'notifications.allReadRequested' })}
+    >
+      Mark all as read
+    </Button>
+  );
+}
+
+function NotificationList({ actor }: NotificationsScreenProps) {
+  const snapshot = useSelector(actor, (current) => current);
+  const { notifications, nextCursor, firstNew } = snapshot.context;
+  return (
+    <>
+      <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface shadow-small">
+        {notifications.map((notification) => (
+          <li key={notification.id}>
+            <NotificationRow
+              notification={notification}
+              isFirstNew={notification.id === firstNew}
+              onOpen={() => actor.send({ type: 'notifications.opened', id: notification.id })}
+            />
+          </li>
+        ))}
+      </ul>
+      <ShowMore
+        hasMore={nextCursor !== null}
+        isBusy={snapshot.matches('loadingMore')}
+        isPaused={snapshot.matches('markingAll')}
+        onPress={() => actor.send({ type: 'notifications.moreRequested' })}
+      />
+    </>
+  );
+}
+
+type NotificationRowProps = {
+  readonly notification: Notification;
+  /** Is it the first one that ‘Show more’ has brought? */
+  readonly isFirstNew: boolean;
+  readonly onOpen: () => void;
+};
+
+function NotificationRow({ notification, isFirstNew, onOpen }: NotificationRowProps) {
+  const { subject, text, createdAt, readAt } = notification;
+  const isUnread = readAt === null;
+  const link = useRef<HTMLAnchorElement>(null);
+  // What comes by itself may take the place of what one reads.
+  useFocusWhenRemoved(link);
+  useEffect(() => {
+    // Whoever has asked for more goes on reading there.
+    if (isFirstNew) link.current?.focus();
+  }, [isFirstNew]);
+  return (
+    <div className="relative flex items-start gap-4 border border-transparent p-4 transition-colors hover:bg-sunken sm:px-6">
+      <span
+        aria-hidden="true"
+        className={`mt-2 size-2 shrink-0 rounded-full ${isUnread ? 'bg-accent forced-colors:bg-highlight' : ''}`}
+      />
+      <div className="grid min-w-0 gap-1">
+        <TextLink
+          ref={link}
+          look="plain"
+          to={notificationPath(subject)}
+          onClick={onOpen}
+          className={`wrap-anywhere after:absolute after:inset-0 ${isUnread ? 'font-semibold' : 'text-soft'}`}
+        >
+          {isUnread && <span className="sr-only">Unread: </span>}
+          {text}
+        </TextLink>
+        <p className="text-sm text-soft">
+          <time dateTime={createdAt}>{momentText(createdAt)}</time>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { undoBankAccountMachine } from '../../../machines/marketplace/money/undo-bank-account.machine.ts';
+import { UndoByLink } from '../shared/undo-by-link.tsx';
+
+type UndoBankAccountScreenProps = { readonly actor: ActorRefFrom<typeof undoBankAccountMachine> };
+
+/** The page behind the link that a change of one’s bank account mails (§M3, undo). */
+export function UndoBankAccountScreen({ actor }: UndoBankAccountScreenProps) {
+  const snapshot = useSelector(actor, (current) => current);
+  return (
+    <UndoByLink
+      stage={snapshot.value}
+      isBusy={snapshot.hasTag('busy')}
+      problem={snapshot.context.problem}
+      question={{
+        title: 'Undo the change to your bank account?',
+        lead: 'The bank account that was there before comes back, and everyone is logged out. Nothing is paid to the new one.',
+      }}
+      undone={{
+        title: 'The change was undone',
+        lead: 'Your bank account is as it was before, and everyone has been logged out. Choose a new password now, in case someone else knows it.',
+      }}
+      onUndo={() => actor.send({ type: 'undo.pressed' })}
+      onCancel={() => actor.send({ type: 'undo.cancelled' })}
+    />
+  );
+}

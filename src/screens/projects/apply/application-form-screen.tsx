@@ -1,0 +1,39 @@
+import { useSelector } from '@xstate/react';
+import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
+import type { FormFiles } from '../../shared/form/files-field.tsx';
+import { LoadFailure } from '../../shared/load-failure.tsx';
+import { MissingProject } from '../missing-project.tsx';
+import { ProjectLoading } from '../project-loading.tsx';
+import { ApplicationForm } from './application-form.tsx';
+import { BarredApplication } from './barred-application.tsx';
+import type { ApplicationFormActor } from './use-application-form.ts';
+
+type ApplicationFormScreenProps = { readonly actor: ApplicationFormActor; readonly files?: FormFiles };
+
+/** Writing an application (§M4, apply form). */
+export function ApplicationFormScreen({ actor, files }: ApplicationFormScreenProps) {
+  const snapshot = useSelector(actor, (current) => current);
+  const { project, values, problem } = snapshot.context;
+  const cancel = () => actor.send({ type: 'form.cancelled' });
+  if (snapshot.matches('loading')) return <ProjectLoading title="Loading your draft" onCancel={cancel} />;
+  if (snapshot.matches('loadingProject')) return <ProjectLoading onCancel={cancel} />;
+  if (snapshot.matches('unavailable'))
+    return (
+      <LoadFailure
+        title="We couldn’t load this project"
+        problem={problem}
+        onRetry={() => actor.send({ type: 'form.retried' })}
+      />
+    );
+  if (snapshot.matches('notFound'))
+    return (
+      <MissingProject
+        lead="It may have ended, or the link may be mistyped."
+        to={marketPaths.findWork()}
+        label="Find other projects"
+      />
+    );
+  if (snapshot.matches('barred')) return <BarredApplication project={project} values={values} />;
+  if (!project) return null;
+  return <ApplicationForm actor={actor} files={files} project={project} />;
+}

@@ -1,0 +1,65 @@
+import type { ApplicationValues } from '../../../../machines/rules/marketplace/application-values.ts';
+import { typedNumber } from '../../shared/form/form-values.ts';
+import { textIn, textsIn } from '../../shared/form/stored-values.ts';
+
+/** A milestone as it is typed. */
+export type TypedMilestone = {
+  /** Tells one row of the form from another. */
+  readonly row: number;
+  readonly title: string;
+  /** Minor units; null while there is no amount, or none that can be read. */
+  readonly amount: number | null;
+  readonly days: string;
+};
+
+/** What the form of an application holds, as typed. */
+export type ApplicationTyped = {
+  readonly letter: string;
+  /** Never without a row. */
+  readonly milestones: readonly TypedMilestone[];
+  /** In the order of the project's questions. */
+  readonly answers: readonly string[];
+};
+
+/** An empty row; its number is higher than those of the others. */
+export function emptyMilestone(others: readonly TypedMilestone[] = []): TypedMilestone {
+  return { row: Math.max(-1, ...others.map(({ row }) => row)) + 1, title: '', amount: null, days: '' };
+}
+
+/** What the form begins with. */
+export function applicationTyped(values: ApplicationValues): ApplicationTyped {
+  const milestones = rowsIn(values).map((milestone, row) => ({
+    row,
+    title: textIn(milestone, 'title'),
+    amount: typeof milestone.amount === 'number' ? milestone.amount : null,
+    days: textIn(milestone, 'days'),
+  }));
+  return {
+    letter: textIn(values, 'letter'),
+    milestones: milestones.length > 0 ? milestones : [emptyMilestone()],
+    answers: textsIn(values, 'answers'),
+  };
+}
+
+/** What is sent, in the shape of the contract's fields; the schema judges what can't be read. */
+export function typedApplication({ letter, milestones, answers }: ApplicationTyped): ApplicationValues {
+  return {
+    letter,
+    milestones: milestones.map(({ title, amount, days }) => ({
+      title,
+      amount,
+      days: days.trim() === '' ? null : typedNumber(days),
+    })),
+    answers,
+  };
+}
+
+/** The sum of what can be read, in minor units. */
+export function totalOf(milestones: readonly { readonly amount: number | null }[]): number {
+  return milestones.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
+}
+
+/** The milestones of a kept draft, which may be anything. */
+export function rowsIn({ milestones }: ApplicationValues): readonly Readonly<Record<string, unknown>>[] {
+  return Array.isArray(milestones) ? milestones.filter((one) => typeof one === 'object' && one !== null) : [];
+}

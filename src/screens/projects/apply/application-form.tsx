@@ -1,0 +1,60 @@
+import { useSelector } from '@xstate/react';
+import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
+import type { Project } from '../../../../contract/marketplace/project.ts';
+import type { FormFiles } from '../../shared/form/files-field.tsx';
+import { SaveStatus } from '../save-status.tsx';
+import { ProjectChanges } from './project-changes.tsx';
+import { ProposalForm } from './proposal-form.tsx';
+import { type ApplicationFormActor, useApplicationForm } from './use-application-form.ts';
+
+/** Whether what is typed is saved, in words. */
+const savedWords: Readonly<Record<string, string>> = {
+  saved: 'Saved',
+  unsaved: 'Not saved yet',
+  saving: 'Saving…',
+  unsavable: 'Not saved',
+  savingWhole: 'Saving…',
+  applying: 'Saved',
+  applied: 'Saved',
+  rereading: 'Reading the project again…',
+};
+
+type ApplicationFormProps = {
+  readonly actor: ApplicationFormActor;
+  readonly files?: FormFiles | undefined;
+  readonly project: Project;
+};
+
+/** An application while it is written (§M4). */
+export function ApplicationForm({ actor, files, project }: ApplicationFormProps) {
+  const state = useSelector(actor, ({ value }) => value);
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const changed = useSelector(actor, ({ context }) => context.changed);
+  const form = useApplicationForm(actor);
+  const isSending = ['savingWhole', 'applying', 'applied', 'rereading'].includes(state);
+  return (
+    <ProposalForm
+      form={form}
+      files={files}
+      project={project}
+      back={{ to: marketPaths.projectDetails({ projectId: project.id }), label: 'Back to the project' }}
+      title={{
+        document: 'Apply',
+        heading: `Apply to ${project.title}`,
+        lead: 'Only you see it until you send it. It saves itself while you write, for all your devices.',
+      }}
+      news={changed.length > 0 && <ProjectChanges project={project} changed={changed} />}
+      promise={`${project.company?.name ?? 'The company'} will see this application and your profile. Nobody else will.`}
+      status={
+        <SaveStatus
+          words={savedWords[state]}
+          isSaving={state === 'saving'}
+          onRetry={state === 'unsavable' ? () => actor.send({ type: 'form.retried' }) : null}
+        />
+      }
+      submit={{ label: 'Send application', isBusy: isSending }}
+      isBusy={isBusy}
+      onCancel={() => actor.send({ type: 'form.cancelled' })}
+    />
+  );
+}

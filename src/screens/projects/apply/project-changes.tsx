@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import type { Project } from '../../../../contract/marketplace/project.ts';
+import type { WrittenField } from '../../../../machines/rules/marketplace/project-values.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { ProjectDifferences } from '../project-differences.tsx';
+
+type ProjectChangesProps = { readonly project: Project; readonly changed: readonly WrittenField[] };
+
+/** The company has changed the project while somebody wrote: how it is now. It takes the focus, as the next thing to read. */
+export function ProjectChanges({ project, changed }: ProjectChangesProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Notice kind="warn" title="This changed while you were looking. Here is how it is now.">
+        <div className="my-2">
+          <ProjectDifferences project={project} fields={changed} />
+        </div>
+        <p>Your application isn’t sent yet, and what you typed is still in the form.</p>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Project } from '../../../../contract/marketplace/project.ts';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { SlowNotice } from '../../../ui/feedback/slow-notice.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { PageTitle } from '../../../ui/layout/page-title.tsx';
+import { useFocusWhenGone } from '../../../ui/layout/use-focus-when-gone.ts';
+import { TextLink } from '../../../ui/navigation/link.tsx';
+import type { FormFiles } from '../../shared/form/files-field.tsx';
+import { ProblemNotice } from '../../shared/form/problem-notice.tsx';
+import { Markdown } from '../../shared/markdown.tsx';
+import { PreviewFrame } from '../preview-frame.tsx';
+import { ProjectFacts } from '../project-view.tsx';
+import { usePreview } from '../use-preview.ts';
+import { ApplicationFields } from './application-fields.tsx';
+import type { ApplicationForm } from './use-application-form.ts';
+import { WrittenProposal } from './written-proposal.tsx';
+
+type ProposalFormProps = {
+  readonly form: ApplicationForm;
+  /** Uploads its files, where they can be chosen. */
+  readonly files?: FormFiles | undefined;
+  readonly project: Project;
+  readonly back: { readonly to: string; readonly label: string };
+  readonly title: { readonly document: string; readonly heading: string; readonly lead: string };
+  /** What has changed while somebody wrote. */
+  readonly news: ReactNode;
+  /** What becomes visible to whom. */
+  readonly promise: string;
+  /** Whether what is typed is kept. */
+  readonly status: ReactNode;
+  readonly submit: { readonly label: string; readonly isBusy: boolean };
+  readonly isBusy: boolean;
+  readonly onCancel: () => void;
+};
+
+/** What a developer writes to a company, beside what it is for; or what the company will see of it (§M4). */
+export function ProposalForm(props: ProposalFormProps) {
+  const { form, files, project, back, title, news, promise, status, submit, isBusy, onCancel } = props;
+  const { isShown: isPreviewed, show, hide, button: previewButton } = usePreview();
+  const { problem } = form;
+  // A save while one types ends a problem.
+  useFocusWhenGone(problem !== null);
+  return (
+    <>
+      {isPreviewed && (
+        <PreviewFrame
+          title="Your application"
+          lead={`${project.company?.name ?? 'The company'} will see this, and your profile.`}
+          onClose={hide}
+        >
+          <div className="max-w-reading">
+            <WrittenProposal values={form.values} project={project} />
+          </div>
+        </PreviewFrame>
+      )}
+      {/* Hidden and not gone: it holds what is typed. */}
+      <div hidden={isPreviewed} className="grid gap-8">
+        <div className="grid gap-4">
+          <TextLink
+            look="quiet"
+            to={back.to}
+            className="inline-flex min-h-touch items-center gap-2 justify-self-start text-sm"
+          >
+            <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+            {back.label}
+          </TextLink>
+          <PageTitle documentTitle={title.document} lead={title.lead}>
+            {title.heading}
+          </PageTitle>
+        </div>
+        <Alert>{news}</Alert>
+        <div className="grid items-start gap-8 wide:grid-cols-facts wide:gap-12">
+          <form {...form.props} className="grid min-w-0 gap-8">
+            <ApplicationFields form={form} files={files} project={project} />
+            <Notice>
+              <p>{promise}</p>
+            </Notice>
+            <ProblemNotice>{problem}</ProblemNotice>
+            <SlowNotice busy={isBusy} onCancel={onCancel} />
+            <div className="grid gap-3 border-t border-line pt-6 sm:flex sm:flex-wrap sm:items-center">
+              {status}
+              <div className="flex flex-wrap gap-3 max-sm:justify-between">
+                <Button ref={previewButton} variant="secondary" onClick={show}>
+                  Preview
+                </Button>
+                <Button type="submit" busy={submit.isBusy}>
+                  {submit.label}
+                </Button>
+              </div>
+            </div>
+          </form>
+          <div className="grid gap-6">
+            <ProjectFacts project={project} />
+            <Card title="What they want">
+              <Markdown text={project.description} />
+            </Card>
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { applicationFormMachine } from '../../../../machines/marketplace/application-form.machine.ts';
+import type { applicationRevisionMachine } from '../../../../machines/marketplace/application-revision.machine.ts';
+import type { ApplicationValues } from '../../../../machines/rules/marketplace/application-values.ts';
+import { filesIn } from '../../../../machines/rules/marketplace/chosen-files.ts';
+import { problemsAtPlaces } from '../../shared/form/form-values.ts';
+import { useSelfSavingForm } from '../../shared/form/use-form.ts';
+import { type ApplicationTyped, applicationTyped, typedApplication } from './application-form-values.ts';
+
+export type ApplicationFormActor = ActorRefFrom<typeof applicationFormMachine>;
+export type ApplicationRevisionActor = ActorRefFrom<typeof applicationRevisionMachine>;
+
+/** The form of an application. */
+export function useApplicationForm(actor: ApplicationFormActor) {
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  return useSelfSavingForm({
+    start: () => applicationTyped(actor.getSnapshot().context.values),
+    valuesOf: (typed) => withItsFiles(typed, actor.getSnapshot().context.values),
+    context,
+    standing: problemsAtPlaces,
+    onChange: (values) => actor.send({ type: 'form.changed', values }),
+    onSubmit: () => actor.send({ type: 'form.submitted' }),
+  });
+}
+/** Its files are uploaded beside the form (file-upload), and change what it holds by themselves. */
+function withItsFiles(typed: ApplicationTyped, values: ApplicationValues): ApplicationValues {
+  return { ...typedApplication(typed), files: filesIn(values) };
+}
+
+export type ApplicationForm = ReturnType<typeof useApplicationForm>;
+
+/** The same form, for what was sent already. */
+export function useRevisionForm(actor: ApplicationRevisionActor): ApplicationForm {
+  return useSelfSavingForm({
+    start: () => applicationTyped(actor.getSnapshot().context.values ?? {}),
+    valuesOf: (typed) => withItsFiles(typed, actor.getSnapshot().context.values ?? {}),
+    context: useSelector(actor, ({ context }) => context),
+    standing: problemsAtPlaces,
+    onChange: (values) => actor.send({ type: 'revision.changed', values }),
+    onSubmit: () => actor.send({ type: 'revision.submitted' }),
+  });
+}

@@ -1,0 +1,36 @@
+import type { Project } from '../../../../contract/marketplace/project.ts';
+import type { ApplicationValues } from '../../../../machines/rules/marketplace/application-values.ts';
+import { filesIn } from '../../../../machines/rules/marketplace/chosen-files.ts';
+import { ProposalView, type ViewedProposal } from '../../applications/proposal-view.tsx';
+import { textIn, textsIn } from '../../shared/form/stored-values.ts';
+import { rowsIn } from './application-form-values.ts';
+
+type WrittenProposalProps = {
+  readonly values: ApplicationValues;
+  /** What it is for; null where that isn’t there any more, and with it its questions and its currency. */
+  readonly project: Project | null;
+};
+
+/** What was typed, as the company will read it. */
+export function WrittenProposal({ values, project }: WrittenProposalProps) {
+  return <ProposalView proposal={viewed(values, project)} />;
+}
+
+/** What of it can be shown already; what can't be read yet is nothing. */
+function viewed(values: ApplicationValues, project: Project | null): ViewedProposal {
+  const number = (value: unknown) => (typeof value === 'number' ? value : 0);
+  return {
+    letter: textIn(values, 'letter'),
+    milestones: (project === null ? [] : rowsIn(values)).map((milestone) => ({
+      title: textIn(milestone, 'title') || 'Untitled milestone',
+      amount: number(milestone.amount),
+      days: number(milestone.days),
+    })),
+    answers: textsIn(values, 'answers').map((answer, at) => ({
+      question: project?.questions[at] ?? `Question ${at + 1}`,
+      answer,
+    })),
+    files: [...filesIn(values)],
+    currency: project?.currency ?? '',
+  };
+}

@@ -1,0 +1,59 @@
+import { useSelector } from '@xstate/react';
+import { useContext } from 'react';
+import type { Application } from '../../../../contract/marketplace/application.ts';
+import { type CardMove, movesOf } from '../../../../machines/rules/marketplace/board-columns.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { ButtonLink } from '../../../ui/navigation/button-link.tsx';
+import { NavigationContext } from '../../../ui/navigation/navigation.ts';
+import type { BoardActor } from './application-board-screen.tsx';
+import { makeMove, offerPath } from './make-move.ts';
+
+type ApplicationActionsProps = {
+  readonly actor: BoardActor;
+  readonly application: Application;
+  readonly hasChosen: boolean;
+};
+
+const moveNames: Readonly<Record<Exclude<CardMove, 'offer'>, string>> = {
+  shortlist: 'Shortlist',
+  unshortlist: 'Back to New',
+  reconsider: 'Reconsider',
+  decline: 'Decline',
+};
+
+/** What can be done with an application from where it stands in the list. */
+export function ApplicationActions({ actor, application, hasChosen }: ApplicationActionsProps) {
+  const { go } = useContext(NavigationContext);
+  const { id, state, developer } = application;
+  const moving = useSelector(actor, (snapshot) =>
+    snapshot.matches('moving') && snapshot.context.chosen === id ? snapshot.context.move : null,
+  );
+  const isPaused = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const possible = movesOf(application, hasChosen);
+  if (possible.length === 0) return null;
+  return (
+    <div className="flex flex-wrap gap-1">
+      {/* Whoever is new is shortlisted first; the application's own page offers both. */}
+      {state === 'shortlisted' && possible.includes('offer') && (
+        <ButtonLink compact to={offerPath(application)} aria-label={`Make an offer to ${developer.name}`}>
+          Make an offer
+        </ButtonLink>
+      )}
+      {possible
+        .filter((move) => move !== 'offer')
+        .map((move) => (
+          <Button
+            key={move}
+            compact
+            variant={move === 'shortlist' || move === 'reconsider' ? 'secondary' : 'quiet'}
+            busy={moving === move}
+            paused={moving !== move && isPaused}
+            aria-label={`${moveNames[move]}: ${developer.name}`}
+            onClick={() => makeMove(application, move, { actor, go })}
+          >
+            {moveNames[move]}
+          </Button>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { memo, useId } from 'react';
+import type { Application } from '../../../../contract/marketplace/application.ts';
+import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
+import { columnOf, movesOf } from '../../../../machines/rules/marketplace/board-columns.ts';
+import { moneyText } from '../../../../machines/rules/marketplace/money-text.ts';
+import { Avatar } from '../../../ui/brand/avatar.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { Pill } from '../../../ui/feedback/pill.tsx';
+import { TextLink } from '../../../ui/navigation/link.tsx';
+import { applicationStateOf } from '../../applications/application-words.ts';
+import { firstSentence, timeText } from '../../applications/proposal-words.ts';
+import { ApplicationActions } from './application-actions.tsx';
+import type { BoardActor } from './application-board-screen.tsx';
+import { CompareCheckbox } from './compare-checkbox.tsx';
+
+type ApplicationCardProps = {
+  readonly actor: BoardActor;
+  readonly application: Application;
+  readonly hasChosen: boolean;
+  readonly isPicked: boolean;
+  readonly onPick: (id: string, isPicked: boolean) => void;
+  readonly onDragStart: (application: Application) => void;
+  readonly onDragEnd: () => void;
+};
+
+/** Who applied, what they say in one sentence, their price and their time. There may be 200: each is drawn anew only when it changes itself. */
+export const ApplicationCard = memo(function ApplicationCard(props: ApplicationCardProps) {
+  const { actor, application, hasChosen, isPicked, onPick, onDragStart, onDragEnd } = props;
+  const { id, developer, isNew, letter, total, currency } = application;
+  const titleId = useId();
+  const canMove = movesOf(application, hasChosen).length > 0;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons do the same as a drag
+    <article
+      aria-labelledby={titleId}
+      data-application={id}
+      draggable={canMove}
+      onDragStart={({ dataTransfer }) => {
+        dataTransfer.effectAllowed = 'move';
+        dataTransfer.setData('text/plain', developer.name);
+        onDragStart(application);
+      }}
+      onDragEnd={onDragEnd}
+      className={classes(
+        'grid min-w-0 gap-3 rounded-control border bg-surface p-3 shadow-small',
+        isPicked ? 'border-accent' : 'border-line',
+        canMove && 'cursor-grab',
+      )}
+    >
+      <div className="flex items-start gap-3">
+        <Avatar name={developer.name} className="size-8 text-sm" />
+        <div className="grid min-w-0 grow gap-hair">
+          <h3 id={titleId} className="font-semibold wrap-anywhere">
+            <TextLink
+              look="plain"
+              draggable={false}
+              to={marketPaths.reviewApplication({ projectId: application.project.id, applicationId: id })}
+              className="hover:underline"
+            >
+              {developer.name}
+            </TextLink>
+          </h3>
+          <p className="line-clamp-2 text-sm text-soft wrap-anywhere">{developer.headline}</p>
+        </div>
+      </div>
+      <Marks isNew={isNew} application={application} />
+      <p className="line-clamp-3 text-sm wrap-anywhere">{firstSentence(letter)}</p>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="font-semibold tabular-nums">{moneyText({ amount: total, currency })}</span>
+        <span className="text-sm text-soft">{timeText(application)}</span>
+      </p>
+      <ApplicationActions actor={actor} application={application} hasChosen={hasChosen} />
+      <CompareCheckbox application={application} isPicked={isPicked} onPick={onPick} />
+    </article>
+  );
+});
+
+/** What the column doesn’t say: that nobody has opened it yet, and where a column has several states, which it is. */
+function Marks({ isNew, application }: { readonly isNew: boolean; readonly application: Application }) {
+  const column = columnOf(application);
+  const { word, tone } = applicationStateOf(application);
+  const hasWord = column === 'offered' || column === 'closed';
+  if (!isNew && !hasWord) return null;
+  return (
+    <p className="flex flex-wrap gap-2">
+      {isNew && <Pill tone="info">New</Pill>}
+      {hasWord && <Pill tone={tone}>{word}</Pill>}
+    </p>
+  );
+}

@@ -1,0 +1,9 @@
+import type { BoardColumn } from '../../../../machines/rules/marketplace/board-columns.ts';
+
+/** §M4, word for word. */
+export const columnNames: Readonly<Record<BoardColumn, string>> = {
+  new: 'New',
+  shortlisted: 'Shortlisted',
+  offered: 'Offered',
+  closed: 'Closed',
+};

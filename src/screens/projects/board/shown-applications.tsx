@@ -1,0 +1,86 @@
+import { useSelector } from '@xstate/react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Application } from '../../../../contract/marketplace/application.ts';
+import { columnOf } from '../../../../machines/rules/marketplace/board-columns.ts';
+import { type BoardView, mostCompared } from '../../../../machines/rules/marketplace/board-view.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { ButtonLink } from '../../../ui/navigation/button-link.tsx';
+import type { BoardActor } from './application-board-screen.tsx';
+import { ApplicationTable } from './application-table.tsx';
+import { BoardColumns } from './board-columns.tsx';
+import { columnNames } from './column-names.ts';
+
+type ShownApplicationsProps = {
+  readonly actor: BoardActor;
+  readonly applications: readonly Application[];
+  readonly view: BoardView;
+  readonly to: (changes: Partial<BoardView>) => string;
+};
+
+/** The applications as a board or a table, and those that are to be compared. */
+export function ShownApplications({ actor, applications, view, to }: ShownApplicationsProps) {
+  const [picked, setPicked] = useState<readonly string[]>([]);
+  const pick = useCallback((id: string, isPicked: boolean) => {
+    setPicked((before) => (isPicked ? [...before, id] : before.filter((one) => one !== id)));
+  }, []);
+  const root = useMovedFocus(actor);
+  const hasChosen = useSelector(actor, ({ context }) =>
+    context.applications.some((one) => columnOf(one) === 'offered'),
+  );
+  const Layout = view.layout === 'table' ? ApplicationTable : BoardColumns;
+  return (
+    <div ref={root} className="grid gap-6">
+      <MovedStatus actor={actor} />
+      <CompareBar count={picked.length} to={to({ compared: picked })} />
+      <Layout actor={actor} applications={applications} hasChosen={hasChosen} picked={picked} onPick={pick} />
+    </div>
+  );
+}
+
+/** Says where the last moved one is now, for those who don’t see it. */
+function MovedStatus({ actor }: { readonly actor: BoardActor }) {
+  const words = useSelector(actor, ({ context: { applications, chosen, hasMoved } }) => {
+    const moved = hasMoved ? applications.find(({ id }) => id === chosen) : undefined;
+    return moved ? `${moved.developer.name} is now in ${columnNames[columnOf(moved)]}.` : '';
+  });
+  return (
+    <p role="status" className="sr-only">
+      {words}
+    </p>
+  );
+}
+
+/** A card that moves takes its buttons along: the focus goes with it. */
+function useMovedFocus(actor: BoardActor) {
+  const root = useRef<HTMLDivElement>(null);
+  const moved = useSelector(actor, ({ context }) => (context.hasMoved ? context.chosen : null));
+  useEffect(() => {
+    const { activeElement } = document;
+    const isLost = activeElement === document.body || activeElement?.id === 'content';
+    if (moved === null || !isLost) return;
+    root.current?.querySelector<HTMLElement>(`[data-application="${CSS.escape(moved)}"] a`)?.focus();
+  }, [moved]);
+  return root;
+}
+
+/** Leads to those that were picked, once they are two or three. */
+function CompareBar({ count, to }: { readonly count: number; readonly to: string }) {
+  if (count === 0) return null;
+  const canCompare = count >= 2 && count <= mostCompared;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-6 py-3 shadow-small">
+      <p role="status" className="me-auto text-sm text-soft">
+        {canCompare ? `${count} applications picked.` : 'Pick two or three applications to compare.'}
+      </p>
+      {canCompare ? (
+        <ButtonLink compact to={to}>
+          Compare
+        </ButtonLink>
+      ) : (
+        <Button compact paused>
+          Compare
+        </Button>
+      )}
+    </div>
+  );
+}

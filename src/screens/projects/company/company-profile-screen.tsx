@@ -1,0 +1,59 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
+import type { companyProfileMachine } from '../../../../machines/marketplace/company-profile.machine.ts';
+import { Logo } from '../../../ui/brand/logo.tsx';
+import { SlowNotice } from '../../../ui/feedback/slow-notice.tsx';
+import { PageTitle } from '../../../ui/layout/page-title.tsx';
+import { ButtonLink } from '../../../ui/navigation/button-link.tsx';
+import { LoadFailure } from '../../shared/load-failure.tsx';
+import { useSessionProfile } from '../../shared/session.ts';
+import { navigationOf, profileEditorPath } from '../../workspace/workspace-sections.ts';
+import { CompanyDetails } from './company-details.tsx';
+
+type CompanyProfileScreenProps = { readonly actor: ActorRefFrom<typeof companyProfileMachine> };
+
+/** A company as everybody who is signed in sees it (§M4). */
+export function CompanyProfileScreen({ actor }: CompanyProfileScreenProps) {
+  const viewer = useSessionProfile();
+  const role = viewer?.role === 'CORPORATE' ? 'CORPORATE' : 'DEVELOPER';
+  const snapshot = useSelector(actor, (current) => current);
+  const { company, problem } = snapshot.context;
+  if (snapshot.matches('loading'))
+    return (
+      <div className="grid gap-8">
+        <PageTitle documentTitle="Company">Loading this company</PageTitle>
+        <Logo pose="turning" className="size-16" />
+        <SlowNotice busy onCancel={() => actor.send({ type: 'company.cancelled' })} />
+      </div>
+    );
+  if (snapshot.matches('failed'))
+    return (
+      <LoadFailure
+        title="We couldn’t load this company"
+        problem={problem}
+        onRetry={() => actor.send({ type: 'company.retried' })}
+      />
+    );
+  if (snapshot.matches('notFound')) {
+    const [overview] = navigationOf(role);
+    return (
+      <div className="grid justify-items-start gap-8">
+        <Logo pose="missing" className="-ms-1 size-24" />
+        <PageTitle lead="It may have closed its account, or the link may be mistyped.">
+          We couldn’t find that company
+        </PageTitle>
+        {overview && <ButtonLink to={overview.to}>Go to overview</ButtonLink>}
+      </div>
+    );
+  }
+  if (!company) return null;
+  const isOwn = company.companyId === viewer?.userId || company.companyId === viewer?.externalId;
+  return (
+    <CompanyDetails
+      company={company}
+      projectPath={role === 'DEVELOPER' ? marketPaths.projectDetails : marketPaths.project}
+      editorPath={isOwn && role === 'CORPORATE' ? profileEditorPath('CORPORATE') : null}
+    />
+  );
+}

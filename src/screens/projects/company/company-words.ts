@@ -1,0 +1,32 @@
+import type { Company } from '../../../../contract/marketplace/directory/company.ts';
+import { moneyText } from '../../../../machines/rules/marketplace/money-text.ts';
+import { daysText } from '../../shared/formats.ts';
+
+/** What can’t be known before something has happened. */
+const noneYet = 'None yet';
+
+/** §M8: how often a company that looks for somebody hires somebody. */
+export function hireRateText({ ended, funded }: Pick<Company, 'ended' | 'funded'>): string {
+  if (ended === 0) return noneYet;
+  return `${Math.round((funded / ended) * 100)}% (${funded} of ${ended})`;
+}
+
+const hourMinutes = 60;
+const dayMinutes = 24 * hourMinutes;
+
+/** §M8: how soon a company decides. From two days on it is told in days. */
+export function firstDecisionText({ firstDecision: minutes }: Pick<Company, 'firstDecision'>): string {
+  if (minutes === null) return noneYet;
+  if (minutes < hourMinutes) return 'Within an hour';
+  if (minutes >= 2 * dayMinutes) return `About ${daysText(Math.round(minutes / dayMinutes))}`;
+  const hours = Math.round(minutes / hourMinutes);
+  return `About ${hours === 1 ? '1 hour' : `${hours} hours`}`;
+}
+
+/** §M8: how much a company has paid, as far as others are told. */
+export function paidText({ paid, currency }: Pick<Company, 'paid' | 'currency'>): string {
+  if (paid === null) return noneYet;
+  const text = (amount: number) => moneyText({ amount, currency });
+  if (paid.below === null) return `${text(paid.from)} or more`;
+  return paid.from === 0 ? `Less than ${text(paid.below)}` : `${text(paid.from)}–${text(paid.below)}`;
+}

@@ -1,0 +1,28 @@
+import { useContext } from 'react';
+import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
+import type { Project } from '../../../../contract/marketplace/project.ts';
+import { paths } from '../../../../contract/paths.ts';
+import { whyNotApply } from '../../../../machines/rules/marketplace/why-not-apply.ts';
+import { ButtonLink } from '../../../ui/navigation/button-link.tsx';
+import { useSignedIn } from '../../shared/session.ts';
+import { ProjectPlaceContext } from './project-place.ts';
+
+type ApplyLinkProps = {
+  readonly project: Project;
+  /** A visitor has pressed it, and is to come back. */
+  readonly onVisitor: () => void;
+};
+
+/** Leads to the form of an application; a visitor to a developer’s login first. Nothing for whoever can’t apply. */
+export function ApplyLink({ project, onVisitor }: ApplyLinkProps) {
+  const { isPublic } = useContext(ProjectPlaceContext);
+  const profile = useSignedIn();
+  if (whyNotApply(project) !== null || (isPublic && profile?.role === 'CORPORATE')) return null;
+  const isVisitor = isPublic && profile === null;
+  const to = isVisitor ? paths.developerLogin() : marketPaths.applyToProject({ projectId: project.id });
+  return (
+    <ButtonLink to={to} onClick={isVisitor ? onVisitor : undefined}>
+      Apply
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,56 @@
+import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
+import type { Project } from '../../../../contract/marketplace/project.ts';
+import { fieldsChangedSince } from '../../../../machines/rules/marketplace/project-revisions.ts';
+import { whyNotApply } from '../../../../machines/rules/marketplace/why-not-apply.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { TextLink } from '../../../ui/navigation/link.tsx';
+import { applicationStateOf } from '../../applications/application-words.ts';
+import { projectStateOf } from '../../shared/list/state-words.ts';
+import { useSignedIn } from '../../shared/session.ts';
+import { ProjectDifferences } from '../project-differences.tsx';
+
+/** What a developer did with a project already, or why they can't apply to it; nothing where they can. */
+export function ApplyStatus({ project }: { readonly project: Project }) {
+  const reason = whyNotApply(project);
+  const isCompany = useSignedIn()?.role === 'CORPORATE';
+  const application = project.forYou?.application;
+  if (application) {
+    const changed = fieldsChangedSince(project, application.projectRevision);
+    return (
+      <div className="grid max-w-reading gap-4">
+        <Notice kind="success" title="You’ve applied to this project">
+          <p>Your application: {applicationStateOf(application).word.toLowerCase()}.</p>
+          <p>
+            <TextLink look="inline" to={marketPaths.application({ applicationId: application.id })}>
+              See your application
+            </TextLink>
+          </p>
+        </Notice>
+        {changed.length > 0 && (
+          <Notice kind="warn" title="The project has changed since you wrote your application">
+            <p>This is how it is now.</p>
+            <ProjectDifferences project={project} fields={changed} />
+          </Notice>
+        )}
+      </div>
+    );
+  }
+  if (reason === null) return isCompany ? <ForDevelopers /> : null;
+  return (
+    <Notice className="max-w-reading">
+      <p>
+        {reason === 'own'
+          ? 'This project is your own, so you can’t apply to it.'
+          : `This project is ${projectStateOf(project).word.toLowerCase()}, so it takes no more applications.`}
+      </p>
+    </Notice>
+  );
+}
+
+function ForDevelopers() {
+  return (
+    <Notice className="max-w-reading">
+      <p>You’re signed in as a company. Only developers can apply to a project.</p>
+    </Notice>
+  );
+}

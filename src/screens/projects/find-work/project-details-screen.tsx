@@ -1,0 +1,68 @@
+import { useSelector } from '@xstate/react';
+import { useContext } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { projectDetailsMachine } from '../../../../machines/marketplace/project-details.machine.ts';
+import { SlowNotice } from '../../../ui/feedback/slow-notice.tsx';
+import { ProblemNotice } from '../../shared/form/problem-notice.tsx';
+import { LoadFailure } from '../../shared/load-failure.tsx';
+import { MissingProject } from '../missing-project.tsx';
+import { ProjectLoading } from '../project-loading.tsx';
+import { ProjectView } from '../project-view.tsx';
+import { ApplyLink } from './apply-link.tsx';
+import { ApplyStatus } from './apply-status.tsx';
+import { MatchLine } from './match-line.tsx';
+import { ProjectCompany } from './project-company.tsx';
+import { ProjectHead } from './project-head.tsx';
+import { ProjectPlaceContext } from './project-place.ts';
+import { SaveButton } from './save-button.tsx';
+
+type Actor = ActorRefFrom<typeof projectDetailsMachine>;
+
+/** A project as a developer reads it: what it says, why it fits, who is behind it, and what they did with it (§M4). */
+export function ProjectDetailsScreen({ actor }: { readonly actor: Actor }) {
+  const snapshot = useSelector(actor, (current) => current);
+  const { project, problem } = snapshot.context;
+  const { list } = useContext(ProjectPlaceContext);
+  const cancel = () => actor.send({ type: 'details.cancelled' });
+  if (snapshot.matches('loading')) return <ProjectLoading onCancel={cancel} />;
+  if (snapshot.matches('unavailable'))
+    return (
+      <LoadFailure
+        title="We couldn’t load this project"
+        problem={problem}
+        onRetry={() => actor.send({ type: 'details.retried' })}
+      />
+    );
+  if (snapshot.matches('notFound'))
+    return (
+      <MissingProject
+        lead="It may have ended, or the link may be mistyped."
+        to={list}
+        label="Find other projects"
+      />
+    );
+  if (!project) return null;
+  const { forYou } = project;
+  const isSaving = snapshot.matches('saving');
+  return (
+    <div className="grid gap-8">
+      <ProjectHead project={project}>
+        {forYou && (
+          <SaveButton
+            isSaved={forYou.isSaved}
+            busy={isSaving}
+            onClick={() => actor.send({ type: 'details.saveToggled' })}
+          />
+        )}
+        <ApplyLink project={project} onVisitor={() => actor.send({ type: 'details.applyChosen' })} />
+      </ProjectHead>
+      <MatchLine forYou={forYou} />
+      <ProblemNotice>{problem}</ProblemNotice>
+      <SlowNotice busy={isSaving} onCancel={cancel} />
+      <ApplyStatus project={project} />
+      <ProjectView project={project}>
+        <ProjectCompany company={project.company} />
+      </ProjectView>
+    </div>
+  );
+}

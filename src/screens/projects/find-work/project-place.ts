@@ -1,0 +1,17 @@
+import { createContext } from 'react';
+import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
+
+/** Where projects are read: in a developer’s workspace, or by everybody (§M4). */
+export type ProjectPlace = {
+  readonly isPublic: boolean;
+  /** The address of the list. */
+  readonly list: string;
+  readonly projectPath: (project: { projectId: string }) => string;
+};
+
+/** The workspace, unless a public page stands around. */
+export const ProjectPlaceContext = createContext<ProjectPlace>({
+  isPublic: false,
+  list: marketPaths.findWork(),
+  projectPath: marketPaths.projectDetails,
+});

@@ -1,0 +1,132 @@
+import { useSelector } from '@xstate/react';
+import { useContext, useEffect, useId, useRef } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { SearchWords } from '../../../../contract/marketplace/project-search.ts';
+import type { projectSearchMachine } from '../../../../machines/marketplace/project-search.machine.ts';
+import { SlowNotice } from '../../../ui/feedback/slow-notice.tsx';
+import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import { PageTitle } from '../../../ui/layout/page-title.tsx';
+import { ButtonLink } from '../../../ui/navigation/button-link.tsx';
+import { ProblemNotice } from '../../shared/form/problem-notice.tsx';
+import { CardSkeletons } from '../../shared/list/card-skeletons.tsx';
+import { ListFailure } from '../../shared/list/list-failure.tsx';
+import { ShowMore } from '../../shared/list/show-more.tsx';
+import { ProjectCard } from './project-card.tsx';
+import { ProjectPlaceContext } from './project-place.ts';
+import { PublicSearchTitle } from './public-titles.tsx';
+import { SaveSearch } from './save-search.tsx';
+import { SearchForm } from './search-form.tsx';
+import { countText, filtersOf } from './search-words.ts';
+
+type Actor = ActorRefFrom<typeof projectSearchMachine>;
+
+/** Finding work (§M4): what to look for, and what fits. */
+export function ProjectSearchScreen({ actor }: { readonly actor: Actor }) {
+  const snapshot = useSelector(actor, (current) => current);
+  const { isPublic } = useContext(ProjectPlaceContext);
+  const { search, projects, count, problem } = snapshot.context;
+  const currency = projects[0]?.currency ?? null;
+  const problemId = useId();
+  const cancel = () => actor.send({ type: 'search.cancelled' });
+  const isLoading = snapshot.matches('loading');
+  const isUnavailable = snapshot.matches('unavailable');
+  const isNaming = snapshot.hasTag('naming');
+  const isListed = !isLoading && !isUnavailable;
+  return (
+    <div className="grid gap-8">
+      <SearchTitle
+        key={isUnavailable ? 'unavailable' : 'shown'}
+        describedBy={isUnavailable ? problemId : undefined}
+      />
+      <SearchForm search={search} currency={currency} />
+      {isUnavailable && (
+        <ListFailure
+          id={problemId}
+          problem={problem}
+          onRetry={() => actor.send({ type: 'search.retried' })}
+        />
+      )}
+      {isListed && !isPublic && filtersOf(search, null).length > 0 && (
+        <SaveSearch actor={actor} currency={currency} />
+      )}
+      <p role="status" className="text-soft empty:absolute">
+        {isListed && count !== null && countText(count)}
+      </p>
+      {isListed && <ProblemNotice>{isNaming ? null : problem}</ProblemNotice>}
+      {isLoading && <CardSkeletons />}
+      {isListed && projects.length === 0 && <Nothing search={search} />}
+      {isListed && projects.length > 0 && <Found actor={actor} />}
+      <SlowNotice busy={snapshot.hasTag('busy') && !isNaming} onCancel={cancel} />
+    </div>
+  );
+}
+
+function SearchTitle({ describedBy }: { readonly describedBy: string | undefined }) {
+  const { isPublic } = useContext(ProjectPlaceContext);
+  if (isPublic) return <PublicSearchTitle describedBy={describedBy} />;
+  return (
+    <PageTitle
+      describedBy={describedBy}
+      lead="What companies have published. Each project says why it fits you."
+    >
+      Find work
+    </PageTitle>
+  );
+}
+
+function Found({ actor }: { readonly actor: Actor }) {
+  const snapshot = useSelector(actor, (current) => current);
+  const { projects, nextCursor, firstNew, chosen } = snapshot.context;
+  const firstNewTitle = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // Whoever has asked for more goes on reading there.
+    if (firstNew !== null) firstNewTitle.current?.focus();
+  }, [firstNew]);
+  const isBusy = snapshot.hasTag('busy');
+  return (
+    <>
+      <ul className="grid gap-4">
+        {projects.map((project) => {
+          const isSaving = snapshot.matches('saving') && chosen?.id === project.id;
+          return (
+            <li key={project.id}>
+              <ProjectCard
+                project={project}
+                isSaving={isSaving}
+                isPaused={isBusy && !isSaving}
+                onSaveToggled={() => actor.send({ type: 'search.saveToggled', project })}
+                titleRef={project.id === firstNew ? firstNewTitle : undefined}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <ShowMore
+        hasMore={nextCursor !== null}
+        isBusy={snapshot.matches('loadingMore')}
+        isPaused={snapshot.matches('saving')}
+        onPress={() => actor.send({ type: 'search.moreRequested' })}
+      />
+    </>
+  );
+}
+
+/** Why there may be nothing, and the next step. */
+function Nothing({ search }: { readonly search: SearchWords }) {
+  const { list } = useContext(ProjectPlaceContext);
+  const isFiltered = filtersOf(search, null).length > 0;
+  const isMatch = search.sort === 'match';
+  const showAll = isFiltered || isMatch;
+  return (
+    <EmptyState
+      title={showAll ? 'No matching projects' : 'No open projects yet'}
+      action={showAll && <ButtonLink to={list}>Show all projects</ButtonLink>}
+    >
+      {isMatch
+        ? 'No open project asks for one of your skills with these filters.'
+        : isFiltered
+          ? 'Remove a filter, or try other words.'
+          : 'The projects that companies publish will be here, the newest first.'}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,33 @@
+import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
+import type { Project } from '../../../../contract/marketplace/project.ts';
+import { projectsLead } from '../../../../contract/marketplace/projects-lead.ts';
+import { paths } from '../../../../contract/paths.ts';
+import { PageTitle } from '../../../ui/layout/page-title.tsx';
+import type { PublicHead } from '../../../ui/layout/use-page-head.ts';
+import { markdownExcerpt } from '../../shared/markdown-excerpt.ts';
+
+/** The title of the list that everybody may read. */
+export function PublicSearchTitle({ describedBy }: { readonly describedBy: string | undefined }) {
+  return (
+    <PageTitle
+      size="display"
+      describedBy={describedBy}
+      head={{ path: paths.projects(), description: projectsLead }}
+      lead={<span className="mt-1 block text-reading">{projectsLead}</span>}
+    >
+      Projects
+    </PageTitle>
+  );
+}
+
+/** As much as a search engine shows. */
+const descriptionLength = 160;
+
+/** What search engines are told of a project: nothing where it isn’t open. */
+export function publicHead({ id, state, description }: Project): PublicHead | undefined {
+  if (state !== 'open') return undefined;
+  return {
+    path: marketPaths.project({ projectId: id }),
+    description: markdownExcerpt(description, descriptionLength),
+  };
+}

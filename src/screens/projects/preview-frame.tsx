@@ -1,0 +1,28 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/form/button.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
+
+type PreviewFrameProps = {
+  readonly title: string;
+  /** Who sees it like this. */
+  readonly lead: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+};
+
+/** Covers a form with what others will see of it. */
+export function PreviewFrame({ title, lead, onClose, children }: PreviewFrameProps) {
+  return (
+    <div className="grid gap-8">
+      <Button variant="quiet" compact className="-ms-3 justify-self-start" onClick={onClose}>
+        <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+        Back to editing
+      </Button>
+      <PageTitle isNextStep documentTitle="Preview" lead={lead}>
+        {title}
+      </PageTitle>
+      {children}
+    </div>
+  );
+}

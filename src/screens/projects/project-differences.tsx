@@ -1,0 +1,59 @@
+import type { Project } from '../../../contract/marketplace/project.ts';
+import { moneyText } from '../../../machines/rules/marketplace/money-text.ts';
+import type { WrittenField } from '../../../machines/rules/marketplace/project-values.ts';
+import { dateText } from '../shared/formats.ts';
+
+const fieldNames: Readonly<Record<WrittenField, string>> = {
+  title: 'Title',
+  description: 'Description',
+  skills: 'Skills',
+  level: 'Level',
+  budgetMin: 'Smallest budget',
+  budgetMax: 'Largest budget',
+  deadline: 'Deadline',
+  hoursPerWeek: 'Hours a week',
+  overlapHours: 'Time zone overlap',
+  questions: 'Questions',
+  files: 'Files',
+};
+
+type ProjectDifferencesProps = {
+  /** As it is now. */
+  readonly project: Project;
+  readonly fields: readonly WrittenField[];
+  /** Its state's word, where that has changed, too. */
+  readonly state?: string;
+};
+
+/** What a project says now in the fields that were changed. */
+export function ProjectDifferences({ project, fields, state }: ProjectDifferencesProps) {
+  return (
+    <dl className="grid gap-2">
+      {state && <Difference name="State">{state}</Difference>}
+      {fields.map((field) => (
+        <Difference key={field} name={fieldNames[field]}>
+          {wordsOf(project, field) || 'Empty'}
+        </Difference>
+      ))}
+    </dl>
+  );
+}
+
+function Difference({ name, children }: { readonly name: string; readonly children: string }) {
+  return (
+    <div className="grid gap-x-4 sm:grid-cols-clause">
+      <dt className="text-soft">{name}</dt>
+      <dd className="line-clamp-4 font-medium whitespace-pre-line">{children}</dd>
+    </div>
+  );
+}
+
+function wordsOf(project: Project, field: WrittenField): string {
+  if (field === 'files') return project.files.map(({ name }) => name).join(', ');
+  const value = project[field];
+  if (value === null) return '';
+  if (field === 'budgetMin' || field === 'budgetMax')
+    return moneyText({ amount: Number(value), currency: project.currency });
+  if (field === 'deadline') return dateText(String(value));
+  return Array.isArray(value) ? value.join(', ') : String(value);
+}

@@ -1,0 +1,25 @@
+import type { HistoryEntry } from '../../../contract/marketplace/entity.ts';
+
+const words: Readonly<Record<string, string>> = {
+  createProject: 'You began a draft',
+  save: 'You edited the draft',
+  publish: 'You published it',
+  discard: 'You discarded the draft',
+  edit: 'You edited it',
+  renew: 'You renewed it',
+  close: 'You closed it',
+  expire: 'It expired',
+  fill: 'Its contract was funded',
+  remove: 'Our team removed it',
+  restore: 'Our team restored it',
+  reopen: 'You opened it again',
+  contractCompleted: 'Its contract was completed',
+  contractCanceled: 'Its contract was canceled',
+};
+
+/** A step of a project’s history (§M3), as its owner reads it. */
+export const projectHistoryWords = ({ event }: HistoryEntry): string => words[event] ?? event;
+
+/** A draft saves itself all the time: of saves that follow each other, only the last is worth a line. */
+export const withoutRepeatedSaves = (history: readonly HistoryEntry[]): readonly HistoryEntry[] =>
+  history.filter(({ event }, index) => event !== 'save' || history[index + 1]?.event !== 'save');

@@ -1,0 +1,65 @@
+import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
+import type { ListedSearch } from '../../../../machines/marketplace/saved-searches.machine.ts';
+import { classes } from '../../../ui/classes.ts';
+import { LiveRegionContent } from '../../../ui/feedback/live-region-content.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { TextLink } from '../../../ui/navigation/link.tsx';
+import { searchPath, wordsOf } from '../find-work/search-words.ts';
+
+type SavedSearchCardProps = {
+  readonly search: ListedSearch;
+  /** ISO 4217. */
+  readonly currency: string | null;
+  readonly isBusy: boolean;
+  readonly isPaused: boolean;
+  /** Removes it, or brings it back. */
+  readonly onPress: () => void;
+};
+
+/** A search that is kept: its name leads to its address, its filters stand below in words. */
+export function SavedSearchCard({ search, currency, isBusy, isPaused, onPress }: SavedSearchCardProps) {
+  const { name, isRemoved = false } = search;
+  const word = isRemoved ? 'Undo' : 'Remove';
+  return (
+    <article
+      className={classes(
+        'relative flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-card border border-line p-6 transition-colors',
+        isRemoved ? 'border-dashed' : 'bg-surface shadow-small hover:border-control',
+      )}
+    >
+      <div className="grid min-w-0 max-w-reading gap-2">
+        <h2 className="text-heading font-semibold wrap-anywhere">
+          {isRemoved ? (
+            name
+          ) : (
+            <TextLink
+              look="plain"
+              to={searchPath(marketPaths.findWork(), search.search)}
+              className="after:absolute after:inset-0 after:rounded-card"
+            >
+              {name}
+            </TextLink>
+          )}
+        </h2>
+        {!isRemoved && (
+          <p className="text-sm text-soft wrap-anywhere">{wordsOf(search.search, currency).join(' · ')}</p>
+        )}
+        <p className="text-sm text-soft empty:absolute" role="status">
+          <LiveRegionContent>{isRemoved && 'This search was removed.'}</LiveRegionContent>
+        </p>
+      </div>
+      <Button
+        variant="secondary"
+        compact
+        busy={isBusy}
+        paused={isPaused}
+        aria-label={isRemoved ? `Undo removing ${name}` : `Remove ${name}`}
+        // Above the link that covers the card.
+        className="z-1"
+        onClick={onPress}
+      >
+        {word}
+      </Button>
+    </article>
+  );
+}

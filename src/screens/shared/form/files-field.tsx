@@ -1,0 +1,191 @@
+import { useSelector } from '@xstate/react';
+import { RotateCw, Upload, X } from 'lucide-react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { fileKinds } from '../../../../contract/marketplace/file.ts';
+import type { fileUploadMachine } from '../../../../machines/marketplace/file-upload.machine.ts';
+import { classes } from '../../../ui/classes.ts';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Delayed, longerThanUsual } from '../../../ui/feedback/delayed.tsx';
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { FieldError } from '../../../ui/form/field.tsx';
+import { IconButton } from '../../../ui/form/icon-button.tsx';
+import { useDropZone } from '../../../ui/form/use-drop-zone.ts';
+import { sizeText } from '../formats.ts';
+
+/** The files of a form, with their flow. */
+export type FormFiles = {
+  readonly actor: ActorRefFrom<typeof fileUploadMachine>;
+  readonly choose: (files: readonly File[]) => void;
+};
+
+type FilesFieldProps = {
+  readonly files: FormFiles;
+  /** What they are for. */
+  readonly hint: string;
+  /** What the server said of them. */
+  readonly error?: string | undefined;
+};
+
+/** What a browser offers to choose; what is accepted, the server decides by the content (§M5). */
+const accepted = Object.values(fileKinds)
+  .flatMap(({ type, endings }) => [type, ...endings.map((ending) => `.${ending}`)])
+  .join(',');
+
+/** Files to attach (§M5): by a button or by dropping them. Each is uploaded at once, and the form goes on meanwhile. */
+export function FilesField({ files: { actor, choose }, hint, error }: FilesFieldProps) {
+  const { files, queue, current, sent, problem, refused, most } = useSelector(
+    actor,
+    ({ context }) => context,
+  );
+  const isUploading = useSelector(actor, (snapshot) => snapshot.matches('uploading'));
+  const input = useRef<HTMLInputElement>(null);
+  const chooser = useRef<HTMLButtonElement>(null);
+  const zone = useRef<HTMLFieldSetElement>(null);
+  const isOver = useDropZone(zone, choose);
+  // What the form began with isn't news.
+  const [countAtFirst] = useState(files.length);
+  const hintId = useId();
+  const isFull = files.length + queue.length + (current === null ? 0 : 1) >= most;
+
+  /** What was pressed may go away with its row. */
+  function act(event: Parameters<typeof actor.send>[0]) {
+    chooser.current?.focus();
+    actor.send(event);
+  }
+
+  return (
+    <fieldset
+      ref={zone}
+      aria-describedby={hintId}
+      className={classes(
+        'grid min-w-0 gap-3 rounded-control border border-dashed p-4',
+        isOver ? 'border-accent bg-sunken' : 'border-control',
+      )}
+    >
+      <legend className="sr-only">Files</legend>
+      <p aria-hidden="true" className="text-sm font-medium">
+        Files <span className="font-normal text-faint">Optional</span>
+      </p>
+      <p id={hintId} className="text-sm text-faint">
+        {hint} Up to {most}, each of at most 10 MB: PDF, pictures, text, CSV, ZIP or Office documents.
+      </p>
+      <ul className="grid gap-2 empty:hidden">
+        {files.map(({ id, name, size }) => (
+          <FileRow key={id} name={name} status={sizeText(size)}>
+            <IconButton
+              label={`Remove ${name}`}
+              icon={X}
+              onClick={() => act({ type: 'files.removed', id })}
+            />
+          </FileRow>
+        ))}
+        {current && (
+          <FileRow
+            key={current.key}
+            name={current.name}
+            status={isUploading ? `${sizeText(sent)} of ${sizeText(current.size)} uploaded` : 'Not uploaded'}
+            below={
+              isUploading && (
+                <ProgressBar label={`Uploading ${current.name}`} value={sent} max={current.size} />
+              )
+            }
+          >
+            {!isUploading && (
+              <IconButton
+                label={`Try ${current.name} again`}
+                icon={RotateCw}
+                onClick={() => act({ type: 'upload.retried' })}
+              />
+            )}
+            <IconButton
+              label={`Cancel ${current.name}`}
+              icon={X}
+              onClick={() => act({ type: 'upload.cancelled' })}
+            />
+          </FileRow>
+        )}
+        {queue.map(({ key, name }) => (
+          <FileRow key={key} name={name} status="Waiting" />
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          ref={chooser}
+          variant="secondary"
+          compact
+          paused={isFull}
+          onClick={() => input.current?.click()}
+        >
+          <Upload aria-hidden="true" className="size-4" />
+          Choose files
+        </Button>
+        <p className="text-sm text-faint">{isFull ? 'There is no room for more.' : 'Or drop them here.'}</p>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={accepted}
+        onChange={({ currentTarget }) => {
+          choose([...(currentTarget.files ?? [])]);
+          // The same file may be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+      <output className="sr-only">
+        {isUploading && current
+          ? `Uploading ${current.name}.`
+          : files.length !== countAtFirst && attachedWords(files.length)}
+      </output>
+      <output className="block text-sm text-soft empty:hidden">
+        {isUploading && (
+          <Delayed key={sent} ms={longerThanUsual}>
+            This is taking longer than usual.
+          </Delayed>
+        )}
+      </output>
+      <FieldError>{problem ?? error}</FieldError>
+      <Alert>
+        {refused.length > 0 && (
+          <ul className="grid gap-1 text-sm text-danger">
+            {refused.map(({ name, message }, at) => (
+              // Two may have one name.
+              <li key={at} className="wrap-anywhere">
+                {name}: {message}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Alert>
+    </fieldset>
+  );
+}
+
+const attachedWords = (count: number) => (count === 1 ? '1 file attached.' : `${count} files attached.`);
+
+type FileRowProps = {
+  readonly name: string;
+  /** How large it is, or how far. */
+  readonly status: string;
+  readonly below?: ReactNode;
+  /** What can be done with it. */
+  readonly children?: ReactNode;
+};
+
+function FileRow({ name, status, below, children }: FileRowProps) {
+  return (
+    <li className="grid gap-1 rounded-control bg-sunken px-3 py-1 forced-colors:border">
+      <div className="flex min-h-touch items-center gap-3">
+        <div className="grid min-w-0 grow">
+          <span className="truncate text-sm font-medium">{name}</span>
+          <span className="text-sm text-soft tabular-nums">{status}</span>
+        </div>
+        {children}
+      </div>
+      {below}
+    </li>
+  );
+}

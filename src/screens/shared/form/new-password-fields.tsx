@@ -1,0 +1,35 @@
+import { passwordStrength } from '../../../../machines/rules/password-strength.ts';
+import { PasswordField } from '../../../ui/form/password-field.tsx';
+import { StrengthMeter } from '../../../ui/form/strength-meter.tsx';
+
+type NewPasswordFieldsProps = {
+  /** As typed so far. */
+  readonly password: string;
+  readonly confirmation: string;
+  readonly readOnly: boolean;
+};
+
+/** A new password and its confirmation, named `password` and `confirmation`, judged while they are typed (spec §2, §5). */
+export function NewPasswordFields({ password, confirmation, readOnly }: NewPasswordFieldsProps) {
+  const isDifferent = password !== '' && confirmation !== '' && password !== confirmation;
+  return (
+    <>
+      <PasswordField
+        label="New Password"
+        name="password"
+        autoComplete="new-password"
+        required
+        readOnly={readOnly}
+      />
+      <StrengthMeter {...passwordStrength(password)} />
+      <PasswordField
+        label="Confirm Password"
+        name="confirmation"
+        autoComplete="new-password"
+        required
+        readOnly={readOnly}
+        error={isDifferent ? 'Passwords do not match' : undefined}
+      />
+    </>
+  );
+}

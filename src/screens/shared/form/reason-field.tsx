@@ -1,0 +1,49 @@
+import { useRef } from 'react';
+import { Button } from '../../../ui/form/button.tsx';
+import { TextareaField } from '../../../ui/form/textarea-field.tsx';
+
+type ReasonFieldProps = {
+  /** Who reads the reason. */
+  readonly hint: string;
+  /** A few words that often fit; own ones are as good. */
+  readonly offered: readonly string[];
+  readonly value: string;
+  readonly isBusy: boolean;
+  readonly error: string | undefined;
+  readonly onChange: (reason: string) => void;
+};
+
+/** The reason that an event needs (§M3), typed or chosen. */
+export function ReasonField({ hint, offered, value, isBusy, error, onChange }: ReasonFieldProps) {
+  const field = useRef<HTMLDivElement>(null);
+  function offer(words: string) {
+    onChange(words);
+    // Whoever wants to say more goes on there.
+    field.current?.querySelector('textarea')?.focus();
+  }
+  return (
+    <>
+      <ul aria-label="Reasons to choose from" className="flex flex-wrap gap-2">
+        {offered.map((words) => (
+          <li key={words}>
+            <Button variant="secondary" compact paused={isBusy} onClick={() => offer(words)}>
+              {words}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div ref={field}>
+        <TextareaField
+          label="Reason"
+          name="reason"
+          limit={1_000}
+          hint={hint}
+          value={value}
+          readOnly={isBusy}
+          error={error}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { FieldProblems } from '../../../../machines/rules/field-problems.ts';
+import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
+import { type FormValues, standingProblems, textsOf } from './form-values.ts';
+
+type FormOptions<Values extends FormValues> = {
+  /** What went wrong as a whole, or null, and with which fields: as the machine has judged the last submit. */
+  readonly judged: { readonly problem: string | null; readonly fieldProblems: FieldProblems };
+  /** What a submit sends; left out where the inputs themselves hold it, and are read by their names. */
+  readonly values?: Values;
+  readonly onSubmit: (values: Values) => void;
+  /** For flows that keep a draft. */
+  readonly onInput?: (values: Values) => void;
+};
+
+export type Form = {
+  /** For the `form` element; the browser's own bubbles stay away, and a form that comes too early is sent nowhere. */
+  readonly props: {
+    readonly ref: RefObject<HTMLFormElement | null>;
+    readonly noValidate: true;
+    readonly method: 'post';
+    readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+    readonly onInput: (event: FormEvent<HTMLFormElement>) => void;
+  };
+  /** What is still wrong, by dotted name: a message leaves as soon as what it was about is changed. */
+  readonly fieldProblems: FieldProblems;
+  /** What went wrong as a whole; null, too, once every marked field is mended. */
+  readonly problem: string | null;
+};
+
+/**
+ * The one way to write a form. It sends what it holds to its machine, which decides; what the machine finds wrong stands
+ * at the fields until they are changed, and the first of them takes the focus.
+ *
+ * @example
+ * const form = useForm<LoginValues>({ judged: context, onSubmit: (typed) => actor.send({ type: 'login.submitted', ...typed }) });
+ * <form {...form.props}><TextField name="email" error={form.fieldProblems.email} /></form>
+ */
+export function useForm<Values extends FormValues>(options: FormOptions<Values>): Form {
+  const { judged, values, onSubmit, onInput } = options;
+  const ref = useRef<HTMLFormElement>(null);
+  const [sent, setSent] = useState<FormValues>({});
+  const [typed, setTyped] = useState<FormValues>({});
+  const fieldProblems = standingProblems(judged.fieldProblems, sent, values ?? typed);
+  const marks = Object.values(fieldProblems);
+  const isMarked = marks.length > 0;
+  const wasMarked = Object.keys(judged.fieldProblems).length > 0;
+
+  useEffect(() => {
+    if (Object.keys(judged.fieldProblems).length > 0) focusFirstInvalid(ref.current);
+  }, [judged.fieldProblems]);
+
+  // What is read by name has the names of the machine's event.
+  const read = (form: HTMLFormElement) => values ?? (textsOf(form) as Values);
+  return {
+    fieldProblems,
+    // What stands at a field is not told twice.
+    problem: (wasMarked && !isMarked) || marks.includes(judged.problem ?? '') ? null : judged.problem,
+    props: {
+      ref,
+      noValidate: true,
+      method: 'post',
+      onSubmit: (event) => {
+        event.preventDefault();
+        const now = read(event.currentTarget);
+        setSent(now);
+        setTyped(now);
+        onSubmit(now);
+      },
+      onInput: ({ currentTarget }) => {
+        const now = read(currentTarget);
+        // As long as nothing is marked, nothing that is drawn depends on what is typed.
+        if (isMarked) setTyped(now);
+        onInput?.(now);
+      },
+    },
+  };
+}
+
+/**
+ * What a form holds whose fields aren't one input each: every change of it goes to the machine as a draft.
+ *
+ * @param start - what the form begins with.
+ * @param onChange - is told what it holds from then on.
+ */
+export function useFormState<Typed extends object>(
+  start: () => Typed,
+  onChange: (typed: Typed) => void,
+): readonly [Typed, (change: Partial<Typed>) => void] {
+  const [typed, setTyped] = useState(start);
+  function change(changed: Partial<Typed>) {
+    const next = { ...typed, ...changed };
+    setTyped(next);
+    onChange(next);
+  }
+  return [typed, change];
+}
+
+type SelfSavingOptions<Typed extends object> = {
+  readonly start: () => Typed;
+  /** What is typed, in the shape of the contract's fields. */
+  readonly valuesOf: (typed: Typed) => FormValues;
+  /** What the machine has found wrong, and in which values. */
+  readonly context: {
+    readonly problem: string | null;
+    readonly fieldProblems: FieldProblems;
+    readonly judged: FormValues;
+  };
+  /** Which problems still hold. */
+  readonly standing: typeof standingProblems;
+  readonly onChange: (values: FormValues) => void;
+  readonly onSubmit: () => void;
+};
+
+/**
+ * A form that saves itself: every change goes to the machine, and what is typed stays here, whatever becomes of that.
+ * Only a submit moves the focus to what is wrong: a save happens while one types.
+ */
+export function useSelfSavingForm<Typed extends object>(options: SelfSavingOptions<Typed>) {
+  const { start, valuesOf, context, standing, onChange, onSubmit } = options;
+  const { fieldProblems, judged, problem } = context;
+  const [typed, change] = useFormState(start, (next) => onChange(valuesOf(next)));
+  const ref = useRef<HTMLFormElement>(null);
+  const isSubmitted = useRef(false);
+  useEffect(() => {
+    if (!isSubmitted.current || Object.keys(fieldProblems).length === 0) return;
+    isSubmitted.current = false;
+    focusFirstInvalid(ref.current);
+  }, [fieldProblems]);
+  const values = valuesOf(typed);
+  const problems = standing(fieldProblems, judged, values);
+  const isMended = Object.keys(fieldProblems).length > 0 && Object.keys(problems).length === 0;
+  return {
+    typed,
+    change,
+    values,
+    problems,
+    problem: isMended ? null : problem,
+    props: {
+      ref,
+      noValidate: true,
+      method: 'post',
+      onSubmit(event: FormEvent) {
+        event.preventDefault();
+        isSubmitted.current = true;
+        onSubmit();
+      },
+    },
+  } as const;
+}

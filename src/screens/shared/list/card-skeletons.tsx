@@ -1,0 +1,14 @@
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+
+/** The shape of a list of cards that is on its way. */
+export function CardSkeletons() {
+  return (
+    <div aria-busy="true" className="grid gap-4">
+      {['first', 'second', 'third'].map((card) => (
+        <div key={card} className="rounded-card border border-line bg-surface p-6">
+          <Skeleton lines={4} />
+        </div>
+      ))}
+    </div>
+  );
+}

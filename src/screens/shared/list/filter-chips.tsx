@@ -1,0 +1,26 @@
+import { X } from 'lucide-react';
+import { RouterLink } from '../../../ui/navigation/link.tsx';
+
+/** A filter that is set, and the address without it. */
+type FilterChip = { readonly label: string; readonly to: string };
+
+/** The filters of a search, each to be taken off by itself; nothing where none is set. */
+export function FilterChips({ filters }: { readonly filters: readonly FilterChip[] }) {
+  if (filters.length === 0) return null;
+  return (
+    <ul aria-label="Active filters" className="flex flex-wrap gap-2">
+      {filters.map(({ label, to }) => (
+        <li key={label}>
+          <RouterLink
+            to={to}
+            aria-label={`Remove ${label}`}
+            className="flex min-h-touch items-center gap-2 rounded-full border border-transparent bg-accent-soft px-4 text-sm font-medium"
+          >
+            <span className="wrap-anywhere">{label}</span>
+            <X aria-hidden="true" className="size-4 shrink-0" />
+          </RouterLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,92 @@
+import type { HistoryEntry } from '../../../../contract/marketplace/entity.ts';
+import { classes } from '../../../ui/classes.ts';
+import type { HistoryPicture } from './history-picture.ts';
+import application from './pictures/application.json' with { type: 'json' };
+import contract from './pictures/contract.json' with { type: 'json' };
+import project from './pictures/project.json' with { type: 'json' };
+
+const pictures = { application, contract, project } satisfies Readonly<Record<string, HistoryPicture>>;
+/** What has a chart of its own. */
+export type Charted = keyof typeof pictures;
+
+type HistoryChartProps = {
+  readonly of: Charted;
+  /** Oldest first. */
+  readonly entries: readonly HistoryEntry[];
+};
+
+/**
+ * A history on the chart of its lifecycle: the states that it passed are filled, the one that it is in has a ring, the
+ * ways that it took are in accent. The list beside it says the same with who and when.
+ */
+export function HistoryChart({ of, entries }: HistoryChartProps) {
+  const { width, height, states, ways }: HistoryPicture = pictures[of];
+  const now = entries.at(-1)?.to;
+  const passed = new Set(entries.map(({ to }) => to));
+  const taken = new Set(entries.map(({ from, to }) => `${from} ${to}`));
+  const isTaken = ({ from, to }: { from: string; to: string }) => taken.has(`${from} ${to}`);
+  const wordOf = (state: string | undefined) => states.find((one) => one.state === state)?.word ?? '';
+  const words = [...passed].filter((state) => state !== now).map(wordOf);
+  const before = words.length > 0 ? `Passed ${words.join(', ')}. ` : '';
+  return (
+    // It scrolls where it is wider than its place, by keyboard too.
+    <div
+      role="img"
+      aria-label={`Chart: ${before}Now ${wordOf(now)}.`}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+      tabIndex={0}
+      className="overflow-x-auto rounded-control border border-line bg-surface"
+    >
+      <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} fill="none" aria-hidden="true">
+        {ways
+          .toSorted((one, other) => Number(isTaken(one)) - Number(isTaken(other)))
+          .map((way) => (
+            <g key={`${way.from} ${way.to}`} data-way={`${way.from} ${way.to}`}>
+              <path d={way.line} strokeWidth={isTaken(way) ? 2.5 : 1.25} className={lineLook(isTaken(way))} />
+              <path d={way.arrow} className={arrowLook(isTaken(way))} />
+            </g>
+          ))}
+        {states.map((box) => (
+          <g key={box.state} data-state={box.state} data-passed={passed.has(box.state) || undefined}>
+            {box.state === now && (
+              <rect
+                x={box.x - 4}
+                y={box.y - 4}
+                width={box.width + 8}
+                height={box.height + 8}
+                rx={14}
+                strokeWidth={2}
+                className="stroke-accent forced-colors:stroke-highlight"
+              />
+            )}
+            <rect
+              x={box.x}
+              y={box.y}
+              width={box.width}
+              height={box.height}
+              rx={10}
+              strokeWidth={passed.has(box.state) ? 1.5 : 1}
+              strokeDasharray={passed.has(box.state) ? undefined : '4 3'}
+              className={boxLook(passed.has(box.state))}
+            />
+            <text
+              x={box.x + box.width / 2}
+              y={box.y + box.height / 2 + 5}
+              textAnchor="middle"
+              className={classes('text-sm', passed.has(box.state) ? 'fill-ink font-medium' : 'fill-soft')}
+            >
+              {box.word}
+            </text>
+          </g>
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+const lineLook = (isTaken: boolean) =>
+  isTaken ? 'stroke-accent forced-colors:stroke-highlight' : 'stroke-control';
+const arrowLook = (isTaken: boolean) =>
+  isTaken ? 'fill-accent forced-colors:fill-highlight' : 'fill-control';
+const boxLook = (isPassed: boolean) =>
+  isPassed ? 'fill-accent-soft stroke-accent forced-colors:stroke-highlight' : 'fill-surface stroke-control';

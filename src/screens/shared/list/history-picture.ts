@@ -1,0 +1,26 @@
+/** A lifecycle’s chart in few words, laid out when it is generated; in px from its top left corner. */
+export type HistoryPicture = {
+  readonly width: number;
+  readonly height: number;
+  readonly states: readonly PicturedState[];
+  /** One from each state to another that an event leads to. */
+  readonly ways: readonly PicturedWay[];
+};
+
+type PicturedState = {
+  readonly state: string;
+  /** The state as people call it. */
+  readonly word: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+};
+
+type PicturedWay = {
+  readonly from: string;
+  readonly to: string;
+  /** The `d` of its line and of its arrow. */
+  readonly line: string;
+  readonly arrow: string;
+};

@@ -1,0 +1,56 @@
+import { lazy, Suspense, useState } from 'react';
+import type { HistoryEntry } from '../../../../contract/marketplace/entity.ts';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { momentText } from '../formats.ts';
+import type { Charted } from './history-chart.tsx';
+
+/** Comes when somebody opens it; the list says the same. */
+const HistoryChart = lazy(() =>
+  import('./history-chart.tsx').then(
+    (loaded) => ({ default: loaded.HistoryChart }),
+    () => ({ default: () => <p className="text-sm text-soft">The chart couldn’t be loaded.</p> }),
+  ),
+);
+
+type HistoryProps = {
+  /** Whose lifecycle it went through. */
+  readonly of: Charted;
+  readonly entries: readonly HistoryEntry[];
+  /** What an entry is in words. */
+  readonly wordsOf: (entry: HistoryEntry) => string;
+};
+
+/** What happened to something, the latest first; a reason that was given stands below (§M3). Its chart is folded. */
+export function History({ of, entries, wordsOf }: HistoryProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <ol className="grid gap-4">
+        {entries.toReversed().map((entry) => (
+          <li key={entry.version} className="grid gap-1 border-s-2 border-line ps-4">
+            <span className="font-medium wrap-anywhere">{wordsOf(entry)}</span>
+            {typeof entry.payload.reason === 'string' && (
+              <q className="text-sm whitespace-pre-line wrap-anywhere">{entry.payload.reason}</q>
+            )}
+            <time dateTime={entry.at} className="text-sm text-soft">
+              {momentText(entry.at)}
+            </time>
+          </li>
+        ))}
+      </ol>
+      <details
+        className="grid min-w-0 gap-2 border-t border-line pt-2"
+        onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      >
+        <summary className="min-h-touch w-fit cursor-pointer content-center rounded-small text-sm font-medium text-accent">
+          Show as a chart
+        </summary>
+        {isOpen && (
+          <Suspense fallback={<Skeleton lines={4} />}>
+            <HistoryChart of={of} entries={entries} />
+          </Suspense>
+        )}
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { Lexer, type Token } from 'marked';
+
+/**
+ * The words at the beginning of what somebody has written as Markdown, on one line and without its marks.
+ *
+ * @param length - of characters at most; a word isn't cut.
+ */
+export function markdownExcerpt(text: string, length: number): string {
+  const words = wordsIn(Lexer.lex(text)).replaceAll(/\s+/gu, ' ').trim();
+  const characters = [...words];
+  if (characters.length <= length) return words;
+  return `${characters.slice(0, length).join('').replace(/ \S*$/u, '')}…`;
+}
+
+function wordsIn(tokens: readonly Token[]): string {
+  return tokens
+    .map((token) => {
+      if (token.type === 'list') return wordsIn(token.items as Token[]);
+      if ('tokens' in token && token.tokens) return `${wordsIn(token.tokens)}${isBlock(token) ? ' ' : ''}`;
+      return 'text' in token ? String(token.text) : ' ';
+    })
+    .join('');
+}
+const isBlock = ({ type }: Token) => ['paragraph', 'heading', 'list_item', 'blockquote'].includes(type);

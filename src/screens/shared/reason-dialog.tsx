@@ -1,0 +1,86 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import type { FieldProblems } from '../../../machines/rules/field-problems.ts';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { SlowNotice } from '../../ui/feedback/slow-notice.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { ProblemNotice } from './form/problem-notice.tsx';
+import { ReasonField } from './form/reason-field.tsx';
+
+type ReasonDialogProps = {
+  readonly isOpen: boolean;
+  readonly title: string;
+  /** What follows from it. */
+  readonly children: ReactNode;
+  /** Who reads the reason. */
+  readonly hint: string;
+  /** A few words that often fit; own ones are as good. */
+  readonly offered: readonly string[];
+  /** What is pressed when it is written. */
+  readonly confirmLabel: string;
+  readonly isBusy: boolean;
+  /** Somebody was faster: it can’t be done any more. */
+  readonly isPaused?: boolean;
+  readonly problem: string | null;
+  readonly fieldProblems: FieldProblems;
+  readonly onConfirm: (reason: string) => void;
+  readonly onClose: () => void;
+  readonly onCancel: () => void;
+};
+
+/** Asks for the reason that an event needs (§M3). What is typed stays until the event has happened. */
+export function ReasonDialog({ isOpen, title, confirmLabel, isBusy, isPaused, ...rest }: ReasonDialogProps) {
+  const form = useId();
+  const close = isBusy ? rest.onCancel : rest.onClose;
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={close}
+      title={title}
+      actions={
+        <>
+          <Button variant="secondary" paused={isBusy} onClick={close}>
+            Keep it
+          </Button>
+          <Button variant="danger" type="submit" form={form} busy={isBusy} paused={isPaused}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {isOpen && <ReasonForm id={form} isBusy={isBusy} {...rest} />}
+    </Dialog>
+  );
+}
+
+type ReasonFormProps = Omit<
+  ReasonDialogProps,
+  'isOpen' | 'title' | 'confirmLabel' | 'isPaused' | 'onClose'
+> & {
+  readonly id: string;
+};
+
+function ReasonForm({ id, children, hint, offered, isBusy, problem, fieldProblems, ...on }: ReasonFormProps) {
+  const [reason, setReason] = useState('');
+  const [judged, setJudged] = useState('');
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setJudged(reason);
+    on.onConfirm(reason);
+  }
+  const wrong = reason === judged ? fieldProblems.reason : undefined;
+  return (
+    <form id={id} method="post" noValidate onSubmit={submit} className="grid gap-4">
+      <ProblemNotice>{wrong ? null : problem}</ProblemNotice>
+      <p className="text-soft">{children}</p>
+      <ReasonField
+        hint={hint}
+        offered={offered}
+        value={reason}
+        isBusy={isBusy}
+        error={wrong}
+        onChange={setReason}
+      />
+      <SlowNotice busy={isBusy} onCancel={on.onCancel} />
+    </form>
+  );
+}

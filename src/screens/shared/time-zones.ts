@@ -1,0 +1,14 @@
+import type { Option } from '../../ui/form/select-field.tsx';
+import { timeZoneName } from './formats.ts';
+
+/**
+ * Every time zone that this browser knows, by name.
+ *
+ * @param own - one that must be among them: what is stored, or what the browser calls its own.
+ */
+export function timeZoneOptions(own: string): readonly Option[] {
+  const zones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', own]);
+  return [...zones]
+    .map((zone) => ({ value: zone, label: timeZoneName(zone) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
+}

@@ -1,0 +1,57 @@
+import { paths } from '../../../contract/paths.ts';
+import { SlowNotice } from '../../ui/feedback/slow-notice.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { FocusLayout } from '../../ui/layout/focus-layout.tsx';
+import { ButtonLink } from '../../ui/navigation/button-link.tsx';
+import { ProblemNotice } from './form/problem-notice.tsx';
+
+type Words = { readonly title: string; readonly lead: string };
+type UndoByLinkProps = {
+  /** What the flow’s state is. */
+  readonly stage: unknown;
+  readonly isBusy: boolean;
+  readonly problem: string | null;
+  /** What is asked, and what it means. */
+  readonly question: Words;
+  readonly undone: Words;
+  readonly onUndo: () => void;
+  readonly onCancel: () => void;
+};
+
+/** The page behind a mailed link that undoes a change, before and after it was used. */
+export function UndoByLink({ stage, isBusy, problem, question, undone, onUndo, onCancel }: UndoByLinkProps) {
+  if (stage === 'undone')
+    return (
+      <FocusLayout pose="closed" {...undone}>
+        <ButtonLink to={paths.forgotPassword()} wide>
+          Forgot password?
+        </ButtonLink>
+      </FocusLayout>
+    );
+  if (stage === 'refused')
+    return (
+      <FocusLayout
+        pose="misfit"
+        title="This link doesn’t work"
+        lead="It’s valid for 72 hours and can be used once. If someone has taken over your account, write to us."
+        problem={problem}
+      >
+        <ButtonLink to={paths.contact()} wide>
+          Write to us
+        </ButtonLink>
+      </FocusLayout>
+    );
+  return (
+    <FocusLayout {...question}>
+      <div className="grid gap-6">
+        <ProblemNotice>{problem}</ProblemNotice>
+        <div className="grid">
+          <Button wide busy={isBusy} onClick={onUndo}>
+            Undo the change
+          </Button>
+          <SlowNotice busy={isBusy} onCancel={onCancel} />
+        </div>
+      </div>
+    </FocusLayout>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import type { Role } from '../../../contract/account/account.ts';
+import { isComplete } from '../../../machines/rules/redirect-path.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
+import { ButtonLink } from '../../ui/navigation/button-link.tsx';
+import { CardSkeletons } from '../shared/list/card-skeletons.tsx';
+import { useSessionProfile } from '../shared/session.ts';
+import { profileEditorPath } from './workspace-sections.ts';
+
+type DashboardScreenProps = {
+  readonly role: Role;
+  /** What stands below the heading; its code comes after it. */
+  readonly children: ReactNode;
+};
+
+/** Why completing the profile is worth it. */
+const callsToComplete: Readonly<Record<Role, string>> = {
+  CORPORATE: 'Tell developers about your company. They’ll read this before they accept a project.',
+  DEVELOPER: 'Tell companies about yourself. They’ll read this before they contact you.',
+};
+
+/** The first page of a side (spec §2, reading 8, §M4): its heading, which waits for nothing but the profile. */
+export function DashboardScreen({ role, children }: DashboardScreenProps) {
+  const profile = useSessionProfile() ?? {};
+  const isMissing = !isComplete(profile);
+  const name = profile.name?.trim();
+  return (
+    <div className="grid gap-8">
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+        <div className="min-w-0">
+          <PageTitle documentTitle="Overview">{name ? `Welcome, ${name}` : 'Welcome'}</PageTitle>
+        </div>
+        <ButtonLink variant={isMissing ? 'primary' : 'secondary'} to={profileEditorPath(role)}>
+          {isMissing ? 'Complete profile' : 'Edit profile'}
+        </ButtonLink>
+      </div>
+      {isMissing && (
+        <Notice kind="warn" title="Your profile isn’t complete yet">
+          <p>{callsToComplete[role]}</p>
+        </Notice>
+      )}
+      {children}
+    </div>
+  );
+}
+
+/** Keeps the room of what comes below the heading. */
+export function DashboardPlaceholder() {
+  return (
+    <div className="grid items-start gap-6 wide:grid-cols-facts">
+      <CardSkeletons />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { DeveloperProfile } from '../../../contract/account/profile.ts';
+import { moneyText } from '../../../machines/rules/marketplace/money-text.ts';
+import { calendarDate, dateText } from '../shared/formats.ts';
+import { DescriptionList } from '../shared/list/description-list.tsx';
+import { languageName } from '../shared/names.ts';
+import { LocalTime } from './local-time.tsx';
+
+/** What a company compares: price, time and place. */
+export function DeveloperFacts({ profile }: { readonly profile: DeveloperProfile }) {
+  return <DescriptionList facts={factsOf(profile)} />;
+}
+
+function factsOf(profile: DeveloperProfile) {
+  const { yearsOfExperience, hourlyRate, hoursPerWeek, availableFrom, timeZone, languages } = profile;
+  const isAvailable = availableFrom <= calendarDate(new Date());
+  return [
+    { name: 'Rate', value: `${moneyText(hourlyRate)} per hour` },
+    { name: 'Hours', value: `${hoursPerWeek} per week` },
+    { name: 'Available', value: isAvailable ? 'Now' : `From ${dateText(availableFrom)}` },
+    { name: 'Experience', value: `${yearsOfExperience} ${yearsOfExperience === 1 ? 'year' : 'years'}` },
+    { name: 'Languages', value: languages.map(languageName).join(', ') },
+    { name: 'Time zone', value: <LocalTime timeZone={timeZone} /> },
+  ];
+}

@@ -1,0 +1,112 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useId, useRef } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
+import type { developerSearchMachine } from '../../../../machines/marketplace/developer-search.machine.ts';
+import { SlowNotice } from '../../../ui/feedback/slow-notice.tsx';
+import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import { PageTitle } from '../../../ui/layout/page-title.tsx';
+import { ButtonLink } from '../../../ui/navigation/button-link.tsx';
+import { ProblemNotice } from '../../shared/form/problem-notice.tsx';
+import { CardSkeletons } from '../../shared/list/card-skeletons.tsx';
+import { ListFailure } from '../../shared/list/list-failure.tsx';
+import { ShowMore } from '../../shared/list/show-more.tsx';
+import { InviteButton } from '../invitation/invite-button.tsx';
+import { DeveloperCard } from './developer-card.tsx';
+import { DirectoryForm } from './directory-form.tsx';
+import { countText, filtersOf } from './directory-words.ts';
+
+type Actor = ActorRefFrom<typeof developerSearchMachine>;
+
+/** The developers’ directory (§M4): whom to look for, and who fits. */
+export function DeveloperSearchScreen({ actor }: { readonly actor: Actor }) {
+  const snapshot = useSelector(actor, (current) => current);
+  const { search, developers, count, currency, problem } = snapshot.context;
+  const problemId = useId();
+  const isLoading = snapshot.matches('loading');
+  const isUnavailable = snapshot.matches('unavailable');
+  const isListed = !isLoading && !isUnavailable;
+  return (
+    <div className="grid gap-8">
+      <PageTitle
+        key={isUnavailable ? 'unavailable' : 'shown'}
+        describedBy={isUnavailable ? problemId : undefined}
+        lead="Everybody here has a complete profile. Look for the skills, the rate and the hours you need."
+      >
+        Developers
+      </PageTitle>
+      <DirectoryForm search={search} currency={currency} />
+      {isUnavailable && (
+        <ListFailure
+          id={problemId}
+          problem={problem}
+          onRetry={() => actor.send({ type: 'directory.retried' })}
+        />
+      )}
+      <p role="status" className="text-soft empty:absolute">
+        {isListed && count !== null && countText(count)}
+      </p>
+      {isListed && <ProblemNotice>{problem}</ProblemNotice>}
+      {isLoading && <CardSkeletons />}
+      {isListed && developers.length === 0 && <Nobody isFiltered={filtersOf(search, null).length > 0} />}
+      {isListed && developers.length > 0 && <Found actor={actor} />}
+      <SlowNotice
+        busy={snapshot.hasTag('busy')}
+        onCancel={() => actor.send({ type: 'directory.cancelled' })}
+      />
+    </div>
+  );
+}
+
+function Found({ actor }: { readonly actor: Actor }) {
+  const snapshot = useSelector(actor, (current) => current);
+  const { search, developers, nextCursor, firstNew } = snapshot.context;
+  const firstNewName = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // Whoever has asked for more goes on reading there.
+    if (firstNew !== null) firstNewName.current?.focus();
+  }, [firstNew]);
+  return (
+    <>
+      <ul className="grid gap-4">
+        {developers.map((developer) => (
+          <li key={developer.developerId}>
+            <DeveloperCard
+              developer={developer}
+              search={search}
+              action={
+                <InviteButton
+                  developer={{ developerId: developer.developerId, name: developer.profile.displayName }}
+                />
+              }
+              nameRef={developer.developerId === firstNew ? firstNewName : undefined}
+            />
+          </li>
+        ))}
+      </ul>
+      <ShowMore
+        hasMore={nextCursor !== null}
+        isBusy={snapshot.matches('loadingMore')}
+        onPress={() => actor.send({ type: 'directory.moreRequested' })}
+      />
+    </>
+  );
+}
+
+/** Why there may be nobody, and the next step. */
+function Nobody({ isFiltered }: { readonly isFiltered: boolean }) {
+  if (!isFiltered)
+    return (
+      <EmptyState title="No developers yet">
+        Developers will be here as soon as they complete their profiles.
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title="No matching developers"
+      action={<ButtonLink to={marketPaths.developers()}>Show all developers</ButtonLink>}
+    >
+      Remove a filter, or try other words.
+    </EmptyState>
+  );
+}

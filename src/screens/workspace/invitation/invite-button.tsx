@@ -1,0 +1,21 @@
+import { useContext } from 'react';
+import type { Invited } from '../../../../machines/marketplace/invitation.machine.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { InviteContext } from './invite.ts';
+
+/** **Invite to apply** (§M4), where a company can. */
+export function InviteButton({ developer }: { readonly developer: Invited }) {
+  const invite = useContext(InviteContext);
+  if (!invite) return null;
+  return (
+    <Button
+      variant="secondary"
+      // Above the link that covers the card.
+      className="z-1"
+      aria-label={`Invite to apply: ${developer.name}`}
+      onClick={() => invite(developer)}
+    >
+      Invite to apply
+    </Button>
+  );
+}

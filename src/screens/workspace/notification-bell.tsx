@@ -1,0 +1,32 @@
+import { useSelector } from '@xstate/react';
+import { Bell } from 'lucide-react';
+import type { ActorRefFrom } from 'xstate';
+import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
+import type { notificationBellMachine } from '../../../machines/marketplace/notification-bell.machine.ts';
+import { RailLink } from '../../ui/layout/workspace-layout.tsx';
+import { ChangeNews } from '../shared/change-news.tsx';
+
+type NotificationBellProps = {
+  readonly actor: ActorRefFrom<typeof notificationBellMachine>;
+  readonly side: 'company' | 'developer';
+};
+
+/** Leads to the notifications, and says how many are unread (§M7). */
+export function NotificationBell({ actor, side }: NotificationBellProps) {
+  const unread = useSelector(actor, ({ context }) => context.unread) ?? 0;
+  const changes = useSelector(actor, ({ context }) => context.changes);
+  return (
+    <>
+      <RailLink
+        to={marketPaths.notifications({ side })}
+        label="Notifications"
+        icon={Bell}
+        hasHiddenLabel
+        count={unread}
+      />
+      <ChangeNews changes={changes}>
+        {unread === 1 ? '1 unread notification' : `${unread} unread notifications`}
+      </ChangeNews>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
+import type { Overview } from '../../../../contract/marketplace/overview.ts';
+import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import { ButtonLink } from '../../../ui/navigation/button-link.tsx';
+import { projectStateOf } from '../../shared/list/state-words.ts';
+import { ContractsCard } from './contracts-card.tsx';
+import { NeedsCard } from './needs-card.tsx';
+import { OtherSideCard } from './other-side-card.tsx';
+import { companyNeeds, countText } from './overview-words.ts';
+import { RunningCard } from './running-card.tsx';
+
+/** What needs a company now, and what it has in progress (§M4). */
+export function CompanyOverview({ overview }: { readonly overview: Overview }) {
+  const { projects } = overview.company;
+  const needs = companyNeeds(overview);
+  const hasBegun = needs.length + projects.count + overview.contracts.count > 0;
+  return (
+    <>
+      {hasBegun && (
+        <NeedsCard
+          needs={needs}
+          calm="Nothing waits for you. You hear from us when a developer applies or answers."
+        />
+      )}
+      <RunningCard
+        title="Projects"
+        count={projects.count}
+        all={{ to: marketPaths.ownProjects({ tab: 'open' }), label: 'All projects' }}
+        items={projects.items.map(({ id: projectId, title, applications, ...project }) => ({
+          id: projectId,
+          title,
+          to: marketPaths.ownProject({ projectId }),
+          state: projectStateOf(project),
+          details: [applications === 0 ? 'No applications yet' : countText(applications, 'application')],
+        }))}
+      />
+      <ContractsCard overview={overview} side="company" />
+      {projects.count === 0 && (
+        <EmptyState
+          title="Post a project"
+          action={
+            <ButtonLink
+              variant="secondary"
+              to={marketPaths.ownProjects({ tab: overview.company.drafts > 0 ? 'drafts' : 'open' })}
+            >
+              Go to projects
+            </ButtonLink>
+          }
+        >
+          Describe the work, the skills and the budget. A draft saves itself, and nobody sees it until you
+          publish.
+        </EmptyState>
+      )}
+      <OtherSideCard overview={overview} side="company" />
+    </>
+  );
+}

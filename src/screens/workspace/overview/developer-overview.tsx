@@ -1,0 +1,51 @@
+import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
+import type { Overview } from '../../../../contract/marketplace/overview.ts';
+import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import { ButtonLink } from '../../../ui/navigation/button-link.tsx';
+import { applicationStateOf } from '../../applications/application-words.ts';
+import { ContractsCard } from './contracts-card.tsx';
+import { NeedsCard } from './needs-card.tsx';
+import { OtherSideCard } from './other-side-card.tsx';
+import { developerNeeds } from './overview-words.ts';
+import { RunningCard } from './running-card.tsx';
+
+/** What needs a developer now, and what they have in progress (§M4). */
+export function DeveloperOverview({ overview }: { readonly overview: Overview }) {
+  const { applications } = overview.developer;
+  const needs = developerNeeds(overview);
+  const hasBegun = needs.length + applications.count + overview.contracts.count > 0;
+  return (
+    <>
+      {hasBegun && (
+        <NeedsCard needs={needs} calm="Nothing waits for you. You hear from us when a company answers." />
+      )}
+      <ContractsCard overview={overview} side="developer" />
+      <RunningCard
+        title="Applications"
+        count={applications.count}
+        all={{ to: marketPaths.applications({ tab: 'live' }), label: 'All applications' }}
+        items={applications.items.map(({ id, title, name, state }) => ({
+          id,
+          title,
+          to: marketPaths.application({ applicationId: id }),
+          state: applicationStateOf({ state }),
+          details: [name],
+        }))}
+      />
+      {!hasBegun && (
+        <EmptyState
+          title="Find your next project"
+          action={
+            <ButtonLink variant="secondary" to={marketPaths.findWork()}>
+              Find work
+            </ButtonLink>
+          }
+        >
+          Search what companies have published. Each project says how many of your skills it asks for, and
+          whether it is within your hours.
+        </EmptyState>
+      )}
+      <OtherSideCard overview={overview} side="developer" />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Overview } from '../../../../contract/marketplace/overview.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { otherSideThings } from './overview-words.ts';
+
+type OtherSideCardProps = {
+  readonly overview: Overview;
+  /** Whose dashboard it is on. */
+  readonly side: 'company' | 'developer';
+};
+
+/** Names what an account whose role was switched keeps on its other side (§M2). */
+export function OtherSideCard({ overview, side }: OtherSideCardProps) {
+  const things = otherSideThings(overview, side);
+  if (things.length === 0) return null;
+  const other = side === 'company' ? 'developer' : 'company';
+  return (
+    <Card title={`As a ${other}`}>
+      <p className="text-soft">
+        {`You still have ${things.join(' and ')} from when this was a ${other}’s account. Nothing of it is lost.`}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,74 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { Profile, Role } from '../../../../contract/account/account.ts';
+import { paths } from '../../../../contract/paths.ts';
+import type { overviewMachine } from '../../../../machines/marketplace/overview.machine.ts';
+import { isComplete } from '../../../../machines/rules/redirect-path.ts';
+import { SlowNotice } from '../../../ui/feedback/slow-notice.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { useFocusWhenGone } from '../../../ui/layout/use-focus-when-gone.ts';
+import { TextLink } from '../../../ui/navigation/link.tsx';
+import { ChangeNews } from '../../shared/change-news.tsx';
+import { ProblemNotice } from '../../shared/form/problem-notice.tsx';
+import { CardSkeletons } from '../../shared/list/card-skeletons.tsx';
+import { useSessionProfile } from '../../shared/session.ts';
+import { profileEditorPath } from '../workspace-sections.ts';
+import { AccountCard } from './account-card.tsx';
+import { CompanyCard } from './company-card.tsx';
+import { CompanyOverview } from './company-overview.tsx';
+import { CompletenessCard } from './completeness-card.tsx';
+import { DeveloperOverview } from './developer-overview.tsx';
+import { profileCompleteness } from './profile-completeness.ts';
+
+type OverviewScreenProps = { readonly actor: ActorRefFrom<typeof overviewMachine> };
+
+/** Below the heading of a dashboard (§M4): what needs one now, what runs, and one's profile. */
+export function OverviewScreen({ actor }: OverviewScreenProps) {
+  const snapshot = useSelector(actor, (current) => current);
+  const profile = useSessionProfile() ?? {};
+  const { side, overview, changes, problem } = snapshot.context;
+  const role: Role = side === 'company' ? 'CORPORATE' : 'DEVELOPER';
+  const isUnavailable = snapshot.matches('unavailable');
+  useFocusWhenGone(isUnavailable);
+  return (
+    <div className="grid items-start gap-6 wide:grid-cols-facts">
+      <div className="grid gap-6">
+        <ChangeNews changes={changes}>Your overview has changed. It is up to date.</ChangeNews>
+        {snapshot.matches('loading') && <CardSkeletons />}
+        <ProblemNotice>{problem}</ProblemNotice>
+        {isUnavailable && (
+          <Button className="justify-self-start" onClick={() => actor.send({ type: 'overview.retried' })}>
+            Try again
+          </Button>
+        )}
+        {snapshot.matches('shown') &&
+          overview &&
+          (side === 'company' ? (
+            <CompanyOverview overview={overview} />
+          ) : (
+            <DeveloperOverview overview={overview} />
+          ))}
+        <SlowNotice
+          busy={snapshot.hasTag('busy')}
+          onCancel={() => actor.send({ type: 'overview.cancelled' })}
+        />
+      </div>
+      <div className="grid gap-6">
+        <CompletenessCard
+          completeness={profileCompleteness(profile, role)}
+          editorPath={profileEditorPath(role)}
+          action={role === 'DEVELOPER' && <OwnProfileLink profile={profile} />}
+        />
+        {role === 'CORPORATE' && isComplete(profile) && <CompanyCard profile={profile} />}
+        <AccountCard profile={profile} />
+      </div>
+    </div>
+  );
+}
+
+function OwnProfileLink({ profile }: { readonly profile: Profile }) {
+  const developerId = profile.userId ?? profile.externalId;
+  return isComplete(profile) && developerId ? (
+    <TextLink to={paths.developerProfile({ developerId })}>View profile</TextLink>
+  ) : null;
+}

@@ -1,0 +1,76 @@
+import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
+import type { Overview } from '../../../../contract/marketplace/overview.ts';
+import { moneyText } from '../../../../machines/rules/marketplace/money-text.ts';
+import { soonText } from '../../shared/formats.ts';
+import type { Need } from './needs-card.tsx';
+
+/** A number of things, such as '1 application' or '3 applications'. */
+export const countText = (count: number, thing: string): string =>
+  `${count} ${count === 1 ? thing : `${thing}s`}`;
+
+/** What needs a company now, the most pressing first (§M4). */
+export function companyNeeds({ company, contracts }: Overview): readonly Need[] {
+  const { unread, offers, drafts } = company;
+  const listed = unread.items.reduce((sum, { count }) => sum + count, 0);
+  return [
+    ...contracts.items
+      .filter(({ side, state }) => side === 'company' && state === 'awaitingFunding')
+      .map(({ id, title, name, fundBy }) => ({
+        to: marketPaths.contract({ side: 'company', contractId: id }),
+        label: 'Fund the first milestone',
+        details: [title, name, `by ${soonText(fundBy)}`],
+        count: 1,
+      })),
+    ...unread.items.map(({ projectId, title, count }) => ({
+      to: marketPaths.ownProject({ projectId }),
+      label: `Read ${countText(count, 'new application')}`,
+      details: [title],
+      count,
+    })),
+    ...(unread.count > listed
+      ? [
+          {
+            to: marketPaths.ownProjects({ tab: 'open' }),
+            label: `Read ${countText(unread.count - listed, 'more application')}`,
+            details: ['In other projects'],
+            count: unread.count - listed,
+          },
+        ]
+      : []),
+    ...offers.items.map(({ applicationId, projectId, title, name, expiresAt }) => ({
+      to: marketPaths.reviewApplication({ projectId, applicationId }),
+      label: `Your offer to ${name} has no answer yet`,
+      details: [title, `expires ${soonText(expiresAt)}`],
+      count: 1,
+    })),
+    ...(drafts > 0
+      ? [
+          {
+            to: marketPaths.ownProjects({ tab: 'drafts' }),
+            label: `Finish ${countText(drafts, 'draft')}`,
+            details: ['Nobody sees a draft until you publish it'],
+            count: drafts,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** What needs a developer now, the most pressing first (§M4). */
+export function developerNeeds({ developer, currency }: Overview): readonly Need[] {
+  return developer.offers.items.map(({ applicationId, title, name, total, expiresAt }) => ({
+    to: marketPaths.application({ applicationId }),
+    label: `Answer ${name}’s offer of ${moneyText({ amount: total, currency })}`,
+    details: [title, `expires ${soonText(expiresAt)}`],
+    count: 1,
+  }));
+}
+
+/** What an account whose role was switched still has on its other side (§M2); empty where there is nothing. */
+export function otherSideThings({ company, developer }: Overview, side: 'company' | 'developer'): string[] {
+  const things =
+    side === 'company'
+      ? [[developer.offers.count, 'offer'] as const, [developer.applications.count, 'application'] as const]
+      : [[company.projects.count, 'project'] as const, [company.drafts, 'draft'] as const];
+  return things.filter(([count]) => count > 0).map(([count, thing]) => countText(count, thing));
+}

@@ -1,0 +1,30 @@
+import { Field, type FieldProps } from './field.tsx';
+
+type RangeFieldProps = FieldProps & {
+  /** A whole percentage, 0 to 100. */
+  readonly value: number;
+  /** What a percentage means, for who hears it. */
+  readonly valueText: (percent: number) => string;
+  readonly onChange: (percent: number) => void;
+};
+
+/** A percentage on the native slider, which arrow keys, Page Up, Home and End move, too. */
+export function RangeField({ value, valueText, onChange, ...field }: RangeFieldProps) {
+  return (
+    <Field {...field}>
+      {(control) => (
+        <input
+          type="range"
+          min={0}
+          max={100}
+          step={1}
+          value={value}
+          aria-valuetext={valueText(value)}
+          onChange={(event) => onChange(event.target.valueAsNumber)}
+          className="min-h-touch w-full cursor-pointer accent-accent"
+          {...control}
+        />
+      )}
+    </Field>
+  );
+}

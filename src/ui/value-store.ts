@@ -1,0 +1,23 @@
+/** A value that is drawn and changes from outside of React (`useSyncExternalStore`). */
+export type ValueStore<Value> = {
+  readonly get: () => Value;
+  readonly set: (value: Value) => void;
+  /** @returns ends it. */
+  readonly follow: (listener: () => void) => () => void;
+};
+
+export function createValueStore<Value>(first: Value): ValueStore<Value> {
+  let current = first;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => current,
+    set(value) {
+      current = value;
+      for (const listener of listeners) listener();
+    },
+    follow(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import type { APIRequestContext, Browser, Page } from 'playwright/test';
+import { completeProfile, type Person, type Side, signUp, somebody, verify } from '../support/account.ts';
+import { expect, test } from '../support/test.ts';
+
+// @flow login verify-email profile-registration own-projects project-editor project-search application-form
+// @flow application-board application-review offer offer-answer contract-page notifications
+
+const letter =
+  'I have moved two billing systems off nightly jobs, and would do it the same way again: first an outbox, then one consumer at a time.';
+const description =
+  'Three nightly jobs charge, dun and report. We want one service that does it as things happen, with an audit trail that the people in accounting can read.';
+
+type Newcomer = Person & { readonly page: Page; readonly close: () => Promise<void> };
+
+/** Somebody with a browser of their own, who signs up and tells who they are. */
+async function newcomer(browser: Browser, request: APIRequestContext, side: Side): Promise<Newcomer> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const person = somebody(side);
+  await signUp(page, person);
+  await verify(page, request, person);
+  await completeProfile(page, person);
+  return { ...person, page, close: () => context.close() };
+}
+
+/** Waits for the section: until it comes, the page before is there, and may have links of the same names. */
+async function goTo(page: Page, section: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: section }).click();
+  await expect(page.getByRole('heading', { level: 1, name: section })).toBeVisible();
+}
+
+/** @returns the title, which no other project has. */
+async function postProject({ page }: Newcomer): Promise<string> {
+  const title = `Move our billing to events ${crypto.randomUUID().slice(0, 8)}`;
+  await goTo(page, 'Projects');
+  await page.getByRole('button', { name: 'New project' }).click();
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Description').fill(description);
+  await page.getByRole('textbox', { name: 'Skills' }).fill('TypeScript,');
+  await page.getByRole('radio', { name: 'Expert' }).check({ force: true });
+  await page.getByLabel('Smallest budget').fill('8000');
+  await page.getByLabel('Largest budget').fill('12000');
+  await page.getByLabel('Question 1').fill('Which billing system have you moved before?');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Project published')).toBeVisible();
+  return title;
+}
+
+async function apply({ page }: Newcomer, title: string): Promise<void> {
+  await goTo(page, 'Find work');
+  await page.getByRole('link', { name: title }).click();
+  await page.getByRole('link', { name: 'Apply', exact: true }).click();
+  await page.getByLabel('Cover letter').fill(letter);
+  await page.getByLabel('Title').fill('The outbox');
+  await page.getByLabel('Amount').fill('9000');
+  await page.getByLabel('Days').fill('30');
+  await page.getByLabel('Which billing system have you moved before?').fill('Two of my own.');
+  await page.getByRole('button', { name: 'Send application' }).click();
+  await expect(page.getByText('Application sent')).toBeVisible();
+}
+
+async function offer({ page }: Newcomer, title: string, developer: Newcomer): Promise<void> {
+  await page.goto('/company/dashboard');
+  await page.getByRole('link', { name: 'Read 1 new application' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await page.getByRole('link', { name: developer.name, exact: true }).click();
+  await expect(page.getByText('first an outbox')).toBeVisible();
+  await page.getByRole('button', { name: 'Shortlist' }).click();
+  await page.getByRole('button', { name: 'Make an offer' }).click();
+  const dialog = page.getByRole('dialog', { name: `Offer ${developer.name} a contract` });
+  await expect(dialog.getByText('€9,720')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Send offer' }).click();
+  await expect(page.getByText('Offer sent')).toBeVisible();
+}
+
+async function accept({ page }: Newcomer): Promise<void> {
+  await page.goto('/developer/dashboard');
+  await page.getByRole('link', { name: /^Answer .*’s offer of €9,000$/ }).click();
+  await page.getByRole('button', { name: 'Accept offer' }).click();
+  await page
+    .getByRole('dialog', { name: 'Accept this offer?' })
+    .getByRole('button', { name: 'Accept offer' })
+    .click();
+  await expect(page.getByText('Offer accepted')).toBeVisible();
+  await expect(page.getByText('You receive exactly €9,000.')).toBeVisible();
+}
+
+test('two strangers agree on a contract, each in their own browser', async ({ browser, request }) => {
+  test.setTimeout(180_000);
+  const company = await newcomer(browser, request, 'company');
+  const title = await postProject(company);
+  const developer = await newcomer(browser, request, 'developer');
+  await apply(developer, title);
+  await offer(company, title, developer);
+  await accept(developer);
+
+  await goTo(company.page, 'Contracts');
+  await company.page.getByRole('link', { name: title }).click();
+  await expect(company.page.getByText('Waiting for money')).toBeVisible();
+  await expect(company.page.getByText('€9,000').first()).toBeVisible();
+  await company.page.getByRole('banner').getByRole('link', { name: 'Notifications' }).click();
+  await expect(
+    company.page.getByRole('link', { name: new RegExp(`${developer.name}.*accepted`) }),
+  ).toBeVisible();
+  await company.close();
+  await developer.close();
+});

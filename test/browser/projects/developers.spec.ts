@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from 'playwright/test';
+import { developer } from '../../support/profiles.ts';
+import { call } from '../support/api.ts';
+import { complete, verified } from '../support/people.ts';
+import { comeIn } from '../support/storage.ts';
+import { expect, test } from '../support/test.ts';
+
+// @flow developer-search
+
+const words = (page: Page) => page.getByLabel('Who are you looking for?');
+const names = (page: Page) => page.getByRole('article').getByRole('heading');
+
+/** Somebody in the directory. */
+async function join(request: APIRequestContext, fields: object): Promise<void> {
+  const { token } = await verified(request, 'developer');
+  await call(request, 'POST', '/v1/developer-profiles', { token, body: { ...developer, ...fields } });
+}
+
+test('a company looks for developers: Back, a reload and a shared link show the same', async ({
+  page,
+  request,
+  context,
+}) => {
+  // Only a word of their own finds them.
+  const word = `kite${randomUUID().replaceAll(/[^a-z]/g, '')}`;
+  await join(request, {
+    displayName: 'Noor Haddad',
+    headline: `Sails and ${word}`,
+    skills: ['Go', 'C', 'PHP'],
+  });
+  await join(request, { displayName: 'Ida Berg', headline: `Sails and ${word}`, timeZone: 'Asia/Tokyo' });
+  await join(request, { displayName: 'Liv Strand', headline: 'Sails and masts' });
+  const { token } = await complete(request, 'company');
+  await comeIn(page, { token });
+  await page.goto('/company/dashboard');
+  await page.getByRole('link', { name: 'Developers', exact: true }).first().click();
+  await expect(page.getByRole('heading', { name: 'Developers', level: 1 })).toBeVisible();
+  await words(page).fill(word);
+  await words(page).press('Enter');
+  await expect(names(page)).toHaveText(['Ida Berg', 'Noor Haddad']);
+  await expect(page.getByRole('status').filter({ hasText: '2 developers' })).toBeVisible();
+  const everybody = page.url();
+
+  await page.getByText('Filters and sorting').click();
+  await page.getByLabel('Skills', { exact: true }).fill('typescript');
+  await page.getByLabel('Time zone').selectOption('Asia/Seoul');
+  await page.getByLabel('Time difference').selectOption('Up to 1 hour');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(names(page)).toHaveText(['Ida Berg']);
+  await expect(page.getByText('1 of the 1 skill you look for')).toBeVisible();
+  const filtered = page.url();
+  await page.goBack();
+  await expect(names(page)).toHaveText(['Ida Berg', 'Noor Haddad']);
+  expect(page.url()).toBe(everybody);
+  await page.goForward();
+  await expect(names(page)).toHaveText(['Ida Berg']);
+  await page.reload();
+  await expect(names(page)).toHaveText(['Ida Berg']);
+  await expect(page.getByLabel('Time zone')).toHaveValue('Asia/Seoul');
+  const shared = await context.newPage();
+  await shared.goto(filtered);
+  await expect(names(shared)).toHaveText(['Ida Berg']);
+
+  await page.getByRole('link', { name: 'Remove Up to 1 hour from Asia/Seoul' }).click();
+  await page.getByRole('link', { name: 'Remove typescript' }).click();
+  await expect(names(page)).toHaveText(['Ida Berg', 'Noor Haddad']);
+  await page.getByRole('link', { name: 'Ida Berg' }).click();
+  await expect(page.getByRole('heading', { name: 'Ida Berg', level: 1 })).toBeVisible();
+});
+
+test('what can’t be looked for is passed over, and where nobody fits a way leads on', async ({
+  page,
+  request,
+}) => {
+  const { token } = await complete(request, 'company');
+  await comeIn(page, { token });
+  await page.goto(
+    '/company/dashboard/developers?hours=99&timeZone=Mars/Base&q=nothing-of-the-kind&sort=luck',
+  );
+  await expect(page.getByRole('heading', { name: 'No matching developers' })).toBeVisible();
+  await page.getByRole('link', { name: 'Show all developers' }).click();
+  await expect(page).toHaveURL('/company/dashboard/developers');
+});

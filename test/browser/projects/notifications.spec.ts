@@ -1,0 +1,34 @@
+import { accepted, applied } from '../../model/marketplace/notification-samples.ts';
+import { logIn } from '../support/account.ts';
+import { complete } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+// @flow notifications notification-bell
+
+test('the bell says what is unread, and a notification that is opened is read', async ({ page, request }) => {
+  const person = await complete(request, 'company');
+  let unread = 1;
+  const marked: unknown[] = [];
+  await page.route('**/v1/notifications?*', (route) =>
+    route.fulfill({ json: { items: [accepted, applied], nextCursor: null, unread } }),
+  );
+  await page.route('**/v1/notifications', (route) =>
+    route.fulfill({ json: { items: [accepted, applied], nextCursor: null, unread } }),
+  );
+  await page.route('**/v1/notifications/read', (route) => {
+    marked.push(route.request().postDataJSON());
+    unread = 0;
+    return route.fulfill({ json: { unread } });
+  });
+  await page.goto('/company/login');
+  await logIn(page, person);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
+  const bell = page.getByRole('banner').getByRole('link', { name: 'Notifications' });
+  await expect(bell).toHaveText('Notifications1 unread');
+  await bell.click();
+  await expect(page).toHaveURL('/company/dashboard/notifications');
+  await page.getByRole('link', { name: `Unread: ${accepted.text}` }).click();
+  await expect(page).toHaveURL('/company/dashboard/projects/p1/applications/a1');
+  await expect(bell).toHaveText('Notifications');
+  expect(marked).toEqual([{ id: accepted.id, andOlder: false }]);
+});

@@ -1,0 +1,46 @@
+import { logIn } from '../support/account.ts';
+import { call } from '../support/api.ts';
+import { complete } from '../support/people.ts';
+import { applicationFields, publishProject } from '../support/projects.ts';
+import { expect, test } from '../support/test.ts';
+
+// @flow overview
+
+test('each side sees what waits for it, and is led there', async ({ page, request }) => {
+  test.slow();
+  const company = await complete(request, 'company');
+  const developer = await complete(request, 'developer');
+  const { id } = await publishProject(request, company);
+  await page.goto('/company/login');
+  await logIn(page, company);
+  const main = page.getByRole('main');
+  await expect(main.getByText('Nothing waits for you.')).toBeVisible();
+  await expect(main.getByText('No applications yet')).toBeVisible();
+
+  const sent = await call(request, 'POST', `/v1/projects/${id}/applications`, {
+    token: developer.token,
+    body: applicationFields,
+  });
+  await page.reload();
+  const toRead = main.getByRole('link', { name: 'Read 1 new application' });
+  await expect(toRead).toBeVisible();
+  await toRead.click();
+  await expect(page).toHaveURL(`/company/dashboard/projects/${id}`);
+
+  await call(request, 'POST', `/v1/applications/${String(sent.id)}/events`, {
+    token: company.token,
+    body: {
+      type: 'offer',
+      version: sent.version,
+      milestones: [{ title: 'Calendar', description: '', amount: 140_000, days: 14 }],
+      message: '',
+    },
+  });
+  await page.getByRole('link', { name: 'Overview' }).click();
+  await expect(main.getByText('has no answer yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.goto('/developer/login');
+  await logIn(page, developer);
+  await main.getByRole('link', { name: /^Answer .*’s offer of €1,400$/ }).click();
+  await expect(page).toHaveURL(`/developer/dashboard/applications/${String(sent.id)}`);
+});

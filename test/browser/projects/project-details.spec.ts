@@ -1,0 +1,77 @@
+import { call } from '../support/api.ts';
+import { complete } from '../support/people.ts';
+import { applicationFields, projectFields, publishProject, sendToProject } from '../support/projects.ts';
+import { comeIn } from '../support/storage.ts';
+import { expect, test } from '../support/test.ts';
+
+// @flow project-details
+
+test('a card leads to its project, which is saved there and on Find work alike', async ({
+  page,
+  request,
+}) => {
+  const owner = await complete(request, 'company');
+  const title = `A calendar with a page of its own ${crypto.randomUUID().slice(0, 8)}`;
+  const { id } = await publishProject(request, owner, {
+    title,
+    questions: ['Have you built a calendar before?'],
+  });
+  const { token } = await complete(request, 'developer');
+  await comeIn(page, { token });
+  await page.goto(`/developer/dashboard/find-work?q=${encodeURIComponent(`"${title}"`)}`);
+  await page.getByRole('link', { name: title, exact: true }).click();
+  await expect(page).toHaveURL(`/developer/dashboard/find-work/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByText('Have you built a calendar before?')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'The company' })).toContainText('Tidemark Instruments');
+  await page.getByRole('button', { name: 'Save' }).press('Enter');
+  const saved = page.getByRole('button', { name: 'Saved' });
+  await expect(saved).toBeFocused();
+  await page.reload();
+  await expect(saved).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\?q=/);
+  await expect(page.getByRole('button', { name: `Saved ${title}` })).toBeVisible();
+});
+
+test('whoever has applied is told what changed since, and everybody else finds it gone once it is closed', async ({
+  page,
+  request,
+  context,
+}) => {
+  const owner = await complete(request, 'company');
+  const project = await publishProject(request, owner);
+  const { token } = await complete(request, 'developer');
+  const sent = await call(request, 'POST', `/v1/projects/${project.id}/applications`, {
+    token,
+    body: applicationFields,
+  });
+  await comeIn(page, { token });
+  await page.goto(`/developer/dashboard/find-work/${project.id}`);
+  const own = page.getByRole('link', { name: 'See your application' });
+  await expect(own).toHaveAttribute('href', `/developer/dashboard/applications/${String(sent.id)}`);
+  await expect(page.getByText('has changed since')).toHaveCount(0);
+
+  const edited = await sendToProject(request, owner, project, {
+    type: 'edit',
+    ...projectFields,
+    hoursPerWeek: 12,
+  });
+  await page.reload();
+  await expect(page.getByText('The project has changed since you wrote your application')).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: /^12$/ })).toBeVisible();
+
+  await sendToProject(request, owner, edited, { type: 'close', reason: 'We hired somebody.' });
+  await page.reload();
+  await expect(page.getByText('Not selected', { exact: false })).toBeVisible();
+  const other = await context.browser()?.newContext();
+  if (!other) throw new Error('There is no browser.');
+  const stranger = await other.newPage();
+  const { token: theirs } = await complete(request, 'developer');
+  await comeIn(stranger, { token: theirs });
+  await stranger.goto(`/developer/dashboard/find-work/${project.id}`);
+  await expect(stranger.getByRole('heading', { name: 'We couldn’t find that project' })).toBeVisible();
+  await stranger.getByRole('link', { name: 'Find other projects' }).click();
+  await expect(stranger).toHaveURL('/developer/dashboard/find-work');
+  await other.close();
+});

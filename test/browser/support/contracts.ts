@@ -1,0 +1,69 @@
+import type { APIRequestContext, Browser } from 'playwright/test';
+import { call } from './api.ts';
+import { complete, type Member } from './people.ts';
+import { applicationFields, publishProject } from './projects.ts';
+import { comeIn } from './storage.ts';
+import { expect } from './test.ts';
+
+/** An entity as somebody saw it. */
+export type Versioned = { readonly id: string; readonly version: number };
+
+/** A company and a developer who have agreed on one milestone, which isn't funded yet. */
+export async function agree(request: APIRequestContext) {
+  const company = await complete(request, 'company');
+  const developer = await complete(request, 'developer');
+  const project = await publishProject(request, company);
+  const send = ({ token }: Member, id: string, body: object) =>
+    call(request, 'POST', `/v1/applications/${id}/events`, { token, body });
+  const sent = (await call(request, 'POST', `/v1/projects/${project.id}/applications`, {
+    token: developer.token,
+    body: applicationFields,
+  })) as Versioned;
+  const milestones = [{ title: 'Calendar', description: '', amount: 150_000, days: 14 }];
+  const offer = { type: 'offer', version: sent.version, milestones, message: '' };
+  const { version } = await send(company, sent.id, offer);
+  const accept = { type: 'accept', version, offerVersion: 1, projectRevision: 1 };
+  const contractId = String((await send(developer, sent.id, accept)).contractId);
+  const contract = await call(request, 'GET', `/v1/contracts/${contractId}`, { token: company.token });
+  const [milestone] = contract.milestones as readonly [Versioned];
+  return { company, developer, contractId, milestone };
+}
+
+/** A company and a developer who have agreed, with their milestone funded. */
+export async function funded(request: APIRequestContext) {
+  const { company, developer, contractId, milestone } = await agree(request);
+  await pay(request, company, milestone);
+  return { company, developer, contractId, id: milestone.id };
+}
+
+/** Pays for a milestone on the provider’s own page, and waits for its word. */
+async function pay(request: APIRequestContext, { token }: Member, { id, version }: Versioned): Promise<void> {
+  const read = async (path: `/v1/${string}`) => call(request, 'GET', path, { token });
+  const { paymentId } = await call(request, 'POST', `/v1/milestones/${id}/events`, {
+    token,
+    body: { type: 'fund', version },
+  });
+  const payment = () => read(`/v1/payments/${String(paymentId)}`);
+  await expect.poll(async () => (await payment()).checkoutUrl).not.toBeNull();
+  const form = { choice: 'pay', card: '4242 4242 4242 4242' };
+  await request.post(String((await payment()).checkoutUrl), { form, maxRedirects: 0 });
+  await expect.poll(async () => (await read(`/v1/milestones/${id}`)).state).toBe('funded');
+}
+
+/** A side in a browser of its own, at the contract. */
+export async function atContract(
+  browser: Browser,
+  side: 'company' | 'developer',
+  person: Member,
+  contractId: string,
+) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await comeIn(page, person);
+  const open = async () => {
+    await page.goto(`/${side}/dashboard/contracts/${contractId}`);
+    await expect(page.getByRole('heading', { name: 'Milestones' })).toBeVisible();
+  };
+  await open();
+  return { page, open, close: () => context.close() };
+}

@@ -1,0 +1,35 @@
+import type { ScreenExpectation } from '../../../model/generator/screen-model.ts';
+import type { ExpectedAttention } from './attention.ts';
+
+/** Said by the way while time passes: of a wait that goes on (reading 9), and a while after one has typed. */
+const byTheWay = ['One moment.', 'This is taking longer than usual.', 'Password strength: '];
+
+/**
+ * What leads somebody through a step who doesn't see the page. Every message that is new is announced, and nothing that
+ * the page doesn't show, unless a state tells it.
+ *
+ * @param earlier - what the page showed before the step.
+ */
+export function attentionIn(
+  expectations: readonly ScreenExpectation[],
+  earlier: readonly ScreenExpectation[],
+): ExpectedAttention {
+  const before = textsOf(earlier, 'message');
+  return {
+    isFocusTold: expectations.some(({ focused }) => focused !== undefined),
+    said: [
+      ...textsOf(expectations, 'message').filter((text) => !before.includes(text)),
+      ...expectations.flatMap(({ announced = [] }) => announced),
+    ],
+    known: [...textsOf(expectations, 'text'), ...byTheWay],
+  };
+}
+
+function textsOf(expectations: readonly ScreenExpectation[], by: 'message' | 'text'): readonly string[] {
+  return expectations.flatMap(({ sees }) =>
+    // A countdown is silent.
+    sees.flatMap((thing) =>
+      thing.by === by && !(thing.by === 'message' && thing.role === 'timer') ? [thing.text] : [],
+    ),
+  );
+}

@@ -1,0 +1,78 @@
+import type { AnyStateMachine } from 'xstate';
+import type { Party } from '../../../machines/lifecycles/lifecycle.ts';
+import { allowedEvents, nextState } from '../../../machines/lifecycles/step.ts';
+import type { Lifecycle } from './lifecycles.ts';
+
+export const parties: readonly Party[] = ['company', 'developer', 'operator', 'time', 'provider', 'system'];
+
+/** What a machine and a table are held together by. */
+type Held = Pick<Lifecycle, 'rows' | 'text'> & { readonly machine: AnyStateMachine };
+
+/** Where a state’s events lead by machine, and not by table, or the other way round. */
+export function edgeProblems({ machine, rows }: Held, from: string): readonly string[] {
+  const done = machine.events.flatMap((event) =>
+    parties.flatMap((by) => {
+      const to = nextState(machine, from, { type: event, by });
+      if (to === null) return [];
+      const [name, named = to] = event.split('.');
+      return [`${from}: ${name} by ${by} → ${to}${named === to ? '' : `, and not ${named}`}`];
+    }),
+  );
+  const told = rows
+    .filter((row) => row.from === from)
+    .flatMap(({ event, to, by }) => by.map((party) => `${from}: ${event} by ${party} → ${to}`));
+  return differences(done, told);
+}
+
+/** What a party is told it can do, although it can’t by the table, or the other way round. */
+export function allowedProblems({ machine, rows }: Held, party: Party): readonly string[] {
+  return Object.keys(machine.states).flatMap((state) => {
+    const told = rows.filter(({ from, by }) => from === state && by.includes(party));
+    return differences(
+      allowedEvents(machine, state, party).map((event) => `${state}: the ${party} can ${event}`),
+      told.map(({ event }) => `${state}: the ${party} can ${event}`),
+    );
+  });
+}
+
+/** A state that the table doesn’t know, or that only the table knows. */
+export function stateProblems({ machine, rows }: Held): readonly string[] {
+  return differences(Object.keys(machine.states), [...new Set(rows.flatMap(({ from, to }) => [from, to]))]);
+}
+
+/** A beginning that the text doesn’t tell of. */
+export function beginningProblems({ machine, text }: Held): readonly string[] {
+  const initial = machine.root.initial.target[0]?.key;
+  return text.includes(`It begins in \`${initial}\``) ? [] : [`it begins in ${initial}`];
+}
+
+/** A state that is final by machine, and not by text, or the other way round. */
+export function endingProblems({ machine, text }: Held): readonly string[] {
+  const states = Object.keys(machine.states);
+  return differences(
+    states.filter((state) => machine.states[state]?.type === 'final'),
+    states.filter((state) => new RegExp(`It begins.* ends[^.]*\`${state}\``, 'u').test(text)),
+  ).map((state) => `ends: ${state}`);
+}
+
+/**
+ * Everything that a lifecycle’s tests would say.
+ *
+ * @param place - the state that is looked at first.
+ */
+export function* tableProblems(held: Held, place: string): Generator<string> {
+  if (Object.hasOwn(held.machine.states, place)) yield* edgeProblems(held, place);
+  yield* stateProblems(held);
+  yield* beginningProblems(held);
+  yield* endingProblems(held);
+  for (const state of Object.keys(held.machine.states)) yield* edgeProblems(held, state);
+  for (const party of parties) yield* allowedProblems(held, party);
+}
+
+/** What only one of two lists has. */
+function differences(machine: readonly string[], table: readonly string[]): readonly string[] {
+  return [
+    ...machine.filter((one) => !table.includes(one)).map((one) => `only the machine: ${one}`),
+    ...table.filter((one) => !machine.includes(one)).map((one) => `only the table: ${one}`),
+  ];
+}

@@ -1,0 +1,397 @@
+import type { Application } from '../../../contract/marketplace/application.ts';
+import type { Project } from '../../../contract/marketplace/project.ts';
+import type { Expectation } from '../generator/flow-model.ts';
+import {
+  closedProject,
+  dana,
+  declined,
+  jon,
+  mia,
+  offShortlist,
+  ravi,
+  reconsidered,
+  shortlisted,
+  withdrawn,
+} from './application-samples.ts';
+import { openProject } from './project-samples.ts';
+
+type Known = Readonly<Record<string, unknown>>;
+
+const waited = 'the person waits 10 s and presses ‘Cancel’';
+const dismissed = 'the person leaves it as it is';
+const stale = 'This changed while you were looking. Here is how it is now.';
+const three = [dana, ravi, jon];
+const isNoProblem = { problem: null, fieldProblems: {} };
+const tracked = ['track', { event: 'TASK_APPLICATION_UPDATE' }] as const;
+const toast = (message: string) => ['showToast', { kind: 'success', message }] as const;
+const fetched = ['call boardFetch', { projectId: 'p1' }] as const;
+const isWhole = ({ applications }: Known) => {
+  const shown = applications as readonly unknown[];
+  return shown.length === three.length && three.every((one) => shown.includes(one));
+};
+const isOpen = ({ project }: Known) => project === openProject;
+
+/** The board is looked at again, where this is shown. */
+const watch = (applications: readonly Application[], { version }: Project = openProject) => {
+  const cards = applications.map((one) => `, ${one.id} ${one.version}${one.isNew ? ' new' : ''}`);
+  return ['call boardChange', { projectId: 'p1', seen: `${version}${cards.join('')}` }] as const;
+};
+const isWholeAndOpen = (context: Known) => isWhole(context) && isOpen(context);
+
+const opening: readonly Expectation[] = [
+  {
+    spec: '§M4',
+    from: 'start',
+    when: 'start',
+    to: 'loading',
+    effects: [fetched],
+    known: {
+      project: null,
+      applications: [],
+      changes: 0,
+      chosen: null,
+      hasMoved: false,
+      reason: '',
+      ...isNoProblem,
+    },
+  },
+  {
+    spec: '§M4',
+    from: 'loading',
+    when: 'three applications come',
+    where: ({ changes }) => changes === 0,
+    to: 'listing',
+    effects: [watch(three)],
+    known: { project: openProject, applications: three, changes: 0 },
+  },
+  {
+    spec: '§M4',
+    from: 'loading',
+    when: 'a closed project comes',
+    to: 'listing',
+    effects: [watch([jon], closedProject)],
+    known: { project: closedProject, applications: [jon] },
+  },
+  { spec: '§M2', from: 'loading', when: 'there is no such project', to: 'notFound', effects: [] },
+  {
+    spec: 'reading 9',
+    from: 'loading',
+    when: 'they can’t be loaded',
+    to: 'unavailable',
+    effects: [],
+    known: { problem: 'The applications couldn’t be loaded. Please try again.' },
+  },
+  { spec: 'reading 9', from: 'loading', when: waited, to: 'unavailable', effects: [], known: isNoProblem },
+  {
+    spec: 'reading 9',
+    from: 'unavailable',
+    when: 'the person tries again',
+    to: 'loading',
+    effects: [fetched],
+    known: isNoProblem,
+  },
+];
+
+const watching: readonly Expectation[] = [
+  {
+    spec: '§M7',
+    from: 'listing',
+    when: 'a fourth application comes',
+    where: ({ changes }) => changes === 0,
+    to: 'listing',
+    effects: [watch([mia, ...three])],
+    known: { project: openProject, applications: [mia, ...three], changes: 1 },
+  },
+  {
+    spec: '§M7: what fails by itself is told to nobody',
+    from: 'listing',
+    when: 'nobody says what others change',
+    where: (context) => isWholeAndOpen(context) && context.changes === 0,
+    to: 'listing',
+    effects: [watch(three)],
+    known: { applications: three, changes: 0 },
+  },
+];
+
+const send = (applicationId: string, type: string, version: number, reason?: string) =>
+  ({ applicationId, event: { type, version, ...(reason !== undefined && { reason }) } }) as const;
+
+const moving: readonly Expectation[] = [
+  ...[
+    ['the person shortlists Dana', send('a1', 'shortlist', 1)] as const,
+    ['the person takes Ravi off the shortlist', send('a2', 'unshortlist', 2)] as const,
+    ['the person reconsiders Jon', send('a3', 'reconsider', 2)] as const,
+  ].map(([when, call]) => ({
+    spec: '§M3',
+    from: 'listing',
+    when,
+    to: 'moving',
+    effects: [['call move', call] as const],
+    known: { chosen: call.applicationId, hasMoved: false, ...isNoProblem },
+  })),
+  ...[
+    ['Dana is shortlisted', [shortlisted, ravi, jon]] as const,
+    ['Ravi is off the shortlist', [dana, offShortlist, jon]] as const,
+    ['Jon is considered again', [dana, ravi, reconsidered]] as const,
+  ].map(([when, applications]) => ({
+    spec: '§M3',
+    from: 'moving',
+    when,
+    where: isWhole,
+    to: 'listing',
+    effects: [tracked, watch(applications)],
+    known: { applications, hasMoved: true, ...isNoProblem },
+  })),
+  ...[
+    ['it can’t be moved', 'The application couldn’t be moved. Please try again.'] as const,
+    ['it can’t be moved, and the server says why', 'This project isn’t open.'] as const,
+  ].map(([when, problem]) => ({
+    spec: 'reading 9',
+    from: 'moving',
+    when,
+    where: isWhole,
+    to: 'listing',
+    effects: [watch(three)],
+    known: { applications: three, hasMoved: false, problem },
+  })),
+  {
+    spec: '§M3, stale',
+    from: 'moving',
+    when: 'Dana has withdrawn meanwhile',
+    where: isWhole,
+    to: 'listing',
+    effects: [watch([withdrawn, ravi, jon])],
+    known: { applications: [withdrawn, ravi, jon], hasMoved: false, problem: stale },
+  },
+  {
+    spec: 'reading 9',
+    from: 'moving',
+    when: waited,
+    where: isWhole,
+    to: 'listing',
+    effects: [watch(three)],
+    known: { hasMoved: false, ...isNoProblem },
+  },
+];
+
+const declining: readonly Expectation[] = [
+  {
+    spec: '§M3, decline',
+    from: 'listing',
+    when: 'the person wants to decline Dana',
+    to: 'askingDecline',
+    effects: [],
+    known: { chosen: 'a1', hasMoved: false, ...isNoProblem },
+  },
+  {
+    spec: '§M3, decline',
+    from: 'askingDecline',
+    when: 'the person declines with a reason',
+    where: isWhole,
+    to: 'declining',
+    effects: [['call decline', send('a1', 'decline', 1, 'Over our budget')]],
+    known: { reason: 'Over our budget', ...isNoProblem },
+  },
+  {
+    spec: '§M3, decline',
+    from: 'askingDecline',
+    when: 'the person declines without a reason',
+    where: isWhole,
+    to: 'declining',
+    effects: [['call decline', send('a1', 'decline', 1, '')]],
+    known: { reason: '' },
+  },
+  {
+    spec: '§M3, decline',
+    from: 'declining',
+    when: 'Dana is declined',
+    where: isWhole,
+    to: 'listing',
+    effects: [tracked, watch([declined, ravi, jon])],
+    known: { applications: [declined, ravi, jon], hasMoved: true, ...isNoProblem },
+  },
+  {
+    spec: '§M3, decline needs a reason',
+    from: 'declining',
+    when: 'no reason was given',
+    to: 'askingDecline',
+    effects: [],
+    known: { problem: 'Please check the marked fields.', fieldProblems: { reason: 'Give a reason.' } },
+  },
+  {
+    spec: 'reading 9',
+    from: 'declining',
+    when: 'it can’t be declined',
+    where: isWhole,
+    to: 'askingDecline',
+    effects: [],
+    known: { problem: 'The application couldn’t be declined. Please try again.', applications: three },
+  },
+  {
+    spec: '§M3, stale',
+    from: 'declining',
+    when: 'Dana has withdrawn before',
+    where: isWhole,
+    to: 'askingDecline',
+    effects: [],
+    known: { problem: stale, applications: [withdrawn, ravi, jon] },
+  },
+  {
+    spec: 'reading 9',
+    from: 'declining',
+    when: waited,
+    to: 'askingDecline',
+    effects: [],
+    known: isNoProblem,
+  },
+  {
+    spec: '§M4',
+    from: 'askingDecline',
+    when: dismissed,
+    where: isWholeAndOpen,
+    to: 'listing',
+    effects: [watch(three)],
+    known: isNoProblem,
+  },
+];
+
+const project = (type: string, version: number, reason?: string) =>
+  ({ projectId: 'p1', event: { type, version, ...(reason !== undefined && { reason }) } }) as const;
+
+const changing: readonly Expectation[] = [
+  {
+    spec: '§M3, renew',
+    from: 'listing',
+    when: 'the person renews the project',
+    to: 'changing',
+    effects: [['call change', project('renew', 5)]],
+    known: isNoProblem,
+  },
+  {
+    spec: '§M3, reopen',
+    from: 'listing',
+    when: 'the person opens the project again',
+    to: 'changing',
+    effects: [['call change', project('reopen', 6)]],
+    known: isNoProblem,
+  },
+  {
+    spec: '§M3, renew',
+    from: 'changing',
+    when: 'the project stays open for longer',
+    to: 'loading',
+    effects: [toast('Project renewed.'), fetched],
+  },
+  {
+    spec: '§M3, reopen',
+    from: 'changing',
+    when: 'the project is open again',
+    to: 'loading',
+    effects: [toast('Project reopened.'), fetched],
+  },
+  {
+    spec: 'reading 9',
+    from: 'changing',
+    when: 'the project can’t be changed',
+    where: isWholeAndOpen,
+    to: 'listing',
+    effects: [watch(three)],
+    known: { problem: 'The project couldn’t be changed. Please try again.', project: openProject },
+  },
+  {
+    spec: '§M3, stale',
+    from: 'changing',
+    when: 'another tab has closed the project',
+    where: isWhole,
+    to: 'listing',
+    effects: [watch(three, closedProject)],
+    known: { problem: stale, project: closedProject },
+  },
+  {
+    spec: 'reading 9',
+    from: 'changing',
+    when: waited,
+    where: isWholeAndOpen,
+    to: 'listing',
+    effects: [watch(three)],
+    known: isNoProblem,
+  },
+];
+
+const closing: readonly Expectation[] = [
+  {
+    spec: '§M3, close',
+    from: 'listing',
+    when: 'the person wants to close the project',
+    to: 'askingClose',
+    effects: [],
+    known: isNoProblem,
+  },
+  {
+    spec: '§M3, close',
+    from: 'askingClose',
+    when: 'the person closes it with a reason',
+    to: 'closing',
+    effects: [['call close', project('close', 5, 'Our plans changed')]],
+    known: { reason: 'Our plans changed', ...isNoProblem },
+  },
+  {
+    spec: '§M3, close',
+    from: 'askingClose',
+    when: 'the person closes it without a reason',
+    to: 'closing',
+    effects: [['call close', project('close', 5, '')]],
+    known: { reason: '' },
+  },
+  {
+    spec: '§M3, close',
+    from: 'closing',
+    when: 'the project is closed',
+    to: 'loading',
+    effects: [toast('Project closed.'), fetched],
+  },
+  {
+    spec: '§M3, close needs a reason',
+    from: 'closing',
+    when: 'no reason was given to close it',
+    to: 'askingClose',
+    effects: [],
+    known: { problem: 'Please check the marked fields.', fieldProblems: { reason: 'Give a reason.' } },
+  },
+  {
+    spec: 'reading 9',
+    from: 'closing',
+    when: 'it can’t be closed',
+    to: 'askingClose',
+    effects: [],
+    known: { problem: 'The project couldn’t be closed. Please try again.', project: openProject },
+  },
+  {
+    spec: '§M3, stale',
+    from: 'closing',
+    when: 'another tab has closed it before',
+    to: 'askingClose',
+    effects: [],
+    known: { problem: stale, project: closedProject },
+  },
+  { spec: 'reading 9', from: 'closing', when: waited, to: 'askingClose', effects: [], known: isNoProblem },
+  {
+    spec: '§M4',
+    from: 'askingClose',
+    when: dismissed,
+    where: isWholeAndOpen,
+    to: 'listing',
+    effects: [watch(three)],
+    known: isNoProblem,
+  },
+];
+
+/** What is wanted of the board, step by step: one list, so longer than most files. */
+export const applicationBoardExpectations: readonly Expectation[] = [
+  ...opening,
+  ...watching,
+  ...moving,
+  ...declining,
+  ...changing,
+  ...closing,
+];

@@ -1,0 +1,228 @@
+import type { Application } from '../../../contract/marketplace/application.ts';
+import type { Project } from '../../../contract/marketplace/project.ts';
+import { applicationBoardMachine } from '../../../machines/marketplace/application-board.machine.ts';
+import { readBoardView } from '../../../machines/rules/marketplace/board-view.ts';
+import { defineModel } from '../generator/flow-model.ts';
+import { refused } from '../samples.ts';
+import { applicationBoardExpectations } from './application-board.expectations.ts';
+import {
+  closedProject,
+  dana,
+  declined,
+  jon,
+  mia,
+  offShortlist,
+  ravi,
+  reconsidered,
+  shortlisted,
+  withdrawn,
+} from './application-samples.ts';
+import { openProject } from './project-samples.ts';
+
+const stale = (current: Application | Project) => ({
+  ...refused(409, 'This changed while you were looking. Here is how it is now.', 'stale'),
+  current,
+});
+const silent = 'nobody says what others change';
+const noReason = {
+  kind: 'invalidInput',
+  message: 'Please check the marked fields.',
+  fields: { reason: 'Give a reason.' },
+} as const;
+
+type Here = {
+  readonly context: { applications: readonly Application[]; project: Project | null } & Doing['context'];
+};
+type Doing = { readonly context: { chosen: string | null; move: string; change: string; reason: string } };
+
+/** Nothing has been done yet that leaves a trace: one thing is done on each path, or tried until it is. */
+const isFirst = ({ context: { project, chosen, change, reason } }: Here) =>
+  project?.state === 'open' && chosen === null && change === 'renew' && reason === '';
+const hasThree = (here: Here) => isFirst(here) && here.context.applications.length === 3;
+const isDoing =
+  (move: string) =>
+  ({ context }: Doing) =>
+    context.move === move;
+const hasReason = ({ context }: Doing) => context.reason !== '';
+const isWithoutReason = ({ context }: Doing) => context.reason === '';
+const isOpen = ({ context }: Here) => context.project?.state === 'open';
+const stillThere = ({ context }: Here) =>
+  context.applications.some(({ allowedEvents, id }) => id === 'a1' && allowedEvents.includes('decline'));
+
+export const applicationBoardModel = defineModel<typeof applicationBoardMachine>({
+  flow: 'application-board',
+  machine: applicationBoardMachine,
+  inputs: {
+    'a company at the board of its project': { projectId: 'p1', view: readBoardView(new URLSearchParams()) },
+  },
+  events: {
+    'board.moveRequested': {
+      'the person shortlists Dana': { applicationId: 'a1', move: 'shortlist' },
+      'the person takes Ravi off the shortlist': { applicationId: 'a2', move: 'unshortlist' },
+      'the person reconsiders Jon': { applicationId: 'a3', move: 'reconsider' },
+    },
+    'board.declineRequested': { 'the person wants to decline Dana': { applicationId: 'a1' } },
+    'board.declineConfirmed': {
+      'the person declines with a reason': { reason: 'Over our budget' },
+      'the person declines without a reason': { reason: '' },
+    },
+    'board.changeRequested': {
+      'the person renews the project': { change: 'renew' },
+      'the person opens the project again': { change: 'reopen' },
+    },
+    'board.closeRequested': { 'the person wants to close the project': {} },
+    'board.closeConfirmed': {
+      'the person closes it with a reason': { reason: 'Our plans changed' },
+      'the person closes it without a reason': { reason: '' },
+    },
+    'board.questionDismissed': { 'the person leaves it as it is': {} },
+    'board.cancelled': { 'the person waits 10 s and presses ‘Cancel’': {} },
+    'board.retried': { 'the person tries again': {} },
+  },
+  outcomes: {
+    boardFetch: {
+      done: {
+        'three applications come': { project: openProject, applications: [dana, ravi, jon] },
+        'no application comes': { project: openProject, applications: [] },
+        'a closed project comes': { project: closedProject, applications: [jon] },
+      },
+      error: {
+        'there is no such project': refused(404, 'This project doesn’t exist, or isn’t open to you.'),
+        'they can’t be loaded': refused(500),
+      },
+    },
+    boardChange: {
+      done: { 'a fourth application comes': { project: openProject, applications: [mia, dana, ravi, jon] } },
+      error: { [silent]: refused(500) },
+    },
+    move: {
+      done: {
+        'Dana is shortlisted': shortlisted,
+        'Ravi is off the shortlist': offShortlist,
+        'Jon is considered again': reconsidered,
+      },
+      error: {
+        'it can’t be moved': refused(500),
+        'it can’t be moved, and the server says why': refused(409, 'This project isn’t open.'),
+        'Dana has withdrawn meanwhile': stale(withdrawn),
+      },
+    },
+    decline: {
+      done: { 'Dana is declined': declined },
+      error: {
+        'no reason was given': noReason,
+        'it can’t be declined': refused(500),
+        'Dana has withdrawn before': stale(withdrawn),
+      },
+    },
+    change: {
+      done: {
+        'the project stays open for longer': openProject,
+        'the project is open again': openProject,
+      },
+      error: {
+        'the project can’t be changed': refused(500),
+        'another tab has closed the project': stale(closedProject),
+      },
+    },
+    close: {
+      done: { 'the project is closed': closedProject },
+      error: {
+        'no reason was given to close it': noReason,
+        'it can’t be closed': refused(500),
+        'another tab has closed it before': stale(closedProject),
+      },
+    },
+  },
+  possible: {
+    // The same once more is no change.
+    'a fourth application comes': hasThree,
+    // Once is enough, and what follows on it isn't for a hand.
+    [silent]: isFirst,
+    'the person shortlists Dana': hasThree,
+    'the person takes Ravi off the shortlist': hasThree,
+    'the person reconsiders Jon': hasThree,
+    'the person wants to decline Dana': hasThree,
+    'the person declines with a reason': stillThere,
+    'the person declines without a reason': stillThere,
+    'the person renews the project': isFirst,
+    'the person opens the project again': ({ context }) => context.project?.state === 'closed',
+    'the person wants to close the project': isFirst,
+    'the person closes it with a reason': isOpen,
+    'the person closes it without a reason': isOpen,
+    'Dana is shortlisted': isDoing('shortlist'),
+    'Ravi is off the shortlist': isDoing('unshortlist'),
+    'Jon is considered again': isDoing('reconsider'),
+    'Dana has withdrawn meanwhile': isDoing('shortlist'),
+    'Dana is declined': hasReason,
+    'no reason was given': isWithoutReason,
+    'it can’t be declined': hasReason,
+    'Dana has withdrawn before': hasReason,
+    'the project stays open for longer': ({ context }) => context.change === 'renew',
+    'the project is open again': ({ context }) => context.change === 'reopen',
+    'another tab has closed the project': ({ context }) => context.change === 'renew',
+    'the project is closed': hasReason,
+    'no reason was given to close it': isWithoutReason,
+    'it can’t be closed': hasReason,
+    'another tab has closed it before': hasReason,
+  },
+  tells: ({ project, applications, chosen, move, change, reason, hasMoved, problem, fieldProblems }) => [
+    project?.state,
+    applications.map(({ state }) => state),
+    chosen,
+    move,
+    change,
+    reason,
+    hasMoved,
+    problem,
+    Object.keys(fieldProblems),
+  ],
+  delays: {},
+  resting: { notFound: '§M2: what one may not see is not there' },
+  states: {
+    loading: {
+      tags: ['busy'],
+      running: ['boardFetch'],
+      holds: ({ problem }) => ({ 'what was told before is gone': problem === null }),
+    },
+    unavailable: {},
+    notFound: {},
+    listing: {
+      running: ['boardChange'],
+      holds: ({ project }) => ({ 'the project is there': project !== null }),
+    },
+    moving: {
+      tags: ['busy'],
+      running: ['move'],
+      holds: ({ chosen, hasMoved, problem }) => ({
+        'it is known which': chosen !== null,
+        'it hasn’t moved yet': !hasMoved,
+        'what was told before is gone': problem === null,
+      }),
+    },
+    askingDecline: {
+      tags: ['decline'],
+      holds: ({ chosen, hasMoved }) => ({
+        'it is known which': chosen === 'a1',
+        'it hasn’t moved': !hasMoved,
+      }),
+    },
+    declining: {
+      tags: ['busy', 'decline'],
+      running: ['decline'],
+      holds: ({ problem }) => ({ 'what was told before is gone': problem === null }),
+    },
+    changing: {
+      tags: ['busy'],
+      running: ['change'],
+      holds: ({ problem }) => ({ 'what was told before is gone': problem === null }),
+    },
+    askingClose: { tags: ['close'] },
+    closing: {
+      tags: ['busy', 'close'],
+      running: ['close'],
+      holds: ({ problem }) => ({ 'what was told before is gone': problem === null }),
+    },
+  },
+  expectations: applicationBoardExpectations,
+});

@@ -1,0 +1,220 @@
+import type { Application } from '../../../contract/marketplace/application.ts';
+import type { Project } from '../../../contract/marketplace/project.ts';
+import type {
+  applicationBoardMachine,
+  Board,
+} from '../../../machines/marketplace/application-board.machine.ts';
+import { defineScreen, type HeldCall, type Thing } from '../generator/screen-model.ts';
+import {
+  alert,
+  anyAlert,
+  busy,
+  button,
+  cancelAfterSlowNotice,
+  dialog,
+  field,
+  heading,
+  link,
+  press,
+  status,
+  text,
+  type,
+  within,
+} from '../generator/things.ts';
+import { company } from '../samples.ts';
+
+const title = heading('Move our billing to events');
+const tryAgain = button('Try again');
+const shortlist = button('Shortlist: Dana Moreau');
+const unshortlist = button('Back to New: Ravi Shah');
+const reconsider = button('Reconsider: Jon Hale');
+const decline = button('Decline: Dana Moreau');
+const renew = button('Renew');
+const reopen = button('Reopen');
+const close = button('Close project');
+const declineDialog = dialog('Decline Dana Moreau?');
+const closeDialog = dialog('Close this project?');
+const inDecline = (thing: Thing) => within(declineDialog, thing);
+const inClose = (thing: Thing) => within(closeDialog, thing);
+const reason = field('Reason');
+
+const anew = {
+  state: 'loading',
+  because: '§M4: the project and its applications are asked for on every visit',
+};
+
+const applicationEvent = {
+  method: 'POST',
+  path: '/v1/applications/*/events',
+  answer: (application: Application) => application,
+} as const;
+const projectEvent = {
+  method: 'POST',
+  path: '/v1/projects/p1/events',
+  answer: (project: Project) => project,
+} as const;
+const isWithoutReason = ({ reason: given }: { reason: string }): boolean => given === '';
+
+type Context = {
+  readonly applications: readonly Application[];
+  readonly problem: string | null;
+  readonly fieldProblems: Readonly<Record<string, string>>;
+};
+const moveButtons: Readonly<Record<string, Readonly<Record<string, readonly Thing[]>>>> = {
+  a1: { submitted: [shortlist, decline], shortlisted: [button('Back to New: Dana Moreau'), decline] },
+  a2: { shortlisted: [unshortlist], submitted: [button('Shortlist: Ravi Shah')] },
+  a3: { declined: [reconsider], submitted: [button('Shortlist: Jon Hale')] },
+};
+const buttonsOf = ({ applications }: Context) =>
+  applications.flatMap(({ id, state, project }) =>
+    project.state === 'open' ? (moveButtons[id]?.[state] ?? []) : [],
+  );
+const wrongWords = ({ problem, fieldProblems }: Context) =>
+  fieldProblems.reason ? [fieldProblems.reason] : problem === null ? [] : [problem];
+const movedWords: Readonly<Record<string, string>> = {
+  submitted: 'is now in New.',
+  shortlisted: 'is now in Shortlisted.',
+  declined: 'is now in Closed.',
+};
+
+export const applicationBoardScreen = defineScreen<typeof applicationBoardMachine>({
+  flow: 'application-board',
+  screen: 'projects/board/application-board-screen',
+  visits: {
+    'a company at the board of its project': {
+      address: '/company/dashboard/projects/p1',
+      stored: { authToken: 't1' },
+    },
+  },
+  calls: {
+    boardFetch: {
+      method: 'GET',
+      path: '/v1/projects/p1/applications',
+      answer: ({ applications }: Board) => ({ items: applications, nextCursor: null }),
+    },
+    boardChange: {
+      method: 'GET',
+      path: '/v1/projects/p1/applications',
+      answer: ({ applications }: Board) => ({ items: applications, nextCursor: null }),
+      later: 15_000,
+    },
+    move: applicationEvent,
+    decline: { ...applicationEvent, isRefused: isWithoutReason } satisfies HeldCall,
+    change: projectEvent,
+    close: { ...projectEvent, isRefused: isWithoutReason } satisfies HeldCall,
+  },
+  gestures: {
+    'the person shortlists Dana': [press(shortlist)],
+    'the person takes Ravi off the shortlist': [press(unshortlist)],
+    'the person reconsiders Jon': [press(reconsider)],
+    'the person wants to decline Dana': [press(decline)],
+    'the person declines with a reason': [
+      press(inDecline(button('Over our budget'))),
+      press(inDecline(button('Decline'))),
+    ],
+    'the person declines without a reason': [type(reason, ''), press(inDecline(button('Decline')))],
+    'the person renews the project': [press(renew)],
+    'the person opens the project again': [press(reopen)],
+    'the person wants to close the project': [press(close)],
+    'the person closes it with a reason': [
+      type(reason, 'Our plans changed'),
+      press(inClose(button('Close it'))),
+    ],
+    'the person closes it without a reason': [type(reason, ''), press(inClose(button('Close it')))],
+    'the person leaves it as it is': [press(button('Keep it'))],
+    'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    'the person tries again': [press(tryAgain)],
+  },
+  backdrop: {
+    'GET /v1/users/profile': company,
+    // The flow asks for both at once.
+    'GET /v1/projects/p1': (brought: object | undefined) =>
+      brought && 'applications' in brought ? (brought as Board).project : undefined,
+  },
+  notByHand: {
+    'listing — xstate.error.actor.boardChange → listing':
+      'It asks until there is an answer (next-change.test.ts).',
+  },
+  afterReload: {
+    unavailable: anew,
+    notFound: anew,
+    listing: anew,
+    moving: anew,
+    askingDecline: anew,
+    declining: anew,
+    changing: anew,
+    askingClose: anew,
+    closing: anew,
+  },
+  expectations: {
+    loading: ({ project }) => ({
+      sees: project ? [title, status('Looking up how it is now.')] : [heading('Loading your project')],
+      disabled: project?.state === 'open' ? [renew, close] : [],
+      missing: [tryAgain, anyAlert],
+    }),
+    unavailable: ({ problem }) => ({
+      sees: [heading('We couldn’t load this project'), ...(problem === null ? [] : [alert(problem)])],
+      enabled: [tryAgain],
+      missing: [title],
+    }),
+    notFound: { sees: [heading('We couldn’t find that project')], missing: [title, tryAgain] },
+    listing: (context) => {
+      const { project, applications, changes, chosen, hasMoved, problem } = context;
+      const moved = applications.find(({ id }) => id === chosen);
+      return {
+        sees: [
+          title,
+          text(project?.state === 'open' ? 'Open' : 'Closed'),
+          ...applications.map(({ developer }) => link(developer.name)),
+          ...(applications.length === 0 ? [heading('No applications yet')] : []),
+          ...(hasMoved && moved ? [status(`${moved.developer.name} ${movedWords[moved.state]}`)] : []),
+          ...(changes > 0 ? [status('The project or its applications have changed.')] : []),
+          ...(problem === null ? [] : [alert(problem)]),
+        ],
+        enabled: [
+          ...(project?.state === 'open' ? [renew, close, link('Edit')] : [reopen]),
+          ...buttonsOf(context),
+        ],
+        missing: [declineDialog, closeDialog, tryAgain, ...(problem === null ? [anyAlert] : [])],
+      };
+    },
+    moving: (context) => {
+      const { move, chosen, applications } = context;
+      const name = applications.find(({ id }) => id === chosen)?.developer.name ?? '';
+      const words = { shortlist: 'Shortlist', unshortlist: 'Back to New', reconsider: 'Reconsider' }[move];
+      const pressed = `${words}: ${name}`;
+      return {
+        sees: [title, busy(pressed)],
+        disabled: [
+          renew,
+          close,
+          ...buttonsOf(context).filter((one) => one.by !== 'role' || one.name !== pressed),
+        ],
+        missing: [anyAlert],
+      };
+    },
+    askingDecline: (context) => {
+      const canDecline = context.applications.some(({ state, id }) => id === 'a1' && state === 'submitted');
+      return {
+        sees: [declineDialog, ...wrongWords(context).map((words) => inDecline(alert(words)))],
+        enabled: [inDecline(button('Keep it')), ...(canDecline ? [inDecline(button('Decline'))] : [])],
+        disabled: canDecline ? [] : [inDecline(button('Decline'))],
+      };
+    },
+    declining: { sees: [declineDialog, inDecline(busy('Decline'))], missing: [anyAlert] },
+    changing: ({ change }) => ({
+      sees: [title, busy(change === 'renew' ? 'Renew' : 'Reopen')],
+      disabled: change === 'renew' ? [close] : [],
+      missing: [anyAlert],
+    }),
+    askingClose: (context) => {
+      const canClose = context.project?.state === 'open';
+      return {
+        sees: [closeDialog, ...wrongWords(context).map((words) => inClose(alert(words)))],
+        enabled: [inClose(button('Keep it')), ...(canClose ? [inClose(button('Close it'))] : [])],
+        disabled: canClose ? [] : [inClose(button('Close it'))],
+      };
+    },
+    closing: { sees: [closeDialog, inClose(busy('Close it'))], missing: [anyAlert] },
+  },
+});

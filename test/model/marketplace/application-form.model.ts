@@ -1,0 +1,182 @@
+import { applicationFormMachine } from '../../../machines/marketplace/application-form.machine.ts';
+import type { ApplicationValues } from '../../../machines/rules/marketplace/application-values.ts';
+import { defineModel } from '../generator/flow-model.ts';
+import { refused } from '../samples.ts';
+import { applicationFormExpectations } from './application-form.expectations.ts';
+import {
+  askingClinic,
+  changedClinic,
+  changedLetter,
+  draftWith,
+  keptDraft,
+  letterBefore,
+  noDraft,
+  proposalWith,
+  sentApplication,
+  takenClinic,
+} from './apply-samples.ts';
+import { clinic, closedClinic } from './search-samples.ts';
+
+const projectId = clinic.id;
+const atForm = 'a developer at the form';
+const backAtForm = 'a developer back at the form, with text that wasn’t saved';
+const change = 'the person changes the letter';
+const empty = 'the person empties the letter';
+const notThere = refused(404, 'This project doesn’t exist, or isn’t open to you.');
+
+type Context = { readonly values: ApplicationValues; readonly sent: ApplicationValues | null };
+const has =
+  (letter: string) =>
+  ({ context }: { readonly context: Context }) =>
+    context.values.letter === letter;
+const hasSent =
+  (letter: string) =>
+  ({ context }: { readonly context: Context }) =>
+    context.sent?.letter === letter;
+const hasLetter = ({ context }: { readonly context: Context }) => context.sent?.letter !== '';
+
+/** States in which somebody types. */
+const typing = ['saved', 'unsaved', 'saving', 'unsavable', 'savingWhole', 'applying', 'rereading'];
+const canType = (states: readonly string[]) => states.some((state) => typing.includes(state));
+const isWhole = ({ context }: { readonly context: Context }) =>
+  (context.values.milestones as readonly unknown[] | undefined)?.length === 1;
+
+export const applicationFormModel = defineModel<typeof applicationFormMachine>({
+  flow: 'application-form',
+  machine: applicationFormMachine,
+  inputs: {
+    [atForm]: { projectId, kept: null },
+    [backAtForm]: { projectId, kept: proposalWith(letterBefore) },
+  },
+  events: {
+    'form.changed': {
+      [change]: { values: proposalWith(changedLetter) },
+      [empty]: { values: proposalWith('') },
+    },
+    'form.submitted': { 'the person sends it': {} },
+    'form.cancelled': { 'the person waits 10 s and presses ‘Cancel’': {} },
+    'form.retried': { 'the person tries again': {} },
+  },
+  outcomes: {
+    draftFetch: {
+      done: { 'the draft comes': keptDraft, 'there is no draft yet': noDraft },
+      error: { 'neither project nor draft is there': notThere, 'the draft can’t be loaded': refused(500) },
+    },
+    projectFetch: {
+      done: {
+        'the project comes': askingClinic,
+        'it comes with their application': takenClinic,
+        'it comes closed': closedClinic,
+      },
+      error: { 'the project isn’t there any more': notThere, 'the project can’t be loaded': refused(500) },
+    },
+    draftSave: {
+      done: {
+        'the changed text is saved': draftWith(changedLetter),
+        'the text without a letter is saved': draftWith(''),
+        'what was typed before is saved': draftWith(letterBefore),
+      },
+      error: { 'the server can’t save it': refused(500) },
+    },
+    wholeSave: {
+      done: {
+        'the changed text is saved first': draftWith(changedLetter),
+        'the text without a letter is saved first': draftWith(''),
+        'what was typed before is saved first': draftWith(letterBefore),
+      },
+      error: {
+        'the server can’t save it first': refused(500),
+        'the project is gone, before it is sent': notThere,
+      },
+    },
+    applying: {
+      done: { 'the application is sent': sentApplication },
+      error: {
+        'the letter is missing': {
+          kind: 'invalidInput',
+          message: 'Please check the marked fields.',
+          fields: { letter: 'Write a cover letter of at least 100 characters.' },
+        },
+        'the project takes no more': refused(
+          409,
+          'This project has 200 applications and takes no more.',
+          'full',
+        ),
+        'the company has changed the project': refused(409, 'The project changed.', 'projectChanged'),
+        'another tab has sent one': refused(409, 'You have applied already.', 'alreadyApplied'),
+        'the project isn’t open': refused(409, 'This project isn’t open.', 'notOpen'),
+        'the project is gone': notThere,
+      },
+    },
+    rereading: {
+      done: {
+        'the changed project comes': changedClinic,
+        'the project comes with what another tab has sent': takenClinic,
+      },
+      error: { 'it can’t be read again': refused(500), 'it is gone when it is read again': notThere },
+    },
+  },
+  possible: {
+    [change]: ({ states, context }) =>
+      canType(states) && isWhole({ context }) && !has(changedLetter)({ context }),
+    [empty]: ({ states, context }) => states.includes('saved') && has(changedLetter)({ context }),
+    'the changed text is saved': hasSent(changedLetter),
+    'the changed text is saved first': hasSent(changedLetter),
+    'the text without a letter is saved': hasSent(''),
+    'the text without a letter is saved first': hasSent(''),
+    'what was typed before is saved': hasSent(letterBefore),
+    'what was typed before is saved first': hasSent(letterBefore),
+    'the letter is missing': hasSent(''),
+    'the application is sent': hasLetter,
+    'the project takes no more': hasLetter,
+    'the company has changed the project': hasLetter,
+    'another tab has sent one': hasLetter,
+    'the project isn’t open': hasLetter,
+    'the project is gone': hasLetter,
+  },
+  tells: ({ project, kept, values, saved, sent, changed, problem }) => [
+    problem !== null,
+    project && [project.revision, project.state, project.forYou?.application?.id],
+    project === null && kept !== null,
+    values.letter,
+    isWhole({ context: { values, sent } }),
+    saved.letter,
+    sent?.letter,
+    values === sent,
+    changed,
+  ],
+  delays: { saveDelay: 1_000 },
+  overlaps: {
+    'always in deciding: isBarred and isUnsaved': 'where one can’t apply, nothing is saved any more',
+    ...Object.fromEntries(
+      ['saved', 'unsaved', 'unsavable'].map((state) => [
+        `form.changed in (anywhere) and in ${state}`,
+        'there the change is saved in a second; anywhere else it is only kept',
+      ]),
+    ),
+  },
+  resting: {
+    notFound: '§M2: what one may not see is not there',
+    barred: '§M3: nothing can be sent any more',
+  },
+  states: {
+    loading: { tags: ['busy'], running: ['draftFetch'] },
+    loadingProject: { tags: ['busy'], running: ['projectFetch'] },
+    unavailable: { holds: ({ project }) => ({ 'nothing is known': project === null }) },
+    notFound: { holds: ({ values }) => ({ 'nothing was written': !values.letter }) },
+    barred: {},
+    saved: { tags: ['form'] },
+    unsaved: { tags: ['form'] },
+    saving: { tags: ['busy', 'form'], running: ['draftSave'] },
+    unsavable: { tags: ['form'] },
+    savingWhole: { tags: ['busy', 'form'], running: ['wholeSave'] },
+    applying: { tags: ['busy', 'form'], running: ['applying'] },
+    applied: { ends: true },
+    rereading: {
+      tags: ['busy', 'form'],
+      running: ['rereading'],
+      holds: ({ values }) => ({ 'what was typed is still there': Boolean(values.letter) }),
+    },
+  },
+  expectations: applicationFormExpectations,
+});

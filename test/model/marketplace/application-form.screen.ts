@@ -1,0 +1,177 @@
+import type { Application, ApplicationDraft } from '../../../contract/marketplace/application.ts';
+import type { Project } from '../../../contract/marketplace/project.ts';
+import type { applicationFormMachine } from '../../../machines/marketplace/application-form.machine.ts';
+import type { ApplicationValues } from '../../../machines/rules/marketplace/application-values.ts';
+import { defineScreen, type HeldCall, type ScreenExpectation } from '../generator/screen-model.ts';
+import {
+  alert,
+  anyAlert,
+  busy,
+  button,
+  cancelAfterSlowNotice,
+  field,
+  heading,
+  link,
+  press,
+  status,
+  text,
+  toast,
+  type,
+} from '../generator/things.ts';
+import { developer } from '../samples.ts';
+import { changedLetter, letterBefore, proposalWith, sentApplication } from './apply-samples.ts';
+import { clinic } from './search-samples.ts';
+
+const letter = field('Cover letter');
+const send = button('Send application');
+const preview = button('Preview');
+const addMilestone = button('Add milestone');
+const tryAgain = button('Try again');
+const title = heading(`Apply to ${clinic.title}`);
+const question = field('Have you built a calendar before?');
+const stale = 'This changed while you were looking. Here is how it is now.';
+
+type Context = {
+  readonly values: ApplicationValues;
+  readonly project: Project | null;
+  readonly changed: readonly string[];
+  readonly problem: string | null;
+  readonly fieldProblems: Readonly<Record<string, string>>;
+  readonly judged: ApplicationValues;
+};
+const typed = ({ values }: Context) => field('Cover letter', String(values.letter));
+
+/** What stands in the form in every one of its states. */
+function writing(context: Context, words: string): ScreenExpectation {
+  const { changed, problem, fieldProblems, judged, values } = context;
+  const wrong = Object.entries(fieldProblems).filter(([name]) => judged[name] === values[name]);
+  const isMended = Object.keys(fieldProblems).length > 0 && wrong.length === 0;
+  return {
+    sees: [
+      title,
+      typed(context),
+      question,
+      status(words),
+      ...(changed.length > 0 ? [alert(stale), text('€6,000')] : []),
+      ...(problem === null || isMended ? [] : [alert(problem)]),
+      ...wrong.map(([, message]) => alert(message)),
+    ],
+    enabled: [send, preview, addMilestone],
+    missing: changed.length === 0 && problem === null && wrong.length === 0 ? [anyAlert] : [],
+  };
+}
+const anew = { state: 'loading', because: '§M4: draft and project are asked for on every visit' };
+const keptTyping = {
+  ...anew,
+  because: '§M4: what was typed is kept in this tab, and draft and project are asked for on every visit',
+};
+const address = `/developer/dashboard/find-work/${clinic.id}?step=apply`;
+const draftPath = `/v1/projects/${clinic.id}/application-draft`;
+const keep = { method: 'PUT', path: draftPath, answer: (draft: ApplicationDraft) => draft } as const;
+const read = {
+  method: 'GET',
+  path: `/v1/projects/${clinic.id}`,
+  answer: (project: Project) => project,
+} as const;
+
+export const applicationFormScreen = defineScreen<typeof applicationFormMachine>({
+  flow: 'application-form',
+  screen: 'projects/apply/application-form-screen',
+  visits: {
+    'a developer at the form': { address, stored: { authToken: 't1' } },
+    'a developer back at the form, with text that wasn’t saved': {
+      address,
+      stored: { authToken: 't1' },
+      tab: { [`draft:application:${clinic.id}`]: proposalWith(letterBefore) },
+    },
+  },
+  calls: {
+    draftFetch: { method: 'GET', path: draftPath, answer: (draft: ApplicationDraft) => draft },
+    projectFetch: read,
+    draftSave: keep,
+    wholeSave: keep,
+    applying: {
+      method: 'POST',
+      path: `/v1/projects/${clinic.id}/applications`,
+      answer: (application: Application) => application,
+      isRefused: ({ values }: Context) => values.letter === '',
+    } satisfies HeldCall,
+    rereading: read,
+  },
+  gestures: {
+    'the person changes the letter': [type(letter, changedLetter)],
+    'the person empties the letter': [type(letter, '')],
+    'the person sends it': [press(send)],
+    'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    'the person tries again': [press(tryAgain)],
+  },
+  backdrop: { 'GET /v1/users/profile': developer, 'GET /v1/applications/a1': sentApplication },
+  afterReload: {
+    loadingProject: anew,
+    unavailable: anew,
+    notFound: anew,
+    barred: anew,
+    saved: anew,
+    unsaved: keptTyping,
+    saving: keptTyping,
+    unsavable: keptTyping,
+    savingWhole: keptTyping,
+    applying: anew,
+    rereading: anew,
+  },
+  expectations: {
+    loading: { sees: [heading('Loading your draft')], missing: [letter, tryAgain, anyAlert] },
+    loadingProject: { sees: [heading('Loading the project')], missing: [letter, tryAgain, anyAlert] },
+    unavailable: ({ problem }) => ({
+      sees: [heading('We couldn’t load this project'), ...(problem === null ? [] : [alert(problem)])],
+      enabled: [tryAgain],
+      missing: [letter],
+    }),
+    notFound: {
+      sees: [heading('We couldn’t find that project'), link('Find other projects')],
+      missing: [letter, tryAgain],
+    },
+    barred: ({ project, values }) => {
+      const hasApplied = Boolean(project?.forYou?.application);
+      return {
+        sees: [
+          heading(hasApplied ? 'You’ve applied already' : 'You can’t apply to this project'),
+          link('Find other projects'),
+          ...(hasApplied ? [link('See your application')] : []),
+          ...(!hasApplied && typeof values.letter === 'string' && values.letter !== ''
+            ? [text(values.letter)]
+            : []),
+        ],
+        missing: [letter, send, tryAgain],
+      };
+    },
+    saved: (context) => {
+      const seen = writing(context, 'Saved');
+      return { ...seen, missing: [...(seen.missing ?? []), tryAgain] };
+    },
+    unsaved: (context) => {
+      const seen = writing(context, 'Not saved yet');
+      return { ...seen, missing: [...(seen.missing ?? []), tryAgain] };
+    },
+    saving: (context) => writing(context, 'Saving…'),
+    unsavable: (context) => {
+      const seen = writing(context, 'Not saved');
+      return { ...seen, enabled: [...(seen.enabled ?? []), tryAgain] };
+    },
+    savingWhole: (context) => ({
+      sees: [title, typed(context), busy('Send application'), status('Saving…')],
+      missing: [tryAgain],
+    }),
+    applying: (context) => ({
+      sees: [title, typed(context), busy('Send application'), status('Saved')],
+      missing: [tryAgain],
+    }),
+    applied: {
+      sees: [toast('Application sent'), link('All applications')],
+      at: '/developer/dashboard/applications/a1',
+    },
+    rereading: (context) => ({
+      sees: [title, typed(context), busy('Send application'), status('Reading the project again…')],
+    }),
+  },
+});

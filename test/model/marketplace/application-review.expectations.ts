@@ -1,0 +1,339 @@
+import type { Application } from '../../../contract/marketplace/application.ts';
+import type { Expectation } from '../generator/flow-model.ts';
+import {
+  accepted,
+  offered,
+  opened,
+  openedDeclined,
+  openedShortlisted,
+  openedWithdrawn,
+} from './application-samples.ts';
+
+type Known = Readonly<Record<string, unknown>>;
+
+const waited = 'the person waits 10 s and presses ‘Cancel’';
+const dismissed = 'the person leaves it as it is';
+const atOnce = 'a company that comes to make an offer';
+const atAll = 'a company at an application';
+const stale = 'This changed while you were looking. Here is how it is now.';
+const isNoProblem = { problem: null, fieldProblems: {} };
+const tracked = ['track', { event: 'TASK_APPLICATION_UPDATE' }] as const;
+const fetched = ['call applicationFetch', { applicationId: 'a1' }] as const;
+const is = (wanted: unknown) => (context: Known) => context.application === wanted;
+/** The application is looked at again, where it is shown in this version. */
+const watch = ({ version }: Application) =>
+  ['call applicationChange', { applicationId: 'a1', version }] as const;
+const send = (type: string, version: number, reason?: string) =>
+  ({ applicationId: 'a1', event: { type, version, ...(reason !== undefined && { reason }) } }) as const;
+
+const opening: readonly Expectation[] = [
+  {
+    spec: '§M4',
+    from: 'start',
+    when: 'start',
+    to: 'loading',
+    effects: [fetched],
+    known: { application: null, reason: '', ...isNoProblem },
+  },
+  {
+    spec: '§M4',
+    given: atAll,
+    from: 'loading',
+    when: 'the application comes',
+    to: 'reading',
+    effects: [watch(opened)],
+    known: { application: opened, changes: 0 },
+  },
+  {
+    spec: '§M4',
+    given: atOnce,
+    from: 'loading',
+    when: 'the application comes',
+    to: 'offering',
+    effects: [['call offer', { application: opened }]],
+    known: { application: opened },
+  },
+  {
+    spec: '§M3, one offer at a time',
+    given: atOnce,
+    from: 'loading',
+    when: 'one with an offer comes',
+    to: 'reading',
+    effects: [watch(offered)],
+    known: { application: offered },
+  },
+  { spec: '§M2', from: 'loading', when: 'there is no such application', to: 'notFound', effects: [] },
+  {
+    spec: 'reading 9',
+    from: 'loading',
+    when: 'it can’t be loaded',
+    to: 'unavailable',
+    effects: [],
+    known: { problem: 'The application couldn’t be loaded. Please try again.' },
+  },
+  { spec: 'reading 9', from: 'loading', when: waited, to: 'unavailable', effects: [], known: isNoProblem },
+  {
+    spec: 'reading 9',
+    from: 'unavailable',
+    when: 'the person tries again',
+    to: 'loading',
+    effects: [fetched],
+    known: isNoProblem,
+  },
+];
+
+const watching: readonly Expectation[] = [
+  {
+    spec: '§M7',
+    from: 'reading',
+    when: 'Dana withdraws while the company reads',
+    where: ({ changes }) => changes === 0,
+    to: 'reading',
+    effects: [watch(openedWithdrawn)],
+    known: { application: openedWithdrawn, changes: 1 },
+  },
+  {
+    spec: '§M7: what fails by itself is told to nobody',
+    from: 'reading',
+    when: 'nobody says what others change',
+    where: (context) => is(opened)(context) && context.changes === 0,
+    to: 'reading',
+    effects: [watch(opened)],
+    known: { application: opened, changes: 0 },
+  },
+];
+
+const moving: readonly Expectation[] = [
+  ...[
+    ['the person shortlists Dana', opened, 'shortlist', 1] as const,
+    ['the person takes Dana off the shortlist', openedShortlisted, 'unshortlist', 2] as const,
+    ['the person reconsiders Dana', openedDeclined, 'reconsider', 2] as const,
+  ].map(([when, application, type, version]) => ({
+    spec: '§M3',
+    from: 'reading',
+    when,
+    where: is(application),
+    to: 'moving',
+    effects: [['call move', send(type, version)] as const],
+    known: isNoProblem,
+  })),
+  ...[
+    ['Dana is shortlisted', openedShortlisted] as const,
+    ['Dana is off the shortlist', opened] as const,
+    ['Dana is considered again', opened] as const,
+  ].map(([when, application]) => ({
+    spec: '§M3',
+    from: 'moving',
+    when,
+    to: 'reading',
+    effects: [tracked, watch(application)],
+    known: { application, ...isNoProblem },
+  })),
+  {
+    spec: 'reading 9',
+    from: 'moving',
+    when: 'it can’t be moved',
+    where: is(opened),
+    to: 'reading',
+    effects: [watch(opened)],
+    known: { application: opened, problem: 'The application couldn’t be moved. Please try again.' },
+  },
+  ...[
+    ['Dana has withdrawn meanwhile', openedWithdrawn] as const,
+    ['another tab has made an offer', offered] as const,
+  ].map(([when, application]) => ({
+    spec: '§M3, stale',
+    from: 'moving',
+    when,
+    to: 'reading',
+    effects: [watch(application)],
+    known: { application, problem: stale },
+  })),
+  {
+    spec: 'reading 9',
+    from: 'moving',
+    when: waited,
+    where: is(opened),
+    to: 'reading',
+    effects: [watch(opened)],
+    known: isNoProblem,
+  },
+];
+
+const declining: readonly Expectation[] = [
+  {
+    spec: '§M3, decline',
+    from: 'reading',
+    when: 'the person wants to decline Dana',
+    to: 'askingDecline',
+    effects: [],
+    known: isNoProblem,
+  },
+  {
+    spec: '§M3, decline',
+    from: 'askingDecline',
+    when: 'the person declines with a reason',
+    where: is(opened),
+    to: 'declining',
+    effects: [['call decline', send('decline', 1, 'Over our budget')]],
+    known: { reason: 'Over our budget', ...isNoProblem },
+  },
+  {
+    spec: '§M3, decline',
+    from: 'askingDecline',
+    when: 'the person declines without a reason',
+    where: is(opened),
+    to: 'declining',
+    effects: [['call decline', send('decline', 1, '')]],
+    known: { reason: '' },
+  },
+  {
+    spec: '§M3, decline',
+    from: 'declining',
+    when: 'Dana is declined',
+    to: 'reading',
+    effects: [tracked, watch(openedDeclined)],
+    known: { application: openedDeclined, ...isNoProblem },
+  },
+  {
+    spec: '§M3, decline needs a reason',
+    from: 'declining',
+    when: 'no reason was given',
+    to: 'askingDecline',
+    effects: [],
+    known: { problem: 'Please check the marked fields.', fieldProblems: { reason: 'Give a reason.' } },
+  },
+  {
+    spec: 'reading 9',
+    from: 'declining',
+    when: 'it can’t be declined',
+    where: is(opened),
+    to: 'askingDecline',
+    effects: [],
+    known: { application: opened, problem: 'The application couldn’t be declined. Please try again.' },
+  },
+  {
+    spec: '§M3, stale',
+    from: 'declining',
+    when: 'Dana has withdrawn before',
+    to: 'askingDecline',
+    effects: [],
+    known: { application: openedWithdrawn, problem: stale },
+  },
+  {
+    spec: 'reading 9',
+    from: 'declining',
+    when: waited,
+    to: 'askingDecline',
+    effects: [],
+    known: isNoProblem,
+  },
+  {
+    spec: '§M4',
+    from: 'askingDecline',
+    when: dismissed,
+    where: is(opened),
+    to: 'reading',
+    effects: [watch(opened)],
+    known: isNoProblem,
+  },
+];
+
+const offering: readonly Expectation[] = [
+  {
+    spec: '§M4',
+    from: 'reading',
+    when: 'the person wants to make an offer',
+    where: is(opened),
+    to: 'offering',
+    effects: [['call offer', { application: opened }]],
+    known: isNoProblem,
+  },
+  {
+    spec: '§M3, offer',
+    from: 'offering',
+    when: 'the person sends the offer',
+    to: 'reading',
+    effects: [watch(offered)],
+    known: { application: offered },
+  },
+  {
+    spec: '§M4',
+    from: 'offering',
+    when: 'the person closes the offer',
+    where: is(opened),
+    to: 'reading',
+    effects: [watch(opened)],
+    known: { application: opened },
+  },
+  {
+    spec: '§M3, rescind',
+    from: 'reading',
+    when: 'the person wants to rescind the offer',
+    to: 'askingRescind',
+    effects: [],
+    known: isNoProblem,
+  },
+  {
+    spec: '§M3, rescind',
+    from: 'askingRescind',
+    when: 'the person rescinds the offer',
+    to: 'rescinding',
+    effects: [['call rescind', send('rescind', 3)]],
+    known: isNoProblem,
+  },
+  {
+    spec: '§M3, rescind',
+    from: 'rescinding',
+    when: 'the offer is taken back',
+    to: 'reading',
+    effects: [
+      tracked,
+      ['showToast', { kind: 'success', message: 'Offer rescinded.' }],
+      watch(openedShortlisted),
+    ],
+    known: { application: openedShortlisted, ...isNoProblem },
+  },
+  {
+    spec: 'reading 9',
+    from: 'rescinding',
+    when: 'it can’t be taken back',
+    to: 'askingRescind',
+    effects: [],
+    known: { application: offered, problem: 'The offer couldn’t be rescinded. Please try again.' },
+  },
+  {
+    spec: '§M3, stale',
+    from: 'rescinding',
+    when: 'Dana has accepted before',
+    to: 'askingRescind',
+    effects: [],
+    known: { application: accepted, problem: stale },
+  },
+  {
+    spec: 'reading 9',
+    from: 'rescinding',
+    when: waited,
+    to: 'askingRescind',
+    effects: [],
+    known: isNoProblem,
+  },
+  {
+    spec: '§M4',
+    from: 'askingRescind',
+    when: dismissed,
+    where: is(offered),
+    to: 'reading',
+    effects: [watch(offered)],
+    known: isNoProblem,
+  },
+];
+
+/** What is wanted of an application's page, step by step: one list, so longer than most files. */
+export const applicationReviewExpectations: readonly Expectation[] = [
+  ...opening,
+  ...watching,
+  ...moving,
+  ...declining,
+  ...offering,
+];

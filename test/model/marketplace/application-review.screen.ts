@@ -1,0 +1,206 @@
+import type { Application } from '../../../contract/marketplace/application.ts';
+import type { applicationReviewMachine } from '../../../machines/marketplace/application-review.machine.ts';
+import { defineScreen, type HeldCall, type Thing } from '../generator/screen-model.ts';
+import {
+  alert,
+  anyAlert,
+  busy,
+  button,
+  cancelAfterSlowNotice,
+  dialog,
+  field,
+  heading,
+  link,
+  press,
+  region,
+  status,
+  text,
+  toast,
+  type,
+  within,
+} from '../generator/things.ts';
+import { company } from '../samples.ts';
+import { offered, opened } from './application-samples.ts';
+
+const title = heading('Dana Moreau');
+const tryAgain = button('Try again');
+const shortlist = button('Shortlist');
+const unshortlist = button('Back to New');
+const reconsider = button('Reconsider');
+/** The cookie banner has a button of the same name. */
+const decline = within(region('Your decision'), button('Decline'));
+const makeOffer = button('Make an offer');
+const rescind = button('Rescind offer');
+const declineDialog = dialog('Decline Dana Moreau?');
+const rescindDialog = dialog('Rescind this offer?');
+const offerDialog = dialog('Offer Dana Moreau a contract');
+const inDecline = (thing: Thing) => within(declineDialog, thing);
+const inRescind = (thing: Thing) => within(rescindDialog, thing);
+const reason = field('Reason');
+const address = '/company/dashboard/projects/p1/applications/a1';
+
+const anew = { state: 'loading', because: '§M4: the application is asked for on every visit' };
+const event = {
+  method: 'POST',
+  path: '/v1/applications/a1/events',
+  answer: (application: Application) => application,
+} as const;
+
+/** What the page says of each state, and what can be done in it. */
+const shown: Readonly<Record<string, { readonly words: string; readonly buttons: readonly Thing[] }>> = {
+  submitted: { words: 'Dana Moreau waits for your answer.', buttons: [makeOffer, shortlist, decline] },
+  shortlisted: {
+    words: 'Dana Moreau is on your shortlist, and knows it.',
+    buttons: [makeOffer, unshortlist, decline],
+  },
+  offered: { words: 'Dana Moreau can accept until', buttons: [rescind] },
+  accepted: { words: 'Dana Moreau accepted.', buttons: [] },
+  declined: { words: 'You declined this application.', buttons: [reconsider] },
+  withdrawn: { words: 'Dana Moreau took this application back.', buttons: [] },
+};
+const all = [makeOffer, shortlist, unshortlist, reconsider, decline, rescind];
+const shownOf = (application: Application | null) =>
+  shown[application?.state ?? ''] ?? { words: '', buttons: [] };
+
+type Context = {
+  readonly problem: string | null;
+  readonly fieldProblems: Readonly<Record<string, string>>;
+};
+const wrongWords = ({ problem, fieldProblems }: Context) =>
+  fieldProblems.reason ? [fieldProblems.reason] : problem === null ? [] : [problem];
+
+export const applicationReviewScreen = defineScreen<typeof applicationReviewMachine>({
+  flow: 'application-review',
+  screen: 'applications/review/application-review-screen',
+  visits: {
+    'a company at an application': { address, stored: { authToken: 't1' } },
+    'a company that comes to make an offer': {
+      address: `${address}?offer=yes`,
+      stored: { authToken: 't1' },
+    },
+  },
+  calls: {
+    applicationFetch: {
+      method: 'GET',
+      path: '/v1/applications/a1',
+      answer: (application: Application) => application,
+    },
+    applicationChange: {
+      method: 'GET',
+      path: '/v1/applications/a1',
+      answer: (application: Application) => application,
+      later: 15_000,
+    },
+    move: event,
+    decline: {
+      ...event,
+      isRefused: ({ reason: given }: { reason: string }) => given === '',
+    } satisfies HeldCall,
+    rescind: event,
+    offer: {
+      shows: { done: 'Offer sent' },
+      byHand: {
+        done: [press(within(offerDialog, button('Send offer')))],
+        error: [press(within(offerDialog, button('Not now')))],
+      },
+    },
+  },
+  gestures: {
+    'the person shortlists Dana': [press(shortlist)],
+    'the person takes Dana off the shortlist': [press(unshortlist)],
+    'the person reconsiders Dana': [press(reconsider)],
+    'the person wants to decline Dana': [press(decline)],
+    'the person declines with a reason': [
+      press(inDecline(button('Over our budget'))),
+      press(inDecline(button('Decline'))),
+    ],
+    'the person declines without a reason': [type(reason, ''), press(inDecline(button('Decline')))],
+    'the person wants to rescind the offer': [press(rescind)],
+    'the person rescinds the offer': [press(inRescind(button('Rescind offer')))],
+    'the person leaves it as it is': [press(button('Keep it'))],
+    'the person wants to make an offer': [press(makeOffer)],
+    'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    'the person tries again': [press(tryAgain)],
+  },
+  backdrop: {
+    'GET /v1/users/profile': company,
+    // The dialog of the offer is a flow of its own.
+    'POST /v1/applications/a1/events': offered,
+  },
+  notByHand: {
+    'reading — xstate.error.actor.applicationChange → reading':
+      'It asks until there is an answer (next-change.test.ts).',
+  },
+  afterReload: {
+    unavailable: anew,
+    notFound: anew,
+    reading: anew,
+    moving: anew,
+    askingDecline: anew,
+    declining: anew,
+    askingRescind: anew,
+    rescinding: anew,
+    offering: anew,
+  },
+  expectations: {
+    loading: { sees: [heading('Loading the application')], missing: [title, tryAgain] },
+    unavailable: ({ problem }) => ({
+      sees: [heading('We couldn’t load this application'), ...(problem === null ? [] : [alert(problem)])],
+      enabled: [tryAgain],
+      missing: [title],
+    }),
+    notFound: { sees: [heading('We couldn’t find that application')], missing: [title, tryAgain] },
+    reading: (context, happened) => {
+      const { application, problem } = context;
+      const { words, buttons } = shownOf(application);
+      return {
+        sees: [
+          title,
+          link('See the profile'),
+          text(opened.letter),
+          status(words),
+          ...(problem === null ? [] : [alert(problem)]),
+          ...(happened === 'Dana withdraws while the company reads'
+            ? [status('This application has changed. It is now: Withdrawn.')]
+            : []),
+          ...(happened === 'the offer is taken back' ? [toast('Offer rescinded.')] : []),
+        ],
+        enabled: buttons,
+        missing: [
+          declineDialog,
+          rescindDialog,
+          offerDialog,
+          ...all.filter((one) => !buttons.includes(one)),
+          ...(problem === null ? [anyAlert] : []),
+        ],
+      };
+    },
+    moving: ({ application, move }) => {
+      const word = { shortlist: 'Shortlist', unshortlist: 'Back to New', reconsider: 'Reconsider' }[move];
+      return {
+        sees: [title, busy(word)],
+        disabled: shownOf(application).buttons.filter((one) => one.by === 'role' && one.name !== word),
+        missing: [anyAlert],
+      };
+    },
+    askingDecline: (context) => {
+      const canDecline = context.application?.allowedEvents.includes('decline');
+      return {
+        sees: [declineDialog, ...wrongWords(context).map((words) => inDecline(alert(words)))],
+        enabled: [inDecline(button('Keep it')), ...(canDecline ? [inDecline(button('Decline'))] : [])],
+        disabled: canDecline ? [] : [inDecline(button('Decline'))],
+      };
+    },
+    declining: { sees: [declineDialog, inDecline(busy('Decline'))], missing: [anyAlert] },
+    askingRescind: (context) => {
+      const canRescind = context.application?.state === 'offered';
+      return {
+        sees: [rescindDialog, ...wrongWords(context).map((words) => inRescind(alert(words)))],
+        enabled: [inRescind(button('Keep it')), ...(canRescind ? [inRescind(button('Rescind offer'))] : [])],
+        disabled: canRescind ? [] : [inRescind(button('Rescind offer'))],
+      };
+    },
+    rescinding: { sees: [rescindDialog, inRescind(busy('Rescind offer'))], missing: [anyAlert] },
+    offering: { sees: [offerDialog], missing: [declineDialog, rescindDialog, anyAlert] },
+  },
+});

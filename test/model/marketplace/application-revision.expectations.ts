@@ -1,0 +1,273 @@
+import type { Application } from '../../../contract/marketplace/application.ts';
+import type { Expectation } from '../generator/flow-model.ts';
+import {
+  backInNew,
+  changedLetter,
+  changedTaken,
+  closedTaken,
+  letterBefore,
+  proposalWith,
+  revisedElsewhere,
+  sentApplication,
+  shortlistedApplication,
+  takenClinic,
+  wholeProposal,
+} from './apply-samples.ts';
+
+type Context = Readonly<Record<string, unknown>>;
+const letterOf = ({ values }: Context) => (values as { letter?: unknown } | null)?.letter;
+const isTyped = (letter: string) => (context: Context) => letterOf(context) === letter;
+const isAt = (seen: Application) => (context: Context) => context.application === seen;
+const isFirst = (context: Context) =>
+  context.application === sentApplication &&
+  context.project === takenClinic &&
+  isTyped(changedLetter)(context);
+
+const atForm = 'a developer at the form of a revision';
+const backAtForm = 'a developer back at it, with text that wasn’t sent';
+const change = 'the person changes the letter';
+const send = 'the person sends it';
+const waited = 'the person waits 10 s and presses ‘Cancel’';
+const unknown = 'Something went wrong. Please try again.';
+const stale = 'This changed while you were looking. Here is how it is now.';
+const isNoProblem = { problem: null, fieldProblems: {} };
+const projectId = takenClinic.id;
+
+const opening: readonly Expectation[] = [
+  ...[[atForm, null] as const, [backAtForm, proposalWith(letterBefore)] as const].map(([given, kept]) => ({
+    spec: '§M3, revise',
+    given,
+    from: 'start',
+    when: 'start',
+    to: 'loading',
+    effects: [['call applicationFetch', { applicationId: 'a1' }] as const],
+    known: {
+      applicationId: 'a1',
+      kept,
+      application: null,
+      isOvertaken: false,
+      project: null,
+      values: null,
+      changed: [],
+      judged: {},
+      ...isNoProblem,
+    },
+  })),
+  ...[
+    ['what was sent comes', sentApplication] as const,
+    ['it comes on the shortlist', shortlistedApplication] as const,
+  ].map(([when, application]) => ({
+    spec: '§M9',
+    from: 'loading',
+    when,
+    to: 'loadingProject',
+    effects: [['call projectFetch', { projectId }] as const],
+    known: { application },
+  })),
+  { spec: '§M2', from: 'loading', when: 'there is no such application', to: 'notFound', effects: [] },
+  ...[
+    ['loading', 'what was sent can’t be loaded'] as const,
+    ['loadingProject', 'the project can’t be loaded'] as const,
+  ].map(([from, when]) => ({
+    spec: 'reading 9',
+    from,
+    when,
+    to: 'unavailable',
+    effects: [],
+    known: { problem: unknown, fieldProblems: {} },
+  })),
+  ...['loading', 'loadingProject'].map((from) => ({
+    spec: 'reading 9',
+    from,
+    when: waited,
+    to: 'unavailable',
+    effects: [],
+    known: isNoProblem,
+  })),
+  {
+    spec: 'reading 9',
+    from: 'unavailable',
+    when: 'the person tries again',
+    to: 'loading',
+    effects: [['call applicationFetch', { applicationId: 'a1' }]],
+    known: isNoProblem,
+  },
+  {
+    spec: '§M3, revise: what was sent stands in the form',
+    given: atForm,
+    from: 'loadingProject',
+    when: 'the project comes',
+    where: isAt(sentApplication),
+    to: 'writing',
+    effects: [],
+    known: { values: wholeProposal, project: takenClinic, changed: [] },
+  },
+  {
+    spec: '§M4, what was typed before a reload',
+    given: backAtForm,
+    from: 'loadingProject',
+    when: 'the project comes',
+    where: isAt(sentApplication),
+    to: 'writing',
+    effects: [],
+    known: { values: proposalWith(letterBefore) },
+  },
+  {
+    spec: '§M3, revise: from submitted only',
+    from: 'loadingProject',
+    when: 'the project comes',
+    where: isAt(shortlistedApplication),
+    to: 'barred',
+    effects: [],
+  },
+  {
+    spec: '§M3, revise: the project is open',
+    from: 'loadingProject',
+    when: 'it comes closed',
+    where: isAt(sentApplication),
+    to: 'barred',
+    effects: [],
+    known: { project: closedTaken },
+  },
+];
+
+const writing: readonly Expectation[] = [
+  ...['writing', 'revising', 'rereading'].map((from) => ({
+    spec: '§M4, nothing typed is lost',
+    from,
+    when: change,
+    to: from,
+    effects: [['storeDraft']] as const,
+    known: { values: proposalWith(changedLetter) },
+  })),
+  {
+    spec: '§M3, revise: nothing is sent that the company has already',
+    given: atForm,
+    from: 'writing',
+    when: send,
+    where: (context) => isTyped(wholeProposal.letter)(context) && isAt(sentApplication)(context),
+    to: 'writing',
+    effects: [],
+    known: { problem: 'You haven’t changed anything yet.', fieldProblems: {}, judged: wholeProposal },
+  },
+  ...[[sentApplication, 1] as const, [revisedElsewhere, 2] as const, [backInNew, 3] as const].map(
+    ([seen, version]) => ({
+      spec: '§M3, revise: the version that was seen',
+      from: 'writing',
+      when: send,
+      where: (context: Context) =>
+        isAt(seen)(context) && isTyped(changedLetter)(context) && context.project === takenClinic,
+      to: 'revising',
+      effects: [
+        [
+          'call revision',
+          {
+            applicationId: 'a1',
+            version,
+            values: { ...proposalWith(changedLetter), projectRevision: takenClinic.revision },
+          },
+        ] as const,
+      ],
+      known: { ...isNoProblem, judged: proposalWith(changedLetter) },
+    }),
+  ),
+  {
+    spec: '§M3, revise: the revision of the project that was read',
+    from: 'writing',
+    when: send,
+    where: (context) =>
+      isTyped(changedLetter)(context) && isAt(sentApplication)(context) && context.project === changedTaken,
+    to: 'revising',
+    effects: [
+      [
+        'call revision',
+        { applicationId: 'a1', version: 1, values: { ...proposalWith(changedLetter), projectRevision: 2 } },
+      ],
+    ],
+  },
+];
+
+const sending: readonly Expectation[] = [
+  {
+    spec: '§M11',
+    from: 'revising',
+    when: 'the revision is sent',
+    to: 'revised',
+    effects: [
+      ['removeDraft'],
+      ['track', { event: 'TASK_APPLICATION_UPDATE' }],
+      ['showToast', { kind: 'success', message: 'Application updated' }],
+      ['navigate', { to: '/developer/dashboard/applications/a1', replace: true }],
+    ],
+  },
+  {
+    spec: '§M5',
+    from: 'revising',
+    when: 'the letter is missing',
+    to: 'writing',
+    effects: [],
+    known: {
+      problem: 'Please check the marked fields.',
+      fieldProblems: { letter: 'Write a cover letter of at least 100 characters.' },
+      judged: proposalWith(''),
+    },
+  },
+  {
+    spec: 'reading 9',
+    from: 'revising',
+    when: 'it can’t be sent',
+    where: isTyped(changedLetter),
+    to: 'writing',
+    effects: [],
+    known: { problem: unknown, fieldProblems: {}, values: proposalWith(changedLetter) },
+  },
+  { spec: 'reading 9', from: 'revising', when: waited, to: 'writing', effects: [], known: isNoProblem },
+  ...[
+    ['another tab has sent a revision', revisedElsewhere, true, 'writing'] as const,
+    ['the company has looked at it and put it back', backInNew, false, 'writing'] as const,
+    ['the company has put it on the shortlist', shortlistedApplication, false, 'barred'] as const,
+  ].map(([when, application, isOvertaken, to]) => ({
+    spec: '§M10, nothing typed is lost',
+    from: 'revising',
+    when,
+    where: isFirst,
+    to,
+    effects: [],
+    known: { application, isOvertaken, problem: stale, values: proposalWith(changedLetter) },
+  })),
+  {
+    spec: '§M3, revise',
+    from: 'revising',
+    when: 'the company has changed the project',
+    to: 'rereading',
+    effects: [['call rereading', { projectId }]],
+  },
+  {
+    spec: '§M10',
+    from: 'rereading',
+    when: 'the changed project comes',
+    where: (context) => context.project === takenClinic && isTyped(changedLetter)(context),
+    to: 'writing',
+    effects: [],
+    known: { project: changedTaken, changed: ['budgetMax'], values: proposalWith(changedLetter) },
+  },
+  {
+    spec: '§M3, revise',
+    from: 'rereading',
+    when: 'the project comes closed by now',
+    to: 'barred',
+    effects: [],
+    known: { project: closedTaken },
+  },
+  {
+    spec: 'reading 9',
+    from: 'rereading',
+    when: 'it can’t be read again',
+    to: 'writing',
+    effects: [],
+    known: { problem: unknown, fieldProblems: {} },
+  },
+  { spec: 'reading 9', from: 'rereading', when: waited, to: 'writing', effects: [] },
+];
+
+export const applicationRevisionExpectations: readonly Expectation[] = [...opening, ...writing, ...sending];

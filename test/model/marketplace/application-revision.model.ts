@@ -1,0 +1,132 @@
+import type { Application } from '../../../contract/marketplace/application.ts';
+import { applicationRevisionMachine } from '../../../machines/marketplace/application-revision.machine.ts';
+import type { ApplicationValues } from '../../../machines/rules/marketplace/application-values.ts';
+import { defineModel } from '../generator/flow-model.ts';
+import { refused } from '../samples.ts';
+import { applicationRevisionExpectations } from './application-revision.expectations.ts';
+import {
+  backInNew,
+  changedLetter,
+  changedTaken,
+  closedTaken,
+  letterBefore,
+  proposalWith,
+  revisedApplication,
+  revisedElsewhere,
+  sentApplication,
+  shortlistedApplication,
+  takenClinic,
+} from './apply-samples.ts';
+
+const atForm = 'a developer at the form of a revision';
+const backAtForm = 'a developer back at it, with text that wasn’t sent';
+const change = 'the person changes the letter';
+const empty = 'the person empties the letter';
+const stale = (current: Application) => ({
+  ...refused(409, 'This changed while you were looking. Here is how it is now.', 'stale'),
+  current,
+});
+
+type Here = {
+  readonly states: readonly string[];
+  readonly context: { readonly values: ApplicationValues | null; readonly application: Application | null };
+};
+const has =
+  (letter: string) =>
+  ({ context }: Here) =>
+    context.values?.letter === letter;
+const hasLetter = (here: Here) => !has('')(here);
+const isFirst = (here: Here) => hasLetter(here) && here.context.application === sentApplication;
+const typing = ['writing', 'revising', 'rereading'];
+
+export const applicationRevisionModel = defineModel<typeof applicationRevisionMachine>({
+  flow: 'application-revision',
+  machine: applicationRevisionMachine,
+  inputs: {
+    [atForm]: { applicationId: 'a1', kept: null },
+    [backAtForm]: { applicationId: 'a1', kept: proposalWith(letterBefore) },
+  },
+  events: {
+    'revision.changed': {
+      [change]: { values: proposalWith(changedLetter) },
+      [empty]: { values: proposalWith('') },
+    },
+    'revision.submitted': { 'the person sends it': {} },
+    'revision.cancelled': { 'the person waits 10 s and presses ‘Cancel’': {} },
+    'revision.retried': { 'the person tries again': {} },
+  },
+  outcomes: {
+    applicationFetch: {
+      done: { 'what was sent comes': sentApplication, 'it comes on the shortlist': shortlistedApplication },
+      error: {
+        'there is no such application': refused(404, 'This application doesn’t exist, or isn’t open to you.'),
+        'what was sent can’t be loaded': refused(500),
+      },
+    },
+    projectFetch: {
+      done: { 'the project comes': takenClinic, 'it comes closed': closedTaken },
+      error: { 'the project can’t be loaded': refused(500) },
+    },
+    revision: {
+      done: { 'the revision is sent': revisedApplication },
+      error: {
+        'the letter is missing': {
+          kind: 'invalidInput',
+          message: 'Please check the marked fields.',
+          fields: { letter: 'Write a cover letter of at least 100 characters.' },
+        },
+        'it can’t be sent': refused(500),
+        'another tab has sent a revision': stale(revisedElsewhere),
+        'the company has looked at it and put it back': stale(backInNew),
+        'the company has put it on the shortlist': stale(shortlistedApplication),
+        'the company has changed the project': refused(409, 'The project changed.', 'projectChanged'),
+      },
+    },
+    rereading: {
+      done: { 'the changed project comes': changedTaken, 'the project comes closed by now': closedTaken },
+      error: { 'it can’t be read again': refused(500) },
+    },
+  },
+  possible: {
+    [change]: (here) => here.states.some((state) => typing.includes(state)) && !has(changedLetter)(here),
+    [empty]: (here) => here.states.includes('writing') && has(changedLetter)(here),
+    'the letter is missing': has(''),
+    'the revision is sent': hasLetter,
+    'it can’t be sent': hasLetter,
+    'another tab has sent a revision': isFirst,
+    'the company has looked at it and put it back': isFirst,
+    'the company has put it on the shortlist': isFirst,
+    'the company has changed the project': hasLetter,
+  },
+  tells: ({ kept, application, isOvertaken, project, values, judged, changed, problem }) => [
+    kept !== null,
+    application && [application.version, application.state],
+    isOvertaken,
+    project && [project.revision, project.state],
+    values?.letter,
+    judged.letter,
+    changed,
+    problem,
+  ],
+  delays: {},
+  resting: {
+    notFound: '§M2: what one may not see is not there',
+    barred: '§M3, revise: the company has decided, or the project has ended',
+  },
+  states: {
+    loading: { tags: ['busy'], running: ['applicationFetch'] },
+    loadingProject: { tags: ['busy'], running: ['projectFetch'] },
+    unavailable: { holds: ({ values }) => ({ 'no form was filled': values === null }) },
+    notFound: {},
+    barred: { holds: ({ values }) => ({ 'what was typed is still there': values !== null }) },
+    writing: { tags: ['form'] },
+    revising: { tags: ['busy', 'form'], running: ['revision'] },
+    revised: { ends: true },
+    rereading: {
+      tags: ['busy', 'form'],
+      running: ['rereading'],
+      holds: ({ values }) => ({ 'what was typed is still there': values !== null }),
+    },
+  },
+  expectations: applicationRevisionExpectations,
+});

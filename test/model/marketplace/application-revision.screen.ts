@@ -1,0 +1,149 @@
+import type { Application } from '../../../contract/marketplace/application.ts';
+import type { Project } from '../../../contract/marketplace/project.ts';
+import type { applicationRevisionMachine } from '../../../machines/marketplace/application-revision.machine.ts';
+import type { ApplicationValues } from '../../../machines/rules/marketplace/application-values.ts';
+import { defineScreen, type HeldCall } from '../generator/screen-model.ts';
+import {
+  alert,
+  anyAlert,
+  busy,
+  button,
+  cancelAfterSlowNotice,
+  field,
+  heading,
+  link,
+  press,
+  status,
+  text,
+  toast,
+  type,
+} from '../generator/things.ts';
+import { developer } from '../samples.ts';
+import { changedLetter, letterBefore, proposalWith, revisedApplication } from './apply-samples.ts';
+import { clinic } from './search-samples.ts';
+
+const letter = field('Cover letter');
+const send = button('Send revision');
+const preview = button('Preview');
+const addMilestone = button('Add milestone');
+const tryAgain = button('Try again');
+const title = heading(`Revise your application to ${clinic.title}`);
+const question = field('Have you built a calendar before?');
+const changedProject = 'This changed while you were looking. Here is how it is now.';
+const overtaken = 'You have sent another revision meanwhile, in another tab or on another device.';
+
+const typed = ({ values }: { readonly values: ApplicationValues | null }) =>
+  field('Cover letter', String(values?.letter));
+
+/** What was typed as a letter, where there is any: an empty text is found everywhere. */
+const lettersOf = (values: ApplicationValues | null) =>
+  typeof values?.letter === 'string' && values.letter !== '' ? [text(values.letter)] : [];
+
+const anew = { state: 'loading', because: '§M4: application and project are asked for on every visit' };
+const keptTyping = {
+  ...anew,
+  because: '§M4: what was typed is kept in this tab, all else is asked for anew',
+};
+const address = '/developer/dashboard/applications/a1?step=revise';
+const read = {
+  method: 'GET',
+  path: `/v1/projects/${clinic.id}`,
+  answer: (project: Project) => project,
+} as const;
+
+export const applicationRevisionScreen = defineScreen<typeof applicationRevisionMachine>({
+  flow: 'application-revision',
+  screen: 'projects/revision/application-revision-screen',
+  visits: {
+    'a developer at the form of a revision': { address, stored: { authToken: 't1' } },
+    'a developer back at it, with text that wasn’t sent': {
+      address,
+      stored: { authToken: 't1' },
+      tab: { 'draft:revision:a1': proposalWith(letterBefore) },
+    },
+  },
+  calls: {
+    applicationFetch: {
+      method: 'GET',
+      path: '/v1/applications/a1',
+      answer: (application: Application) => application,
+    },
+    projectFetch: read,
+    revision: {
+      method: 'POST',
+      path: '/v1/applications/a1/events',
+      answer: (application: Application) => application,
+      isRefused: ({ values }: { readonly values: ApplicationValues | null }) => values?.letter === '',
+    } satisfies HeldCall,
+    rereading: read,
+  },
+  gestures: {
+    'the person changes the letter': [type(letter, changedLetter)],
+    'the person empties the letter': [type(letter, '')],
+    'the person sends it': [press(send)],
+    'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    'the person tries again': [press(tryAgain)],
+  },
+  backdrop: { 'GET /v1/users/profile': developer, 'GET /v1/applications/a1': revisedApplication },
+  afterReload: {
+    loading: anew,
+    loadingProject: anew,
+    unavailable: anew,
+    notFound: anew,
+    barred: anew,
+    writing: keptTyping,
+    revising: keptTyping,
+    rereading: keptTyping,
+  },
+  expectations: {
+    loading: { sees: [heading('Loading your application')], missing: [letter, tryAgain, anyAlert] },
+    loadingProject: { sees: [heading('Loading the project')], missing: [letter, tryAgain, anyAlert] },
+    unavailable: ({ problem }) => ({
+      sees: [heading('We couldn’t load this application'), ...(problem === null ? [] : [alert(problem)])],
+      enabled: [tryAgain],
+      missing: [letter],
+    }),
+    notFound: {
+      sees: [heading('We couldn’t find that application'), link('Go to applications')],
+      missing: [letter, tryAgain],
+    },
+    barred: ({ values, kept, judged, problem }) => ({
+      sees: [
+        heading('You can’t change this application now'),
+        link('See your application'),
+        ...(problem === null ? [] : [alert(problem)]),
+        ...(kept !== null || Object.keys(judged).length > 0 ? lettersOf(values) : []),
+      ],
+      missing: [letter, send, tryAgain],
+    }),
+    writing: ({ values, problem, fieldProblems, judged, changed, isOvertaken }) => {
+      const wrong = Object.entries(fieldProblems).filter(([name]) => judged[name] === values?.[name]);
+      const isMended = Object.keys(fieldProblems).length > 0 && wrong.length === 0;
+      const isQuiet = problem === null && wrong.length === 0 && changed.length === 0 && !isOvertaken;
+      return {
+        sees: [
+          title,
+          typed({ values }),
+          question,
+          ...(isOvertaken ? [alert(overtaken), text('rooms. Sent from elsewhere.')] : []),
+          ...(changed.length > 0 ? [alert(changedProject), text('€6,000')] : []),
+          ...(problem === null || isMended ? [] : [alert(problem)]),
+          ...wrong.map(([, message]) => alert(message)),
+        ],
+        enabled: [send, preview, addMilestone],
+        missing: [tryAgain, ...(isQuiet ? [anyAlert] : [])],
+      };
+    },
+    revising: (context) => ({
+      sees: [title, typed(context), busy('Send revision'), status('Sending…')],
+      missing: [tryAgain],
+    }),
+    revised: {
+      sees: [toast('Application updated'), link('All applications')],
+      at: '/developer/dashboard/applications/a1',
+    },
+    rereading: (context) => ({
+      sees: [title, typed(context), busy('Send revision'), status('Reading the project again…')],
+    }),
+  },
+});

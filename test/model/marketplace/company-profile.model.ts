@@ -1,0 +1,80 @@
+import { companyProfileMachine } from '../../../machines/marketplace/company-profile.machine.ts';
+import { defineModel } from '../generator/flow-model.ts';
+import { noAnswer, refused } from '../samples.ts';
+import { cora, newCompany } from './company-samples.ts';
+
+const { companyId } = cora;
+const waited = 'the person waits 10 s and presses ‘Cancel’';
+
+export const companyProfileModel = defineModel<typeof companyProfileMachine>({
+  flow: 'company-profile',
+  machine: companyProfileMachine,
+  inputs: { 'a developer at a company’s address': { companyId } },
+  events: {
+    'company.retried': { 'the person tries again': {} },
+    'company.cancelled': { [waited]: {} },
+  },
+  outcomes: {
+    companyFetch: {
+      done: { 'the company comes': cora, 'a company without any history comes': newCompany },
+      error: {
+        'there is no such company': refused(404, 'There is no such company.'),
+        'the server refuses and says why': refused(429, 'Too many requests.'),
+        'no answer comes': noAnswer,
+      },
+    },
+  },
+  tells: ({ company, problem }) => [company?.posted, problem],
+  delays: {},
+  resting: {
+    shown: 'the company is what the page is for',
+    notFound: 'another try would find nobody either',
+  },
+  states: {
+    loading: { tags: ['busy'], running: ['companyFetch'] },
+    shown: { holds: ({ company }) => ({ 'the company is known': company?.companyId === companyId }) },
+    notFound: { holds: ({ company }) => ({ 'nobody is shown': company === null }) },
+    failed: { holds: ({ problem }) => ({ 'the problem is told': problem !== null }) },
+  },
+  expectations: [
+    {
+      spec: '§M4',
+      from: 'start',
+      when: 'start',
+      to: 'loading',
+      effects: [['call companyFetch', { companyId }]],
+      known: { company: null, problem: null },
+    },
+    ...[
+      ['the company comes', cora] as const,
+      ['a company without any history comes', newCompany] as const,
+    ].map(([when, company]) => ({
+      spec: '§M8',
+      from: 'loading',
+      when,
+      to: 'shown',
+      effects: [],
+      known: { company },
+    })),
+    { spec: '§M2', from: 'loading', when: 'there is no such company', to: 'notFound', effects: [] },
+    ...[
+      ['no answer comes', 'The company couldn’t be loaded. Please try again.'] as const,
+      ['the server refuses and says why', 'Too many requests.'] as const,
+      [waited, 'Loading was cancelled.'] as const,
+    ].map(([when, problem]) => ({
+      spec: 'reading 9',
+      from: 'loading',
+      when,
+      to: 'failed',
+      effects: [],
+      known: { problem },
+    })),
+    {
+      spec: 'reading 9',
+      from: 'failed',
+      when: 'the person tries again',
+      to: 'loading',
+      effects: [['call companyFetch', { companyId }]],
+    },
+  ],
+});

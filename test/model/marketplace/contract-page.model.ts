@@ -1,0 +1,176 @@
+import type { Contract } from '../../../contract/marketplace/contract.ts';
+import { contractPageMachine } from '../../../machines/marketplace/contract-page.machine.ts';
+import { defineModel, type Expectation } from '../generator/flow-model.ts';
+import { refused } from '../samples.ts';
+import { canceledByCompany, canceledContract, contract, fundedMeanwhile } from './contract-samples.ts';
+
+const waited = 'the person waits 10 s and presses ‘Cancel’';
+const canceledByOther = 'the company cancels it while the developer looks';
+const silent = 'nobody says what others change';
+/** The contract is looked at again, where it is shown in this version. */
+const watch = ({ version, milestones: [first, second] }: Contract) =>
+  [
+    'call contractChange',
+    { contractId: 'k1', versions: version + (first?.version ?? 0) + (second?.version ?? 0) },
+  ] as const;
+/** What the page does for as long as it shows a contract. */
+const shows = (seen: Contract) =>
+  [watch(seen), ['call paymentSeen', { paymentId: seen.unseenPayments[0] ?? null }]] as const;
+/** Which payments are still to be told of. */
+const told = (...unseenPayments: readonly string[]): Contract => ({
+  ...fundedMeanwhile,
+  unseenPayments: [...unseenPayments],
+});
+const unknown = 'Something went wrong. Please try again.';
+const isNoProblem = { problem: null };
+
+type Here = { readonly context: { readonly contract: Contract | null } };
+
+/** Has the company's page something to tell? */
+const hasNews = ({ context: { contract: seen } }: Here) => (seen?.unseenPayments.length ?? 0) > 0;
+
+export const contractPageModel = defineModel<typeof contractPageMachine>({
+  flow: 'contract-page',
+  machine: contractPageMachine,
+  inputs: { 'a developer at their contract': { contractId: 'k1' } },
+  events: {
+    'contract.cancelled': { [waited]: {} },
+    'contract.retried': { 'the person tries again': {} },
+  },
+  outcomes: {
+    contractFetch: {
+      done: {
+        'the contract comes': contract,
+        'a canceled contract comes': canceledContract,
+        'it was funded meanwhile': fundedMeanwhile,
+      },
+      error: {
+        'there is no such contract': refused(404, 'This contract doesn’t exist, or isn’t open to you.'),
+        'it can’t be loaded': refused(500),
+      },
+    },
+    contractChange: {
+      done: { [canceledByOther]: canceledByCompany },
+      error: { [silent]: refused(500) },
+    },
+    paymentSeen: {
+      done: { 'nobody has seen it before': { first: true }, 'another tab has seen it': { first: false } },
+      error: { 'nobody says who saw it': refused(500) },
+    },
+  },
+  possible: {
+    // The same contract once more is no change.
+    [canceledByOther]: ({ context }) => context.contract?.version === contract.version,
+    'nobody has seen it before': hasNews,
+    'another tab has seen it': hasNews,
+    'nobody says who saw it': hasNews,
+  },
+  tells: ({ contract: seen, problem }) => [
+    seen && [seen.state, seen.version, seen.unseenPayments],
+    problem !== null,
+  ],
+  delays: {},
+  resting: {
+    notFound: '§M2: what one may not see is not there',
+    viewing: '§M4: all that is done about a contract has a page of its own',
+  },
+  states: {
+    loading: { tags: ['busy'], running: ['contractFetch'] },
+    unavailable: { holds: ({ contract: seen }) => ({ 'nothing is known': seen === null }) },
+    notFound: {},
+    viewing: {
+      running: ['contractChange', 'paymentSeen'],
+      holds: ({ contract: seen }) => ({ 'there is a contract': seen !== null }),
+    },
+  },
+  expectations: expectations(),
+});
+
+function expectations(): readonly Expectation[] {
+  return [
+    {
+      spec: '§M4',
+      from: 'start',
+      when: 'start',
+      to: 'loading',
+      effects: [['call contractFetch', { contractId: 'k1' }]],
+      known: { contract: null, ...isNoProblem },
+    },
+    ...[contract, canceledContract].map((seen) => ({
+      spec: '§M4',
+      from: 'loading',
+      when: seen === contract ? 'the contract comes' : 'a canceled contract comes',
+      to: 'viewing',
+      effects: shows(seen),
+      known: { contract: seen, changes: 0, ...isNoProblem },
+    })),
+    {
+      spec: '§M11',
+      from: 'loading',
+      when: 'it was funded meanwhile',
+      to: 'viewing',
+      effects: shows(fundedMeanwhile),
+      known: { contract: fundedMeanwhile },
+    },
+    ...[
+      ['nobody has seen it before', [['track', { event: 'payment_made' }]]] as const,
+      ['another tab has seen it', []] as const,
+      ['nobody says who saw it', []] as const,
+    ].flatMap(([when, effects]): readonly Expectation[] => [
+      {
+        spec: '§M11, once a payment',
+        from: 'viewing',
+        when,
+        where: ({ contract: seen }) => seen === fundedMeanwhile,
+        to: 'viewing',
+        effects: [...effects, ...shows(told('y2'))],
+        known: { contract: told('y2') },
+      },
+      {
+        spec: '§M11, once a payment',
+        from: 'viewing',
+        when,
+        where: ({ contract: seen }) => seen !== fundedMeanwhile,
+        to: 'viewing',
+        effects: [...effects, ...shows(told())],
+        known: { contract: told() },
+      },
+    ]),
+    {
+      spec: '§M7',
+      from: 'viewing',
+      when: canceledByOther,
+      where: ({ changes }) => changes === 0,
+      to: 'viewing',
+      effects: shows(canceledByCompany),
+      known: { contract: canceledByCompany, changes: 1 },
+    },
+    {
+      spec: '§M7: what fails by itself is told to nobody',
+      from: 'viewing',
+      when: silent,
+      where: ({ contract: seen, changes }) => seen === contract && changes === 0,
+      to: 'viewing',
+      effects: shows(contract),
+      known: { contract, changes: 0, ...isNoProblem },
+    },
+    { spec: '§M2', from: 'loading', when: 'there is no such contract', to: 'notFound', effects: [] },
+    {
+      spec: 'reading 9',
+      from: 'loading',
+      when: 'it can’t be loaded',
+      to: 'unavailable',
+      effects: [],
+      known: { problem: unknown },
+    },
+    { spec: 'reading 9', from: 'loading', when: waited, to: 'unavailable', effects: [], known: isNoProblem },
+    {
+      spec: 'reading 9',
+      from: 'unavailable',
+      when: 'the person tries again',
+      to: 'loading',
+      effects: [['call contractFetch', { contractId: 'k1' }]],
+      known: isNoProblem,
+    },
+  ];
+}

@@ -1,0 +1,104 @@
+import type { ContextFrom } from 'xstate';
+import type { Contract } from '../../../contract/marketplace/contract.ts';
+import type { contractPageMachine } from '../../../machines/marketplace/contract-page.machine.ts';
+import { defineScreen, type ScreenExpectation } from '../generator/screen-model.ts';
+import {
+  alert,
+  anyAlert,
+  button,
+  cancelAfterSlowNotice,
+  heading,
+  link,
+  press,
+  status,
+  text,
+} from '../generator/things.ts';
+import { developer } from '../samples.ts';
+
+const title = heading('Move our billing to events');
+const cancel = link('Cancel contract');
+/** What the project showed when both agreed. */
+const save = button('Download brief.pdf');
+const tryAgain = button('Try again');
+
+const anew = { state: 'loading', because: '§M4: the contract is asked for on every visit' };
+
+const stateWords: Readonly<Record<string, string>> = {
+  active: 'Active',
+  canceled: 'Canceled',
+};
+const moneyOf = (contract: Contract | null) =>
+  contract?.side === 'company'
+    ? 'You pay €9,720: €9,000 is for Dana, €720 is our fee, returned if the work is refunded.'
+    : 'You receive exactly €9,000. Cora Ltd pays our fee on top.';
+const viewing = ({
+  contract,
+  changes,
+}: Pick<ContextFrom<typeof contractPageMachine>, 'contract' | 'changes'>): ScreenExpectation => ({
+  sees: [
+    title,
+    heading('Milestones'),
+    heading('Terms'),
+    heading('Files'),
+    heading('Who'),
+    heading('History'),
+    ...(contract?.state === 'canceled' ? [] : [text(moneyOf(contract))]),
+    text(stateWords[contract?.state ?? ''] ?? 'Waiting for money'),
+    ...(contract?.endReason ? [text('Why it ended')] : []),
+    ...(changes > 0 ? [status('This contract has changed. It is now: Canceled.')] : []),
+    ...(contract?.state === 'awaitingFunding' ? [cancel] : []),
+    ...(contract?.state === 'active' ? [link('Propose milestone')] : []),
+  ],
+  enabled: [save],
+  missing: [anyAlert, ...(contract?.state === 'awaitingFunding' ? [] : [cancel])],
+});
+
+export const contractPageScreen = defineScreen<typeof contractPageMachine>({
+  flow: 'contract-page',
+  screen: 'contracts/contract-page-screen',
+  visits: {
+    'a developer at their contract': {
+      address: '/developer/dashboard/contracts/k1',
+      stored: { authToken: 't1' },
+    },
+  },
+  calls: {
+    contractFetch: { method: 'GET', path: '/v1/contracts/k1', answer: (contract: Contract) => contract },
+    contractChange: {
+      method: 'GET',
+      path: '/v1/contracts/k1',
+      answer: (contract: Contract) => contract,
+      later: 15_000,
+    },
+    paymentSeen: {
+      method: 'PUT',
+      path: '/v1/payments/*/seen',
+      answer: (seen: { first: boolean }) => seen,
+      isIdle: ({ contract }: { readonly contract: Contract | null }) => contract?.unseenPayments.length === 0,
+    },
+  },
+  gestures: {
+    'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    'the person tries again': [press(tryAgain)],
+  },
+  backdrop: { 'GET /v1/users/profile': developer },
+  notByHand: {
+    'viewing — xstate.error.actor.contractChange → viewing':
+      'It asks until there is an answer (next-change.test.ts).',
+  },
+  afterReload: {
+    unavailable: anew,
+    notFound: anew,
+    viewing: anew,
+  },
+  expectations: {
+    loading: { sees: [heading('Loading your contract')], missing: [title, tryAgain, anyAlert] },
+    unavailable: ({ problem }) => ({
+      sees: [heading('We couldn’t load this contract'), ...(problem === null ? [] : [alert(problem)])],
+      enabled: [tryAgain],
+      missing: [title, ...(problem === null ? [anyAlert] : [])],
+    }),
+    notFound: { sees: [heading('We couldn’t find that contract')], missing: [title, anyAlert] },
+    viewing,
+  },
+});

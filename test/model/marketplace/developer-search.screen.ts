@@ -1,0 +1,102 @@
+import type { FoundDevelopers } from '../../../contract/marketplace/directory/developer-search.ts';
+import type { developerSearchMachine } from '../../../machines/marketplace/developer-search.machine.ts';
+import { defineScreen } from '../generator/screen-model.ts';
+import {
+  alert,
+  anyAlert,
+  busy,
+  button,
+  cancelAfterSlowNotice,
+  field,
+  heading,
+  link,
+  press,
+  status,
+  text,
+} from '../generator/things.ts';
+import { company } from '../samples.ts';
+import { dana } from './developer-samples.ts';
+
+const title = heading('Developers');
+const words = field('Who are you looking for?');
+const search = button('Search');
+const showMore = button('Show more');
+const tryAgain = button('Try again');
+const noneAtAll = heading('No developers yet');
+const noneFits = heading('No matching developers');
+
+const counts: Readonly<Record<number, string>> = {
+  0: 'No developers found',
+  1: '1 developer',
+  501: '500+ developers',
+};
+const anew = {
+  state: 'loading',
+  because: '§M4: the address says whom to look for, and they are looked for anew',
+};
+
+export const developerSearchScreen = defineScreen<typeof developerSearchMachine>({
+  flow: 'developer-search',
+  screen: 'workspace/directory/developer-search-screen',
+  visits: {
+    'looking for nobody in particular': {
+      address: '/company/dashboard/developers',
+      stored: { authToken: 't1' },
+    },
+    'by a link to a search': {
+      address: '/company/dashboard/developers?skills=TypeScript%2CRust&timeZone=Europe%2FParis&sort=rate',
+      stored: { authToken: 't1' },
+    },
+  },
+  calls: {
+    developersFetch: { method: 'GET', path: '/v1/developers', answer: (found: FoundDevelopers) => found },
+    moreFetch: { method: 'GET', path: '/v1/developers', answer: (found: FoundDevelopers) => found },
+  },
+  gestures: {
+    'the person asks for more': [press(showMore)],
+    'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    'the person tries again': [press(tryAgain)],
+  },
+  backdrop: { 'GET /v1/users/profile': company },
+  afterReload: { unavailable: anew, listing: anew, loadingMore: anew },
+  expectations: {
+    loading: {
+      sees: [title, words, search],
+      missing: [heading(dana.profile.displayName), noneAtAll, noneFits, showMore, tryAgain, anyAlert],
+    },
+    unavailable: ({ problem }) => ({
+      sees: [title, words, alert(problem ?? '')],
+      enabled: [search, tryAgain],
+      missing: [showMore],
+    }),
+    listing: ({ search: wanted, developers, count, nextCursor, problem }) => ({
+      sees: [
+        title,
+        status(counts[count ?? 0] ?? ''),
+        ...developers.map(({ profile }) => heading(profile.displayName)),
+        ...(developers.length > 0
+          ? [text('€85.50 per hour · 32 hours a week · available now · 10 years of experience')]
+          : [wanted.skills === undefined ? noneAtAll : noneFits]),
+        ...(wanted.skills === undefined
+          ? []
+          : [
+              link('Remove TypeScript'),
+              link('Remove Rust'),
+              link('Remove Up to 3 hours from Europe/Paris'),
+              ...(developers.length > 0 ? [text('1 of the 2 skills you look for')] : []),
+            ]),
+        ...(problem === null ? [] : [alert(problem)]),
+      ],
+      enabled: [search, ...(nextCursor === null ? [] : [showMore])],
+      missing: [
+        tryAgain,
+        ...(nextCursor === null ? [showMore] : []),
+        ...(problem === null ? [anyAlert] : []),
+      ],
+    }),
+    loadingMore: ({ developers }) => ({
+      sees: [title, busy('Show more'), ...developers.map(({ profile }) => heading(profile.displayName))],
+      missing: [anyAlert],
+    }),
+  },
+});

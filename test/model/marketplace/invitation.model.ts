@@ -1,0 +1,267 @@
+import { invitationMachine } from '../../../machines/marketplace/invitation.machine.ts';
+import { defineModel } from '../generator/flow-model.ts';
+import { refused } from '../samples.ts';
+import { billing, dana, garden, invited } from './invitation-samples.ts';
+
+const developer = { developerId: dana.developerId, name: dana.profile.displayName };
+const message = 'We liked your profile.';
+const tooLong = 'x'.repeat(1_001);
+const isNoProblem = { problem: null, fieldProblems: {} };
+const open = 'the person invites Dana';
+const write = 'the person writes a message';
+const writeLong = 'the person writes too long a message';
+const choose = 'the person chooses the other project';
+const send = 'the person sends it';
+const close = 'the person doesn’t send it now';
+const waited = 'the person waits 10 s and presses ‘Cancel’';
+const again = 'the person tries again';
+
+type Known = Readonly<Record<string, unknown>>;
+const isTyped = (wanted: string) => (context: Known) => context.message === wanted;
+const isFirst = (context: Known) => context.developer === null;
+const isPlain = (context: Known) =>
+  context.message === message && context.projectId === billing.id && context.problem === null;
+
+export const invitationModel = defineModel<typeof invitationMachine>({
+  flow: 'invitation',
+  machine: invitationMachine,
+  inputs: { 'at the directory': undefined },
+  events: {
+    'invitation.opened': { [open]: { developer } },
+    'invitation.projectChosen': { [choose]: { projectId: garden.id } },
+    'invitation.typed': { [write]: { message }, [writeLong]: { message: tooLong } },
+    'invitation.submitted': { [send]: {} },
+    'invitation.closed': { [close]: {} },
+    'invitation.cancelled': { [waited]: {} },
+    'invitation.retried': { [again]: {} },
+  },
+  outcomes: {
+    projectsFetch: {
+      done: { 'two projects are open': [billing, garden], 'one is open': [billing], 'none is open': [] },
+      error: {
+        'they can’t be loaded': refused(500),
+        'they can’t be loaded, and the server says why': refused(429, 'Too many requests.'),
+      },
+    },
+    invitationSending: {
+      done: { 'Dana has the invitation': invited },
+      error: {
+        'it is too long': {
+          kind: 'invalidInput',
+          message: 'Please check the marked fields.',
+          fields: { message: 'Use at most 1000 characters.' },
+        },
+        'Dana has applied already': refused(409, 'They have applied to this project already.'),
+        'it can’t be sent': refused(500),
+      },
+    },
+  },
+  possible: {
+    [choose]: ({ context }) => context.projects.length === 2 && context.projectId === billing.id,
+    [write]: ({ context }) => context.message === '',
+    [writeLong]: ({ context, states }) => context.message === '' && !states.includes('sending'),
+    'Dana has the invitation': ({ context }) => context.message !== tooLong,
+    'it is too long': ({ context }) => context.message === tooLong,
+    'Dana has applied already': ({ context }) => context.message !== tooLong,
+    'it can’t be sent': ({ context }) => context.message !== tooLong,
+  },
+  tells: ({ developer: whom, projects, projectId, message: typed, problem }) => [
+    whom?.developerId,
+    projects.length,
+    projectId,
+    typed,
+    problem,
+  ],
+  delays: {},
+  resting: {},
+  states: {
+    closed: {
+      holds: ({ problem, fieldProblems }) => ({
+        'nothing is wrong any more': problem === null && Object.keys(fieldProblems).length === 0,
+      }),
+    },
+    loading: {
+      tags: ['busy', 'dialog'],
+      running: ['projectsFetch'],
+      holds: ({ developer: whom, problem }) => ({
+        'it is known for whom': whom !== null,
+        'what was told before is gone': problem === null,
+      }),
+    },
+    unavailable: {
+      tags: ['dialog'],
+      holds: ({ problem }) => ({ 'the problem is told': problem !== null }),
+    },
+    nothingOpen: { tags: ['dialog'] },
+    writing: {
+      tags: ['dialog'],
+      holds: ({ projects, projectId }) => ({
+        'the chosen project is one of those that are open': projects.some(({ id }) => id === projectId),
+      }),
+    },
+    sending: {
+      tags: ['busy', 'dialog'],
+      running: ['invitationSending'],
+      holds: ({ problem }) => ({ 'what was told before is gone': problem === null }),
+    },
+  },
+  expectations: [
+    {
+      spec: '§M4',
+      from: 'start',
+      when: 'start',
+      to: 'closed',
+      effects: [],
+      known: { developer: null, projects: [], projectId: '', message: '', ...isNoProblem },
+    },
+    {
+      spec: '§M4',
+      from: 'closed',
+      when: open,
+      where: isFirst,
+      to: 'loading',
+      effects: [['call projectsFetch']],
+      known: { developer, ...isNoProblem },
+    },
+    {
+      spec: '§M4, nothing typed is lost',
+      from: 'closed',
+      when: open,
+      where: isTyped(message),
+      to: 'loading',
+      effects: [['call projectsFetch']],
+      known: { message },
+    },
+    {
+      spec: '§M4',
+      from: 'loading',
+      when: 'two projects are open',
+      where: (context) => context.projectId === '',
+      to: 'writing',
+      effects: [],
+      known: { projects: [billing, garden], projectId: billing.id },
+    },
+    {
+      spec: '§M4, nothing chosen is lost',
+      from: 'loading',
+      when: 'two projects are open',
+      where: (context) => context.projectId === garden.id,
+      to: 'writing',
+      effects: [],
+      known: { projectId: garden.id },
+    },
+    {
+      spec: '§M4, a project that has ended isn’t chosen',
+      from: 'loading',
+      when: 'one is open',
+      where: (context) => context.projectId === garden.id,
+      to: 'writing',
+      effects: [],
+      known: { projects: [billing], projectId: billing.id },
+    },
+    {
+      spec: '§M4',
+      from: 'loading',
+      when: 'none is open',
+      to: 'nothingOpen',
+      effects: [],
+      known: { ...isNoProblem },
+    },
+    ...[
+      ['they can’t be loaded', 'Your projects couldn’t be loaded. Please try again.'] as const,
+      ['they can’t be loaded, and the server says why', 'Too many requests.'] as const,
+      [waited, 'Loading was cancelled.'] as const,
+    ].map(([when, problem]) => ({
+      spec: 'reading 9',
+      from: 'loading',
+      when,
+      to: 'unavailable',
+      effects: [],
+      known: { problem },
+    })),
+    {
+      spec: 'reading 9',
+      from: 'unavailable',
+      when: again,
+      to: 'loading',
+      effects: [['call projectsFetch']],
+      known: { ...isNoProblem },
+    },
+    ...['loading', 'unavailable', 'nothingOpen', 'writing'].map((from) => ({
+      spec: '§M4',
+      from,
+      when: close,
+      to: 'closed',
+      effects: [],
+      known: { ...isNoProblem },
+    })),
+    {
+      spec: '§M4',
+      from: 'writing',
+      when: choose,
+      to: 'writing',
+      effects: [],
+      known: { projectId: garden.id },
+    },
+    ...['writing', 'sending'].map((from) => ({
+      spec: '§M5',
+      from,
+      when: write,
+      to: from,
+      effects: [],
+      known: { message },
+    })),
+    {
+      spec: '§M9',
+      from: 'writing',
+      when: send,
+      where: isPlain,
+      to: 'sending',
+      effects: [
+        ['call invitationSending', { projectId: billing.id, developerId: developer.developerId, message }],
+      ],
+      known: { ...isNoProblem },
+    },
+    {
+      spec: '§M4',
+      from: 'sending',
+      when: 'Dana has the invitation',
+      to: 'closed',
+      effects: [['showToast', { kind: 'success', message: 'Invitation sent' }]],
+      known: { message: '', ...isNoProblem },
+    },
+    {
+      spec: '§M5',
+      from: 'sending',
+      when: 'it is too long',
+      to: 'writing',
+      effects: [],
+      known: {
+        message: tooLong,
+        problem: 'Please check the marked fields.',
+        fieldProblems: { message: 'Use at most 1000 characters.' },
+      },
+    },
+    ...[
+      ['Dana has applied already', 'They have applied to this project already.'] as const,
+      ['it can’t be sent', 'The invitation couldn’t be sent. Please try again.'] as const,
+    ].map(([when, problem]) => ({
+      spec: '§M4, nothing typed is lost',
+      from: 'sending',
+      when,
+      where: isTyped(message),
+      to: 'writing',
+      effects: [],
+      known: { message, problem, fieldProblems: {} },
+    })),
+    {
+      spec: 'reading 9',
+      from: 'sending',
+      when: waited,
+      where: isTyped(message),
+      to: 'writing',
+      effects: [],
+      known: { message, ...isNoProblem },
+    },
+  ],
+});

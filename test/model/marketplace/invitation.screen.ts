@@ -1,0 +1,98 @@
+import type { Invitation } from '../../../contract/marketplace/directory/invitation.ts';
+import type { invitationMachine, OpenProject } from '../../../machines/marketplace/invitation.machine.ts';
+import { defineScreen } from '../generator/screen-model.ts';
+import {
+  alert,
+  anyAlert,
+  busy,
+  button,
+  cancelAfterSlowNotice,
+  choose,
+  dialog,
+  field,
+  heading,
+  link,
+  press,
+  text,
+  type,
+  within,
+} from '../generator/things.ts';
+import { company } from '../samples.ts';
+import { dana, garden } from './invitation-samples.ts';
+
+const { displayName } = dana.profile;
+const invitation = dialog(`Invite ${displayName} to apply`);
+const invite = button(`Invite to apply: ${displayName}`);
+const project = field('Project');
+const message = field('Message Optional');
+const send = within(invitation, button('Send invitation'));
+const notNow = within(invitation, button('Not now'));
+const tryAgain = within(invitation, button('Try again'));
+const nothingOpen = text(
+  'You have no open project to invite anybody to. Post one first; it takes a few minutes.',
+);
+const behind = heading('Developers');
+
+const anew = { state: 'closed', because: '§M4: the dialog belongs to the directory' };
+
+export const invitationScreen = defineScreen<typeof invitationMachine>({
+  flow: 'invitation',
+  screen: 'workspace/invitation/invitation-screen',
+  visits: {
+    'at the directory': { address: '/company/dashboard/developers', stored: { authToken: 't1' } },
+  },
+  calls: {
+    projectsFetch: {
+      method: 'GET',
+      path: '/v1/projects/mine',
+      answer: (items: readonly OpenProject[]) => ({ items, nextCursor: null }),
+    },
+    invitationSending: {
+      method: 'POST',
+      path: '/v1/invitations',
+      answer: (sent: Invitation) => sent,
+      isRefused: ({ message: typed }: { readonly message: string }) => typed.length > 1_000,
+    },
+  },
+  gestures: {
+    'the person invites Dana': [press(invite)],
+    'the person chooses the other project': [choose(project, garden.title)],
+    'the person writes a message': [type(message, 'We liked your profile.')],
+    'the person writes too long a message': [type(message, 'x'.repeat(1_001))],
+    'the person sends it': [press(send)],
+    'the person doesn’t send it now': [press(notNow)],
+    'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    'the person tries again': [press(tryAgain)],
+  },
+  backdrop: {
+    'GET /v1/users/profile': company,
+    'GET /v1/developers': { items: [dana], nextCursor: null, count: 1, currency: 'EUR' },
+  },
+  afterReload: { loading: anew, unavailable: anew, nothingOpen: anew, writing: anew, sending: anew },
+  expectations: {
+    closed: { sees: [behind], enabled: [invite], missing: [invitation] },
+    loading: { sees: [invitation], enabled: [notNow], missing: [send, tryAgain, nothingOpen, anyAlert] },
+    unavailable: ({ problem }) => ({
+      sees: [invitation, alert(problem ?? '')],
+      enabled: [notNow, tryAgain],
+      missing: [send],
+    }),
+    nothingOpen: {
+      sees: [invitation, nothingOpen, within(invitation, link('Post a project'))],
+      enabled: [notNow],
+      missing: [send, anyAlert],
+    },
+    writing: ({ projects, projectId, message: typed, problem, fieldProblems }) => ({
+      sees: [
+        invitation,
+        field('Project', projects.find(({ id }) => id === projectId)?.title),
+        field('Message Optional', typed),
+        ...(problem === null ? [] : [alert(problem)]),
+        ...Object.values(fieldProblems).map(alert),
+      ],
+      enabled: [notNow, send],
+      missing: problem === null ? [anyAlert] : [],
+    }),
+    sending: { sees: [invitation, within(invitation, busy('Send invitation'))], missing: [anyAlert] },
+  },
+});

@@ -1,0 +1,116 @@
+import { notificationBellMachine } from '../../../machines/marketplace/notification-bell.machine.ts';
+import { defineModel } from '../generator/flow-model.ts';
+import { noAnswer } from '../samples.ts';
+
+const visit = 'somebody is signed in';
+const watch = (unread: number | null) => ['call unreadChange', { unread }] as const;
+const left = 'the person leaves the signed-in pages';
+const told = 'the page of notifications has seen none unread';
+
+export const notificationBellModel = defineModel<typeof notificationBellMachine>({
+  flow: 'notification-bell',
+  machine: notificationBellMachine,
+  inputs: { [visit]: undefined },
+  events: { 'bell.told': { [told]: { unread: 0 } }, 'bell.left': { [left]: {} } },
+  outcomes: {
+    unreadCount: { done: { 'two are unread': 2 }, error: { 'nobody counts them': noAnswer } },
+    unreadChange: {
+      done: { 'a third one comes': 3, 'one is read elsewhere': 1 },
+      error: { 'nobody counts them again': noAnswer },
+    },
+  },
+  tells: ({ unread, changes }) => [unread, Math.min(changes, 2)],
+  delays: {},
+  resting: {},
+  states: {
+    counting: { running: ['unreadCount'] },
+    watching: { running: ['unreadChange'] },
+    silent: { ends: true },
+  },
+  expectations: [
+    {
+      spec: '§M7',
+      from: 'start',
+      when: 'start',
+      to: 'counting',
+      effects: [['call unreadCount']],
+      known: { unread: null, changes: 0 },
+    },
+    {
+      spec: '§M7',
+      from: 'counting',
+      when: 'two are unread',
+      to: 'watching',
+      effects: [watch(2)],
+      known: { unread: 2, changes: 0 },
+    },
+    {
+      spec: '§M7: nothing waits for it',
+      from: 'counting',
+      when: 'nobody counts them',
+      to: 'watching',
+      effects: [watch(null)],
+      known: { unread: null },
+    },
+    ...['counting', 'watching'].map((from) => ({
+      spec: '§M7',
+      from,
+      when: told,
+      to: 'watching',
+      effects: [watch(0)],
+      known: { unread: 0 },
+    })),
+    ...['counting', 'watching'].map((from) => ({
+      spec: '§M7: it counts for who is signed in',
+      from,
+      when: left,
+      to: 'silent',
+      effects: [],
+    })),
+    {
+      spec: '§M7: what is new is told',
+      from: 'watching',
+      when: 'a third one comes',
+      where: ({ unread, changes }) => unread === 2 && changes === 0,
+      to: 'watching',
+      effects: [watch(3)],
+      known: { unread: 3, changes: 1 },
+    },
+    {
+      spec: '§M7: also where nothing was known',
+      from: 'watching',
+      when: 'one is read elsewhere',
+      where: ({ unread, changes }) => unread === null && changes === 0,
+      to: 'watching',
+      effects: [watch(1)],
+      known: { unread: 1, changes: 1 },
+    },
+    {
+      spec: '§M7: what is read is no news',
+      from: 'watching',
+      when: 'one is read elsewhere',
+      where: ({ unread, changes }) => unread === 2 && changes === 0,
+      to: 'watching',
+      effects: [watch(1)],
+      known: { unread: 1, changes: 0 },
+    },
+    {
+      spec: '§M7',
+      from: 'watching',
+      when: 'one is read elsewhere',
+      where: ({ unread }) => unread === 1,
+      to: 'watching',
+      effects: [watch(1)],
+      known: { unread: 1 },
+    },
+    {
+      spec: '§M7: what fails by itself is told to nobody',
+      from: 'watching',
+      when: 'nobody counts them again',
+      where: ({ unread }) => unread === 2,
+      to: 'watching',
+      effects: [watch(2)],
+      known: { unread: 2 },
+    },
+  ],
+});

@@ -1,0 +1,285 @@
+import type { Notification } from '../../../contract/marketplace/notification.ts';
+import { notificationsMachine } from '../../../machines/marketplace/notifications.machine.ts';
+import { defineModel } from '../generator/flow-model.ts';
+import { noAnswer, refused } from '../samples.ts';
+import { accepted, applied, ending } from './notification-samples.ts';
+
+const visit = 'a company at its notifications';
+const more = 'the person asks for more';
+const markAll = 'the person marks all as read';
+const open = 'the person opens the unread one';
+const waited = 'the person waits 10 s and presses ‘Cancel’';
+const changed = 'another one comes by itself';
+const silent = 'nobody says what has happened';
+const cursor = 'WyJhIl0';
+
+/** As the list shows it, newest first; each with whether it is read. */
+const read = (one: Notification) => `${one.id} read`;
+const unread = (one: Notification) => `${one.id} unread`;
+const watch = (...seen: readonly string[]) => ['call notificationsChange', { seen }] as const;
+type Known = Readonly<Record<string, unknown>>;
+const idsOf = ({ notifications }: Known) => (notifications as readonly Notification[]).map(({ id }) => id);
+const shows =
+  (...wanted: readonly Notification[]) =>
+  (context: Known) =>
+    idsOf(context).join() === wanted.map(({ id }) => id).join();
+const hasUnread = (context: Known) =>
+  (context.notifications as readonly Notification[]).some(({ readAt }) => readAt === null);
+const isAtFirst = (context: Known) =>
+  shows(accepted, applied)(context) && hasUnread(context) && context.nextCursor !== null;
+/** Marked here; when the server did so is told with the next answer. */
+const marked = { ...accepted, readAt: accepted.createdAt };
+
+export const notificationsModel = defineModel<typeof notificationsMachine>({
+  flow: 'notifications',
+  machine: notificationsMachine,
+  inputs: { [visit]: undefined },
+  events: {
+    'notifications.moreRequested': { [more]: {} },
+    'notifications.opened': { [open]: { id: accepted.id } },
+    'notifications.allReadRequested': { [markAll]: {} },
+    'notifications.cancelled': { [waited]: {} },
+    'notifications.retried': { 'the person tries again': {} },
+  },
+  outcomes: {
+    notificationsFetch: {
+      done: {
+        'an unread one and a read one come, and there are more': {
+          items: [accepted, applied],
+          nextCursor: cursor,
+          unread: 2,
+        },
+        'there are none': { items: [], nextCursor: null, unread: 0 },
+      },
+      error: {
+        'the server refuses without a word': refused(500),
+        'the server refuses and says why': refused(429, 'Too many requests.'),
+      },
+    },
+    notificationsChange: {
+      done: { [changed]: { items: [accepted], nextCursor: null, unread: 1 } },
+      error: { [silent]: noAnswer },
+    },
+    moreFetch: {
+      done: {
+        'the rest comes, and one again': { items: [applied, ending], nextCursor: null, unread: 1 },
+        'what comes is shown already': { items: [applied], nextCursor: null, unread: 1 },
+      },
+      error: {
+        'no more comes': noAnswer,
+        'the server gives no more and says why': refused(429, 'Too many requests.'),
+      },
+    },
+    readingAll: {
+      done: { 'all are read': 0, 'all are read but one that has just come': 1 },
+      error: {
+        'they aren’t marked': noAnswer,
+        'the server says why they aren’t marked': refused(429, 'Too many requests.'),
+      },
+    },
+  },
+  possible: {
+    [more]: ({ context }) => context.nextCursor !== null,
+    [markAll]: ({ context }) => context.unread > 0,
+    [open]: ({ context }) => hasUnread(context),
+  },
+  tells: (context) => [
+    context.notifications.map(({ id, readAt }) => [id, readAt !== null]),
+    context.unread,
+    context.nextCursor,
+    context.firstNew,
+    context.changes > 0,
+    context.problem,
+  ],
+  delays: {},
+  resting: {},
+  states: {
+    loading: {
+      tags: ['busy'],
+      running: ['notificationsFetch'],
+      holds: ({ notifications, problem }) => ({
+        'nothing is there yet': notifications.length === 0,
+        'what was told before is gone': problem === null,
+      }),
+    },
+    unavailable: { holds: ({ problem }) => ({ 'the problem is told': problem !== null }) },
+    listing: {
+      running: ['notificationsChange'],
+      holds: ({ notifications, unread: count }) => ({
+        'each stands there once': new Set(notifications.map(({ id }) => id)).size === notifications.length,
+        'there aren’t fewer than none': count >= 0,
+      }),
+    },
+    loadingMore: {
+      tags: ['busy'],
+      running: ['moreFetch'],
+      holds: ({ problem }) => ({ 'what was told before is gone': problem === null }),
+    },
+    markingAll: {
+      tags: ['busy'],
+      running: ['readingAll'],
+      holds: ({ problem }) => ({ 'what was told before is gone': problem === null }),
+    },
+  },
+  expectations: [
+    {
+      spec: '§M9',
+      from: 'start',
+      when: 'start',
+      to: 'loading',
+      effects: [['call notificationsFetch', { cursor: null }]],
+      known: { notifications: [], nextCursor: null, unread: 0, firstNew: null, changes: 0, problem: null },
+    },
+    {
+      spec: '§M4',
+      from: 'loading',
+      when: 'an unread one and a read one come, and there are more',
+      to: 'listing',
+      effects: [['tellUnread', { unread: 2 }], watch(unread(accepted), read(applied))],
+      known: { notifications: [accepted, applied], nextCursor: cursor, unread: 2, firstNew: null },
+    },
+    {
+      spec: '§M4',
+      from: 'loading',
+      when: 'there are none',
+      to: 'listing',
+      effects: [['tellUnread', { unread: 0 }], watch()],
+      known: { notifications: [], nextCursor: null, unread: 0, firstNew: null },
+    },
+    ...[
+      [
+        'the server refuses without a word',
+        'Your notifications couldn’t be loaded. Please try again.',
+      ] as const,
+      ['the server refuses and says why', 'Too many requests.'] as const,
+      [waited, 'Loading was cancelled.'] as const,
+    ].map(([when, problem]) => ({
+      spec: 'reading 9',
+      from: 'loading',
+      when,
+      to: 'unavailable',
+      effects: [],
+      known: { problem },
+    })),
+    {
+      spec: 'reading 9',
+      from: 'unavailable',
+      when: 'the person tries again',
+      to: 'loading',
+      effects: [['call notificationsFetch', { cursor: null }]],
+      known: { problem: null },
+    },
+    {
+      spec: '§M7: what happens now comes by itself',
+      from: 'listing',
+      when: changed,
+      to: 'listing',
+      effects: [['tellUnread', { unread: 1 }], watch(unread(accepted))],
+      known: { notifications: [accepted], nextCursor: null, unread: 1 },
+    },
+    {
+      spec: '§M7',
+      from: 'listing',
+      when: changed,
+      where: ({ changes }) => changes === 0,
+      to: 'listing',
+      effects: [['tellUnread', { unread: 1 }], watch(unread(accepted))],
+      known: { changes: 1 },
+    },
+    {
+      spec: '§M7: what fails by itself is told to nobody',
+      from: 'listing',
+      when: silent,
+      where: (context) => isAtFirst(context) && context.unread === 2,
+      to: 'listing',
+      effects: [watch(unread(accepted), read(applied))],
+      known: { changes: 0 },
+    },
+    {
+      spec: '§M7: one that is opened is read',
+      from: 'listing',
+      when: open,
+      where: (context) => isAtFirst(context) && context.unread === 2,
+      to: 'listing',
+      effects: [['readOne', { id: accepted.id }], watch(read(accepted), read(applied))],
+      known: { notifications: [marked, applied], unread: 1 },
+    },
+    {
+      spec: '§M9',
+      from: 'listing',
+      when: more,
+      to: 'loadingMore',
+      effects: [['call moreFetch', { cursor }]],
+      known: { problem: null },
+    },
+    {
+      spec: '§M9: nothing is shown twice',
+      from: 'loadingMore',
+      when: 'the rest comes, and one again',
+      where: isAtFirst,
+      to: 'listing',
+      effects: [watch(unread(accepted), read(applied), read(ending))],
+      known: {
+        notifications: [accepted, applied, ending],
+        nextCursor: null,
+        unread: 1,
+        firstNew: ending.id,
+        problem: null,
+      },
+    },
+    {
+      spec: '§M9: nothing is shown twice',
+      from: 'loadingMore',
+      when: 'what comes is shown already',
+      where: isAtFirst,
+      to: 'listing',
+      effects: [watch(unread(accepted), read(applied))],
+      known: { notifications: [accepted, applied], nextCursor: null, firstNew: null },
+    },
+    ...[
+      ['no more comes', 'More notifications couldn’t be loaded. Please try again.'] as const,
+      ['the server gives no more and says why', 'Too many requests.'] as const,
+      [waited, null] as const,
+    ].map(([when, problem]) => ({
+      spec: '§M9',
+      from: 'loadingMore',
+      when,
+      where: isAtFirst,
+      to: 'listing',
+      effects: [watch(unread(accepted), read(applied))],
+      known: { nextCursor: cursor, problem },
+    })),
+    {
+      spec: '§M9: up to the newest that is shown',
+      from: 'listing',
+      when: markAll,
+      to: 'markingAll',
+      effects: [['call readingAll', { newest: accepted.id }]],
+      known: { problem: null },
+    },
+    ...[['all are read', 0] as const, ['all are read but one that has just come', 1] as const].map(
+      ([when, left]) => ({
+        spec: '§M9',
+        from: 'markingAll',
+        when,
+        where: isAtFirst,
+        to: 'listing',
+        effects: [['tellUnread', { unread: left }] as const, watch(read(accepted), read(applied))],
+        known: { notifications: [marked, applied], unread: left, problem: null },
+      }),
+    ),
+    ...[
+      ['they aren’t marked', 'They couldn’t be marked as read. Please try again.'] as const,
+      ['the server says why they aren’t marked', 'Too many requests.'] as const,
+      [waited, null] as const,
+    ].map(([when, problem]) => ({
+      spec: '§M9',
+      from: 'markingAll',
+      when,
+      where: isAtFirst,
+      to: 'listing',
+      effects: [watch(unread(accepted), read(applied))],
+      known: { notifications: [accepted, applied], problem },
+    })),
+  ],
+});

@@ -1,0 +1,89 @@
+import type { NotificationPage } from '../../../contract/marketplace/notification.ts';
+import type { notificationsMachine } from '../../../machines/marketplace/notifications.machine.ts';
+import { defineScreen } from '../generator/screen-model.ts';
+import {
+  alert,
+  anyAlert,
+  busy,
+  button,
+  cancelAfterSlowNotice,
+  heading,
+  link,
+  press,
+  status,
+} from '../generator/things.ts';
+import { company } from '../samples.ts';
+import { accepted, applied, ending } from './notification-samples.ts';
+
+const title = heading('Notifications');
+/** What a list shows once all of it is read. */
+const listed = [applied, accepted, ending].map(({ text }) => link(text));
+const none = heading('Nothing yet');
+const markAll = button('Mark all as read');
+const showMore = button('Show more');
+const tryAgain = button('Try again');
+const path = '/v1/notifications';
+const anew = { state: 'loading', because: '§M9: the list is asked for anew' };
+
+export const notificationsScreen = defineScreen<typeof notificationsMachine>({
+  flow: 'notifications',
+  screen: 'notifications/notifications-screen',
+  visits: {
+    'a company at its notifications': {
+      address: '/company/dashboard/notifications',
+      stored: { authToken: 't1' },
+    },
+  },
+  calls: {
+    notificationsFetch: { method: 'GET', path, answer: (page: NotificationPage) => page },
+    moreFetch: { method: 'GET', path, answer: (page: NotificationPage) => page },
+    notificationsChange: { method: 'GET', path, answer: (page: NotificationPage) => page, later: 15_000 },
+    readingAll: {
+      method: 'PUT',
+      path: '/v1/notifications/read',
+      answer: (unread: number) => ({ unread }),
+    },
+  },
+  gestures: {
+    'the person asks for more': [press(showMore)],
+    'the person marks all as read': [press(markAll)],
+    // See `notByHand`.
+    'the person opens the unread one': [],
+    'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    'the person tries again': [press(tryAgain)],
+  },
+  backdrop: { 'GET /v1/users/profile': company },
+  notByHand: {
+    'listing — xstate.error.actor.notificationsChange → listing':
+      'It asks until there is an answer (next-change.test.ts).',
+    'listing — notifications.opened [isUnread] → listing':
+      'The link leads away from the page: test/browser/projects/notifications.spec.ts follows it.',
+  },
+  afterReload: { unavailable: anew, listing: anew, loadingMore: anew, markingAll: anew },
+  expectations: {
+    loading: { sees: [title], missing: [none, ...listed, markAll, showMore, tryAgain, anyAlert] },
+    unavailable: ({ problem }) => ({
+      sees: [title, alert(problem ?? '')],
+      enabled: [tryAgain],
+      missing: [none, markAll, showMore],
+    }),
+    listing: ({ notifications, unread, nextCursor, changes, problem }) => ({
+      sees: [
+        title,
+        ...notifications.map(({ readAt, text }) => link(readAt === null ? `Unread: ${text}` : text)),
+        ...(notifications.length === 0 ? [none] : []),
+        ...(changes === 0 ? [] : [status('Your notifications have changed')]),
+        ...(problem === null ? [] : [alert(problem)]),
+      ],
+      enabled: [...(unread > 0 ? [markAll] : []), ...(nextCursor === null ? [] : [showMore])],
+      missing: [
+        tryAgain,
+        ...(unread > 0 ? [] : [markAll]),
+        ...(nextCursor === null ? [showMore] : []),
+        ...(problem === null ? [anyAlert] : []),
+      ],
+    }),
+    loadingMore: { sees: [title, busy('Show more')], missing: [tryAgain, anyAlert] },
+    markingAll: { sees: [title, busy('Mark all as read')], missing: [tryAgain, anyAlert] },
+  },
+});

@@ -1,0 +1,291 @@
+import type { Application } from '../../../contract/marketplace/application.ts';
+import type { Effect, Expectation } from '../generator/flow-model.ts';
+import {
+  accepted,
+  offerDeclined,
+  offered,
+  offeredAnew,
+  offerRescinded,
+  sentAgain,
+  sentApplication,
+  withdrawn,
+  withdrawnForGood,
+} from './own-application-samples.ts';
+
+export const declineReason = 'The time is too short.';
+export const invalidReason = {
+  kind: 'invalidInput',
+  message: 'Please check the marked fields.',
+  fields: { reason: 'Give a reason.' },
+} as const;
+
+const waited = 'the person waits 10 s and presses ‘Cancel’';
+const unknown = 'Something went wrong. Please try again.';
+const stale = 'This changed while you were looking. Here is how it is now.';
+const isNoProblem = { problem: null, fieldProblems: {} };
+/** The application is looked at again, where it is shown in this version. */
+const watch = ({ version }: Application) =>
+  ['call applicationChange', { applicationId: 'a1', version }] as const;
+const isAt = (seen: Application) => (context: Readonly<Record<string, unknown>>) =>
+  context.application === seen;
+const told = (event: string, message: string): readonly Effect[] => [
+  ['track', { event }],
+  ['showToast', { kind: 'success', message }],
+];
+const refusedIn = (
+  from: string,
+  to: string,
+  problems: readonly (readonly [when: string, problem: string])[],
+): readonly Expectation[] =>
+  problems.map(([when, problem]) => ({
+    spec: '§M3',
+    from,
+    when,
+    to,
+    effects: [],
+    known: { problem, fieldProblems: {} },
+  }));
+const staleIn = (
+  from: string,
+  to: string,
+  changes: readonly (readonly [when: string, now: Application])[],
+): readonly Expectation[] =>
+  changes.map(([when, now]) => ({
+    spec: '§M10',
+    from,
+    when,
+    to,
+    effects: to === 'viewing' ? [watch(now)] : [],
+    known: { application: now, problem: stale },
+  }));
+const goesBack = (from: string, to: string, seen?: Application): Expectation => ({
+  spec: 'reading 9',
+  from,
+  when: waited,
+  ...(seen && { where: isAt(seen) }),
+  to,
+  effects: seen ? [watch(seen)] : [],
+  known: isNoProblem,
+});
+const asks = (when: string, to: string, where?: Expectation['where']): Expectation => ({
+  spec: '§M3',
+  from: 'viewing',
+  when,
+  ...(where && { where }),
+  to,
+  effects: [],
+});
+const dismissed = (from: string, seen: Application): Expectation => ({
+  spec: '§M4',
+  from,
+  when: 'the person leaves all as it is',
+  where: isAt(seen),
+  to: 'viewing',
+  effects: [watch(seen)],
+  known: isNoProblem,
+});
+
+const opening: readonly Expectation[] = [
+  {
+    spec: '§M4',
+    from: 'start',
+    when: 'start',
+    to: 'loading',
+    effects: [['call applicationFetch', { applicationId: 'a1' }]],
+    known: { application: null, reason: '', ...isNoProblem },
+  },
+  ...[
+    ['a sent application comes', sentApplication] as const,
+    ['one with an offer comes', offered] as const,
+    ['a withdrawn one comes', withdrawn] as const,
+  ].map(([when, application]) => ({
+    spec: '§M4',
+    from: 'loading',
+    when,
+    to: 'viewing',
+    effects: [watch(application)],
+    known: { application, changes: 0, ...isNoProblem },
+  })),
+  { spec: '§M2', from: 'loading', when: 'there is no such application', to: 'notFound', effects: [] },
+  ...refusedIn('loading', 'unavailable', [['it can’t be loaded', unknown]]),
+  goesBack('loading', 'unavailable'),
+  {
+    spec: 'reading 9',
+    from: 'unavailable',
+    when: 'the person tries again',
+    to: 'loading',
+    effects: [['call applicationFetch', { applicationId: 'a1' }]],
+    known: isNoProblem,
+  },
+];
+
+const watching: readonly Expectation[] = [
+  {
+    spec: '§M7',
+    from: 'viewing',
+    when: 'the company offers while the developer looks',
+    where: ({ changes }) => changes === 0,
+    to: 'viewing',
+    effects: [watch(offered)],
+    known: { application: offered, changes: 1 },
+  },
+  {
+    spec: '§M7: what fails by itself is told to nobody',
+    from: 'viewing',
+    when: 'nobody says what others change',
+    where: (context) => isAt(sentApplication)(context) && context.changes === 0,
+    to: 'viewing',
+    effects: [watch(sentApplication)],
+    known: { application: sentApplication, changes: 0 },
+  },
+];
+
+const withdrawing: readonly Expectation[] = [
+  ...[sentApplication, offered, sentAgain, offerRescinded].map((seen) =>
+    asks('the person wants to withdraw', 'askingWithdraw', isAt(seen)),
+  ),
+  dismissed('askingWithdraw', sentApplication),
+  ...[sentApplication, offered, sentAgain].map((seen) => ({
+    spec: '§M3',
+    from: 'askingWithdraw',
+    when: 'the person withdraws',
+    where: isAt(seen),
+    to: 'withdrawing',
+    effects: [['call withdrawal', { applicationId: 'a1', version: seen.version }] as const],
+    known: isNoProblem,
+  })),
+  ...[['it is withdrawn', withdrawn] as const, ['it is withdrawn for good', withdrawnForGood] as const].map(
+    ([when, application]) => ({
+      spec: '§M11',
+      from: 'withdrawing',
+      when,
+      to: 'viewing',
+      effects: [...told('TASK_APPLICATION_UPDATE', 'Application withdrawn'), watch(application)],
+      known: { application, ...isNoProblem },
+    }),
+  ),
+  ...refusedIn('withdrawing', 'askingWithdraw', [['it can’t be withdrawn', unknown]]),
+  ...staleIn('withdrawing', 'viewing', [['the company offered meanwhile', offered]]),
+  goesBack('withdrawing', 'askingWithdraw'),
+  {
+    spec: '§M3',
+    from: 'viewing',
+    when: 'the person applies again',
+    where: isAt(withdrawn),
+    to: 'reapplying',
+    effects: [['call reapplication', { applicationId: 'a1', version: withdrawn.version }]],
+    known: isNoProblem,
+  },
+  {
+    spec: '§M11',
+    from: 'reapplying',
+    when: 'it is sent again',
+    to: 'viewing',
+    effects: [...told('task_applied', 'Application sent'), watch(sentAgain)],
+    known: { application: sentAgain, ...isNoProblem },
+  },
+  {
+    spec: '§M3',
+    from: 'reapplying',
+    when: 'it can’t be sent again',
+    to: 'viewing',
+    effects: [watch(withdrawn)],
+    known: { problem: 'You have 20 live applications.', fieldProblems: {} },
+  },
+  ...staleIn('reapplying', 'viewing', [['another tab sent it again', sentAgain]]),
+  goesBack('reapplying', 'viewing', withdrawn),
+];
+
+const accepting: readonly Expectation[] = [
+  ...[offered, offeredAnew].map((seen) => asks('the person wants to accept', 'askingAccept', isAt(seen))),
+  dismissed('askingAccept', offered),
+  ...[offered, offeredAnew].map((seen) => ({
+    spec: '§M3',
+    from: 'askingAccept',
+    when: 'the person accepts',
+    where: isAt(seen),
+    to: 'accepting',
+    effects: [
+      [
+        'call acceptance',
+        {
+          applicationId: 'a1',
+          version: seen.version,
+          offerVersion: seen === offered ? 1 : 2,
+          projectRevision: 1,
+        },
+      ] as const,
+    ],
+    known: isNoProblem,
+  })),
+  ...[
+    ['there is a contract', `/${accepted.contractId ?? ''}`] as const,
+    ['there is a contract that isn’t named', ''] as const,
+  ].map(([when, end]) => ({
+    spec: '§M10',
+    from: 'accepting',
+    when,
+    to: 'accepted',
+    effects: [
+      ...told('TASK_APPLICATION_UPDATE', 'Offer accepted'),
+      ['navigate', { to: `/developer/dashboard/contracts${end}` }] as const,
+    ],
+  })),
+  ...refusedIn('accepting', 'askingAccept', [
+    ['it can’t be accepted', unknown],
+    ['the offer has expired', 'This offer has expired. Ask the company for another one.'],
+  ]),
+  ...staleIn('accepting', 'viewing', [
+    ['the offer was made anew', offeredAnew],
+    ['the offer was taken back', offerRescinded],
+  ]),
+  goesBack('accepting', 'askingAccept'),
+];
+
+const declining: readonly Expectation[] = [
+  ...[offered, offeredAnew].map((seen) => asks('the person wants to decline', 'askingDecline', isAt(seen))),
+  dismissed('askingDecline', offered),
+  ...[
+    ['the person declines with a reason', declineReason, offered] as const,
+    ['the person declines with a reason', declineReason, offeredAnew] as const,
+    ['the person declines without a reason', '', offered] as const,
+  ].map(([when, reason, seen]) => ({
+    spec: '§M3',
+    from: 'askingDecline',
+    when,
+    where: isAt(seen),
+    to: 'declining',
+    effects: [['call offerDecline', { applicationId: 'a1', version: seen.version, reason }] as const],
+    known: { reason, ...isNoProblem },
+  })),
+  {
+    spec: '§M11',
+    from: 'declining',
+    when: 'the offer is declined',
+    to: 'viewing',
+    effects: [...told('TASK_APPLICATION_UPDATE', 'Offer declined'), watch(offerDeclined)],
+    known: { application: offerDeclined, ...isNoProblem },
+  },
+  ...refusedIn('declining', 'askingDecline', [['it can’t be declined', unknown]]),
+  {
+    spec: '§M3',
+    from: 'declining',
+    when: 'the reason is missing',
+    to: 'askingDecline',
+    effects: [],
+    known: { problem: invalidReason.message, fieldProblems: invalidReason.fields },
+  },
+  ...staleIn('declining', 'askingDecline', [
+    ['the declined offer was made anew', offeredAnew],
+    ['the declined offer was taken back', offerRescinded],
+  ]),
+  goesBack('declining', 'askingDecline'),
+];
+
+export const offerAnswerExpectations: readonly Expectation[] = [
+  ...opening,
+  ...watching,
+  ...withdrawing,
+  ...accepting,
+  ...declining,
+];

@@ -1,0 +1,164 @@
+import type { Application } from '../../../contract/marketplace/application.ts';
+import { offerAnswerMachine } from '../../../machines/marketplace/offer-answer.machine.ts';
+import { defineModel } from '../generator/flow-model.ts';
+import { refused } from '../samples.ts';
+import { declineReason, invalidReason, offerAnswerExpectations } from './offer-answer.expectations.ts';
+import {
+  accepted,
+  offerDeclined,
+  offered,
+  offeredAnew,
+  offerRescinded,
+  sentAgain,
+  sentApplication,
+  withdrawn,
+  withdrawnForGood,
+} from './own-application-samples.ts';
+
+const stale = (current: Application) => ({
+  ...refused(409, 'This changed while you were looking. Here is how it is now.', 'stale'),
+  current,
+});
+
+type Here = { readonly context: { readonly reason: string; readonly application: Application | null } };
+const is =
+  (...seen: readonly Application[]) =>
+  ({ context: { application } }: Here) =>
+    seen.some((one) => one === application);
+const hasReason = ({ context }: Here) => context.reason !== '';
+const canDecline = ({ context: { application } }: Here) =>
+  application?.allowedEvents.includes('declineOffer') ?? false;
+const silent = 'nobody says what others change';
+const declineBare = 'the person declines without a reason';
+
+export const offerAnswerModel = defineModel<typeof offerAnswerMachine>({
+  flow: 'offer-answer',
+  machine: offerAnswerMachine,
+  inputs: { 'a developer at their application': { applicationId: 'a1' } },
+  events: {
+    'answer.withdrawRequested': { 'the person wants to withdraw': {} },
+    'answer.withdrawConfirmed': { 'the person withdraws': {} },
+    'answer.reapplyRequested': { 'the person applies again': {} },
+    'answer.acceptRequested': { 'the person wants to accept': {} },
+    'answer.acceptConfirmed': { 'the person accepts': {} },
+    'answer.declineRequested': { 'the person wants to decline': {} },
+    'answer.declineSubmitted': {
+      'the person declines with a reason': { reason: declineReason },
+      [declineBare]: { reason: '' },
+    },
+    'answer.dismissed': { 'the person leaves all as it is': {} },
+    'answer.cancelled': { 'the person waits 10 s and presses ‘Cancel’': {} },
+    'answer.retried': { 'the person tries again': {} },
+  },
+  outcomes: {
+    applicationFetch: {
+      done: {
+        'a sent application comes': sentApplication,
+        'one with an offer comes': offered,
+        'a withdrawn one comes': withdrawn,
+      },
+      error: {
+        'there is no such application': refused(404, 'This application doesn’t exist, or isn’t open to you.'),
+        'it can’t be loaded': refused(500),
+      },
+    },
+    applicationChange: {
+      done: { 'the company offers while the developer looks': offered },
+      error: { [silent]: refused(500) },
+    },
+    withdrawal: {
+      done: { 'it is withdrawn': withdrawn, 'it is withdrawn for good': withdrawnForGood },
+      error: { 'it can’t be withdrawn': refused(500), 'the company offered meanwhile': stale(offered) },
+    },
+    reapplication: {
+      done: { 'it is sent again': sentAgain },
+      error: {
+        'it can’t be sent again': refused(409, 'You have 20 live applications.'),
+        'another tab sent it again': stale(sentAgain),
+      },
+    },
+    acceptance: {
+      done: {
+        'there is a contract': accepted,
+        'there is a contract that isn’t named': { ...accepted, contractId: null },
+      },
+      error: {
+        'it can’t be accepted': refused(500),
+        'the offer has expired': refused(409, 'This offer has expired. Ask the company for another one.'),
+        'the offer was made anew': stale(offeredAnew),
+        'the offer was taken back': stale(offerRescinded),
+      },
+    },
+    offerDecline: {
+      done: { 'the offer is declined': offerDeclined },
+      error: {
+        'the reason is missing': invalidReason,
+        'it can’t be declined': refused(500),
+        'the declined offer was made anew': stale(offeredAnew),
+        'the declined offer was taken back': stale(offerRescinded),
+      },
+    },
+  },
+  possible: {
+    // The same once more is no change.
+    'the company offers while the developer looks': is(sentApplication),
+    'the person applies again': is(withdrawn),
+    // The button waits where the newer application has no offer.
+    'the person declines with a reason': canDecline,
+    [declineBare]: (here) => !hasReason(here) && canDecline(here),
+    'the company offered meanwhile': is(sentApplication),
+    'it is withdrawn': (here) => !is(sentAgain)(here),
+    'it is withdrawn for good': is(sentAgain),
+    'the offer was made anew': is(offered),
+    'the offer was taken back': is(offered),
+    'the reason is missing': (here) => !hasReason(here),
+    'the offer is declined': hasReason,
+    'it can’t be declined': hasReason,
+    'the declined offer was made anew': (here) => hasReason(here) && is(offered)(here),
+    'the declined offer was taken back': (here) => hasReason(here) && is(offered)(here),
+  },
+  tells: ({ application, reason, problem }) => [
+    application && [application.state, application.version],
+    reason,
+    problem !== null,
+  ],
+  delays: {},
+  resting: { notFound: '§M2: what one may not see is not there' },
+  states: {
+    loading: { tags: ['busy'], running: ['applicationFetch'] },
+    unavailable: { holds: ({ application }) => ({ 'nothing is known': application === null }) },
+    notFound: {},
+    viewing: {
+      running: ['applicationChange'],
+      holds: ({ application }) => ({ 'there is an application': application !== null }),
+    },
+    askingWithdraw: {},
+    withdrawing: {
+      tags: ['busy'],
+      running: ['withdrawal'],
+      holds: ({ problem }) => ({ 'what was told before is gone': problem === null }),
+    },
+    reapplying: {
+      tags: ['busy'],
+      running: ['reapplication'],
+      holds: ({ problem }) => ({ 'what was told before is gone': problem === null }),
+    },
+    askingAccept: { holds: ({ application }) => ({ 'there is an offer': application?.offer != null }) },
+    accepting: {
+      tags: ['busy'],
+      running: ['acceptance'],
+      holds: ({ problem }) => ({ 'what was told before is gone': problem === null }),
+    },
+    accepted: { ends: true },
+    askingDecline: {},
+    declining: {
+      tags: ['busy'],
+      running: ['offerDecline'],
+      holds: ({ application, problem }) => ({
+        'there is an offer': application?.offer != null,
+        'what was told before is gone': problem === null,
+      }),
+    },
+  },
+  expectations: offerAnswerExpectations,
+});

@@ -1,0 +1,194 @@
+import type { Application } from '../../../contract/marketplace/application.ts';
+import type { offerAnswerMachine } from '../../../machines/marketplace/offer-answer.machine.ts';
+import { defineScreen, type HeldCall } from '../generator/screen-model.ts';
+import {
+  alert,
+  anyAlert,
+  busy,
+  button,
+  cancelAfterSlowNotice,
+  dialog,
+  field,
+  heading,
+  link,
+  press,
+  status,
+  text,
+  toast,
+  type,
+  within,
+} from '../generator/things.ts';
+import { developer } from '../samples.ts';
+import { contract } from './contract-samples.ts';
+import { declineReason } from './offer-answer.expectations.ts';
+
+const title = heading('Move our billing to events');
+const tryAgain = button('Try again');
+const withdraw = button('Withdraw');
+const applyAgain = button('Apply again');
+const accept = button('Accept offer');
+const decline = button('Decline offer');
+const leaving = dialog('Withdraw this application?');
+const accepting = dialog('Accept this offer?');
+const declining = dialog('Decline this offer?');
+const reason = field('Reason');
+
+const event = {
+  method: 'POST',
+  path: '/v1/applications/a1/events',
+  answer: (application: Application) => application,
+} as const satisfies HeldCall;
+const anew = { state: 'loading', because: '§M4: the application is asked for on every visit' };
+
+/** The screen offers to apply again once, while the project is open. */
+const canReapply = ({ allowedEvents, history = [] }: Application) =>
+  allowedEvents.includes('reapply') && !history.some((entry) => entry.event === 'reapply');
+const toasts: Readonly<Record<string, string>> = {
+  'it is withdrawn': 'Application withdrawn',
+  'it is withdrawn for good': 'Application withdrawn',
+  'it is sent again': 'Application sent',
+  'the offer is declined': 'Offer declined',
+};
+
+export const offerAnswerScreen = defineScreen<typeof offerAnswerMachine>({
+  flow: 'offer-answer',
+  screen: 'applications/offer-answer-screen',
+  visits: {
+    'a developer at their application': {
+      address: '/developer/dashboard/applications/a1',
+      stored: { authToken: 't1' },
+    },
+  },
+  calls: {
+    applicationFetch: {
+      method: 'GET',
+      path: '/v1/applications/a1',
+      answer: (application: Application) => application,
+    },
+    applicationChange: {
+      method: 'GET',
+      path: '/v1/applications/a1',
+      answer: (application: Application) => application,
+      later: 15_000,
+    },
+    withdrawal: event,
+    reapplication: event,
+    acceptance: event,
+    offerDecline: {
+      ...event,
+      isRefused: (context: { readonly reason: string }) => context.reason === '',
+    } satisfies HeldCall,
+  },
+  gestures: {
+    'the person wants to withdraw': [press(withdraw)],
+    'the person withdraws': [press(within(leaving, button('Withdraw application')))],
+    'the person applies again': [press(applyAgain)],
+    'the person wants to accept': [press(accept)],
+    'the person accepts': [press(within(accepting, accept))],
+    'the person wants to decline': [press(decline)],
+    'the person declines with a reason': [
+      type(reason, declineReason),
+      press(within(declining, button('Decline offer'))),
+    ],
+    'the person declines without a reason': [press(within(declining, button('Decline offer')))],
+    'the person leaves all as it is': [press(button('Close'))],
+    'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    'the person tries again': [press(tryAgain)],
+  },
+  backdrop: {
+    'GET /v1/users/profile': developer,
+    'GET /v1/contracts/k1': contract,
+    'GET /v1/contracts': { items: [contract], nextCursor: null },
+  },
+  notByHand: {
+    'viewing — xstate.error.actor.applicationChange → viewing':
+      'It asks until there is an answer (next-change.test.ts).',
+  },
+  afterReload: {
+    unavailable: anew,
+    notFound: anew,
+    viewing: anew,
+    askingWithdraw: anew,
+    withdrawing: anew,
+    reapplying: anew,
+    askingAccept: anew,
+    accepting: anew,
+    askingDecline: anew,
+    declining: anew,
+  },
+  expectations: {
+    loading: { sees: [heading('Loading your application')], missing: [title, tryAgain, anyAlert] },
+    unavailable: ({ problem }) => ({
+      sees: [heading('We couldn’t load this application'), ...(problem === null ? [] : [alert(problem)])],
+      enabled: [tryAgain],
+      missing: [title, ...(problem === null ? [anyAlert] : [])],
+    }),
+    notFound: { sees: [heading('We couldn’t find that application')], missing: [title, anyAlert] },
+    viewing: ({ application, changes, problem }, happened) => {
+      const { offer = null, allowedEvents = [] } = application ?? {};
+      const named = toasts[happened];
+      const shown = [
+        ...(allowedEvents.includes('withdraw') ? [withdraw] : []),
+        ...(allowedEvents.includes('accept') ? [accept, decline] : []),
+        ...(application && canReapply(application) ? [applyAgain] : []),
+      ];
+      return {
+        sees: [
+          title,
+          heading('Cover letter'),
+          heading('History'),
+          ...(offer === null
+            ? []
+            : [
+                heading('Cora Ltd offers'),
+                text('You proposed €3,000 · You proposed 10 days'),
+                text('As you proposed'),
+                text('Not in your proposal'),
+                text('You receive exactly these amounts. Cora Ltd pays our fee of 8% on top.'),
+              ]),
+          ...(problem === null ? [] : [alert(problem)]),
+          ...(named === undefined ? [] : [toast(named)]),
+          ...(happened === 'the company offers while the developer looks' && changes > 0
+            ? [status('Your application has changed. It is now: Offer.')]
+            : []),
+        ],
+        enabled: shown,
+        missing: [
+          leaving,
+          accepting,
+          declining,
+          ...[withdraw, accept, decline, applyAgain].filter((one) => !shown.includes(one)),
+          ...(problem === null ? [anyAlert] : []),
+        ],
+      };
+    },
+    askingWithdraw: ({ problem }) => ({
+      sees: [leaving, ...(problem === null ? [] : [alert(problem)])],
+      enabled: [within(leaving, button('Withdraw application')), within(leaving, button('Keep it'))],
+      missing: problem === null ? [anyAlert] : [],
+    }),
+    withdrawing: { sees: [leaving, busy('Withdraw application')], missing: [anyAlert] },
+    reapplying: { sees: [title, busy('Apply again')], missing: [anyAlert] },
+    askingAccept: ({ problem }) => ({
+      sees: [accepting, ...(problem === null ? [] : [alert(problem)])],
+      enabled: [within(accepting, accept), within(accepting, button('Not yet'))],
+      missing: problem === null ? [anyAlert] : [],
+    }),
+    accepting: { sees: [accepting, within(accepting, busy('Accept offer'))], missing: [anyAlert] },
+    accepted: (_, happened) =>
+      happened === 'there is a contract'
+        ? { sees: [link('All contracts'), toast('Offer accepted')], at: '/developer/dashboard/contracts/k1' }
+        : { sees: [heading('Contracts'), toast('Offer accepted')], at: '/developer/dashboard/contracts' },
+    askingDecline: ({ application, problem, fieldProblems }) => {
+      const confirm = within(declining, button('Decline offer'));
+      const can = application?.allowedEvents.includes('declineOffer') ?? false;
+      return {
+        sees: [declining, ...(problem === null ? [] : [alert(fieldProblems.reason ?? problem)])],
+        enabled: [within(declining, button('Keep it')), ...(can ? [confirm] : [])],
+        disabled: can ? [] : [confirm],
+        missing: problem === null ? [anyAlert] : [],
+      };
+    },
+    declining: { sees: [declining, busy('Decline offer')], missing: [anyAlert] },
+  },
+});

@@ -1,0 +1,232 @@
+import type { Application } from '../../../contract/marketplace/application.ts';
+import { offerMachine } from '../../../machines/marketplace/offer.machine.ts';
+import { type OfferTyped, offerFrom } from '../../../machines/rules/marketplace/offer-values.ts';
+import { defineModel } from '../generator/flow-model.ts';
+import { refused } from '../samples.ts';
+import { offered, opened, openedWithdrawn } from './application-samples.ts';
+
+const proposed = offerFrom(opened);
+const withTitle = (title: string): OfferTyped => ({
+  ...proposed,
+  milestones: proposed.milestones.with(0, {
+    ...proposed.milestones[0],
+    title,
+  } as OfferTyped['milestones'][0]),
+});
+const mine = withTitle('Outbox and consumer');
+const untitled = withTitle('');
+const nothing: OfferTyped = { milestones: [], message: '' };
+
+const isNoProblem = { problem: null, fieldProblems: {} };
+const stale = 'This changed while you were looking. Here is how it is now.';
+const withdrawnMeanwhile = { ...refused(409, stale, 'stale'), current: openedWithdrawn };
+const waited = 'the person waits 10 s and presses ‘Cancel’';
+const open = 'the person makes an offer';
+const send = 'the person sends it';
+
+type Known = Readonly<Record<string, unknown>>;
+type Here = {
+  readonly context: {
+    readonly application: Application | null;
+    readonly values: OfferTyped;
+    readonly judged: OfferTyped;
+  };
+};
+const titleOf = ({ values }: Pick<Here['context'], 'values'>) => values.milestones[0]?.title;
+const sentTitle = ({ context: { judged } }: Here) => judged.milestones[0]?.title;
+const isTyped = (wanted: OfferTyped) => (context: Known) =>
+  titleOf(context as Here['context']) === wanted.milestones[0]?.title;
+const canOffer = ({ context }: Here) => context.application?.allowedEvents.includes('offer') ?? false;
+const isWhole = (here: Here) => sentTitle(here) !== '';
+const sent = (values: OfferTyped) =>
+  ['call offerSending', { applicationId: 'a1', event: { type: 'offer', version: 1, ...values } }] as const;
+
+export const offerModel = defineModel<typeof offerMachine>({
+  flow: 'offer',
+  machine: offerMachine,
+  inputs: { 'at an application': undefined },
+  events: {
+    'offer.opened': { [open]: { application: opened } },
+    'offer.changed': {
+      'the person renames the first milestone': { values: mine },
+      'the person empties its title': { values: untitled },
+    },
+    'offer.submitted': { [send]: {} },
+    'offer.closed': { 'the person doesn’t send it now': {} },
+    'offer.cancelled': { [waited]: {} },
+  },
+  outcomes: {
+    offerSending: {
+      done: { 'Dana has the offer': offered },
+      error: {
+        'a title is missing': {
+          kind: 'invalidInput',
+          message: 'Please check the marked fields.',
+          fields: { 'milestones.0.title': 'Write a title of at least 3 characters.' },
+        },
+        'another developer has an offer': refused(409, 'Another developer has an offer for this project.'),
+        'it can’t be sent': refused(500),
+        'Dana has withdrawn meanwhile': withdrawnMeanwhile,
+      },
+    },
+  },
+  possible: {
+    // Once it is sent, the page offers no other one.
+    [open]: ({ context }) => context.application === null || canOffer({ context }),
+    'the person renames the first milestone': (here) =>
+      canOffer(here) && titleOf(here.context) === 'The outbox',
+    'the person empties its title': (here) =>
+      canOffer(here) && !here.states.includes('sending') && titleOf(here.context) === 'The outbox',
+    [send]: canOffer,
+    'Dana has the offer': isWhole,
+    'a title is missing': (here) => sentTitle(here) === '',
+    'another developer has an offer': isWhole,
+    'it can’t be sent': isWhole,
+    'Dana has withdrawn meanwhile': isWhole,
+  },
+  tells: ({ application, values, judged, problem }) => [
+    application?.state,
+    titleOf({ values }),
+    titleOf({ values: judged }),
+    problem,
+  ],
+  delays: {},
+  resting: {},
+  states: {
+    closed: {
+      holds: ({ problem, fieldProblems }) => ({
+        'nothing is wrong any more': problem === null && Object.keys(fieldProblems).length === 0,
+      }),
+    },
+    writing: {
+      tags: ['dialog'],
+      holds: ({ application, values }) => ({
+        'it is known for whom': application !== null,
+        'something is offered': values.milestones.length > 0,
+      }),
+    },
+    sending: {
+      tags: ['busy', 'dialog'],
+      running: ['offerSending'],
+      holds: ({ problem }) => ({ 'what was told before is gone': problem === null }),
+    },
+  },
+  expectations: [
+    {
+      spec: '§M4',
+      from: 'start',
+      when: 'start',
+      to: 'closed',
+      effects: [],
+      known: { application: null, values: nothing, judged: nothing, ...isNoProblem },
+    },
+    {
+      spec: '§M4, prefilled from the application',
+      from: 'closed',
+      when: open,
+      where: ({ application }) => application === null,
+      to: 'writing',
+      effects: [],
+      known: { application: opened, values: proposed },
+    },
+    {
+      spec: '§M4, nothing typed is lost',
+      from: 'closed',
+      when: open,
+      where: isTyped(mine),
+      to: 'writing',
+      effects: [],
+      known: { values: mine },
+    },
+    ...['writing', 'sending'].map((from) => ({
+      spec: '§M4, nothing typed is lost',
+      from,
+      when: 'the person renames the first milestone',
+      to: from,
+      effects: [],
+      known: { values: mine },
+    })),
+    ...[proposed, mine].map((values) => ({
+      spec: '§M3, offer',
+      from: 'writing',
+      when: send,
+      where: isTyped(values),
+      to: 'sending',
+      effects: [sent(values)],
+      known: { judged: values, ...isNoProblem },
+    })),
+    {
+      spec: '§M4',
+      from: 'writing',
+      when: 'the person doesn’t send it now',
+      where: isTyped(mine),
+      to: 'closed',
+      effects: [],
+      known: { values: mine, ...isNoProblem },
+    },
+    {
+      spec: '§M10',
+      from: 'sending',
+      when: 'Dana has the offer',
+      to: 'closed',
+      effects: [
+        ['track', { event: 'TASK_APPLICATION_UPDATE' }],
+        ['showToast', { kind: 'success', message: 'Offer sent' }],
+      ],
+      known: { application: offered, values: nothing, ...isNoProblem },
+    },
+    {
+      spec: '§M5',
+      from: 'sending',
+      when: 'a title is missing',
+      to: 'writing',
+      effects: [],
+      known: {
+        problem: 'Please check the marked fields.',
+        fieldProblems: { 'milestones.0.title': 'Write a title of at least 3 characters.' },
+        judged: untitled,
+        values: untitled,
+      },
+    },
+    {
+      spec: '§M3, one offer at a time',
+      from: 'sending',
+      when: 'another developer has an offer',
+      where: isTyped(mine),
+      to: 'writing',
+      effects: [],
+      known: {
+        problem: 'Another developer has an offer for this project.',
+        application: opened,
+        values: mine,
+      },
+    },
+    {
+      spec: 'reading 9',
+      from: 'sending',
+      when: 'it can’t be sent',
+      where: isTyped(mine),
+      to: 'writing',
+      effects: [],
+      known: { problem: 'The offer couldn’t be sent. Please try again.', application: opened, values: mine },
+    },
+    {
+      spec: '§M3, stale',
+      from: 'sending',
+      when: 'Dana has withdrawn meanwhile',
+      where: isTyped(mine),
+      to: 'writing',
+      effects: [],
+      known: { problem: stale, application: openedWithdrawn, values: mine },
+    },
+    {
+      spec: 'reading 9',
+      from: 'sending',
+      when: waited,
+      where: isTyped(mine),
+      to: 'writing',
+      effects: [],
+      known: { values: mine, ...isNoProblem },
+    },
+  ],
+});

@@ -1,0 +1,92 @@
+import type { Application } from '../../../contract/marketplace/application.ts';
+import type { offerMachine } from '../../../machines/marketplace/offer.machine.ts';
+import type { OfferTyped } from '../../../machines/rules/marketplace/offer-values.ts';
+import { defineScreen, type HeldCall } from '../generator/screen-model.ts';
+import {
+  alert,
+  anyAlert,
+  busy,
+  button,
+  cancelAfterSlowNotice,
+  dialog,
+  field,
+  heading,
+  press,
+  text,
+  toast,
+  type,
+  within,
+} from '../generator/things.ts';
+import { company } from '../samples.ts';
+import { opened } from './application-samples.ts';
+
+const offer = dialog('Offer Dana Moreau a contract');
+const title = field('Title of milestone 1');
+const send = within(offer, button('Send offer'));
+const notNow = within(offer, button('Not now'));
+const behind = heading('Dana Moreau');
+
+const anew = { state: 'closed', because: '§M4: the dialog belongs to the page of the application' };
+const titleOf = ({ values }: { readonly values: OfferTyped }) => values.milestones[0]?.title ?? '';
+
+/** Nothing is known before the dialog is opened for the first time; the page has an open application then. */
+const canOffer = (application: Application | null) =>
+  application === null || application.allowedEvents.includes('offer');
+
+export const offerScreen = defineScreen<typeof offerMachine>({
+  flow: 'offer',
+  screen: 'applications/offer/offer-screen',
+  visits: {
+    'at an application': {
+      address: '/company/dashboard/projects/p1/applications/a1',
+      stored: { authToken: 't1' },
+    },
+  },
+  calls: {
+    offerSending: {
+      method: 'POST',
+      path: '/v1/applications/a1/events',
+      answer: (application: Application) => application,
+      isRefused: ({ judged }: { readonly judged: OfferTyped }) => titleOf({ values: judged }) === '',
+    } satisfies HeldCall,
+  },
+  gestures: {
+    'the person makes an offer': [press(button('Make an offer'))],
+    'the person renames the first milestone': [type(title, 'Outbox and consumer')],
+    'the person empties its title': [type(title, '')],
+    'the person sends it': [press(send)],
+    'the person doesn’t send it now': [press(notNow)],
+    'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+  },
+  backdrop: { 'GET /v1/users/profile': company, 'GET /v1/applications/a1': opened },
+  afterReload: { writing: anew, sending: anew },
+  expectations: {
+    closed: ({ application }) =>
+      application?.state === 'offered'
+        ? { sees: [behind, button('Rescind offer'), toast('Offer sent')], missing: [offer] }
+        : {
+            sees: [behind],
+            enabled: canOffer(application) ? [button('Make an offer')] : [],
+            missing: [offer],
+          },
+    writing: (context) => {
+      const { application, problem, fieldProblems, judged } = context;
+      const canSend = canOffer(application);
+      const wrong = titleOf(context) === judged.milestones[0]?.title ? Object.values(fieldProblems) : [];
+      return {
+        sees: [
+          offer,
+          field('Title of milestone 1', titleOf(context)),
+          text('You pay'),
+          text('€9,720'),
+          ...(problem === null ? [] : [alert(problem)]),
+          ...wrong.map(alert),
+        ],
+        enabled: [notNow, ...(canSend ? [send] : [])],
+        disabled: canSend ? [] : [send],
+        missing: problem === null ? [anyAlert] : [],
+      };
+    },
+    sending: { sees: [offer, within(offer, busy('Send offer'))], missing: [anyAlert] },
+  },
+});

@@ -1,0 +1,122 @@
+import type { Overview } from '../../../contract/marketplace/overview.ts';
+import { overviewMachine } from '../../../machines/marketplace/overview.machine.ts';
+import { defineModel } from '../generator/flow-model.ts';
+import { refused } from '../samples.ts';
+import { companyOverview, developerOverview, emptyOverview } from './overview-samples.ts';
+
+const waited = 'the person waits 10 s and presses ‘Cancel’';
+const asCompany = 'a company at its dashboard';
+const asDeveloper = 'a developer at their dashboard';
+const companyBusy = 'a company has things to do';
+const developerBusy = 'a developer has things to do';
+const nothing = 'nothing has begun';
+const begun = 'another tab has begun things';
+const silent = 'nobody says what others change';
+const watch = (seen: Overview) => ['call overviewChange', { seen }] as const;
+
+export const overviewModel = defineModel<typeof overviewMachine>({
+  flow: 'overview',
+  machine: overviewMachine,
+  inputs: { [asCompany]: { side: 'company' }, [asDeveloper]: { side: 'developer' } },
+  events: {
+    'overview.cancelled': { [waited]: {} },
+    'overview.retried': { 'the person tries again': {} },
+  },
+  outcomes: {
+    overviewFetch: {
+      done: { [companyBusy]: companyOverview, [developerBusy]: developerOverview, [nothing]: emptyOverview },
+      error: {
+        'the server refuses without a word': refused(500),
+        'the server refuses and says why': refused(429, 'Too many requests.'),
+      },
+    },
+    overviewChange: {
+      done: { [begun]: companyOverview },
+      error: { [silent]: refused(500) },
+    },
+  },
+  // Each dashboard has things of its own to do.
+  possible: {
+    [companyBusy]: ({ context }) => context.side === 'company',
+    [developerBusy]: ({ context }) => context.side === 'developer',
+    [begun]: ({ context }) => context.side === 'company' && context.overview === emptyOverview,
+  },
+  tells: ({ side, overview, problem }) => [side, overview, problem],
+  delays: {},
+  resting: { shown: 'what waits is done on other pages' },
+  states: {
+    loading: {
+      tags: ['busy'],
+      running: ['overviewFetch'],
+      holds: ({ overview, problem }) => ({
+        'nothing is there yet': overview === null,
+        'what was told before is gone': problem === null,
+      }),
+    },
+    unavailable: { holds: ({ problem }) => ({ 'the problem is told': problem !== null }) },
+    shown: {
+      running: ['overviewChange'],
+      holds: ({ overview }) => ({ 'it is known what waits': overview !== null }),
+    },
+  },
+  expectations: [
+    ...[asCompany, asDeveloper].map((given) => ({
+      spec: '§M4',
+      given,
+      from: 'start' as const,
+      when: 'start',
+      to: 'loading' as const,
+      effects: [['call overviewFetch']] as const,
+      known: { overview: null, changes: 0, problem: null },
+    })),
+    ...[
+      ['the server refuses without a word', 'Your overview couldn’t be loaded. Please try again.'] as const,
+      ['the server refuses and says why', 'Too many requests.'] as const,
+      [waited, 'Loading was cancelled.'] as const,
+    ].map(([when, problem]) => ({
+      spec: 'reading 9',
+      from: 'loading' as const,
+      when,
+      to: 'unavailable' as const,
+      effects: [],
+      known: { problem },
+    })),
+    {
+      spec: 'reading 9',
+      from: 'unavailable',
+      when: 'the person tries again',
+      to: 'loading',
+      effects: [['call overviewFetch']],
+      known: { problem: null },
+    },
+    ...[
+      [companyBusy, companyOverview] as const,
+      [developerBusy, developerOverview] as const,
+      [nothing, emptyOverview] as const,
+    ].map(([when, overview]) => ({
+      spec: '§M4',
+      from: 'loading' as const,
+      when,
+      to: 'shown' as const,
+      effects: [watch(overview)],
+      known: { overview, changes: 0 },
+    })),
+    {
+      spec: '§M7',
+      from: 'shown',
+      when: begun,
+      to: 'shown',
+      effects: [watch(companyOverview)],
+      known: { overview: companyOverview, changes: 1 },
+    },
+    {
+      spec: '§M7: what fails by itself is told to nobody',
+      from: 'shown',
+      when: silent,
+      where: ({ overview, changes }) => overview === emptyOverview && changes === 0,
+      to: 'shown',
+      effects: [watch(emptyOverview)],
+      known: { overview: emptyOverview, changes: 0, problem: null },
+    },
+  ],
+});

@@ -1,0 +1,107 @@
+import type { Overview } from '../../../contract/marketplace/overview.ts';
+import type { overviewMachine } from '../../../machines/marketplace/overview.machine.ts';
+import { defineScreen } from '../generator/screen-model.ts';
+import {
+  alert,
+  anyAlert,
+  button,
+  cancelAfterSlowNotice,
+  heading,
+  link,
+  press,
+  status,
+  text,
+} from '../generator/things.ts';
+import { company, developer } from '../samples.ts';
+
+const title = heading('Welcome');
+const needs = heading('Needs you now');
+const tryAgain = button('Try again');
+
+const companySees = {
+  busy: [
+    needs,
+    link('Fund the first milestone'),
+    link('Read 3 new applications'),
+    link('Your offer to Ravi has no answer yet'),
+    link('Finish 2 drafts'),
+    heading('Projects'),
+    text('4 applications'),
+    heading('Contracts'),
+    text('Waiting for money'),
+  ],
+  empty: [heading('Post a project'), link('Go to projects')],
+};
+const developerSees = {
+  busy: [
+    needs,
+    link('Answer Cora Ltd’s offer of €9,500'),
+    heading('Contracts'),
+    text('Waiting for money'),
+    heading('Applications'),
+    link('Make our search fast again'),
+  ],
+  empty: [heading('Find your next project')],
+};
+
+const anew = { state: 'loading', because: '§M4: what waits is asked for on every visit' };
+
+export const overviewScreen = defineScreen<typeof overviewMachine>({
+  flow: 'overview',
+  screen: 'workspace/overview/overview-screen',
+  visits: {
+    'a company at its dashboard': {
+      address: '/company/dashboard',
+      stored: { authToken: 't1' },
+      backdrop: { 'GET /v1/users/profile': company },
+    },
+    'a developer at their dashboard': {
+      address: '/developer/dashboard',
+      stored: { authToken: 't1' },
+    },
+  },
+  calls: {
+    overviewFetch: { method: 'GET', path: '/v1/overview', answer: (overview: Overview) => overview },
+    overviewChange: {
+      method: 'GET',
+      path: '/v1/overview',
+      answer: (overview: Overview) => overview,
+      later: 15_000,
+    },
+  },
+  gestures: {
+    'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    'the person tries again': [press(tryAgain)],
+  },
+  backdrop: { 'GET /v1/users/profile': developer },
+  notByHand: {
+    'shown — xstate.error.actor.overviewChange → shown':
+      'It asks until there is an answer (next-change.test.ts).',
+  },
+  afterReload: { unavailable: anew, shown: anew },
+  expectations: {
+    // The heading and the profile wait for nothing.
+    loading: {
+      sees: [title, heading('Profile')],
+      missing: [needs, ...companySees.empty, ...developerSees.empty, tryAgain, anyAlert],
+    },
+    unavailable: ({ problem }) => ({
+      sees: [title, heading('Profile'), alert(problem ?? '')],
+      enabled: [tryAgain],
+      missing: [needs],
+    }),
+    shown: ({ side, overview, changes }) => {
+      const isEmpty = overview?.contracts.count === 0;
+      const seen = side === 'company' ? companySees : developerSees;
+      return {
+        sees: [
+          title,
+          heading('Profile'),
+          ...(isEmpty ? seen.empty : seen.busy),
+          ...(changes > 0 ? [status('Your overview has changed. It is up to date.')] : []),
+        ],
+        missing: [tryAgain, anyAlert, ...(isEmpty ? [needs] : seen.empty)],
+      };
+    },
+  },
+});

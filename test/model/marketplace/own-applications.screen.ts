@@ -1,0 +1,78 @@
+import type { ApplicationPage } from '../../../contract/marketplace/application.ts';
+import type { ownApplicationsMachine } from '../../../machines/marketplace/own-applications.machine.ts';
+import { defineScreen } from '../generator/screen-model.ts';
+import {
+  alert,
+  anyAlert,
+  busy,
+  button,
+  cancelAfterSlowNotice,
+  heading,
+  link,
+  press,
+  text,
+} from '../generator/things.ts';
+import { developer } from '../samples.ts';
+
+const title = heading('Applications');
+const showMore = button('Show more');
+const tryAgain = button('Try again');
+const first = heading('Move our billing to events');
+const tabs = ['Live', 'Offers', 'Ended'].map(link);
+
+const anew = { state: 'loading', because: '§M4: the tab is in the address, and its list is asked for anew' };
+
+export const ownApplicationsScreen = defineScreen<typeof ownApplicationsMachine>({
+  flow: 'own-applications',
+  screen: 'applications/own-applications-screen',
+  visits: {
+    'a developer at their live applications': {
+      address: '/developer/dashboard/applications',
+      stored: { authToken: 't1' },
+    },
+    'a developer at their offers': {
+      address: '/developer/dashboard/applications?tab=offers',
+      stored: { authToken: 't1' },
+    },
+  },
+  calls: {
+    applicationsFetch: { method: 'GET', path: '/v1/applications', answer: (page: ApplicationPage) => page },
+    moreFetch: { method: 'GET', path: '/v1/applications', answer: (page: ApplicationPage) => page },
+  },
+  gestures: {
+    'the person asks for more': [press(showMore)],
+    'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    'the person tries again': [press(tryAgain)],
+  },
+  backdrop: { 'GET /v1/users/profile': developer },
+  afterReload: { unavailable: anew, listing: anew, loadingMore: anew },
+  expectations: {
+    loading: {
+      sees: [title, ...tabs],
+      missing: [first, heading('No live applications'), heading('No offers'), tryAgain, anyAlert],
+    },
+    unavailable: ({ problem }) => ({
+      sees: [title, ...tabs, alert(problem ?? '')],
+      enabled: [tryAgain],
+      missing: [first],
+    }),
+    listing: ({ tab, applications, nextCursor, problem }) => ({
+      sees: [
+        title,
+        ...tabs,
+        ...applications.map(({ project }) => heading(project.title)),
+        ...(applications.length === 0
+          ? [heading(tab === 'live' ? 'No live applications' : 'No offers')]
+          : [text('€9,000'), text('Cora Ltd')]),
+        ...(problem === null ? [] : [alert(problem)]),
+      ],
+      enabled: nextCursor === null ? [] : [showMore],
+      missing: [
+        tryAgain,
+        ...(nextCursor === null ? [showMore] : []),
+        ...(problem === null ? [anyAlert] : []),
+      ],
+    }),
+    loadingMore: { sees: [title, first, busy('Show more')], missing: [anyAlert] },
+  },
+});

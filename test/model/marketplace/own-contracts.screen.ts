@@ -1,0 +1,73 @@
+import type { ContractPage } from '../../../contract/marketplace/contract.ts';
+import type { ownContractsMachine } from '../../../machines/marketplace/own-contracts.machine.ts';
+import { defineScreen } from '../generator/screen-model.ts';
+import {
+  alert,
+  anyAlert,
+  busy,
+  button,
+  cancelAfterSlowNotice,
+  heading,
+  press,
+  text,
+} from '../generator/things.ts';
+import { company, developer } from '../samples.ts';
+
+const title = heading('Contracts');
+const showMore = button('Show more');
+const tryAgain = button('Try again');
+const first = heading('Move our billing to events');
+
+const anew = { state: 'loading', because: '§M4: the list is asked for on every visit' };
+
+export const ownContractsScreen = defineScreen<typeof ownContractsMachine>({
+  flow: 'own-contracts',
+  screen: 'contracts/own-contracts-screen',
+  visits: {
+    'a developer at their contracts': {
+      address: '/developer/dashboard/contracts',
+      stored: { authToken: 't1' },
+    },
+    'a company at its contracts': {
+      address: '/company/dashboard/contracts',
+      stored: { authToken: 't1' },
+      backdrop: { 'GET /v1/users/profile': company },
+    },
+  },
+  calls: {
+    contractsFetch: { method: 'GET', path: '/v1/contracts', answer: (page: ContractPage) => page },
+    moreFetch: { method: 'GET', path: '/v1/contracts', answer: (page: ContractPage) => page },
+  },
+  gestures: {
+    'the person asks for more': [press(showMore)],
+    'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    'the person tries again': [press(tryAgain)],
+  },
+  backdrop: { 'GET /v1/users/profile': developer },
+  afterReload: { unavailable: anew, listing: anew, loadingMore: anew },
+  expectations: {
+    loading: { sees: [title], missing: [first, heading('No contracts yet'), tryAgain, anyAlert] },
+    unavailable: ({ problem }) => ({
+      sees: [title, alert(problem ?? '')],
+      enabled: [tryAgain],
+      missing: [first],
+    }),
+    listing: ({ contracts, nextCursor, problem }) => ({
+      sees: [
+        title,
+        ...contracts.map(({ terms }) => heading(terms.project.title)),
+        ...(contracts.length === 0
+          ? [heading('No contracts yet')]
+          : [text('€9,000'), text('Waiting for money')]),
+        ...(problem === null ? [] : [alert(problem)]),
+      ],
+      enabled: nextCursor === null ? [] : [showMore],
+      missing: [
+        tryAgain,
+        ...(nextCursor === null ? [showMore] : []),
+        ...(problem === null ? [anyAlert] : []),
+      ],
+    }),
+    loadingMore: { sees: [title, first, busy('Show more')], missing: [anyAlert] },
+  },
+});

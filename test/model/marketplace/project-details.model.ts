@@ -1,0 +1,177 @@
+import type { Project } from '../../../contract/marketplace/project.ts';
+import { projectDetailsMachine } from '../../../machines/marketplace/project-details.machine.ts';
+import { defineModel } from '../generator/flow-model.ts';
+import { noAnswer, refused } from '../samples.ts';
+import { appliedClinic, clinic, closedClinic, ownClinic } from './search-samples.ts';
+
+const visit = 'a developer at a project';
+const save = 'the person saves it';
+const takeOff = 'the person takes it off';
+const waited = 'the person waits 10 s and presses ‘Cancel’';
+const projectId = clinic.id;
+
+type Known = Readonly<Record<string, unknown>>;
+const isSaved = ({ project }: Known) => (project as Project | null)?.forYou?.isSaved === true;
+const isOpen = ({ project }: Known) => project === clinic;
+const saved: Project = { ...clinic, ...(clinic.forYou && { forYou: { ...clinic.forYou, isSaved: true } }) };
+
+export const projectDetailsModel = defineModel<typeof projectDetailsMachine>({
+  flow: 'project-details',
+  machine: projectDetailsMachine,
+  inputs: { [visit]: { projectId } },
+  events: {
+    'details.saveToggled': { [save]: {}, [takeOff]: {} },
+    'details.applyChosen': { 'a visitor presses ‘Apply’': {} },
+    'details.cancelled': { [waited]: {} },
+    'details.retried': { 'the person tries again': {} },
+  },
+  outcomes: {
+    projectFetch: {
+      done: {
+        'an open project comes': clinic,
+        'one comes that they have applied to': appliedClinic,
+        'one comes that has been closed': closedClinic,
+        'one of their own comes': ownClinic,
+      },
+      error: {
+        'there is no such project': refused(404, 'This project doesn’t exist, or isn’t open to you.'),
+        'it can’t be loaded': refused(500),
+        'it can’t be loaded, and the server says why': refused(429, 'Too many requests.'),
+      },
+    },
+    saving: {
+      done: { 'the server has done it': undefined },
+      error: { 'the server doesn’t do it': noAnswer, 'the project has ended': refused(404, 'It is gone.') },
+    },
+  },
+  possible: {
+    [save]: ({ context }) => !isSaved(context),
+    [takeOff]: ({ context }) => isSaved(context),
+  },
+  tells: ({ project, problem }) => [
+    project && [project.state, project.isOwn, project.forYou?.application?.id, project.forYou?.isSaved],
+    problem,
+  ],
+  delays: {},
+  resting: { notFound: '§M2: what one may not see is not there' },
+  states: {
+    loading: {
+      tags: ['busy'],
+      running: ['projectFetch'],
+      holds: ({ problem }) => ({ 'what was told before is gone': problem === null }),
+    },
+    unavailable: { holds: ({ problem }) => ({ 'the problem is told': problem !== null }) },
+    notFound: {},
+    reading: { holds: ({ project }) => ({ 'there is something to read': project !== null }) },
+    saving: {
+      tags: ['busy'],
+      running: ['saving'],
+      holds: ({ problem }) => ({ 'what was told before is gone': problem === null }),
+    },
+  },
+  expectations: [
+    {
+      spec: '§M4: Apply leads back here',
+      from: 'reading',
+      when: 'a visitor presses ‘Apply’',
+      to: 'reading',
+      effects: [['keepReturnPath', { path: `/projects/${projectId}` }]],
+    },
+    {
+      spec: '§M4',
+      given: visit,
+      from: 'start',
+      when: 'start',
+      to: 'loading',
+      effects: [['call projectFetch', { projectId }]],
+      known: { projectId, project: null, problem: null },
+    },
+    ...[
+      ['an open project comes', clinic] as const,
+      ['one comes that they have applied to', appliedClinic] as const,
+      ['one comes that has been closed', closedClinic] as const,
+      ['one of their own comes', ownClinic] as const,
+    ].map(([when, project]) => ({
+      spec: '§M4',
+      from: 'loading',
+      when,
+      to: 'reading',
+      effects: [],
+      known: { project, problem: null },
+    })),
+    {
+      spec: '§M2',
+      from: 'loading',
+      when: 'there is no such project',
+      to: 'notFound',
+      effects: [],
+      known: { project: null, problem: null },
+    },
+    ...[
+      ['it can’t be loaded', 'The project couldn’t be loaded. Please try again.'] as const,
+      ['it can’t be loaded, and the server says why', 'Too many requests.'] as const,
+      [waited, 'Loading was cancelled.'] as const,
+    ].map(([when, problem]) => ({
+      spec: 'reading 9',
+      from: 'loading',
+      when,
+      to: 'unavailable',
+      effects: [],
+      known: { problem, project: null },
+    })),
+    {
+      spec: 'reading 9',
+      from: 'unavailable',
+      when: 'the person tries again',
+      to: 'loading',
+      effects: [['call projectFetch', { projectId }]],
+      known: { problem: null },
+    },
+    {
+      spec: '§M9',
+      from: 'reading',
+      when: save,
+      where: isOpen,
+      to: 'saving',
+      effects: [['call saving', { projectId, isSaved: true }]],
+    },
+    {
+      spec: '§M9',
+      from: 'reading',
+      when: takeOff,
+      to: 'saving',
+      effects: [['call saving', { projectId, isSaved: false }]],
+    },
+    {
+      spec: '§M9',
+      from: 'saving',
+      when: 'the server has done it',
+      where: isOpen,
+      to: 'reading',
+      effects: [],
+      known: { project: saved, problem: null },
+    },
+    {
+      spec: '§M9',
+      from: 'saving',
+      when: 'the server has done it',
+      where: (context) => JSON.stringify(context.project) === JSON.stringify(saved),
+      to: 'reading',
+      effects: [],
+      known: { project: clinic, problem: null },
+    },
+    ...[
+      ['the server doesn’t do it', 'That couldn’t be saved. Please try again.'] as const,
+      ['the project has ended', 'It is gone.'] as const,
+      [waited, null] as const,
+    ].map(([when, problem]) => ({
+      spec: 'reading 9',
+      from: 'saving',
+      when,
+      where: isOpen,
+      to: 'reading',
+      effects: [],
+      known: { project: clinic, problem },
+    })),
+  ],
+});

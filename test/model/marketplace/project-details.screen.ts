@@ -1,0 +1,115 @@
+import type { Project } from '../../../contract/marketplace/project.ts';
+import type { projectDetailsMachine } from '../../../machines/marketplace/project-details.machine.ts';
+import { defineScreen, type ScreenExpectation } from '../generator/screen-model.ts';
+import {
+  alert,
+  anyAlert,
+  busy,
+  button,
+  cancelAfterSlowNotice,
+  heading,
+  link,
+  press,
+  region,
+  text,
+} from '../generator/things.ts';
+import { developer } from '../samples.ts';
+import { appliedClinic, clinic, closedClinic } from './search-samples.ts';
+
+const tryAgain = button('Try again');
+const apply = link('Apply');
+const toApplication = link('See your application');
+const changed = text('The project has changed since you wrote your application');
+const saveName = (project: Project | null) => (project?.forYou?.isSaved ? 'Saved' : 'Save');
+
+/** What one reads of it, whatever is being done. */
+function read(project: Project | null): ScreenExpectation {
+  const isApplied = project?.forYou?.application?.id === appliedClinic.forYou?.application?.id;
+  const isApplicant = project !== null && isApplied;
+  const canApply = !isApplicant && !project?.isOwn && project?.state === 'open';
+  const reasons = {
+    own: text('This project is your own, so you can’t apply to it.'),
+    closed: text('This project is closed, so it takes no more applications.'),
+  };
+  return {
+    sees: [
+      heading(clinic.title),
+      text('1 of your 2 skills, within your hours'),
+      region('At a glance'),
+      region('The company'),
+      text('Cora Ltd'),
+      ...(canApply ? [apply] : []),
+      ...(isApplicant ? [toApplication, changed, text('€6,000')] : []),
+      ...(project?.isOwn ? [reasons.own] : []),
+      ...(project?.state === closedClinic.state ? [reasons.closed] : []),
+    ],
+    missing: [
+      tryAgain,
+      ...(canApply ? [] : [apply]),
+      ...(isApplicant ? [] : [toApplication, changed]),
+      ...(project?.isOwn ? [] : [reasons.own]),
+      ...(project?.state === closedClinic.state ? [] : [reasons.closed]),
+    ],
+  };
+}
+const anew = { state: 'loading', because: '§M4: the project is asked for on every visit' };
+
+export const projectDetailsScreen = defineScreen<typeof projectDetailsMachine>({
+  flow: 'project-details',
+  screen: 'projects/find-work/project-details-screen',
+  visits: {
+    'a developer at a project': {
+      address: `/developer/dashboard/find-work/${clinic.id}`,
+      stored: { authToken: 't1' },
+    },
+  },
+  calls: {
+    projectFetch: {
+      method: 'GET',
+      path: `/v1/projects/${clinic.id}`,
+      answer: (project: Project) => project,
+    },
+    saving: {
+      method: 'PUT',
+      path: `/v1/projects/${clinic.id}/save`,
+      or: [{ method: 'DELETE', path: `/v1/projects/${clinic.id}/save` }],
+    },
+  },
+  gestures: {
+    'the person saves it': [press(button('Save'))],
+    'the person takes it off': [press(button('Saved'))],
+    'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    'the person tries again': [press(tryAgain)],
+    // See `notByHand`.
+    'a visitor presses ‘Apply’': [],
+  },
+  notByHand: {
+    'reading — details.applyChosen → (stays)':
+      'On the page for everybody, which it leaves: browser/projects/apply-as-visitor.spec.ts presses it.',
+  },
+  backdrop: { 'GET /v1/users/profile': developer },
+  afterReload: { unavailable: anew, notFound: anew, reading: anew, saving: anew },
+  expectations: {
+    loading: { sees: [heading('Loading the project')], missing: [tryAgain, anyAlert] },
+    unavailable: ({ problem }) => ({
+      sees: [heading('We couldn’t load this project'), alert(problem ?? '')],
+      enabled: [tryAgain],
+    }),
+    notFound: {
+      sees: [heading('We couldn’t find that project'), link('Find other projects')],
+      missing: [tryAgain],
+    },
+    reading: ({ project, problem }) => {
+      const { sees, missing } = read(project);
+      return {
+        sees: [...sees, ...(problem === null ? [] : [alert(problem)])],
+        enabled: [button(saveName(project))],
+        missing: [...(missing ?? []), ...(problem === null ? [anyAlert] : [])],
+      };
+    },
+    saving: ({ project }) => {
+      const { sees, missing } = read(project);
+      return { sees: [...sees, busy(saveName(project))], missing: [...(missing ?? []), anyAlert] };
+    },
+  },
+});

@@ -1,0 +1,67 @@
+import type { Expectation } from '../generator/flow-model.ts';
+
+// What is expected of the project-search flow where a search is saved under a name.
+
+export const keep = 'the person wants to save the search';
+export const named = 'the person gives it a name';
+export const unnamed = 'the person gives it no name';
+export const dismissed = 'the person doesn’t save it';
+export const waited = 'the person waits 10 s and presses ‘Cancel’';
+export const search = { q: 'plants', level: 'Expert', sort: 'match' } as const;
+
+/** It may have been saved before, under another name. */
+const isNotKept = ({ isKept }: Readonly<Record<string, unknown>>) => isKept === false;
+
+export const namingExpectations: readonly Expectation[] = [
+  {
+    spec: '§M4',
+    from: 'listing',
+    when: keep,
+    to: 'naming',
+    effects: [],
+    known: { problem: null, fieldProblems: {} },
+  },
+  {
+    spec: '§M4',
+    from: 'naming',
+    when: dismissed,
+    to: 'listing',
+    where: isNotKept,
+    effects: [],
+    known: { isKept: false, problem: null, fieldProblems: {} },
+  },
+  ...[
+    [named, 'Experts for plants'] as const,
+    // The call itself says what is wrong with it, before anything is sent.
+    [unnamed, ''] as const,
+  ].map(([when, name]) => ({
+    spec: '§M9',
+    from: 'naming',
+    when,
+    to: 'savingSearch',
+    effects: [['call searchSaving', { name, search }]] as const,
+    known: { name },
+  })),
+  {
+    spec: '§M9',
+    from: 'savingSearch',
+    when: 'the server keeps it',
+    to: 'listing',
+    effects: [['showToast', { kind: 'success', message: 'Search saved' }]],
+    known: { isKept: true, problem: null },
+  },
+  ...[
+    ['the server doesn’t keep it', 'The search couldn’t be saved. Please try again.', {}] as const,
+    ['there are 50 already', 'You have 50 saved searches. Remove one first.', {}] as const,
+    ['the name is no name', 'Write a name.', { name: 'Write a name.' }] as const,
+    [waited, null, {}] as const,
+  ].map(([when, problem, fieldProblems]) => ({
+    spec: '§M9',
+    from: 'savingSearch',
+    when,
+    to: 'naming',
+    where: isNotKept,
+    effects: [],
+    known: { isKept: false, problem, fieldProblems },
+  })),
+];

@@ -1,0 +1,145 @@
+import { receivedInvitationsMachine } from '../../../machines/marketplace/received-invitations.machine.ts';
+import { defineModel } from '../generator/flow-model.ts';
+import { noAnswer, refused } from '../samples.ts';
+import { appliedInvitation, endedInvitation, invited } from './invitation-samples.ts';
+
+const start = 'a developer at their invitations';
+const askMore = 'the person asks for more';
+const waited = 'the person waits 10 s and presses ‘Cancel’';
+const cursor = 'WyJhIl0';
+
+export const receivedInvitationsModel = defineModel<typeof receivedInvitationsMachine>({
+  flow: 'received-invitations',
+  machine: receivedInvitationsMachine,
+  inputs: { [start]: undefined },
+  events: {
+    'invitations.moreRequested': { [askMore]: {} },
+    'invitations.cancelled': { [waited]: {} },
+    'invitations.retried': { 'the person tries again': {} },
+  },
+  outcomes: {
+    invitationsFetch: {
+      done: {
+        'a part of the invitations comes': { items: [invited, endedInvitation], nextCursor: cursor },
+        'there are none': { items: [], nextCursor: null },
+      },
+      error: {
+        'the server refuses without a word': refused(500),
+        'the server refuses and says why': refused(429, 'Too many requests.'),
+      },
+    },
+    moreFetch: {
+      done: { 'the rest comes': { items: [appliedInvitation], nextCursor: null } },
+      error: {
+        'no more comes': noAnswer,
+        'the server gives no more and says why': refused(429, 'Too many requests.'),
+      },
+    },
+  },
+  possible: { [askMore]: ({ context }) => context.nextCursor !== null },
+  tells: ({ invitations, nextCursor, problem }) => [invitations.map(({ id }) => id), nextCursor, problem],
+  delays: {},
+  resting: {},
+  states: {
+    loading: {
+      tags: ['busy'],
+      running: ['invitationsFetch'],
+      holds: ({ invitations, problem }) => ({
+        'nothing is there yet': invitations.length === 0,
+        'what was told before is gone': problem === null,
+      }),
+    },
+    unavailable: { holds: ({ problem }) => ({ 'the problem is told': problem !== null }) },
+    listing: {
+      holds: ({ invitations }) => ({
+        'each stands there once': new Set(invitations.map(({ id }) => id)).size === invitations.length,
+      }),
+    },
+    loadingMore: {
+      tags: ['busy'],
+      running: ['moreFetch'],
+      holds: ({ invitations, nextCursor, problem }) => ({
+        'what is there stays': invitations.length > 0,
+        'it is known where to go on': nextCursor !== null,
+        'what was told before is gone': problem === null,
+      }),
+    },
+  },
+  expectations: [
+    {
+      spec: '§M4',
+      from: 'start',
+      when: 'start',
+      to: 'loading',
+      effects: [['call invitationsFetch', { cursor: null }]],
+      known: { invitations: [], nextCursor: null, problem: null },
+    },
+    ...[
+      [
+        'the server refuses without a word',
+        'Your invitations couldn’t be loaded. Please try again.',
+      ] as const,
+      ['the server refuses and says why', 'Too many requests.'] as const,
+      [waited, 'Loading was cancelled.'] as const,
+    ].map(([when, problem]) => ({
+      spec: 'reading 9',
+      from: 'loading',
+      when,
+      to: 'unavailable',
+      effects: [],
+      known: { problem },
+    })),
+    {
+      spec: 'reading 9',
+      from: 'unavailable',
+      when: 'the person tries again',
+      to: 'loading',
+      effects: [['call invitationsFetch', { cursor: null }]],
+      known: { problem: null },
+    },
+    {
+      spec: '§M4',
+      from: 'loading',
+      when: 'a part of the invitations comes',
+      to: 'listing',
+      effects: [],
+      known: { invitations: [invited, endedInvitation], nextCursor: cursor },
+    },
+    {
+      spec: '§M4',
+      from: 'loading',
+      when: 'there are none',
+      to: 'listing',
+      effects: [],
+      known: { invitations: [], nextCursor: null },
+    },
+    {
+      spec: '§M9',
+      from: 'listing',
+      when: askMore,
+      to: 'loadingMore',
+      effects: [['call moreFetch', { cursor }]],
+      known: { problem: null },
+    },
+    {
+      spec: '§M9',
+      from: 'loadingMore',
+      when: 'the rest comes',
+      to: 'listing',
+      effects: [],
+      known: { invitations: [invited, endedInvitation, appliedInvitation], nextCursor: null, problem: null },
+    },
+    ...[
+      ['no more comes', 'More invitations couldn’t be loaded. Please try again.'] as const,
+      ['the server gives no more and says why', 'Too many requests.'] as const,
+      [waited, null] as const,
+    ].map(([when, problem]) => ({
+      spec: '§M9',
+      from: 'loadingMore',
+      when,
+      to: 'listing',
+      effects: [],
+      known: { invitations: [invited, endedInvitation], nextCursor: cursor, problem },
+    })),
+  ],
+});

@@ -1,0 +1,97 @@
+import type { InvitationPage } from '../../../contract/marketplace/directory/invitation.ts';
+import type { receivedInvitationsMachine } from '../../../machines/marketplace/received-invitations.machine.ts';
+import { defineScreen } from '../generator/screen-model.ts';
+import {
+  alert,
+  anyAlert,
+  busy,
+  button,
+  cancelAfterSlowNotice,
+  heading,
+  link,
+  press,
+  text,
+} from '../generator/things.ts';
+import { developer } from '../samples.ts';
+import { billing, endedInvitation, garden, invited } from './invitation-samples.ts';
+
+const title = heading('Saved');
+const tabs = ['Projects', 'Searches', 'Invitations'].map(link);
+const none = heading('No invitations yet');
+const findWork = link('Find work');
+const showMore = button('Show more');
+const tryAgain = button('Try again');
+const project = link(billing.title);
+const apply = link(`Apply to ${billing.title}`);
+const ended = heading('This project has ended Ended');
+const seeApplication = link(`See your application to ${garden.title}`);
+
+const anew = { state: 'loading', because: '§M4: the tab is in the address, and its list is asked for anew' };
+
+export const receivedInvitationsScreen = defineScreen<typeof receivedInvitationsMachine>({
+  flow: 'received-invitations',
+  screen: 'projects/saved/received-invitations-screen',
+  visits: {
+    'a developer at their invitations': {
+      address: '/developer/dashboard/saved?tab=invitations',
+      stored: { authToken: 't1' },
+    },
+  },
+  calls: {
+    invitationsFetch: { method: 'GET', path: '/v1/invitations', answer: (page: InvitationPage) => page },
+    moreFetch: { method: 'GET', path: '/v1/invitations', answer: (page: InvitationPage) => page },
+  },
+  gestures: {
+    'the person asks for more': [press(showMore)],
+    'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    'the person tries again': [press(tryAgain)],
+  },
+  backdrop: { 'GET /v1/users/profile': developer },
+  afterReload: { unavailable: anew, listing: anew, loadingMore: anew },
+  expectations: {
+    loading: { sees: [title, ...tabs], missing: [project, none, tryAgain, anyAlert] },
+    unavailable: ({ problem }) => ({
+      sees: [title, ...tabs, alert(problem ?? '')],
+      enabled: [tryAgain],
+      missing: [none, showMore],
+    }),
+    listing: ({ invitations, nextCursor, problem }) => {
+      const has = (id: string) => invitations.some((one) => one.id === id);
+      const isApplied = has('i3');
+      return {
+        sees: [
+          title,
+          ...tabs,
+          ...(invitations.length === 0 ? [none, findWork] : []),
+          ...(has(invited.id)
+            ? [
+                project,
+                // The moment is told in the browser’s time zone.
+                text('Cora Ltd invited you on 21 November 2026 at 10:00.'),
+                text(invited.message),
+                apply,
+              ]
+            : []),
+          ...(has(endedInvitation.id)
+            ? [
+                ended,
+                text('Nobody can apply any more. Only the company and those who applied can still read it.'),
+              ]
+            : []),
+          ...(isApplied ? [seeApplication] : []),
+          ...(problem === null ? [] : [alert(problem)]),
+        ],
+        enabled: nextCursor === null ? [] : [showMore],
+        missing: [
+          tryAgain,
+          // Whoever has applied can’t apply again.
+          link(`Apply to ${garden.title}`),
+          ...(invitations.length === 0 ? [apply] : [none]),
+          ...(nextCursor === null ? [showMore] : []),
+          ...(problem === null ? [anyAlert] : []),
+        ],
+      };
+    },
+    loadingMore: { sees: [title, project, busy('Show more')], missing: [anyAlert] },
+  },
+});

@@ -1,0 +1,248 @@
+import type { SavedProject } from '../../../contract/marketplace/saved.ts';
+import { savedProjectsMachine } from '../../../machines/marketplace/saved-projects.machine.ts';
+import { defineModel } from '../generator/flow-model.ts';
+import { noAnswer, refused } from '../samples.ts';
+import { savedClosed, savedEnded, savedPlants } from './search-samples.ts';
+
+const start = 'a developer at their saved projects';
+const more = 'the person asks for more';
+const takeOff = 'the person takes the plants off';
+const saveAgain = 'the person saves the plants again';
+const remove = 'the person removes what has ended';
+const waited = 'the person waits 10 s and presses ‘Cancel’';
+const cursor = 'WyJhIl0';
+
+type Known = Readonly<Record<string, unknown>>;
+/** The plants after the button was pressed. */
+const withSaved = (isSaved: boolean): SavedProject => {
+  const { project } = savedPlants;
+  return {
+    ...savedPlants,
+    project: project?.forYou ? { ...project, forYou: { ...project.forYou, isSaved } } : project,
+  };
+};
+const takenOff = withSaved(false);
+const plantsOf = ({ saved }: { readonly saved: readonly SavedProject[] }) =>
+  saved.find(({ id }) => id === savedPlants.id);
+const isPlantsSaved = ({ saved }: Known) =>
+  plantsOf({ saved: saved as readonly SavedProject[] })?.project?.forYou?.isSaved;
+const chosenId = ({ chosen }: Known) => (chosen as SavedProject).id;
+const countOf = ({ saved }: Known) => (saved as readonly SavedProject[]).length;
+/** As they came: two of them, and nothing was pressed. */
+const isFresh = (context: Known) => countOf(context) === 2 && isPlantsSaved(context) === true;
+
+export const savedProjectsModel = defineModel<typeof savedProjectsMachine>({
+  flow: 'saved-projects',
+  machine: savedProjectsMachine,
+  inputs: { [start]: undefined },
+  events: {
+    'saved.moreRequested': { [more]: {} },
+    'saved.toggled': {
+      [takeOff]: { saved: savedPlants },
+      [saveAgain]: { saved: takenOff },
+      [remove]: { saved: savedEnded },
+    },
+    'saved.cancelled': { [waited]: {} },
+    'saved.retried': { 'the person tries again': {} },
+  },
+  outcomes: {
+    savedFetch: {
+      done: {
+        'a part of what is saved comes': { items: [savedPlants, savedEnded], nextCursor: cursor },
+        'nothing is saved': { items: [], nextCursor: null },
+      },
+      error: {
+        'the server refuses without a word': refused(500),
+        'the server refuses and says why': refused(429, 'Too many requests.'),
+      },
+    },
+    moreFetch: {
+      done: { 'the rest comes': { items: [savedClosed], nextCursor: null } },
+      error: {
+        'no more comes': noAnswer,
+        'the server gives no more and says why': refused(429, 'Too many requests.'),
+      },
+    },
+    saving: {
+      done: { 'the server has done it': undefined },
+      error: { 'the server doesn’t do it': noAnswer, 'the project has ended': refused(404, 'It is gone.') },
+    },
+  },
+  possible: {
+    [more]: ({ context }) => context.nextCursor !== null && context.chosen === null,
+    [takeOff]: ({ context }) => isPlantsSaved(context) === true,
+    [saveAgain]: ({ context }) => isPlantsSaved(context) === false,
+    [remove]: ({ context }) => isFresh(context) && context.chosen === null && context.problem === null,
+  },
+  tells: (context) => [
+    context.saved.map(({ id, project }) => [id, project?.forYou?.isSaved]),
+    context.chosen?.id,
+    context.nextCursor,
+    context.problem,
+  ],
+  delays: {},
+  resting: {},
+  states: {
+    loading: {
+      tags: ['busy'],
+      running: ['savedFetch'],
+      holds: ({ saved, problem }) => ({
+        'nothing is there yet': saved.length === 0,
+        'what was told before is gone': problem === null,
+      }),
+    },
+    unavailable: { holds: ({ problem }) => ({ 'the problem is told': problem !== null }) },
+    listing: {
+      holds: ({ saved }) => ({
+        'each stands there once': new Set(saved.map(({ id }) => id)).size === saved.length,
+      }),
+    },
+    loadingMore: {
+      tags: ['busy'],
+      running: ['moreFetch'],
+      holds: ({ nextCursor, problem }) => ({
+        'it is known where to go on': nextCursor !== null,
+        'what was told before is gone': problem === null,
+      }),
+    },
+    saving: {
+      tags: ['busy'],
+      running: ['saving'],
+      holds: ({ chosen, problem }) => ({
+        'it is known which': chosen !== null,
+        'what was told before is gone': problem === null,
+      }),
+    },
+  },
+  expectations: [
+    {
+      spec: '§M4',
+      from: 'start',
+      when: 'start',
+      to: 'loading',
+      effects: [['call savedFetch', { cursor: null }]],
+      known: { saved: [], nextCursor: null, chosen: null, problem: null },
+    },
+    ...[
+      [
+        'the server refuses without a word',
+        'Your saved projects couldn’t be loaded. Please try again.',
+      ] as const,
+      ['the server refuses and says why', 'Too many requests.'] as const,
+      [waited, 'Loading was cancelled.'] as const,
+    ].map(([when, problem]) => ({
+      spec: 'reading 9',
+      from: 'loading',
+      when,
+      to: 'unavailable',
+      effects: [],
+      known: { problem },
+    })),
+    {
+      spec: 'reading 9',
+      from: 'unavailable',
+      when: 'the person tries again',
+      to: 'loading',
+      effects: [['call savedFetch', { cursor: null }]],
+      known: { problem: null },
+    },
+    {
+      spec: '§M4',
+      from: 'loading',
+      when: 'a part of what is saved comes',
+      to: 'listing',
+      effects: [],
+      known: { saved: [savedPlants, savedEnded], nextCursor: cursor },
+    },
+    {
+      spec: '§M4',
+      from: 'loading',
+      when: 'nothing is saved',
+      to: 'listing',
+      effects: [],
+      known: { saved: [], nextCursor: null },
+    },
+    {
+      spec: '§M9',
+      from: 'listing',
+      when: more,
+      to: 'loadingMore',
+      effects: [['call moreFetch', { cursor }]],
+      known: { problem: null },
+    },
+    {
+      spec: '§M9',
+      from: 'loadingMore',
+      when: 'the rest comes',
+      where: isFresh,
+      to: 'listing',
+      effects: [],
+      known: { saved: [savedPlants, savedEnded, savedClosed], nextCursor: null, problem: null },
+    },
+    ...[
+      ['no more comes', 'More projects couldn’t be loaded. Please try again.'] as const,
+      ['the server gives no more and says why', 'Too many requests.'] as const,
+      [waited, null] as const,
+    ].map(([when, problem]) => ({
+      spec: '§M9',
+      from: 'loadingMore',
+      when,
+      where: isFresh,
+      to: 'listing',
+      effects: [],
+      known: { saved: [savedPlants, savedEnded], nextCursor: cursor, problem },
+    })),
+    ...[
+      [takeOff, savedPlants.id, false] as const,
+      [saveAgain, savedPlants.id, true] as const,
+      [remove, savedEnded.id, false] as const,
+    ].map(([when, projectId, isSaved]) => ({
+      spec: 'decision 037',
+      from: 'listing',
+      when,
+      to: 'saving',
+      effects: [['call saving', { projectId, isSaved }]] as const,
+    })),
+    {
+      spec: 'decision 037',
+      from: 'saving',
+      when: 'the server has done it',
+      where: (context) => isFresh(context) && chosenId(context) === savedPlants.id,
+      to: 'listing',
+      effects: [],
+      known: { saved: [takenOff, savedEnded], problem: null },
+    },
+    {
+      spec: 'decision 037',
+      from: 'saving',
+      when: 'the server has done it',
+      where: (context) =>
+        countOf(context) === 2 && isPlantsSaved(context) === false && chosenId(context) === savedPlants.id,
+      to: 'listing',
+      effects: [],
+      known: { saved: [savedPlants, savedEnded], problem: null },
+    },
+    {
+      spec: 'decision 037',
+      from: 'saving',
+      when: 'the server has done it',
+      where: (context) => isFresh(context) && chosenId(context) === savedEnded.id,
+      to: 'listing',
+      effects: [],
+      known: { saved: [savedPlants], problem: null },
+    },
+    ...[
+      ['the server doesn’t do it', 'That couldn’t be saved. Please try again.'] as const,
+      ['the project has ended', 'It is gone.'] as const,
+      [waited, null] as const,
+    ].map(([when, problem]) => ({
+      spec: '§M9',
+      from: 'saving',
+      when,
+      where: isFresh,
+      to: 'listing',
+      effects: [],
+      known: { saved: [savedPlants, savedEnded], problem },
+    })),
+  ],
+});

@@ -1,0 +1,105 @@
+import type { SavedProjects } from '../../../contract/marketplace/saved.ts';
+import type { savedProjectsMachine } from '../../../machines/marketplace/saved-projects.machine.ts';
+import { defineScreen } from '../generator/screen-model.ts';
+import {
+  alert,
+  anyAlert,
+  busy,
+  button,
+  cancelAfterSlowNotice,
+  heading,
+  link,
+  press,
+  text,
+} from '../generator/things.ts';
+import { developer } from '../samples.ts';
+import { closedClinic, plants, savedClosed, savedEnded } from './search-samples.ts';
+
+const title = heading('Saved');
+const tabs = ['Projects', 'Searches', 'Invitations'].map(link);
+const none = heading('No saved projects');
+const findWork = link('Find work');
+const showMore = button('Show more');
+const tryAgain = button('Try again');
+const saved = button(`Saved ${plants.title}`);
+const save = button(`Save ${plants.title}`);
+const ended = heading('This project has ended Ended');
+/** Its date is told in the browser’s time zone. */
+const remove = button('Remove the project saved on 20 November 2026 at 12:00');
+
+const anew = { state: 'loading', because: '§M4: the tab is in the address, and its list is asked for anew' };
+
+export const savedProjectsScreen = defineScreen<typeof savedProjectsMachine>({
+  flow: 'saved-projects',
+  screen: 'projects/saved/saved-projects-screen',
+  visits: {
+    'a developer at their saved projects': {
+      address: '/developer/dashboard/saved',
+      stored: { authToken: 't1' },
+    },
+  },
+  calls: {
+    savedFetch: { method: 'GET', path: '/v1/saved', answer: (page: SavedProjects) => page },
+    moreFetch: { method: 'GET', path: '/v1/saved', answer: (page: SavedProjects) => page },
+    saving: {
+      method: 'PUT',
+      path: '/v1/projects/*/save',
+      or: [{ method: 'DELETE', path: '/v1/projects/*/save' }],
+    },
+  },
+  gestures: {
+    'the person asks for more': [press(showMore)],
+    'the person takes the plants off': [press(saved)],
+    'the person saves the plants again': [press(save)],
+    'the person removes what has ended': [press(remove)],
+    'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    'the person tries again': [press(tryAgain)],
+  },
+  backdrop: { 'GET /v1/users/profile': developer },
+  afterReload: { unavailable: anew, listing: anew, loadingMore: anew, saving: anew },
+  expectations: {
+    loading: { sees: [title, ...tabs], missing: [heading(plants.title), none, tryAgain, anyAlert] },
+    unavailable: ({ problem }) => ({
+      sees: [title, ...tabs, alert(problem ?? '')],
+      enabled: [tryAgain],
+      missing: [none, showMore],
+    }),
+    listing: ({ saved: listed, nextCursor, problem }) => {
+      const has = (id: string) => listed.some((one) => one.id === id);
+      const plantsNow = listed.find(({ id }) => id === plants.id)?.project;
+      return {
+        sees: [
+          title,
+          ...tabs,
+          ...(listed.length === 0 && nextCursor === null ? [none, findWork] : []),
+          ...(has(plants.id) ? [heading(plants.title)] : []),
+          ...(has(savedEnded.id) ? [ended] : []),
+          ...(has(savedClosed.id) ? [heading(closedClinic.title), text('Closed')] : []),
+          ...(problem === null ? [] : [alert(problem)]),
+        ],
+        enabled: [
+          ...(plantsNow ? [plantsNow.forYou?.isSaved ? saved : save] : []),
+          ...(has(savedEnded.id) ? [remove] : []),
+          ...(nextCursor === null ? [] : [showMore]),
+        ],
+        missing: [
+          tryAgain,
+          ...(has(savedEnded.id) ? [] : [ended]),
+          ...(nextCursor === null ? [showMore] : []),
+          ...(problem === null ? [anyAlert] : []),
+        ],
+      };
+    },
+    loadingMore: { sees: [title, busy('Show more')], missing: [anyAlert] },
+    saving: ({ chosen, nextCursor }) => ({
+      sees: [
+        title,
+        chosen?.project
+          ? busy(`${chosen.project.forYou?.isSaved ? 'Saved' : 'Save'} ${chosen.project.title}`)
+          : busy('Remove the project saved on 20 November 2026 at 12:00'),
+      ],
+      disabled: nextCursor === null ? [] : [showMore],
+      missing: [anyAlert],
+    }),
+  },
+});

@@ -1,0 +1,194 @@
+import {
+  type ListedSearch,
+  savedSearchesMachine,
+} from '../../../machines/marketplace/saved-searches.machine.ts';
+import { defineModel } from '../generator/flow-model.ts';
+import { noAnswer, refused } from '../samples.ts';
+import { goSearch, keptSearch } from './search-samples.ts';
+
+const start = 'a developer at their saved searches';
+const remove = 'the person removes a search';
+const undo = 'the person brings it back';
+const waited = 'the person waits 10 s and presses ‘Cancel’';
+
+/** The server has it as a new one. */
+const keptAgain = { ...keptSearch, id: 's3', savedAt: '2026-11-21T12:00:00.000Z' };
+const removed: ListedSearch = { ...keptSearch, isRemoved: true };
+type Known = Readonly<Record<string, unknown>>;
+const firstOf = ({ searches }: Known) => (searches as readonly ListedSearch[])[0];
+const isThere = (context: Known) =>
+  firstOf(context)?.id === keptSearch.id && firstOf(context)?.isRemoved !== true;
+const isRemoved = (context: Known) => firstOf(context)?.isRemoved === true;
+
+export const savedSearchesModel = defineModel<typeof savedSearchesMachine>({
+  flow: 'saved-searches',
+  machine: savedSearchesMachine,
+  inputs: { [start]: undefined },
+  events: {
+    'searches.removed': { [remove]: { search: keptSearch } },
+    'searches.restored': { [undo]: { search: removed } },
+    'searches.cancelled': { [waited]: {} },
+    'searches.retried': { 'the person tries again': {} },
+  },
+  outcomes: {
+    searchesFetch: {
+      done: {
+        'two searches come': { items: [keptSearch, goSearch], currency: 'EUR' },
+        'there are none': { items: [], currency: 'EUR' },
+      },
+      error: {
+        'the server refuses without a word': refused(500),
+        'the server refuses and says why': refused(429, 'Too many requests.'),
+      },
+    },
+    removal: {
+      done: { 'the server has removed it': undefined },
+      error: {
+        'another tab has removed it': refused(404, 'This search isn’t saved any more.'),
+        'the server doesn’t remove it': noAnswer,
+        'the server doesn’t remove it and says why': refused(429, 'Too many requests.'),
+      },
+    },
+    restoring: {
+      done: { 'the server keeps it again': keptAgain },
+      error: {
+        'the server doesn’t keep it': noAnswer,
+        'there are 50 already': refused(409, 'You have 50 saved searches. Remove one first.'),
+      },
+    },
+  },
+  possible: {
+    [remove]: ({ context }) => isThere(context),
+    [undo]: ({ context }) => isRemoved(context),
+  },
+  tells: ({ searches, chosen, problem }) => [
+    searches.map((one) => [one.id, one.isRemoved]),
+    chosen?.id,
+    problem,
+  ],
+  delays: {},
+  resting: {},
+  states: {
+    loading: {
+      tags: ['busy'],
+      running: ['searchesFetch'],
+      holds: ({ problem }) => ({ 'what was told before is gone': problem === null }),
+    },
+    unavailable: { holds: ({ problem }) => ({ 'the problem is told': problem !== null }) },
+    listing: { holds: ({ currency }) => ({ 'the currency is known': currency !== null }) },
+    removing: {
+      tags: ['busy'],
+      running: ['removal'],
+      holds: ({ chosen, problem }) => ({
+        'it is known which': chosen !== null && chosen.isRemoved !== true,
+        'what was told before is gone': problem === null,
+      }),
+    },
+    restoring: {
+      tags: ['busy'],
+      running: ['restoring'],
+      holds: ({ chosen, problem }) => ({
+        'it is known which': chosen?.isRemoved === true,
+        'what was told before is gone': problem === null,
+      }),
+    },
+  },
+  expectations: [
+    {
+      spec: '§M4',
+      from: 'start',
+      when: 'start',
+      to: 'loading',
+      effects: [['call searchesFetch']],
+      known: { searches: [], currency: null, chosen: null, problem: null },
+    },
+    ...[
+      [
+        'the server refuses without a word',
+        'Your saved searches couldn’t be loaded. Please try again.',
+      ] as const,
+      ['the server refuses and says why', 'Too many requests.'] as const,
+      [waited, 'Loading was cancelled.'] as const,
+    ].map(([when, problem]) => ({
+      spec: 'reading 9',
+      from: 'loading',
+      when,
+      to: 'unavailable',
+      effects: [],
+      known: { problem },
+    })),
+    {
+      spec: 'reading 9',
+      from: 'unavailable',
+      when: 'the person tries again',
+      to: 'loading',
+      effects: [['call searchesFetch']],
+      known: { problem: null },
+    },
+    ...[['two searches come', [keptSearch, goSearch]] as const, ['there are none', []] as const].map(
+      ([when, searches]) => ({
+        spec: '§M4',
+        from: 'loading',
+        when,
+        to: 'listing',
+        effects: [],
+        known: { searches, currency: 'EUR' },
+      }),
+    ),
+    {
+      spec: 'decision 037',
+      from: 'listing',
+      when: remove,
+      to: 'removing',
+      effects: [['call removal', { searchId: keptSearch.id }]],
+      known: { chosen: keptSearch },
+    },
+    ...['the server has removed it', 'another tab has removed it'].map((when) => ({
+      spec: 'decision 037',
+      from: 'removing',
+      when,
+      to: 'listing',
+      effects: [],
+      known: { searches: [removed, goSearch], problem: null },
+    })),
+    ...[
+      ['the server doesn’t remove it', 'The search couldn’t be removed. Please try again.'] as const,
+      ['the server doesn’t remove it and says why', 'Too many requests.'] as const,
+      [waited, null] as const,
+    ].map(([when, problem]) => ({
+      spec: '§M9',
+      from: 'removing',
+      when,
+      to: 'listing',
+      effects: [],
+      known: { searches: [keptSearch, goSearch], problem },
+    })),
+    {
+      spec: 'decision 037',
+      from: 'listing',
+      when: undo,
+      to: 'restoring',
+      effects: [['call restoring', { name: keptSearch.name, search: keptSearch.search }]],
+    },
+    {
+      spec: 'decision 037',
+      from: 'restoring',
+      when: 'the server keeps it again',
+      to: 'listing',
+      effects: [],
+      known: { searches: [keptAgain, goSearch], problem: null },
+    },
+    ...[
+      ['the server doesn’t keep it', 'The search couldn’t be saved. Please try again.'] as const,
+      ['there are 50 already', 'You have 50 saved searches. Remove one first.'] as const,
+      [waited, null] as const,
+    ].map(([when, problem]) => ({
+      spec: '§M9',
+      from: 'restoring',
+      when,
+      to: 'listing',
+      effects: [],
+      known: { searches: [removed, goSearch], problem },
+    })),
+  ],
+});

@@ -1,0 +1,88 @@
+import type { SavedSearch, SavedSearches } from '../../../contract/marketplace/saved.ts';
+import type { savedSearchesMachine } from '../../../machines/marketplace/saved-searches.machine.ts';
+import { defineScreen } from '../generator/screen-model.ts';
+import {
+  alert,
+  anyAlert,
+  busy,
+  button,
+  cancelAfterSlowNotice,
+  heading,
+  link,
+  press,
+  status,
+  text,
+} from '../generator/things.ts';
+import { developer } from '../samples.ts';
+import { goSearch, keptSearch } from './search-samples.ts';
+
+const title = heading('Saved');
+const tabs = ['Projects', 'Searches', 'Invitations'].map(link);
+const none = heading('No saved searches');
+const findWork = link('Find work');
+const tryAgain = button('Try again');
+const remove = button(`Remove ${keptSearch.name}`);
+const undo = button(`Undo removing ${keptSearch.name}`);
+const removeOther = button(`Remove ${goSearch.name}`);
+
+const anew = { state: 'loading', because: '§M4: the tab is in the address, and its list is asked for anew' };
+
+export const savedSearchesScreen = defineScreen<typeof savedSearchesMachine>({
+  flow: 'saved-searches',
+  screen: 'projects/saved/saved-searches-screen',
+  visits: {
+    'a developer at their saved searches': {
+      address: '/developer/dashboard/saved?tab=searches',
+      stored: { authToken: 't1' },
+    },
+  },
+  calls: {
+    searchesFetch: { method: 'GET', path: '/v1/saved-searches', answer: (all: SavedSearches) => all },
+    removal: { method: 'DELETE', path: '/v1/saved-searches/*' },
+    restoring: { method: 'POST', path: '/v1/saved-searches', answer: (search: SavedSearch) => search },
+  },
+  gestures: {
+    'the person removes a search': [press(remove)],
+    'the person brings it back': [press(undo)],
+    'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    'the person tries again': [press(tryAgain)],
+  },
+  backdrop: { 'GET /v1/users/profile': developer },
+  afterReload: { unavailable: anew, listing: anew, removing: anew, restoring: anew },
+  expectations: {
+    loading: { sees: [title, ...tabs], missing: [heading(keptSearch.name), none, tryAgain, anyAlert] },
+    unavailable: ({ problem }) => ({
+      sees: [title, ...tabs, alert(problem ?? '')],
+      enabled: [tryAgain],
+      missing: [none],
+    }),
+    listing: ({ searches: [first], problem }) => ({
+      sees: [
+        title,
+        ...tabs,
+        ...(problem === null ? [] : [alert(problem)]),
+        ...(first
+          ? [
+              first.isRemoved ? heading(first.name) : link(first.name),
+              first.isRemoved
+                ? status('This search was removed.')
+                : text('‘plants’ · Expert · Best match first'),
+              text('Go · gRPC · From €5,000'),
+            ]
+          : [none, findWork]),
+      ],
+      enabled: first ? [first.isRemoved ? undo : remove, removeOther] : [],
+      missing: [tryAgain, ...(first?.isRemoved ? [remove] : [undo]), ...(problem === null ? [anyAlert] : [])],
+    }),
+    removing: {
+      sees: [title, busy(`Remove ${keptSearch.name}`)],
+      disabled: [removeOther],
+      missing: [anyAlert],
+    },
+    restoring: {
+      sees: [title, busy(`Undo removing ${keptSearch.name}`)],
+      disabled: [removeOther],
+      missing: [anyAlert],
+    },
+  },
+});

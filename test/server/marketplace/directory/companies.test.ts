@@ -1,0 +1,219 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { dayMs, hourMs } from '../../../../machines/rules/marketplace/market-numbers.ts';
+import { milestones } from '../../../../server/db/schema.ts';
+import { step } from '../../../../server/marketplace/engine/apply-event.ts';
+import { lock } from '../../../../server/marketplace/engine/locks.ts';
+import { entities } from '../../../../server/marketplace/entities.ts';
+import { projectEntity } from '../../../../server/marketplace/projects/project-entity.ts';
+import { company as profile } from '../../../support/profiles.ts';
+import { ada, ben, type Person, verified } from '../../support/people.ts';
+import { type TestServer, testServer } from '../../support/test-server.ts';
+import {
+  companyOf,
+  contractWays,
+  developerOf,
+  fields,
+  letter,
+  operateOn,
+  sendTo,
+  sendToApplication,
+  ways,
+} from '../support.ts';
+
+let server: TestServer;
+let owner: Person;
+let dev: Person;
+beforeEach(async () => {
+  server = await testServer();
+  owner = await companyOf(server);
+  dev = await developerOf(server);
+});
+
+const read = ({ token }: Person = dev) => server.ok('company', { token, id: owner.userId });
+
+/** Sends a project what follows from a payment, as the payment will. */
+const follow = (id: string, type: 'fill' | 'contractCompleted' | 'contractCanceled') =>
+  server.db.transaction(async (tx) => {
+    const row = await lock(projectEntity, id, tx);
+    if (!row) throw new Error('There is no such project.');
+    await step(
+      projectEntity,
+      row,
+      { type, by: 'system', actor: null, payload: undefined },
+      { tx, deps: server.deps, entities },
+    );
+  });
+const close = async (id: string) => {
+  const { version } = await server.ok('project', { token: owner.token, id });
+  await sendTo(server, owner, { id, version }, 'close', { reason: 'We hired somebody.' });
+};
+
+describe('a company', () => {
+  it('is shown with what it says of itself, and neither its email nor its contact', async () => {
+    const answer = await read();
+    const { contactName, legalName, ...texts } = profile;
+    expect(answer).toMatchObject({ ...texts, companyId: owner.userId, name: legalName });
+    expect(answer.memberSince).toBe(server.now().toISOString().slice(0, 10));
+    expect(JSON.stringify(answer)).not.toContain(contactName);
+    expect(JSON.stringify(answer)).not.toContain(owner.email);
+  });
+
+  it('is the same to everybody who is signed in, and to nobody else', async () => {
+    const other = await companyOf(server, { ...ada, email: 'cora@company.example' });
+    expect(await read(other)).toEqual(await read());
+    expect(await read(owner)).toEqual(await read());
+    expect(await server.refused('company', { id: owner.userId })).toMatchObject({ status: 401 });
+  });
+
+  it('is nobody without a company profile', async () => {
+    const bare = await verified(server, { ...ada, email: 'bare@company.example' });
+    for (const id of [bare.userId, dev.userId, '5b3b2f5e-0d52-4c6a-9d59-2f5f8d3f7a10', 'somebody'])
+      expect(await server.refused('company', { token: dev.token, id })).toMatchObject({
+        status: 404,
+        code: 'noSuchCompany',
+      });
+  });
+
+  it('that is new has nothing to show yet', async () => {
+    await ways.draft(server, owner);
+    await ways.discarded(server, owner);
+    const nothing = { posted: 0, ended: 0, funded: 0, firstDecision: null, paid: null, projects: [] };
+    expect(await read()).toMatchObject(nothing);
+  });
+
+  it('lists what one can apply to, the newest first, and nothing else', async () => {
+    const first = await ways.open(server, owner);
+    await ways.draft(server, owner);
+    await ways.closed(server, owner);
+    server.advance(1_000);
+    const second = await ways.open(server, owner);
+    const other = await companyOf(server, { ...ada, email: 'cora@company.example' });
+    await ways.open(server, other);
+    const { title, skills, level, budgetMin, budgetMax, deadline, hoursPerWeek, overlapHours } = fields;
+    const shown = { title, skills, level, budgetMin, budgetMax, deadline, hoursPerWeek, overlapHours };
+    expect((await read()).projects).toEqual(
+      [second, first].map(({ id, publishedAt }) => ({ id, ...shown, publishedAt })),
+    );
+  });
+});
+
+describe('the hire rate', () => {
+  it('is of what was published and is no longer open', async () => {
+    await ways.draft(server, owner);
+    await ways.open(server, owner);
+    await ways.closed(server, owner);
+    await ways.expired(server, owner);
+    const { id, version } = await ways.open(server, owner);
+    await operateOn(server, { id, version }, 'remove');
+    expect(await read()).toMatchObject({ posted: 4, ended: 3, funded: 0 });
+  });
+
+  it('counts a project that was funded once, whatever became of its contract', async () => {
+    const running = await ways.open(server, owner);
+    await follow(running.id, 'fill');
+    const completed = await ways.open(server, owner);
+    await follow(completed.id, 'fill');
+    await follow(completed.id, 'contractCompleted');
+    const canceled = await ways.open(server, owner);
+    await follow(canceled.id, 'fill');
+    await follow(canceled.id, 'contractCanceled');
+    await ways.closed(server, owner);
+    expect(await read()).toMatchObject({ posted: 4, ended: 4, funded: 3 });
+    // Open again, it is looked for anew.
+    const { version } = await server.ok('project', { token: owner.token, id: canceled.id });
+    await sendTo(server, owner, { id: canceled.id, version }, 'reopen');
+    expect(await read()).toMatchObject({ posted: 4, ended: 3, funded: 2 });
+  });
+
+  it('is nobody else’s', async () => {
+    const other = await companyOf(server, { ...ada, email: 'cora@company.example' });
+    await follow((await ways.open(server, other)).id, 'fill');
+    expect(await read()).toMatchObject({ posted: 0, ended: 0, funded: 0 });
+  });
+});
+
+describe('the time to the first decision', () => {
+  const apply = async (projectId: string, { token }: Person = dev) =>
+    server.ok('apply', { token, id: projectId, body: letter });
+  /** One after the other: each takes their code from the mails that are there. */
+  async function people(count: number): Promise<readonly Person[]> {
+    const all: Person[] = [];
+    for (let index = 0; index < count; index += 1)
+      all.push(await developerOf(server, { ...ben, email: `dev${index}@dev.example` }));
+    return all;
+  }
+  const decline = { reason: 'We need somebody sooner.' };
+
+  it('is the median of what was decided, each application once', async () => {
+    const { id } = await ways.open(server, owner);
+    const [one, two, three, waiting] = await people(4);
+    if (!one || !two || !three || !waiting) throw new Error('Somebody is missing.');
+    const [first, second, third] = [await apply(id, one), await apply(id, two), await apply(id, three)];
+    await apply(id, waiting);
+    server.advance(hourMs);
+    const listed = await sendToApplication(server, owner, first, 'shortlist');
+    expect(await read()).toMatchObject({ firstDecision: 60 });
+    server.advance(2 * hourMs);
+    await sendToApplication(server, owner, second, 'decline', decline);
+    // Between one hour and three.
+    expect(await read()).toMatchObject({ firstDecision: 120 });
+    // What follows isn’t the first.
+    await sendToApplication(server, owner, listed, 'decline', decline);
+    expect(await read()).toMatchObject({ firstDecision: 120 });
+    server.advance(3 * dayMs);
+    await sendToApplication(server, owner, third, 'shortlist');
+    expect(await read()).toMatchObject({ firstDecision: 180 });
+  });
+
+  it('doesn’t count what the developer or the end of the project decided', async () => {
+    const { id } = await ways.open(server, owner);
+    const [one] = await people(1);
+    const first = await apply(id, one);
+    await apply(id);
+    server.advance(hourMs);
+    if (one) await sendToApplication(server, one, first, 'withdraw');
+    await close(id);
+    expect(await read()).toMatchObject({ firstDecision: null });
+  });
+
+  it('begins anew with whoever applies again', async () => {
+    const { id } = await ways.open(server, owner);
+    const withdrawn = await sendToApplication(server, dev, await apply(id), 'withdraw');
+    server.advance(dayMs);
+    const again = await sendToApplication(server, dev, withdrawn, 'reapply');
+    server.advance(hourMs);
+    await sendToApplication(server, owner, again, 'decline', decline);
+    expect(await read()).toMatchObject({ firstDecision: 60 });
+  });
+
+  it('is nobody else’s', async () => {
+    const other = await companyOf(server, { ...ada, email: 'cora@company.example' });
+    const sent = await apply((await ways.open(server, other)).id);
+    await sendToApplication(server, other, sent, 'decline', decline);
+    expect(await read()).toMatchObject({ firstDecision: null });
+  });
+});
+
+describe('what was paid', () => {
+  it('is told in a band, and only what was released', async () => {
+    const { milestones: parts } = await contractWays.awaitingFunding(server, {
+      company: owner,
+      developer: dev,
+    });
+    expect((await read()).paid).toBe(null);
+    const [first, second] = parts;
+    const release = (id = '') =>
+      server.db.update(milestones).set({ state: 'released' }).where(eq(milestones.id, id));
+    // €1,500.00, then €2,499.99.
+    await release(first?.id);
+    expect((await read()).paid).toEqual({ from: 100_000, below: 1_000_000 });
+    await release(second?.id);
+    expect((await read()).paid).toEqual({ from: 100_000, below: 1_000_000 });
+    await server.db
+      .update(milestones)
+      .set({ amount: 900_001 })
+      .where(eq(milestones.id, second?.id ?? ''));
+    expect((await read()).paid).toEqual({ from: 1_000_000, below: 5_000_000 });
+  });
+});

@@ -1,0 +1,199 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { idempotencyHeader } from '../../../../contract/headers.ts';
+import type { Session } from '../../../../server/accounts/sessions.ts';
+import { accounts, developerProfiles } from '../../../../server/db/schema.ts';
+import { listInvitations } from '../../../../server/marketplace/invitations/invitations.ts';
+import { ada, ben, type Person, verified } from '../../support/people.ts';
+import { type TestServer, testServer } from '../../support/test-server.ts';
+import { companyOf, developerOf, fields, letter, sendTo, ways } from '../support.ts';
+
+let server: TestServer;
+let owner: Person;
+let dev: Person;
+let projectId: string;
+beforeEach(async () => {
+  server = await testServer();
+  owner = await companyOf(server);
+  dev = await developerOf(server);
+  projectId = (await ways.open(server, owner)).id;
+});
+
+const message = 'We read your profile, and would like to hear from you.';
+const body = (changes: object = {}) => ({ projectId, developerId: dev.userId, message, ...changes });
+const invite = (changes: object = {}) => server.ok('invite', { token: owner.token, body: body(changes) });
+const refusal = (changes: object = {}, { token }: Person = owner) =>
+  server.refused('invite', { token, body: body(changes) });
+const got = async ({ token }: Person, query = {}) => server.ok('invitations', { token, query });
+
+/** What a developer who can't log in would be told. */
+const listed = async (id: string) => {
+  const [account] = await server.db.select().from(accounts).where(eq(accounts.id, id));
+  if (!account) throw new Error('There is no such account.');
+  return (await listInvitations({}, { account } as Session, server.deps)).items;
+};
+
+/** Developers that only their ids are needed of. */
+async function many(count: number): Promise<string[]> {
+  const [known] = await server.db.select().from(developerProfiles);
+  if (!known) throw new Error('There is no developer to resemble.');
+  const at = server.deps.now();
+  const made = await server.db
+    .insert(accounts)
+    .values(
+      Array.from({ length: count }, (_, index) => ({
+        email: `many${index}@dev.example`,
+        name: 'Many',
+        role: 'DEVELOPER' as const,
+        verifiedAt: at,
+        createdAt: at,
+      })),
+    )
+    .returning({ id: accounts.id });
+  const { id: _id, ...profile } = known;
+  await server.db.insert(developerProfiles).values(made.map(({ id }) => ({ ...profile, accountId: id })));
+  return made.map(({ id }) => id);
+}
+
+describe('an invitation', () => {
+  it('reaches the developer with its project and message, by a notification and a mail', async () => {
+    const made = await invite();
+    expect(made).toMatchObject({
+      project: { id: projectId, title: fields.title, isOpen: true },
+      company: { userId: owner.userId },
+      developer: { userId: dev.userId, name: 'Ben Okafor' },
+      message,
+      applicationId: null,
+    });
+    expect(await got(dev)).toEqual({ items: [made], nextCursor: null });
+    const told = await server.ok('notifications', { token: dev.token });
+    expect(told).toMatchObject({
+      unread: 1,
+      items: [{ kind: 'invited', subject: { entity: 'project', id: projectId, side: 'developer' } }],
+    });
+    const [mail] = (await server.takeMails()).filter(({ kind }) => kind === 'invited');
+    expect(mail).toMatchObject({ recipient: dev.email });
+    expect(mail?.secret).toContain(`/developer/dashboard/find-work/${projectId}`);
+  });
+
+  it('is nobody else’s', async () => {
+    await invite();
+    const other = await developerOf(server, { ...ben, email: 'cleo@dev.example' });
+    expect((await got(other)).items).toEqual([]);
+    expect((await got(owner)).items).toEqual([]);
+  });
+
+  it('needs no message, and takes 1,000 characters', async () => {
+    expect((await invite({ message: '  ' })).message).toBe('');
+    const [other = ''] = await many(1);
+    expect((await invite({ developerId: other, message: 'x'.repeat(1_000) })).message).toHaveLength(1_000);
+    expect(await refusal({ message: 'x'.repeat(1_001) })).toMatchObject({ status: 422 });
+  });
+
+  it('is sent once, however often it is asked for', async () => {
+    await invite();
+    expect(await refusal()).toMatchObject({ status: 409, code: 'alreadyInvited' });
+    expect((await got(dev)).items).toHaveLength(1);
+  });
+
+  it('is sent once to whoever repeats the request with its key', async () => {
+    const headers = { [idempotencyHeader]: '5b3b2f5e-0d52-4c6a-9d59-2f5f8d3f7a10' };
+    const send = () => server.send('invite', { token: owner.token, body: body(), headers });
+    const [first, second] = [await send(), await send()];
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(await second.json()).toEqual(await first.json());
+    expect((await server.ok('notifications', { token: dev.token })).unread).toBe(1);
+  });
+
+  it('isn’t sent to whoever has applied already', async () => {
+    await server.ok('apply', { token: dev.token, id: projectId, body: letter });
+    expect(await refusal()).toMatchObject({
+      status: 409,
+      code: 'alreadyApplied',
+      message: 'They have applied to this project already.',
+    });
+  });
+
+  it('says which application came of it', async () => {
+    await invite();
+    const { id } = await server.ok('apply', { token: dev.token, id: projectId, body: letter });
+    expect((await got(dev)).items).toMatchObject([{ applicationId: id }]);
+  });
+
+  it('outlives its project, and names one that has ended to those who applied only', async () => {
+    await invite();
+    const [other = ''] = await many(1);
+    await invite({ developerId: other });
+    await server.ok('apply', { token: dev.token, id: projectId, body: letter });
+    const project = await server.ok('project', { token: owner.token, id: projectId });
+    await sendTo(server, owner, project, 'close', { reason: 'We hired somebody.' });
+    expect((await got(dev)).items).toMatchObject([{ project: { title: fields.title, isOpen: false } }]);
+    const unnamed = { project: { title: null, isOpen: false }, message, company: { userId: owner.userId } };
+    expect(await listed(other)).toMatchObject([unnamed]);
+    const { version } = await server.ok('project', { token: owner.token, id: projectId });
+    await sendTo(server, owner, { id: projectId, version }, 'reopen');
+    expect(await listed(other)).toMatchObject([{ project: { title: fields.title, isOpen: true } }]);
+  });
+
+  it.each(['draft', 'closed', 'expired', 'discarded'] as const)(
+    'isn’t sent for a project that is %s',
+    async (state) => {
+      const { id } = await ways[state](server, owner);
+      expect(await refusal({ projectId: id })).toMatchObject({ status: 409, code: 'notOpen' });
+    },
+  );
+});
+
+describe('whoever', () => {
+  it('doesn’t own the project can’t invite to it', async () => {
+    const other = await companyOf(server, { ...ada, email: 'cora@company.example' });
+    expect(await refusal({}, other)).toMatchObject({ status: 403 });
+    const { id: draft } = await ways.draft(server, owner);
+    expect(await refusal({ projectId: draft }, other)).toMatchObject({ status: 404 });
+    expect(await refusal({ projectId: '5b3b2f5e-0d52-4c6a-9d59-2f5f8d3f7a10' }, other)).toMatchObject({
+      status: 404,
+    });
+    expect(await refusal({}, dev)).toMatchObject({ status: 403 });
+    expect((await got(dev)).items).toEqual([]);
+  });
+
+  it('isn’t in the directory can’t be invited', async () => {
+    const bare = await verified(server, { ...ben, email: 'bare@dev.example' });
+    for (const developerId of [bare.userId, projectId])
+      expect(await refusal({ developerId })).toMatchObject({ status: 404 });
+    expect(await refusal({ developerId: owner.userId })).toMatchObject({ status: 403 });
+    expect(await refusal({ developerId: 'somebody' })).toMatchObject({ status: 422 });
+  });
+});
+
+describe('thirty', () => {
+  it('are the most of a project, also where twenty want the last place at once', async () => {
+    const ids = await many(50);
+    for (const developerId of ids.slice(0, 29)) await invite({ developerId });
+    const answers = await Promise.all(
+      ids
+        .slice(29, 49)
+        .map((developerId) => server.send('invite', { token: owner.token, body: body({ developerId }) })),
+    );
+    const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other);
+    expect(statuses).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
+    expect(await refusal({ developerId: ids[49] })).toMatchObject({ status: 409, code: 'tooMany' });
+    // Another project has its own.
+    const other = await ways.open(server, owner);
+    await invite({ projectId: other.id, developerId: ids[49] });
+  });
+});
+
+describe('the list', () => {
+  it('has the newest first, page by page', async () => {
+    const first = await invite();
+    server.advance(1_000);
+    const second = await invite({ projectId: (await ways.open(server, owner)).id });
+    const page = await got(dev, { limit: '1' });
+    expect(page.items).toEqual([second]);
+    expect(await got(dev, { limit: '1', cursor: page.nextCursor ?? '' })).toEqual({
+      items: [first],
+      nextCursor: null,
+    });
+  });
+});

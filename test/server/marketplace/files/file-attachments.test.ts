@@ -1,0 +1,187 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { deleteDueAccounts } from '../../../../server/accounts/due-accounts.ts';
+import { files, projects } from '../../../../server/db/schema.ts';
+import { removeOrphans } from '../../../../server/marketplace/files/orphans.ts';
+import { ben, type Person } from '../../support/people.ts';
+import { type TestServer, testServer } from '../../support/test-server.ts';
+import { companyOf, developerOf, fields, letter, offer, sendTo, sendToApplication } from '../support.ts';
+import { upload } from './uploads.ts';
+
+const dayMs = 24 * 60 * 60_000;
+const cleo = { ...ben, name: 'Cleo Marsh', email: 'cleo@dev.example' };
+
+let server: TestServer;
+let company: Person;
+let developer: Person;
+beforeEach(async () => {
+  server = await testServer();
+  company = await companyOf(server);
+  developer = await developerOf(server);
+});
+
+const rowOf = async (id: string) => (await server.db.select().from(files).where(eq(files.id, id)))[0];
+
+describe('who may see a file', () => {
+  const looks = async (id: string) => {
+    const stranger = await developerOf(server, cleo);
+    const people = { company, developer, stranger, visitor: undefined };
+    const seen: string[] = [];
+    for (const [who, person] of Object.entries(people)) {
+      const { status } = await server.send('file', { id, ...(person && { token: person.token }) });
+      expect([200, 404]).toContain(status);
+      if (status === 200) seen.push(who);
+    }
+    return seen;
+  };
+
+  it('is its owner while it is loose or in a draft', async () => {
+    const loose = await upload(server, company);
+    const drafted = await upload(server, company);
+    await server.ok('createProject', { token: company.token, body: { ...fields, files: [drafted] } });
+    expect(await looks(loose.id)).toEqual(['company']);
+    expect((await server.send('file', { id: drafted.id, token: developer.token })).status).toBe(404);
+    expect((await server.send('file', { id: drafted.id, token: company.token })).status).toBe(200);
+  });
+
+  it('is everybody for an open project’s, and the parties for an application’s', async () => {
+    const ofProject = await upload(server, company);
+    const draft = await server.ok('createProject', {
+      token: company.token,
+      body: { ...fields, files: [{ id: ofProject.id }] },
+    });
+    expect((await server.send('file', { id: ofProject.id, token: developer.token })).status).toBe(404);
+    expect(draft.files).toEqual([ofProject]);
+    const open = await sendTo(server, company, draft, 'publish');
+    const ofApplication = await upload(server, developer);
+    const applied = await server.ok('apply', {
+      token: developer.token,
+      id: open.id,
+      body: { ...letter, files: [ofApplication] },
+    });
+    expect(applied.files).toEqual([ofApplication]);
+    expect(await looks(ofApplication.id)).toEqual(['company', 'developer']);
+    expect((await server.send('file', { id: ofProject.id })).status).toBe(200);
+    const { version } = await server.ok('project', { token: company.token, id: open.id });
+    await sendTo(server, company, { id: open.id, version }, 'close', { reason: 'We hired somebody.' });
+    expect((await server.send('file', { id: ofProject.id })).status).toBe(404);
+    expect((await server.send('file', { id: ofProject.id, token: developer.token })).status).toBe(200);
+  });
+});
+
+describe('attaching', () => {
+  const draftWith = (body: object) =>
+    server.ok('createProject', { token: company.token, body: { ...fields, ...body } });
+  const gone = { status: 409, code: 'fileNotThere' };
+
+  it('takes one’s own that are nowhere else', async () => {
+    const mine = await upload(server, company);
+    const theirs = await upload(server, developer);
+    await draftWith({ files: [mine] });
+    const refused = (file: { id: string }) =>
+      server.refused('createProject', { token: company.token, body: { ...fields, files: [file] } });
+    for (const file of [mine, theirs, { id: crypto.randomUUID() }])
+      expect(await refused(file)).toMatchObject(gone);
+    expect(await refused({ id: 'x' })).toMatchObject({ status: 422 });
+    const halfway = await upload(server, company);
+    await server.db.update(files).set({ state: 'receiving' }).where(eq(files.id, halfway.id));
+    expect(await refused(halfway)).toMatchObject(gone);
+  });
+
+  it('keeps the order, at most five, each once; what is left out is let go', async () => {
+    const some = [];
+    for (let at = 0; at < 6; at += 1) some.push(await upload(server, company, { name: `${at}.txt` }));
+    const [first, second] = some;
+    const many = { token: company.token, body: { ...fields, files: some } };
+    expect(await server.refused('createProject', many)).toMatchObject({ message: 'Attach at most 5 files.' });
+    const twice = { token: company.token, body: { ...fields, files: [first, first] } };
+    expect(await server.refused('createProject', twice)).toMatchObject({ message: 'Attach each file once.' });
+    const draft = await draftWith({ files: [second, first] });
+    expect(draft.files).toEqual([second, first]);
+    const saved = await sendTo(server, company, draft, 'save', { title: 'Another title' });
+    expect(saved.files).toEqual([second, first]);
+    const less = await sendTo(server, company, saved, 'save', { files: [first] });
+    expect(less.files).toEqual([first]);
+    await draftWith({ files: [second] });
+    await sendTo(server, company, less, 'discard');
+    expect(await rowOf(first?.id ?? '')).toMatchObject({ projectId: null });
+  });
+
+  it('is part of a revision, and its difference', async () => {
+    const before = await upload(server, company, { name: 'before.txt' });
+    const after = await upload(server, company, { name: 'after.txt' });
+    const open = await sendTo(server, company, await draftWith({ files: [before] }), 'publish');
+    const same = await sendTo(server, company, open, 'edit', fields);
+    expect(same.files).toEqual([before]);
+    const edited = await sendTo(server, company, same, 'edit', { ...fields, files: [after] });
+    expect(edited.history?.at(-1)?.payload).toMatchObject({
+      changes: { files: { before: [before], after: [after] } },
+    });
+  });
+
+  it('goes from the draft of an application to the application, and into the contract’s terms', async () => {
+    const brief = await upload(server, company, { name: 'brief.txt' });
+    const open = await sendTo(server, company, await draftWith({ files: [brief] }), 'publish');
+    const first = await upload(server, developer, { name: 'first.txt' });
+    const second = await upload(server, developer, { name: 'second.txt' });
+    const token = developer.token;
+    const body = { letter: '', milestones: [], answers: [], files: [first, second] };
+    await server.ok('saveApplicationDraft', { token, id: open.id, body });
+    expect(await server.ok('applicationDraft', { token, id: open.id })).toMatchObject({
+      files: [first, second],
+    });
+    const applied = await server.ok('apply', { token, id: open.id, body: { ...letter, files: [second] } });
+    expect(await rowOf(first.id)).toMatchObject({ draftOf: null, applicationId: null });
+    const same = await sendToApplication(server, developer, applied, 'revise', letter);
+    expect(same.files).toEqual([second]);
+    const revised = await sendToApplication(server, developer, same, 'revise', { ...letter, files: [] });
+    expect(revised.history?.at(-1)?.payload).toMatchObject({
+      changes: { files: { before: [second], after: [] } },
+    });
+    const shortlisted = await sendToApplication(server, company, revised, 'shortlist');
+    const offered = await sendToApplication(server, company, shortlisted, 'offer', offer);
+    const accepted = await sendToApplication(server, developer, offered, 'accept', {
+      offerVersion: 1,
+      projectRevision: 1,
+    });
+    const contract = await server.ok('contract', { token, id: accepted.contractId ?? '' });
+    expect(contract.terms.project.files).toEqual([brief]);
+    await server.db.delete(projects).where(eq(projects.id, open.id));
+    expect((await server.send('file', { token, id: brief.id })).status).toBe(200);
+    expect((await server.send('file', { id: brief.id })).status).toBe(404);
+  });
+});
+
+describe('what nobody needs', () => {
+  const bytesAt = async (id: string) => (await server.deps.files.read(id)) !== null;
+
+  it('goes after a day, with its bytes, and what is attached stays', async () => {
+    const loose = await upload(server, company);
+    const kept = await upload(server, company);
+    await server.ok('createProject', { token: company.token, body: { ...fields, files: [kept] } });
+    server.advance(dayMs - 1);
+    await removeOrphans(server.deps);
+    expect(await bytesAt(loose.id)).toBe(true);
+    server.advance(1);
+    await removeOrphans(server.deps);
+    expect([await rowOf(loose.id), await bytesAt(loose.id)]).toEqual([undefined, false]);
+    expect([await rowOf(kept.id), await bytesAt(kept.id)]).toEqual([expect.anything(), true]);
+  });
+
+  it('goes with the account', async () => {
+    const { id } = await upload(server, developer);
+    await server.ok('deleteAccount', { token: developer.token });
+    server.advance(15 * dayMs);
+    await deleteDueAccounts(server.db, server.now());
+    await removeOrphans(server.deps);
+    expect([await rowOf(id), await bytesAt(id)]).toEqual([undefined, false]);
+  });
+
+  it('is also what an interrupted upload has left', async () => {
+    const { id } = await upload(server, company);
+    await server.db.update(files).set({ state: 'receiving' });
+    server.advance(60 * 60_000);
+    await removeOrphans(server.deps);
+    expect([await rowOf(id), await bytesAt(id)]).toEqual([undefined, false]);
+  });
+});

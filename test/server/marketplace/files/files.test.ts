@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fileKinds, largestFile } from '../../../../contract/marketplace/file.ts';
+import { files } from '../../../../server/db/schema.ts';
+import type { Person } from '../../support/people.ts';
+import { type TestServer, testServer } from '../../support/test-server.ts';
+import { companyOf, developerOf } from '../support.ts';
+import { bytesOf, refusalOf, samples, sendFile, upload } from './uploads.ts';
+
+const dayMs = 24 * 60 * 60_000;
+const wrongKind = { status: 415, code: 'wrongKind', message: 'This kind of file isn’t accepted.' };
+const notThere = { status: 404, code: 'notFound' };
+
+let server: TestServer;
+let company: Person;
+let developer: Person;
+beforeEach(async () => {
+  server = await testServer();
+  company = await companyOf(server);
+  developer = await developerOf(server);
+});
+
+const addressOf = async (id: string, token?: string) =>
+  (await server.ok('file', { id, ...(token !== undefined && { token }) })).address;
+const rowOf = async (id: string) => (await server.db.select().from(files).where(eq(files.id, id)))[0];
+
+describe('an upload', () => {
+  it.each(Object.entries(samples))(
+    'of a %s comes back as it was, to be saved',
+    async (kind, [name, content]) => {
+      const file = await upload(server, company, { name, content });
+      expect(file).toEqual({ id: expect.any(String), name, size: content.length, kind });
+      const answer = await server.app.request(await addressOf(file.id, company.token));
+      expect(answer.status).toBe(200);
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        'content-type': fileKinds[kind as keyof typeof fileKinds].type,
+        'content-length': String(content.length),
+        'content-disposition': `attachment; filename="${name}"; filename*=UTF-8''${name}`,
+        'content-security-policy': expect.stringMatching(/^default-src 'none';.*; sandbox$/),
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+      });
+      expect(new Uint8Array(await answer.arrayBuffer())).toEqual(new Uint8Array(content));
+      const sha256 = createHash('sha256').update(content).digest('hex');
+      expect(await rowOf(file.id)).toMatchObject({ accountId: company.userId, state: 'stored', sha256 });
+    },
+  );
+
+  it('has up to 10 MB, and not a byte more', async () => {
+    const content = new Uint8Array(largestFile + 1).fill(97);
+    expect(await upload(server, company, { content: content.subarray(1) })).toMatchObject({
+      size: 10_485_760,
+    });
+    const refused = { status: 413, code: 'tooLarge', message: 'Files can have up to 10 MB.' };
+    expect(await refusalOf(sendFile(server, company, { content }))).toEqual(refused);
+    const longer = { headers: { 'Content-Length': '11000000' } };
+    expect(await refusalOf(sendFile(server, company, longer))).toEqual(refused);
+  });
+
+  it('needs somebody who is signed in, and a form with one file', async () => {
+    expect(await refusalOf(sendFile(server, null))).toMatchObject({ status: 401 });
+    const post = (body: BodyInit, type?: string) =>
+      server.app.request('/v1/files', {
+        method: 'POST',
+        body,
+        headers: {
+          Authorization: `Bearer ${company.token}`,
+          ...(type !== undefined && { 'Content-Type': type }),
+        },
+      });
+    const noForm = { status: 415, code: 'noFileForm' };
+    const two = new FormData();
+    two.append('file', new Blob(['one']), 'one.txt');
+    two.append('file', new Blob(['two']), 'two.txt');
+    const other = new FormData();
+    other.append('other', new Blob(['one']), 'one.txt');
+    const none = new FormData();
+    none.append('file', 'a text');
+    for (const form of [two, other, none])
+      expect(await refusalOf(Promise.resolve(post(form)))).toMatchObject(noForm);
+    expect(await refusalOf(Promise.resolve(post('{}', 'application/json')))).toMatchObject(noForm);
+    expect(await refusalOf(Promise.resolve(post('x', 'multipart/form-data')))).toMatchObject(noForm);
+    const cut = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nhalf of';
+    expect(await refusalOf(Promise.resolve(post(cut, 'multipart/form-data; boundary=x')))).toMatchObject(
+      noForm,
+    );
+    expect(await server.db.select().from(files)).toEqual([]);
+  });
+
+  it('is done once for a key, and the key belongs to it', async () => {
+    const key = crypto.randomUUID();
+    const first = await upload(server, company, { key });
+    expect(await upload(server, company, { key })).toEqual(first);
+    expect(await refusalOf(sendFile(server, company, { key, content: bytesOf('Other') }))).toMatchObject({
+      status: 422,
+      code: 'keyReused',
+    });
+    expect(await refusalOf(sendFile(server, company, { key: 'x' }))).toMatchObject({ status: 400 });
+    expect(await upload(server, developer, { key })).not.toEqual(first);
+    expect(await server.db.select().from(files)).toHaveLength(2);
+  });
+
+  it('is a kind that is accepted, whatever its name says', async () => {
+    const refused: readonly (readonly [string, Uint8Array])[] = [
+      ['program.pdf', bytesOf('MZ\u0090\0\u0003')],
+      ['picture.png', Uint8Array.from([0x47, 0x49, 0x46, 0x38, 0x39, 0x61, 0])],
+      ['latin.txt', Uint8Array.from([0x5a, 0xfc, 0x72, 0x69])],
+      ['bell.md', bytesOf('ding \u0007')],
+      ['half.csv', Uint8Array.from([0x61, 0xe2, 0x82])],
+      ['nothing.txt', new Uint8Array()],
+    ];
+    for (const [name, content] of refused)
+      expect(await refusalOf(sendFile(server, company, { name, content }))).toEqual(wrongKind);
+    const text = { name: 'page.html', content: bytesOf('<script>alert(1)</script>') };
+    expect(await upload(server, company, text)).toMatchObject({ name: 'page.html.txt', kind: 'txt' });
+    const renamed = { name: 'brief.exe', content: samples.pdf[1] };
+    expect(await upload(server, company, renamed)).toMatchObject({ name: 'brief.exe.pdf', kind: 'pdf' });
+  });
+});
+
+describe('the 200 MB of a day', () => {
+  /** As if so many bytes had been uploaded. */
+  const used = async (size: number) => {
+    const { id } = await upload(server, company, { content: bytesOf('x') });
+    await server.db.update(files).set({ size }).where(eq(files.id, id));
+  };
+  const quota = {
+    status: 409,
+    code: 'quota',
+    message: 'You have uploaded 200 MB in one day. Try again tomorrow.',
+  };
+  const most = 200 * 1024 * 1024;
+
+  it('hold to the last byte, and begin anew after 24 hours', async () => {
+    await used(most - 5);
+    expect(await refusalOf(sendFile(server, company, { content: bytesOf('sixsix') }))).toEqual(quota);
+    await upload(server, company, { content: bytesOf('five5') });
+    expect(await refusalOf(sendFile(server, company, { content: bytesOf('1') }))).toEqual(quota);
+    await upload(server, developer, { content: bytesOf('1') });
+    server.advance(dayMs);
+    await upload(server, company, { content: bytesOf('1') });
+  });
+
+  it('let one of two in that fit alone', async () => {
+    await used(most - 5);
+    const both = await Promise.all(
+      ['one11', 'two22'].map((text) => sendFile(server, company, { content: bytesOf(text) })),
+    );
+    expect(both.map(({ status }) => status).sort((one, other) => one - other)).toEqual([201, 409]);
+  });
+});
+
+describe('an address', () => {
+  it('is good for five minutes, to whoever has it', async () => {
+    const { id } = await upload(server, company);
+    const seen = await server.ok('file', { id, token: company.token });
+    expect(seen.expiresAt).toBe('2026-11-21T10:05:00.000Z');
+    server.advance(5 * 60_000 - 1);
+    expect((await server.app.request(seen.address)).status).toBe(200);
+    server.advance(1);
+    expect(await refusalOf(Promise.resolve(server.app.request(seen.address)))).toMatchObject(notThere);
+  });
+
+  it('is good for its own file and its own time', async () => {
+    const { id } = await upload(server, company);
+    const other = await upload(server, company);
+    const address = await addressOf(id, company.token);
+    const altered = [
+      address.replace(id, other.id),
+      address.replace(/expires=\d/, 'expires=2'),
+      address.replace(/signature=./, 'signature=!'),
+      address.replace(/&signature=.*/, ''),
+      address.replace(/expires=\d+&/, ''),
+      `/v1/files/${id}/content`,
+      '/v1/files/x/content?expires=1764000000000&signature=x',
+    ];
+    for (const wrong of altered)
+      expect(await refusalOf(Promise.resolve(server.app.request(wrong)))).toMatchObject(notThere);
+  });
+
+  it('isn’t in the log', async () => {
+    const { id } = await upload(server, company, { name: 'salaries.txt' });
+    await server.app.request(await addressOf(id, company.token));
+    expect(server.logged.join('\n')).not.toMatch(/signature|salaries/);
+  });
+});

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AwsClient } from 'aws4fetch';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { largestFile } from '../../../../contract/marketplace/file.ts';
+import { files } from '../../../../server/db/schema.ts';
+import { removeOrphans } from '../../../../server/marketplace/files/orphans.ts';
+import { s3Store } from '../../../../server/marketplace/files/s3-store.ts';
+import type { Person } from '../../support/people.ts';
+import { type TestServer, testServer } from '../../support/test-server.ts';
+import { companyOf } from '../support.ts';
+import { bytesOf, refusalOf, sendFile, upload } from './uploads.ts';
+
+const dayMs = 24 * 60 * 60_000;
+const unreachable = {
+  status: 503,
+  code: 'unavailable',
+  message: 'Files can’t be reached right now. Try again in a moment.',
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'counterpart-s3-'));
+/** Its one key is its name. It looks at the key and at the form of a signature, not at the signature itself. */
+const store = new S3rver({
+  address: '127.0.0.1',
+  port: 0,
+  silent: true,
+  directory: folder,
+  configureBuckets: [{ name: 'files', configs: [] }],
+});
+const key = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+let host: string;
+beforeAll(async () => {
+  const { address, port } = await store.run();
+  host = `${address}:${port}`;
+});
+afterAll(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+let server: TestServer;
+let company: Person;
+const withStore = async (address: string) => {
+  server = await testServer({ FILES_URL: address });
+  company = await companyOf(server);
+};
+const inBucket = async (id: string) => {
+  const client = new AwsClient({ ...key, service: 's3', region: 'us-east-1' });
+  const response = await client.fetch(`http://${host}/files/${id}`);
+  return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
+};
+const addressOf = async (id: string) => (await server.ok('file', { id, token: company.token })).address;
+const sha256 = (content: Uint8Array | null) => content && createHash('sha256').update(content).digest('hex');
+const stateOf = async () =>
+  (await server.db.select({ state: files.state }).from(files)).map(({ state }) => state);
+
+describe('files in a store that speaks S3', () => {
+  beforeEach(() => withStore(`http://S3RVER:S3RVER@${host}/files`));
+
+  it('come back from its bucket as they were, and leave nothing on this machine', async () => {
+    const content = new Uint8Array(largestFile).fill(97);
+    const { id } = await upload(server, company, { content });
+    expect(sha256(await inBucket(id))).toBe(sha256(content));
+    const answer = await server.app.request(await addressOf(id));
+    expect(answer.headers.get('Content-Length')).toBe(String(largestFile));
+    expect(sha256(new Uint8Array(await answer.arrayBuffer()))).toBe(sha256(content));
+    expect(await readdir(server.deps.files.incoming)).toEqual([]);
+  });
+
+  it('are gone from it when nobody needs them', async () => {
+    const { id } = await upload(server, company, { content: bytesOf('Notes') });
+    server.advance(dayMs);
+    await removeOrphans(server.deps);
+    expect(await inBucket(id)).toBeNull();
+    expect(await stateOf()).toEqual([]);
+    // Again is the same.
+    await server.deps.files.remove(id);
+  });
+
+  it('aren’t there where the bucket has lost them', async () => {
+    const { id } = await upload(server, company);
+    const address = await addressOf(id);
+    await server.deps.files.remove(id);
+    expect(await refusalOf(Promise.resolve(server.app.request(address)))).toMatchObject({ status: 404 });
+  });
+});
+
+it.each([
+  ['knows no such key', () => `http://ANOTHER:hidden-word@${host}/files`],
+  ['has no such bucket', () => `http://S3RVER:S3RVER@${host}/nothing-here`],
+  ['can’t be reached', () => 'http://S3RVER:S3RVER@127.0.0.1:9/files'],
+])('a store that %s refuses an upload until later, and its row goes', async (_, address) => {
+  await withStore(address());
+  expect(await refusalOf(sendFile(server, company))).toEqual(unreachable);
+  expect(await stateOf()).toEqual(['removing']);
+  expect(await readdir(server.deps.files.incoming)).toEqual([]);
+  expect(server.logged.join('\n')).not.toContain('hidden-word');
+});
+
+it('neither reads nor removes in a store that can’t be reached', async () => {
+  const away = s3Store('http://S3RVER:S3RVER@127.0.0.1:9/files', folder);
+  await expect(away.read('one')).rejects.toMatchObject(unreachable);
+  await expect(away.remove('one')).rejects.toMatchObject(unreachable);
+});

@@ -1,0 +1,84 @@
+import { milestoneEvent } from '../../../contract/marketplace/money/milestone-event.ts';
+import { milestoneLifecycle } from '../../../machines/lifecycles/milestone.lifecycle.ts';
+import { embeddedDisputes } from '../../../server/db/schema.ts';
+import { cards, choose, decide, milestoneOf, sendToMilestone, takeBack, talk } from '../money/paying.ts';
+import type { TestServer } from '../support/test-server.ts';
+import type { Shown, Tried } from './lifecycle-table.ts';
+import { milestonePayloads, milestoneWays } from './milestone-ways.ts';
+import { operateOn, type Sides, sendToContract } from './support.ts';
+
+/** What its company does on the provider’s page. */
+const onItsPage =
+  (form: Readonly<Record<string, string>>) =>
+  async (server: TestServer, { company: { token } }: Sides, { id }: Shown) => {
+    const { paymentId } = await server.ok('milestone', { token, id });
+    const { checkoutUrl } = await server.ok('payment', { token, id: paymentId ?? '' });
+    await choose(server, checkoutUrl, form);
+    await talk(server);
+  };
+const contractOf = async (server: TestServer, { company: { token } }: Sides, { id }: Shown) => {
+  const { contractId } = await server.ok('milestone', { token, id });
+  return server.ok('contract', { token, id: contractId });
+};
+/** Its company’s bank takes the money back. */
+const takenBack = async (server: TestServer, { company: { token } }: Sides, { id }: Shown) =>
+  takeBack(server, (await server.ok('milestone', { token, id })).paymentId);
+/** The bank has decided about what it took back. */
+const decided = (state: 'won' | 'lost') => async (server: TestServer) => {
+  const [dispute] = await server.db.select().from(embeddedDisputes);
+  return decide(server, dispute?.id ?? '', state);
+};
+const reason = 'Our plans have changed.';
+
+/** How a milestone is tried from outside. */
+export const triedMilestone: Tried = {
+  lifecycle: milestoneLifecycle,
+  read: 'milestone',
+  send: 'milestoneEvent',
+  schema: milestoneEvent,
+  sides: ['company', 'developer'],
+  operator: { read: 'operatedMilestone', send: 'operateMilestone', events: ['escalate', 'rule'] },
+  payloads: milestonePayloads,
+  ways: milestoneWays,
+  causes: {
+    'contractEnded in proposed': async (server, sides, shown) => {
+      const { milestones } = await contractOf(server, sides, shown);
+      await sendToMilestone(server, sides.developer, milestoneOf({ milestones } as never), 'returnFunds');
+      return sendToContract(server, sides.company, await contractOf(server, sides, shown), 'cancel', {
+        reason,
+      });
+    },
+    'contractEnded in unfunded': async (server, sides, shown) =>
+      sendToContract(server, sides.company, await contractOf(server, sides, shown), 'cancel', { reason }),
+    // Nobody but an operator ends what is being paid for.
+    'contractEnded in funding': async (server, sides, shown) => {
+      const { projectId } = await contractOf(server, sides, shown);
+      const { token } = sides.company;
+      return operateOn(server, await server.ok('project', { token, id: projectId ?? '' }), 'remove');
+    },
+    ...Object.fromEntries(
+      ['funded', 'submitted', 'changesRequested', 'refundRequested', 'disputed'].map((state) => [
+        `chargeback in ${state}`,
+        takenBack,
+      ]),
+    ),
+    'chargebackWon in chargedBack': decided('won'),
+    'chargebackLost in chargedBack': decided('lost'),
+    'paymentSucceeded in funding': onItsPage({ choice: 'pay', card: cards.pays }),
+    'paymentFailed in funding': onItsPage({ choice: 'pay', card: cards.declined }),
+    'paymentCanceled in funding': onItsPage({ choice: 'cancel' }),
+  },
+  held: {
+    // The company proposed it, and the split.
+    'company agree in proposed': 'ownProposal',
+    'company acceptSplit in disputed': 'ownSplit',
+    'developer withdrawDispute in disputed': 'notOpener',
+    'dispute in funded': 'notDue',
+    'escalate in funded': 'notFrozen',
+    'escalate in submitted': 'notFrozen',
+    'escalate in changesRequested': 'notFrozen',
+    'escalate in refundRequested': 'notFrozen',
+  },
+  isPrivate: () => false,
+  isPublic: () => false,
+};

@@ -1,0 +1,79 @@
+import type { Milestone } from '../../../contract/marketplace/money/milestone.ts';
+import { begin, milestoneOf, pay, sendToMilestone, takeBack } from '../money/paying.ts';
+import type { TestServer } from '../support/test-server.ts';
+import { contractWays, type Sides } from './support.ts';
+
+/** What a developer delivers. */
+export const work = {
+  note: 'The calendar is ready. Log in as anybody.',
+  links: ['https://calendar.example.com/demo'],
+};
+
+/** What an event of a milestone needs, where it needs something: all of them for one of 1,500.00. */
+export const milestonePayloads: Readonly<Record<string, object>> = {
+  submit: work,
+  requestChanges: { note: 'The week should begin on a Monday.' },
+  extend: { dueAt: '2027-03-01T12:00:00.000Z' },
+  requestRefund: { reason: 'We don’t need a calendar any more.' },
+  dispute: { statement: 'This isn’t what we agreed on.' },
+  rejectRefund: { statement: 'Half of it is done.' },
+  proposeSplit: { toDeveloper: 60_000, toCompany: 90_000 },
+  acceptSplit: { splitVersion: 1 },
+  rule: { toDeveloper: 50_000, toCompany: 100_000 },
+};
+
+/** One more milestone, as a side of a contract proposes it. */
+export const proposal = { title: 'Reminders by mail', description: '', amount: 50_000, days: 7 };
+
+export type MilestoneWay = (server: TestServer, sides: Sides) => Promise<Milestone>;
+
+export const showMilestone = (server: TestServer, { company: { token } }: Sides, id: string) =>
+  server.ok('milestone', { token, id });
+
+/** The same, one event of a side later. */
+const then =
+  (way: MilestoneWay, side: keyof Sides, type: string): MilestoneWay =>
+  async (server, sides) =>
+    sendToMilestone(server, sides[side], await way(server, sides), type, milestonePayloads[type]);
+
+const unfunded: MilestoneWay = async (server, sides) =>
+  showMilestone(server, sides, milestoneOf(await contractWays.awaitingFunding(server, sides)).id);
+const funding: MilestoneWay = async (server, sides) => {
+  const { id, version } = await unfunded(server, sides);
+  await begin(server, sides.company, { id, version });
+  return showMilestone(server, sides, id);
+};
+const funded: MilestoneWay = async (server, sides) => {
+  const { id, version } = await unfunded(server, sides);
+  await pay(server, sides.company, { id, version });
+  return showMilestone(server, sides, id);
+};
+const submitted = then(funded, 'developer', 'submit');
+const chargedBack: MilestoneWay = async (server, sides) => {
+  const { id, paymentId } = await submitted(server, sides);
+  await takeBack(server, paymentId);
+  return showMilestone(server, sides, id);
+};
+const refundRequested = then(funded, 'company', 'requestRefund');
+/** The developer refuses a refund, which counts as opened by the company; that proposes a split. */
+const disputed = then(then(refundRequested, 'developer', 'rejectRefund'), 'company', 'proposeSplit');
+
+/** How each state of a milestone is reached through the product. */
+export const milestoneWays = {
+  proposed: async (server, sides) => {
+    const { id } = await contractWays.active(server, sides);
+    return server.ok('proposeMilestone', { token: sides.company.token, id, body: proposal });
+  },
+  unfunded,
+  funding,
+  funded,
+  submitted,
+  changesRequested: then(submitted, 'company', 'requestChanges'),
+  refundRequested,
+  disputed,
+  chargedBack,
+  released: then(submitted, 'company', 'approve'),
+  refunded: then(refundRequested, 'developer', 'acceptRefund'),
+  settled: then(disputed, 'developer', 'acceptSplit'),
+  canceled: then(unfunded, 'developer', 'cancel'),
+} satisfies Record<string, MilestoneWay>;

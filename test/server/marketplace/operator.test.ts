@@ -1,0 +1,256 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  accounts,
+  applications,
+  contracts,
+  entityEvents,
+  milestones,
+  projects,
+} from '../../../server/db/schema.ts';
+import type { Person } from '../support/people.ts';
+import { type TestServer, testServer } from '../support/test-server.ts';
+import {
+  applicationWays,
+  companyOf,
+  contractWays,
+  developerOf,
+  makeOperator,
+  operateOn,
+  operatorOf,
+  type Sides,
+  ways,
+} from './support.ts';
+
+let server: TestServer;
+let sides: Sides;
+let olga: Person;
+beforeEach(async () => {
+  server = await testServer();
+  sides = { company: await companyOf(server), developer: await developerOf(server) };
+  olga = await operatorOf(server);
+});
+
+const reason = 'It asks for payment outside.';
+const told = async ({ token }: Person) =>
+  (await server.ok('notifications', { token })).items.map(({ kind }) => kind);
+
+describe('an operator who removes a project', () => {
+  it('ends its applications, and tells the owner and the applicants why', async () => {
+    const application = await applicationWays.shortlisted(server, sides);
+    const { version } = await server.ok('project', { token: olga.token, id: application.project.id });
+    await server.takeMails();
+    await operateOn(server, { id: application.project.id, version }, 'remove');
+
+    const { company, developer } = sides;
+    const removed = await server.ok('project', { token: company.token, id: application.project.id });
+    expect(removed).toMatchObject({ state: 'removed', openUntil: null });
+    expect(removed.history?.at(-1)).toMatchObject({ event: 'remove', by: 'operator', payload: { reason } });
+    const ended = await server.ok('application', { token: developer.token, id: application.id });
+    expect(ended.state).toBe('notSelected');
+    expect(await told(company)).toContain('projectRemoved');
+    expect(await told(developer)).toContain('projectEnded');
+    const mails = (await server.takeMails()).map(({ kind, recipient }) => `${kind} to ${recipient}`);
+    expect(mails.toSorted()).toEqual([
+      `projectEnded to ${developer.email}`,
+      `projectRemoved to ${company.email}`,
+    ]);
+  });
+
+  it('takes its contract along that waits for money', async () => {
+    const contract = await contractWays.awaitingFunding(server, sides);
+    const id = contract.projectId ?? '';
+    const { version } = await server.ok('operatedProject', { token: olga.token, id });
+    await operateOn(server, { id, version }, 'remove');
+    const { token } = sides.developer;
+    expect(await server.ok('contract', { token, id: contract.id })).toMatchObject({ state: 'canceled' });
+  });
+
+  it('can restore it: it is closed then, since it was closed before', async () => {
+    const { company } = sides;
+    const closed = await ways.closed(server, company);
+    const closedAt = server.now();
+    server.advance(86_400_000);
+    const { version } = await operateOn(server, closed, 'remove');
+    const restored = await operateOn(server, { id: closed.id, version }, 'restore');
+    expect(restored).toMatchObject({ state: 'closed', allowedEvents: ['remove'] });
+    expect(await told(company)).toContain('projectRestored');
+    // Its owner may open it again within 60 days of that.
+    const [row] = await server.db.select().from(projects).where(eq(projects.id, closed.id));
+    expect(row?.endedAt).toEqual(closedAt);
+    expect(await server.ok('project', { token: company.token, id: closed.id })).toMatchObject({
+      allowedEvents: ['reopen'],
+    });
+  });
+
+  it('needs a reason, and the version that they saw', async () => {
+    const { id, version } = await ways.open(server, sides.company);
+    const { token } = olga;
+    const send = (body: object) => server.refused('operateProject', { token, id, body });
+    expect(await send({ type: 'remove', version, reason: ' ' })).toMatchObject({ status: 422 });
+    expect(await send({ type: 'remove', version })).toMatchObject({ status: 422 });
+    expect(await send({ type: 'close', version, reason })).toMatchObject({ status: 422 });
+    expect(await send({ type: 'remove', version: version - 1, reason })).toMatchObject({
+      status: 409,
+      code: 'stale',
+    });
+    for (const none of ['x', '00000000-0000-4000-8000-000000000000'])
+      expect(await server.refused('operatedProject', { token, id: none })).toMatchObject({ status: 404 });
+  });
+
+  it('is kept in its history by their account', async () => {
+    const { id, version } = await ways.open(server, sides.company);
+    await operateOn(server, { id, version }, 'remove');
+    const rows = await server.db.select().from(entityEvents).where(eq(entityEvents.entityId, id));
+    expect(rows.find(({ event }) => event === 'remove')).toMatchObject({
+      party: 'operator',
+      accountId: olga.userId,
+    });
+  });
+});
+
+describe('an operator', () => {
+  const refusal = { status: 403, code: 'ownCase' };
+
+  it('never acts in their own case, as owner, as applicant or as a side of a contract', async () => {
+    const contract = await contractWays.awaitingFunding(server, sides);
+    const id = contract.projectId ?? '';
+    const { version } = await server.ok('operatedProject', { token: olga.token, id });
+    for (const person of [sides.company, sides.developer]) {
+      await makeOperator(server, person);
+      const { token } = person;
+      const remove = { token, id, body: { type: 'remove', version, reason } };
+      expect(await server.refused('operateProject', remove)).toMatchObject(refusal);
+      expect(await server.refused('operatedProject', { token, id })).toMatchObject(refusal);
+      const freeze = { type: 'freeze', version: contract.version, reason };
+      expect(await server.refused('operateContract', { token, id: contract.id, body: freeze })).toMatchObject(
+        refusal,
+      );
+      expect(await server.refused('operatedContract', { token, id: contract.id })).toMatchObject(refusal);
+    }
+  });
+
+  it('is told how something stands, and nothing of what is in it', async () => {
+    const { id } = await contractWays.awaitingFunding(server, sides);
+    expect(await server.ok('operatedContract', { token: olga.token, id })).toEqual({
+      id,
+      state: 'awaitingFunding',
+      version: 1,
+      allowedEvents: [],
+    });
+  });
+
+  it('loses all of it with the capability', async () => {
+    const { id } = await ways.open(server, sides.company);
+    await server.db.update(accounts).set({ operatorSince: null }).where(eq(accounts.id, olga.userId));
+    expect(await server.refused('operatedProject', { token: olga.token, id })).toMatchObject({ status: 404 });
+  });
+
+  it('leaves a line in the log with each use: who, what, and on what', async () => {
+    const { id, version } = await ways.open(server, sides.company);
+    server.logged.length = 0;
+    await server.ok('operatedProject', { token: olga.token, id });
+    await operateOn(server, { id, version }, 'remove');
+    expect(server.logged.map((line) => JSON.parse(line))).toMatchObject([
+      { route: '/v1/operator/projects/:projectId', status: 200, account: olga.userId, project: id },
+      {
+        route: '/v1/operator/projects/:projectId/events',
+        status: 200,
+        account: olga.userId,
+        project: id,
+        event: 'remove',
+      },
+    ]);
+  });
+});
+
+// A contract becomes active by its first payment, which isn't built yet: its state is written here.
+describe('an operator and a contract that runs', () => {
+  type Ending = 'forceComplete' | 'forceCancel';
+
+  /** A contract in `frozen`, with what goes with it. */
+  async function frozen(milestoneState: string) {
+    const shown = await contractWays.awaitingFunding(server, sides);
+    const { id, projectId, applicationId } = shown;
+    await server.db.update(contracts).set({ state: 'active' }).where(eq(contracts.id, id));
+    await server.db.update(milestones).set({ state: milestoneState }).where(eq(milestones.contractId, id));
+    await server.db
+      .update(projects)
+      .set({ state: 'filled' })
+      .where(eq(projects.id, projectId ?? ''));
+    await server.db
+      .update(applications)
+      .set({ state: 'hired' })
+      .where(eq(applications.id, applicationId ?? ''));
+    const body = { type: 'freeze', version: shown.version, reason };
+    const { version } = await server.ok('operateContract', { token: olga.token, id, body });
+    return { id, version, projectId: projectId ?? '', applicationId: applicationId ?? '' };
+  }
+  const end = ({ id, version }: { id: string; version: number }, type: Ending) => ({
+    token: olga.token,
+    id,
+    body: { type, version, reason },
+  });
+  const states = async ({ id, projectId, applicationId }: Awaited<ReturnType<typeof frozen>>) => {
+    const { token } = sides.company;
+    return [
+      (await server.ok('contract', { token, id })).state,
+      (await server.ok('project', { token, id: projectId })).state,
+      (await server.ok('application', { token, id: applicationId })).state,
+    ];
+  };
+
+  it('freezes it and lets it go on, and both sides read why', async () => {
+    const { id, version } = await frozen('funded');
+    for (const person of [sides.company, sides.developer]) {
+      expect(await told(person)).toContain('contractFrozen');
+      const { history } = await server.ok('contract', { token: person.token, id });
+      expect(history?.at(-1)).toMatchObject({ event: 'freeze', by: 'operator', payload: { reason } });
+    }
+    const body = { type: 'unfreeze', version, reason };
+    expect(await server.ok('operateContract', { token: olga.token, id, body })).toMatchObject({
+      state: 'active',
+      allowedEvents: ['freeze'],
+    });
+    expect(await told(sides.developer)).toContain('contractUnfrozen');
+  });
+
+  it('completes it where work was paid for, and its project with it', async () => {
+    const contract = await frozen('released');
+    expect(await server.refused('operateContract', end(contract, 'forceCancel'))).toMatchObject({
+      status: 409,
+      code: 'somethingPaid',
+    });
+    await server.ok('operateContract', end(contract, 'forceComplete'));
+    expect(await states(contract)).toEqual(['completed', 'completed', 'hired']);
+    expect(await server.ok('contract', { token: sides.developer.token, id: contract.id })).toMatchObject({
+      endedBy: 'operator',
+      endReason: reason,
+    });
+  });
+
+  it('cancels it where nothing was paid, and its project and application with it', async () => {
+    const contract = await frozen('unfunded');
+    expect(await server.refused('operateContract', end(contract, 'forceComplete'))).toMatchObject({
+      status: 409,
+      code: 'nothingPaid',
+    });
+    await server.ok('operateContract', end(contract, 'forceCancel'));
+    expect(await states(contract)).toEqual(['canceled', 'closed', 'notSelected']);
+    const { milestones: ended } = await server.ok('contract', {
+      token: sides.company.token,
+      id: contract.id,
+    });
+    expect(ended.map(({ state }) => state)).toEqual(ended.map(() => 'canceled'));
+    expect(await told(sides.company)).toContain('contractEndedByOperator');
+  });
+
+  it.each(['forceComplete', 'forceCancel'] as const)('doesn’t %s while money is held', async (type) => {
+    const contract = await frozen('funded');
+    expect(await server.refused('operateContract', end(contract, type))).toMatchObject({
+      status: 409,
+      code: 'openMoney',
+    });
+    expect(await states(contract)).toEqual(['frozen', 'filled', 'hired']);
+  });
+});

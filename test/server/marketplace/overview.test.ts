@@ -1,0 +1,143 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ada, ben, type Person } from '../support/people.ts';
+import { type TestServer, testServer } from '../support/test-server.ts';
+import {
+  applicationWays,
+  companyOf,
+  developerOf,
+  fields,
+  letter,
+  offer,
+  type Sides,
+  sendTo,
+  sendToApplication,
+  ways,
+} from './support.ts';
+
+let server: TestServer;
+let sides: Sides;
+beforeEach(async () => {
+  server = await testServer();
+  sides = { company: await companyOf(server), developer: await developerOf(server) };
+});
+
+const dan = { ...ben, email: 'dan@dev.example' };
+const none = { count: 0, items: [] };
+const overviewOf = ({ token }: Person) => server.ok('overview', { token });
+
+describe('an overview', () => {
+  it('is empty for somebody who has just begun', async () => {
+    const empty = {
+      currency: 'EUR',
+      company: { unread: none, offers: none, drafts: 0, projects: none },
+      developer: { offers: none, applications: none },
+      contracts: none,
+    };
+    expect(await overviewOf(sides.company)).toEqual(empty);
+    expect(await overviewOf(sides.developer)).toEqual(empty);
+  });
+
+  it('counts the applications that nobody has opened, by project', async () => {
+    const { company, developer } = sides;
+    await ways.draft(server, company);
+    await ways.closed(server, company);
+    const quiet = await ways.open(server, company);
+    const first = await applicationWays.submitted(server, sides);
+    const { id: projectId, title } = first.project;
+    const second = await developerOf(server, dan);
+    await server.ok('apply', { token: second.token, id: projectId, body: letter });
+    expect((await overviewOf(company)).company).toEqual({
+      unread: { count: 2, items: [{ projectId, title, count: 2 }] },
+      offers: none,
+      drafts: 1,
+      projects: {
+        count: 2,
+        items: expect.arrayContaining([
+          { id: projectId, title, state: 'open', applications: 2 },
+          { id: quiet.id, title: fields.title, state: 'open', applications: 0 },
+        ]),
+      },
+    });
+    await server.ok('application', { token: company.token, id: first.id });
+    expect((await overviewOf(company)).company.unread).toMatchObject({ count: 1, items: [{ count: 1 }] });
+    await sendToApplication(server, second, { ...first, ...(await ownOf(second)) }, 'withdraw');
+    const after = await overviewOf(company);
+    expect(after.company.unread).toEqual(none);
+    expect(after.company.projects.items.find(({ id }) => id === projectId)?.applications).toBe(1);
+    const { name, legalName } = { name: ada.name, legalName: first.project.company.name };
+    expect(legalName).not.toBe(name);
+    expect((await overviewOf(developer)).developer.applications).toEqual({
+      count: 1,
+      items: [{ id: first.id, title, name: legalName, state: 'submitted' }],
+    });
+    expect((await overviewOf(second)).developer.applications).toEqual(none);
+  });
+
+  it('has an offer on both sides until it is answered, then the contract', async () => {
+    const { company, developer } = sides;
+    const offered = await applicationWays.offered(server, sides);
+    const { id: projectId, title } = offered.project;
+    const total = offer.milestones.reduce((sum, { amount }) => sum + amount, 0);
+    const expiresAt = offered.offer?.expiresAt;
+    expect((await overviewOf(company)).company.offers).toEqual({
+      count: 1,
+      items: [{ applicationId: offered.id, projectId, title, name: offered.developer.name, expiresAt }],
+    });
+    expect((await overviewOf(developer)).developer).toEqual({
+      offers: {
+        count: 1,
+        items: [{ applicationId: offered.id, title, name: offered.project.company.name, total, expiresAt }],
+      },
+      applications: none,
+    });
+    const accepted = await sendToApplication(server, developer, offered, 'accept', {
+      offerVersion: 1,
+      projectRevision: 1,
+    });
+    const contract = {
+      id: accepted.contractId,
+      title,
+      state: 'awaitingFunding',
+      fundBy: expect.any(String),
+      total,
+    };
+    expect(await overviewOf(company)).toMatchObject({
+      company: { offers: none },
+      contracts: { count: 1, items: [{ ...contract, side: 'company', name: offered.developer.name }] },
+    });
+    expect(await overviewOf(developer)).toMatchObject({
+      developer: { offers: none, applications: none },
+      contracts: {
+        count: 1,
+        items: [{ ...contract, side: 'developer', name: offered.project.company.name }],
+      },
+    });
+    await server.ok('contractEvent', {
+      token: developer.token,
+      id: accepted.contractId ?? '',
+      body: { type: 'cancel', version: 1, reason: 'Somebody else was faster than me.' },
+    });
+    expect((await overviewOf(company)).contracts).toEqual(none);
+  });
+
+  it('lists five of a kind, and counts all', async () => {
+    for (let made = 0; made < 6; made += 1) await ways.open(server, sides.company);
+    const { projects } = (await overviewOf(sides.company)).company;
+    expect(projects.count).toBe(6);
+    expect(projects.items).toHaveLength(5);
+  });
+
+  it('keeps both sides of an account whose role was switched', async () => {
+    const { company } = sides;
+    await sendTo(server, company, await ways.draft(server, company), 'publish');
+    await server.ok('updateUser', { token: company.token, id: company.userId, body: { role: 'DEVELOPER' } });
+    expect((await overviewOf(company)).company.projects.count).toBe(1);
+  });
+});
+
+const ownOf = async ({ token }: Person) => {
+  const { items } = await server.ok('ownApplications', { token, query: { tab: 'live' } });
+  const [own] = items;
+  if (!own) throw new Error('They have no application.');
+  return { id: own.id, version: own.version };
+};

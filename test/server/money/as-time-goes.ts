@@ -1,0 +1,27 @@
+import { ledgerBalances } from '../../../server/db/schema.ts';
+import { runDueTimers } from '../../../server/marketplace/engine/timers.ts';
+import { entities } from '../../../server/marketplace/entities.ts';
+import type { Sides } from '../marketplace/support.ts';
+import type { Person } from '../support/people.ts';
+import type { TestServer } from '../support/test-server.ts';
+
+export const day = 86_400_000;
+
+/** Lets days pass, each with what is due, for people who look in now and then. */
+export async function passDays(server: TestServer, sides: Sides, days: number): Promise<void> {
+  for (let count = 0; count < days; count += 1) {
+    server.advance(day);
+    await runDueTimers(entities, server.deps);
+    for (const { token } of [sides.company, sides.developer]) await server.ok('profile', { token });
+  }
+}
+
+/** The kinds of somebody’s notifications, the newest first. */
+export const toldTo = async (server: TestServer, { token }: Person) =>
+  (await server.ok('notifications', { token })).items.map(({ kind }) => kind);
+
+/** What is shown of each account of the ledger that belongs to somebody or something. */
+export const balancesOf = async ({ db }: TestServer) =>
+  Object.fromEntries(
+    (await db.select().from(ledgerBalances)).map(({ account, balance }) => [account, -balance]),
+  );

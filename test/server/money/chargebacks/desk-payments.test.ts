@@ -1,0 +1,103 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { embeddedDisputes, embeddedPayments, providerEvents } from '../../../../server/db/schema.ts';
+import { milestoneWays, showMilestone } from '../../marketplace/milestone-ways.ts';
+import { companyOf, developerOf, type Sides } from '../../marketplace/support.ts';
+import { type TestServer, testServer } from '../../support/test-server.ts';
+import { deliver, makeCalls, pay, postTo, talk } from '../paying.ts';
+
+let server: TestServer;
+let sides: Sides;
+beforeEach(async () => {
+  server = await testServer();
+  sides = { company: await companyOf(server), developer: await developerOf(server) };
+});
+
+const page = async (query = '') =>
+  (await server.app.request(`http://localhost:3000/desk/payments${query}`)).text();
+const press = async (path: string, origin = 'http://localhost:3000') => {
+  const { status } = await server.app.request(`http://localhost:3000/desk/payments/${path}`, {
+    method: 'POST',
+    headers: { Origin: origin, 'Content-Type': 'application/x-www-form-urlencoded' },
+  });
+  return status;
+};
+const payment = async () => (await server.db.select().from(embeddedPayments)).at(-1)?.id ?? '';
+const dispute = async () => (await server.db.select().from(embeddedDisputes)).at(-1)?.id ?? '';
+const stateOf = async (id: string) => (await showMilestone(server, sides, id)).state;
+
+describe('the desk’s payments', () => {
+  it.each([
+    ['won', 'disputed', 'chargeback won'],
+    ['lost', 'refunded', 'chargeback lost'],
+  ])('are charged back, and that is %s', async (decision, state, words) => {
+    expect(await page()).toContain('No payments yet');
+    const { id } = await milestoneWays.funded(server, sides);
+    expect(await page('?of=calendar')).toContain('€1,620.00');
+    expect(await page('?of=boat')).toContain('No payments match');
+    expect(await press(`${await payment()}/charge-back`)).toBe(303);
+    await talk(server);
+    expect(await stateOf(id)).toBe('chargedBack');
+    const listed = await page();
+    expect(listed).toContain('charged back');
+    expect(listed).not.toContain('Charge back<');
+    expect(await press(`disputes/${await dispute()}/${decision}`)).toBe(303);
+    await talk(server);
+    expect(await stateOf(id)).toBe(state);
+    expect(await page()).toContain(words);
+    // What is decided stays so.
+    await press(`disputes/${await dispute()}/lost`);
+    await talk(server);
+    expect(await stateOf(id)).toBe(state);
+  });
+
+  it('let the next bank take its time, once', async () => {
+    const { id, version } = await milestoneWays.unfunded(server, sides);
+    expect(await press('mishaps/slowBank')).toBe(303);
+    expect(await page()).toContain('Chosen');
+    expect(await pay(server, sides.company, { id, version })).toMatchObject({ state: 'processing' });
+    expect(await page()).not.toContain('Chosen');
+    server.advance(30_000);
+    await talk(server);
+    expect(await stateOf(id)).toBe('funded');
+  });
+
+  it('lose the next webhook, which is made up for by asking', async () => {
+    const { id, version } = await milestoneWays.unfunded(server, sides);
+    await press('mishaps/lostWebhook');
+    await pay(server, sides.company, { id, version });
+    expect(await stateOf(id)).toBe('funding');
+    server.advance(15 * 60_000);
+    await makeCalls(server);
+    expect(await stateOf(id)).toBe('funded');
+  });
+
+  it('send the next webhook twice, which happens once', async () => {
+    const { id } = await milestoneWays.funded(server, sides);
+    await press('mishaps/doubledWebhook');
+    await press(`${await payment()}/charge-back`);
+    let posts = 0;
+    await deliver(server, async (...sent) => {
+      posts += 1;
+      return postTo(server)(...sent);
+    });
+    expect(posts).toBe(2);
+    const told = (await server.db.select().from(providerEvents)).filter(({ type }) => type === 'chargeback');
+    expect(told).toHaveLength(1);
+    expect(await stateOf(id)).toBe('chargedBack');
+  });
+
+  it('forget a choice that is pressed again, and know no other', async () => {
+    await press('mishaps/lostWebhook');
+    await press('mishaps/lostWebhook');
+    expect(await press('mishaps/fire')).toBe(303);
+    expect(await page()).not.toContain('Chosen');
+  });
+
+  it('aren’t pressed by another site', async () => {
+    await milestoneWays.funded(server, sides);
+    const paths = [`${await payment()}/charge-back`, 'mishaps/slowBank', 'disputes/dp_1/won'];
+    for (const path of paths) expect(await press(path, 'https://attacker.example')).toBe(403);
+    expect(await server.db.select().from(embeddedDisputes)).toEqual([]);
+    expect(await page()).not.toContain('Chosen');
+  });
+});

@@ -1,0 +1,122 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { embeddedPayments } from '../../../server/db/schema.ts';
+import { companyOf, contractWays, developerOf, type Sides } from '../marketplace/support.ts';
+import { type TestServer, testServer } from '../support/test-server.ts';
+import { begin, cards, choose, milestoneOf } from './paying.ts';
+
+let server: TestServer;
+let sides: Sides;
+let checkoutUrl: string;
+let contractId: string;
+let paymentId: string;
+beforeEach(async () => {
+  server = await testServer();
+  sides = { company: await companyOf(server), developer: await developerOf(server) };
+  const contract = await contractWays.awaitingFunding(server, sides);
+  contractId = contract.id;
+  const made = await begin(server, sides.company, milestoneOf(contract));
+  checkoutUrl = made.checkoutUrl ?? '';
+  paymentId = made.id;
+});
+
+const page = (headers = {}) => server.app.request(new URL(checkoutUrl).pathname, { headers });
+const words = async () => (await page()).text();
+const back = () => `http://localhost:3000/company/dashboard/contracts/${contractId}?payment=${paymentId}`;
+
+describe('the embedded provider’s page', () => {
+  it('says what is paid, and that no money moves', async () => {
+    const answer = await page();
+    expect(answer.status).toBe(200);
+    const text = await answer.text();
+    for (const said of ['Calendar', '€1,620.00', 'Pay €1,620.00', 'No money moves', '4242 4242 4242 4242'])
+      expect(text).toContain(said);
+  });
+
+  it('loads nothing from elsewhere, runs nothing, is in no frame and in no cache', async () => {
+    const { headers } = await page();
+    expect(headers.get('Content-Security-Policy')).toBe(
+      "default-src 'none'; style-src 'self'; form-action 'self' http://localhost:3000; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+    );
+    expect(headers.get('Cache-Control')).toBe('no-store');
+    expect(await words()).not.toMatch(/<script|style="/u);
+  });
+
+  it('shows what somebody named their milestone as they typed it', async () => {
+    await server.db.update(embeddedPayments).set({ description: '<script>alert(1)</script>' });
+    expect(await words()).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  });
+
+  it.each(['4242 4242 4242 4242', '4242424242424242', ' 4242-4242-4242-4242 '])(
+    'takes the card %s, and leads back',
+    async (card) => {
+      const paid = await choose(server, checkoutUrl, { choice: 'pay', card });
+      expect([paid.status, paid.headers.get('Location')]).toEqual([303, back()]);
+      expect(await words()).toContain('<h1>Paid</h1>');
+      expect(await words()).toContain(back().replace('&', '&amp;'));
+    },
+  );
+
+  it.each(['', '4242', '5555 5555 5555 4444', '__proto__'])(
+    'takes no other card, such as “%s”',
+    async (card) => {
+      const refused = await choose(server, checkoutUrl, { choice: 'pay', card });
+      expect(refused.status).toBe(422);
+      expect(await refused.text()).toContain('Use one of the test cards below.');
+      expect(await words()).toContain('<h1>Pay by card</h1>');
+    },
+  );
+
+  it('says that a card was declined, and that nothing was charged', async () => {
+    const paid = await choose(server, checkoutUrl, { choice: 'pay', card: cards.declined });
+    expect(paid.headers.get('Location')).toBe(new URL(checkoutUrl).pathname);
+    expect(await words()).toContain('The card was declined. Nothing was charged.');
+    // Nobody pays it any more.
+    await choose(server, checkoutUrl, { choice: 'pay', card: cards.pays });
+    expect(await words()).toContain('<h1>Payment declined</h1>');
+  });
+
+  it('asks for a confirmation', async () => {
+    await choose(server, checkoutUrl, { choice: 'pay', card: cards.asks });
+    expect(await words()).toContain('<h1>Confirm with your bank</h1>');
+    const confirmed = await choose(server, checkoutUrl, { choice: 'confirm' });
+    expect(confirmed.headers.get('Location')).toBe(back());
+    expect(await words()).toContain('<h1>Paid</h1>');
+  });
+
+  it('says that a bank takes its time, and leads back', async () => {
+    const paid = await choose(server, checkoutUrl, { choice: 'pay', card: cards.slow });
+    expect(paid.headers.get('Location')).toBe(back());
+    expect(await words()).toContain('<h1>Your bank is working on it</h1>');
+  });
+
+  it('can be canceled, and isn’t paid then', async () => {
+    const canceled = await choose(server, checkoutUrl, { choice: 'cancel' });
+    expect(canceled.headers.get('Location')).toBe(back());
+    expect(await words()).toContain('Nothing was charged.');
+    await choose(server, checkoutUrl, { choice: 'pay', card: cards.pays });
+    expect(await words()).toContain('<h1>Payment canceled</h1>');
+  });
+
+  it('is over after a day', async () => {
+    server.advance(24 * 3_600_000);
+    await choose(server, checkoutUrl, { choice: 'pay', card: cards.pays });
+    expect(await words()).toContain('<h1>Payment canceled</h1>');
+  });
+
+  it('pays once, also from two tabs at the same moment', async () => {
+    const pay = (card: string) => choose(server, checkoutUrl, { choice: 'pay', card });
+    await Promise.all([pay(cards.pays), pay(cards.declined), pay(cards.pays)]);
+    const [payment] = await server.db
+      .select()
+      .from(embeddedPayments)
+      .where(eq(embeddedPayments.reference, paymentId));
+    expect(payment?.state).toMatch(/^(succeeded|failed)$/u);
+  });
+
+  it('isn’t found by another address, and is for this machine alone', async () => {
+    const none = await server.app.request('/checkout/ep_00000000000000000000000000000000');
+    expect(none.status).toBe(404);
+    expect((await page({ 'X-Forwarded-For': '203.0.113.7' })).status).toBe(403);
+  });
+});

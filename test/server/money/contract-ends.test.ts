@@ -1,0 +1,134 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { expectJointRules } from '../marketplace/joint-rules.ts';
+import { milestoneWays, showMilestone } from '../marketplace/milestone-ways.ts';
+import { companyOf, developerOf, operatorOf, type Sides, sendToContract } from '../marketplace/support.ts';
+import { type TestServer, testServer } from '../support/test-server.ts';
+import { day, passDays, toldTo } from './as-time-goes.ts';
+import { milestoneOf, sendToMilestone } from './paying.ts';
+
+let server: TestServer;
+let sides: Sides;
+beforeEach(async () => {
+  server = await testServer();
+  sides = { company: await companyOf(server), developer: await developerOf(server) };
+});
+
+const { submitted } = milestoneWays;
+const show = (id: string) => showMilestone(server, sides, id);
+const inDays = (days: number) => new Date(server.now().getTime() + days * day).toISOString();
+const told = (side: keyof Sides) => toldTo(server, sides[side]);
+const pass = (days: number) => passDays(server, sides, days);
+
+describe('a contract whose work is done', () => {
+  const contractOf = async ({ contractId: id }: { readonly contractId: string }) =>
+    server.ok('contract', { token: sides.company.token, id });
+  const approved = async () =>
+    contractOf(await sendToMilestone(server, sides.company, await submitted(server, sides), 'approve'));
+
+  it.each(['company', 'developer'] as const)('is completed by the %s', async (side) => {
+    const contract = await approved();
+    const done = await sendToContract(server, sides[side], contract, 'complete');
+    expect(done).toMatchObject({
+      state: 'completed',
+      endedBy: side,
+      next: null,
+      milestones: [{ state: 'released' }, { state: 'canceled' }],
+    });
+    const { token } = sides.company;
+    expect(await server.ok('project', { token, id: done.projectId ?? '' })).toMatchObject({
+      state: 'completed',
+    });
+    expect(await server.ok('application', { token, id: done.applicationId ?? '' })).toMatchObject({
+      state: 'hired',
+    });
+    expect(await told(side === 'company' ? 'developer' : 'company')).toContain('contractCompleted');
+    expect(await told(side)).not.toContain('contractCompleted');
+    await expectJointRules(server);
+  });
+
+  it('isn’t canceled, and one without paid work isn’t completed', async () => {
+    const { id, version } = await approved();
+    const { token } = sides.company;
+    const refused = (body: object, to = id) => server.refused('contractEvent', { token, id: to, body });
+    const reason = 'Our plans have changed.';
+    expect(await refused({ type: 'cancel', version, reason })).toMatchObject({
+      status: 409,
+      code: 'somethingPaid',
+    });
+    const refunded = await contractOf(await milestoneWays.refunded(server, sides));
+    expect(await refused({ type: 'complete', version: refunded.version }, refunded.id)).toMatchObject({
+      status: 409,
+      code: 'nothingPaid',
+    });
+  });
+
+  it('completes by itself: after 60 days with unfunded milestones, after 14 without', async () => {
+    const contract = await approved();
+    expect(contract.next).toEqual({ event: 'autoComplete', at: inDays(60) });
+    await pass(59);
+    const open = await contractOf({ contractId: contract.id });
+    expect(open).toMatchObject({ state: 'active' });
+    await sendToMilestone(server, sides.company, milestoneOf(open, 1), 'cancel');
+    expect((await contractOf({ contractId: contract.id })).next).toEqual({
+      event: 'autoComplete',
+      at: inDays(14),
+    });
+    await pass(14);
+    expect(await contractOf({ contractId: contract.id })).toMatchObject({
+      state: 'completed',
+      endedBy: 'time',
+    });
+    for (const side of ['company', 'developer'] as const)
+      expect(await told(side)).toContain('contractEndedByTime');
+    await expectJointRules(server);
+  });
+
+  it('is canceled by time where nothing was paid', async () => {
+    const { contractId } = await milestoneWays.refunded(server, sides);
+    expect((await contractOf({ contractId })).next).toEqual({ event: 'autoCancel', at: inDays(60) });
+    await pass(60);
+    const ended = await contractOf({ contractId });
+    expect(ended).toMatchObject({ state: 'canceled', endedBy: 'time' });
+    const { token } = sides.company;
+    expect(await server.ok('project', { token, id: ended.projectId ?? '' })).toMatchObject({
+      state: 'closed',
+    });
+    await expectJointRules(server);
+  });
+
+  it('stops the clock while it is frozen, and goes on with what was left', async () => {
+    const { id, contractId } = await submitted(server, sides);
+    await pass(4);
+    const { token } = await operatorOf(server);
+    const operate = async (type: string) => {
+      const { version } = await contractOf({ contractId });
+      const body = { type, version, reason: 'A report came in.' };
+      return server.ok('operateContract', { token, id: contractId, body });
+    };
+    await operate('freeze');
+    expect(await show(id)).toMatchObject({ state: 'submitted', next: null, allowedEvents: [] });
+    const { version } = await show(id);
+    expect(
+      await server.refused('milestoneEvent', {
+        token: sides.company.token,
+        id,
+        body: { type: 'approve', version },
+      }),
+    ).toMatchObject({ status: 409, code: 'frozen' });
+    await server.ok('profile', { token });
+    await pass(13);
+    await operate('unfreeze');
+    expect((await show(id)).next).toEqual({ event: 'autoApprove', at: inDays(10) });
+    await expectJointRules(server);
+  });
+
+  it('keeps the account of who still has money here', async () => {
+    const contract = await approved();
+    await sendToContract(server, sides.company, contract, 'complete');
+    expect(await server.refused('deleteAccount', { token: sides.developer.token })).toMatchObject({
+      status: 409,
+      code: 'stillRuns',
+    });
+    await server.ok('deleteAccount', { token: sides.company.token });
+  });
+});

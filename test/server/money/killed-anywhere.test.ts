@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { idempotencyHeader } from '../../../contract/headers.ts';
+import {
+  embeddedPayments,
+  embeddedPayouts,
+  embeddedRefunds,
+  milestones,
+  payments,
+} from '../../../server/db/schema.ts';
+import { runDueTimers } from '../../../server/marketplace/engine/timers.ts';
+import { entities } from '../../../server/marketplace/entities.ts';
+import { milestonePayloads, milestoneWays } from '../marketplace/milestone-ways.ts';
+import {
+  companyOf,
+  contractWays,
+  developerOf,
+  letter,
+  operateOn,
+  type Sides,
+} from '../marketplace/support.ts';
+import { activeAccount, earn, payOut, statesOf } from '../payouts/earning.ts';
+import { ben } from '../support/people.ts';
+import { type TestServer, testServer } from '../support/test-server.ts';
+import { killAtEach } from './kill-at-each.ts';
+import { expectMoneyRules } from './money-rules.ts';
+import { begin, cards, choose, deliver, makeCalls, milestoneOf, talk } from './paying.ts';
+
+let server: TestServer;
+let sides: Sides;
+let projectId: string;
+let milestone: { readonly id: string; readonly version: number };
+beforeEach(async () => {
+  server = await testServer();
+  sides = { company: await companyOf(server), developer: await developerOf(server) };
+  const contract = await contractWays.awaitingFunding(server, sides);
+  projectId = contract.projectId ?? '';
+  milestone = milestoneOf(contract);
+});
+
+const read = async () => ({
+  milestone: (await server.ok('milestone', { token: sides.company.token, id: milestone.id })).state,
+  payments: (await server.db.select().from(payments)).map(({ state }) => state),
+});
+
+describe('a process that is killed at any statement', { timeout: 120_000 }, () => {
+  it('of funding a milestone has made one payment, or none', async () => {
+    const headers = { [idempotencyHeader]: randomUUID() };
+    const body = { type: 'fund', version: milestone.version };
+    const call = { token: sides.company.token, id: milestone.id, body, headers };
+    expect(await killAtEach(server, () => server.send('milestoneEvent', call))).toBeGreaterThan(15);
+    expect(await read()).toEqual({ milestone: 'funding', payments: ['created'] });
+  });
+
+  it('of asking the provider has made one payment there', async () => {
+    const body = { type: 'fund', version: milestone.version };
+    await server.ok('milestoneEvent', { token: sides.company.token, id: milestone.id, body });
+    expect(await killAtEach(server, () => makeCalls(server))).toBeGreaterThan(10);
+    await talk(server);
+    expect(await server.db.select().from(embeddedPayments)).toHaveLength(1);
+    const { items } = await server.ok('payments', { token: sides.company.token });
+    expect(items).toMatchObject([
+      { state: 'created', checkoutUrl: expect.stringContaining('/checkout/ep_') },
+    ]);
+  });
+
+  it('of a webhook has begun the contract with everything that follows, or nothing of it', async () => {
+    const other = await developerOf(server, { ...ben, email: 'dan@dev.example' });
+    await server.ok('apply', { token: other.token, id: projectId, body: letter });
+    const { checkoutUrl } = await begin(server, sides.company, milestone);
+    await choose(server, checkoutUrl, { choice: 'pay', card: cards.pays });
+    // A webhook that wasn't taken is sent again.
+    expect(await killAtEach(server, () => deliver(server))).toBeGreaterThan(50);
+    await talk(server);
+    expect(await read()).toEqual({ milestone: 'funded', payments: ['succeeded'] });
+  });
+
+  it('of sending money back has sent it once', async () => {
+    const { checkoutUrl } = await begin(server, sides.company, milestone);
+    await choose(server, checkoutUrl, { choice: 'pay', card: cards.pays });
+    const project = await server.ok('project', { token: sides.company.token, id: projectId });
+    await operateOn(server, project, 'remove');
+    expect(await killAtEach(server, () => deliver(server))).toBeGreaterThan(30);
+    expect(await killAtEach(server, () => makeCalls(server))).toBeGreaterThan(25);
+    server.advance(15 * 60_000);
+    await talk(server);
+    expect(await read()).toEqual({ milestone: 'canceled', payments: ['refunded'] });
+    expect(await server.db.select().from(embeddedRefunds)).toMatchObject([{ amount: 162_000 }]);
+  });
+
+  /** How its first milestone ends: from what, by which event of whom, and what goes back. */
+  const ends = [
+    ['releasing', milestoneWays.submitted, 'company', 'approve', 'released', 0],
+    ['refunding', milestoneWays.refundRequested, 'developer', 'acceptRefund', 'refunded', 162_000],
+    ['settling', milestoneWays.disputed, 'developer', 'acceptSplit', 'settled', 97_200],
+  ] as const;
+  it.each(ends)(
+    'of %s its money has moved it once, or not at all',
+    async (_what, reach, side, type, state, back) => {
+      const shown = await reach(server, sides);
+      const body = { type, version: shown.version, ...milestonePayloads[type] };
+      const headers = { [idempotencyHeader]: randomUUID() };
+      const call = { token: sides[side].token, id: shown.id, body, headers };
+      expect(await killAtEach(server, () => server.send('milestoneEvent', call))).toBeGreaterThan(20);
+      // The provider is asked once, wherever asking it breaks off.
+      const calls = await killAtEach(server, () => makeCalls(server));
+      expect(calls).toBeGreaterThan(back > 0 ? 20 : 0);
+      server.advance(15 * 60_000);
+      await talk(server);
+      const { history } = await server.ok('milestone', { token: sides.company.token, id: shown.id });
+      expect(history.filter(({ event }) => event === type)).toMatchObject([{ to: state }]);
+      const sent = await server.db.select().from(embeddedRefunds);
+      expect(sent.reduce((sum, { amount }) => sum + amount, 0)).toBe(back);
+      expect(sent.length).toBe(back > 0 ? 1 : 0);
+      await expectMoneyRules(server);
+    },
+  );
+
+  it('of what time does has done all of it, or nothing', async () => {
+    const { id } = await milestoneWays.submitted(server, sides);
+    server.advance(14 * 24 * 3_600_000);
+    expect(await killAtEach(server, () => runDueTimers(entities, server.deps))).toBeGreaterThan(20);
+    const [row] = (await server.db.select().from(milestones)).filter((one) => one.id === id);
+    expect(row?.state).toBe('released');
+  });
+
+  it('of what matures has made it available once', async () => {
+    await milestoneWays.released(server, sides);
+    server.advance(5 * 24 * 3_600_000);
+    expect(await killAtEach(server, () => runDueTimers(entities, server.deps))).toBeGreaterThan(8);
+    expect(await server.ok('balance', { token: sides.developer.token })).toMatchObject({
+      pending: 0,
+      available: 150_000,
+    });
+  });
+
+  it('of a withdrawal has asked for it once, and been paid once', async () => {
+    await activeAccount(server, sides.developer);
+    await earn(server, sides);
+    const headers = { [idempotencyHeader]: randomUUID() };
+    const call = { token: sides.developer.token, body: { amount: 45_000 }, headers };
+    expect(await killAtEach(server, () => server.send('requestPayout', call))).toBeGreaterThan(10);
+    expect(await statesOf(server, sides.developer)).toEqual(['requested']);
+    // Time passes after each, so the bank may have answered before all of the first part was tried.
+    const sending = await killAtEach(server, () => payOut(server));
+    server.advance(15 * 60_000);
+    const asking = await killAtEach(server, () => payOut(server));
+    expect(sending + asking).toBeGreaterThan(12);
+    expect(await statesOf(server, sides.developer)).toEqual(['paid']);
+    expect(await server.db.select().from(embeddedPayouts)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,188 @@
+import { eq, isNull } from 'drizzle-orm';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  embeddedDisputes,
+  embeddedPayments,
+  embeddedPayouts,
+  embeddedRefunds,
+  ledgerLines,
+  milestones,
+  payments,
+  payouts,
+  providerCalls,
+  providerEvents,
+} from '../../../server/db/schema.ts';
+import { decideDispute } from '../../../server/marketplace/money/embedded/disputes.ts';
+import { askToCheck } from '../../../server/marketplace/money/provider-calls.ts';
+import { holds, holdsMs } from '../../support/random-input.ts';
+import { expectJointRules } from '../marketplace/joint-rules.ts';
+import { companyOf, contractWays, developerOf, operatorOf, type Sides } from '../marketplace/support.ts';
+import { activeAccount, payOut } from '../payouts/earning.ts';
+import type { Person } from '../support/people.ts';
+import { type TestServer, testServer } from '../support/test-server.ts';
+import { movesIn, quarter } from './money-moves.ts';
+import { expectMoneyRules } from './money-rules.ts';
+import { milestoneOf, pay, talk } from './paying.ts';
+
+const day = 24 * 3_600_000;
+
+/** Once the world falls silent, nothing stays stuck, and both know the same. */
+async function expectSilence(server: TestServer, operator: Person): Promise<void> {
+  const { db } = server;
+  for (const wait of [quarter, day, quarter, quarter]) {
+    server.advance(wait);
+    await talk(server);
+    await payOut(server);
+  }
+  for (const { id } of (await db.select().from(embeddedDisputes)).filter(({ state }) => state === 'open'))
+    await decideDispute(db, id, 'won', server.now());
+  // Of a chargeback that ended before anybody heard of it the provider tells when it is asked.
+  await db.transaction(async (tx) => {
+    for (const { id } of await tx.select().from(payments)) await askToCheck(tx, id, server.now());
+  });
+  await talk(server);
+  // What the provider couldn't send back, because a bank had taken it meanwhile, waits for an operator.
+  for (const { id, version, state } of await db.select().from(payments))
+    if (state === 'refundFailed')
+      await server.ok('operatePayment', { token: operator.token, id, body: { type: 'repeat', version } });
+  for (const wait of [quarter, quarter]) {
+    server.advance(wait);
+    await talk(server);
+  }
+  await expectJointRules(server);
+  await expectMoneyRules(server);
+  expect(await db.select().from(providerEvents).where(isNull(providerEvents.handledAt))).toEqual([]);
+  expect(await db.select().from(providerCalls).where(isNull(providerCalls.answeredAt))).toEqual([]);
+  const over = ['succeeded', 'failed', 'canceled', 'partlyRefunded', 'refunded', 'lost'];
+  for (const { state } of await db.select().from(payments)) expect(over).toContain(state);
+  for (const { state } of await db.select().from(milestones)) expect(state).not.toBe('funding');
+  for (const { state } of await db.select().from(payouts))
+    expect(['paid', 'failed', 'canceled']).toContain(state);
+  // The bank was asked for each payout once, at most.
+  const references = (await db.select().from(embeddedPayouts)).map(({ reference }) => reference);
+  expect(new Set(references).size).toBe(references.length);
+  // What the provider has is what the ledger says that it has.
+  const taken = (await db.select().from(embeddedPayments)).filter(({ state }) => state === 'succeeded');
+  const sent = await db.select().from(embeddedRefunds);
+  const byBanks = await db.select().from(embeddedDisputes);
+  const has = [
+    ...taken.map(({ amount }) => amount),
+    ...sent.map(({ amount }) => -amount),
+    ...byBanks.map(({ state, amount, fee }) => -(state === 'won' ? fee : amount + fee)),
+  ];
+  const lines = await db.select().from(ledgerLines).where(eq(ledgerLines.account, 'provider'));
+  expect(lines.reduce((total, { amount }) => total + amount, 0n)).toBe(
+    BigInt(has.reduce((total, amount) => total + amount, 0)),
+  );
+}
+
+/** Several numbers in a step are moves at the same moment. */
+const walk = fc.array(fc.array(fc.nat({ max: 9_999 }), { minLength: 1, maxLength: 3 }), {
+  minLength: 20,
+  maxLength: 45,
+});
+
+/** How payments stand in the end, and what was done on the way. */
+type Happened = { readonly done: ReadonlySet<string>; readonly ends: ReadonlySet<string> };
+const runs = 8;
+const [fewestRounds, mostRounds] = [2, 8];
+
+/**
+ * Walks from a beginning until something of each kind has happened: otherwise it was only tried. On PostgreSQL moves at the
+ * same moment end in any order, so that no walk is the same twice; mostly the fewest rounds are enough.
+ *
+ * @param missing - what hasn't happened yet.
+ */
+async function walkFrom(
+  begin: (server: TestServer, sides: Sides) => Promise<unknown>,
+  missing: (happened: Happened) => readonly string[],
+): Promise<void> {
+  const done = new Set<string>();
+  const ends = new Set<string>();
+  const property = fc.asyncProperty(walk, async (steps) => {
+    const server = await testServer();
+    const company = await companyOf(server);
+    const developer = await developerOf(server);
+    const world = { server, company, developer, operator: await operatorOf(server) };
+    await begin(server, world);
+    for (const picks of steps) {
+      const moves = await movesIn(world);
+      server.advance(10_000);
+      await Promise.all(
+        picks.map(async (pick) => {
+          const move = moves[pick % moves.length];
+          if (await move?.run()) done.add(move?.what ?? '');
+        }),
+      );
+      await expectJointRules(server);
+      await expectMoneyRules(server);
+    }
+    await expectSilence(server, world.operator);
+    for (const { state, fundedAt } of await server.db.select().from(payments))
+      ends.add(`${state}${fundedAt === null ? '' : ' for its milestone'}`);
+  });
+  for (let round = 0; round < mostRounds; round += 1) {
+    await holds(property, runs, round);
+    if (round + 1 >= fewestRounds && missing({ done, ends }).length === 0) return;
+  }
+  expect(missing({ done, ends })).toEqual([]);
+}
+
+describe('whatever people, time and the provider do, and whatever gets lost between them', {
+  timeout: 4 * holdsMs,
+}, () => {
+  it('the rules of money hold after each step, and nothing stays stuck', () =>
+    walkFrom(contractWays.awaitingFunding, ({ done, ends }) => [
+      ...['canceled', 'failed', 'refunded'].filter((end) => !ends.has(end)),
+      ...[
+        'company fund',
+        'company cancelPayment',
+        'operator freeze',
+        'a webhook is lost',
+        'every webhook comes again',
+        'a webhook comes before those before it',
+        'the answer to a webhook is lost',
+        'confirms',
+        'a card that slow',
+      ].filter((what) => !done.has(what)),
+    ]));
+
+  it('also where two milestones are funded, and the two work, disagree and part', () =>
+    walkFrom(
+      async (server, sides) => {
+        await activeAccount(server, sides.developer);
+        const contract = await contractWays.active(server, sides);
+        await pay(server, sides.company, milestoneOf(contract, 1));
+      },
+      ({ done, ends }) => [
+        ...['succeeded', 'partlyRefunded', 'refunded']
+          .map((end) => `${end} for its milestone`)
+          .filter((end) => !ends.has(end)),
+        ...[
+          'developer submit',
+          'company requestChanges',
+          'company approve',
+          'company requestRefund',
+          'developer acceptRefund',
+          'developer returnFunds',
+          'company dispute',
+          'company proposeSplit',
+          'developer acceptSplit',
+          'withdrawDispute',
+          'operator escalate',
+          'operator rule',
+          'time goDormant',
+          'time autoApprove',
+          'a bank takes it back',
+          'a chargeback is won',
+          'a chargeback is lost',
+          'time mature',
+          'developer withdraws',
+          'payouts',
+          'developer proposes',
+          'company agree',
+        ].filter((what) => ![...done].some((did) => did.endsWith(what))),
+      ],
+    ));
+});

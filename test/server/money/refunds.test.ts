@@ -1,0 +1,193 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { embeddedRefunds, ledgerLines, refunds } from '../../../server/db/schema.ts';
+import { entities } from '../../../server/marketplace/entities.ts';
+import { makeDueCalls } from '../../../server/marketplace/money/make-calls.ts';
+import { ProviderRefusal } from '../../../server/marketplace/money/provider/port.ts';
+import { findDifferences } from '../../../server/marketplace/money/reconcile.ts';
+import { expectJointRules } from '../marketplace/joint-rules.ts';
+import { milestonePayloads, milestoneWays, showMilestone, work } from '../marketplace/milestone-ways.ts';
+import { companyOf, developerOf, operatorOf, type Sides } from '../marketplace/support.ts';
+import { type TestServer, testServer } from '../support/test-server.ts';
+import { balancesOf, day, passDays, toldTo } from './as-time-goes.ts';
+import { expectMoneyRules } from './money-rules.ts';
+import { sendToMilestone, talk } from './paying.ts';
+
+let server: TestServer;
+let sides: Sides;
+beforeEach(async () => {
+  server = await testServer();
+  sides = { company: await companyOf(server), developer: await developerOf(server) };
+});
+
+const { funded, refundRequested, changesRequested } = milestoneWays;
+const show = (id: string) => showMilestone(server, sides, id);
+const payment = (id: string | null) => server.ok('payment', { token: sides.company.token, id: id ?? '' });
+const inDays = (days: number) => new Date(server.now().getTime() + days * day).toISOString();
+const balances = () => balancesOf(server);
+const told = (side: keyof Sides) => toldTo(server, sides[side]);
+const pass = (days: number) => passDays(server, sides, days);
+
+/** All of it is on its way back, and arrives. */
+async function expectRefunded(id: string): Promise<void> {
+  const { state, paymentId, next } = await show(id);
+  expect({ state, next }).toEqual({ state: 'refunded', next: null });
+  expect(await payment(paymentId)).toMatchObject({ state: 'refunding', refunded: 0 });
+  expect(await balances()).toEqual({ held: 0n, feesHeld: 0n, refunding: 162_000n });
+  // The provider is asked after the commit.
+  expect(await server.db.select().from(embeddedRefunds)).toEqual([]);
+  await expectMoneyRules(server);
+  await talk(server);
+  expect(await payment(paymentId)).toMatchObject({ state: 'refunded', refunded: 162_000 });
+  expect(await server.db.select().from(embeddedRefunds)).toMatchObject([{ amount: 162_000 }]);
+  expect(await balances()).toEqual({ held: 0n, feesHeld: 0n, refunding: 0n });
+  await expectMoneyRules(server);
+  await expectJointRules(server);
+}
+
+describe('the money of a milestone goes back, with the fee', () => {
+  it.each([
+    ['funded', funded],
+    ['changesRequested', changesRequested],
+  ] as const)('where the developer returns it: in %s', async (_state, reach) => {
+    const shown = await reach(server, sides);
+    await sendToMilestone(server, sides.developer, shown, 'returnFunds');
+    expect(await told('company')).toContain('fundsReturned');
+    await expectRefunded(shown.id);
+  });
+
+  it('where the company asks for it, with a reason, and the developer agrees', async () => {
+    const shown = await refundRequested(server, sides);
+    expect(shown.next).toEqual({ event: 'refundTimeout', at: inDays(7) });
+    expect(shown.history.at(-1)?.payload).toEqual(milestonePayloads.requestRefund);
+    expect(await told('developer')).toContain('refundRequested');
+    await sendToMilestone(server, sides.developer, shown, 'acceptRefund');
+    expect(await told('company')).toContain('refundAccepted');
+    await expectRefunded(shown.id);
+  });
+
+  it('where nobody answers for 7 days, with reminders on days 3 and 6', async () => {
+    const { id } = await refundRequested(server, sides);
+    const reminders = async () => (await told('developer')).filter((kind) => kind.startsWith('refundIn'));
+    await pass(2);
+    expect(await reminders()).toEqual([]);
+    await pass(1);
+    expect(await reminders()).toEqual(['refundIn4Days']);
+    await pass(3);
+    expect(await reminders()).toEqual(['refundIn1Day', 'refundIn4Days']);
+    expect(await show(id)).toMatchObject({ state: 'refundRequested' });
+    await pass(1);
+    for (const side of ['company', 'developer'] as const)
+      expect(await told(side)).toContain('refundedByTime');
+    await expectRefunded(id);
+  });
+
+  it('but not where the company takes its request back: the work is waited for as before', async () => {
+    const before = await funded(server, sides);
+    server.advance(day);
+    const asked = await sendToMilestone(
+      server,
+      sides.company,
+      before,
+      'requestRefund',
+      milestonePayloads.requestRefund,
+    );
+    const shown = await sendToMilestone(server, sides.company, asked, 'cancelRequest');
+    expect(shown).toMatchObject({ state: 'funded', dueAt: before.dueAt, next: before.next });
+    expect(await told('developer')).toContain('refundRequestCanceled');
+    await expectMoneyRules(server);
+    await expectJointRules(server);
+  });
+
+  it('nor where the work is delivered: that ends the request', async () => {
+    const shown = await refundRequested(server, sides);
+    const delivered = await sendToMilestone(server, sides.developer, shown, 'submit', work);
+    expect(delivered).toMatchObject({ state: 'submitted', next: { event: 'autoApprove', at: inDays(14) } });
+    await pass(8);
+    expect(await show(shown.id)).toMatchObject({ state: 'submitted' });
+    expect(await told('developer')).not.toContain('refundIn4Days');
+    await expectJointRules(server);
+  });
+
+  it('once: agreed to at the same moment as returned by another tab', async () => {
+    const { id, version } = await refundRequested(server, sides);
+    const send = (type: string) =>
+      server.send('milestoneEvent', { token: sides.developer.token, id, body: { type, version } });
+    const answers = await Promise.all([send('acceptRefund'), send('acceptRefund'), send('acceptRefund')]);
+    expect(answers.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([200, 409, 409]);
+    await expectRefunded(id);
+  });
+});
+
+describe('a refund that the provider can’t send', () => {
+  /** It refuses it once. */
+  async function failed() {
+    const { id } = await milestoneWays.refunded(server, sides);
+    const { payments } = server.deps;
+    if (payments === null) throw new Error('There is no provider.');
+    const refund = async () => {
+      throw new ProviderRefusal('The card is closed.');
+    };
+    await makeDueCalls(entities, { ...server.deps, payments: { ...payments, refund } }, server.log);
+    const { paymentId } = await show(id);
+    const shown = await payment(paymentId);
+    expect(shown).toMatchObject({ state: 'refundFailed', refunded: 0 });
+    expect(await balances()).toMatchObject({ refunding: 162_000n });
+    await expectMoneyRules(server);
+    return shown;
+  }
+  const operate = async ({ id }: { readonly id: string }, body: object) => {
+    const { token } = await operatorOf(server);
+    const { version, allowedEvents } = await server.ok('operatedPayment', { token, id });
+    expect(allowedEvents.toSorted()).toEqual(['repaid', 'repeat']);
+    return server.ok('operatePayment', { token, id, body: { version, ...body } });
+  };
+
+  it('is asked for again by an operator, as another one', async () => {
+    const shown = await failed();
+    expect(await operate(shown, { type: 'repeat' })).toMatchObject({ state: 'refunding', allowedEvents: [] });
+    await expectMoneyRules(server);
+    await talk(server);
+    expect(await payment(shown.id)).toMatchObject({ state: 'refunded', refunded: 162_000 });
+    const sent = await server.db.select().from(refunds);
+    expect(sent.map(({ state }) => state).toSorted()).toEqual(['done', 'replaced']);
+    expect(await server.db.select().from(embeddedRefunds)).toHaveLength(1);
+    expect(await balances()).toMatchObject({ refunding: 0n });
+    await expectMoneyRules(server);
+  });
+
+  it('goes by bank transfer, with its reference', async () => {
+    const shown = await failed();
+    expect(await operate(shown, { type: 'repaid', reference: 'SEPA 2026-11-21/7' })).toMatchObject({
+      state: 'refunded',
+    });
+    await talk(server);
+    const paid = await payment(shown.id);
+    expect(paid).toMatchObject({ state: 'refunded', refunded: 162_000 });
+    expect(paid.history?.at(-1)).toMatchObject({
+      event: 'repaid',
+      by: 'operator',
+      payload: { amount: 162_000, reference: 'SEPA 2026-11-21/7' },
+    });
+    const lines = await server.db.select().from(ledgerLines);
+    expect(lines.filter(({ account }) => account === 'bank')).toMatchObject([{ amount: -162_000n }]);
+    expect(await server.db.select().from(embeddedRefunds)).toEqual([]);
+    expect(await findDifferences(server.db)).toEqual([]);
+    await expectMoneyRules(server);
+  });
+
+  it('is nobody’s but an operator’s, and needs a reference', async () => {
+    const { id, version } = await failed();
+    for (const { token } of [sides.company, sides.developer])
+      expect(
+        await server.refused('operatePayment', { token, id, body: { type: 'repeat', version } }),
+      ).toMatchObject({ status: 404 });
+    const { token } = await operatorOf(server);
+    expect(
+      await server.refused('operatePayment', {
+        token,
+        id,
+        body: { type: 'repaid', version, reference: ' ' },
+      }),
+    ).toMatchObject({ status: 422 });
+  });
+});

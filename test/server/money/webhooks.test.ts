@@ -1,0 +1,214 @@
+import { createHmac } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { signatureHeader } from '../../../contract/headers.ts';
+import { routes } from '../../../contract/routes.ts';
+import { embeddedWebhooks, entityEvents, providerEvents } from '../../../server/db/schema.ts';
+import { entities } from '../../../server/marketplace/entities.ts';
+import { webhookSecret } from '../../../server/marketplace/money/embedded/embedded-provider.ts';
+import { makeDueCalls } from '../../../server/marketplace/money/make-calls.ts';
+import { storeEvents } from '../../../server/marketplace/money/provider-events.ts';
+import { companyOf, contractWays, developerOf, type Sides } from '../marketplace/support.ts';
+import { type TestServer, testServer } from '../support/test-server.ts';
+import { expectMoneyRules } from './money-rules.ts';
+import { begin, cards, choose, deliver, makeCalls, milestoneOf } from './paying.ts';
+
+let server: TestServer;
+let sides: Sides;
+let paymentId: string;
+let milestoneId: string;
+let checkoutUrl: string | null;
+beforeEach(async () => {
+  server = await testServer();
+  sides = { company: await companyOf(server), developer: await developerOf(server) };
+  const milestone = milestoneOf(await contractWays.awaitingFunding(server, sides));
+  milestoneId = milestone.id;
+  ({ id: paymentId, checkoutUrl } = await begin(server, sides.company, milestone));
+});
+
+const minute = 60_000;
+const happened = (type: string, payload: object = {}, id = `evt_${type}`) => ({
+  id,
+  paymentId,
+  type,
+  payload,
+  at: server.now().toISOString(),
+});
+const paid = { amount: 162_000, currency: 'EUR' };
+/** Signed apart from the product's own code. */
+function signatureOf(text: string, { at = server.now(), secret = webhookSecret(server.env) } = {}): string {
+  const mac = createHmac('sha256', secret).update(`${at.getTime()}.${text}`).digest('hex');
+  return `t=${at.getTime()},v1=${mac}`;
+}
+const sendText = (text: string, signature: string | null) =>
+  server.app.request(routes.paymentEvents.path, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      ...(signature !== null && { [signatureHeader]: signature }),
+    },
+    body: text,
+  });
+async function send(event: object, signed: Parameters<typeof signatureOf>[1] = {}): Promise<number> {
+  const text = JSON.stringify(event);
+  return (await sendText(text, signatureOf(text, signed))).status;
+}
+const state = async () => (await server.ok('payment', { token: sides.company.token, id: paymentId })).state;
+const kept = () => server.db.select().from(providerEvents).orderBy(providerEvents.receivedAt);
+const tell = () => send(happened('succeed', paid));
+
+describe('a webhook', () => {
+  it('is taken with the provider’s signature, and kept by its id', async () => {
+    expect(await tell()).toBe(200);
+    expect(await state()).toBe('succeeded');
+    expect(await kept()).toMatchObject([
+      { id: 'evt_succeed', paymentId, type: 'succeed', payload: paid, outcome: 'done' },
+    ]);
+  });
+
+  it.each([
+    ['without a signature', () => null],
+    ['with one of another form', () => 'v1=abc'],
+    ['with one of another secret', (text: string) => signatureOf(text, { secret: 'guessed' })],
+    ['with one of another body', () => signatureOf('{}')],
+    [
+      'with another time than was signed',
+      (text: string) => signatureOf(text).replace(/t=\d+/, `t=${server.now().getTime() + 1}`),
+    ],
+  ])('is refused %s, and nothing is kept', async (_how, sign) => {
+    const text = JSON.stringify(happened('succeed', paid));
+    const answer = await sendText(text, sign(text));
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toMatchObject({ code: 'wrongSignature' });
+    expect(await kept()).toEqual([]);
+    expect(await state()).toBe('created');
+  });
+
+  it.each([
+    [-5 * minute, 200],
+    [5 * minute, 200],
+    [-5 * minute - 1, 401],
+    [5 * minute + 1, 401],
+  ])('signed %i ms from now is answered %i', async (offset, status) => {
+    expect(await send(happened('succeed', paid), { at: new Date(server.now().getTime() + offset) })).toBe(
+      status,
+    );
+  });
+
+  it('is signed with a secret that no other server has, and that no client is told', () => {
+    const other = webhookSecret({ serverSecret: 'another-server-secret-of-32-characters' });
+    expect(other).not.toBe(webhookSecret(server.env));
+    expect(webhookSecret(server.env)).not.toContain(server.env.serverSecret);
+  });
+
+  it('may come twice, and at the same moment: it happens once', async () => {
+    expect(await Promise.all([tell(), tell(), tell()])).toEqual([200, 200, 200]);
+    expect(await tell()).toBe(200);
+    // The same news under another id.
+    expect(await send(happened('succeed', paid, 'evt_again'))).toBe(200);
+    expect(await kept()).toMatchObject([{ outcome: 'done' }, { id: 'evt_again', outcome: 'known' }]);
+    const events = await server.db.select().from(entityEvents).where(eq(entityEvents.entityId, paymentId));
+    expect(events.map(({ event }) => event)).toEqual(['fund', 'succeed']);
+    await expectMoneyRules(server);
+  });
+
+  it('may come late, after what follows it', async () => {
+    expect(await tell()).toBe(200);
+    expect(await send(happened('process'))).toBe(200);
+    expect(await send(happened('fail', { reason: 'Too late.' }))).toBe(200);
+    expect(await state()).toBe('succeeded');
+    expect((await kept()).map(({ outcome }) => outcome)).toEqual(['done', 'known', 'known']);
+  });
+
+  it('is kept where it doesn’t fit yet, and tried again after each other one', async () => {
+    // Nobody has asked for a refund, and what was decided hasn’t begun.
+    expect(await send(happened('refundDone', { refundId: milestoneId }))).toBe(200);
+    const payload = { disputeId: 'dp_1' };
+    const early = { ...happened('chargebackWon'), at: server.now(), payload };
+    await storeEvents(server.db, [early as never], server.now());
+    expect(await tell()).toBe(200);
+    const events = await kept();
+    expect(
+      events
+        .filter(({ handledAt }) => handledAt === null)
+        .map(({ type }) => type)
+        .toSorted(),
+    ).toEqual(['chargebackWon', 'refundDone']);
+    for (const { type, triedAt } of events)
+      expect({ type, isTried: triedAt !== null }).toEqual({ type, isTried: type !== 'succeed' });
+    expect(await state()).toBe('succeeded');
+    await expectMoneyRules(server);
+  });
+
+  it('does what waits besides, in the order in which it happened', async () => {
+    const at = (ms: number) => new Date(server.now().getTime() + ms);
+    const succeeded = { ...happened('succeed', paid), at: at(2) };
+    const processed = { ...happened('process'), at: at(1) };
+    await storeEvents(server.db, [succeeded, processed] as never, server.now());
+    expect(await send(happened('cancel'))).toBe(200);
+    // It was canceled first; what came after that still happened, and the money goes back.
+    expect((await kept()).map(({ type, outcome }) => `${type} ${outcome}`).toSorted()).toEqual([
+      'cancel done',
+      'process known',
+      'succeed done',
+    ]);
+    expect(await state()).toBe('refunding');
+    await expectMoneyRules(server);
+  });
+
+  it('of a payment that isn’t ours is kept, and nothing happens', async () => {
+    for (const other of ['00000000-0000-4000-8000-000000000000', 'somebody else’s'])
+      expect(await send({ ...happened('cancel', {}, `evt_${other}`), paymentId: other })).toBe(200);
+    expect((await kept()).map(({ handledAt }) => handledAt)).toEqual([null, null]);
+  });
+
+  it('that a process was killed over is done by the next one', async () => {
+    const event = { ...happened('succeed', paid), at: server.now() };
+    await storeEvents(server.db, [event as never], server.now());
+    server.advance(minute);
+    await makeCalls(server);
+    expect(await state()).toBe('succeeded');
+  });
+
+  it('that can’t be handled is answered as a failure, and is done when it comes again', async () => {
+    vi.spyOn(server.db, 'transaction').mockRejectedValueOnce(new Error('The disk is full.'));
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    expect(await tell()).toBe(500);
+    expect(said).toHaveBeenCalled();
+    said.mockRestore();
+    expect(await state()).toBe('created');
+    expect(await tell()).toBe(200);
+    expect(await state()).toBe('succeeded');
+  });
+
+  it('is sent again until it is taken, later each time', async () => {
+    await choose(server, checkoutUrl, { choice: 'pay', card: cards.pays });
+    const away = async () => deliver(server, async () => Promise.reject(new Error('Nobody listens.')));
+    const dueIn = async () => {
+      const [hook] = await server.db.select().from(embeddedWebhooks);
+      return (hook?.dueAt.getTime() ?? 0) - server.now().getTime();
+    };
+    await away();
+    expect(await dueIn()).toBe(2_000);
+    expect(await deliver(server)).toBe(0);
+    server.advance(2_000);
+    await away();
+    expect(await dueIn()).toBe(4_000);
+    server.advance(4_000);
+    expect(await deliver(server)).toBe(1);
+    expect(await state()).toBe('succeeded');
+    server.advance(60 * minute);
+    expect(await deliver(server)).toBe(0);
+  });
+});
+
+test('a server without a provider has no webhooks', async () => {
+  const { readEnv } = await import('../../../server/env.ts');
+  const { production } = await import('../support/production.ts');
+  expect(readEnv({ ...production }).embeddedPayments).toBe(false);
+  const { receiveWebhook } = await import('../../../server/marketplace/money/payments.ts');
+  const deps = { ...server.deps, payments: null };
+  await expect(receiveWebhook({ text: '', signature: '' }, deps)).rejects.toMatchObject({ status: 404 });
+  // Nor does anybody ask one.
+  await makeDueCalls(entities, deps, server.log);
+});

@@ -1,0 +1,60 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { Log } from '../../../server/log/log.ts';
+import { CommandError } from '../../../server/operators/command-error.ts';
+import { runOperatorCommand } from '../../../server/operators/operators.ts';
+import { companyOf } from '../marketplace/support.ts';
+import { ada } from '../support/people.ts';
+import { type TestServer, testServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let logged: unknown[];
+beforeEach(async () => {
+  server = await testServer();
+  logged = [];
+});
+
+const quiet = () => undefined;
+const run = (...words: string[]) => {
+  const log: Log = { info: (...line) => logged.push(line), warn: quiet, error: quiet };
+  return runOperatorCommand(words, { db: server.db, now: () => new Date('2026-11-25T08:00:00Z'), log });
+};
+
+it('gives an account the capability, and takes it away', async () => {
+  const { userId } = await companyOf(server);
+  expect(await run('list')).toBe('There are no operators.');
+  expect(await run('grant', ` ${ada.email.toUpperCase()}`)).toBe(`${ada.email} is now an operator.`);
+  expect(await run('list')).toBe(`${ada.email}  since 2026-11-25T08:00:00.000Z`);
+  expect(await run('grant', ada.email)).toBe(`${ada.email} is already an operator.`);
+  expect(await run('revoke', ada.email)).toBe(`${ada.email} is no longer an operator.`);
+  expect(await run('revoke', ada.email)).toBe(`${ada.email} isn’t an operator.`);
+  expect(await run('list')).toBe('There are no operators.');
+  // By the account's id: nobody's address goes into the log.
+  expect(logged).toEqual([
+    ['The operator capability was granted.', { accountId: userId }],
+    ['The operator capability was revoked.', { accountId: userId }],
+  ]);
+});
+
+it('says what is wrong with a command', async () => {
+  await expect(run('grant', 'nobody@company.example')).rejects.toThrow(
+    new CommandError('There is no verified account with the address nobody@company.example.'),
+  );
+  for (const words of [
+    [],
+    ['grant'],
+    ['revoke'],
+    ['list', 'all'],
+    ['grant', ada.email, 'now'],
+    ['fly', ada.email],
+  ])
+    await expect(run(...words)).rejects.toThrow(
+      new CommandError('Use "grant <email>", "revoke <email>" or "list".'),
+    );
+});
+
+it('isn’t to be had over the API', async () => {
+  const { token } = await companyOf(server);
+  await run('grant', ada.email);
+  const profile = await server.ok('profile', { token });
+  expect(JSON.stringify(profile)).not.toMatch(/operator/i);
+});

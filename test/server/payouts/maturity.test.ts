@@ -1,0 +1,114 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { contracts, ledgerTransactions, payments, projects, timers } from '../../../server/db/schema.ts';
+import { runTimerNow } from '../../../server/marketplace/engine/timers.ts';
+import { entities } from '../../../server/marketplace/entities.ts';
+import { findDifferences } from '../../../server/marketplace/money/reconcile.ts';
+import { milestoneWays } from '../marketplace/milestone-ways.ts';
+import { companyOf, developerOf, operatorOf, type Sides } from '../marketplace/support.ts';
+import { toldTo } from '../money/as-time-goes.ts';
+import { expectMoneyRules } from '../money/money-rules.ts';
+import { type TestServer, testServer } from '../support/test-server.ts';
+import { day, passTime } from './earning.ts';
+
+let server: TestServer;
+let sides: Sides;
+beforeEach(async () => {
+  server = await testServer();
+  sides = { company: await companyOf(server), developer: await developerOf(server) };
+});
+
+const balance = () => server.ok('balance', { token: sides.developer.token });
+const matured = async () =>
+  (await server.db.select().from(ledgerTransactions).where(eq(ledgerTransactions.kind, 'mature'))).length;
+
+async function freeze(id: string, type: 'freeze' | 'unfreeze'): Promise<void> {
+  const { token } = await operatorOf(server);
+  const { contractId } = await server.ok('milestone', { token: sides.company.token, id });
+  const { version } = await server.ok('operatedContract', { token, id: contractId });
+  const body = { type, version, reason: 'Somebody looks at it.' };
+  await server.ok('operateContract', { token, id: contractId, body });
+}
+
+describe('money that was earned', () => {
+  it('is pending, with the day on which it becomes available', async () => {
+    const { id, contractId, title } = await milestoneWays.released(server, sides);
+    const availableAt = new Date(server.now().getTime() + 5 * day).toISOString();
+    expect(await balance()).toEqual({
+      currency: 'EUR',
+      pending: 150_000,
+      available: 0,
+      onItsWay: 0,
+      minimum: 2_000,
+      maturing: [{ milestoneId: id, contractId, title, amount: 150_000, availableAt }],
+    });
+    expect(await server.ok('balance', { token: sides.company.token })).toMatchObject({
+      pending: 0,
+      maturing: [],
+    });
+  });
+
+  it('is available five days after the release, once', async () => {
+    const { id } = await milestoneWays.released(server, sides);
+    await passTime(server, 5 * day - 1);
+    expect(await balance()).toMatchObject({ pending: 150_000, available: 0 });
+    const [timer] = await server.db.select().from(timers).where(eq(timers.event, 'mature'));
+    await passTime(server, 1);
+    expect(await balance()).toMatchObject({ pending: 0, available: 150_000, maturing: [] });
+    expect((await toldTo(server, sides.developer))[0]).toBe('moneyAvailable');
+    // Another process had the same timer in its hands.
+    await server.db
+      .insert(timers)
+      .values({ entity: 'milestone', entityId: id, event: 'mature', dueAt: server.now() });
+    await expect(runTimerNow(timer?.id ?? '', entities, server.deps)).rejects.toThrow(/Failed query/);
+    expect(await matured()).toBe(1);
+    await server.db.delete(timers);
+    await expectMoneyRules(server);
+  });
+
+  it('is the developer’s part of what was shared', async () => {
+    await milestoneWays.settled(server, sides);
+    await passTime(server, 5 * day);
+    expect(await balance()).toMatchObject({ pending: 0, available: 60_000 });
+    await expectMoneyRules(server);
+  });
+
+  it('waits while its contract is frozen', async () => {
+    const { id } = await milestoneWays.released(server, sides);
+    await freeze(id, 'freeze');
+    expect((await balance()).maturing).toMatchObject([{ availableAt: null }]);
+    await passTime(server, 6 * day);
+    expect(await matured()).toBe(0);
+    await freeze(id, 'unfreeze');
+    await passTime(server, 3_600_000);
+    expect(await balance()).toMatchObject({ available: 150_000 });
+  });
+
+  it('waits while its payment is charged back', async () => {
+    await milestoneWays.released(server, sides);
+    await server.db.update(payments).set({ state: 'chargedBack' });
+    expect((await balance()).maturing).toMatchObject([{ availableAt: null }]);
+    await passTime(server, 6 * day);
+    expect(await matured()).toBe(0);
+    await server.db.update(payments).set({ state: 'succeeded' });
+    await passTime(server, 3_600_000);
+    expect(await matured()).toBe(1);
+  });
+
+  it('becomes available also where its project is gone', async () => {
+    await milestoneWays.released(server, sides);
+    await server.db.update(contracts).set({ projectId: null, applicationId: null });
+    await server.db.delete(projects);
+    await passTime(server, 5 * day);
+    expect(await balance()).toMatchObject({ available: 150_000 });
+  });
+
+  it('is missed by reconcile where its timer is gone', async () => {
+    await milestoneWays.released(server, sides);
+    expect(await findDifferences(server.db)).toEqual([]);
+    await server.db.delete(timers);
+    expect(await findDifferences(server.db)).toMatchObject([
+      { expected: '150000', found: 'nothing, and no timer' },
+    ]);
+  });
+});

@@ -1,0 +1,54 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { lockAddress } from '../../../server/accounts/pending-sign-ups.ts';
+import { createToken, hashToken } from '../../../server/accounts/token.ts';
+import type { Database } from '../../../server/db/connect.ts';
+import { accounts, sessions, verificationLinks } from '../../../server/db/schema.ts';
+import { ada, type Person, unverified } from '../support/people.ts';
+import { type TestServer, testServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let person: Person;
+const token = createToken();
+beforeEach(async () => {
+  server = await testServer();
+  person = await unverified(server, ada);
+  const createdAt = server.now();
+  const expiresAt = new Date(createdAt.getTime() + 60_000);
+  await server.db
+    .insert(verificationLinks)
+    .values({ accountId: person.userId, tokenHash: hashToken(token), createdAt, expiresAt });
+});
+
+/** How many transactions wait for the lock of an address. */
+const waiting = async () => {
+  const [locks] = await server.db
+    .select({ count: sql<number>`count(*)::integer` })
+    .from(sql`pg_locks`)
+    .where(sql`locktype = 'advisory' and not granted`);
+  return locks?.count;
+};
+
+/** What somebody else does once the link has been found, and before it is used. */
+const faster: Readonly<Record<string, (tx: Database) => Promise<unknown>>> = {
+  'a newer link takes its place': (tx) =>
+    tx.update(verificationLinks).set({ tokenHash: hashToken(createToken()) }),
+  'the address is verified otherwise': (tx) =>
+    tx.update(accounts).set({ verifiedAt: server.now() }).where(eq(accounts.id, person.userId)),
+};
+
+describe('a link that was good when it was found', () => {
+  it.each(Object.keys(faster))('verifies nothing where %s first', async (name) => {
+    const before = await server.db.$count(sessions);
+    let answer: Promise<Response> = Promise.reject(new Error('Nobody has asked.'));
+    answer.catch(() => undefined);
+    await server.db.transaction(async (tx) => {
+      await lockAddress(tx, ada.email);
+      answer = server.send('verifyByLink', { body: { token } });
+      await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 10_000 });
+      await faster[name]?.(tx);
+    });
+    expect((await answer).status).toBe(422);
+    expect(await server.db.$count(sessions)).toBe(before);
+  });
+});

@@ -1,0 +1,39 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { expectOneSentence, productFolder } from '../support/product-folder.ts';
+
+const { start, production, path } = productFolder();
+const main = fileURLToPath(new URL('../../../server/operators/main.ts', import.meta.url));
+const tsx = import.meta.resolve('tsx');
+const command = (file: string, ...words: string[]) =>
+  start(production(), { command: [process.execPath, '--import', tsx, file, ...words] });
+const operator = (...words: string[]) => command(main, ...words);
+const reconcileMain = fileURLToPath(new URL('../../../server/marketplace/money/main.ts', import.meta.url));
+
+it('is run by the server that has the embedded database, and without one by itself', async () => {
+  const product = await start(production());
+  await product.prints('Ready.');
+  // Nobody else on the machine may send commands.
+  expect(statSync(join(path(), 'data/commands')).mode & 0o777).toBe(0o700);
+
+  const list = await operator('list');
+  expect(await list.exit).toBe(0);
+  expect(list.output()).toBe('There are no operators.\n');
+  await expectOneSentence(await operator('fly'), /^Use "grant <email>", "revoke <email>" or "list"\.$/);
+
+  const reconcile = await command(reconcileMain);
+  expect(await reconcile.exit).toBe(0);
+  expect(reconcile.output()).toBe('The ledger is in order.\n');
+  await expectOneSentence(await command(reconcileMain, 'all'), /^This command takes no words\.$/);
+
+  // A killed server leaves its socket behind.
+  await product.end('SIGKILL');
+  const alone = await operator('list');
+  expect(await alone.exit).toBe(0);
+  expect(alone.output()).toBe('There are no operators.\n');
+  const next = await start(production());
+  await next.prints('Ready.');
+  expect(await (await operator('list')).exit).toBe(0);
+}, 120_000);

@@ -1,0 +1,45 @@
+import { expect, it, vi } from 'vitest';
+import { earlyCall } from '../../../src/app/start/early-call.ts';
+
+function prepared() {
+  const call = vi.fn((input: string, _signal?: AbortSignal) =>
+    Promise.resolve(`${input} ${call.mock.calls.length}`),
+  );
+  return { call, ...earlyCall(call) };
+}
+
+it('gives the answer of the call that was begun to whoever asks first, and to nobody else', async () => {
+  const { call, begin, fetch } = prepared();
+  begin('ada');
+  expect(await fetch('ada')).toBe('ada 1');
+  expect(await fetch('ada')).toBe('ada 2');
+  expect(call).toHaveBeenCalledTimes(2);
+});
+
+it('calls anew for another input, and once the answer is forgotten', async () => {
+  const { begin, fetch, forget } = prepared();
+  begin('ada');
+  expect(await fetch('ben')).toBe('ben 2');
+  expect(await fetch('ada')).toBe('ada 3');
+  begin('ada');
+  forget();
+  expect(await fetch('ada')).toBe('ada 5');
+});
+
+it('ends with the signal of whoever took it', async () => {
+  const { call, begin, fetch } = prepared();
+  begin('ada');
+  const asked = new AbortController();
+  await fetch('ada', asked.signal);
+  const signal = call.mock.calls[0]?.[1];
+  expect(signal?.aborted).toBe(false);
+  asked.abort('gone');
+  expect(signal?.reason).toBe('gone');
+});
+
+it('tells a failure to whoever asks, and is silent where nobody does', async () => {
+  const early = earlyCall(() => Promise.reject(new Error('The line is cut.')));
+  early.begin('ada');
+  await new Promise((resolve) => setTimeout(resolve));
+  await expect(early.fetch('ada')).rejects.toThrow('The line is cut.');
+});

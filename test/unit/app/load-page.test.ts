@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { notFoundPage } from '../../../src/app/pages/find-page.ts';
+import { loadPage } from '../../../src/app/pages/load-page.ts';
+import { pages } from '../../../src/app/pages/pages.ts';
+
+it('finds the module of every page', async () => {
+  for (const page of [...pages, notFoundPage]) {
+    const { open, createWorkspace } = await loadPage(page);
+    expect(open).toBeInstanceOf(Function);
+    expect({ path: page.path, isGuarded: createWorkspace !== null }).toEqual({
+      path: page.path,
+      isGuarded: page.access === 'workspace',
+    });
+  }
+}, 30_000);

@@ -1,0 +1,20 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { socialCallbackFlow } from '../../../src/app/flows/account/social-callback-flow.ts';
+import { fakeBrowser, openApp, run } from './app-support.ts';
+
+beforeEach(() => {
+  fakeBrowser();
+  return () => vi.unstubAllGlobals();
+});
+
+test('another tab never finds a token that waits for its confirmation without the mark that says so', async () => {
+  const { services, session } = await openApp({});
+  const write = vi.spyOn(services.storage, 'write');
+  const nothing = () => undefined;
+  run(
+    socialCallbackFlow({ ...services, session, track: nothing, goTo: nothing }),
+    { token: 't1', error: null, provider: null, oauthRole: null },
+    { type: 'callback.entered' },
+  );
+  expect(write.mock.calls.map(([item]) => item)).toEqual(['unconfirmedToken', 'authToken']);
+});

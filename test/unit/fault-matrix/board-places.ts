@@ -1,0 +1,73 @@
+import type { AnyEventObject } from 'xstate';
+import { readBoardView } from '../../../machines/rules/marketplace/board-view.ts';
+import { shortlisted } from '../../model/marketplace/application-samples.ts';
+import { openProject } from '../../model/marketplace/project-samples.ts';
+import type { App } from '../app/app-support.ts';
+import type { Place } from './places.ts';
+import { runThrough } from './run-through.ts';
+
+const at = { projectId: 'p1', view: readBoardView(new URLSearchParams()) };
+const through =
+  (...steps: readonly (readonly [string, AnyEventObject])[]) =>
+  ({ flows }: App) =>
+    runThrough(flows.applicationBoard, at, steps);
+const board = {
+  screen: 'application-board',
+  signedIn: true,
+  cancel: { type: 'board.cancelled' },
+  answers: { project: openProject, applicationEvent: shortlisted },
+} as const;
+const retry = { type: 'board.retried' };
+const shortlist = { type: 'board.moveRequested', applicationId: 'a1', move: 'shortlist' };
+const declineRequest = { type: 'board.declineRequested', applicationId: 'a1' };
+const decline = { type: 'board.declineConfirmed', reason: 'Over our budget' };
+const renew = { type: 'board.changeRequested', change: 'renew' };
+const close = { type: 'board.closeConfirmed', reason: 'Our plans changed' };
+
+/** Where a company looks at who has applied to its project. */
+export const boardPlaces: Readonly<Record<string, Place>> = {
+  'open the board': {
+    ...board,
+    route: 'projectApplications',
+    waiting: { state: 'loading', actor: 'boardFetch' },
+    start: through(),
+    again: [retry],
+    ends: ['notFound'],
+  },
+  'the project of the board': {
+    ...board,
+    route: 'project',
+    waiting: { state: 'loading', actor: 'boardFetch' },
+    start: through(),
+    again: [retry],
+    ends: ['notFound'],
+  },
+  'move a card': {
+    ...board,
+    route: 'applicationEvent',
+    waiting: { state: 'moving', actor: 'move' },
+    start: through(['listing', shortlist]),
+    again: [shortlist],
+  },
+  'decline from the board': {
+    ...board,
+    route: 'applicationEvent',
+    waiting: { state: 'declining', actor: 'decline' },
+    start: through(['listing', declineRequest], ['askingDecline', decline]),
+    again: [decline],
+  },
+  'renew a project': {
+    ...board,
+    route: 'projectEvent',
+    waiting: { state: 'changing', actor: 'change' },
+    start: through(['listing', renew]),
+    again: [renew],
+  },
+  'close a project': {
+    ...board,
+    route: 'projectEvent',
+    waiting: { state: 'closing', actor: 'close' },
+    start: through(['listing', { type: 'board.closeRequested' }], ['askingClose', close]),
+    again: [close],
+  },
+};

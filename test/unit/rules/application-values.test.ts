@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import {
+  answering,
+  applicationValues,
+  isWritten,
+  saysTheSame,
+} from '../../../machines/rules/marketplace/application-values.ts';
+import { askingClinic, keptDraft, noDraft, wholeProposal } from '../../model/marketplace/apply-samples.ts';
+import { clinic } from '../../model/marketplace/search-samples.ts';
+
+test('a form holds what a developer writes, and nothing else of a draft', () => {
+  expect(applicationValues(keptDraft)).toEqual(wholeProposal);
+});
+
+test('a form in which only blanks stand is no loss', () => {
+  expect(isWritten({})).toBe(false);
+  expect(isWritten(applicationValues(noDraft))).toBe(false);
+  const blank = { letter: ' ', milestones: [{ title: '', amount: null, days: null }], answers: [' \n'] };
+  expect(isWritten(blank)).toBe(false);
+  expect(isWritten({ ...blank, letter: 'a' })).toBe(true);
+  expect(isWritten({ ...blank, answers: ['', 'b'] })).toBe(true);
+  expect(isWritten({ ...blank, milestones: [{ title: '', amount: 0, days: null }] })).toBe(true);
+});
+
+test('white space around a text says nothing', () => {
+  expect(saysTheSame(wholeProposal, { ...wholeProposal, letter: ` ${keptDraft.letter}\n` })).toBe(true);
+  expect(saysTheSame(wholeProposal, { ...wholeProposal, answers: ['No.'] })).toBe(false);
+});
+
+test('there is an answer for each question that the project asks now', () => {
+  expect(answering(wholeProposal, askingClinic)).toEqual(wholeProposal);
+  expect(answering({ letter: 'a' }, askingClinic)).toEqual({ letter: 'a', answers: [''] });
+  expect(answering(wholeProposal, clinic).answers).toEqual([]);
+  expect(answering(wholeProposal, null).answers).toEqual([]);
+});

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { applicationLifecycle } from '../../../machines/lifecycles/application.lifecycle.ts';
+import {
+  boardColumns,
+  columnOf,
+  movesOf,
+  moveTo,
+} from '../../../machines/rules/marketplace/board-columns.ts';
+import {
+  boardQuery,
+  readBoardView,
+  shownApplications,
+} from '../../../machines/rules/marketplace/board-view.ts';
+import { firstSentence, timeText } from '../../../src/screens/applications/proposal-words.ts';
+import { dana, jon, ravi } from '../../model/marketplace/application-samples.ts';
+import { openProject } from '../../model/marketplace/project-samples.ts';
+
+const view = (query: string) => readBoardView(new URLSearchParams(query));
+
+test('every state of an application has its column', () => {
+  const columns = Object.keys(applicationLifecycle.states).map((state) => [state, columnOf({ state })]);
+  expect(Object.fromEntries(columns)).toEqual({
+    submitted: 'new',
+    shortlisted: 'shortlisted',
+    offered: 'offered',
+    accepted: 'offered',
+    hired: 'offered',
+    declined: 'closed',
+    withdrawn: 'closed',
+    notSelected: 'closed',
+  });
+});
+
+test('what can be done is what the server allows, where the project is open and nobody has an offer', () => {
+  const ended = { ...dana, project: { ...dana.project, state: 'closed' } };
+  expect(movesOf(dana, false)).toEqual(['shortlist', 'offer', 'decline']);
+  expect(movesOf(dana, true)).toEqual(['shortlist', 'decline']);
+  expect(movesOf(ended, false)).toEqual(['decline']);
+  expect(movesOf(jon, true)).toEqual(['reconsider']);
+});
+
+test.each([
+  [dana, [null, 'shortlist', 'offer', 'decline']],
+  [ravi, ['unshortlist', null, 'offer', 'decline']],
+  [jon, ['reconsider', null, null, null]],
+])('a column takes a card by what brings it there', (application, expected) => {
+  const possible = movesOf(application, false);
+  expect(boardColumns.map((column) => moveTo(column, possible))).toEqual(expected);
+});
+
+test.each([
+  '',
+  '?view=table',
+  '?view=project',
+  '?q=outbox&show=unread&sort=price',
+  '?show=inBudget&sort=time',
+  '?compare=a%2Cb%2Cc',
+])('an address says what is shown: %s', (query) => {
+  expect(boardQuery(view(query))).toBe(query);
+});
+
+test.each(['view=tree', 'show=none&sort=luck', 'compare=a', 'compare=a,a', 'compare=a,b,c,d', 'q=%20'])(
+  'what can’t be shown is passed over: %s',
+  (query) => {
+    expect(boardQuery(view(query))).toBe('');
+  },
+);
+
+test('a view picks and orders', () => {
+  const cheap = { ...ravi, total: 500_000, milestones: [{ title: 'All', amount: 500_000, days: 90 }] };
+  const dear = { ...jon, total: 2_000_000 };
+  const shown = (query: string) =>
+    shownApplications([dana, cheap, dear], view(query), openProject).map(({ id }) => id);
+  expect(shown('')).toEqual(['a1', 'a2', 'a3']);
+  expect(shown('q=LEDGERS')).toEqual(['a2']);
+  expect(shown('q=outbox')).toEqual(['a1', 'a2', 'a3']);
+  expect(shown('q=hale')).toEqual(['a3']);
+  expect(shown('show=unread')).toEqual(['a1']);
+  expect(shown('show=inBudget')).toEqual(['a1', 'a2']);
+  expect(shown('sort=price')).toEqual(['a2', 'a1', 'a3']);
+  expect(shown('sort=time')).toEqual(['a1', 'a3', 'a2']);
+  expect(shownApplications([dear], view('show=inBudget'), { budgetMax: null })).toEqual([dear]);
+});
+
+test.each([
+  [
+    'Hello Cora,\n\nI moved two billing systems off nightly jobs. Then I slept.',
+    'I moved two billing systems off nightly jobs.',
+  ],
+  ['I did. And more.', 'I did.'],
+  [
+    'v1.5 is what I know best, and here is a line that goes on for long enough',
+    'v1.5 is what I know best, and here is a line that goes on for long enough',
+  ],
+  ['short', 'short'],
+])('of a letter its first sentence is shown: %s', (letter, sentence) => {
+  expect(firstSentence(letter)).toBe(sentence);
+});
+
+test('how long it takes is told in short', () => {
+  expect(timeText(dana)).toBe('2 milestones · 31 days');
+  expect(timeText({ milestones: [{ title: 'All', amount: 1_000, days: 1 }] })).toBe('1 milestone · 1 day');
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import {
+  isNoRevision,
+  sentValues,
+  whyNotRevise,
+} from '../../../machines/rules/marketplace/proposal-revision.ts';
+import {
+  changedTaken,
+  closedTaken,
+  sentApplication,
+  shortlistedApplication,
+  takenClinic,
+  wholeProposal,
+} from '../../model/marketplace/apply-samples.ts';
+
+describe('the form of a revision (§M3, revise)', () => {
+  it('begins with what was sent', () => {
+    expect(sentValues(sentApplication, takenClinic)).toEqual(wholeProposal);
+  });
+
+  it('keeps each answer at its question, and leaves a new one empty', () => {
+    const questions = ['When could you begin?', 'Have you built a calendar before?'];
+    expect(sentValues(sentApplication, { ...takenClinic, questions }).answers).toEqual([
+      '',
+      'Yes, three of them.',
+    ]);
+  });
+
+  it('is there until the company decides, while the project is open', () => {
+    expect(whyNotRevise(sentApplication, takenClinic)).toBeNull();
+    expect(whyNotRevise(shortlistedApplication, takenClinic)).toBe('decided');
+    expect(whyNotRevise(sentApplication, closedTaken)).toBe('ended');
+  });
+
+  it('says nothing new with the same words for the same project', () => {
+    const values = sentValues(sentApplication, takenClinic);
+    expect(
+      isNoRevision({ ...values, letter: ` ${sentApplication.letter} ` }, sentApplication, takenClinic),
+    ).toBe(true);
+    expect(isNoRevision({ ...values, letter: 'Another one.' }, sentApplication, takenClinic)).toBe(false);
+    expect(isNoRevision(values, sentApplication, changedTaken)).toBe(false);
+  });
+});

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import {
+  applicationTyped,
+  emptyMilestone,
+  totalOf,
+  typedApplication,
+} from '../../../src/screens/projects/apply/application-form-values.ts';
+import { problemsAtPlaces } from '../../../src/screens/shared/form/form-values.ts';
+import { wholeProposal } from '../../model/marketplace/apply-samples.ts';
+
+test('a kept draft fills the form, and the form says the same', () => {
+  const { files: _beside, ...written } = wholeProposal;
+  expect(typedApplication(applicationTyped(wholeProposal))).toEqual(written);
+});
+
+test('a form without a draft begins with one empty milestone', () => {
+  expect(applicationTyped({})).toEqual({ letter: '', milestones: [emptyMilestone()], answers: [] });
+  expect(applicationTyped({ milestones: [null, 'x'], answers: 'no list' }).milestones).toHaveLength(1);
+});
+
+test('what can’t be read as a number stays as typed, for the schema to complain of', () => {
+  const typed = applicationTyped({});
+  const days = (text: string) =>
+    typedApplication({ ...typed, milestones: [{ ...emptyMilestone(), days: text }] }).milestones;
+  expect(days('14')).toEqual([{ title: '', amount: null, days: 14 }]);
+  expect(days(' ')).toEqual([{ title: '', amount: null, days: null }]);
+  expect(days('two')).toEqual([{ title: '', amount: null, days: 'two' }]);
+});
+
+test('a new row is told from all others, also after one was removed', () => {
+  const first = emptyMilestone();
+  const second = emptyMilestone([first]);
+  expect(emptyMilestone([second]).row).not.toBe(second.row);
+  expect(second.row).not.toBe(first.row);
+});
+
+test('the sum leaves out what has no amount yet', () => {
+  expect(totalOf([{ amount: 250_000 }, { amount: null }, { amount: 1 }])).toBe(250_001);
+});
+
+test('a message leaves with the very part that it is about', () => {
+  const problems = {
+    letter: 'Too short.',
+    'milestones.1.days': 'Enter a number of days.',
+    milestones: 'Few.',
+  };
+  const sent = { letter: 'a', milestones: [{ days: 1 }, { days: 'x' }] };
+  expect(problemsAtPlaces(problems, sent, sent)).toEqual(problems);
+  expect(problemsAtPlaces(problems, sent, { ...sent, milestones: [{ days: 2 }, { days: 'x' }] })).toEqual({
+    letter: 'Too short.',
+    'milestones.1.days': 'Enter a number of days.',
+  });
+  expect(problemsAtPlaces(problems, sent, { ...sent, milestones: [{ days: 1 }] })).toEqual({
+    letter: 'Too short.',
+  });
+});

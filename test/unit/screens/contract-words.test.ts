@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import type { HistoryEntry } from '../../../contract/marketplace/entity.ts';
+import { applicationLifecycle } from '../../../machines/lifecycles/application.lifecycle.ts';
+import { contractLifecycle } from '../../../machines/lifecycles/contract.lifecycle.ts';
+import { projectLifecycle } from '../../../machines/lifecycles/project.lifecycle.ts';
+import { applicationHistoryWords } from '../../../src/screens/applications/application-history-words.ts';
+import { applicationStateOf, nextStepOf } from '../../../src/screens/applications/application-words.ts';
+import {
+  contractHistoryWords,
+  nextStepOf as contractsNextStep,
+  milestoneStateOf,
+  moneyWords,
+  namesIn,
+} from '../../../src/screens/contracts/contract-words.ts';
+import {
+  projectHistoryWords,
+  withoutRepeatedSaves,
+} from '../../../src/screens/projects/project-history-words.ts';
+import { contractStateOf } from '../../../src/screens/shared/list/state-words.ts';
+import { companysContract, contract } from '../../model/marketplace/contract-samples.ts';
+import { sentApplication } from '../../model/marketplace/own-application-samples.ts';
+
+const entry = (event: string, by: HistoryEntry['by'], payload = {}): HistoryEntry => ({
+  version: 2,
+  event,
+  from: 'submitted',
+  to: 'submitted',
+  by,
+  at: '2026-11-20T10:00:00.000Z',
+  payload,
+});
+
+describe('every state and every event of the lifecycles has words', () => {
+  test.each(Object.keys(applicationLifecycle.states))('an application that is %s', (state) => {
+    expect(applicationStateOf({ state }).word).toMatch(/^[A-Z]/u);
+    expect(nextStepOf({ ...sentApplication, state })).toMatch(/\.$/u);
+  });
+  test.each(applicationLifecycle.events)('the application’s event %s', (event) => {
+    expect(applicationHistoryWords(entry(event, 'company'), 'developer', 'Cora Ltd')).toMatch(
+      /^(Cora Ltd|The) .* /u,
+    );
+  });
+  test.each(Object.keys(contractLifecycle.states))('a contract that is %s', (state) => {
+    expect(contractStateOf({ state }).word).toMatch(/^[A-Z]/u);
+    expect(contractsNextStep({ ...contract, state })).toMatch(/\.$/u);
+  });
+  test.each(['accept', ...contractLifecycle.events])('the contract’s event %s', (event) => {
+    expect(contractHistoryWords(entry(event, 'company'), contract)).toMatch(/^(Cora Ltd|The|Our) .*/u);
+  });
+});
+
+test.each(['createProject', ...projectLifecycle.events])('the project’s event %s has words', (event) => {
+  expect(projectHistoryWords(entry(event, 'company'))).toMatch(/^(You|It|Its|Our team) .+/u);
+});
+
+test('of saves that follow each other the last is told', () => {
+  const [first, second, third] = [
+    entry('save', 'company'),
+    entry('save', 'company'),
+    entry('save', 'company'),
+  ];
+  const published = entry('publish', 'company');
+  expect(withoutRepeatedSaves([first, second, published, third])).toEqual([second, published, third]);
+  expect(withoutRepeatedSaves([first, second])[0]).toBe(second);
+});
+
+test('what is unknown is shown as it is', () => {
+  expect(applicationHistoryWords(entry('moved', 'company'), 'developer', 'Cora Ltd')).toBe('moved');
+  expect(contractHistoryWords(entry('moved', 'company'), contract)).toBe('moved');
+  expect(projectHistoryWords(entry('moved', 'company'))).toBe('moved');
+  expect(contractStateOf({ state: 'odd' })).toEqual({ word: 'odd', tone: 'neutral' });
+  expect(milestoneStateOf({ ...contract.milestones[0], state: 'odd' } as never).word).toBe('odd');
+  expect(nextStepOf({ ...sentApplication, state: 'odd' })).toBe('');
+});
+
+test('whoever reads is ‘You’', () => {
+  expect(applicationHistoryWords(entry('apply', 'developer'), 'developer', 'Cora Ltd')).toBe('You applied');
+  expect(applicationHistoryWords(entry('offer', 'company'), 'developer', 'Cora Ltd')).toBe(
+    'Cora Ltd made an offer',
+  );
+  expect(applicationHistoryWords(entry('offer', 'company'), 'company', 'Dana')).toBe('You made an offer');
+  expect(applicationHistoryWords(entry('apply', 'developer'), 'company', 'Dana')).toBe('Dana applied');
+  expect(contractHistoryWords(entry('cancel', 'developer'), contract)).toBe('You canceled the contract');
+  expect(contractHistoryWords(entry('cancel', 'developer'), companysContract)).toBe(
+    'Dana canceled the contract',
+  );
+});
+
+test('a declined application says why', () => {
+  const declined = { ...sentApplication, state: 'declined' };
+  expect(nextStepOf(declined)).toBe('Cora Ltd declined it.');
+  const history = [
+    entry('decline', 'company', { reason: 'Too dear.' }),
+    entry('decline', 'company', { reason: 'Too far.' }),
+  ];
+  expect(nextStepOf({ ...declined, history })).toBe('Cora Ltd gave a reason: Too far.');
+});
+
+test('what isn’t agreed, was canceled or goes back is nobody’s to pay; what is split is paid in part', () => {
+  const having = (...changes: readonly object[]) =>
+    moneyWords({
+      ...companysContract,
+      milestones: companysContract.milestones.map((one, at) => ({ ...one, ...changes[at] })),
+    });
+  for (const state of ['proposed', 'canceled', 'refunded']) {
+    expect(having({}, { state })).toBe(
+      'You pay €3,240: €3,000 is for Dana, €240 is our fee, returned if the work is refunded.',
+    );
+    expect(having({ state }, { state })).toBeNull();
+  }
+  // A third of €6,000 to the developer, and a third of the fee of €480 is kept.
+  const split = { version: 1, by: 'company', toDeveloper: 200_000, toCompany: 400_000 };
+  expect(having({ state: 'canceled' }, { state: 'settled', split })).toBe(
+    'You pay €2,160: €2,000 is for Dana, €160 is our fee, returned if the work is refunded.',
+  );
+});
+
+test('each side reads what it pays or gets, and what comes next', () => {
+  expect(moneyWords(contract)).toBe('You receive exactly €9,000. Cora Ltd pays our fee on top.');
+  expect(moneyWords(companysContract)).toBe(
+    'You pay €9,720: €9,000 is for Dana, €720 is our fee, returned if the work is refunded.',
+  );
+  expect(contractsNextStep(contract)).toMatch(
+    /^Cora Ltd funds the first milestone by 24 November, \d\d:00\.$/u,
+  );
+  expect(contractsNextStep(companysContract)).toMatch(
+    /^Fund the first milestone by 24 November, \d\d:00\.$/u,
+  );
+  expect(namesIn({ ...contract, company: null }).other).toBe('A closed account');
+  expect(namesIn({ ...companysContract, developer: null }).other).toBe('A closed account');
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { hashPassword, hashPendingPassword } from '../../../server/accounts/passwords/password.ts';
+
+// The server tests hash cheaply: that these settings aren't lowered is seen here alone.
+test('hashes with Argon2id, 19 MiB and two iterations, with a new salt each time', async () => {
+  const [one, other] = await Promise.all([hashPassword('Correct-Horse-9'), hashPassword('Correct-Horse-9')]);
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(other).not.toBe(one);
+});
+
+test('hashes a pending sign-up’s password as slowly, with a salt for its address', async () => {
+  const hashOf = (email: string) => hashPendingPassword('Correct-Horse-9', email, 'a secret of the server');
+  const [one, same, other] = await Promise.all([
+    hashOf('a@x.example'),
+    hashOf('a@x.example'),
+    hashOf('b@x.example'),
+  ]);
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(same).toBe(one);
+  expect(other).not.toBe(one);
+});
