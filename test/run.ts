@@ -1,27 +1,26 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findChromium } from './browser/chromium.ts';
 import { writeContactSheet } from './browser/support/contact-sheet.ts';
 import { findPostgresBinaries } from './server/support/postgres-binaries.ts';
-import { type Check, runChecks, sumOf } from './support/checks.ts';
+import { type Check, runChecks } from './support/checks.ts';
+import { endOfRun } from './support/end-of-run.ts';
 import { flowNames, modelTestsOfFlow, testsOfFlow } from './support/flow-files.ts';
 import { freePort } from './support/free-port.ts';
 import { recordIn } from './support/record.ts';
-import { playwrightOutcome, vitestOutcome } from './support/reports.ts';
+import { maxFailures } from './support/second-run.ts';
 import { suiteTable } from './support/suite-table.ts';
 
 /**
  * `npm test`: everything once; `npm test -- verify-email`: the tests of one flow;
- * `--all` is for CI and adds what only repeats: the server tests on PostgreSQL, each state left by Back, all
+ * `--all` adds what only repeats: the server tests on PostgreSQL, each state left by Back, all
  * else that can be seen to happen in the browser, the mutants;
  * `npm run check` (`--fast`): what needs no server and no browser;
  * `npm run test:paths` (`--paths`): in the browser all that can be seen to happen and every return, and nothing else;
  * `npm run gallery` (`--gallery`): pictures of every state of every flow with a screen.
  * `--record` writes the table of suites into docs/tests.md.
- * At the end each failed test is named. The last line is `N passed, N failed`; the exit code is 0 only when nothing
- * failed and nothing was skipped.
+ * What failed runs once more, alone (support/second-run.ts). At the end stand the time of each suite, the slowest tests,
+ * the flaky ones and those that failed. The last line is `N passed, N failed`; the exit code is 0 only when nothing failed
+ * and nothing was skipped.
  */
 const { values: wished, positionals } = parseArgs({
   allowPositionals: true,
@@ -41,25 +40,21 @@ if (flow !== undefined && (more.length > 0 || !flowNames().includes(flow))) {
 // The runners are told by their environment (support/scope.ts).
 if (flow !== undefined) process.env.TEST_FLOW = flow;
 if (wished.all || wished.paths) process.env.TEST_SCOPE = 'all';
-const reports = mkdtempSync(join(tmpdir(), 'counterpart-reports-'));
-let reportCount = 0;
-const reportFile = () => join(reports, `${(reportCount += 1)}.json`);
 
-const vitest = (name: string, project: string, ...files: readonly string[]): Check => {
-  const report = reportFile();
+const vitest = (name: string, project: string, ...chosen: readonly string[]): Check => {
+  const command = (args: readonly string[]) => [
+    'vitest',
+    'run',
+    ...args,
+    '--config=test/vitest.config.ts',
+    `--project=${project}`,
+    '--reporter=default',
+    '--reporter=test/support/vitest-reporter.ts',
+  ];
   return {
     name,
-    command: [
-      'vitest',
-      'run',
-      ...files,
-      '--config=test/vitest.config.ts',
-      `--project=${project}`,
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ],
-    read: () => vitestOutcome(report),
+    command: command(chosen),
+    again: (failed) => command([...new Set(failed.map(({ file }) => file))]),
   };
 };
 
@@ -68,18 +63,18 @@ const components: Check = {
   environment: () => ({ CHROMIUM_PATH: findChromium() }),
 };
 const ports = { TEST_PORT: String(await freePort()), TEST_INSPECTOR_PORT: String(await freePort()) };
-const playwright = (name: string, ...args: readonly string[]): Check => {
-  const report = reportFile();
+const playwright = (name: string, ...chosen: readonly string[]): Check => {
+  const command = ['playwright', 'test', '--config', 'test/browser/playwright.config.ts'];
   return {
     name,
-    command: ['playwright', 'test', '--config', 'test/browser/playwright.config.ts', ...args],
+    // What can't run once more need not run to its end.
+    command: [...command, `--max-failures=${maxFailures + 1}`, ...chosen],
+    again: () => [...command, '--last-failed', '--workers=1'],
     environment: () => ({
       ...ports,
       CHROMIUM_PATH: findChromium(),
-      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       ...(wished.gallery && { TEST_GALLERY: 'yes' }),
     }),
-    read: () => playwrightOutcome(report),
   };
 };
 const mutants = (...args: readonly string[]): Check => ({
@@ -88,18 +83,13 @@ const mutants = (...args: readonly string[]): Check => ({
 });
 
 const results = await runChecks(chosenChecks());
-const total = sumOf(results);
-rmSync(reports, { recursive: true, force: true });
-console.log(`\n${suiteTable(results)}\n`);
-if (wished.gallery && total.passed > 0) console.log(`The contact sheet: ${writeContactSheet('gallery')}\n`);
-if (wished.record && total.failures.length === 0)
+const end = endOfRun(results);
+console.log(`\n${end.text}`);
+if (wished.gallery && end.passed > 0) console.log(`The contact sheet: ${writeContactSheet('gallery')}`);
+if (wished.record && end.failed === 0)
   recordIn('docs/tests.md', wished.all ? 'all-suites' : 'suites', suiteTable(results));
-if (total.skipped > 0)
-  console.log(`${total.skipped} skipped: a skipped test proves nothing, so this is a failure.`);
-for (const failure of total.failures) console.log(`Failed: ${failure}`);
-const failed = total.failures.length + total.skipped;
-console.log(`${total.passed} passed, ${failed} failed`);
-process.exitCode = failed > 0 ? 1 : 0;
+console.log(`${end.passed} passed, ${end.failed} failed`);
+process.exitCode = end.failed > 0 ? 1 : 0;
 
 /** One group after the other; the checks of a group go side by side. */
 function chosenChecks(): readonly (readonly Check[])[] {

@@ -94,7 +94,7 @@ const projects: TestProjectInlineConfiguration[] = [
     ['test/server/{embedded,startup}/*.test.ts'],
     missing.length > 0 ? ['test/server/embedded/deploying.test.ts'] : [],
   ),
-  // What only PostgreSQL can show, and, in CI, everything but what needs no database or the embedded one.
+  // What only PostgreSQL can show, and, with `--all`, everything but what needs no database or the embedded one.
   onPostgres('postgres', 'test/server/postgres/**/*.test.ts'),
   onPostgres('server-on-postgres', 'test/server/**/*.test.ts'),
 ];

@@ -1,12 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-
-export type Outcome = {
-  readonly passed: number;
-  /** The name of each test that failed. */
-  readonly failures: readonly string[];
-  readonly skipped: number;
-};
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RunReport, TestRecord } from './run-report.ts';
+import { isWorthRepeating, joinRuns } from './second-run.ts';
 
 export type Check = {
   readonly name: string;
@@ -14,32 +12,49 @@ export type Check = {
   readonly command: readonly string[];
   /** Variables that are only worked out when the check's turn has come. */
   readonly environment?: () => Readonly<Record<string, string>>;
-  /** Counts the tests of a command that ran some; else the command itself counts as one. */
-  readonly read?: () => Outcome;
+  /**
+   * A command that runs tests writes a RunReport; this one runs those that failed once more, one at a time. Left out,
+   * the command itself counts as one test.
+   */
+  readonly again?: (failed: readonly TestRecord[]) => readonly string[];
 };
 
 /** What a check came to, and how long it took. */
-export type Result = { readonly name: string; readonly outcome: Outcome; readonly seconds: number };
+export type Result = { readonly name: string; readonly report: RunReport; readonly seconds: number };
 
 /**
  * Runs groups of checks one after the other, those of a group at once, whatever fails, and prints what each came to.
+ * After a group, the tests of each check that failed run once more, alone, where that can tell something
+ * (second-run.ts).
  *
  * @returns their results. A command that failed without naming a failed test is a failure by its own name.
  */
 export async function runChecks(groups: readonly (readonly Check[])[]): Promise<readonly Result[]> {
   const results: Result[] = [];
-  for (const group of groups)
-    results.push(...(await Promise.all(group.map((check) => runCheck(check, group.length === 1)))));
+  for (const group of groups) {
+    const runs = await Promise.all(group.map((check) => runCheck(check, group.length === 1)));
+    for (const [index, first] of runs.entries()) {
+      const again = group[index]?.again;
+      const failedBefore = [...results, ...runs.slice(index)].map(({ report }) => report);
+      results.push(
+        again && isWorthRepeating(first.report, failedBefore)
+          ? await repeated(group[index], again, first)
+          : first,
+      );
+    }
+  }
   return results;
 }
 
-/** What all of them come to. */
-export function sumOf(results: readonly Result[]): Outcome {
-  const total = (part: 'passed' | 'skipped') => results.reduce((sum, { outcome }) => sum + outcome[part], 0);
-  const failures = results.flatMap(({ name, outcome }) =>
-    outcome.failures.map((failure) => `${name}: ${failure}`),
-  );
-  return { passed: total('passed'), failures, skipped: total('skipped') };
+async function repeated(check: Check | undefined, again: NonNullable<Check['again']>, first: Result) {
+  const failed = first.report.tests.filter(({ status }) => status === 'failed');
+  const name = `${first.name}, the failed ones once more, alone`;
+  const second = await runCheck({ ...check, name, command: again(failed) }, true);
+  return {
+    name: first.name,
+    report: joinRuns(first.report, second.report),
+    seconds: first.seconds + second.seconds,
+  };
 }
 
 /** @param isAlone - what it prints is seen at once; of checks that run beside each other it is kept until the end. */
@@ -47,38 +62,55 @@ async function runCheck(check: Check, isAlone: boolean): Promise<Result> {
   const { name } = check;
   console.log(`\n— ${name}`);
   const startedAt = performance.now();
-  const { output, outcome } = await outcomeOf(check, isAlone);
+  const { output, report } = await reportOf(check, isAlone);
   const seconds = (performance.now() - startedAt) / 1000;
   process.stdout.write(output);
-  console.log(
-    `— ${name}: ${outcome.passed} passed, ${outcome.failures.length} failed in ${seconds.toFixed(1)} s`,
-  );
-  return { name, outcome, seconds };
+  const count = (wanted: TestRecord['status']) =>
+    report.tests.filter(({ status }) => status === wanted).length;
+  const failed = count('failed') + report.errors.length;
+  console.log(`— ${name}: ${count('passed')} passed, ${failed} failed in ${seconds.toFixed(1)} s`);
+  return { name, report, seconds };
 }
 
-async function outcomeOf({ command: [program = '', ...args], environment, read }: Check, isAlone: boolean) {
+async function reportOf(check: Check, isAlone: boolean): Promise<{ output: string; report: RunReport }> {
+  const {
+    command: [program = '', ...args],
+    environment,
+    again,
+  } = check;
+  const folder = mkdtempSync(join(tmpdir(), 'counterpart-report-'));
+  const file = join(folder, 'report.json');
   let output = '';
   try {
     const child = spawn(`node_modules/.bin/${program}`, args, {
       stdio: isAlone ? 'inherit' : ['inherit', 'pipe', 'pipe'],
-      env: { ...process.env, ...environment?.() },
+      env: { ...process.env, ...environment?.(), TEST_REPORT: file },
     });
     for (const stream of [child.stdout, child.stderr])
       stream?.setEncoding('utf8').on('data', (text: string) => {
         output += text;
       });
     const [status] = (await once(child, 'close')) as [number | null];
-    return { output, outcome: outcomeFrom(program, status === 0, read) };
+    return { output, report: again ? readReport(file, program, status) : commandReport(program, status) };
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    return { output, outcome: { passed: 0, failures: [program], skipped: 0 } };
+    return { output, report: { tests: [], errors: [program] } };
+  } finally {
+    rmSync(folder, { recursive: true });
   }
 }
 
-function outcomeFrom(program: string, succeeded: boolean, read: Check['read']): Outcome {
-  if (!read) return { passed: succeeded ? 1 : 0, failures: succeeded ? [] : [program], skipped: 0 };
-  const outcome = read();
-  const hasRun = outcome.passed + outcome.failures.length > 0;
-  const isSound = (succeeded && hasRun) || outcome.failures.length > 0;
-  return isSound ? outcome : { ...outcome, failures: [program] };
+const commandReport = (program: string, status: number | null): RunReport => ({
+  tests: [{ name: program, file: '', status: status === 0 ? 'passed' : 'failed', seconds: 0 }],
+  errors: [],
+});
+
+/** A command that ran no test, or failed for a reason that isn't in its report, is an error by its own name. */
+function readReport(file: string, program: string, status: number | null): RunReport {
+  if (!existsSync(file)) return { tests: [], errors: [`${program} wrote no report`] };
+  const report = JSON.parse(readFileSync(file, 'utf8')) as RunReport;
+  const { tests, errors } = report;
+  if (tests.length === 0 && errors.length === 0) return { tests, errors: [`${program} ran no test`] };
+  const isExplained = status === 0 || errors.length > 0 || tests.some((test) => test.status === 'failed');
+  return isExplained ? report : { tests, errors: [`${program} ended with ${status}`] };
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { logIn } from '../support/account.ts';
 import { hold } from '../support/faults.ts';
 import { complete } from '../support/people.ts';
-import { blockStorage, comeIn, storedItem, storeItems } from '../support/storage.ts';
+import { blockStorage, comeIn, seal, storedItem, storeItems } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toasts.ts';
 
@@ -48,12 +48,8 @@ test.describe('an item that somebody altered', () => {
     page.on('console', (message) => {
       if (decryptionFailed.test(message.text())) told.push(message.text());
     });
-    await comeIn(page, { token });
-    await page.evaluate(() => {
-      const sealed = localStorage.getItem('authToken') ?? '';
-      localStorage.setItem('userProfile', sealed);
-      localStorage.setItem('appConfig', 'v1.nonsense');
-    });
+    const otherItem = seal('authToken', token);
+    await storeItems(page, { authToken: token }, { userProfile: otherItem, appConfig: 'v1.nonsense' });
     await page.goto('/developer/dashboard');
     await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible();
     expect(told.length).toBeGreaterThan(0);

@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from 'playwright/test';
 import { complete, type Member } from '../support/people.ts';
+import { emptyStorage } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Chromium's own authenticator, with an owner who agrees to everything. */
@@ -32,10 +33,6 @@ async function logIn(page: Page, { side, email, password }: Member): Promise<voi
   await expect(page).toHaveURL(`/${side}/dashboard`);
 }
 
-async function logOut(page: Page): Promise<void> {
-  await page.evaluate(() => localStorage.clear());
-}
-
 /** Adds one by the keyboard alone. */
 async function addPasskey(page: Page, { side }: Member): Promise<void> {
   await page.goto(`/${side}/dashboard/settings/passkeys`);
@@ -56,7 +53,7 @@ for (const side of ['company', 'developer'] as const)
       { rpId: 'localhost', isResidentCredential: true },
     ]);
 
-    await logOut(page);
+    await emptyStorage(page);
     // The button alone: the virtual owner would take at once what the email field offers.
     await page.addInitScript(() =>
       Object.assign(PublicKeyCredential, { isConditionalMediationAvailable: async () => false }),
@@ -76,7 +73,7 @@ test('the email field offers a passkey, and taking it logs in', async ({ page, r
   await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username webauthn');
   await logIn(page, member);
   await addPasskey(page, member);
-  await logOut(page);
+  await emptyStorage(page);
   await page.goto('/developer/login');
   // The virtual owner takes what is offered, at once.
   await expect(page).toHaveURL('/developer/dashboard');

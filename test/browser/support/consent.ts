@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { storeItems } from './storage.ts';
 
 /** The cookie banner. */
 export function banner(page: Page): Locator {
@@ -23,6 +24,5 @@ export async function storedConsent(page: Page): Promise<Record<string, unknown>
 
 /** Leaves a text under `cookieConsent`, as an earlier visit would have, for the next page that is opened. */
 export async function rememberConsent(page: Page, text: string): Promise<void> {
-  await page.goto('/ready');
-  await page.evaluate((stored) => localStorage.setItem('cookieConsent', stored), text);
+  await storeItems(page, {}, { cookieConsent: text });
 }

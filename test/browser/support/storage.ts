@@ -2,23 +2,46 @@ import type { Page } from 'playwright/test';
 import { consentRecord, noConsent } from '../../../machines/rules/cookie-consent.ts';
 import { createCipher } from '../../../src/browser/cipher.ts';
 import { defaultStorageSecret, type StorageItem } from '../../../src/browser/encrypted-storage.ts';
+import { bare, leaveSeed, plantSeed } from './seeded-storage.ts';
 
 /** The key of every browser that runs a build with the default secret (spec §3). */
 const cipher = createCipher(defaultStorageSecret);
 
-/** A page of the product's origin that runs no app: there storage can be prepared before one starts. */
-const bare = '/ready';
+const pagesWithScript = new WeakSet<Page>();
 
-/** Puts items into local storage as the app would, and leaves the browser on a page without the app. */
-export async function storeItems(page: Page, items: Partial<Record<StorageItem, unknown>>): Promise<void> {
-  const sealed = Object.entries(items).map(([name, value]) => [
-    name,
-    cipher.seal(name, JSON.stringify(value)),
-  ]);
+async function openBare(page: Page): Promise<void> {
+  if (!pagesWithScript.has(page)) {
+    pagesWithScript.add(page);
+    await page.addInitScript(plantSeed);
+  }
   await page.goto(bare);
-  await page.evaluate((pairs) => {
-    for (const [name = '', text = ''] of pairs) localStorage.setItem(name, text);
-  }, sealed);
+}
+
+/** An item as the app stores it. */
+export const seal = (name: StorageItem, value: unknown): string => cipher.seal(name, JSON.stringify(value));
+
+/**
+ * Puts items into local storage as the app would, for the next page of the app, and leaves the browser on a page without
+ * the app.
+ *
+ * @param plain - texts that are stored as they are.
+ */
+export async function storeItems(
+  page: Page,
+  items: Partial<Record<StorageItem, unknown>>,
+  plain: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const sealed = Object.entries(items).map(
+    ([name, value]) => [name, seal(name as StorageItem, value)] as const,
+  );
+  await openBare(page);
+  await leaveSeed(page, { local: [...sealed, ...Object.entries(plain)], session: [] });
+}
+
+/** Leaves the browser on a page without the app; the next page of the app starts with empty storage. */
+export async function emptyStorage(page: Page): Promise<void> {
+  await openBare(page);
+  await leaveSeed(page, { clears: true, local: [], session: [] });
 }
 
 /** What the app has stored under a name; null where there is nothing. */
@@ -35,9 +58,8 @@ export async function storedItem(page: Page, name: StorageItem): Promise<unknown
  * page, and could come between a press and its release.
  */
 export async function comeIn(page: Page, { token }: { readonly token: string }): Promise<void> {
-  await storeItems(page, { authToken: token });
   const record = consentRecord(noConsent, Date.now());
-  await page.evaluate((text) => localStorage.setItem('cookieConsent', text), JSON.stringify(record));
+  await storeItems(page, { authToken: token }, { cookieConsent: JSON.stringify(record) });
 }
 
 /** Opens a page as if a navigation inside the app had led there with this state. */

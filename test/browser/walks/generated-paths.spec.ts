@@ -6,7 +6,7 @@ import { walk } from '../support/walk/walker.ts';
 
 /**
  * Every flow with a screen, walked in the real app along paths that its machine's graph gives: on each run the fewest
- * that take every transition, in CI (`npm test -- --all`) all that can be seen to happen. What is done and seen is told
+ * that take every transition, with `npm test -- --all` all that can be seen to happen. What is done and seen is told
  * by `test/model/<half>/<flow>.screen.ts`. A path that fails says which step, which state, what was expected and seen.
  *
  * Where the model of a screen says so, these few are also followed by the focus and by what is announced.

@@ -4,7 +4,7 @@ import { test } from '../support/walk/test.ts';
 import { walk } from '../support/walk/walker.ts';
 
 /**
- * In every state of every flow with a screen: a reload, and in CI (`npm test -- --all`) back to the page before and
+ * In every state of every flow with a screen: a reload, and with `npm test -- --all` back to the page before and
  * forward again. Both lead to the same state, or to where `test/model/<half>/<flow>.screen.ts` says that it leads. A
  * state in which a path of generated-paths.spec.ts ends is reloaded there.
  */

@@ -2,6 +2,7 @@ import type { Browser, Page, Route } from 'playwright/test';
 import { createCipher } from '../../../../src/browser/cipher.ts';
 import { defaultStorageSecret } from '../../../../src/browser/encrypted-storage.ts';
 import { type ScreenModel, type Visit, visitTime } from '../../../model/generator/screen-model.ts';
+import { bare, leaveSeed, plantSeed } from '../seeded-storage.ts';
 import { watchAttention } from '../usable/attention.ts';
 import { watchLiveRegions } from '../usable/live-regions.ts';
 import { watchTouch } from '../usable/standing.ts';
@@ -54,8 +55,8 @@ export const noNews: News = { toasts: [], addresses: [], entries: [], errors: []
 
 /** The key of every browser that runs a build with the default secret (spec §3). */
 const cipher = createCipher(defaultStorageSecret);
-/** A page of the product's origin that runs no app. */
-const bare = '/ready';
+/** The name of a window whose browser sends the signal of Global Privacy Control. */
+const privacySignal = 'global privacy control';
 /** spec §7: the browser is sent there for a social sign-in. */
 const providers = ['/oauth2/authorization/', '/checkout/'];
 
@@ -67,12 +68,13 @@ export async function startVisitor(browser: Browser, baseURL: string): Promise<V
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   const calls = createHeldCalls();
+  await context.addInitScript(plantSeed);
   await context.addInitScript(noteToasts);
   await context.addInitScript(noteEntries);
   await context.addInitScript(watchLiveRegions);
   await context.addInitScript(watchTouch);
   await context.addInitScript(watchAttention);
-  await context.addInitScript(signalPrivacy);
+  await context.addInitScript(signalPrivacy, privacySignal);
   await context.addInitScript(holdPasskeyPrompts);
   const page = await context.newPage();
   const [addresses, errors]: [string[], string[]] = [[], []];
@@ -146,30 +148,23 @@ export async function startVisitor(browser: Browser, baseURL: string): Promise<V
   };
 }
 
-/** Leaves in the browser what the visit brings along, and the visit's address as the page that a reload opens. */
+/** Leaves what the visit brings along for its first document, and the visit's address as the page that a reload opens. */
 async function prepare(
   page: Page,
   { address, state, stored = {}, plain = {}, tab = {}, hasPrivacySignal }: Visit,
 ) {
   const sealed = (items: object) =>
     Object.entries(items).map(([name, value]) => [name, cipher.seal(name, JSON.stringify(value))] as const);
-  await page.evaluate(
-    ({ local, session, entry, to, signals }) => {
-      localStorage.clear();
-      sessionStorage.clear();
-      for (const [name, text] of local) localStorage.setItem(name, text);
-      for (const [name, text] of session) sessionStorage.setItem(name, text);
-      window.name = signals ? 'global privacy control' : '';
-      history.replaceState(entry, '', to);
-    },
-    {
-      local: [...sealed(stored), ...Object.entries(plain)],
-      session: sealed(tab),
-      entry: entryWith(state, 0),
-      to: address,
-      signals: hasPrivacySignal ?? false,
-    },
-  );
+  await leaveSeed(page, {
+    clears: true,
+    local: [...sealed(stored), ...Object.entries(plain)],
+    session: sealed(tab),
+    windowName: hasPrivacySignal ? privacySignal : '',
+  });
+  await page.evaluate(([entry, to]) => history.replaceState(entry, '', to), [
+    entryWith(state, 0),
+    address,
+  ] as const);
 }
 
 /** A state without the router's own keys is taken for a stranger's and replaced. */
@@ -236,7 +231,6 @@ function noteToasts(): void {
 }
 
 /** Runs in the page: the signal that some browsers send for their person. */
-function signalPrivacy(): void {
-  if (window.name === 'global privacy control')
-    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
+function signalPrivacy(name: string): void {
+  if (window.name === name) Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
 }

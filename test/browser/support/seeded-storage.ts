@@ -1,0 +1,47 @@
+import type { Page } from 'playwright/test';
+
+/** What the next document of the app finds in its storage. */
+export type StorageSeed = {
+  readonly local: readonly (readonly [name: string, text: string])[];
+  readonly session: readonly (readonly [name: string, text: string])[];
+  /** Empties both storages first. */
+  readonly clears?: boolean;
+  /** The window's name from then on; empty when left out. */
+  readonly windowName?: string;
+};
+
+/** A page of the product's origin that runs no app. */
+export const bare = '/ready';
+
+/**
+ * Leaves a seed for the next document that runs the app; a page of the product's origin is open. The seed travels in the
+ * window's name, which survives a navigation, and {@link plantSeed} is an init script of that document.
+ *
+ * The document writes its storage itself: of a change that another document made, the browser may tell it with a
+ * `storage` event, even when that other document was left before. To the app that is another tab.
+ */
+export async function leaveSeed(page: Page, seed: StorageSeed): Promise<void> {
+  await page.evaluate((next) => {
+    const isSeed = window.name.startsWith('{') && !next.clears;
+    const earlier: StorageSeed = isSeed ? JSON.parse(window.name) : { local: [], session: [] };
+    window.name = JSON.stringify({
+      ...earlier,
+      ...next,
+      local: [...earlier.local, ...next.local],
+      session: [...earlier.session, ...next.session],
+    });
+  }, seed);
+}
+
+/** An init script: writes the seed that was left, before the app starts, once; a page without the app passes it on. */
+export function plantSeed(): void {
+  if (window !== window.top || !window.name.startsWith('{') || location.pathname === '/ready') return;
+  const { local, session, clears, windowName = '' } = JSON.parse(window.name) as StorageSeed;
+  window.name = windowName;
+  if (clears) {
+    localStorage.clear();
+    sessionStorage.clear();
+  }
+  for (const [name, text] of local) localStorage.setItem(name, text);
+  for (const [name, text] of session) sessionStorage.setItem(name, text);
+}

@@ -1,0 +1,45 @@
+import { stripVTControlCharacters } from 'node:util';
+import type { Result } from './checks.ts';
+import { passedIn, type TestRecord } from './run-report.ts';
+import { maxFlaky } from './second-run.ts';
+import { suiteTable } from './suite-table.ts';
+
+/** How many of the slowest tests the end of a run names. */
+const slowestShown = 20;
+
+/**
+ * What a run came to, in words and in two numbers. A skipped test proves nothing, so it is a failure; more than
+ * {@link maxFlaky} flaky tests are one failure more.
+ */
+export function endOfRun(results: readonly Result[]): { text: string; passed: number; failed: number } {
+  const tests = results.flatMap(({ report }) => report.tests);
+  const flaky = tests.filter(({ status }) => status === 'flaky');
+  const failures = [
+    ...results.flatMap(({ name, report }) => report.errors.map((error) => `${name}: ${firstLine(error)}`)),
+    ...tests.filter(({ status }) => status === 'failed').map(withError),
+    ...tests.filter(({ status }) => status === 'skipped').map(({ name }) => `${name}\n    It was skipped.`),
+    ...(flaky.length > maxFlaky ? [`${flaky.length} flaky tests, where ${maxFlaky} are allowed`] : []),
+  ];
+  const slowest = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, slowestShown);
+  const parts = [
+    suiteTable(results),
+    list(
+      'The slowest tests:',
+      slowest.map(({ name, seconds }) => `${seconds.toFixed(1)} s  ${name}`),
+    ),
+    list('Flaky, they passed when they ran once more:', flaky.map(withError)),
+    list('Failed:', failures),
+  ];
+  return {
+    text: parts.join(''),
+    passed: results.reduce((sum, { report }) => sum + passedIn(report), 0),
+    failed: failures.length,
+  };
+}
+
+const list = (title: string, lines: readonly string[]): string =>
+  lines.length === 0 ? '' : `\n\n${title}\n${lines.map((line) => `  ${line}`).join('\n')}`;
+
+const withError = ({ name, error = '' }: TestRecord): string => `${name}\n    ${firstLine(error)}`;
+
+const firstLine = (text: string): string => stripVTControlCharacters(text).split('\n', 1)[0] ?? '';

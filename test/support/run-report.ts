@@ -1,0 +1,19 @@
+/** What a runner writes into the file that TEST_REPORT names: its tests, and what failed outside of any test. */
+export type RunReport = { readonly tests: readonly TestRecord[]; readonly errors: readonly string[] };
+
+/** A test that was run. */
+export type TestRecord = {
+  /** Its file and its whole title. */
+  readonly name: string;
+  /** Relative to the repository. */
+  readonly file: string;
+  /** `flaky`: it failed, and passed when it ran once more, alone. */
+  readonly status: 'passed' | 'failed' | 'skipped' | 'flaky';
+  readonly seconds: number;
+  /** Its first error, where it failed. */
+  readonly error?: string;
+};
+
+/** How many tests passed, flaky ones included. */
+export const passedIn = ({ tests }: RunReport): number =>
+  tests.filter(({ status }) => status === 'passed' || status === 'flaky').length;
