@@ -75,7 +75,12 @@ export function createPosthogClient(settings: ClientSettings) {
 
 function make({ posthog, visit }: Running, call: AnalyticsCall): void {
   if (call.kind === 'capture')
-    posthog.capture(call.event, { ...call.properties }, { timestamp: new Date(call.at) });
+    // Not with the next batch: who leaves for the payment provider would lose what has just happened.
+    posthog.capture(
+      call.event,
+      { ...call.properties },
+      { timestamp: new Date(call.at), send_instantly: true },
+    );
   else if (call.kind === 'reset') {
     posthog.reset();
     // It forgets these, too.

@@ -85,7 +85,7 @@ describe('the PostHog client', () => {
     ]);
     expect(fake.calls).toEqual([
       ['identify', ada.email, ada],
-      ['capture', 'user_logged_in', ada, { timestamp: new Date(1000) }],
+      ['capture', 'user_logged_in', ada, { timestamp: new Date(1000), send_instantly: true }],
       ['reset'],
       ['register_for_session', { utm_source: 'newsletter', ...source }],
     ]);
