@@ -4,8 +4,9 @@ import { passedIn, type TestRecord } from './run-report.ts';
 import { maxFlaky } from './second-run.ts';
 import { suiteTable } from './suite-table.ts';
 
-/** How many of the slowest tests the end of a run names. */
+/** How many of the slowest tests the end of a run names, and by how many characters: a walk's title tells every step. */
 const slowestShown = 20;
+const slowestTitle = 160;
 
 /**
  * What a run came to, in words and in two numbers. A skipped test proves nothing, so it is a failure; more than
@@ -25,7 +26,7 @@ export function endOfRun(results: readonly Result[]): { text: string; passed: nu
     suiteTable(results),
     list(
       'The slowest tests:',
-      slowest.map(({ name, seconds }) => `${seconds.toFixed(1)} s  ${name}`),
+      slowest.map(({ name, seconds }) => `${seconds.toFixed(1)} s  ${name.slice(0, slowestTitle)}`),
     ),
     list('Flaky, they passed when they ran once more:', flaky.map(withError)),
     list('Failed:', failures),
