@@ -18,7 +18,7 @@ import { suiteTable } from './support/suite-table.ts';
  * `npm run test:paths` (`--paths`): in the browser all that can be seen to happen and every return, and nothing else;
  * `npm run gallery` (`--gallery`): pictures of every state of every flow with a screen.
  * `--record` writes the table of suites into docs/tests.md.
- * What failed runs once more, alone (support/second-run.ts). At the end stand the time of each suite, the slowest tests,
+ * Failed tests run once more, alone (support/second-run.ts). A run ends with the time of each suite, the slowest tests,
  * the flaky ones and those that failed. The last line is `N passed, N failed`; the exit code is 0 only when nothing failed
  * and nothing was skipped.
  */
@@ -67,7 +67,7 @@ const playwright = (name: string, ...chosen: readonly string[]): Check => {
   const command = ['playwright', 'test', '--config', 'test/browser/playwright.config.ts'];
   return {
     name,
-    // What can't run once more need not run to its end.
+    // So many failures get no second run, so the rest need not run.
     command: [...command, `--max-failures=${maxFailures + 1}`, ...chosen],
     again: () => [...command, '--last-failed', '--workers=1'],
     environment: () => ({
@@ -82,12 +82,14 @@ const mutants = (...args: readonly string[]): Check => ({
   command: ['tsx', 'test/model/mutants/run.ts', ...args],
 });
 
+const startedAt = performance.now();
 const results = await runChecks(chosenChecks());
-const end = endOfRun(results);
+const suites = suiteTable(results, (performance.now() - startedAt) / 1000);
+const end = endOfRun(results, suites);
 console.log(`\n${end.text}`);
 if (wished.gallery && end.passed > 0) console.log(`The contact sheet: ${writeContactSheet('gallery')}`);
 if (wished.record && end.failed === 0)
-  recordIn('docs/tests.md', wished.all ? 'all-suites' : 'suites', suiteTable(results));
+  recordIn('docs/tests.md', wished.all ? 'all-suites' : 'suites', suites);
 console.log(`${end.passed} passed, ${end.failed} failed`);
 process.exitCode = end.failed > 0 ? 1 : 0;
 

@@ -32,24 +32,21 @@ export type Result = { readonly name: string; readonly report: RunReport; readon
 export async function runChecks(groups: readonly (readonly Check[])[]): Promise<readonly Result[]> {
   const results: Result[] = [];
   for (const group of groups) {
-    const runs = await Promise.all(group.map((check) => runCheck(check, group.length === 1)));
-    for (const [index, first] of runs.entries()) {
-      const again = group[index]?.again;
-      const failedBefore = [...results, ...runs.slice(index)].map(({ report }) => report);
-      results.push(
-        again && isWorthRepeating(first.report, failedBefore)
-          ? await repeated(group[index], again, first)
-          : first,
-      );
-    }
+    const runs = await Promise.all(
+      group.map(async (check) => ({ check, first: await runCheck(check, group.length === 1) })),
+    );
+    const reports = [...results, ...runs.map(({ first }) => first)].map(({ report }) => report);
+    for (const { check, first } of runs)
+      results.push(isWorthRepeating(first.report, reports) ? await runFailedAgain(check, first) : first);
   }
   return results;
 }
 
-async function repeated(check: Check | undefined, again: NonNullable<Check['again']>, first: Result) {
+async function runFailedAgain(check: Check, first: Result): Promise<Result> {
+  if (!check.again) return first;
   const failed = first.report.tests.filter(({ status }) => status === 'failed');
   const name = `${first.name}, the failed ones once more, alone`;
-  const second = await runCheck({ ...check, name, command: again(failed) }, true);
+  const second = await runCheck({ ...check, name, command: check.again(failed) }, true);
   return {
     name: first.name,
     report: joinRuns(first.report, second.report),

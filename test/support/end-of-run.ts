@@ -2,7 +2,6 @@ import { stripVTControlCharacters } from 'node:util';
 import type { Result } from './checks.ts';
 import { passedIn, type TestRecord } from './run-report.ts';
 import { maxFlaky } from './second-run.ts';
-import { suiteTable } from './suite-table.ts';
 
 /** How many of the slowest tests the end of a run names, and by how many characters: a walk's title tells every step. */
 const slowestShown = 20;
@@ -11,8 +10,13 @@ const slowestTitle = 160;
 /**
  * What a run came to, in words and in two numbers. A skipped test proves nothing, so it is a failure; more than
  * {@link maxFlaky} flaky tests are one failure more.
+ *
+ * @param suites - the table of suites, which the text starts with.
  */
-export function endOfRun(results: readonly Result[]): { text: string; passed: number; failed: number } {
+export function endOfRun(
+  results: readonly Result[],
+  suites: string,
+): { text: string; passed: number; failed: number } {
   const tests = results.flatMap(({ report }) => report.tests);
   const flaky = tests.filter(({ status }) => status === 'flaky');
   const failures = [
@@ -23,7 +27,7 @@ export function endOfRun(results: readonly Result[]): { text: string; passed: nu
   ];
   const slowest = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, slowestShown);
   const parts = [
-    suiteTable(results),
+    suites,
     list(
       'The slowest tests:',
       slowest.map(({ name, seconds }) => `${seconds.toFixed(1)} s  ${name.slice(0, slowestTitle)}`),

@@ -5,11 +5,12 @@ export const maxFailures = 10;
 /** How many tests of a run may pass only when they run once more, alone. */
 export const maxFlaky = 3;
 
-/** The message of a property that input from fast-check broke: another run of the same seed tells nothing new. */
-const brokenProperty = /Property (?:failed|interrupted) after/;
+/** The messages of fast-check and of random walks: what chance has found is a fault, even if a second run misses it. */
+const foundByChance = /Property (?:failed|interrupted) after|Random walk with seed/;
 
+/** Tests that failed at first; what passed in an earlier suite's second run is among them. */
 const failedIn = ({ tests }: RunReport): readonly TestRecord[] =>
-  tests.filter(({ status }) => status === 'failed');
+  tests.filter(({ status }) => status === 'failed' || status === 'flaky');
 
 /**
  * May the failed tests of a suite run once more, to part those that a busy machine made late from those that fail?
@@ -22,7 +23,7 @@ export function isWorthRepeating(suite: RunReport, all: readonly RunReport[]): b
     failed.length > 0 &&
     suite.errors.length === 0 &&
     all.flatMap(failedIn).length <= maxFailures &&
-    !failed.some(({ error = '' }) => brokenProperty.test(error))
+    !failed.some(({ error = '' }) => foundByChance.test(error))
   );
 }
 

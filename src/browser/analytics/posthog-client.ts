@@ -75,7 +75,7 @@ export function createPosthogClient(settings: ClientSettings) {
 
 function make({ posthog, visit }: Running, call: AnalyticsCall): void {
   if (call.kind === 'capture')
-    // Not with the next batch: who leaves for the payment provider would lose what has just happened.
+    // Sent at once: a batch that starts as the page is left, for the payment provider for example, never arrives.
     posthog.capture(
       call.event,
       { ...call.properties },

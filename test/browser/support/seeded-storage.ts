@@ -17,8 +17,8 @@ export const bare = '/ready';
  * Leaves a seed for the next document that runs the app; a page of the product's origin is open. The seed travels in the
  * window's name, which survives a navigation, and {@link plantSeed} is an init script of that document.
  *
- * The document writes its storage itself: of a change that another document made, the browser may tell it with a
- * `storage` event, even when that other document was left before. To the app that is another tab.
+ * The document writes its storage itself. For a change by the document before it, the browser may still dispatch a
+ * `storage` event, which the app takes for another tab.
  */
 export async function leaveSeed(page: Page, seed: StorageSeed): Promise<void> {
   await page.evaluate((next) => {

@@ -38,7 +38,7 @@ async function assertKept(call: ProductClient, member: CrowdMember): Promise<voi
   const { isVerified } = isReset ? second.body : first.body;
   const state = { member, statuses: [first.status, second.status], isVerified, letters };
   const holds = (name: string, isTrue: boolean) =>
-    expect(isTrue, `${name}: ${JSON.stringify(state)}`).toBe(true);
+    expect(isTrue, `Random walk with seed ${seed}: ${name}: ${JSON.stringify(state)}`).toBe(true);
 
   holds('an account that was answered is there', signUp !== 'answered' || exists);
   holds('one password works, not two', first.status !== second.status || !exists);

@@ -21,6 +21,7 @@ describe('the failed tests of a suite run once more', () => {
     expect(worth(failing(10))).toBe(true);
     expect(worth(failing(11))).toBe(false);
     expect(worth(failing(6), failing(5))).toBe(false);
+    expect(worth(failing(9), report(record('a', 'flaky'), record('b', 'flaky')))).toBe(false);
   });
 
   it('but not where none failed', () => {
@@ -30,6 +31,11 @@ describe('the failed tests of a suite run once more', () => {
   it('but not where a property was broken', () => {
     const error = 'Error: Property failed after 3 tests\n{ seed: 20261121, path: "2", endOnFailure: true }';
     expect(worth(report(record('a', 'failed', 'Error: late'), record('b', 'failed', error)))).toBe(false);
+  });
+
+  it('but not where a random walk failed', () => {
+    const error = 'AssertionError: Random walk with seed 3: a reset is kept: expected false to be true';
+    expect(worth(report(record('a', 'failed', error)))).toBe(false);
   });
 
   it('but not where something failed outside of any test', () => {
@@ -63,7 +69,7 @@ describe('after a second run, a test', () => {
 
 describe('at the end of a run', () => {
   const ended = (...tests: readonly TestRecord[]) =>
-    endOfRun([{ name: 'unit tests', report: report(...tests), seconds: 1 }]);
+    endOfRun([{ name: 'unit tests', report: report(...tests), seconds: 1 }], '');
   const flaky = (count: number) =>
     Array.from({ length: count }, (_, index) => record(`${index}`, 'flaky', 'Error: late'));
 
@@ -79,9 +85,8 @@ describe('at the end of a run', () => {
 
   it('what failed, was skipped or went wrong outside of a test makes it red', () => {
     expect(ended(record('a', 'failed', 'Error: wrong'), record('b', 'skipped'))).toMatchObject({ failed: 2 });
-    const { failed } = endOfRun([
-      { name: 'browser tests', report: { tests: [], errors: ['no server'] }, seconds: 1 },
-    ]);
+    const broken = { name: 'browser tests', report: { tests: [], errors: ['no server'] }, seconds: 1 };
+    const { failed } = endOfRun([broken], '');
     expect(failed).toBe(1);
   });
 });
