@@ -54,7 +54,7 @@ export async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
     files.set(transitionsFile(flow), transitionsText(model, flowTold.performances));
     files.set(`docs/machines/${flow}.md`, pageOf(flowTold));
     files.set(`docs/machines/${flow}.svg`, await pictureOf(flowTold.chart));
-    files.set(`src/inspector/paths/${flow}.json`, await pathsOfFlow(model, flowTold.performances));
+    files.set(`src/inspector/paths/${flow}.json`, await pathsOfFlow(model, flowTold));
   }
   for (const lifecycle of lifecycles) {
     const { entity, name, machine, rows } = lifecycle;
@@ -76,11 +76,11 @@ export async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
 }
 
 /** What the inspector's replay reads. */
-async function pathsOfFlow(model: FlowModel, performances: readonly Performance[]): Promise<string> {
+async function pathsOfFlow(model: FlowModel, { performances, covering }: Told): Promise<string> {
   const told: { title: string; performance: Performance }[] = [];
   for (const story of stories.filter(({ flow }) => flow === model.flow))
     told.push({ title: story.title, performance: await perform(model, storyPath(model, story)) });
-  return pathFileText({ model, screen: screenOf(model), performances, stories: told });
+  return pathFileText({ model, screen: screenOf(model), performances, covering, stories: told });
 }
 
 function screenOf({ flow }: FlowModel): ScreenModel | null {

@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { happen } from '../../src/inspector/replay/happen.ts';
-import { openBook, type PathBook, pathsWith } from '../../src/inspector/replay/path-book.ts';
-import type { PathFile } from '../../src/inspector/replay/path-file.ts';
+import { type PathBook, pathsWith } from '../../src/inspector/replay/path-book.ts';
 import { stepsText, testName } from '../../src/inspector/replay/report.ts';
 import { simulateActor } from '../../src/inspector/replay/simulated-actor.ts';
-import { readText } from '../support/syntax.ts';
 import type { FlowModel } from './generator/flow-model.ts';
 import { pathsOf } from './generator/paths.ts';
 import { leavesOf } from './generator/transitions.ts';
 import { chosenModels } from './models.ts';
+import { bookOf } from './path-books.ts';
 import { stories } from './stories.ts';
 
 describe.each(chosenModels)('the paths of $flow for the replay', { timeout: 60_000 }, (model) => {
@@ -104,10 +103,6 @@ test('every story has its path in the file of its flow', () => {
   for (const { flow, title } of stories)
     expect(bookOf(flow).paths.map((path) => path.title)).toContain(title);
 });
-
-function bookOf(flow: string): PathBook {
-  return openBook(JSON.parse(readText(`src/inspector/paths/${flow}.json`)) as PathFile);
-}
 
 function bookPath({ paths }: PathBook, title: string) {
   const path = paths.find((one) => one.title === title);

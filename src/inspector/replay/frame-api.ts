@@ -1,14 +1,17 @@
 import type { AnyActorRef, SimulatedClock } from 'xstate';
+import type { AskedName } from './asked-flows.ts';
 import type { FileVisit } from './path-file.ts';
 import type { Gesture, ScreenExpectation } from './screen-words.ts';
+
+/** The flows beside the one that is played: who is signed in, what is around its screen, and what it may call. */
+export type Beside = Readonly<Record<'session' | 'appearance' | 'downloads' | AskedName, AnyActorRef>>;
 
 /** What the frame's page is given to draw. The actors live in the page around it. */
 export type Show = {
   readonly flow: string;
   readonly visit: FileVisit;
   readonly actor: AnyActorRef;
-  readonly session: AnyActorRef;
-  readonly appearance: AnyActorRef;
+  readonly beside: Beside;
   /** Runs the page's own timers. */
   readonly clock: SimulatedClock;
   /** What the page's `Date.now()` says, in ms since 1970. */

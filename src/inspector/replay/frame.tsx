@@ -21,8 +21,6 @@ export function startFrame(element: HTMLElement): void {
   let root: Root | null = null;
   let start = '';
   let place = createReplayLocation(start);
-  /** Is the screen still there, or has its flow or the person gone on? */
-  const isStill = () => place.now().to === start;
 
   async function show(shown: Show): Promise<void> {
     const Screen = await loadScreen(shown.flow);
@@ -54,7 +52,7 @@ export function startFrame(element: HTMLElement): void {
       await Promise.all(flowsWithScreens.map(loadScreen));
     },
     canDo,
-    check: (look) => checksOf(look, !isStill()),
+    check: (look) => checksOf(look, { start, now: place.now().to }),
     address: () => place.now().to,
     perform: (name, params) => performances[name]?.(params as never, place),
     onKey: (listener) => {

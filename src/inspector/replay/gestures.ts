@@ -60,10 +60,17 @@ async function to(
   return null;
 }
 
-/** Replaces what stands in a control, character by character. */
+/** Replaces what stands in a control, character by character; the same text at once, so that it never was another. */
 async function type(element: HTMLElement, text: string, pause: Pause): Promise<void> {
-  if ((element as HTMLInputElement).value !== '') await hand.clear(element);
+  const control = element as HTMLInputElement;
+  const isSame = control.value === text && text !== '';
+  if (control.value !== '' && !isSame) await hand.clear(element);
   await hand.click(element);
+  if (isSame) {
+    control.select();
+    await hand.paste(text);
+    return;
+  }
   for (const character of text) {
     await hand.keyboard(character.replace(/[{[]/u, '$&$&'));
     await pause(toType);

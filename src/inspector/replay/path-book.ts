@@ -8,6 +8,8 @@ export type BookStep = {
   /** The states that are active then and have none in them, as dotted paths. */
   readonly leaves: readonly string[];
   readonly expectations: readonly ScreenExpectation[];
+  /** Does the page go on at once by itself, so that nobody sees it? */
+  readonly isPassing: boolean;
 };
 
 export type BookPath = {
@@ -37,16 +39,24 @@ export type PathBook = {
 export function openBook(file: PathFile): PathBook {
   const titles = new Map(file.stories);
   const covering = new Set(file.covering);
-  const stepOf = (index: number): BookStep => {
-    const [offer, leaves, expectations] = at(file.steps, index);
+  const offerOf = (step: number): FileOffer | null => {
+    const [offer] = at(file.steps, step);
+    return offer < 0 ? null : at(file.offers, offer);
+  };
+  const stepOf = (index: number, next: number | undefined): BookStep => {
+    const [, leaves, expectations] = at(file.steps, index);
     return {
-      offer: offer < 0 ? null : at(file.offers, offer),
+      offer: offerOf(index),
       leaves: leaves.map((leaf) => at(file.leaves, leaf)),
       expectations: expectations.map((expectation) => at(file.expectations, expectation)),
+      isPassing: next !== undefined && comesByItself(offerOf(next)),
     };
   };
   const visitOf = (path: number) => at(file.visits, at(at(file.paths, path), 0));
-  const stepsOf = (path: number) => at(file.paths, path).slice(1).map(stepOf);
+  const stepsOf = (path: number) =>
+    at(file.paths, path)
+      .slice(1)
+      .map((step, index, steps) => stepOf(step, steps[index + 1]));
 
   const paths = file.paths.map(
     (numbers, number): BookPath => ({
@@ -77,6 +87,10 @@ function nameOf({ given }: FileVisit, steps: readonly BookStep[]): string {
   const happenings = steps.flatMap(({ offer }) => offer?.name ?? []);
   const end = steps.at(-1)?.leaves.join(' and ');
   return `${given}: ${[...happenings, `it is ${end}`].join(', then ')}`;
+}
+
+function comesByItself(offer: FileOffer | null): boolean {
+  return offer?.kind === 'event' && offer.gestures?.length === 0;
 }
 
 function at<Item>(items: readonly Item[], index: number): Item {

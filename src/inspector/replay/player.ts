@@ -19,6 +19,8 @@ type PlayerOptions = {
   readonly frame: FrameApi | null;
   /** Real time, as fast as the person wants it; ends at once when it is asked to hurry. */
   readonly pause: Pause;
+  /** How long a page may take to be drawn before something on it counts as wrong, in ms of real time. */
+  readonly patience: number;
   /** Moves a clock visibly: calls back with parts of the ms, which together are all of them. */
   readonly pass: (ms: number, increment: (part: number) => void) => Promise<void>;
 };
@@ -42,10 +44,9 @@ export type Player = {
 };
 
 const betweenSteps = 900; // ms
-const looks = 25; // at a page that is still being drawn
-const betweenLooks = 30; // ms
+const betweenLooks = 30; // ms, at a page that is still being drawn
 
-export function createPlayer({ machine, book, path, frame, pause, pass }: PlayerOptions): Player {
+export function createPlayer({ machine, book, path, frame, patience, pause, pass }: PlayerOptions): Player {
   const visit = book.visitOf(path);
   const steps = book.stepsOf(path);
   const mask = createMask();
@@ -128,8 +129,7 @@ export function createPlayer({ machine, book, path, frame, pause, pass }: Player
       flow: book.file.flow,
       visit,
       actor: begun.flow.actor,
-      session: begun.session.actor,
-      appearance: begun.appearance.actor,
+      beside: begun.beside,
       clock: pageClock,
       now,
     });
@@ -154,6 +154,7 @@ export function createPlayer({ machine, book, path, frame, pause, pass }: Player
     if (!world) return;
     carryOut();
     const { flow } = world;
+    await world.follow();
     const snapshot = flow.snapshot();
     const active = new Set(snapshot._nodes.map((node) => node.path.join('.')).filter(Boolean));
     const taken = new Set(flow.transitions.splice(0).map(transitionId));
@@ -187,9 +188,10 @@ export function createPlayer({ machine, book, path, frame, pause, pass }: Player
     if (!frame) return [];
     await frame.drawn();
     let checks: readonly Check[] = [];
-    for (let look = 0; look < looks; look += 1) {
+    // The clock of this page runs; only that of the frame stands.
+    for (const end = performance.now() + patience; performance.now() < end; ) {
       checks = frame.check({
-        expectations: step?.expectations ?? [],
+        expectations: step === null || step.isPassing ? [] : step.expectations,
         active,
         dueIn: world?.flow.clock.dueIn() ?? null,
       });

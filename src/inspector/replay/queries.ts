@@ -9,14 +9,23 @@ export function find(thing: Thing): readonly HTMLElement[] {
   return elementsOf(thing).filter((element) => isSeen(element) && isAsWanted(element, thing));
 }
 
+/** Where a replay began and where its flow has led it, as path and query. */
+type Places = { readonly start: string; readonly now: string };
+
 /** What of the expectations holds and what doesn't, each line in words. */
-export function checksOf(look: Look, hasLeft: boolean): readonly Check[] {
+export function checksOf(look: Look, places: Places): readonly Check[] {
   return look.expectations
     .filter(({ unlessIn }) => !unlessIn?.some((state) => look.active.has(state)))
-    .flatMap((expectation) => checksOfExpectation(expectation, look, hasLeft));
+    .flatMap((expectation) => checksOfExpectation(expectation, look, places));
 }
 
-function checksOfExpectation(expectation: ScreenExpectation, look: Look, hasLeft: boolean): readonly Check[] {
+function checksOfExpectation(
+  expectation: ScreenExpectation,
+  look: Look,
+  { start, now }: Places,
+): readonly Check[] {
+  const { at = start } = expectation;
+  const hasLeft = now !== start || pathOf(at) !== pathOf(start);
   const about = (words: string, things: readonly Thing[] = [], isRight: (thing: Thing) => boolean) =>
     things.map(
       (thing): Check => ({
@@ -36,7 +45,15 @@ function checksOfExpectation(expectation: ScreenExpectation, look: Look, hasLeft
       find(thing).includes(document.activeElement as HTMLElement),
     ),
     ...(expectation.look === undefined ? [] : [lookCheck(expectation.look)]),
+    ...(expectation.at === undefined ? [] : [addressCheck(expectation.at, now, now !== start)]),
   ];
+}
+
+const pathOf = (address: string) => address.replace(/[?#].*/u, '');
+
+/** Another flow may lead there, which a replay doesn't have. */
+function addressCheck(at: string, now: string, hasGone: boolean): Check {
+  return { words: `The address is ${at}`, result: now === at ? 'right' : hasGone ? 'wrong' : 'beyond' };
 }
 
 function isThere(thing: Thing, { dueIn }: Look): boolean {

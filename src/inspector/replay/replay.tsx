@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { classes } from '../../ui/classes.ts';
 import { preloadBooks } from './books.ts';
 import { ByHand } from './by-hand.tsx';
+import { CheckResults } from './check-results.tsx';
 import { Controls } from './controls.tsx';
 import { CopyButtons } from './copy-buttons.tsx';
 import type { FrameApi } from './frame-api.ts';
@@ -10,6 +11,7 @@ import { PathPicker } from './path-picker.tsx';
 import type { ReplayProps } from './replay-props.ts';
 import { ScreenBox, type ScreenWidth } from './screen-box.tsx';
 import { StepList } from './step-list.tsx';
+import { useCheck } from './use-check.ts';
 import { useBook, usePlayer } from './use-player.ts';
 import { replayKeys, useReplayKeys } from './use-replay-keys.ts';
 import { useReplayPage } from './use-replay-page.ts';
@@ -24,7 +26,9 @@ export function Replay(props: ReplayProps) {
   useReplayKeys(player, frame);
   const isComplete = usePreloaded(frame);
   const chosen = book?.paths.find(({ number }) => number === props.path) ?? null;
+  const check = useCheck(book, frame, props.path);
   const isReady = player !== null && state !== null && chosen !== null && book !== null;
+  const choose = (path: number) => props.onMove({ path, step: 0 });
   return (
     <section
       aria-label="Replay"
@@ -35,14 +39,13 @@ export function Replay(props: ReplayProps) {
         width === 'wide' ? 'wide:w-frame' : 'wide:w-replay',
       )}
     >
-      {book && (
-        <PathPicker book={book} chosen={chosen} onChoose={(path) => props.onMove({ path, step: 0 })} />
-      )}
+      {book && <PathPicker book={book} chosen={chosen} onChoose={choose} />}
+      {book && frame && chosen === null && <CheckResults book={book} check={check} onChoose={choose} />}
       {isReady && <Controls player={player} state={state} speed={speed} onSpeed={setSpeed} />}
       <div
         className={classes(
           'flex min-h-0 flex-col max-wide:h-frame wide:min-h-frame-least wide:flex-3',
-          chosen === null && 'invisible absolute size-px overflow-hidden',
+          chosen === null && !check.isRunning && 'invisible absolute size-px overflow-hidden',
         )}
       >
         <ScreenBox

@@ -4,19 +4,19 @@ import type { AnyActorRef } from 'xstate';
 import type { Role } from '../../../contract/account/account.ts';
 import { AppearanceContext } from '../../screens/shared/appearance.ts';
 import { AppearanceChoice } from '../../screens/shared/appearance-choice.tsx';
+import { DownloadsContext } from '../../screens/shared/list/file-list.tsx';
 import { SessionContext } from '../../screens/shared/session.ts';
 import { WorkspaceHeader, WorkspacePage } from '../../screens/workspace/workspace-frame.tsx';
 import { PageEndContext } from '../../ui/layout/page-end.tsx';
 import { workspaceLook } from '../../ui/layout/workspace-layout.tsx';
 import { flows } from '../catalogue.ts';
+import type { Beside } from './frame-api.ts';
 import type { FileVisit } from './path-file.ts';
 
 /** What a screen in the frame is given. */
 type ReplayProps = {
   readonly actor: AnyActorRef;
-  /** Who is signed in, for what stands around a screen. */
-  readonly session: AnyActorRef;
-  readonly appearance: AnyActorRef;
+  readonly beside: Beside;
   readonly visit: FileVisit;
 };
 
@@ -61,13 +61,16 @@ const loaders: Readonly<Record<string, () => Promise<Screen>>> = {
   'route-guard': async () => {
     const { RouteGuardScreen } = await import('../../screens/workspace/route-guard-screen.tsx');
     const Dashboard = await loadDashboard();
-    return ({ actor, visit }) => (
-      <InWorkspace side={sideOf(visit)} isOpen={actor.getSnapshot().hasTag('open')}>
-        <RouteGuardScreen actor={as(actor)}>
-          <Dashboard side={sideOf(visit)} />
-        </RouteGuardScreen>
-      </InWorkspace>
-    );
+    return function Guarded({ actor, visit }) {
+      const isOpen = useSelector(actor, (snapshot) => snapshot.hasTag('open'));
+      return (
+        <InWorkspace side={sideOf(visit)} isOpen={isOpen}>
+          <RouteGuardScreen actor={as(actor)}>
+            <Dashboard side={sideOf(visit)} />
+          </RouteGuardScreen>
+        </InWorkspace>
+      );
+    };
   },
   overview: async () => {
     const { OverviewScreen } = await import('../../screens/workspace/overview/overview-screen.tsx');
@@ -236,9 +239,11 @@ const loaders: Readonly<Record<string, () => Promise<Screen>>> = {
     const { ApplicationReviewScreen } = await import(
       '../../screens/applications/review/application-review-screen.tsx'
     );
-    return ({ actor }) => (
+    const { OfferScreen } = await import('../../screens/applications/offer/offer-screen.tsx');
+    return ({ actor, beside }) => (
       <InWorkspace side="CORPORATE">
         <ApplicationReviewScreen actor={as(actor)} />
+        <OfferScreen actor={as(beside.offer)} />
       </InWorkspace>
     );
   },
@@ -272,9 +277,11 @@ export async function loadScreen(flow: string): Promise<Screen | null> {
   const Screen = await (loaders[flow] ?? (() => loadPlain(flow)))();
   if (!Screen) return null;
   return (props) => (
-    <SessionContext value={as(props.session)}>
-      <AppearanceContext value={choiceOf(props.appearance)}>
-        <Screen {...props} />
+    <SessionContext value={as(props.beside.session)}>
+      <AppearanceContext value={choiceOf(props.beside.appearance)}>
+        <DownloadsContext value={as(props.beside.downloads)}>
+          <Screen {...props} />
+        </DownloadsContext>
       </AppearanceContext>
     </SessionContext>
   );
@@ -285,11 +292,13 @@ async function loadPlain(flow: string): Promise<Screen | undefined> {
   const Screen = Object.entries(exported ?? {}).find(([name]) => name.endsWith('Screen'))?.[1];
   if (!Screen) return undefined;
   const { SettingsFrame } = await import('../../screens/settings/settings-frame.tsx');
+  const { ConfirmIdentityScreen } = await import('../../screens/settings/confirm-identity-screen.tsx');
   return (props) =>
     props.visit.address?.includes('/dashboard/settings') ? (
       <InWorkspace side={sideOf(props.visit)}>
         <SettingsFrame>
           <Screen {...props} />
+          <ConfirmIdentityScreen actor={as(props.beside.confirmIdentity)} />
         </SettingsFrame>
       </InWorkspace>
     ) : (

@@ -15,6 +15,7 @@ export type Effect = readonly [name: string, params?: unknown];
 /** One run of an invoked actor, whose promise is settled by hand. */
 type Call = {
   readonly id: string;
+  readonly input: unknown;
   /** Aborted once the machine has left the state that runs it. */
   readonly signal: AbortSignal;
   readonly settle: (end: 'done' | 'error', value: unknown) => Promise<void>;
@@ -97,7 +98,7 @@ const handSettled = fromPromise(({ input, self, signal, system }) => {
       else reject(value);
       await everythingHeard();
     };
-    calls.push({ id: self.id, signal, settle });
+    calls.push({ id: self.id, input, signal, settle });
   });
 });
 

@@ -31,6 +31,8 @@ type Wanted = ReplayProps & {
   readonly speed: Speed;
 };
 
+const patience = 750; // ms
+
 /** A player for the path that is wanted; the address and the chart follow it. */
 export function usePlayer({ flow, path, step, book, frame, speed, onMove, onLit }: Wanted): {
   readonly player: Player | null;
@@ -50,7 +52,14 @@ export function usePlayer({ flow, path, step, book, frame, speed, onMove, onLit 
     const hasScreen = book?.file.screen !== null;
     if (!book || !machine || number === null || (hasScreen && !frame)) return undefined;
     const pace = paceOf(() => latest.current.speed);
-    const made = createPlayer({ machine, book, path: number, frame: hasScreen ? frame : null, ...pace });
+    const made = createPlayer({
+      machine,
+      book,
+      path: number,
+      frame: hasScreen ? frame : null,
+      patience,
+      ...pace,
+    });
     made.subscribe(() => {
       const { step: at, lit, phase, isByHand } = made.getState();
       latest.current.onLit(lit);

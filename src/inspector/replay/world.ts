@@ -1,6 +1,9 @@
 import type { AnyStateMachine } from 'xstate';
 import { sessionMachine } from '../../../machines/account/session.machine.ts';
+import { fileDownloadMachine } from '../../../machines/marketplace/file-download.machine.ts';
 import { appearanceMachine } from '../../../machines/site/appearance.machine.ts';
+import { startAsked } from './asked-flows.ts';
+import type { Beside } from './frame-api.ts';
 import type { FileVisit } from './path-file.ts';
 import { type Effect, type SimulatedActor, simulateActor } from './simulated-actor.ts';
 
@@ -9,6 +12,10 @@ export type World = {
   readonly flow: SimulatedActor;
   readonly session: SimulatedActor;
   readonly appearance: SimulatedActor;
+  /** What a screen is given of all but the flow. */
+  readonly beside: Beside;
+  /** Opens and closes the flows that the flow has called, or waits for no more. */
+  readonly follow: () => Promise<void>;
   /** Tells the session what the flow has found out, as the app does (src/app/flows/). */
   readonly tell: (effect: Effect) => void;
   readonly stop: () => void;
@@ -19,7 +26,9 @@ export function worldFor(machine: AnyStateMachine, { input, hasToken, profile }:
   const flow = simulateActor(machine, input);
   const session = simulateActor(sessionMachine, undefined);
   const appearance = simulateActor(appearanceMachine, { appearance: 'system' });
-  const actors = [session, appearance, flow];
+  const downloads = simulateActor(fileDownloadMachine, undefined);
+  const asked = startAsked();
+  const actors = [session, appearance, downloads, ...Object.values(asked.actors), flow];
   // The session has long been restored when a screen is opened.
   session.start();
   if (hasToken) session.send({ type: 'session.tokenFound', profile, isOnCallback: false });
@@ -27,13 +36,22 @@ export function worldFor(machine: AnyStateMachine, { input, hasToken, profile }:
   appearance.start();
   // The screen looks as the inspector does until somebody chooses otherwise on it.
   appearance.effects.splice(0);
+  downloads.start();
   flow.start();
   return {
     flow,
     session,
     appearance,
+    beside: {
+      session: session.actor,
+      appearance: appearance.actor,
+      downloads: downloads.actor,
+      confirmIdentity: asked.actors.confirmIdentity.actor,
+      offer: asked.actors.offer.actor,
+    },
+    follow: () => asked.follow(flow),
     tell: ([name, params]) => {
-      const event = tellings[name]?.(params as never);
+      const event = tellings[name]?.(params as never, session.snapshot().context.profile);
       if (event) session.send(event);
     },
     stop: () => {
@@ -42,10 +60,13 @@ export function worldFor(machine: AnyStateMachine, { input, hasToken, profile }:
   };
 }
 
-const tellings: Readonly<Record<string, (params: never) => { readonly type: string } | null>> = {
+const tellings: Readonly<
+  Record<string, (params: never, stored: object | null) => { readonly type: string } | null>
+> = {
   storeToken: ({ token }: { token: string }) => tokenStored(token),
   storeTokenIfPresent: ({ token }: { token: string | null }) => (token === null ? null : tokenStored(token)),
   storeProfile: ({ profile }: { profile: unknown }) => profileStored(profile),
+  storeName: ({ name }: { name: string }, stored) => profileStored({ ...stored, name }),
   forgetSession: () => ({ type: 'session.forgotten' }),
   clearAllData: () => ({ type: 'session.dataCleared' }),
 };

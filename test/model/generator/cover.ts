@@ -1,29 +1,33 @@
 import type { Performance } from './performance.ts';
 import { transitionText } from './transitions.ts';
 
-/**
- * The fewest paths, greedily chosen, that together take every transition which all of them take:
- * what a real browser walks on each run.
- */
+/** The fewest paths, greedily chosen, that together take every transition which all of them take. */
 export function coverOf(performances: readonly Performance[]): readonly Performance[] {
-  const left = new Set(performances.flatMap(takenBy));
-  const cover: Performance[] = [];
-  while (left.size > 0) {
-    const best = performances.reduce((first, second) =>
-      gain(second, left) > gain(first, left) ? second : first,
-    );
-    cover.push(best);
-    for (const transition of takenBy(best)) left.delete(transition);
-  }
-  return cover;
-}
-
-/** New transitions count; of equals, the shorter path is the better. */
-function gain(performance: Performance, left: ReadonlySet<string>): number {
-  const fresh = new Set(takenBy(performance).filter((transition) => left.has(transition)));
-  return fresh.size - performance.records.length / 1000;
+  return fewestWith(performances, takenBy, ({ records }) => records.length);
 }
 
 function takenBy({ records }: Performance): readonly string[] {
   return records.flatMap(({ transitions }) => transitions.map(transitionText));
+}
+
+/**
+ * The fewest items, greedily chosen, in which everything occurs that occurs in all of them; of equals, the shorter is the
+ * better.
+ */
+export function fewestWith<Item>(
+  items: readonly Item[],
+  thingsIn: (item: Item) => readonly string[],
+  lengthOf: (item: Item) => number,
+): readonly Item[] {
+  const things = new Map(items.map((item) => [item, new Set(thingsIn(item))]));
+  const left = new Set(items.flatMap(thingsIn));
+  const gain = (item: Item) =>
+    [...(things.get(item) ?? [])].filter((thing) => left.has(thing)).length - lengthOf(item) / 1000;
+  const chosen: Item[] = [];
+  while (left.size > 0) {
+    const best = items.reduce((first, second) => (gain(second) > gain(first) ? second : first));
+    chosen.push(best);
+    for (const thing of things.get(best) ?? []) left.delete(thing);
+  }
+  return chosen;
 }

@@ -1,6 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { FileOffer, FileVisit, PathFile } from '../../../src/inspector/replay/path-file.ts';
-import { coverOf } from './cover.ts';
 import type { FlowModel } from './flow-model.ts';
 import { type Offer, offersOf } from './offers.ts';
 import type { Performance } from './performance.ts';
@@ -14,6 +13,8 @@ type Told = {
   readonly screen: ScreenModel | null;
   /** All generated paths, walked. */
   readonly performances: readonly Performance[];
+  /** Those that take every transition which can be taken by hand; of all transitions where no screen is drawn. */
+  readonly covering: readonly Performance[];
   readonly stories: readonly { readonly title: string; readonly performance: Performance }[];
 };
 
@@ -25,7 +26,7 @@ export function pathFileText(told: Told): string {
   return `{${lines.join(',\n')}}\n`;
 }
 
-function pathFileOf({ model, screen, performances, stories }: Told): PathFile {
+function pathFileOf({ model, screen, performances, covering, stories }: Told): PathFile {
   const offers = offersOf(model);
   const keys = offers.map(keyOf);
   const visits = Object.keys(model.inputs);
@@ -58,7 +59,7 @@ function pathFileOf({ model, screen, performances, stories }: Told): PathFile {
     expectations: expectations.items,
     leaves: leaves.items,
     stories: stories.map(({ title }, index) => [index, title]),
-    covering: coverOf(performances).map((covering) => walked.indexOf(covering)),
+    covering: covering.map((performance) => walked.indexOf(performance)),
     steps: steps.items,
     paths,
   };
@@ -83,8 +84,14 @@ function fileVisit(given: string, input: unknown, screen: ScreenModel | null): F
     address: visit?.address ?? null,
     time: timeIn(input),
     hasToken: visit?.stored?.authToken !== undefined,
-    profile: visit?.stored?.userProfile ?? null,
+    profile: visit?.stored?.userProfile ?? profileAround(visit?.backdrop ?? screen?.backdrop),
   };
+}
+
+/** What the session loads, where storage holds none; null where the flow loads it, or nobody does. */
+function profileAround(backdrop: ScreenModel['backdrop']): unknown {
+  const answer = backdrop?.['GET /v1/users/profile'];
+  return (typeof answer === 'function' ? answer(undefined) : answer) ?? null;
 }
 
 /** A flow that knows the time brings it along in its input. */

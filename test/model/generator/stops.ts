@@ -48,6 +48,16 @@ export async function stopsOf(
   return [...stops.values()];
 }
 
+/** Of the stops of which a screen's model says the same, in one sentence, only the one that is reached soonest. */
+export function oneOfEachReason({ afterReload = {} }: ScreenModel, stops: readonly Stop[]): readonly Stop[] {
+  const soonest = new Map<string, Stop>();
+  for (const stop of stops.toSorted((a, b) => a.walk.steps.length - b.walk.steps.length)) {
+    const reason = afterReload[stop.state]?.because ?? 'it is there as before';
+    if (!soonest.has(reason)) soonest.set(reason, stop);
+  }
+  return [...soonest.values()];
+}
+
 /** The stops of each walk, taken together: one return shows all the states that are active there. */
 export function haltsOf(stops: readonly Stop[]): readonly Halt[] {
   const states = new Map<Walk, readonly string[]>();

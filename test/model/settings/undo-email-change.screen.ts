@@ -32,7 +32,15 @@ export const undoEmailChangeScreen = defineScreen<typeof undoEmailChangeMachine>
     'the person presses ‘Undo the change’': [press(undo)],
     'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
   },
-  afterReload: { asking: anew, undoing: anew },
+  afterReload: {
+    asking: anew,
+    undoing: anew,
+    refused: {
+      state: 'refused',
+      given: 'at an address without a token',
+      because: 'reading 5: an address with a token is asked about anew, until that is spent',
+    },
+  },
   expectations: {
     asking: ({ problem }) => ({
       sees: [title, ...(problem === null ? [] : [alert(problem)])],

@@ -1,11 +1,11 @@
 import { renderToString } from 'react-dom/server';
 import { vi } from 'vitest';
-import { type AnyActorRef, type AnyMachineSnapshot, createActor } from 'xstate';
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import type { Failure } from '../../../contract/failure.ts';
-import { appearanceMachine } from '../../../machines/site/appearance.machine.ts';
 import type { ToastRequest } from '../../../src/browser/toasts.ts';
 import { loadScreen } from '../../../src/inspector/replay/screens.tsx';
 import { leavesOf } from '../../model/generator/transitions.ts';
+import { besideWith } from '../../support/beside.ts';
 import { type App, fakeBrowser, openApp } from '../app/app-support.ts';
 import { type FaultName, faults } from './faults.ts';
 import { createNetwork, type Network } from './network.ts';
@@ -91,9 +91,8 @@ export function wordsOfToasts(toasts: readonly ToastRequest[]): string {
 export async function draw({ screen }: Place, { actor, app }: Play): Promise<string | null> {
   const Screen = screen === null ? null : await loadScreen(screen);
   if (!Screen) return null;
-  const appearance = createActor(appearanceMachine, { input: { appearance: 'system' } });
   const visit = { address: '/complete-company-profile/u1' } as never;
-  return renderToString(<Screen actor={actor} session={app.session} appearance={appearance} visit={visit} />);
+  return renderToString(<Screen actor={actor} beside={besideWith(app.session)} visit={visit} />);
 }
 
 /** The words of a page, as they are read. */

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { type AnyActorRef, type AnyMachineSnapshot, createActor } from 'xstate';
 import { sessionMachine } from '../../../machines/account/session.machine.ts';
-import { appearanceMachine } from '../../../machines/site/appearance.machine.ts';
 import { loadScreen } from '../../../src/inspector/replay/screens.tsx';
 import type { FlowModel } from '../../model/generator/flow-model.ts';
 import { pathsOf } from '../../model/generator/paths.ts';
@@ -10,6 +9,7 @@ import type { ScreenModel } from '../../model/generator/screen-model.ts';
 import { leavesOf } from '../../model/generator/transitions.ts';
 import { models } from '../../model/models.ts';
 import { developer } from '../../model/samples.ts';
+import { besideWith } from '../../support/beside.ts';
 
 // The developers’ form begins with the browser’s language.
 vi.stubGlobal('navigator', { language: 'en' });
@@ -18,7 +18,7 @@ type Scene = { readonly state: string; readonly given: string; readonly snapshot
 
 const session = createActor(sessionMachine.provide({ actions: { writeProfile: () => {} } })).start();
 session.send({ type: 'session.profileStored', profile: developer });
-const appearance = createActor(appearanceMachine, { input: { appearance: 'system' } });
+const beside = besideWith(session);
 
 /** A flow's screen in every state of every visit, to be rendered. */
 export async function drawnScenes({ flow, visits }: ScreenModel): Promise<readonly DrawnScene[]> {
@@ -26,7 +26,7 @@ export async function drawnScenes({ flow, visits }: ScreenModel): Promise<readon
   const Screen = await loadScreen(flow);
   if (!model || !Screen) throw new Error(`Nothing draws ${flow}.`);
   return scenesOf(model).map(({ state, given, snapshot }) => {
-    const props = { actor: standIn(snapshot), session, appearance, visit: visits[given] as never };
+    const props = { actor: standIn(snapshot), beside, visit: visits[given] as never };
     return { name: `${given}: ${state}`, snapshot, element: <Screen {...props} /> };
   });
 }

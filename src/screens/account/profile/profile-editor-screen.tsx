@@ -4,7 +4,7 @@ import { hasUnsavedChanges } from '../../../../machines/rules/current-profile.ts
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
-import { useSession, useSessionProfile } from '../../shared/session.ts';
+import { useSessionProfile } from '../../shared/session.ts';
 import { OwnProfileForm } from './own-profile-form.tsx';
 import type { RegistrationActor } from './profile-form.tsx';
 import { RegistrationPause } from './registration-pause.tsx';
@@ -15,11 +15,10 @@ export function ProfileEditorScreen({ actor }: { readonly actor: RegistrationAct
   const hasDraft = useSelector(actor, ({ context }) => context.draft !== null);
   const isUnsaved = useSelector(actor, ({ context }) => hasUnsavedChanges(context));
   const canDiscard = useSelector(actor, (snapshot) => snapshot.can({ type: 'registration.discarded' }));
-  const session = useSession();
   const profile = useSessionProfile();
   const unsavedId = useId();
   return (
-    <RegistrationPause actor={actor} onLogOut={() => session.send({ type: 'session.logOutRequested', role })}>
+    <RegistrationPause actor={actor}>
       {/* Without the draft it is another form, and its title takes the focus. */}
       <div key={hasDraft ? 'draft' : 'stored'} className="grid gap-12">
         <div className="grid gap-6">

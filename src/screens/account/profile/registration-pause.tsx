@@ -2,15 +2,18 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { profileRegistrationMachine } from '../../../../machines/account/profile-registration.machine.ts';
+import { Logo, type Pose } from '../../../ui/brand/logo.tsx';
 import { SlowNotice } from '../../../ui/feedback/slow-notice.tsx';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { FocusLayout } from '../../../ui/layout/focus-layout.tsx';
+import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import type { RegistrationActor } from './profile-form.tsx';
 
 type RegistrationPauseProps = {
   readonly actor: RegistrationActor;
-  readonly onLogOut: () => void;
+  /** Left out in the workspace, whose rail has the button; the pause is then a part of its page. */
+  readonly onLogOut?: () => void;
   /** The page with the form. */
   readonly children: ReactNode;
 };
@@ -19,43 +22,75 @@ type RegistrationPauseProps = {
 export function RegistrationPause({ actor, onLogOut, children }: RegistrationPauseProps) {
   const picture = useSelector(actor, pictureOf);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const isInWorkspace = onLogOut === undefined;
+  const Layout = isInWorkspace ? PausedPage : FocusLayout;
   const ways = (
     <div className="grid gap-3">
-      <Button wide onClick={() => actor.send({ type: 'registration.retried' })}>
+      <Button wide={!isInWorkspace} onClick={() => actor.send({ type: 'registration.retried' })}>
         Try again
       </Button>
-      <Button wide variant="quiet" onClick={onLogOut}>
-        Log out
-      </Button>
+      {onLogOut && (
+        <Button wide variant="quiet" onClick={onLogOut}>
+          Log out
+        </Button>
+      )}
     </div>
   );
-  if (picture === 'form') return children;
-  if (picture === 'unreachable') {
-    return (
-      <FocusLayout
-        pose="missing"
-        title="We couldn’t load your profile"
-        lead="The server didn’t respond. Check your connection and try again. What you typed is saved."
-      >
-        {ways}
-      </FocusLayout>
-    );
+  const slow = <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'registration.cancelled' })} />;
+  switch (picture) {
+    case 'form':
+      return children;
+    case 'unreachable':
+      return (
+        <Layout
+          pose="missing"
+          title="We couldn’t load your profile"
+          lead="The server didn’t respond. Check your connection and try again. What you typed is saved."
+        >
+          {ways}
+        </Layout>
+      );
+    case 'unrefreshed':
+      return (
+        <Layout
+          pose="closed"
+          title="Your profile is saved"
+          lead="We couldn’t load it, so we don’t know where to take you next. Try again in a moment."
+        >
+          {ways}
+        </Layout>
+      );
+    case 'waiting':
+    default:
+      return isInWorkspace ? (
+        <PausedPage pose="turning" title="One moment" lead="Loading your profile…">
+          {slow}
+        </PausedPage>
+      ) : (
+        <Waiting title="One moment" line="Loading your profile…">
+          {slow}
+        </Waiting>
+      );
   }
-  if (picture === 'unrefreshed') {
-    return (
-      <FocusLayout
-        pose="closed"
-        title="Your profile is saved"
-        lead="We couldn’t load it, so we don’t know where to take you next. Try again in a moment."
-      >
-        {ways}
-      </FocusLayout>
-    );
-  }
+}
+
+type PausedPageProps = {
+  readonly pose: Pose;
+  readonly title: string;
+  readonly lead: string;
+  readonly children: ReactNode;
+};
+
+/** The same as a part of the workspace, which has the header and the main region. */
+function PausedPage({ pose, title, lead, children }: PausedPageProps) {
   return (
-    <Waiting title="One moment" line="Loading your profile…">
-      <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'registration.cancelled' })} />
-    </Waiting>
+    <div className="grid justify-items-start gap-8">
+      <Logo pose={pose} className="-ms-1 size-24" />
+      <PageTitle key={title} lead={lead}>
+        {title}
+      </PageTitle>
+      {children}
+    </div>
   );
 }
 

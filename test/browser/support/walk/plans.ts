@@ -1,18 +1,22 @@
-import { performAll } from '../../../model/generator/assert-path.ts';
+import { performAll, performCovering } from '../../../model/generator/assert-path.ts';
 import type { FlowModel } from '../../../model/generator/flow-model.ts';
 import { joinWalks } from '../../../model/generator/joined-walks.ts';
-import { toursOf } from '../../../model/generator/pictures.ts';
+import { outwardWalks } from '../../../model/generator/outward.ts';
+import { everyLayout, everyPicture, toursOf } from '../../../model/generator/pictures.ts';
 import type { ScreenModel } from '../../../model/generator/screen-model.ts';
-import { type Halt, haltsOf, stopsAtEnds, stopsOf } from '../../../model/generator/stops.ts';
+import { type Halt, haltsOf, oneOfEachReason, stopsAtEnds, stopsOf } from '../../../model/generator/stops.ts';
 import { coveringWalks, type Walk, type WalkStep, walksOf } from '../../../model/generator/walks.ts';
-import { chosenScreens, modelOf } from '../../../model/screens.ts';
-import { isEverything } from '../../../support/scope.ts';
+import { chosenScreens, flowsOnAnotherPage, modelOf } from '../../../model/screens.ts';
+import { isEverything, onlyFlow } from '../../../support/scope.ts';
 
 /** What is walked of a flow on its screen. */
 export type Plan = {
   readonly model: FlowModel;
   readonly screen: ScreenModel;
-  /** The walks that together take every transition. */
+  /**
+   * The walks in which each action, call and end of a call occurs; all that together take every transition when
+   * everything or this one flow is asked for, and where the replay can't play them.
+   */
   readonly rounds: readonly Round[];
   /** The states in which none of these walks ends: each is reached once more and reloaded. */
   readonly reloads: readonly Halt[];
@@ -36,11 +40,13 @@ export const plans: readonly Plan[] = await Promise.all(chosenScreens.map(planOf
 
 async function planOf(screen: ScreenModel): Promise<Plan> {
   const model = modelOf(screen);
-  const performances = await performAll(model);
-  const walks = await coveringWalks(model, screen, performances);
+  const performances = await (isEverything ? performAll : performCovering)(model);
+  const covering = await coveringWalks(model, screen, performances);
+  const isWhole = isEverything || onlyFlow !== null || flowsOnAnotherPage.includes(model.flow);
+  const walks = isWhole ? covering : outwardWalks(covering);
   const stops = await stopsOf(model, screen, performances);
-  const { atEnds, left } = stopsAtEnds(screen, stops, walks);
-  const tours = toursOf(screen, walks);
+  const { atEnds, left } = stopsAtEnds(screen, isEverything ? stops : oneOfEachReason(screen, stops), walks);
+  const tours = toursOf(screen, walks, isEverything ? everyPicture : everyLayout);
   const ends = haltsOf(atEnds);
   return {
     model,

@@ -1,0 +1,78 @@
+import type { AnyEventObject, AnyStateMachine } from 'xstate';
+import type { Confirmation } from '../../../contract/settings/confirmation.ts';
+import { offerMachine } from '../../../machines/marketplace/offer.machine.ts';
+import { confirmIdentityMachine } from '../../../machines/settings/confirm-identity.machine.ts';
+import { type SimulatedActor, simulateActor } from './simulated-actor.ts';
+
+/** A flow that another one calls: a dialog over its page. */
+type AskedFlow = {
+  readonly machine: AnyStateMachine;
+  /** The invokes that call it. */
+  readonly invokes: readonly string[];
+  /** What it is told when it is called, from the call's input. */
+  readonly opens: (input: never) => AnyEventObject;
+  /** What it is told once nobody waits for it any more. */
+  readonly closes: AnyEventObject;
+  /** What its first call finds, by the invoke's id. */
+  readonly finds?: Readonly<Record<string, unknown>>;
+};
+
+const byEmailCode: Confirmation = { isConfirmed: false, ways: ['emailCode'], email: 'you@example.com' };
+
+const askedFlows = {
+  confirmIdentity: {
+    machine: confirmIdentityMachine,
+    invokes: ['confirmation', 'secondConfirmation'],
+    opens: () => ({ type: 'confirm.requested' }),
+    closes: { type: 'confirm.cancelled' },
+    finds: { confirmationFetch: byEmailCode },
+  },
+  offer: {
+    machine: offerMachine,
+    invokes: ['offer'],
+    opens: ({ application }: { application: unknown }) => ({ type: 'offer.opened', application }),
+    closes: { type: 'offer.closed' },
+  },
+} satisfies Readonly<Record<string, AskedFlow>>;
+
+export type AskedName = keyof typeof askedFlows;
+
+/** Simulated actors of the flows that a flow may call, each open as long as the flow waits for it. */
+export type Asked = {
+  readonly actors: Readonly<Record<AskedName, SimulatedActor>>;
+  /** Opens and closes them as the flow has called or stopped waiting since. */
+  readonly follow: (flow: SimulatedActor) => Promise<void>;
+};
+
+/** Starts them, all closed. */
+export function startAsked(): Asked {
+  const actors = {
+    confirmIdentity: simulateActor(askedFlows.confirmIdentity.machine, undefined),
+    offer: simulateActor(askedFlows.offer.machine, undefined),
+  };
+  for (const actor of Object.values(actors)) actor.start();
+  const open = new Set<AskedName>();
+
+  async function followOne(name: AskedName, flow: SimulatedActor): Promise<void> {
+    const { invokes, opens, closes, finds = {} }: AskedFlow = askedFlows[name];
+    const asked = actors[name];
+    const call = flow.calls.findLast(({ id, signal }) => invokes.includes(id) && !signal.aborted);
+    const isWaiting = call !== undefined && call.id in flow.snapshot().children;
+    if (isWaiting === open.has(name)) return;
+    if (!isWaiting) {
+      open.delete(name);
+      asked.send(closes);
+      return;
+    }
+    open.add(name);
+    asked.send(opens(call.input as never));
+    for (const { id, settle } of asked.calls) if (id in finds) await settle('done', finds[id]);
+  }
+
+  return {
+    actors,
+    async follow(flow) {
+      for (const name of Object.keys(askedFlows) as AskedName[]) await followOne(name, flow);
+    },
+  };
+}

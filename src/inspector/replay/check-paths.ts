@@ -1,0 +1,63 @@
+import type { AnyStateMachine } from 'xstate';
+import type { FrameApi } from './frame-api.ts';
+import type { BookPath, PathBook } from './path-book.ts';
+import type { FileOffer } from './path-file.ts';
+import { createPlayer } from './player.ts';
+import { type Done, isRight } from './player-state.ts';
+import { stepsText } from './report.ts';
+
+/** Nobody waits for what is wrong, and a busy machine is slow to fetch a part of a screen. In ms. */
+const patience = 5000;
+
+/** What came of a path that was played to its end. */
+export type CheckedPath = {
+  readonly path: BookPath;
+  /** The path as numbered steps, with what was not right where it happened; null when all was. */
+  readonly wrong: string | null;
+};
+
+type Wanted = {
+  readonly machine: AnyStateMachine;
+  readonly book: PathBook;
+  /** null for a flow without a screen. */
+  readonly frame: FrameApi | null;
+  /** Ends it after the path that is being played. */
+  readonly signal: AbortSignal;
+};
+
+/**
+ * Plays every covering path of a flow, one after the other and without a pause, and looks at the screen after each step.
+ *
+ * @returns each path as soon as it has been played.
+ */
+export async function* checkCoveringPaths({ machine, book, frame, signal }: Wanted) {
+  for (const path of book.paths.filter(({ isCovering }) => isCovering)) {
+    if (signal.aborted) return;
+    const player = createPlayer({
+      machine,
+      book,
+      path: path.number,
+      frame,
+      patience,
+      pause: async () => {},
+      pass: async (ms, increment) => increment(ms),
+    });
+    const steps = book.stepsOf(path.number);
+    let done: readonly Done[] = [];
+    // What comes after a fault would only hide where it is.
+    for (let step = 0; step < steps.length && done.every(isRight); step += 1) {
+      await player.goTo(step);
+      done = player.getState().done.map((one, index) => byHand(one, steps[index]?.offer ?? null));
+    }
+    player.close();
+    yield { path, wrong: done.every(isRight) ? null : stepsText(book, path, done) } satisfies CheckedPath;
+  }
+}
+
+/** Hands can take a covering path: where the flow had to be told what they do, something can't be used. */
+function byHand(done: Done, offer: FileOffer | null): Done {
+  const gestures = offer?.kind === 'event' ? (offer.gestures ?? []) : [];
+  const isForHands = gestures.length > 0 && gestures.every((gesture) => gesture.do !== 'outside');
+  if (!done.isToldDirectly || !isForHands) return done;
+  return { ...done, problems: [...done.problems, 'no hand can do this'] };
+}

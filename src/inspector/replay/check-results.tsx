@@ -1,0 +1,44 @@
+import { Button } from '../../ui/form/button.tsx';
+import type { PathBook } from './path-book.ts';
+import type { PathCheck } from './use-check.ts';
+
+type CheckResultsProps = {
+  readonly book: PathBook;
+  readonly check: PathCheck;
+  readonly onChoose: (path: number) => void;
+};
+
+/** Plays all covering paths at once, and tells which of them don't go as they must. */
+export function CheckResults({ book, check: { isRunning, checked, start }, onChoose }: CheckResultsProps) {
+  const count = book.paths.filter(({ isCovering }) => isCovering).length;
+  const failed = checked?.filter(({ wrong }) => wrong !== null) ?? [];
+  const words = () => {
+    if (checked === null) return '';
+    if (isRunning) return `Checking path ${Math.min(checked.length + 1, count)} of ${count} …`;
+    if (failed.length > 0) return `${failed.length} of ${count} covering paths failed.`;
+    return count === 1 ? 'The covering path passed.' : `All ${count} covering paths passed.`;
+  };
+  return (
+    <section aria-label="Covering paths" className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-3">
+        <Button variant="secondary" compact busy={isRunning} onClick={start}>
+          Check covering paths
+        </Button>
+        <p role="status" className="text-sm text-soft">
+          {words()}
+        </p>
+      </div>
+      {failed.map(({ path, wrong }) => (
+        <details key={path.number} className="rounded-control border border-line bg-surface text-sm">
+          <summary className="min-h-touch px-3 py-3">{path.title ?? path.name}</summary>
+          <pre className="max-h-list overflow-auto px-3 pb-3 text-xs whitespace-pre-wrap">{wrong}</pre>
+          <div className="px-3 pb-3">
+            <Button variant="secondary" compact onClick={() => onChoose(path.number)}>
+              Replay
+            </Button>
+          </div>
+        </details>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { type AnyActorRef, createActor } from 'xstate';
+import { fileDownloadMachine } from '../../machines/marketplace/file-download.machine.ts';
+import { offerMachine } from '../../machines/marketplace/offer.machine.ts';
+import { confirmIdentityMachine } from '../../machines/settings/confirm-identity.machine.ts';
+import { appearanceMachine } from '../../machines/site/appearance.machine.ts';
+import type { Beside } from '../../src/inspector/replay/frame-api.ts';
+
+/** What a screen of the replay is given of the flows beside it: a session, and all others at rest. */
+export function besideWith(session: AnyActorRef): Beside {
+  return {
+    session,
+    appearance: createActor(appearanceMachine, { input: { appearance: 'system' } }),
+    downloads: createActor(fileDownloadMachine),
+    confirmIdentity: createActor(confirmIdentityMachine),
+    offer: createActor(offerMachine),
+  };
+}
