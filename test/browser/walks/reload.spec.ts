@@ -4,9 +4,9 @@ import { test } from '../support/walk/test.ts';
 import { walk } from '../support/walk/walker.ts';
 
 /**
- * In every state of every flow with a screen: a reload, and with `npm test -- --all` back to the page before and
- * forward again. Both lead to the same state, or to where `test/model/<half>/<flow>.screen.ts` says that it leads. A
- * state in which a path of generated-paths.spec.ts ends is reloaded there.
+ * A reload for each reason that the model of a screen gives for where it leads; with `npm test -- --all` in every state a
+ * reload, and back to the page before and forward again. Both lead to the same state, or to where
+ * `test/model/<half>/<flow>.screen.ts` says. A state in which a path of generated-paths.spec.ts ends is reloaded there.
  */
 for (const { model, screen, reloads, returns } of plans)
   test.describe(model.flow, () => {
