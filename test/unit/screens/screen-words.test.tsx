@@ -41,6 +41,8 @@ test('the landing page says for whom the product is, and has a door for each sid
   expect(text).toContain(message);
   expect(links).toContainEqual(['I’m hiring', '/company/login?mode=sign-up']);
   expect(links).toContainEqual(['I’m a developer', '/developer/login?mode=sign-up']);
+  expect(links).toContainEqual(['Start as a company', '/company/login?mode=sign-up']);
+  expect(links).toContainEqual(['Start as a developer', '/developer/login?mode=sign-up']);
 });
 
 test.each([
