@@ -51,15 +51,6 @@ test.describe('the contact form', () => {
     await expect(heading(page)).toHaveText('Message sent');
   });
 
-  test('names the address where a backend takes no messages', async ({ page }) => {
-    await page.route('**/v1/contact-messages', (route) => route.fulfill({ status: 404, body: 'Not found' }));
-    await page.goto('/contact');
-    await write(page, somebody());
-    await send(page);
-    await expect(problem(page)).toContainText('Please write to support@counterpart.example');
-    await expect(page.getByLabel('Message')).toHaveValue(words);
-  });
-
   test('knows who is signed in', async ({ page, request }) => {
     const person = await complete(request, 'developer');
     await comeIn(page, person);

@@ -1,5 +1,6 @@
 import { paths } from '../../../contract/paths.ts';
 import { readPublicPages } from '../../../src/build/public-pages.ts';
+import { analyticsRequests, storedNames } from '../support/analytics.ts';
 import { banner, preferences, settingsButton } from '../support/consent.ts';
 import { firstPagePaths } from '../support/first-pages.ts';
 import { holdScripts } from '../support/scripts.ts';
@@ -24,6 +25,7 @@ for (const path of firstPagePaths)
     page.on('request', (request) => {
       if (!request.url().startsWith(`${baseURL}/`)) foreign.push(request.url());
     });
+    const measured = analyticsRequests(page);
     const unknownFeatures: string[] = [];
     page.on('console', (message) => {
       if (message.text().includes('Permissions-Policy')) unknownFeatures.push(message.text());
@@ -72,6 +74,7 @@ for (const path of firstPagePaths)
       });
 
     await expect(banner(page)).toBeVisible();
+    expect(await storedNames(page)).toEqual([]);
     // Those that are a flow's screen are judged on its walks.
     if (text || path === paths.linkExpired())
       await test.step('is usable by everyone', async () => {
@@ -99,6 +102,7 @@ for (const path of firstPagePaths)
     });
 
     expect(foreign).toEqual([]);
+    expect(measured).toEqual([]);
     expect(unknownFeatures).toEqual([]);
   });
 
