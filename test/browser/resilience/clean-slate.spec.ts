@@ -2,13 +2,8 @@ import type { BrowserContext } from 'playwright/test';
 import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
 import { paths } from '../../../contract/paths.ts';
 import { isInWorkspace } from '../../../src/app/pages/areas.ts';
-import {
-  analyticsRequests,
-  collectedEvent,
-  passTime,
-  someSource,
-  storedNames,
-} from '../support/analytics.ts';
+import { analyticsRequests, collectedEvent, someSource, storedNames } from '../support/analytics.ts';
+import { passTime } from '../support/clock.ts';
 import { banner } from '../support/consent.ts';
 import { firstPagePaths } from '../support/first-pages.ts';
 import { complete } from '../support/people.ts';

@@ -3,11 +3,11 @@ import {
   analyticsRequests,
   collected,
   collectedEvent,
-  passTime,
   sentText,
   someSource,
   storedNames,
 } from '../support/analytics.ts';
+import { passTime } from '../support/clock.ts';
 import { banner, preferences, settingsButton } from '../support/consent.ts';
 import { hold } from '../support/faults.ts';
 import { expect, test } from '../support/test.ts';

@@ -43,16 +43,6 @@ export function analyticsRequests(page: Page): Request[] {
   return requests;
 }
 
-/**
- * Lets more time pass at once than the client takes to send or to store what it has (250 ms against our own collector),
- * and hears what it does then. The page's clock was installed before the page was opened.
- */
-export async function passTime(page: Page): Promise<void> {
-  await page.clock.runFor(3000);
-  // What the page has asked for by now is told of before the answer to this.
-  await page.evaluate(async () => (await fetch('/ready')).text());
-}
-
 /** What a request carried, in plain text: also the pieces of a replay, which are packed one by one. */
 export function sentText(request: Request): string {
   const body = request.postDataBuffer();
