@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { appliedInvitation, invited } from '../../model/marketplace/invitation-samples.ts';
+import { appliedInvitation, invited as openInvitation } from '../../model/marketplace/invitation-samples.ts';
 import { developer } from '../../support/profiles.ts';
 import { call } from '../support/api.ts';
 import { complete, verified } from '../support/people.ts';
@@ -139,7 +139,7 @@ test('more invitations come at the end of the list, and the focus is on the firs
     route.fulfill({ json: { items: [appliedInvitation], nextCursor: null } }),
   );
   await page.route('**/v1/invitations', (route) =>
-    route.fulfill({ json: { items: [invited], nextCursor: 'next' } }),
+    route.fulfill({ json: { items: [openInvitation], nextCursor: 'next' } }),
   );
   await page.goto(invitations);
   await expect(page.getByRole('article')).toHaveCount(1);
