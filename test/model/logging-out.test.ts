@@ -30,7 +30,7 @@ test('logging out works in every state of a session', { timeout: 60_000 }, async
   }
 });
 
-// The browser tests press the button: journey, guard, verify-email and site. Here it is every state of every screen.
+// The browser tests press the button: keyboard, guard, verify-email and storage. Here it is every state of every screen.
 describe('logging out on a page ends what its flow does, in whatever state', { timeout: 60_000 }, () => {
   const withScreen = models.filter(({ flow }) => screens.some((screen) => screen.flow === flow));
 

@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { happen } from '../../src/inspector/replay/happen.ts';
 import { type PathBook, pathsWith } from '../../src/inspector/replay/path-book.ts';
 import { stepsText, testName } from '../../src/inspector/replay/report.ts';
-import { simulateActor } from '../../src/inspector/replay/simulated-actor.ts';
-import type { FlowModel } from './generator/flow-model.ts';
 import { pathsOf } from './generator/paths.ts';
-import { leavesOf } from './generator/transitions.ts';
 import { chosenModels } from './models.ts';
 import { bookOf } from './path-books.ts';
 import { stories } from './stories.ts';
@@ -22,39 +18,7 @@ describe.each(chosenModels)('the paths of $flow for the replay', { timeout: 60_0
         .sort(),
     );
   });
-
-  test('lead on the real machine where the file says', async () => {
-    const found: string[] = [];
-    for (const { number, name } of book.paths)
-      found.push(...(await strays(model, book, number)).map((stray) => `${name}: ${stray}`));
-    expect(found).toEqual([]);
-  });
 });
-
-/** Where the machine is not where the file of its paths says, in words. */
-async function strays({ machine }: FlowModel, book: PathBook, path: number): Promise<readonly string[]> {
-  const simulated = simulateActor(machine, book.visitOf(path).input);
-  simulated.start();
-  const found: string[] = [];
-  for (const { offer, leaves } of book.stepsOf(path)) {
-    if (offer) {
-      const advance = async (ms: number) => simulated.clock.increment(ms);
-      const { problems } = await happen(offer, {
-        simulated,
-        frame: null,
-        pause: async () => {},
-        now: () => 0,
-        advance,
-      });
-      found.push(...problems);
-    }
-    const here = leavesOf(simulated.snapshot()).join();
-    if (here !== leaves.join())
-      found.push(`after ${offer?.name ?? 'the start'}: ${here} and not ${leaves.join()}`);
-  }
-  simulated.stop();
-  return [...found, ...simulated.errors.map(String)];
-}
 
 describe('a path that people look for', () => {
   const book = bookOf('verify-email');

@@ -6,7 +6,7 @@ import { deskSecret } from '../support/desk.ts';
 import { pressKey, tabTo, typeInto } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The journeys of journey.spec.ts without a mouse: from one stop of the Tab key to the next, and each must be seen. */
+/** The journeys of both sides without a mouse: from one stop of the Tab key to the next, and each must be seen. */
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });

@@ -1,56 +1,17 @@
 import type { Page } from 'playwright/test';
 import { completeProfile } from '../support/account.ts';
-import { countCalls, refusal } from '../support/faults.ts';
+import { countCalls } from '../support/faults.ts';
 import { complete, verified } from '../support/people.ts';
 import { comeIn } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
-import { problem, toast } from '../support/toasts.ts';
+import { toast } from '../support/toasts.ts';
 
 // @flow profile-registration developer-profile
 
 const about = 'We make instruments that measure the sea.';
 const save = (page: Page) => page.getByRole('button', { name: 'Save profile' });
 
-test('what a company has typed survives a reload, encrypted, and is gone once it is saved', async ({
-  page,
-  request,
-}) => {
-  const person = await verified(request, 'company');
-  await comeIn(page, person);
-  await page.goto(`/complete-company-profile/${person.userId}`);
-  await page.getByLabel('Legal name').fill('Tidemark Instruments');
-  await page.getByLabel('Country').selectOption('NL');
-  await page.getByLabel('About').fill(about);
-  await page.reload();
-  await expect(page.getByLabel('Legal name')).toHaveValue('Tidemark Instruments');
-  await expect(page.getByLabel('Country')).toHaveValue('NL');
-  await expect(page.getByLabel('About')).toHaveValue(about);
-  await expect(page.getByLabel('Contact name')).toHaveValue(person.name);
-  const kept = () => page.evaluate(() => JSON.stringify(sessionStorage));
-  expect(await kept()).toContain('draft:');
-  expect(await kept()).not.toContain('Tidemark');
-  await completeProfile(page, person);
-  expect(await kept()).not.toContain('draft:');
-});
-
-test('what a developer has typed survives a reload', async ({ page, request }) => {
-  const person = await verified(request, 'developer');
-  await comeIn(page, person);
-  await page.goto(`/complete-developer-profile/${person.userId}`);
-  await page.getByLabel('Headline').fill('Numerical software');
-  await page.getByLabel('Skills').click();
-  await page.keyboard.type('TypeScript,Rust,');
-  await page.getByRole('textbox', { name: 'Hourly rate' }).fill('85.50');
-  await page.getByLabel('Hours').fill('24');
-  await page.reload();
-  await expect(page.getByLabel('Headline')).toHaveValue('Numerical software');
-  await expect(page.getByRole('button', { name: 'Remove TypeScript' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Remove Rust' })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Hourly rate' })).toHaveValue('85.50');
-  await expect(page.getByLabel('Hours')).toHaveValue('24');
-});
-
-test('a company’s wrong entries are told at their fields, the first takes the focus, nothing is sent', async ({
+test('a company’s wrong entries are told at their fields; what is typed survives a reload, encrypted, and is gone once it is saved', async ({
   page,
   request,
 }) => {
@@ -73,18 +34,37 @@ test('a company’s wrong entries are told at their fields, the first takes the 
   await expect(page.getByLabel('Legal name')).not.toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByText('Please check the marked fields.')).toBeVisible();
   expect(saves.requests).toHaveLength(0);
+
   await page.getByLabel('Website').fill('');
+  await page.getByLabel('Country').selectOption('NL');
+  await page.getByLabel('About').fill(about);
+  await page.reload();
+  await expect(page.getByLabel('Legal name')).toHaveValue('Tidemark Instruments');
+  await expect(page.getByLabel('Country')).toHaveValue('NL');
+  await expect(page.getByLabel('About')).toHaveValue(about);
+  await expect(page.getByLabel('Contact name')).toHaveValue(person.name);
+  const kept = () => page.evaluate(() => JSON.stringify(sessionStorage));
+  expect(await kept()).toContain('draft:');
+  expect(await kept()).not.toContain('Tidemark');
   await completeProfile(page, person);
+  expect(await kept()).not.toContain('draft:');
   expect(saves.requests).toHaveLength(1);
 });
 
-test('a developer’s wrong entries are told at their fields, the first takes the focus', async ({
+test('a developer is led to the page of their own; their wrong entries are told, and what is typed survives a reload', async ({
   page,
   request,
 }) => {
   const person = await verified(request, 'developer');
   await comeIn(page, person);
-  await page.goto(`/complete-developer-profile/${person.userId}`);
+  for (const path of [
+    '/complete-developer-profile/somebody-else',
+    `/complete-company-profile/${person.userId}`,
+  ]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(`/complete-developer-profile/${person.userId}`);
+    await expect(page.getByLabel('Headline')).toBeVisible();
+  }
   await page.getByLabel('Skills').click();
   await page.keyboard.type('TypeScript,Rust,');
   await page.getByLabel('Years').fill('a few');
@@ -98,48 +78,17 @@ test('a developer’s wrong entries are told at their fields, the first takes th
     'Enter an hourly rate.',
   );
   await expect(page.getByLabel('Hours')).toHaveAccessibleDescription('Enter 60 hours or fewer.');
-});
 
-test('a backend that keeps no profiles is told, and what is typed stays', async ({ page, request }) => {
-  const person = await verified(request, 'company');
-  await comeIn(page, person);
-  await page.goto(`/complete-company-profile/${person.userId}`);
-  await page.getByLabel('Legal name').fill('Tidemark Instruments');
-  await page.getByLabel('Country').selectOption('NL');
-  await page.getByLabel('Size').selectOption('11-50');
-  await page.getByLabel('Industry').selectOption('Software');
-  await page.getByLabel('About').fill(about);
-  await page.route('**/v1/company-profiles', refusal(404, 'Not found'), { times: 1 });
-  await save(page).click();
-  await expect(problem(page)).toHaveText('This server does not keep profiles yet.');
-  await expect(page.getByLabel('Legal name')).toHaveValue('Tidemark Instruments');
-  await expect(page.getByLabel('About')).toHaveValue(about);
-  await save(page).click();
-  await expect(toast(page, 'Profile saved.')).toBeVisible();
-  await expect(page).toHaveURL('/company/dashboard');
+  await page.getByLabel('Headline').fill('Numerical software');
+  await page.getByRole('textbox', { name: 'Hourly rate' }).fill('85.50');
+  await page.getByLabel('Hours').fill('24');
+  await page.reload();
+  await expect(page.getByLabel('Headline')).toHaveValue('Numerical software');
+  await expect(page.getByRole('button', { name: 'Remove TypeScript' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove Rust' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Hourly rate' })).toHaveValue('85.50');
+  await expect(page.getByLabel('Hours')).toHaveValue('24');
 });
-
-test('the page of somebody else, or of the other side, leads to one’s own', async ({ page, request }) => {
-  const person = await verified(request, 'developer');
-  await comeIn(page, person);
-  const own = `/complete-developer-profile/${person.userId}`;
-  for (const path of [
-    '/complete-developer-profile/somebody-else',
-    `/complete-company-profile/${person.userId}`,
-  ]) {
-    await page.goto(path);
-    await expect(page).toHaveURL(own);
-    await expect(page.getByLabel('Headline')).toBeVisible();
-  }
-});
-
-for (const side of ['company', 'developer'] as const) {
-  test(`/complete-${side}-profile without a session leads to /${side}/login`, async ({ page }) => {
-    await page.goto(`/complete-${side}-profile/somebody`);
-    await expect(page).toHaveURL(`/${side}/login`);
-    await expect(page.getByLabel('Email')).toBeVisible();
-  });
-}
 
 test('a profile can be changed later, and others see the change', async ({ page, request }) => {
   const person = await complete(request, 'developer');

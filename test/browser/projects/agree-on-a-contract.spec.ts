@@ -1,8 +1,10 @@
 import type { APIRequestContext, Browser, Page } from 'playwright/test';
-import { completeProfile, type Person, type Side, signUp, somebody, verify } from '../support/account.ts';
+import type { Side } from '../support/account.ts';
+import { complete, type Member } from '../support/people.ts';
+import { comeIn } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 
-// @flow login verify-email profile-registration own-projects project-editor project-search application-form
+// @flow own-projects project-editor project-search application-form
 // @flow application-board application-review offer offer-answer contract-page notifications
 
 const letter =
@@ -10,16 +12,15 @@ const letter =
 const description =
   'Three nightly jobs charge, dun and report. We want one service that does it as things happen, with an audit trail that the people in accounting can read.';
 
-type Newcomer = Person & { readonly page: Page; readonly close: () => Promise<void> };
+type Newcomer = Member & { readonly page: Page; readonly close: () => Promise<void> };
 
-/** Somebody with a browser of their own, who signs up and tells who they are. */
+/** Somebody who has just signed up (accessibility/keyboard.spec.ts does it by hand), with a browser of their own. */
 async function newcomer(browser: Browser, request: APIRequestContext, side: Side): Promise<Newcomer> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  const person = somebody(side);
-  await signUp(page, person);
-  await verify(page, request, person);
-  await completeProfile(page, person);
+  const person = await complete(request, side);
+  await comeIn(page, person);
+  await page.goto(`/${side}/dashboard`);
   return { ...person, page, close: () => context.close() };
 }
 

@@ -96,7 +96,10 @@ test('a company moves cards by buttons and by drag, and says why it declines', a
   await expect(column(page, 'New').getByRole('article')).toHaveCount(2);
 });
 
-test('view, filters and what is compared stand in the address', async ({ page, request }) => {
+test('view, filters and what is compared stand in the address, and the table fits a phone', async ({
+  page,
+  request,
+}) => {
   test.slow();
   const { company, developers, address } = await applied(request, [900_000, 700_000, 1_500_000]);
   const [first, second, third] = developers as [Member, Member, Member];
@@ -126,17 +129,9 @@ test('view, filters and what is compared stand in the address', async ({ page, r
   await expect(page.getByRole('article', { name: third.name }).getByText('€15,000').first()).toBeVisible();
   await page.goBack();
   await expect(names).toHaveCount(3);
-});
 
-test('on a phone the table’s rows are cards, still a table to a screen reader, and nothing scrolls sideways', async ({
-  page,
-  request,
-}) => {
-  const { company, developers, address } = await applied(request, [900_000]);
-  const [first] = developers as [Member];
+  // On a phone the rows are cards, still a table to a screen reader, and nothing scrolls sideways.
   await page.setViewportSize({ width: 375, height: 800 });
-  await comeIn(page, company);
-  await page.goto(`${address}?view=table`);
   const row = page.getByRole('row').filter({ hasText: first.name });
   await expect(row.getByRole('cell')).toHaveCount(5);
   const box = page.getByRole('region', { name: 'Applications' });

@@ -1,17 +1,9 @@
-import type { Page } from 'playwright/test';
-import { logIn } from '../support/account.ts';
 import { call } from '../support/api.ts';
-import { complete, type Member } from '../support/people.ts';
+import { complete } from '../support/people.ts';
+import { comeIn } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 
 // @flow own-projects project-editor
-
-async function comeIn(page: Page, person: Member): Promise<void> {
-  await page.goto('/company/login');
-  await logIn(page, person);
-  await expect(page).toHaveURL('/company/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
-}
 
 const description =
   'Three nightly jobs charge, dun and report. We want one **event-driven** service with an audit trail that the people in [accounting](https://accounting.example) can read.';
@@ -23,6 +15,7 @@ test('a company writes a draft that saves itself, previews it, publishes it and 
   test.slow();
   const person = await complete(request, 'company');
   await comeIn(page, person);
+  await page.goto('/company/dashboard');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Projects' }).click();
   await expect(page.getByRole('heading', { name: 'No open projects' })).toBeVisible();
   await page.getByRole('button', { name: 'New project' }).click();

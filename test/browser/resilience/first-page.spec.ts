@@ -1,90 +1,26 @@
-import type { Page, Request } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { hold } from '../support/faults.ts';
-import { firstPagePaths } from '../support/first-pages.ts';
+import { alive, holdScripts } from '../support/scripts.ts';
 import { expect, test } from '../support/test.ts';
 import { problem } from '../support/toasts.ts';
 
-const alive = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-alive', '');
-
-/** Lets nothing of the app's code come until it is let go. */
-async function holdScripts(page: Page): Promise<() => Promise<void>> {
-  let open = () => {};
-  const held = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return async () => {
-    open();
-    await alive(page);
-  };
-}
-
-test.describe('a page that the build has rendered', () => {
-  for (const path of firstPagePaths)
-    test(`is there before any script at ${path}, and is taken over as it is`, async ({ page }) => {
-      const letGo = await holdScripts(page);
-      await page.goto(path, { waitUntil: 'commit' });
-      const heading = page.getByRole('heading', { level: 1 });
-      await expect(heading).toBeVisible();
-      const title = await page.title();
-      const built = await heading.elementHandle();
-      await page.evaluate(() => Object.assign(window, { builtText: document.body.innerText }));
-      await letGo();
-      // The same element, so nothing was drawn anew; that React found no difference is shown by no error in the log.
-      expect(await built?.evaluate((element) => element.isConnected)).toBe(true);
-      expect(await page.title()).toBe(title);
-    });
-
-  test('asks for no script that its HTML doesn’t name, before it is alive', async ({ page }) => {
-    for (const path of firstPagePaths) {
-      const asked: string[] = [];
-      const note = (request: Request) => {
-        if (request.resourceType() === 'script') asked.push(new URL(request.url()).pathname);
-      };
-      page.on('request', note);
-      const html = await (await page.request.get(path, { headers: { Accept: 'text/html' } })).text();
-      await page.addInitScript(() => {
-        new MutationObserver(() => {
-          if ('alive' in document.documentElement.dataset && !('scriptsUntilAlive' in window))
-            Object.assign(window, {
-              scriptsUntilAlive: performance
-                .getEntriesByType('resource')
-                .map(({ name }) => new URL(name).pathname)
-                .filter((name) => name.endsWith('.js')),
-            });
-        }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-alive'] });
-      });
-      await page.goto(path);
-      await alive(page);
-      const until = await page.evaluate(() => (window as { scriptsUntilAlive?: string[] }).scriptsUntilAlive);
-      expect(until?.length, path).toBeGreaterThan(1);
-      expect(
-        until?.filter((name) => !html.includes(`"${name}"`)),
-        path,
-      ).toEqual([]);
-      page.off('request', note);
-    }
-  });
-
-  test('that isn’t the one of its address is never seen: the app draws the right one', async ({ page }) => {
-    // What a static host sends for an address that it doesn't know.
-    const landing = await (await page.request.get('/', { headers: { Accept: 'text/html' } })).body();
-    await page.route('**/verify', (route) => route.fulfill({ body: landing, contentType: 'text/html' }));
-    await page.route('**/terms', (route) => route.fulfill({ body: landing, contentType: 'text/html' }));
-    const letGo = await holdScripts(page);
-    await page.goto('/terms', { waitUntil: 'commit' });
-    // The neutral shell stands in its place.
-    await expect(page.locator('[data-frame]')).toBeVisible();
-    await expect(page.locator('h1')).toHaveCount(0);
-    await letGo();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms');
-    await page.goto('/verify');
-    await expect(page).toHaveURL('/');
-    await expect(page.getByText('Please login first to verify your account')).toBeVisible();
-  });
+test('a page that the build has rendered and that isn’t the one of its address is never seen: the app draws the right one', async ({
+  page,
+}) => {
+  // What a static host sends for an address that it doesn't know.
+  const landing = await (await page.request.get('/', { headers: { Accept: 'text/html' } })).body();
+  await page.route('**/verify', (route) => route.fulfill({ body: landing, contentType: 'text/html' }));
+  await page.route('**/terms', (route) => route.fulfill({ body: landing, contentType: 'text/html' }));
+  const letGo = await holdScripts(page);
+  await page.goto('/terms', { waitUntil: 'commit' });
+  // The neutral shell stands in its place.
+  await expect(page.locator('[data-frame]')).toBeVisible();
+  await expect(page.locator('h1')).toHaveCount(0);
+  await letGo();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms');
+  await page.goto('/verify');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Please login first to verify your account')).toBeVisible();
 });
 
 test.describe('what somebody does before the app is there', () => {

@@ -17,7 +17,10 @@ async function goSlowly(page: Page) {
   await page.getByLabel('Email').fill('ada@developer.example');
   const support = await hold(page, '/assets/support-*.js');
   await page.clock.pauseAt(Date.now() + 60_000);
+  // The waits begin with the question for the code.
+  const asked = page.waitForRequest('**/assets/support-*.js');
   await footer(page).getByRole('link', { name: 'Support' }).click();
+  await asked;
   await expect(page).toHaveURL('/support');
   return support;
 }
@@ -64,8 +67,8 @@ test.describe('that no connection is there for', () => {
       await footer(page).getByRole('link', { name: 'Contact' }).click();
       await expect(page.getByLabel('Email')).toBeVisible();
       for (const name of names) {
-        // The page has what it needs to go on by itself.
-        await page.waitForLoadState('networkidle');
+        // The page has what it needs to go on by itself: what comes after it has come.
+        await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
         await context.setOffline(true);
         await footer(page).getByRole('link', { name }).click();
         await expect(page.getByText('You’re offline.')).toBeVisible();

@@ -1,7 +1,9 @@
-import type { APIRequestContext, Page } from 'playwright/test';
-import { completeProfile, type Person, signUp, somebody, verify } from '../support/account.ts';
+import type { Page } from 'playwright/test';
+import type { Person } from '../support/account.ts';
 import { deskSecret } from '../support/desk.ts';
 import { pressKey, tabTo, typeInto } from '../support/keyboard.ts';
+import { complete } from '../support/people.ts';
+import { comeIn } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 
 /** With the embedded provider, and by keyboard alone once there is an account. */
@@ -9,12 +11,25 @@ const section = '/company/dashboard/settings/connected-accounts';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-async function accountOf(page: Page, request: APIRequestContext): Promise<Person> {
-  const person = somebody('company');
-  await signUp(page, person);
-  await verify(page, request, person);
-  await completeProfile(page, person);
-  return person;
+/** The marks of the providers are there in the dark and in forced colours. */
+async function expectMarks(page: Page): Promise<void> {
+  for (const look of [{ colorScheme: 'dark' }, { colorScheme: 'dark', forcedColors: 'active' }] as const) {
+    await page.emulateMedia(look);
+    await expect(button(page, 'Connect GitHub')).toBeVisible();
+    const lightness = await page.locator('.logo-github').evaluate((element) => {
+      const canvas = document.createElement('canvas').getContext('2d');
+      return [element, document.documentElement].map((box) => {
+        if (!canvas) return 0;
+        canvas.fillStyle = getComputedStyle(box).backgroundColor;
+        canvas.fillRect(0, 0, 1, 1);
+        const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+        return red + green + blue;
+      });
+    });
+    const [mark = 0, ground = 0] = lightness;
+    expect(Math.abs(mark - ground)).toBeGreaterThan(300);
+  }
+  await page.emulateMedia({ colorScheme: null, forcedColors: null });
 }
 
 /** At the embedded provider: an identity with this address, which that has verified. */
@@ -34,8 +49,8 @@ test('an identity of one’s own address asks for the password once, and then si
   page,
   request,
 }) => {
-  const person = await accountOf(page, request);
-  await logOut(page);
+  const person = await complete(request, 'company');
+  await page.goto('/company/login');
   await pressKey(page, button(page, 'Continue with Google'));
   await chooseThere(page, person);
 
@@ -62,8 +77,8 @@ test('a mailed link connects in another browser, once a button is pressed', asyn
   request,
   browser,
 }) => {
-  const person = await accountOf(page, request);
-  await logOut(page);
+  const person = await complete(request, 'company');
+  await page.goto('/company/login');
   await pressKey(page, button(page, 'Continue with GitHub'));
   await chooseThere(page, person);
   await pressKey(page, button(page, 'Email me a link instead'));
@@ -81,9 +96,11 @@ test('a mailed link connects in another browser, once a button is pressed', asyn
 });
 
 test('Settings connect an identity of another address, and disconnect it', async ({ page, request }) => {
-  const person = await accountOf(page, request);
+  const person = await complete(request, 'company');
+  await comeIn(page, person);
   await page.goto(section);
   await expect(heading(page)).toHaveText('Connected accounts');
+  await expectMarks(page);
   await pressKey(page, button(page, 'Connect GitHub'));
   await chooseThere(page, { name: 'A. L.', email: `private.${person.email}` });
 
@@ -97,25 +114,4 @@ test('Settings connect an identity of another address, and disconnect it', async
   await pressKey(page, button(page, 'Connect GitHub'));
   await pressKey(page, button(page, 'Deny'));
   await expect(page.getByText('You cancelled at GitHub, so nothing was connected.')).toBeVisible();
-});
-
-test('the marks of the providers are there in the dark and in forced colours', async ({ page, request }) => {
-  await accountOf(page, request);
-  for (const look of [{ colorScheme: 'dark' }, { colorScheme: 'dark', forcedColors: 'active' }] as const) {
-    await page.emulateMedia(look);
-    await page.goto(section);
-    await expect(button(page, 'Connect GitHub')).toBeVisible();
-    const lightness = await page.locator('.logo-github').evaluate((element) => {
-      const canvas = document.createElement('canvas').getContext('2d');
-      return [element, document.documentElement].map((box) => {
-        if (!canvas) return 0;
-        canvas.fillStyle = getComputedStyle(box).backgroundColor;
-        canvas.fillRect(0, 0, 1, 1);
-        const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
-        return red + green + blue;
-      });
-    });
-    const [mark = 0, ground = 0] = lightness;
-    expect(Math.abs(mark - ground)).toBeGreaterThan(300);
-  }
 });

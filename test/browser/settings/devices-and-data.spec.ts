@@ -1,19 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright/test';
-import type { Person } from '../support/account.ts';
+import { logIn, type Person } from '../support/account.ts';
 import { deskSecret } from '../support/desk.ts';
-import { pressKey, tabTo, typeInto } from '../support/keyboard.ts';
+import { pressKey, tabTo } from '../support/keyboard.ts';
 import { complete } from '../support/people.ts';
+import { comeIn } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 
 // @flow devices end-session your-data
 
-/** Logs in at the keyboard, on a login page that is open. */
-async function logIn(page: Page, { email, password }: Person): Promise<void> {
-  await typeInto(page, page.getByLabel('Email'), email);
-  await typeInto(page, page.getByLabel('Password', { exact: true }), password);
-  await page.keyboard.press('Enter');
+async function enter(page: Page, person: Person): Promise<void> {
+  await page.goto('/company/login');
+  await logIn(page, person);
   await expect(page).toHaveURL('/company/dashboard');
 }
 
@@ -39,10 +38,8 @@ test('another device is logged out at the keyboard, and knows it at its next ste
   const other = await browser.newPage({
     userAgent: 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/145.0',
   });
-  await other.goto('/company/login');
-  await logIn(other, person);
-  await page.goto('/company/login');
-  await logIn(page, person);
+  await enter(other, person);
+  await enter(page, person);
   await openSection(page, 'Devices');
   await expect(page.getByText('This device')).toHaveCount(1);
   await pressKey(page, page.getByRole('button', { name: 'Log out Firefox on Windows' }));
@@ -64,8 +61,7 @@ test('a sign-in on a new device is told by mail, whose link ends it after one bu
 }) => {
   const person = await complete(request, 'company');
   const stranger = await browser.newPage();
-  await stranger.goto('/company/login');
-  await logIn(stranger, person);
+  await enter(stranger, person);
   const link = await deskSecret(request, { to: person.email, kind: 'newDevice' });
   await page.goto(link);
   await expect(page).toHaveURL('/end-session');
@@ -83,9 +79,9 @@ test('a sign-in on a new device is told by mail, whose link ends it after one bu
 
 test('one’s data is downloaded as a ZIP with JSON and CSV', async ({ page, request }) => {
   const person = await complete(request, 'company');
-  await page.goto('/company/login');
-  await logIn(page, person);
-  await openSection(page, 'Your data');
+  await comeIn(page, person);
+  await page.goto('/company/dashboard/settings/your-data');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your data');
   const download = page.waitForEvent('download');
   await pressKey(page, page.getByRole('button', { name: 'Download my data' }));
   const file = await download;
@@ -99,9 +95,9 @@ test('one’s data is downloaded as a ZIP with JSON and CSV', async ({ page, req
 
 test('an account is deleted, and kept by the next login, which is told', async ({ page, request }) => {
   const person = await complete(request, 'company');
-  await page.goto('/company/login');
-  await logIn(page, person);
-  await openSection(page, 'Your data');
+  await comeIn(page, person);
+  await page.goto('/company/dashboard/settings/your-data');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your data');
   await pressKey(page, page.getByRole('button', { name: 'Delete account' }));
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await pressKey(page, dialog.getByRole('button', { name: 'Keep my account' }));

@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from 'playwright/test';
+import { passTime } from '../support/clock.ts';
 import { complete, type Member } from '../support/people.ts';
-import { emptyStorage } from '../support/storage.ts';
+import { comeIn, emptyStorage } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Chromium's own authenticator, with an owner who agrees to everything. */
@@ -25,14 +26,6 @@ async function credentialsOf(devtools: CDPSession, authenticatorId: string) {
   return credentials;
 }
 
-async function logIn(page: Page, { side, email, password }: Member): Promise<void> {
-  await page.goto(`/${side}/login`);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page).toHaveURL(`/${side}/dashboard`);
-}
-
 /** Adds one by the keyboard alone. */
 async function addPasskey(page: Page, { side }: Member): Promise<void> {
   await page.goto(`/${side}/dashboard/settings/passkeys`);
@@ -42,36 +35,33 @@ async function addPasskey(page: Page, { side }: Member): Promise<void> {
   await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeFocused();
 }
 
-for (const side of ['company', 'developer'] as const)
-  test(`a passkey is added, and logs in on the ${side}’s login page`, async ({ page, request }) => {
-    const member = await complete(request, side);
-    const { devtools, authenticatorId } = await plugIn(page);
-    await logIn(page, member);
-    await addPasskey(page, member);
-    await expect(page.getByRole('listitem').filter({ hasText: 'Chrome on' })).toContainText('Not used yet.');
-    expect(await credentialsOf(devtools, authenticatorId)).toMatchObject([
-      { rpId: 'localhost', isResidentCredential: true },
-    ]);
+test('a passkey is added, and logs in on the login page', async ({ page, request }) => {
+  const member = await complete(request, 'company');
+  const { devtools, authenticatorId } = await plugIn(page);
+  await comeIn(page, member);
+  await addPasskey(page, member);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Chrome on' })).toContainText('Not used yet.');
+  expect(await credentialsOf(devtools, authenticatorId)).toMatchObject([
+    { rpId: 'localhost', isResidentCredential: true },
+  ]);
 
-    await emptyStorage(page);
-    // The button alone: the virtual owner would take at once what the email field offers.
-    await page.addInitScript(() =>
-      Object.assign(PublicKeyCredential, { isConditionalMediationAvailable: async () => false }),
-    );
-    await page.goto(`/${side}/login`);
-    await page.getByRole('button', { name: 'Use a passkey' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(`/${side}/dashboard`);
-    await page.goto(`/${side}/dashboard/settings/passkeys`);
-    await expect(page.getByText(/Last used on/)).toBeVisible();
-  });
+  await emptyStorage(page);
+  // The button alone: the virtual owner would take at once what the email field offers.
+  await page.addInitScript(() =>
+    Object.assign(PublicKeyCredential, { isConditionalMediationAvailable: async () => false }),
+  );
+  await page.goto('/company/login');
+  await page.getByRole('button', { name: 'Use a passkey' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/company/dashboard');
+  await page.goto('/company/dashboard/settings/passkeys');
+  await expect(page.getByText(/Last used on/)).toBeVisible();
+});
 
 test('the email field offers a passkey, and taking it logs in', async ({ page, request }) => {
   const member = await complete(request, 'developer');
   await plugIn(page);
-  await page.goto('/developer/login');
-  await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username webauthn');
-  await logIn(page, member);
+  await comeIn(page, member);
   await addPasskey(page, member);
   await emptyStorage(page);
   await page.goto('/developer/login');
@@ -85,7 +75,7 @@ test('a second passkey on the same device is refused in words, and one is rename
 }) => {
   const member = await complete(request, 'company');
   const { devtools, authenticatorId } = await plugIn(page);
-  await logIn(page, member);
+  await comeIn(page, member);
   await addPasskey(page, member);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByText('This device has a passkey for your account already.')).toBeVisible();
@@ -117,10 +107,11 @@ test('a page without our server’s mark makes no call beyond the specification,
   });
   const calls: string[] = [];
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await page.clock.install();
   await page.goto('/developer/login');
   await page.locator('[data-alive]').waitFor();
   await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
-  await page.waitForLoadState('networkidle');
+  await passTime(page);
   expect(calls.filter((path) => path.startsWith('/v1/') || path.includes('passkey'))).toEqual([]);
   await expect(page.getByRole('button', { name: 'Use a passkey' })).toHaveCount(0);
 });

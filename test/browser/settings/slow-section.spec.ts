@@ -6,29 +6,31 @@ import { expect, test } from '../support/test.ts';
 
 // @flow change-password devices connections
 
-for (const { section, name, path } of [
-  { section: 'password', name: 'Password', path: '/v1/account/password' },
-  { section: 'connected-accounts', name: 'Connected accounts', path: '/v1/account/connections' },
-  { section: 'devices', name: 'Devices', path: '/v1/account/sessions' },
-])
-  test(`${name}: whoever has tabbed on while it loads keeps their place`, async ({ page, request }) => {
-    await comeIn(page, await complete(request, 'company'));
-    await page.goto('/company/dashboard/settings');
-    await expect(page.getByLabel('Full Name')).toBeVisible();
-    const held = await hold(page, path);
-    const sections = page.getByRole('navigation', { name: 'Settings' });
-    await pressKey(page, sections.getByRole('link', { name }));
-    const title = page.getByRole('heading', { level: 1 });
-    await expect(page).toHaveURL(`/company/dashboard/settings/${section}`);
-    await expect(title).toBeFocused();
-    const email = sections.getByRole('link', { name: 'Email' });
-    await tabTo(page, email, 'Shift+Tab');
-    held.release();
-    await expect(page.locator('.logo-turning')).toHaveCount(0);
-    await expect(title).toHaveText(name);
-    await expect(email).toBeFocused();
-    await expect(page.getByRole('link', { name: 'Settings', exact: true })).toHaveAttribute(
-      'aria-current',
-      'true',
-    );
-  });
+test('whoever has tabbed on while a section loads keeps their place', async ({ page, request }) => {
+  await comeIn(page, await complete(request, 'company'));
+  for (const { section, name, path } of [
+    { section: 'password', name: 'Password', path: '/v1/account/password' },
+    { section: 'connected-accounts', name: 'Connected accounts', path: '/v1/account/connections' },
+    { section: 'devices', name: 'Devices', path: '/v1/account/sessions' },
+  ])
+    await test.step(name, async () => {
+      await page.goto('/company/dashboard/settings');
+      await expect(page.getByLabel('Full Name')).toBeVisible();
+      const held = await hold(page, path);
+      const sections = page.getByRole('navigation', { name: 'Settings' });
+      await pressKey(page, sections.getByRole('link', { name }));
+      const title = page.getByRole('heading', { level: 1 });
+      await expect(page).toHaveURL(`/company/dashboard/settings/${section}`);
+      await expect(title).toBeFocused();
+      const email = sections.getByRole('link', { name: 'Email' });
+      await tabTo(page, email, 'Shift+Tab');
+      held.release();
+      await expect(page.locator('.logo-turning')).toHaveCount(0);
+      await expect(title).toHaveText(name);
+      await expect(email).toBeFocused();
+      await expect(page.getByRole('link', { name: 'Settings', exact: true })).toHaveAttribute(
+        'aria-current',
+        'true',
+      );
+    });
+});

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from 'playwright/test';
-import { stopClock } from '../support/clock.ts';
-import { hold } from '../support/faults.ts';
 import { complete } from '../support/people.ts';
 import { comeIn } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
@@ -30,20 +28,6 @@ test.describe('the contact form', () => {
     await expect(page.getByLabel('Message')).toHaveValue('');
   });
 
-  test('asks for what is missing, and sends nothing before it is there', async ({ page }) => {
-    const calls: string[] = [];
-    page.on('request', (request) => calls.push(request.url()));
-    await page.goto('/contact');
-    await send(page);
-    await expect(page.getByLabel('Name')).toBeFocused();
-    await write(page, 'cora@sender.example');
-    await page.getByLabel('Message').fill('Hello');
-    await send(page);
-    await expect(page.getByText('Write at least 10 characters.')).toBeVisible();
-    await expect(page.getByLabel('Message')).toBeFocused();
-    expect(calls.filter((url) => url.includes('contact-messages'))).toEqual([]);
-  });
-
   test('keeps what is typed over a look at another page, a reload and a failure', async ({ page }) => {
     const email = somebody();
     await page.route('**/v1/contact-messages', (route) => route.abort('internetdisconnected'));
@@ -65,34 +49,6 @@ test.describe('the contact form', () => {
     await page.unroute('**/v1/contact-messages');
     await send(page);
     await expect(heading(page)).toHaveText('Message sent');
-  });
-
-  test('names the address where a backend takes no messages', async ({ page }) => {
-    await page.route('**/v1/contact-messages', (route) => route.fulfill({ status: 404, body: 'Not found' }));
-    await page.goto('/contact');
-    await write(page, somebody());
-    await send(page);
-    await expect(problem(page)).toContainText('Please write to support@counterpart.example');
-    await expect(page.getByLabel('Message')).toHaveValue(words);
-  });
-
-  test('sends once, and can be stopped while it waits', async ({ page, request }) => {
-    const email = somebody();
-    await stopClock(page);
-    await page.goto('/contact');
-    await write(page, email);
-    const held = await hold(page, '/v1/contact-messages');
-    const called = page.waitForRequest('**/v1/contact-messages');
-    await send(page);
-    await page.keyboard.press('Enter');
-    await called;
-    await page.clock.runFor(10_000);
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    held.release();
-    await expect(page.getByLabel('Message')).toHaveValue(words);
-    await send(page);
-    await expect(heading(page)).toHaveText('Message sent');
-    expect((await mailOf(request, email)).text).toContain(words);
   });
 
   test('knows who is signed in', async ({ page, request }) => {

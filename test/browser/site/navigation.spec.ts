@@ -1,55 +1,47 @@
 import { complete, verified } from '../support/people.ts';
+import { alive } from '../support/scripts.ts';
 import { comeIn } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 
-// @flow appearance
+test('the tabs of a dashboard on a phone show the current one, and fade where others are hidden', async ({
+  page,
+  request,
+}) => {
+  await comeIn(page, await complete(request, 'developer'));
+  await page.goto('/developer/dashboard/payments');
+  const tabs = page.getByRole('navigation', { name: 'Main' });
+  const tab = (name: string) => tabs.getByRole('link', { name, exact: true });
+  await expect(tab('Payments')).toBeVisible();
+  // Here all of them fit.
+  await expect(tabs).not.toHaveAttribute('data-hidden');
+  for (const width of [320, 375]) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto('/developer/dashboard/payments');
+    await expect(tab('Payments')).toBeInViewport({ ratio: 1 });
+    await expect(tabs).toHaveAttribute('data-hidden', /left/);
+    const brand = await page.getByRole('link', { name: 'Counterpart' }).boundingBox();
+    const logOut = await page.getByRole('button', { name: 'Log out' }).boundingBox();
+    expect(logOut?.y).toBe(brand?.y);
 
-test.describe('the tabs of a dashboard on a phone', () => {
-  for (const width of [320, 375])
-    test(`show the current one at ${width} px, and fade where others are hidden`, async ({
-      page,
-      request,
-    }) => {
-      await page.setViewportSize({ width, height: 700 });
-      await comeIn(page, await complete(request, 'developer'));
-      await page.goto('/developer/dashboard/payments');
-      const tabs = page.getByRole('navigation', { name: 'Main' });
-      await expect(tabs.getByRole('link', { name: 'Payments' })).toBeInViewport({ ratio: 1 });
-      await expect(tabs).toHaveAttribute('data-hidden', /left/);
-      const brand = await page.getByRole('link', { name: 'Counterpart' }).boundingBox();
-      const logOut = await page.getByRole('button', { name: 'Log out' }).boundingBox();
-      expect(logOut?.y).toBe(brand?.y);
+    await tab('Profile').click();
+    await expect(page).toHaveURL('/developer/create-profile');
+    await expect(tab('Profile')).toBeInViewport({ ratio: 1 });
+    await expect(tabs).toHaveAttribute('data-hidden', 'left');
 
-      await tabs.getByRole('link', { name: 'Profile', exact: true }).click();
-      await expect(page).toHaveURL('/developer/create-profile');
-      await expect(tabs.getByRole('link', { name: 'Profile', exact: true })).toBeInViewport({ ratio: 1 });
-      await expect(tabs).toHaveAttribute('data-hidden', 'left');
-
-      await tabs.getByRole('link', { name: 'Overview' }).click();
-      await expect(tabs).toHaveAttribute('data-hidden', 'right');
-      await expect(tabs.getByRole('link', { name: 'Overview' })).toBeInViewport({ ratio: 1 });
-    });
-
-  test('neither scroll nor fade where all of them fit', async ({ page, request }) => {
-    await comeIn(page, await complete(request, 'company'));
-    await page.goto('/company/dashboard');
-    const tabs = page.getByRole('navigation', { name: 'Main' });
-    await expect(tabs.getByRole('link', { name: 'Overview' })).toBeVisible();
-    await expect(tabs).not.toHaveAttribute('data-hidden');
-  });
+    await tab('Overview').click();
+    await expect(tabs).toHaveAttribute('data-hidden', 'right');
+    await expect(tab('Overview')).toBeInViewport({ ratio: 1 });
+  }
 });
 
 test.describe('the header of a public page', () => {
-  test('offers to sign up, and not on the login pages', async ({ page }) => {
+  test('offers to sign up, and not on the login pages; the other side keeps the form', async ({ page }) => {
     await page.goto('/about');
     await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click();
     await expect(page).toHaveURL('/developer/login?mode=sign-up');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create your account');
     await expect(page.getByRole('link', { name: 'Sign up' })).toHaveCount(0);
-  });
-
-  test('leads to the sign-up form on a page load, too, and the other side keeps it', async ({ page }) => {
-    await page.goto('/developer/login?mode=sign-up');
+    await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create your account');
     await expect(page.locator(':focus')).toHaveCount(0);
     await page.getByRole('link', { name: 'I’m hiring' }).click();
@@ -57,40 +49,27 @@ test.describe('the header of a public page', () => {
     await expect(page.getByLabel('Full Name')).toBeVisible();
   });
 
-  for (const width of [320, 375])
-    test(`has a menu at ${width} px that keys open, walk through and close`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 700 });
-      await page.goto('/services');
-      const menu = page.getByRole('banner').locator('details');
-      const button = menu.locator('summary');
-      await expect(button).toHaveText('Menu');
-      await button.press('Enter');
-      await expect(menu.getByRole('link')).toHaveText([
-        'Projects',
-        'Services',
-        'About',
-        'Blog',
-        'Support',
-        'Contact',
-        'Sign up',
-      ]);
-      await page.keyboard.press('Tab');
-      await expect(menu.getByRole('link', { name: 'Projects' })).toBeFocused();
-      // The menu opens without scripts, but Escape needs them.
-      await expect(page.locator('html')).toHaveAttribute('data-alive');
-      await page.keyboard.press('Escape');
-      await expect(menu).not.toHaveAttribute('open');
-      await expect(button).toBeFocused();
-
-      await button.click();
-      await menu.getByRole('link', { name: 'Support' }).click();
-      await expect(page).toHaveURL('/support');
-      await expect(menu).not.toHaveAttribute('open');
-
-      await button.click();
-      await page.mouse.click(width / 2, 690);
-      await expect(menu).not.toHaveAttribute('open');
-    });
+  test('has a menu in a narrow window, which leads on and closes', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto('/services');
+    await alive(page);
+    const menu = page.getByRole('banner').locator('details');
+    const button = menu.locator('summary');
+    await expect(button).toHaveText('Menu');
+    await button.press('Enter');
+    await expect(menu.getByRole('link')).toHaveText([
+      'Projects',
+      'Services',
+      'About',
+      'Blog',
+      'Support',
+      'Contact',
+      'Sign up',
+    ]);
+    await menu.getByRole('link', { name: 'Support' }).click();
+    await expect(page).toHaveURL('/support');
+    await expect(menu).not.toHaveAttribute('open');
+  });
 
   test('is one row at 320 px, also for somebody whose profile isn’t complete', async ({ page, request }) => {
     await page.setViewportSize({ width: 320, height: 700 });
@@ -118,15 +97,6 @@ test.describe('the header of a public page', () => {
   });
 });
 
-test('the appearance can be chosen without an account, and stays', async ({ page }) => {
-  await page.goto('/about');
-  await page.getByRole('contentinfo').getByText('Dark', { exact: true }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-appearance', 'dark');
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-appearance', 'dark');
-  await expect(page.getByRole('contentinfo')).toContainText('© 2026 Counterpart');
-});
-
 test('what a profile lacks leads to its field', async ({ page, request }) => {
   await comeIn(page, await complete(request, 'company'));
   await page.goto('/company/dashboard');
@@ -150,12 +120,4 @@ test('a developer copies the link to their profile', async ({ page, request, bas
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText('Link copied')).toBeVisible();
   await expect(page.locator('body')).toHaveAttribute('data-copied', `${baseURL}${path}`);
-});
-
-test('the browser knows every feature that the permissions policy names', async ({ page }) => {
-  const warnings: string[] = [];
-  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
-  await page.goto('/');
-  await expect(page.locator('html')).toHaveAttribute('data-alive');
-  expect(warnings.filter((text) => text.includes('Permissions-Policy'))).toEqual([]);
 });

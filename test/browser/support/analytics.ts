@@ -11,7 +11,9 @@ type EventQuery = {
 
 /** What the collector has taken of one test's visit, oldest first. */
 export async function collected(request: APIRequestContext, query: EventQuery): Promise<CollectedEvent[]> {
-  const events = (await (await request.get('/desk/events.json')).json()) as CollectedEvent[];
+  // As in `call`: the server may have just ended the connection, and nothing is changed by reading.
+  const response = await request.get('/desk/events.json', { maxRetries: 1 });
+  const events = (await response.json()) as CollectedEvent[];
   return events
     .filter(({ properties }) => properties.utm_source === query.source)
     .filter(({ name }) => query.name === undefined || name === query.name)

@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright/test';
-import { storeItems } from './storage.ts';
 
 /** The cookie banner. */
 export function banner(page: Page): Locator {
@@ -20,9 +19,4 @@ export function settingsButton(page: Page): Locator {
 export async function storedConsent(page: Page): Promise<Record<string, unknown> | null> {
   const text = await page.evaluate(() => localStorage.getItem('cookieConsent'));
   return text === null ? null : (JSON.parse(text) as Record<string, unknown>);
-}
-
-/** Leaves a text under `cookieConsent`, as an earlier visit would have, for the next page that is opened. */
-export async function rememberConsent(page: Page, text: string): Promise<void> {
-  await storeItems(page, {}, { cookieConsent: text });
 }

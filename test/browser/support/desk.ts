@@ -29,7 +29,8 @@ export async function deskSecret(
   let mails: DeskMail[] = [];
   await expect
     .poll(async () => {
-      const response = await request.get('/desk/outbox.json', { params: { to } });
+      // As in `call`: the server may have just ended the connection, and nothing is changed by reading.
+      const response = await request.get('/desk/outbox.json', { params: { to }, maxRetries: 1 });
       mails = ((await response.json()) as DeskMail[]).filter((mail) => mail.kind === kind);
       return mails.length;
     })

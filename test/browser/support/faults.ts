@@ -1,15 +1,6 @@
 import type { Page, Request, Route } from 'playwright/test';
 import { emptyOverview } from '../../model/marketplace/overview-samples.ts';
 
-/** What a person may meet instead of an answer, none of which has words for them. */
-export const faults = {
-  'an error page in HTML': (route: Route) =>
-    route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
-  'malformed JSON': (route: Route) =>
-    route.fulfill({ status: 200, contentType: 'application/json', body: '{"token": "tor' }),
-  'no network': (route: Route) => route.abort('internetdisconnected'),
-} as const;
-
 /** An error with the server's own words. */
 export function refusal(status: number, message: string) {
   return (route: Route) => route.fulfill({ status, json: { message, code: 'test' } });

@@ -13,10 +13,15 @@ export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Ta
   await expect(control).toBeVisible();
   // A page's style is part of how it shows the focus.
   await page.waitForLoadState();
+  // Found once: to look for it by its role takes longer than all else at a stop.
+  let element = await control.elementHandle();
   for (let stop = 0; stop < most; stop += 1) {
     await page.keyboard.press(key);
-    expect(await page.evaluate(focusProblems)).toEqual([]);
-    if (await control.evaluate((element) => element === document.activeElement)) return;
+    const { problems, isThere, isGone } = await page.evaluate(lookAtFocus, element);
+    expect(problems).toEqual([]);
+    if (isThere) return;
+    // The page has drawn another one in its place.
+    if (isGone) element = await control.elementHandle();
   }
   throw new Error(`${key} never comes to ${String(control)}.`);
 }
@@ -37,10 +42,11 @@ export async function typeInto(page: Page, field: Locator, text: string): Promis
   await page.keyboard.type(text);
 }
 
-/** Runs in the page: why the person at the keyboard can't see where they are. */
-function focusProblems(): string[] {
+/** Runs in the page: has the control the focus, and why the person at the keyboard can't see where they are. */
+function lookAtFocus(control: Element | null) {
   const focused = document.activeElement;
-  if (!focused || focused === document.body) return ['nothing has the focus'];
+  const found = { isThere: focused === control, isGone: !control?.isConnected };
+  if (!focused || focused === document.body) return { ...found, problems: ['nothing has the focus'] };
   // A radio button that only assistive technology sees is shown by its label.
   const box = focused.getBoundingClientRect().width > 1 ? focused : (focused.closest('label') ?? focused);
   const words = focused.getAttribute('aria-label') ?? (focused as HTMLInputElement).labels?.[0]?.textContent;
@@ -55,8 +61,9 @@ function focusProblems(): string[] {
     const met = document.elementFromPoint(left + width * part, top + height * part);
     return met !== null && (box.contains(met) || met.contains(box));
   });
-  return [
+  const problems = [
     ...(hasRing ? [] : [`${name} does not show the focus`]),
     ...(isUncovered ? [] : [`${name} is out of sight`]),
   ];
+  return { ...found, problems };
 }

@@ -122,7 +122,7 @@ const catalogue: readonly Row[] = [
     seen: inlineAndAsToast('This code is not right.'),
   },
   {
-    // The screen moves the focus when `clearings` grows: browser/account/verify-email.spec.ts, 'a code › that is wrong is told'.
+    // The screen moves the focus when `clearings` grows: browser/account/verify-email.spec.ts, 'a wrong code'.
     situation: 'OTP failure',
     when: 'an answer can’t be read; the boxes are emptied',
     backend: { 'PUT /v1/users/verify': () => new Response('{"data": ') },
@@ -197,7 +197,7 @@ const catalogue: readonly Row[] = [
     seen: { context: { problem: 'Failed to update user role. HTTP status: 409' }, stored: [] },
   },
   {
-    // The state is drawn as 'Authentication Failed': browser/account/social-callback-failures.spec.ts, 'a sign-in that fails › is told'.
+    // The state is drawn as 'Authentication Failed': model/account/social-callback.screen.ts, 'failed'.
     situation: 'OAuth failure',
     when: 'the server refuses the token; it is told in the log, too',
     backend: knownTo(() => refused('This session has ended.', 401)),

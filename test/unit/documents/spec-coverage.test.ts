@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { models } from '../../model/models.ts';
-import { transitionsFile } from '../../model/transitions-file.ts';
+import { modelTitles } from '../../model/model-titles.ts';
 import { type Claim, cellsOf, problemsOf, proofsIn } from '../../support/proofs.ts';
 import { readText } from '../../support/syntax.ts';
-import { type TestTitle, testTitles, titlesOf } from '../../support/test-titles.ts';
+import { testTitles, titlesOf } from '../../support/test-titles.ts';
 
 type Row = Claim & { readonly section: string };
 
@@ -20,22 +19,10 @@ function rowsOf(document: string): readonly Row[] {
   });
 }
 
-/** An expectation of a model is a test of its own: `model/paths.test.ts` asserts each by name. */
-function expectationTitles(): readonly TestTitle[] {
-  return models.flatMap(({ flow, expectations }) =>
-    expectations.map(({ spec, from, when }) => ({
-      file: transitionsFile(flow).replace('.transitions.txt', '.model.ts').replace('test/', ''),
-      title: `${spec} (${from}: ${when})`,
-      isSkipped: false,
-      texts: new Set<string>(),
-    })),
-  );
-}
-
 describe('docs/spec-coverage.md', () => {
   const document = readText('docs/spec-coverage.md');
   const rows = rowsOf(document);
-  const titles = [...testTitles(), ...expectationTitles()];
+  const titles = [...testTitles(), ...modelTitles()];
 
   const headings = (text: string, pattern: RegExp) =>
     [...text.matchAll(pattern)].map(([, heading]) => heading);
@@ -61,11 +48,13 @@ describe('docs/spec-coverage.md', () => {
     expect(rows.flatMap((row) => problemsOf(row, titles))).toEqual([]);
   });
 
-  test('relies on expectations that are held against every walk', () => {
+  test('relies on expectations of models and screens that are held against every walk', () => {
     const asserting = titles.find(({ title }) =>
       title.endsWith('shows everything that the specification asks for'),
     );
     expect(asserting).toMatchObject({ file: 'model/paths.test.ts', isSkipped: false });
+    const walking = titles.filter(({ file }) => file === 'browser/walks/generated-paths.spec.ts');
+    expect(walking.filter(({ isSkipped }) => !isSkipped)).not.toEqual([]);
   });
 });
 

@@ -4,8 +4,10 @@ import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { loginMachine } from '../../../machines/account/login.machine.ts';
 import { sessionMachine } from '../../../machines/account/session.machine.ts';
+import { socialCallbackMachine } from '../../../machines/account/social-callback.machine.ts';
 import { LoginScreen } from '../../../src/screens/account/login/login-screen.tsx';
 import { LinkExpiredScreen } from '../../../src/screens/account/password/link-expired-screen.tsx';
+import { SocialCallbackScreen } from '../../../src/screens/account/social-callback-screen.tsx';
 import { SessionContext } from '../../../src/screens/shared/session.ts';
 import { LandingScreen } from '../../../src/screens/site/landing-screen.tsx';
 
@@ -39,6 +41,8 @@ test('the landing page says for whom the product is, and has a door for each sid
   expect(text).toContain(message);
   expect(links).toContainEqual(['I’m hiring', '/company/login?mode=sign-up']);
   expect(links).toContainEqual(['I’m a developer', '/developer/login?mode=sign-up']);
+  expect(links).toContainEqual(['Start as a company', '/company/login?mode=sign-up']);
+  expect(links).toContainEqual(['Start as a developer', '/developer/login?mode=sign-up']);
 });
 
 test.each([
@@ -73,4 +77,21 @@ test.each([
   expect(text).toContain('Only the newest link works.');
   expect(links).toContainEqual(['Request New Reset Link', request]);
   expect(links).toContainEqual(['Back to Login', login]);
+});
+
+test.each([
+  ['CORPORATE', '/company/login'],
+  ['DEVELOPER', '/developer/login'],
+  [null, '/developer/login'],
+] as const)('a social sign-in of %s that was refused leads home, and back to %s', (oauthRole, login) => {
+  const input = { token: null, error: 'access_denied', provider: 'google', oauthRole };
+  const actor = createActor(
+    socialCallbackMachine.provide({ actions: { spendToken() {}, logFailure() {} } }),
+    { input },
+  ).start();
+  actor.send({ type: 'callback.entered' });
+  const { text, links } = drawn(<SocialCallbackScreen actor={actor} />);
+  expect(text).toContain('Authentication Failed');
+  expect(links).toContainEqual(['Try again', login]);
+  expect(links).toContainEqual(['Return to Home', '/']);
 });

@@ -1,0 +1,21 @@
+import { expect, type Page } from 'playwright/test';
+
+/** Waits until the app has taken a page over that the build has rendered: before that a link loads a document. */
+export const alive = (page: Page): Promise<void> =>
+  expect(page.locator('html')).toHaveAttribute('data-alive', '');
+
+/** Lets nothing of the app's code come until it is let go. */
+export async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  let open = () => {};
+  const held = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return async () => {
+    open();
+    await alive(page);
+  };
+}

@@ -1,0 +1,24 @@
+import type { TestTitle } from '../support/test-titles.ts';
+import { models } from './models.ts';
+import { screens } from './screens.ts';
+import { transitionsFile } from './transitions-file.ts';
+
+/**
+ * What documents may name as a proof beside the tests: the expectations of the models, each asserted by name on every
+ * path (`model/paths.test.ts`), and what a screen's model wants to see in a state, which every walk through it looks for.
+ */
+export function modelTitles(): readonly TestTitle[] {
+  return [
+    ...models.flatMap(({ flow, expectations }) =>
+      expectations.map(({ spec, from, when }) => titled(flow, 'model', `${spec} (${from}: ${when})`)),
+    ),
+    ...screens.flatMap(({ flow, expectations }) =>
+      Object.keys(expectations).map((state) => titled(flow, 'screen', state)),
+    ),
+  ];
+}
+
+function titled(flow: string, kind: 'model' | 'screen', title: string): TestTitle {
+  const file = transitionsFile(flow).replace('.transitions.txt', `.${kind}.ts`).replace('test/', '');
+  return { file, title, isSkipped: false, texts: new Set() };
+}
