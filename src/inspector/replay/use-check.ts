@@ -14,21 +14,20 @@ export type PathCheck = {
 
 /** Plays the covering paths of a flow when it is asked to, until another flow or a path is wanted. */
 export function useCheck(book: PathBook | null, frame: FrameApi | null, path: number | null): PathCheck {
-  const [wanted, setWanted] = useState<{ readonly book: PathBook | null }>({ book: null });
+  const [wanted, setWanted] = useState<{ book: PathBook; frame: FrameApi | null } | null>(null);
   const [checked, setChecked] = useState<readonly CheckedPath[]>([]);
   const [isRunning, setIsRunning] = useState(false);
-  const isWanted = book !== null && wanted.book === book && path === null;
+  const current = wanted?.book === book && path === null ? wanted : null;
 
   useEffect(() => {
-    const machine = book && flowNamed(book.file.flow)?.machine;
-    if (!isWanted || !machine) return undefined;
+    const machine = current && flowNamed(current.book.file.flow)?.machine;
+    if (!current || !machine) return undefined;
     const ending = new AbortController();
     const { signal } = ending;
     const run = async () => {
       setChecked([]);
       setIsRunning(true);
-      const ofScreen = book.file.screen === null ? null : frame;
-      for await (const one of checkCoveringPaths({ machine, book, frame: ofScreen, signal })) {
+      for await (const one of checkCoveringPaths({ ...current, machine, signal })) {
         if (signal.aborted) return;
         setChecked((before) => [...before, one]);
       }
@@ -39,7 +38,8 @@ export function useCheck(book: PathBook | null, frame: FrameApi | null, path: nu
       ending.abort();
       setIsRunning(false);
     };
-  }, [wanted, isWanted, book, frame]);
+  }, [current]);
 
-  return { isRunning, checked: isWanted ? checked : null, start: () => setWanted({ book }) };
+  const start = () => book && setWanted({ book, frame: book.file.screen === null ? null : frame });
+  return { isRunning, checked: current && checked, start };
 }

@@ -25,7 +25,7 @@ const test = base.extend<object, { inspector: Page; errors: string[] }>({
 });
 
 // In the page itself a step costs a seventh of what it costs by real input (generated-paths.spec.ts).
-for (const { flow } of chosenScreens.filter(({ flow }) => !flowsOnAnotherPage.includes(flow)))
+for (const { flow } of chosenScreens.filter((screen) => !flowsOnAnotherPage.includes(screen.flow)))
   test(`every covering path of ${flow} goes as it must on its screen`, async ({ inspector, errors }) => {
     errors.length = 0;
     await inspector.evaluate((hash) => {

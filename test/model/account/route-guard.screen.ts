@@ -67,7 +67,7 @@ export const routeGuardScreen = defineScreen<typeof routeGuardMachine>({
         'open — guard.pageEntered [otherwise] → (stays)',
       ].map((transition) => [
         transition,
-        'A step to another page: browser/account/guard.spec.ts takes it, in a frame that stays.',
+        'A step to another page in a frame that stays: browser/account/guard.spec.ts takes one on the own side.',
       ]),
     ),
     'checking — xstate.done.actor.profileFetch [isOnTheWayBack] → redirected':
