@@ -12,8 +12,8 @@ import { suiteTable } from './support/suite-table.ts';
 
 /**
  * `npm test`: everything once; `npm test -- verify-email`: the tests of one flow;
- * `--all` adds what only repeats: the server tests on PostgreSQL, each state left by Back, all
- * else that can be seen to happen in the browser, the mutants;
+ * `--all` adds what only repeats: the server tests on the embedded database, where PostgreSQL had them, and more of the
+ * product's processes, each state left by Back, all else that can be seen to happen in the browser, the mutants;
  * `npm run check` (`--fast`): what needs no server and no browser;
  * `npm run test:paths` (`--paths`): in the browser all that can be seen to happen and every return, and nothing else;
  * `npm run gallery` (`--gallery`): pictures of every state of every flow with a screen.
@@ -82,6 +82,7 @@ const mutants = (...args: readonly string[]): Check => ({
   command: ['tsx', 'test/model/mutants/run.ts', ...args],
 });
 
+const hasPostgres = findPostgresBinaries() !== null;
 const startedAt = performance.now();
 const results = await runChecks(chosenChecks());
 const suites = suiteTable(results, (performance.now() - startedAt) / 1000);
@@ -108,23 +109,19 @@ function chosenChecks(): readonly (readonly Check[])[] {
       { name: 'format', command: ['biome', 'ci', '--config-path', '.config', '.'] },
       { name: 'unused code', command: ['knip'] },
     ].map((check) => [check]),
-    // Of two cores Vitest gives one to a project: side by side they use both.
-    [vitest('unit tests', 'unit'), vitest('model tests', 'model')],
+    [vitest('unit tests', 'unit')],
+    [vitest('model tests', 'model')],
   ];
   if (wished.fast) return fast;
-  const onPostgres = wished.all ? 'server-on-postgres' : 'postgres';
   return [
     ...fast,
     ...(wished.all ? [[mutants(...(wished.record ? ['--record'] : []))]] : []),
-    // Each waits for its database and for clocks most of the time: they go together.
+    // Those of processes wait most of the time.
     [
-      // One database has one process: in two halves they use both cores.
-      ...['1/2', '2/2'].map((half) =>
-        vitest(`server tests, embedded database, ${half}`, 'server', `--shard=${half}`),
-      ),
+      vitest(`server tests, ${hasPostgres ? 'PostgreSQL' : 'embedded database'}`, 'server'),
       vitest('server tests, processes of their own', 'processes'),
-      ...(findPostgresBinaries() ? [vitest('server tests, PostgreSQL', onPostgres)] : []),
     ],
+    ...(wished.all && hasPostgres ? [[vitest('server tests, embedded database', 'server-embedded')]] : []),
     [components],
     [playwright('browser tests')],
   ];
