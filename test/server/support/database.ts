@@ -13,7 +13,12 @@ import * as schema from '../../../server/db/schema.ts';
 
 const tables = Object.values(schema)
   .filter((value) => is(value, PgTable))
-  .map((table) => sql.identifier(getTableName(table)));
+  .map((table) => sql`delete from ${sql.identifier(getTableName(table))}`);
+/** One statement: both drivers take it in one round trip. Most tables are empty, where a deletion is quicker than `truncate`. */
+const emptied = sql`with ${sql.join(
+  tables.map((deleted, index) => sql`${sql.identifier(`emptied_${index}`)} as (${deleted})`),
+  sql`, `,
+)} select 1`;
 
 /** All files of a project run in one worker with one module graph, so this is one for all of them. */
 let shared: Promise<Connection> | undefined;
@@ -25,7 +30,7 @@ let shared: Promise<Connection> | undefined;
 export async function emptyDatabase(): Promise<Connection> {
   shared ??= open();
   const connection = await shared;
-  await withoutTriggers(connection.db, (tx) => tx.execute(sql`truncate ${sql.join(tables, sql`, `)}`));
+  await withoutTriggers(connection.db, (tx) => tx.execute(emptied));
   return connection;
 }
 
