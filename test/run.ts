@@ -12,8 +12,8 @@ import { suiteTable } from './support/suite-table.ts';
 
 /**
  * `npm test`: everything once; `npm test -- verify-email`: the tests of one flow;
- * `--all` adds what only repeats: the server tests on PostgreSQL, each state left by Back, all
- * else that can be seen to happen in the browser, the mutants;
+ * `--all` adds what only repeats: the server tests on the embedded database, where PostgreSQL had them, and more of the
+ * product's processes, each state left by Back, all else that can be seen to happen in the browser, the mutants;
  * `npm run check` (`--fast`): what needs no server and no browser;
  * `npm run test:paths` (`--paths`): in the browser all that can be seen to happen and every return, and nothing else;
  * `npm run gallery` (`--gallery`): pictures of every state of every flow with a screen.
@@ -41,13 +41,14 @@ if (flow !== undefined && (more.length > 0 || !flowNames().includes(flow))) {
 if (flow !== undefined) process.env.TEST_FLOW = flow;
 if (wished.all || wished.paths) process.env.TEST_SCOPE = 'all';
 
-const vitest = (name: string, project: string, ...chosen: readonly string[]): Check => {
+/** @param projects - of test/vitest.config.ts, separated by commas: their files go to two workers in turn. */
+const vitest = (name: string, projects: string, ...chosen: readonly string[]): Check => {
   const command = (args: readonly string[]) => [
     'vitest',
     'run',
     ...args,
     '--config=test/vitest.config.ts',
-    `--project=${project}`,
+    ...projects.split(',').map((project) => `--project=${project}`),
     '--reporter=default',
     '--reporter=test/support/vitest-reporter.ts',
   ];
@@ -82,6 +83,7 @@ const mutants = (...args: readonly string[]): Check => ({
   command: ['tsx', 'test/model/mutants/run.ts', ...args],
 });
 
+const hasPostgres = findPostgresBinaries() !== null;
 const startedAt = performance.now();
 const results = await runChecks(chosenChecks());
 const suites = suiteTable(results, (performance.now() - startedAt) / 1000);
@@ -108,23 +110,19 @@ function chosenChecks(): readonly (readonly Check[])[] {
       { name: 'format', command: ['biome', 'ci', '--config-path', '.config', '.'] },
       { name: 'unused code', command: ['knip'] },
     ].map((check) => [check]),
-    // Of two cores Vitest gives one to a project: side by side they use both.
-    [vitest('unit tests', 'unit'), vitest('model tests', 'model')],
+    // Together: some files take as long as all others.
+    [vitest('unit and model tests', 'unit,model')],
   ];
   if (wished.fast) return fast;
-  const onPostgres = wished.all ? 'server-on-postgres' : 'postgres';
   return [
     ...fast,
     ...(wished.all ? [[mutants(...(wished.record ? ['--record'] : []))]] : []),
-    // Each waits for its database and for clocks most of the time: they go together.
+    // Those of processes wait most of the time.
     [
-      // One database has one process: in two halves they use both cores.
-      ...['1/2', '2/2'].map((half) =>
-        vitest(`server tests, embedded database, ${half}`, 'server', `--shard=${half}`),
-      ),
+      vitest(`server tests, ${hasPostgres ? 'PostgreSQL' : 'embedded database'}`, 'server'),
       vitest('server tests, processes of their own', 'processes'),
-      ...(findPostgresBinaries() ? [vitest('server tests, PostgreSQL', onPostgres)] : []),
     ],
+    ...(wished.all && hasPostgres ? [[vitest('server tests, embedded database', 'server-embedded')]] : []),
     [components],
     [playwright('browser tests')],
   ];

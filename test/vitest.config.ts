@@ -5,22 +5,24 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { markdown } from '../src/build/markdown.ts';
 import { missingForDeploying } from './server/support/deploying-programs.ts';
 import { findPostgresBinaries } from './server/support/postgres-binaries.ts';
+import { isEverything } from './support/scope.ts';
 
 const hasPostgres = findPostgresBinaries() !== null;
 if (process.env.VITEST && !hasPostgres)
-  console.warn('PostgreSQL isn’t installed here: the tests on it are left out.');
+  console.warn('PostgreSQL isn’t installed here: the server tests run on the embedded database.');
 const missing = missingForDeploying();
-if (process.env.VITEST && missing.length > 0)
+if (process.env.VITEST && isEverything && missing.length > 0)
   console.warn(`Not installed here: ${missing.join(', ')}. The test of deploy/ is left out.`);
 
 const guard = ['test/support/no-console-error.ts'];
 /** Ends what hangs; it is no measure of speed: on a busy machine the graph of the largest flow takes 6 s. */
 const testTimeout = 20_000;
-/** One worker and one module graph, so that all files of a project share one database. */
-const sharedDatabase = {
+
+/** Files of one worker share its module graph, and so its database. */
+const onServer = {
   pool: 'forks',
   isolate: false,
-  fileParallelism: false,
+  setupFiles: guard,
   // Beside other suites, on two cores, the way to a state takes 10 s.
   testTimeout: 60_000,
   hookTimeout: 60_000,
@@ -33,28 +35,15 @@ const cheapHashing = {
   },
 };
 
-const onEmbedded = (name: string, include: string[], exclude: string[]) => ({
-  resolve: cheapHashing,
-  test: {
-    name,
-    include,
-    exclude,
-    setupFiles: guard,
-    ...sharedDatabase,
-  },
-});
-
-const onPostgres = (name: string, files: string) => ({
-  resolve: cheapHashing,
-  test: {
-    name,
-    include: hasPostgres ? [files] : [],
-    exclude: ['test/server/embedded/**'],
-    setupFiles: guard,
-    globalSetup: hasPostgres ? ['test/server/support/postgres-cluster.ts'] : [],
-    ...sharedDatabase,
-  },
-});
+/** They start servers of their own, or are about the embedded database, or need none. */
+const processTests = 'test/server/{embedded,startup}/*.test.ts';
+/** Of these, what every run has. */
+const processTestsOfEveryRun = [
+  'embedded/{data-folder,dependencies,env,env-development,first-bytes,migrations,template}',
+  'startup/{shutdown,start}',
+].map((files) => `test/server/${files}.test.ts`);
+/** From a sign-up to money that moved. */
+const smokeTest = 'test/server/money/over-http.test.ts';
 
 /** Mutation testing takes a part of them (test/code-mutants/run.ts). */
 const wanted = process.env.TEST_PROJECTS?.split(',');
@@ -83,24 +72,48 @@ const projects: TestProjectInlineConfiguration[] = [
     },
   },
   { test: { name: 'model', include: ['test/model/**/*.test.ts'], setupFiles: guard, testTimeout } },
-  onEmbedded(
-    'server',
-    ['test/server/**/*.test.ts'],
-    ['test/server/{embedded,startup}/*.test.ts', 'test/server/postgres/**'],
-  ),
-  // They start servers of their own and mostly wait for them: beside the others they cost little.
-  onEmbedded(
-    'processes',
-    ['test/server/{embedded,startup}/*.test.ts'],
-    missing.length > 0 ? ['test/server/embedded/deploying.test.ts'] : [],
-  ),
-  // What only PostgreSQL can show, and, with `--all`, everything but what needs no database or the embedded one.
-  onPostgres('postgres', 'test/server/postgres/**/*.test.ts'),
-  onPostgres('server-on-postgres', 'test/server/**/*.test.ts'),
+  {
+    resolve: cheapHashing,
+    test: {
+      name: 'server',
+      include: ['test/server/**/*.test.ts'],
+      exclude: hasPostgres
+        ? ['test/server/embedded/**', ...(isEverything ? [] : ['test/server/startup/**'])]
+        : [processTests, 'test/server/postgres/**'],
+      globalSetup: hasPostgres ? ['test/server/support/postgres-cluster.ts'] : [],
+      ...onServer,
+    },
+  },
+  {
+    resolve: cheapHashing,
+    test: {
+      name: 'processes',
+      include: [
+        ...(isEverything ? [processTests] : processTestsOfEveryRun),
+        ...(hasPostgres && !isEverything ? [smokeTest] : []),
+      ],
+      exclude: missing.length > 0 ? ['test/server/embedded/deploying.test.ts'] : [],
+      ...onServer,
+    },
+  },
+  // What runs on PostgreSQL elsewhere.
+  {
+    resolve: cheapHashing,
+    test: {
+      name: 'server-embedded',
+      include: hasPostgres && isEverything ? ['test/server/**/*.test.ts'] : [],
+      exclude: [processTests, 'test/server/postgres/**'],
+      ...onServer,
+    },
+  },
 ];
 
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   plugins: [react()],
-  test: { projects: projects.filter(({ test }) => wanted?.some((name) => name === test?.name) ?? true) },
+  test: {
+    // By itself it leaves one core of two unused.
+    maxWorkers: 2,
+    projects: projects.filter(({ test }) => wanted?.some((name) => name === test?.name) ?? true),
+  },
 });

@@ -1,4 +1,6 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
+import type { ExtractTablesWithRelations, RelationalSchemaConfig } from 'drizzle-orm';
+import { drizzle, NodePgSession } from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Database } from './connect.ts';
 import { isDatabaseUnavailable } from './is-unavailable.ts';
@@ -31,15 +33,21 @@ export function postgresPool(url: string, warn: (line: string) => void): pg.Pool
   return pool;
 }
 
+type Tables = ExtractTablesWithRelations<typeof schema>;
+
 /** The pool as the product's database. */
 export function databaseOf(pool: pg.Pool): Database {
   const db = drizzle(pool, { schema });
+  const dialect = new PgDialect();
+  // Made once: it looks through all tables, which takes as long as a statement.
+  const relations = db._ as RelationalSchemaConfig<Tables>;
   // Drizzle's own version leaks a connection that breaks at `begin`, and gives a hanging one to the next call.
   db.transaction = async (work, config) => {
     const client = await pool.connect();
     let isBroken = false;
     try {
-      return await drizzle(client, { schema }).transaction(work, config);
+      const session = new NodePgSession<typeof schema, Tables>(client, dialect, relations);
+      return await session.transaction(work, config);
     } catch (error) {
       isBroken = isDatabaseUnavailable(error);
       throw error;

@@ -9,9 +9,10 @@ const isGallery = process.env.TEST_GALLERY !== undefined;
 // Playwright reads this file once more in each worker: the folder is made once and handed on.
 process.env.TEST_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'counterpart-browser-'));
 
-// What is delivered is what is tested: the build without the inspector.
-const product = server(port, 'off', '--site node_modules/.cache/product-site');
-const development = server(Number(process.env.TEST_INSPECTOR_PORT ?? 4174), 'development', '');
+// What is delivered is what is tested: the build without the inspector. Neither is in `dist/`, which may be about to be
+// deployed.
+const product = server(port, 'off', 'product-site');
+const development = server(Number(process.env.TEST_INSPECTOR_PORT ?? 4174), 'development', 'inspector-site');
 
 export default defineConfig({
   testDir: '.',
@@ -57,12 +58,12 @@ export default defineConfig({
 });
 
 /** The real stack: `npm start` on a fresh embedded database and a port of its own. */
-function server(ownPort: number, inspector: 'off' | 'development', args: string) {
+function server(ownPort: number, inspector: 'off' | 'development', site: string) {
   const address = `http://localhost:${ownPort}`;
   return {
     address,
     start: {
-      command: `node --import tsx server/main.ts ${args}`,
+      command: `node --import tsx server/main.ts --site node_modules/.cache/${site}`,
       cwd: '../..',
       url: `${address}/ready`,
       timeout: 120_000,

@@ -188,7 +188,7 @@ describe('with a service that knows stolen passwords', () => {
     const clock = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
     const signedUp = server.ok('signUp', { body: { ...ada, cred: newPassword } });
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await vi.waitFor(() => expect(asked).toHaveLength(1), 10_000);
     clock.abort(new DOMException('It took too long.', 'TimeoutError'));
     await signedUp;
     expect(timeout).toHaveBeenCalledWith(5_000);

@@ -183,7 +183,7 @@ describe('nginx', () => {
       expect((await askPlainly(`${address}?token=${secret}`)).status).toBe(plainly);
       // nginx writes its log line after it has answered.
       for (const status of [502, plainly])
-        await vi.waitFor(() => expect(logs()).toContain(`"GET ${address}" ${status}`));
+        await vi.waitFor(() => expect(logs()).toContain(`"GET ${address}" ${status}`), 10_000);
     }
     expect(logs()).not.toContain(secret);
   });

@@ -2,6 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../../contract/paths.ts';
+import { channelName } from '../../../src/inspector/live/protocol.ts';
 
 /** What the first page of a visit may weigh, in bytes of brotli: all that is fetched before it is alive. */
 const budget = 92_000;
@@ -60,6 +61,21 @@ const scriptsOf = (path: string) => {
 };
 const compressed = (text: string) =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+
+describe('the build of the product', () => {
+  it('has nothing of the inspector, in files or modules', () => {
+    const modules = output.flatMap((part) => (part.type === 'chunk' ? part.moduleIds : []));
+    const text = output.map((part) => (part.type === 'chunk' ? part.code : String(part.source))).join('\n');
+    const files = output.map(({ fileName }) => fileName);
+    expect(files).toContain('index.html');
+    expect(files.filter((name) => /inspector|elk|stately/i.test(name))).toEqual([]);
+    const isIn = (folder: string) => modules.some((id) => id.includes(folder));
+    expect(['/src/inspector/', '/elkjs/', '/@statelyai/'].filter(isIn)).toEqual([]);
+    expect([channelName, 'chart-paper', 'VITE_INSPECTOR'].filter((words) => text.includes(words))).toEqual(
+      [],
+    );
+  });
+});
 
 describe('the JavaScript of a first page', () => {
   it.each([...budgeted, ...others])('at %s fits its budget', (path) => {

@@ -32,14 +32,14 @@ async function half(line: string) {
   });
   socket.on('error', () => undefined);
   socket.write(`${line} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 8\r\n\r\nhalf`);
-  await vi.waitUntil(() => read.includes('half'));
+  await vi.waitUntil(() => read.includes('half'), 10_000);
   return { answer: () => answer, finish: () => socket.write('half') };
 }
 
 describe('a body that doesn’t arrive', () => {
   it.each(['POST /v1/projects', 'PUT /v1/files', 'POST /v1/files/x?/v1/files'])('ends %s', async (line) => {
     const { answer } = await half(line);
-    await vi.waitUntil(() => answer() !== '');
+    await vi.waitUntil(() => answer() !== '', 10_000);
     expect(answer()).toMatch(/^HTTP\/1\.1 408 /);
   });
 
@@ -48,11 +48,11 @@ describe('a body that doesn’t arrive', () => {
     read.length = 0;
     const { answer, finish } = await half(line);
     // Whoever came before it is over by then.
-    await vi.waitUntil(() => other.answer() !== '');
-    await half('POST /v1/contact').then((later) => vi.waitUntil(() => later.answer() !== ''));
+    await vi.waitUntil(() => other.answer() !== '', 10_000);
+    await half('POST /v1/contact').then((later) => vi.waitUntil(() => later.answer() !== '', 10_000));
     expect(answer()).toBe('');
     finish();
-    await vi.waitUntil(() => answer() !== '');
+    await vi.waitUntil(() => answer() !== '', 10_000);
     expect(answer()).toMatch(/^HTTP\/1\.1 200 /);
   });
 });

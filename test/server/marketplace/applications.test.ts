@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accounts, applicationDrafts, applications } from '../../../server/db/schema.ts';
 import { ada, ben, type Person, verified } from '../support/people.ts';
-import { type TestServer, testServer } from '../support/test-server.ts';
+import type { TestServer } from '../support/test-server.ts';
 import {
   companyOf,
   developerOf,
@@ -11,13 +11,13 @@ import {
   sendTo,
   sendToApplication,
   ways,
+  withSides,
 } from './support.ts';
 
 let server: TestServer;
 let sides: Sides;
 beforeEach(async () => {
-  server = await testServer();
-  sides = { company: await companyOf(server), developer: await developerOf(server) };
+  ({ server, sides } = await withSides());
 });
 
 const dan = { ...ben, email: 'dan@dev.example' };

@@ -14,6 +14,7 @@ import {
   providerCalls,
   timers,
 } from '../../../server/db/schema.ts';
+import { arrival } from '../support/arrival.ts';
 import { ada, ben, type Person } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 import { type Shown, type Tried, tried } from './lifecycle-table.ts';
@@ -24,13 +25,17 @@ import { companyOf, developerOf, letTime, operatorOf, type Sides } from './suppo
 let server: TestServer;
 let sides: Sides;
 let strangers: readonly Person[];
-beforeEach(async () => {
-  server = await testServer();
-  sides = { company: await companyOf(server), developer: await developerOf(server) };
-  strangers = [
-    await companyOf(server, { ...ada, email: 'cora@company.example' }),
-    await developerOf(server, { ...ben, email: 'dan@dev.example' }),
-  ];
+const withPeople = arrival(async () => {
+  const made = await testServer();
+  await operatorOf(made);
+  return {
+    server: made,
+    sides: { company: await companyOf(made), developer: await developerOf(made) },
+    strangers: [
+      await companyOf(made, { ...ada, email: 'cora@company.example' }),
+      await developerOf(made, { ...ben, email: 'dan@dev.example' }),
+    ],
+  };
 });
 
 const everything = async () => ({
@@ -83,9 +88,16 @@ describe.each(Object.entries(tried))('%s', (_kind, one) => {
 
   describe.each(Object.entries(one.ways))('in %s', (state, reach) => {
     const after = (by: Party): string[] => events.filter((type) => next(one, state, type, by) !== null);
+    const there = arrival(async () => {
+      const world = await withPeople();
+      return { ...world, shown: await reach(world.server, world.sides) };
+    });
+    let shown: Shown;
+    beforeEach(async () => {
+      ({ server, sides, strangers, shown } = await there());
+    });
 
     it('refuses each side everything that its table doesn’t give it, and changes nothing', async () => {
-      const shown = await reach(server, sides);
       expect(shown.state).toBe(state);
       const before = await everything();
       for (const side of one.sides) {
@@ -105,7 +117,7 @@ describe.each(Object.entries(tried))('%s', (_kind, one) => {
     });
 
     it('is nobody else’s', async () => {
-      const { id, version } = await reach(server, sides);
+      const { id, version } = shown;
       const before = await everything();
       const expected = one.isPublic(state) ? 403 : 404;
       for (const type of events) {
@@ -126,7 +138,7 @@ describe.each(Object.entries(tried))('%s', (_kind, one) => {
     it.each(ofPeople.filter(([side, type]) => heldBy(type, side) !== undefined))(
       'doesn’t let the %s %s yet',
       async (side, type) => {
-        const { id, version } = await reach(server, sides);
+        const { id, version } = shown;
         const before = await everything();
         const call = { token: sides[side].token, id, body: bodyOf(type, version) };
         expect(await server.refused(one.send, call)).toMatchObject({ status: 409, code: heldBy(type, side) });
@@ -136,7 +148,7 @@ describe.each(Object.entries(tried))('%s', (_kind, one) => {
     it.each(ofPeople.filter(([side, type]) => heldBy(type, side) === undefined))(
       'lets the %s %s',
       async (side, type) => {
-        const before = await reach(server, sides);
+        const before = shown;
         const { token } = sides[side];
         const call = { token, id: before.id, body: bodyOf(type, before.version) };
         const changed = (await server.ok(one.send, call)) as Shown;
@@ -156,7 +168,7 @@ describe.each(Object.entries(tried))('%s', (_kind, one) => {
       'lets an operator %s',
       async (type) => {
         const { token } = await operatorOf(server);
-        const before = await reach(server, sides);
+        const before = shown;
         const { id, version } = before;
         const { allowedEvents } = (await server.ok(operator?.read ?? one.read, { token, id })) as Shown;
         expect(allowedEvents.toSorted()).toEqual(after('operator').toSorted());
@@ -169,7 +181,7 @@ describe.each(Object.entries(tried))('%s', (_kind, one) => {
 
     it('refuses an operator everything else, and changes nothing', async () => {
       const { token } = await operatorOf(server);
-      const { id, version } = await reach(server, sides);
+      const { id, version } = shown;
       const before = await everything();
       for (const type of ofOperators.filter((event) => !mayOperate(event))) {
         const { status } = await server.refused(operator?.send ?? one.send, {
@@ -189,7 +201,7 @@ describe.each(Object.entries(tried))('%s', (_kind, one) => {
     });
 
     it('lets nobody else do what is an operator’s', async () => {
-      const { id, version } = await reach(server, sides);
+      const { id, version } = shown;
       const before = await everything();
       const people = [...one.sides.map((side) => sides[side]), ...strangers];
       for (const type of ofOperators) {
@@ -203,7 +215,7 @@ describe.each(Object.entries(tried))('%s', (_kind, one) => {
     });
 
     it.each(after('time').filter((type) => heldBy(type) === undefined))('ends by time: %s', async (type) => {
-      const before = await reach(server, sides);
+      const before = shown;
       await letTime(server, before.id, type);
       await expectStep(
         one,
@@ -214,7 +226,7 @@ describe.each(Object.entries(tried))('%s', (_kind, one) => {
     });
 
     it.each(after('system'))('follows from elsewhere: %s', async (type) => {
-      const before = await reach(server, sides);
+      const before = shown;
       const cause = one.causes[`${type} in ${state}`];
       if (!cause) throw new Error(`Nothing is known that ${type} follows from.`);
       await cause(server, sides, before);
@@ -243,6 +255,7 @@ describe.each(Object.entries(tried))('%s', (_kind, one) => {
 
   it('doesn’t know other events, and isn’t found by other ids', async () => {
     const [reach = () => Promise.reject(new Error('It has no states.'))] = Object.values(one.ways);
+    ({ server, sides } = await withPeople());
     const { id, version } = await reach(server, sides);
     const { token } = sides.company;
     const fly = { token, id, body: { type: 'fly', version } };

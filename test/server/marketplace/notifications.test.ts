@@ -3,10 +3,9 @@ import type { Notification } from '../../../contract/marketplace/notification.ts
 import { runDueTimers } from '../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../server/marketplace/entities.ts';
 import { ada, ben, type Person, password } from '../support/people.ts';
-import { type TestServer, testServer } from '../support/test-server.ts';
+import type { TestServer } from '../support/test-server.ts';
 import {
   applicationWays,
-  companyOf,
   contractWays,
   developerOf,
   fields,
@@ -18,6 +17,7 @@ import {
   sendToApplication,
   sendToContract,
   ways,
+  withSides,
 } from './support.ts';
 
 const hour = 3_600_000;
@@ -25,8 +25,7 @@ const day = 24 * hour;
 let server: TestServer;
 let sides: Sides;
 beforeEach(async () => {
-  server = await testServer();
-  sides = { company: await companyOf(server), developer: await developerOf(server) };
+  ({ server, sides } = await withSides());
   await server.takeMails();
 });
 

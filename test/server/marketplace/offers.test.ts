@@ -3,23 +3,22 @@ import type { Application } from '../../../contract/marketplace/application.ts';
 import { runDueTimers } from '../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../server/marketplace/entities.ts';
 import { ben, type Person, password } from '../support/people.ts';
-import { type TestServer, testServer } from '../support/test-server.ts';
+import type { TestServer } from '../support/test-server.ts';
 import {
   applicationWays,
-  companyOf,
   developerOf,
   letter,
   offer,
   type Sides,
   sendToApplication,
+  withSides,
 } from './support.ts';
 
 const day = 86_400_000;
 let server: TestServer;
 let sides: Sides;
 beforeEach(async () => {
-  server = await testServer();
-  sides = { company: await companyOf(server), developer: await developerOf(server) };
+  ({ server, sides } = await withSides());
 });
 
 const runTimers = () => runDueTimers(entities, server.deps);

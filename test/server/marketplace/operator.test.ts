@@ -9,25 +9,23 @@ import {
   projects,
 } from '../../../server/db/schema.ts';
 import type { Person } from '../support/people.ts';
-import { type TestServer, testServer } from '../support/test-server.ts';
+import type { TestServer } from '../support/test-server.ts';
 import {
   applicationWays,
-  companyOf,
   contractWays,
-  developerOf,
   makeOperator,
   operateOn,
   operatorOf,
   type Sides,
   ways,
+  withSides,
 } from './support.ts';
 
 let server: TestServer;
 let sides: Sides;
 let olga: Person;
 beforeEach(async () => {
-  server = await testServer();
-  sides = { company: await companyOf(server), developer: await developerOf(server) };
+  ({ server, sides } = await withSides());
   olga = await operatorOf(server);
 });
 

@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ada, ben, type Person } from '../support/people.ts';
-import { type TestServer, testServer } from '../support/test-server.ts';
+import type { TestServer } from '../support/test-server.ts';
 import {
   applicationWays,
-  companyOf,
   developerOf,
   fields,
   letter,
@@ -12,13 +11,13 @@ import {
   sendTo,
   sendToApplication,
   ways,
+  withSides,
 } from './support.ts';
 
 let server: TestServer;
 let sides: Sides;
 beforeEach(async () => {
-  server = await testServer();
-  sides = { company: await companyOf(server), developer: await developerOf(server) };
+  ({ server, sides } = await withSides());
 });
 
 const dan = { ...ben, email: 'dan@dev.example' };

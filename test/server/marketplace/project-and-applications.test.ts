@@ -2,10 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { runDueTimers } from '../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../server/marketplace/entities.ts';
 import { ben, type Person } from '../support/people.ts';
-import { type TestServer, testServer } from '../support/test-server.ts';
+import type { TestServer } from '../support/test-server.ts';
 import {
   applicationWays,
-  companyOf,
   developerOf,
   fields,
   letTime,
@@ -13,14 +12,14 @@ import {
   type Sides,
   sendTo,
   sendToApplication,
+  withSides,
 } from './support.ts';
 
 const day = 86_400_000;
 let server: TestServer;
 let sides: Sides;
 beforeEach(async () => {
-  server = await testServer();
-  sides = { company: await companyOf(server), developer: await developerOf(server) };
+  ({ server, sides } = await withSides());
 });
 
 const dan = { ...ben, email: 'dan@dev.example' };

@@ -7,8 +7,9 @@ import { runTimerNow } from '../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../server/marketplace/entities.ts';
 import { company, developer } from '../../support/profiles.ts';
 import { milestoneOf, pay, sendToMilestone } from '../money/paying.ts';
+import { arrival } from '../support/arrival.ts';
 import { ada, ben, type Person, verified } from '../support/people.ts';
-import type { TestServer } from '../support/test-server.ts';
+import { type TestServer, testServer } from '../support/test-server.ts';
 
 /** All that a project needs to be published (§M5). */
 export const fields = {
@@ -51,6 +52,13 @@ export async function developerOf(server: TestServer, who: Who = ben): Promise<P
   return person;
 }
 
+/** Where most tests of the marketplace begin: with a company and a developer. */
+export const withSides = arrival(async () => {
+  const server = await testServer();
+  const sides: Sides = { company: await companyOf(server), developer: await developerOf(server) };
+  return { server, sides };
+});
+
 /** Sends an event to a project, as somebody who knows its version. */
 export const sendTo = (
   server: TestServer,
@@ -61,19 +69,15 @@ export const sendTo = (
 ) => server.ok('projectEvent', { token, id, body: { type, version, ...payload } });
 
 /** Somebody with the operator capability, who has nothing to do with anything: the same one each time. */
-export function operatorOf(server: TestServer): Promise<Person> {
-  const known = operators.get(server);
-  if (known) return known;
-  const olga = verified(server, { ...ada, name: 'Olga Petrova', email: 'olga@operators.example' }).then(
-    async (person) => {
-      await makeOperator(server, person);
-      return person;
-    },
-  );
-  operators.set(server, olga);
-  return olga;
+export async function operatorOf(server: TestServer): Promise<Person> {
+  // The database may have been emptied since, or brought back to when there was none (arrival.ts).
+  if (olga && (await server.db.$count(accounts, eq(accounts.id, olga.userId))) > 0) return olga;
+  const person = await verified(server, { ...ada, name: 'Olga Petrova', email: 'olga@operators.example' });
+  await makeOperator(server, person);
+  olga = person;
+  return person;
 }
-const operators = new WeakMap<TestServer, Promise<Person>>();
+let olga: Person | undefined;
 
 /** As the command line does. */
 export async function makeOperator({ db, now }: TestServer, { userId }: Person): Promise<void> {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { embeddedPayments } from '../../../server/db/schema.ts';
-import { companyOf, contractWays, developerOf, type Sides } from '../marketplace/support.ts';
-import { type TestServer, testServer } from '../support/test-server.ts';
+import { contractWays, type Sides, withSides } from '../marketplace/support.ts';
+import type { TestServer } from '../support/test-server.ts';
 import { begin, cards, choose, milestoneOf } from './paying.ts';
 
 let server: TestServer;
@@ -11,8 +11,7 @@ let checkoutUrl: string;
 let contractId: string;
 let paymentId: string;
 beforeEach(async () => {
-  server = await testServer();
-  sides = { company: await companyOf(server), developer: await developerOf(server) };
+  ({ server, sides } = await withSides());
   const contract = await contractWays.awaitingFunding(server, sides);
   contractId = contract.id;
   const made = await begin(server, sides.company, milestoneOf(contract));

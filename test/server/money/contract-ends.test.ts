@@ -1,16 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expectJointRules } from '../marketplace/joint-rules.ts';
 import { milestoneWays, showMilestone } from '../marketplace/milestone-ways.ts';
-import { companyOf, developerOf, operatorOf, type Sides, sendToContract } from '../marketplace/support.ts';
-import { type TestServer, testServer } from '../support/test-server.ts';
+import { operatorOf, type Sides, sendToContract, withSides } from '../marketplace/support.ts';
+import type { TestServer } from '../support/test-server.ts';
 import { day, passDays, toldTo } from './as-time-goes.ts';
 import { milestoneOf, sendToMilestone } from './paying.ts';
 
 let server: TestServer;
 let sides: Sides;
 beforeEach(async () => {
-  server = await testServer();
-  sides = { company: await companyOf(server), developer: await developerOf(server) };
+  ({ server, sides } = await withSides());
 });
 
 const { submitted } = milestoneWays;

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ledgerBalances, providerCalls, timers } from '../../../server/db/schema.ts';
-import { companyOf, contractWays, developerOf, type Sides } from '../marketplace/support.ts';
-import { type TestServer, testServer } from '../support/test-server.ts';
+import { contractWays, type Sides, withSides } from '../marketplace/support.ts';
+import type { TestServer } from '../support/test-server.ts';
 import { expectMoneyRules } from './money-rules.ts';
 import { begin, cards, choose, makeCalls, milestoneOf, pay, sendToMilestone, talk } from './paying.ts';
 
@@ -10,8 +10,7 @@ const hour = 3_600_000;
 let server: TestServer;
 let sides: Sides;
 beforeEach(async () => {
-  server = await testServer();
-  sides = { company: await companyOf(server), developer: await developerOf(server) };
+  ({ server, sides } = await withSides());
 });
 
 const contract = () => contractWays.awaitingFunding(server, sides);

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { embeddedRefunds, ledgerLines } from '../../../server/db/schema.ts';
 import { expectJointRules } from '../marketplace/joint-rules.ts';
 import { milestonePayloads, milestoneWays, showMilestone } from '../marketplace/milestone-ways.ts';
-import { companyOf, developerOf, operatorOf, type Sides } from '../marketplace/support.ts';
+import { operatorOf, type Sides, withSides } from '../marketplace/support.ts';
 import type { Person } from '../support/people.ts';
-import { type TestServer, testServer } from '../support/test-server.ts';
+import type { TestServer } from '../support/test-server.ts';
 import { balancesOf, day, passDays, toldTo } from './as-time-goes.ts';
 import { expectMoneyRules } from './money-rules.ts';
 import { sendToMilestone, talk } from './paying.ts';
@@ -12,8 +12,7 @@ import { sendToMilestone, talk } from './paying.ts';
 let server: TestServer;
 let sides: Sides;
 beforeEach(async () => {
-  server = await testServer();
-  sides = { company: await companyOf(server), developer: await developerOf(server) };
+  ({ server, sides } = await withSides());
 });
 
 type Shown = { readonly id: string; readonly version: number };

@@ -4,23 +4,22 @@ import { embeddedPayments, ledgerBalances, payments } from '../../../server/db/s
 import { creditPaidOut } from '../../../server/marketplace/money/lines.ts';
 import { post } from '../../../server/marketplace/money/post.ts';
 import {
-  companyOf,
   contractWays,
   developerOf,
   letter,
   operatorOf,
   type Sides,
+  withSides,
 } from '../marketplace/support.ts';
 import { ben } from '../support/people.ts';
-import { type TestServer, testServer } from '../support/test-server.ts';
+import type { TestServer } from '../support/test-server.ts';
 import { expectMoneyRules } from './money-rules.ts';
 import { cards, makeCalls, milestoneOf, pay, sendToMilestone, talk } from './paying.ts';
 
 let server: TestServer;
 let sides: Sides;
 beforeEach(async () => {
-  server = await testServer();
-  sides = { company: await companyOf(server), developer: await developerOf(server) };
+  ({ server, sides } = await withSides());
 });
 
 const contract = () => contractWays.awaitingFunding(server, sides);

@@ -1,17 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expectJointRules } from '../marketplace/joint-rules.ts';
 import { milestoneWays, proposal } from '../marketplace/milestone-ways.ts';
-import { companyOf, contractWays, developerOf, type Sides } from '../marketplace/support.ts';
+import { contractWays, developerOf, type Sides, withSides } from '../marketplace/support.ts';
 import { ben } from '../support/people.ts';
-import { type TestServer, testServer } from '../support/test-server.ts';
+import type { TestServer } from '../support/test-server.ts';
 import { expectMoneyRules } from './money-rules.ts';
 import { pay, sendToMilestone } from './paying.ts';
 
 let server: TestServer;
 let sides: Sides;
 beforeEach(async () => {
-  server = await testServer();
-  sides = { company: await companyOf(server), developer: await developerOf(server) };
+  ({ server, sides } = await withSides());
 });
 
 const told = async (side: keyof Sides) =>

@@ -12,16 +12,16 @@ import { runDueTimers } from '../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../server/marketplace/entities.ts';
 import { milestonePayloads, milestoneWays } from '../marketplace/milestone-ways.ts';
 import {
-  companyOf,
   contractWays,
   developerOf,
   letter,
   operateOn,
   type Sides,
+  withSides,
 } from '../marketplace/support.ts';
 import { activeAccount, earn, payOut, statesOf } from '../payouts/earning.ts';
 import { ben } from '../support/people.ts';
-import { type TestServer, testServer } from '../support/test-server.ts';
+import type { TestServer } from '../support/test-server.ts';
 import { killAtEach } from './kill-at-each.ts';
 import { expectMoneyRules } from './money-rules.ts';
 import { begin, cards, choose, deliver, makeCalls, milestoneOf, talk } from './paying.ts';
@@ -31,8 +31,7 @@ let sides: Sides;
 let projectId: string;
 let milestone: { readonly id: string; readonly version: number };
 beforeEach(async () => {
-  server = await testServer();
-  sides = { company: await companyOf(server), developer: await developerOf(server) };
+  ({ server, sides } = await withSides());
   const contract = await contractWays.awaitingFunding(server, sides);
   projectId = contract.projectId ?? '';
   milestone = milestoneOf(contract);

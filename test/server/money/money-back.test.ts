@@ -6,16 +6,15 @@ import {
   ledgerBalances,
   providerEvents,
 } from '../../../server/db/schema.ts';
-import { companyOf, contractWays, developerOf, operateOn, type Sides } from '../marketplace/support.ts';
-import { type TestServer, testServer } from '../support/test-server.ts';
+import { contractWays, operateOn, type Sides, withSides } from '../marketplace/support.ts';
+import type { TestServer } from '../support/test-server.ts';
 import { expectMoneyRules } from './money-rules.ts';
 import { begin, cards, choose, deliver, milestoneOf, pay, talk } from './paying.ts';
 
 let server: TestServer;
 let sides: Sides;
 beforeEach(async () => {
-  server = await testServer();
-  sides = { company: await companyOf(server), developer: await developerOf(server) };
+  ({ server, sides } = await withSides());
 });
 
 const contract = () => contractWays.awaitingFunding(server, sides);

@@ -44,7 +44,7 @@ const weightOf: Readonly<Record<string, number>> = {
   dispute: 4,
   requestChanges: 4,
   requestRefund: 3,
-  acceptRefund: 3,
+  acceptRefund: 9,
   withdrawDispute: 3,
   proposeSplit: 3,
   acceptSplit: 5,

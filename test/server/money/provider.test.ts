@@ -10,17 +10,16 @@ import {
 import { entities } from '../../../server/marketplace/entities.ts';
 import { makeDueCalls } from '../../../server/marketplace/money/make-calls.ts';
 import { type PaymentProvider, ProviderRefusal } from '../../../server/marketplace/money/provider/port.ts';
-import { companyOf, contractWays, developerOf, type Sides } from '../marketplace/support.ts';
+import { contractWays, developerOf, type Sides, withSides } from '../marketplace/support.ts';
 import { ben } from '../support/people.ts';
-import { type TestServer, testServer } from '../support/test-server.ts';
+import type { TestServer } from '../support/test-server.ts';
 import { begin, cards, choose, makeCalls, milestoneOf, sendToMilestone, talk } from './paying.ts';
 
 const hour = 3_600_000;
 let server: TestServer;
 let sides: Sides;
 beforeEach(async () => {
-  server = await testServer();
-  sides = { company: await companyOf(server), developer: await developerOf(server) };
+  ({ server, sides } = await withSides());
 });
 
 const contract = () => contractWays.awaitingFunding(server, sides);

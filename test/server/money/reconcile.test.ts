@@ -2,15 +2,14 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ledgerBalances, ledgerLines, milestones, payments } from '../../../server/db/schema.ts';
 import { runReconcileCommand } from '../../../server/marketplace/money/reconcile.ts';
-import { companyOf, contractWays, developerOf, type Sides } from '../marketplace/support.ts';
+import { contractWays, type Sides, withSides } from '../marketplace/support.ts';
 import { withoutTriggers } from '../support/database.ts';
-import { type TestServer, testServer } from '../support/test-server.ts';
+import type { TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
 let sides: Sides;
 beforeEach(async () => {
-  server = await testServer();
-  sides = { company: await companyOf(server), developer: await developerOf(server) };
+  ({ server, sides } = await withSides());
 });
 
 /** @returns what is said, and logged as an error. */

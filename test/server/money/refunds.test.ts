@@ -6,8 +6,8 @@ import { ProviderRefusal } from '../../../server/marketplace/money/provider/port
 import { findDifferences } from '../../../server/marketplace/money/reconcile.ts';
 import { expectJointRules } from '../marketplace/joint-rules.ts';
 import { milestonePayloads, milestoneWays, showMilestone, work } from '../marketplace/milestone-ways.ts';
-import { companyOf, developerOf, operatorOf, type Sides } from '../marketplace/support.ts';
-import { type TestServer, testServer } from '../support/test-server.ts';
+import { operatorOf, type Sides, withSides } from '../marketplace/support.ts';
+import type { TestServer } from '../support/test-server.ts';
 import { balancesOf, day, passDays, toldTo } from './as-time-goes.ts';
 import { expectMoneyRules } from './money-rules.ts';
 import { sendToMilestone, talk } from './paying.ts';
@@ -15,8 +15,7 @@ import { sendToMilestone, talk } from './paying.ts';
 let server: TestServer;
 let sides: Sides;
 beforeEach(async () => {
-  server = await testServer();
-  sides = { company: await companyOf(server), developer: await developerOf(server) };
+  ({ server, sides } = await withSides());
 });
 
 const { funded, refundRequested, changesRequested } = milestoneWays;

@@ -8,8 +8,8 @@ import { entities } from '../../../server/marketplace/entities.ts';
 import { webhookSecret } from '../../../server/marketplace/money/embedded/embedded-provider.ts';
 import { makeDueCalls } from '../../../server/marketplace/money/make-calls.ts';
 import { storeEvents } from '../../../server/marketplace/money/provider-events.ts';
-import { companyOf, contractWays, developerOf, type Sides } from '../marketplace/support.ts';
-import { type TestServer, testServer } from '../support/test-server.ts';
+import { contractWays, type Sides, withSides } from '../marketplace/support.ts';
+import type { TestServer } from '../support/test-server.ts';
 import { expectMoneyRules } from './money-rules.ts';
 import { begin, cards, choose, deliver, makeCalls, milestoneOf } from './paying.ts';
 
@@ -19,8 +19,7 @@ let paymentId: string;
 let milestoneId: string;
 let checkoutUrl: string | null;
 beforeEach(async () => {
-  server = await testServer();
-  sides = { company: await companyOf(server), developer: await developerOf(server) };
+  ({ server, sides } = await withSides());
   const milestone = milestoneOf(await contractWays.awaitingFunding(server, sides));
   milestoneId = milestone.id;
   ({ id: paymentId, checkoutUrl } = await begin(server, sides.company, milestone));

@@ -5,9 +5,9 @@ import { entities } from '../../../server/marketplace/entities.ts';
 import { upload } from '../marketplace/files/uploads.ts';
 import { expectJointRules } from '../marketplace/joint-rules.ts';
 import { milestonePayloads, milestoneWays, showMilestone, work } from '../marketplace/milestone-ways.ts';
-import { companyOf, developerOf, type Sides } from '../marketplace/support.ts';
+import { developerOf, type Sides, withSides } from '../marketplace/support.ts';
 import { ben } from '../support/people.ts';
-import { type TestServer, testServer } from '../support/test-server.ts';
+import type { TestServer } from '../support/test-server.ts';
 import { balancesOf, day, passDays, toldTo } from './as-time-goes.ts';
 import { expectMoneyRules } from './money-rules.ts';
 import { milestoneOf, sendToMilestone } from './paying.ts';
@@ -15,8 +15,7 @@ import { milestoneOf, sendToMilestone } from './paying.ts';
 let server: TestServer;
 let sides: Sides;
 beforeEach(async () => {
-  server = await testServer();
-  sides = { company: await companyOf(server), developer: await developerOf(server) };
+  ({ server, sides } = await withSides());
 });
 
 const { submitted, funded } = milestoneWays;

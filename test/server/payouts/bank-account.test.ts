@@ -11,10 +11,10 @@ import {
   twoSteps,
 } from '../../../server/db/schema.ts';
 import { resealEverything } from '../../../server/marketplace/payouts/reseal.ts';
-import { companyOf, developerOf, type Sides } from '../marketplace/support.ts';
+import { type Sides, withSides } from '../marketplace/support.ts';
 import { toldTo } from '../money/as-time-goes.ts';
 import { ben, password } from '../support/people.ts';
-import { type TestServer, testServer } from '../support/test-server.ts';
+import type { TestServer } from '../support/test-server.ts';
 import {
   activeAccount,
   bank,
@@ -34,8 +34,7 @@ import {
 let server: TestServer;
 let sides: Sides;
 beforeEach(async () => {
-  server = await testServer();
-  sides = { company: await companyOf(server), developer: await developerOf(server) };
+  ({ server, sides } = await withSides());
 });
 const call = (name: 'saveBankAccount' | 'removeBankAccount', options: object) =>
   server.refused(name, { token: sides.developer.token, ...options });

@@ -5,17 +5,16 @@ import { runTimerNow } from '../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../server/marketplace/entities.ts';
 import { findDifferences } from '../../../server/marketplace/money/reconcile.ts';
 import { milestoneWays } from '../marketplace/milestone-ways.ts';
-import { companyOf, developerOf, operatorOf, type Sides } from '../marketplace/support.ts';
+import { operatorOf, type Sides, withSides } from '../marketplace/support.ts';
 import { toldTo } from '../money/as-time-goes.ts';
 import { expectMoneyRules } from '../money/money-rules.ts';
-import { type TestServer, testServer } from '../support/test-server.ts';
+import type { TestServer } from '../support/test-server.ts';
 import { day, passTime } from './earning.ts';
 
 let server: TestServer;
 let sides: Sides;
 beforeEach(async () => {
-  server = await testServer();
-  sides = { company: await companyOf(server), developer: await developerOf(server) };
+  ({ server, sides } = await withSides());
 });
 
 const balance = () => server.ok('balance', { token: sides.developer.token });

@@ -4,10 +4,11 @@ import type { Party } from '../../../machines/lifecycles/lifecycle.ts';
 import { payoutLifecycle } from '../../../machines/lifecycles/payout.lifecycle.ts';
 import { allowedEvents, eventName, nextStates } from '../../../machines/lifecycles/step.ts';
 import { entityEvents, ledgerLines, payouts, timers } from '../../../server/db/schema.ts';
-import { companyOf, developerOf, letTime, operatorOf, type Sides } from '../marketplace/support.ts';
+import { letTime, operatorOf, type Sides, withSides } from '../marketplace/support.ts';
 import { expectMoneyRules } from '../money/money-rules.ts';
+import { arrival } from '../support/arrival.ts';
 import type { Person } from '../support/people.ts';
-import { type TestServer, testServer } from '../support/test-server.ts';
+import type { TestServer } from '../support/test-server.ts';
 import {
   activeAccount,
   bank,
@@ -24,8 +25,7 @@ import {
 let server: TestServer;
 let sides: Sides;
 beforeEach(async () => {
-  server = await testServer();
-  sides = { company: await companyOf(server), developer: await developerOf(server) };
+  ({ server, sides } = await withSides());
 });
 const everything = async () => [
   await server.db.select().from(payouts),
@@ -81,8 +81,13 @@ describe('a payout', () => {
   });
 
   describe.each(Object.entries(ways))('in %s', (state, reach) => {
+    const there = arrival(async () => ({ server, id: await reach() }));
+    let id: string;
+    beforeEach(async () => {
+      ({ server, id } = await there());
+    });
+
     it('lets its owner do what its table says, and nothing else', async () => {
-      const id = await reach();
       const { token } = sides.developer;
       const { version } = await read(id);
       const [shown] = (await server.ok('payouts', { token })).items;
@@ -102,7 +107,6 @@ describe('a payout', () => {
 
     const told = ['pay', 'fail', 'return'] as const;
     it.each(told)('lets an operator tell of it what its table says: %s', async (type) => {
-      const id = await reach();
       const { token } = await operatorOf(server);
       const { version } = await read(id);
       const body = {
@@ -128,7 +132,6 @@ describe('a payout', () => {
     });
 
     it('is a stranger’s to nobody', async () => {
-      const id = await reach();
       const before = await everything();
       for (const type of events) {
         const body = { type, version: 1 };

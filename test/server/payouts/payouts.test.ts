@@ -5,7 +5,7 @@ import { idempotencyHeader } from '../../../contract/headers.ts';
 import { embeddedPayouts, payouts } from '../../../server/db/schema.ts';
 import { findDifferences } from '../../../server/marketplace/money/reconcile.ts';
 import type { PayoutProvider } from '../../../server/marketplace/payouts/port.ts';
-import { companyOf, developerOf, operatorOf, type Sides } from '../marketplace/support.ts';
+import { developerOf, operatorOf, type Sides, withSides } from '../marketplace/support.ts';
 import { expectMoneyRules } from '../money/money-rules.ts';
 import { withoutTriggers } from '../support/database.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
@@ -23,8 +23,7 @@ import {
 let server: TestServer;
 let sides: Sides;
 beforeEach(async () => {
-  server = await testServer();
-  sides = { company: await companyOf(server), developer: await developerOf(server) };
+  ({ server, sides } = await withSides());
 });
 const balance = () => server.ok('balance', { token: sides.developer.token });
 const refused = (amount: number) =>

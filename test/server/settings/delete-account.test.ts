@@ -144,7 +144,7 @@ describe('deleting one’s account', () => {
     try {
       server.advance(fortnight - 1);
       await vi.advanceTimersByTimeAsync(minute);
-      await vi.waitFor(async () => expect(await server.db.select().from(accounts)).toHaveLength(2));
+      await vi.waitFor(async () => expect(await server.db.select().from(accounts)).toHaveLength(2), 10_000);
       server.advance(minute);
       await vi.advanceTimersByTimeAsync(minute);
       await stop();

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { getTableName, is, sql } from 'drizzle-orm';
+import { getTableColumns, getTableName, is, type SQL, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { inject } from 'vitest';
@@ -11,9 +11,17 @@ import {
 } from '../../../server/db/connect.ts';
 import * as schema from '../../../server/db/schema.ts';
 
-const tables = Object.values(schema)
-  .filter((value) => is(value, PgTable))
-  .map((table) => sql.identifier(getTableName(table)));
+const tables = Object.values(schema).filter((value) => is(value, PgTable));
+const nameOf = (table: PgTable) => sql.identifier(getTableName(table));
+/** One statement, which both drivers take in one round trip. */
+const together = (statements: readonly SQL[]): SQL => {
+  const parts = statements.map(
+    (statement, index) => sql`${sql.identifier(`part_${index}`)} as (${statement})`,
+  );
+  return sql`with ${sql.join(parts, sql`, `)} select 1`;
+};
+/** Most tables are empty, where a deletion is quicker than `truncate`. */
+const emptied = together(tables.map((table) => sql`delete from ${nameOf(table)}`));
 
 /** All files of a project run in one worker with one module graph, so this is one for all of them. */
 let shared: Promise<Connection> | undefined;
@@ -25,8 +33,31 @@ let shared: Promise<Connection> | undefined;
 export async function emptyDatabase(): Promise<Connection> {
   shared ??= open();
   const connection = await shared;
-  await withoutTriggers(connection.db, (tx) => tx.execute(sql`truncate ${sql.join(tables, sql`, `)}`));
+  await withoutTriggers(connection.db, (tx) => tx.execute(emptied));
   return connection;
+}
+
+/** Reads the rows of all tables. @returns brings them back, into empty tables. */
+export async function savedRows(db: Database): Promise<() => Promise<void>> {
+  // As text: what JavaScript makes of a large number isn't that number.
+  const reads = tables.map(
+    (table) => sql`(select json_agg(t)::text from ${nameOf(table)} t) as ${nameOf(table)}`,
+  );
+  const { rows } = (await db.execute(sql`select ${sql.join(reads, sql`, `)}`)) as {
+    rows: readonly Readonly<Record<string, string | null>>[];
+  };
+  const inserts = tables.flatMap((table) => {
+    const found = rows[0]?.[getTableName(table)];
+    return found ? [inserted(table, found)] : [];
+  });
+  return () => withoutTriggers(db, (tx) => tx.execute(together(inserts)));
+}
+
+function inserted(table: PgTable, rows: string): SQL {
+  const columns = Object.values(getTableColumns(table)).map(({ name }) => sql.identifier(name));
+  const names = sql.join(columns, sql`, `);
+  return sql`insert into ${nameOf(table)} (${names}) overriding system value
+    select ${names} from json_populate_recordset(null::${nameOf(table)}, ${rows}::text::json)`;
 }
 
 /**

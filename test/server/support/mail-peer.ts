@@ -8,8 +8,10 @@ export type MailPeer = {
   readonly messages: readonly string[];
   /** While true it refuses every recipient for now (450). */
   isRefusing: boolean;
-  /** How long it thinks about each mail before it takes it; Infinity: it never answers. */
+  /** How long it thinks about each mail before it takes it; Infinity: it never answers by itself. */
   delayMs: number;
+  /** Takes what it thinks about without end, and thinks about nothing any more. */
+  readonly takeHeld: () => void;
   /** How many mails it is thinking about. */
   readonly held: () => number;
   /** Told of each mail that it took, before the sender is. */
@@ -22,6 +24,7 @@ export type MailPeer = {
 export async function startMailPeer(): Promise<MailPeer> {
   const messages: string[] = [];
   let held = 0;
+  let endless: (() => void)[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -42,7 +45,8 @@ export async function startMailPeer(): Promise<MailPeer> {
           callback();
         };
         if (peer.delayMs === 0) take();
-        else if (peer.delayMs !== Infinity) setTimeout(take, peer.delayMs);
+        else if (peer.delayMs === Infinity) endless.push(take);
+        else setTimeout(take, peer.delayMs);
       });
     },
   });
@@ -54,6 +58,10 @@ export async function startMailPeer(): Promise<MailPeer> {
     messages,
     isRefusing: false,
     delayMs: 0,
+    takeHeld: () => {
+      peer.delayMs = 0;
+      for (const take of endless.splice(0)) take();
+    },
     held: () => held,
     onTaken: () => {},
     reset: () => {
@@ -61,6 +69,7 @@ export async function startMailPeer(): Promise<MailPeer> {
       peer.isRefusing = false;
       peer.delayMs = 0;
       held = 0;
+      endless = [];
       peer.onTaken = () => {};
     },
     close: () => new Promise((resolve) => server.close(resolve)),

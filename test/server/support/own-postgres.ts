@@ -39,7 +39,10 @@ export async function ownPostgres({ isDurable = false } = {}): Promise<OwnPostgr
   const data = join(folder, 'data');
   const port = await freePort();
   const disk = isDurable ? 'on' : 'off';
-  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=${disk} -c max_connections=60`;
+  const options = [
+    `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=60`,
+    `-c fsync=${disk} -c synchronous_commit=${disk} -c full_page_writes=${disk}`,
+  ].join(' ');
   const start = () => run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start']);
   const stop: OwnPostgres['stop'] = (mode) => run('pg_ctl', ['-D', data, '-m', mode, 'stop']);
   run('initdb', ['-D', data, '-U', 'tests', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync']);

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { asc, inArray } from 'drizzle-orm';
+import { asc, inArray, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { expect } from 'vitest';
 import type * as z from 'zod/mini';
@@ -124,7 +124,10 @@ export async function testServer(
       return { ...body, status: response.status, headers: response.headers };
     },
     takeMails: async () => {
-      const mails = await db.select().from(outbox).orderBy(asc(outbox.createdAt));
+      const mails = await db
+        .select()
+        .from(outbox)
+        .orderBy(asc(outbox.createdAt), ...asWritten);
       if (mails.length > 0)
         await db.delete(outbox).where(
           inArray(
@@ -136,6 +139,9 @@ export async function testServer(
     },
   };
 }
+
+/** The clock stands still: of what was written at the same moment, the order of transactions and of their statements. */
+const asWritten = [sql`xmin::text::bigint`, sql`cmin::text::bigint`];
 
 let folder: string | undefined;
 /** Ids never come twice, so one folder serves all tests of a process; it goes with that. */

@@ -20,9 +20,10 @@ describe('the list of common passwords', () => {
 
   test('is looked up in less than a millisecond, for a hit and for a miss', () => {
     const typed = [...list.slice(0, 500).map(inBothCases), ...list.slice(0, 500).map((one) => `${one}-no`)];
-    const begun = performance.now();
+    const begun = process.cpuUsage().user;
     const hits = typed.filter(isCommonPassword);
-    expect((performance.now() - begun) / typed.length).toBeLessThan(1);
+    // In µs of the processor, so that a busy machine changes nothing.
+    expect((process.cpuUsage().user - begun) / typed.length).toBeLessThan(1_000);
     expect(hits).toHaveLength(500);
   });
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { chargebacks, embeddedRefunds, refunds, timers } from '../../../../server/db/schema.ts';
 import { milestoneWays, showMilestone } from '../../marketplace/milestone-ways.ts';
-import { companyOf, contractWays, developerOf, operatorOf, type Sides } from '../../marketplace/support.ts';
-import { type TestServer, testServer } from '../../support/test-server.ts';
+import { contractWays, operatorOf, type Sides, withSides } from '../../marketplace/support.ts';
+import type { TestServer } from '../../support/test-server.ts';
 import { balancesOf, toldTo } from '../as-time-goes.ts';
 import { cards, decide, milestoneOf, pay, sendToMilestone, takeBack, talk } from '../paying.ts';
 import { expectRules, tell } from './bank.ts';
@@ -10,8 +10,7 @@ import { expectRules, tell } from './bank.ts';
 let server: TestServer;
 let sides: Sides;
 beforeEach(async () => {
-  server = await testServer();
-  sides = { company: await companyOf(server), developer: await developerOf(server) };
+  ({ server, sides } = await withSides());
 });
 
 const show = (id: string) => showMilestone(server, sides, id);

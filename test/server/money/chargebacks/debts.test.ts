@@ -3,17 +3,16 @@ import { ledgerLines, settledDebts } from '../../../../server/db/schema.ts';
 import { findDifferences } from '../../../../server/marketplace/money/reconcile.ts';
 import { milestoneWays } from '../../marketplace/milestone-ways.ts';
 import {
-  companyOf,
-  developerOf,
   fields,
   makeOperator,
   operatorOf,
   type Sides,
   sendTo,
   ways,
+  withSides,
 } from '../../marketplace/support.ts';
 import type { Person } from '../../support/people.ts';
-import { type TestServer, testServer } from '../../support/test-server.ts';
+import type { TestServer } from '../../support/test-server.ts';
 import { expectMoneyRules } from '../money-rules.ts';
 import { takeBack } from '../paying.ts';
 
@@ -21,8 +20,7 @@ let server: TestServer;
 let sides: Sides;
 let olga: Person;
 beforeEach(async () => {
-  server = await testServer();
-  sides = { company: await companyOf(server), developer: await developerOf(server) };
+  ({ server, sides } = await withSides());
   olga = await operatorOf(server);
 });
 

@@ -1,15 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { embeddedDisputes, embeddedPayments, providerEvents } from '../../../../server/db/schema.ts';
 import { milestoneWays, showMilestone } from '../../marketplace/milestone-ways.ts';
-import { companyOf, developerOf, type Sides } from '../../marketplace/support.ts';
-import { type TestServer, testServer } from '../../support/test-server.ts';
+import { type Sides, withSides } from '../../marketplace/support.ts';
+import type { TestServer } from '../../support/test-server.ts';
 import { deliver, makeCalls, pay, postTo, talk } from '../paying.ts';
 
 let server: TestServer;
 let sides: Sides;
 beforeEach(async () => {
-  server = await testServer();
-  sides = { company: await companyOf(server), developer: await developerOf(server) };
+  ({ server, sides } = await withSides());
 });
 
 const page = async (query = '') =>

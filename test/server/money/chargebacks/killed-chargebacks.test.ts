@@ -2,16 +2,15 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { chargebacks, embeddedDisputes, embeddedRefunds, payments } from '../../../../server/db/schema.ts';
 import { chargeBack, decideDispute } from '../../../../server/marketplace/money/embedded/disputes.ts';
 import { milestoneWays, showMilestone } from '../../marketplace/milestone-ways.ts';
-import { companyOf, developerOf, type Sides } from '../../marketplace/support.ts';
-import { type TestServer, testServer } from '../../support/test-server.ts';
+import { type Sides, withSides } from '../../marketplace/support.ts';
+import type { TestServer } from '../../support/test-server.ts';
 import { killAtEach } from '../kill-at-each.ts';
 import { deliver, makeCalls, takeBack, talk } from '../paying.ts';
 
 let server: TestServer;
 let sides: Sides;
 beforeEach(async () => {
-  server = await testServer();
-  sides = { company: await companyOf(server), developer: await developerOf(server) };
+  ({ server, sides } = await withSides());
 });
 
 const stateOf = async (id: string) => (await showMilestone(server, sides, id)).state;

@@ -10,16 +10,15 @@ import {
 import { chargeBack } from '../../../../server/marketplace/money/embedded/disputes.ts';
 import { nextNight, reconcileAtNight } from '../../../../server/marketplace/money/nightly.ts';
 import { milestoneWays } from '../../marketplace/milestone-ways.ts';
-import { companyOf, developerOf, operatorOf, type Sides } from '../../marketplace/support.ts';
-import { type TestServer, testServer } from '../../support/test-server.ts';
+import { operatorOf, type Sides, withSides } from '../../marketplace/support.ts';
+import type { TestServer } from '../../support/test-server.ts';
 import { day } from '../as-time-goes.ts';
 import { makeCalls, takeBack, talk } from '../paying.ts';
 
 let server: TestServer;
 let sides: Sides;
 beforeEach(async () => {
-  server = await testServer();
-  sides = { company: await companyOf(server), developer: await developerOf(server) };
+  ({ server, sides } = await withSides());
   await reconcileAtNight(server.deps, server.log);
 });
 

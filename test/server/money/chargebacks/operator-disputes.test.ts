@@ -1,17 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { upload } from '../../marketplace/files/uploads.ts';
 import { milestonePayloads, milestoneWays, work } from '../../marketplace/milestone-ways.ts';
-import { companyOf, developerOf, makeOperator, operatorOf, type Sides } from '../../marketplace/support.ts';
+import { companyOf, makeOperator, operatorOf, type Sides, withSides } from '../../marketplace/support.ts';
 import { ada, type Person } from '../../support/people.ts';
-import { type TestServer, testServer } from '../../support/test-server.ts';
+import type { TestServer } from '../../support/test-server.ts';
 import { sendToMilestone } from '../paying.ts';
 
 let server: TestServer;
 let sides: Sides;
 let olga: Person;
 beforeEach(async () => {
-  server = await testServer();
-  sides = { company: await companyOf(server), developer: await developerOf(server) };
+  ({ server, sides } = await withSides());
   olga = await operatorOf(server);
 });
 

@@ -9,8 +9,8 @@ import {
 } from '../../../../server/db/schema.ts';
 import { chargeBack, decideDispute } from '../../../../server/marketplace/money/embedded/disputes.ts';
 import { milestoneWays, showMilestone } from '../../marketplace/milestone-ways.ts';
-import { companyOf, contractWays, developerOf, type Sides } from '../../marketplace/support.ts';
-import { type TestServer, testServer } from '../../support/test-server.ts';
+import { contractWays, type Sides, withSides } from '../../marketplace/support.ts';
+import type { TestServer } from '../../support/test-server.ts';
 import { balancesOf, toldTo } from '../as-time-goes.ts';
 import { begin, cards, choose, deliver, milestoneOf, pay, talk } from '../paying.ts';
 import { expectRules, tell } from './bank.ts';
@@ -18,8 +18,7 @@ import { expectRules, tell } from './bank.ts';
 let server: TestServer;
 let sides: Sides;
 beforeEach(async () => {
-  server = await testServer();
-  sides = { company: await companyOf(server), developer: await developerOf(server) };
+  ({ server, sides } = await withSides());
 });
 
 const show = (id: string) => showMilestone(server, sides, id);

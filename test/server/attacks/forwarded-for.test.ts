@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { clientNetwork } from '../../../../server/http/client-network.ts';
+import { clientNetwork } from '../../../server/http/client-network.ts';
 
 /** The network that a call through so many trusted proxies is counted under. */
 async function networkOf(

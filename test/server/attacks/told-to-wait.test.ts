@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { failureMessage } from '../../../../machines/rules/failure-messages.ts';
-import { type Attempt, take } from '../../../../server/limits/limiter.ts';
-import { rules } from '../../../../server/limits/rules.ts';
-import { createAccountCalls } from '../../../../src/api/account-calls.ts';
-import { type Api, createApi } from '../../../../src/api/client.ts';
-import { createContactCalls } from '../../../../src/api/contact-calls.ts';
-import { ada, password } from '../../support/people.ts';
-import { type TestServer, testServer } from '../../support/test-server.ts';
+import { failureMessage } from '../../../machines/rules/failure-messages.ts';
+import { type Attempt, take } from '../../../server/limits/limiter.ts';
+import { rules } from '../../../server/limits/rules.ts';
+import { createAccountCalls } from '../../../src/api/account-calls.ts';
+import { type Api, createApi } from '../../../src/api/client.ts';
+import { createContactCalls } from '../../../src/api/contact-calls.ts';
+import { ada, password } from '../support/people.ts';
+import { type TestServer, testServer } from '../support/test-server.ts';
 
 let server: TestServer;
 const callsBy = (api: Api) => ({ account: createAccountCalls(api), contact: createContactCalls(api) });

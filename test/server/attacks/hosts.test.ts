@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ada, ben, password, verified } from '../../support/people.ts';
-import { production } from '../../support/production.ts';
-import { type TestServer, testServer } from '../../support/test-server.ts';
+import { ada, ben, password, verified } from '../support/people.ts';
+import { production } from '../support/production.ts';
+import { type TestServer, testServer } from '../support/test-server.ts';
 
 /** What a stranger can say of the host they came by. */
 const poisons: readonly Readonly<Record<string, string>>[] = [

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { expect, it } from 'vitest';
-import { productFolder } from '../../support/product-folder.ts';
+import { productFolder } from '../support/product-folder.ts';
 
 const { start, production } = productFolder();
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createSmtpTransport } from '../../../../server/mail/smtp-transport.ts';
-import { startMailWorker } from '../../../../server/mail/worker.ts';
-import { company, developer } from '../../../support/profiles.ts';
-import { listeningServer } from '../../support/listening-server.ts';
-import { type MailPeer, startMailPeer } from '../../support/mail-peer.ts';
-import { ada, verified } from '../../support/people.ts';
-import { signInBrowser } from '../../support/sign-in-browser.ts';
-import { type TestServer, testServer } from '../../support/test-server.ts';
+import { createSmtpTransport } from '../../../server/mail/smtp-transport.ts';
+import { startMailWorker } from '../../../server/mail/worker.ts';
+import { company, developer } from '../../support/profiles.ts';
+import { listeningServer } from '../support/listening-server.ts';
+import { type MailPeer, startMailPeer } from '../support/mail-peer.ts';
+import { ada, verified } from '../support/people.ts';
+import { signInBrowser } from '../support/sign-in-browser.ts';
+import { type TestServer, testServer } from '../support/test-server.ts';
 
 /** Names and messages that want to be more than text. */
 const hostile = [

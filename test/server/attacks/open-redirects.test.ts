@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { builtSite } from '../../support/built-site.ts';
-import { production } from '../../support/production.ts';
-import { leaveFor } from '../../support/real-providers.ts';
-import { testServer } from '../../support/test-server.ts';
+import { builtSite } from '../support/built-site.ts';
+import { production } from '../support/production.ts';
+import { leaveFor } from '../support/real-providers.ts';
+import { testServer } from '../support/test-server.ts';
 
 const site = builtSite({ 'index.html': '<!doctype html>', 'blog/index.html': '<!doctype html>' });
 const live = () =>

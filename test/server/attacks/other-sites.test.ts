@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Route } from '../../../../contract/route.ts';
-import { routes } from '../../../../contract/routes.ts';
-import { accounts, outbox } from '../../../../server/db/schema.ts';
-import { ada, verified } from '../../support/people.ts';
-import { production } from '../../support/production.ts';
-import { type TestServer, testServer } from '../../support/test-server.ts';
+import type { Route } from '../../../contract/route.ts';
+import { routes } from '../../../contract/routes.ts';
+import { accounts, outbox } from '../../../server/db/schema.ts';
+import { ada, verified } from '../support/people.ts';
+import { production } from '../support/production.ts';
+import { type TestServer, testServer } from '../support/test-server.ts';
 
 let server: TestServer;
 beforeEach(async () => {
