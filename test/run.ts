@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { findChromium } from './browser/chromium.ts';
 import { writeContactSheet } from './browser/support/contact-sheet.ts';
-import { findPostgresBinaries } from './server/support/postgres-binaries.ts';
+import { findPostgresBinaries } from './server/support/postgres/postgres-binaries.ts';
 import { type Check, runChecks } from './support/checks.ts';
 import { endOfRun } from './support/end-of-run.ts';
 import { flowNames, modelTestsOfFlow, testsOfFlow } from './support/flow-files.ts';

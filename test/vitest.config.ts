@@ -4,7 +4,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { markdown } from '../src/build/markdown.ts';
 import { missingForDeploying } from './server/support/deploying-programs.ts';
-import { findPostgresBinaries } from './server/support/postgres-binaries.ts';
+import { findPostgresBinaries } from './server/support/postgres/postgres-binaries.ts';
 import { isEverything } from './support/scope.ts';
 
 const hasPostgres = findPostgresBinaries() !== null;
@@ -80,7 +80,7 @@ const projects: TestProjectInlineConfiguration[] = [
       exclude: hasPostgres
         ? ['test/server/embedded/**', ...(isEverything ? [] : ['test/server/startup/**'])]
         : [processTests, 'test/server/postgres/**'],
-      globalSetup: hasPostgres ? ['test/server/support/postgres-cluster.ts'] : [],
+      globalSetup: hasPostgres ? ['test/server/support/postgres/postgres-cluster.ts'] : [],
       ...onServer,
     },
   },

@@ -1,6 +1,6 @@
 import { findChromium } from '../../browser/chromium.ts';
 import { missingForDeploying } from '../../server/support/deploying-programs.ts';
-import { findPostgresBinaries } from '../../server/support/postgres-binaries.ts';
+import { findPostgresBinaries } from '../../server/support/postgres/postgres-binaries.ts';
 import { recordIn } from '../../support/record.ts';
 import { present } from '../present.ts';
 import { machine, type Report } from '../report.ts';

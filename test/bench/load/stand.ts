@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findChromium } from '../../browser/chromium.ts';
 import { type OwnNginx, startNginx } from '../../server/support/own-nginx.ts';
-import { type OwnPostgres, ownPostgres } from '../../server/support/own-postgres.ts';
+import { type OwnPostgres, ownPostgres } from '../../server/support/postgres/own-postgres.ts';
 import { freshPage, withBrowser } from '../browser.ts';
 import { type Product, startBuilt, withBuilt } from '../product.ts';
 import { type Postbox, postboxOf } from './postbox.ts';

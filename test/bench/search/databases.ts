@@ -11,7 +11,7 @@ import type { Deps } from '../../../server/deps.ts';
 import { readEnv } from '../../../server/env.ts';
 import { diskStore } from '../../../server/marketplace/files/disk-store.ts';
 import { createDeveloperProfile } from '../../../server/profiles/developer-profiles.ts';
-import { ownPostgres } from '../../server/support/own-postgres.ts';
+import { ownPostgres } from '../../server/support/postgres/own-postgres.ts';
 import { developer } from '../../support/profiles.ts';
 import { seedProjects, skillOf } from './seed.ts';
 

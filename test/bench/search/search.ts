@@ -1,6 +1,6 @@
 import { type ProjectSearch, projectSorts } from '../../../contract/marketplace/project-search.ts';
 import { searchProjects } from '../../../server/marketplace/search/search-projects.ts';
-import { findPostgresBinaries } from '../../server/support/postgres-binaries.ts';
+import { findPostgresBinaries } from '../../server/support/postgres/postgres-binaries.ts';
 import type { Report, Row, Table } from '../report.ts';
 import { median, quantile } from '../statistics.ts';
 import { onEmbedded, onPostgres, type Searched } from './databases.ts';

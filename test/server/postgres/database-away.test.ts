@@ -5,8 +5,8 @@ import { connectPostgres, type Database } from '../../../server/db/connect.ts';
 import { isDatabaseUnavailable } from '../../../server/db/is-unavailable.ts';
 import { cuttableWire } from '../support/cuttable-wire.ts';
 import { newPostgres } from '../support/database.ts';
-import { type OwnPostgres, ownPostgres } from '../support/own-postgres.ts';
 import { ada } from '../support/people.ts';
+import { type OwnPostgres, ownPostgres } from '../support/postgres/own-postgres.ts';
 import { type ProductAnswer, type ProductClient, productClient } from '../support/product-client.ts';
 import { productFolder } from '../support/product-folder.ts';
 
