@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { findChromium } from './browser/chromium.ts';
+import { sites } from './browser/sites.ts';
 import { writeContactSheet } from './browser/support/contact-sheet.ts';
 import { findPostgresBinaries } from './server/support/postgres/postgres-binaries.ts';
 import { type Check, runChecks } from './support/checks.ts';
@@ -100,22 +101,25 @@ function chosenChecks(): readonly (readonly Check[])[] {
   if (flow !== undefined) return checksOf(flow);
   if (wished.paths) return [[playwright('all walks in the browser', 'walks/')]];
   if (wished.gallery) return [[playwright('pictures')]];
-  const fast = [
-    ...[
-      { name: 'types', command: ['tsc', '--noEmit'] },
-      {
-        name: 'lint',
-        command: ['oxlint', '--config', '.config/oxlint.json', '--type-aware', '--deny-warnings'],
-      },
-      { name: 'format', command: ['biome', 'ci', '--config-path', '.config', '.'] },
-      { name: 'unused code', command: ['knip'] },
-    ].map((check) => [check]),
-    // Together: some files take as long as all others.
-    [vitest('unit and model tests', 'unit,model')],
+  const first: readonly Check[] = [
+    { name: 'types', command: ['tsc', '--noEmit'] },
+    {
+      name: 'lint',
+      command: ['oxlint', '--config', '.config/oxlint.json', '--type-aware', '--deny-warnings'],
+    },
+    { name: 'format', command: ['biome', 'ci', '--config-path', '.config', '.'] },
+    { name: 'unused code', command: ['knip'] },
   ];
-  if (wished.fast) return fast;
+  // Together: some files take as long as all others.
+  const headless = vitest('unit and model tests', 'unit,model');
+  if (wished.fast) return [first, [headless]];
+  const builds = Object.keys(sites).map((site) => ({
+    name: `build of the ${site} site`,
+    command: ['tsx', 'test/browser/build-site.ts', site],
+  }));
   return [
-    ...fast,
+    [...first, ...builds],
+    [headless],
     ...(wished.all ? [[mutants(...(wished.record ? ['--record'] : []))]] : []),
     // Those of processes wait most of the time.
     [

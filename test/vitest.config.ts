@@ -71,7 +71,16 @@ const projects: TestProjectInlineConfiguration[] = [
       },
     },
   },
-  { test: { name: 'model', include: ['test/model/**/*.test.ts'], setupFiles: guard, testTimeout } },
+  {
+    test: {
+      name: 'model',
+      include: ['test/model/**/*.test.ts'],
+      setupFiles: guard,
+      testTimeout,
+      // The paths of a model are found once for all files of a worker.
+      isolate: false,
+    },
+  },
   {
     resolve: cheapHashing,
     test: {

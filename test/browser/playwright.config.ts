@@ -3,16 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
 import { onlyFlow } from '../support/scope.ts';
+import { sites } from './sites.ts';
 
 const port = Number(process.env.TEST_PORT ?? 4173);
 const isGallery = process.env.TEST_GALLERY !== undefined;
 // Playwright reads this file once more in each worker: the folder is made once and handed on.
 process.env.TEST_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'counterpart-browser-'));
 
-// What is delivered is what is tested: the build without the inspector. Neither is in `dist/`, which may be about to be
-// deployed.
-const product = server(port, 'off', 'product-site');
-const development = server(Number(process.env.TEST_INSPECTOR_PORT ?? 4174), 'development', 'inspector-site');
+const product = server(port, sites.product);
+const development = server(Number(process.env.TEST_INSPECTOR_PORT ?? 4174), sites.development);
 
 export default defineConfig({
   testDir: '.',
@@ -58,12 +57,12 @@ export default defineConfig({
 });
 
 /** The real stack: `npm start` on a fresh embedded database and a port of its own. */
-function server(ownPort: number, inspector: 'off' | 'development', site: string) {
+function server(ownPort: number, { inspector, folder }: (typeof sites)[keyof typeof sites]) {
   const address = `http://localhost:${ownPort}`;
   return {
     address,
     start: {
-      command: `node --import tsx server/main.ts --site node_modules/.cache/${site}`,
+      command: `node --import tsx server/main.ts --site ${folder}`,
       cwd: '../..',
       url: `${address}/ready`,
       timeout: 120_000,

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { isEverything } from '../support/scope.ts';
 import { resetLinkModel } from './account/reset-link.model.ts';
 import { resetLinkScreen } from './account/reset-link.screen.ts';
 import { verifyEmailScreen } from './account/verify-email.screen.ts';
@@ -39,7 +40,10 @@ describe.each(chosenScreens)('$flow', { timeout: 60_000 }, (screen) => {
     const walks = await coveringWalks(model, screen, await performAll(model));
     expect(unwalkedTransitions(model, screen, walks)).toEqual([]);
   });
+});
 
+// Nothing else walks them.
+describe.each(isEverything ? chosenScreens : [])('$flow', { timeout: 60_000 }, (screen) => {
   test('has walks for all that can be seen to happen, when they are joined', async () => {
     const model = modelOf(screen);
     const performances = await performAll(model);

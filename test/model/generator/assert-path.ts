@@ -1,11 +1,10 @@
-import { bookOf } from '../path-books.ts';
+import { coveringPaths } from '../path-books.ts';
 import { completenessProblems } from './completeness.ts';
 import { unmetExpectations } from './expectations.ts';
 import type { FlowModel } from './flow-model.ts';
 import { overlapProblems } from './overlaps.ts';
 import { pathsOf } from './paths.ts';
 import { type Performance, perform } from './performance.ts';
-import { storyPath } from './story-paths.ts';
 import { structureProblems } from './structure.ts';
 import { transitionsText } from './transition-lines.ts';
 import { unwrittenProblems } from './unwritten.ts';
@@ -20,25 +19,10 @@ export function performAll(model: FlowModel): Promise<readonly Performance[]> {
   return performances;
 }
 
-/**
- * Walks only the covering paths of a model, as the inspector's path file names them: to know them takes the whole graph, and
- * that takes longer than to walk them (30 s of processor for all flows, and 3).
- *
- * @throws when `npm run machines` wasn't run after a change.
- */
+/** Walks only the covering paths of a model. */
 export async function performCovering(model: FlowModel): Promise<readonly Performance[]> {
-  const { paths, visitOf, stepsOf } = bookOf(model.flow);
   const performances: Performance[] = [];
-  for (const { number, name } of paths.filter(({ isCovering }) => isCovering)) {
-    const happenings = stepsOf(number).flatMap(({ offer }) => offer?.name ?? []);
-    const path = storyPath(model, {
-      flow: model.flow,
-      title: name,
-      given: visitOf(number).given,
-      happenings,
-    });
-    performances.push(await perform(model, path));
-  }
+  for (const path of coveringPaths(model)) performances.push(await perform(model, path));
   return performances;
 }
 

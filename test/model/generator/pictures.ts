@@ -2,7 +2,7 @@ import type { ScreenExpectation, ScreenModel } from './screen-model.ts';
 import { leavesOf } from './transitions.ts';
 import { activeExpectations, type Walk, type WalkStep } from './walks.ts';
 
-/** A walk, and the steps after which it shows what no walk before it has shown. */
+/** A walk, and the steps after which it shows a picture that no other walk is looked at for. */
 export type Tour = { readonly walk: Walk; readonly firsts: ReadonlyMap<WalkStep, string> };
 
 /** By what two pictures are told apart: the state, and what is expected to be seen in it. */
@@ -14,29 +14,32 @@ export const everyPicture: Look = (state, expectations) => [
   ...expectations.map(({ sees, disabled }) => [sees.filter(({ by }) => by !== 'toast'), disabled]),
 ];
 
-/** The headings, dialogs and forms that are seen: what differs in no more than words and buttons looks alike. */
+/** A page, or a dialog over it: what differs in less is made of the same parts. */
 export const everyLayout: Look = (_, expectations) =>
-  expectations.flatMap(({ sees }) =>
-    sees.filter((thing) => thing.by === 'role' && ['heading', 'dialog', 'form'].includes(thing.role)),
-  );
+  expectations.flatMap(({ sees, at }) => [
+    at,
+    ...sees.filter((thing) => thing.by === 'role' && thing.role === 'dialog'),
+  ]);
 
 /**
- * Every picture that a screen can show, once.
+ * Every picture that a screen can show, once: of those that look alike the fullest, and of equals the first.
  *
  * @param walks - such as the covering ones: they pass through every state.
  */
 export function toursOf(screen: ScreenModel, walks: readonly Walk[], look: Look): readonly Tour[] {
-  const shown = new Set<string>();
-  return walks.flatMap((walk) => {
-    const firsts = new Map<WalkStep, string>();
+  const chosen = new Map<string, { walk: Walk; step: WalkStep; state: string; fullness: number }>();
+  for (const walk of walks)
     for (const step of walk.steps) {
       const state = leavesOf(step.record.after).join(' and ');
       const expectations = activeExpectations(screen, step.record).map(({ expectation }) => expectation);
       const picture = JSON.stringify(look(state, expectations));
-      if (shown.has(picture)) continue;
-      shown.add(picture);
-      firsts.set(step, state);
+      const fullness = expectations.flatMap(({ sees, enabled = [] }) => [...sees, ...enabled]).length;
+      if (fullness > (chosen.get(picture)?.fullness ?? -1))
+        chosen.set(picture, { walk, step, state, fullness });
     }
+  return walks.flatMap((walk) => {
+    const pictures = [...chosen.values()].filter((picture) => picture.walk === walk);
+    const firsts = new Map(pictures.map(({ step, state }) => [step, state] as const));
     return firsts.size > 0 ? [{ walk, firsts }] : [];
   });
 }
