@@ -4,7 +4,7 @@ import { offerMachine } from '../../../machines/marketplace/offer.machine.ts';
 import { confirmIdentityMachine } from '../../../machines/settings/confirm-identity.machine.ts';
 import { type SimulatedActor, simulateActor } from './simulated-actor.ts';
 
-/** A flow that another one calls: a dialog over its page. */
+/** A flow that another one calls: a dialog over its page, `closed` until it is called. */
 type AskedFlow = {
   readonly machine: AnyStateMachine;
   /** The invokes that call it. */
@@ -51,20 +51,18 @@ export function startAsked(): Asked {
     offer: simulateActor(askedFlows.offer.machine, undefined),
   };
   for (const actor of Object.values(actors)) actor.start();
-  const open = new Set<AskedName>();
 
   async function followOne(name: AskedName, flow: SimulatedActor): Promise<void> {
     const { invokes, opens, closes, finds = {} }: AskedFlow = askedFlows[name];
     const asked = actors[name];
     const call = flow.calls.findLast(({ id, signal }) => invokes.includes(id) && !signal.aborted);
     const isWaiting = call !== undefined && call.id in flow.snapshot().children;
-    if (isWaiting === open.has(name)) return;
+    const isOpen = !asked.snapshot().matches('closed');
+    if (isWaiting === isOpen) return;
     if (!isWaiting) {
-      open.delete(name);
       asked.send(closes);
       return;
     }
-    open.add(name);
     asked.send(opens(call.input as never));
     for (const { id, settle } of asked.calls) if (id in finds) await settle('done', finds[id]);
   }
