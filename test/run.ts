@@ -3,32 +3,26 @@ import { findChromium } from './browser/chromium.ts';
 import { sites } from './browser/sites.ts';
 import { writeContactSheet } from './browser/support/contact-sheet.ts';
 import { findPostgresBinaries } from './server/support/postgres/postgres-binaries.ts';
-import { type Check, runChecks } from './support/checks.ts';
-import { endOfRun } from './support/end-of-run.ts';
 import { flowNames, modelTestsOfFlow, testsOfFlow } from './support/flow-files.ts';
-import { freePort } from './support/free-port.ts';
 import { recordIn } from './support/record.ts';
-import { maxFailures } from './support/second-run.ts';
-import { suiteTable } from './support/suite-table.ts';
+import { type Check, runChecks } from './support/run/checks.ts';
+import { endOfRun } from './support/run/end-of-run.ts';
+import { playwright, vitest } from './support/run/runners.ts';
+import { suiteTable } from './support/run/suite-table.ts';
 
 /**
- * `npm test`: everything once; `npm test -- verify-email`: the tests of one flow;
- * `--all` adds what only repeats: the server tests on the embedded database, where PostgreSQL had them, and more of the
- * product's processes, each state left by Back, all else that can be seen to happen in the browser, the mutants;
+ * `npm test`: everything once, what CI runs; `npm test -- verify-email`: the tests of one flow;
  * `npm run check` (`--fast`): what needs no server and no browser;
- * `npm run test:paths` (`--paths`): in the browser all that can be seen to happen and every return, and nothing else;
  * `npm run gallery` (`--gallery`): pictures of every state of every flow with a screen.
- * `--record` writes the table of suites into docs/tests.md.
- * Failed tests run once more, alone (support/second-run.ts). A run ends with the time of each suite, the slowest tests,
- * the flaky ones and those that failed. The last line is `N passed, N failed`; the exit code is 0 only when nothing failed
- * and nothing was skipped.
+ * `--record` writes the table of suites into docs/tests.md. What takes longer is the proof's (proof/run.ts).
+ * Failed tests run once more, alone (support/run/second-run.ts). A run ends with the time of each suite, the slowest
+ * tests, the flaky ones and those that failed. The last line is `N passed, N failed`; the exit code is 0 only when nothing
+ * failed and nothing was skipped.
  */
 const { values: wished, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    all: { type: 'boolean' },
     fast: { type: 'boolean' },
-    paths: { type: 'boolean' },
     gallery: { type: 'boolean' },
     record: { type: 'boolean' },
   },
@@ -40,49 +34,9 @@ if (flow !== undefined && (more.length > 0 || !flowNames().includes(flow))) {
 }
 // The runners are told by their environment (support/scope.ts).
 if (flow !== undefined) process.env.TEST_FLOW = flow;
-if (wished.all || wished.paths) process.env.TEST_SCOPE = 'all';
-
-/** @param projects - of test/vitest.config.ts, separated by commas: their files go to two workers in turn. */
-const vitest = (name: string, projects: string, ...chosen: readonly string[]): Check => {
-  const command = (args: readonly string[]) => [
-    'vitest',
-    'run',
-    ...args,
-    '--config=test/vitest.config.ts',
-    ...projects.split(',').map((project) => `--project=${project}`),
-    '--reporter=default',
-    '--reporter=test/support/vitest-reporter.ts',
-  ];
-  return {
-    name,
-    command: command(chosen),
-    again: (failed) => command([...new Set(failed.map(({ file }) => file))]),
-  };
-};
-
-const components: Check = {
-  ...vitest('component tests', 'components'),
-  environment: () => ({ CHROMIUM_PATH: findChromium() }),
-};
-const ports = { TEST_PORT: String(await freePort()), TEST_INSPECTOR_PORT: String(await freePort()) };
-const playwright = (name: string, ...chosen: readonly string[]): Check => {
-  const command = ['playwright', 'test', '--config', 'test/browser/playwright.config.ts'];
-  return {
-    name,
-    // So many failures get no second run, so the rest need not run.
-    command: [...command, `--max-failures=${maxFailures + 1}`, ...chosen],
-    again: () => [...command, '--last-failed', '--workers=1'],
-    environment: () => ({
-      ...ports,
-      CHROMIUM_PATH: findChromium(),
-      ...(wished.gallery && { TEST_GALLERY: 'yes' }),
-    }),
-  };
-};
-const mutants = (...args: readonly string[]): Check => ({
-  name: 'mutants',
-  command: ['tsx', 'test/model/mutants/run.ts', ...args],
-});
+if (wished.gallery) process.env.TEST_GALLERY = 'yes';
+// They have no use for the inspector.
+if (flow !== undefined || wished.gallery) process.env.TEST_PROJECT = 'product';
 
 const hasPostgres = findPostgresBinaries() !== null;
 const startedAt = performance.now();
@@ -91,15 +45,13 @@ const suites = suiteTable(results, (performance.now() - startedAt) / 1000);
 const end = endOfRun(results, suites);
 console.log(`\n${end.text}`);
 if (wished.gallery && end.passed > 0) console.log(`The contact sheet: ${writeContactSheet('gallery')}`);
-if (wished.record && end.failed === 0)
-  recordIn('docs/tests.md', wished.all ? 'all-suites' : 'suites', suites);
+if (wished.record && end.failed === 0) recordIn('docs/tests.md', 'suites', suites);
 console.log(`${end.passed} passed, ${end.failed} failed`);
 process.exitCode = end.failed > 0 ? 1 : 0;
 
 /** One group after the other; the checks of a group go side by side. */
 function chosenChecks(): readonly (readonly Check[])[] {
   if (flow !== undefined) return checksOf(flow);
-  if (wished.paths) return [[playwright('all walks in the browser', 'walks/')]];
   if (wished.gallery) return [[playwright('pictures')]];
   const first: readonly Check[] = [
     { name: 'types', command: ['tsc', '--noEmit'] },
@@ -120,14 +72,12 @@ function chosenChecks(): readonly (readonly Check[])[] {
   return [
     [...first, ...builds],
     [headless],
-    ...(wished.all ? [[mutants(...(wished.record ? ['--record'] : []))]] : []),
     // Those of processes wait most of the time.
     [
       vitest(`server tests, ${hasPostgres ? 'PostgreSQL' : 'embedded database'}`, 'server'),
       vitest('server tests, processes of their own', 'processes'),
     ],
-    ...(wished.all && hasPostgres ? [[vitest('server tests, embedded database', 'server-embedded')]] : []),
-    [components],
+    [{ ...vitest('component tests', 'components'), environment: () => ({ CHROMIUM_PATH: findChromium() }) }],
     [playwright('browser tests')],
   ];
 }

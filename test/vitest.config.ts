@@ -45,8 +45,9 @@ const processTestsOfEveryRun = [
 /** From a sign-up to money that moved. */
 const smokeTest = 'test/server/money/over-http.test.ts';
 
-/** Mutation testing takes a part of them (test/code-mutants/run.ts). */
+/** Mutation testing takes some of them, and of these some tests (test/code-mutants/run.ts). */
 const wanted = process.env.TEST_PROJECTS?.split(',');
+const judges = process.env.TEST_JUDGES?.split(',');
 
 const projects: TestProjectInlineConfiguration[] = [
   {
@@ -123,6 +124,11 @@ export default defineConfig({
   test: {
     // By itself it leaves one core of two unused.
     maxWorkers: 2,
-    projects: projects.filter(({ test }) => wanted?.some((name) => name === test?.name) ?? true),
+    projects: projects
+      .filter(({ test }) => wanted?.some((name) => name === test?.name) ?? true)
+      .map((project) => {
+        const include = judges?.map((path) => (/\.tsx?$/.test(path) ? path : `${path}/**/*.test.{ts,tsx}`));
+        return include ? { ...project, test: { ...project.test, include } } : project;
+      }),
   },
 });

@@ -2,31 +2,27 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
-import { onlyFlow } from '../support/scope.ts';
+import { onlyProject } from '../support/scope.ts';
 import { sites } from './sites.ts';
 
-const port = Number(process.env.TEST_PORT ?? 4173);
-const isGallery = process.env.TEST_GALLERY !== undefined;
 // Playwright reads this file once more in each worker: the folder is made once and handed on.
 process.env.TEST_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'counterpart-browser-'));
 
-const product = server(port, sites.product);
-const development = server(Number(process.env.TEST_INSPECTOR_PORT ?? 4174), sites.development);
+const product = server(Number(process.env.TEST_PORT ?? 4173), sites.product, {
+  name: 'product',
+  testMatch: process.env.TEST_GALLERY ? 'gallery.pictures.ts' : '*.spec.ts',
+  testIgnore: '**/inspector/**',
+});
+const development = server(Number(process.env.TEST_INSPECTOR_PORT ?? 4174), sites.development, {
+  name: 'inspector',
+  testMatch: '**/inspector/*.spec.ts',
+});
+const chosenSites = [product, development].filter(({ project: { name } }) => (onlyProject ?? name) === name);
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
-  projects: [
-    {
-      name: 'product',
-      testMatch: isGallery ? 'gallery.pictures.ts' : '*.spec.ts',
-      testIgnore: '**/inspector/**',
-      use: { baseURL: product.address },
-    },
-    ...(isGallery
-      ? []
-      : [{ name: 'inspector', testMatch: '**/inspector/*.spec.ts', use: { baseURL: development.address } }]),
-  ],
+  projects: chosenSites.map(({ project }) => project),
   fullyParallel: true,
   // A context costs 0.6 s of a core, so more than two workers only make each other late.
   workers: 2,
@@ -35,7 +31,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: process.env.TEST_REPORT
-    ? [['list'], [new URL('../support/playwright-reporter.ts', import.meta.url).pathname]]
+    ? [['list'], [new URL('../support/run/playwright-reporter.ts', import.meta.url).pathname]]
     : 'list',
   use: {
     headless: true,
@@ -52,15 +48,18 @@ export default defineConfig({
       ],
     },
   },
-  // The tests of one flow and the gallery have no use for the inspector.
-  webServer: [product.start, ...(onlyFlow === null && !isGallery ? [development.start] : [])],
+  webServer: chosenSites.map(({ start }) => start),
 });
 
-/** The real stack: `npm start` on a fresh embedded database and a port of its own. */
-function server(ownPort: number, { inspector, folder }: (typeof sites)[keyof typeof sites]) {
+/** The real stack, `npm start` on a fresh embedded database and a port of its own, and the tests that use it. */
+function server(
+  ownPort: number,
+  { inspector, folder }: (typeof sites)[keyof typeof sites],
+  tests: { readonly name: string; readonly testMatch: string; readonly testIgnore?: string },
+) {
   const address = `http://localhost:${ownPort}`;
   return {
-    address,
+    project: { ...tests, use: { baseURL: address } },
     start: {
       command: `node --import tsx server/main.ts --site ${folder}`,
       cwd: '../..',

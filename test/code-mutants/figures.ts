@@ -4,7 +4,7 @@ import type { Area } from './areas.ts';
 type MutantResult = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 
 export type Figure = {
-  readonly folder: string;
+  readonly area: string;
   readonly killed: number;
   readonly survived: number;
   /** Without any test that reaches them. */
@@ -15,14 +15,14 @@ export type Figure = {
 };
 
 /** How an area's mutants ended. */
-export function figureOf({ folder, threshold, counts }: Area, results: readonly MutantResult[]): Figure {
+export function figureOf({ name, threshold, counts }: Area, results: readonly MutantResult[]): Figure {
   const count = (...ends: readonly MutantResult['status'][]) =>
     results.filter(({ status }) => ends.includes(status)).length;
   const killed = count('Killed', 'Timeout');
   const survived = count('Survived');
   const unreached = count('NoCoverage');
   const all = killed + survived + (counts === 'all' ? unreached : 0);
-  return { folder, killed, survived, unreached, threshold, score: (100 * killed) / Math.max(all, 1) };
+  return { area: name, killed, survived, unreached, threshold, score: (100 * killed) / Math.max(all, 1) };
 }
 
 /** The survivors, as `file:line: what became of it`. */
@@ -38,11 +38,11 @@ export function linesOf(results: readonly MutantResult[]): readonly string[] {
 
 export function tableOf(figures: readonly Figure[]): string {
   return [
-    '| folder | killed | survived | not reached | score | threshold |',
+    '| area | killed | survived | not reached | score | threshold |',
     '| --- | ---: | ---: | ---: | ---: | ---: |',
     ...figures.map(
-      ({ folder, killed, survived, unreached, score, threshold }) =>
-        `| ${folder} | ${killed} | ${survived} | ${unreached} | ${score.toFixed(1)} % | ${threshold} % |`,
+      ({ area, killed, survived, unreached, score, threshold }) =>
+        `| ${area} | ${killed} | ${survived} | ${unreached} | ${score.toFixed(1)} % | ${threshold} % |`,
     ),
   ].join('\n');
 }

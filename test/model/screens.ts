@@ -19,14 +19,6 @@ export const flowsWithoutScreen: Readonly<Record<string, string>> = {
   'notification-bell': 'It is one link beside every signed-in page: projects/notifications.spec.ts.',
 };
 
-/** The flows whose screen is a dialog on the page of another flow, which the inspector's replay doesn't draw. */
-export const flowsOnAnotherPage: readonly string[] = [
-  'confirm-identity',
-  'invitation',
-  'offer',
-  'passkey-login',
-];
-
 /**
  * The model of the flow that a screen draws.
  *

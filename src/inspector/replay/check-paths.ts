@@ -16,7 +16,15 @@ export type CheckedPath = {
   readonly wrong: string | null;
 };
 
+/** Those in which every transition occurs, or also all others that lead to a state. */
+export type Scope = 'covering' | 'all';
+
+/** The paths of a scope. */
+export const pathsIn = (book: PathBook, scope: Scope): readonly BookPath[] =>
+  book.paths.filter(({ isCovering }) => isCovering || scope === 'all');
+
 type Wanted = {
+  readonly scope: Scope;
   readonly machine: AnyStateMachine;
   readonly book: PathBook;
   /** null for a flow without a screen. */
@@ -26,12 +34,12 @@ type Wanted = {
 };
 
 /**
- * Plays every covering path of a flow, one after the other and without a pause, and looks at the screen after each step.
+ * Plays the paths of a flow, one after the other and without a pause, and looks at the screen after each step.
  *
  * @returns each path as soon as it has been played.
  */
-export async function* checkCoveringPaths({ machine, book, frame, signal }: Wanted) {
-  for (const path of book.paths.filter(({ isCovering }) => isCovering)) {
+export async function* checkPaths({ scope, machine, book, frame, signal }: Wanted) {
+  for (const path of pathsIn(book, scope)) {
     if (signal.aborted) return;
     const player = createPlayer({
       machine,
@@ -47,7 +55,9 @@ export async function* checkCoveringPaths({ machine, book, frame, signal }: Want
     // What comes after a fault would only hide where it is.
     for (let step = 0; step < steps.length && done.every(isRight); step += 1) {
       await player.goTo(step);
-      done = player.getState().done.map((one, index) => byHand(one, steps[index]?.offer ?? null));
+      done = player
+        .getState()
+        .done.map((one, index) => (path.isCovering ? byHand(one, steps[index]?.offer ?? null) : one));
     }
     player.close();
     yield { path, wrong: done.every(isRight) ? null : stepsText(book, path, done) } satisfies CheckedPath;

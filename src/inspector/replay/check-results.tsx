@@ -1,4 +1,5 @@
 import { Button } from '../../ui/form/button.tsx';
+import { pathsIn } from './check-paths.ts';
 import type { PathBook } from './path-book.ts';
 import type { PathCheck } from './use-check.ts';
 
@@ -8,21 +9,31 @@ type CheckResultsProps = {
   readonly onChoose: (path: number) => void;
 };
 
-/** Plays all covering paths at once, and tells which of them don't go as they must. */
-export function CheckResults({ book, check: { isRunning, checked, start }, onChoose }: CheckResultsProps) {
-  const count = book.paths.filter(({ isCovering }) => isCovering).length;
+/** Plays all covering paths at once, or all that there are, and tells which of them don't go as they must. */
+export function CheckResults({ book, check, onChoose }: CheckResultsProps) {
+  const { isRunning, scope, checked, start } = check;
+  const count = pathsIn(book, scope).length;
+  const kind = scope === 'covering' ? 'covering path' : 'path';
   const failed = checked?.filter(({ wrong }) => wrong !== null) ?? [];
   const words = () => {
     if (checked === null) return '';
     if (isRunning) return `Checking path ${Math.min(checked.length + 1, count)} of ${count} …`;
-    if (failed.length > 0) return `${failed.length} of ${count} covering paths failed.`;
-    return count === 1 ? 'The covering path passed.' : `All ${count} covering paths passed.`;
+    if (failed.length > 0) return `${failed.length} of ${count} ${kind}s failed.`;
+    return count === 1 ? `The ${kind} passed.` : `All ${count} ${kind}s passed.`;
   };
   return (
-    <section aria-label="Covering paths" className="grid gap-2">
+    <section aria-label="Check of the paths" className="grid gap-2">
       <div className="flex flex-wrap items-center gap-3">
-        <Button variant="secondary" compact busy={isRunning} onClick={start}>
+        <Button
+          variant="secondary"
+          compact
+          busy={isRunning && scope === 'covering'}
+          onClick={() => start('covering')}
+        >
           Check covering paths
+        </Button>
+        <Button variant="secondary" compact busy={isRunning && scope === 'all'} onClick={() => start('all')}>
+          Check all paths
         </Button>
         <p role="status" className="text-sm text-soft">
           {words()}

@@ -1,20 +1,23 @@
 import { useEffect, useState } from 'react';
 import { flowNamed } from '../catalogue.ts';
-import { type CheckedPath, checkCoveringPaths } from './check-paths.ts';
+import { type CheckedPath, checkPaths, type Scope } from './check-paths.ts';
 import type { FrameApi } from './frame-api.ts';
 import type { PathBook } from './path-book.ts';
 
-/** The check of a flow's covering paths. */
+/** The check of a flow's paths. */
 export type PathCheck = {
   readonly isRunning: boolean;
+  readonly scope: Scope;
   /** What has come of it so far; null before it was asked for. */
   readonly checked: readonly CheckedPath[] | null;
-  readonly start: () => void;
+  readonly start: (scope: Scope) => void;
 };
 
-/** Plays the covering paths of a flow when it is asked to, until another flow or a path is wanted. */
+type Wanted = { readonly scope: Scope; readonly book: PathBook; readonly frame: FrameApi | null };
+
+/** Plays the paths of a flow when it is asked to, until another flow or a path is wanted. */
 export function useCheck(book: PathBook | null, frame: FrameApi | null, path: number | null): PathCheck {
-  const [wanted, setWanted] = useState<{ book: PathBook; frame: FrameApi | null } | null>(null);
+  const [wanted, setWanted] = useState<Wanted | null>(null);
   const [checked, setChecked] = useState<readonly CheckedPath[]>([]);
   const [isRunning, setIsRunning] = useState(false);
   const current = wanted?.book === book && path === null ? wanted : null;
@@ -27,7 +30,7 @@ export function useCheck(book: PathBook | null, frame: FrameApi | null, path: nu
     const run = async () => {
       setChecked([]);
       setIsRunning(true);
-      for await (const one of checkCoveringPaths({ ...current, machine, signal })) {
+      for await (const one of checkPaths({ ...current, machine, signal })) {
         if (signal.aborted) return;
         setChecked((before) => [...before, one]);
       }
@@ -40,6 +43,7 @@ export function useCheck(book: PathBook | null, frame: FrameApi | null, path: nu
     };
   }, [current]);
 
-  const start = () => book && setWanted({ book, frame: book.file.screen === null ? null : frame });
-  return { isRunning, checked: current && checked, start };
+  const start = (scope: Scope) =>
+    book && setWanted({ scope, book, frame: book.file.screen === null ? null : frame });
+  return { isRunning, scope: current?.scope ?? 'covering', checked: current && checked, start };
 }

@@ -5,14 +5,14 @@ import { expect, test } from '../support/walk/test.ts';
 import { walk } from '../support/walk/walker.ts';
 
 /**
- * Every flow with a screen, walked in the real app along paths that its machine's graph gives: on each run the fewest
- * in which each action, call and end of a call occurs, with `npm test -- --all` all that can be seen to happen. What is
+ * Every flow with a screen, walked in the real app along paths that its machine's graph gives: in `npm test` the fewest
+ * in which each action, call and end of a call occurs, in the proof all that can be seen to happen. What is
  * done and seen is told by `test/model/<half>/<flow>.screen.ts`. A path that fails says which step, which state, what was
  * expected and seen.
  *
  * Where the model of a screen says so, these few are also followed by the focus and by what is announced.
  *
- * On the way each layout (with `--all` each picture) is judged once for who reads it with assistive technology, in dark,
+ * On the way each layout (in the proof each picture) is judged once for who reads it with assistive technology, in dark,
  * zoomed, spaced out, from right to left or in colours of their own; at the end the page is reloaded, where that is
  * another state's turn (reload.spec.ts has the rest).
  */

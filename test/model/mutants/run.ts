@@ -1,4 +1,5 @@
-import { recordIn } from '../../support/record.ts';
+import { writeFileSync } from 'node:fs';
+import type { RunReport } from '../../support/run/run-report.ts';
 import { lifecycles } from '../lifecycles/lifecycles.ts';
 import { models } from '../models.ts';
 import { mutantsOf } from './all-mutants.ts';
@@ -9,8 +10,8 @@ import { figures, type Result, reportProblems } from './report.ts';
 
 /**
  * `npm run mutants`: makes every machine that one fault makes of a flow's, and lets the models judge each of them; of a
- * lifecycle's too, which its table judges. `npm run mutants -- login project-lifecycle` only takes those; `-- --file` names those that only the transitions file kills,
- * `-- --record` writes the figures into docs/tests.md; `-- --code` is for what isn't a machine (test/code-mutants/run.ts).
+ * lifecycle's too, which its table judges. `npm run mutants -- login project-lifecycle` only takes those; `-- --file` names
+ * those that only the transitions file kills; `-- --code` is for what isn't a machine (test/code-mutants/run.ts).
  * The last line is the figure; the exit code is 0 only when none survives but those that `equivalent.ts` explains.
  */
 const wishes = process.argv.slice(2);
@@ -49,9 +50,16 @@ if (wishes.includes('--file'))
 const problems = reportProblems(all, equivalent);
 for (const problem of problems) console.log(problem);
 console.log(`judged in ${Math.round((performance.now() - began) / 1000)} s`);
-const lines = figures(all, equivalent);
-for (const line of lines) console.log(line);
-// The last two are about all flows.
-const indented = lines.slice(-2).map((line) => `    ${line}`);
-if (wishes.includes('--record')) recordIn('docs/tests.md', 'mutants', indented.join('\n'));
+for (const line of figures(all, equivalent)) console.log(line);
+// For who counts the mutants of several runs (test/support/run/checks.ts).
+if (process.env.TEST_REPORT) {
+  const killed = all.filter(({ end }) => end !== 'survived');
+  const tests = killed.map(({ flow, name }) => ({
+    name: `${flow}: ${name}`,
+    file: '',
+    status: 'passed' as const,
+    seconds: 0,
+  }));
+  writeFileSync(process.env.TEST_REPORT, JSON.stringify({ tests, errors: problems } satisfies RunReport));
+}
 process.exitCode = problems.length > 0 ? 1 : 0;

@@ -44,7 +44,7 @@ const layout: Readonly<Record<string, readonly string[]>> = {
     'site',
     'workspace',
   ],
-  test: ['bench', 'browser', 'code-mutants', 'components', 'model', 'server', 'support', 'unit'],
+  test: ['bench', 'browser', 'code-mutants', 'components', 'model', 'proof', 'server', 'support', 'unit'],
 };
 
 /** Most files that a folder may hold before it wants folders of its own. */

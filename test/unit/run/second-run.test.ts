@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { endOfRun } from '../../support/end-of-run.ts';
-import type { RunReport, TestRecord } from '../../support/run-report.ts';
-import { isWorthRepeating, joinRuns } from '../../support/second-run.ts';
+import { endOfRun } from '../../support/run/end-of-run.ts';
+import type { RunReport, TestRecord } from '../../support/run/run-report.ts';
+import { isWorthRepeating, joinRuns } from '../../support/run/second-run.ts';
 
 const record = (name: string, status: TestRecord['status'], error?: string): TestRecord => ({
   name,

@@ -1,3 +1,4 @@
+import { flowsOnAnotherPage } from '../../../model/flows-on-another-page.ts';
 import { performAll, performCovering } from '../../../model/generator/assert-path.ts';
 import type { FlowModel } from '../../../model/generator/flow-model.ts';
 import { joinWalks } from '../../../model/generator/joined-walks.ts';
@@ -6,7 +7,7 @@ import { everyLayout, everyPicture, toursOf } from '../../../model/generator/pic
 import type { ScreenModel } from '../../../model/generator/screen-model.ts';
 import { type Halt, haltsOf, oneOfEachReason, stopsAtEnds, stopsOf } from '../../../model/generator/stops.ts';
 import { coveringWalks, type Walk, type WalkStep, walksOf } from '../../../model/generator/walks.ts';
-import { chosenScreens, flowsOnAnotherPage, modelOf } from '../../../model/screens.ts';
+import { chosenScreens, modelOf } from '../../../model/screens.ts';
 import { isEverything, onlyFlow } from '../../../support/scope.ts';
 
 /** What is walked of a flow on its screen. */

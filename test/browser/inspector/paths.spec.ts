@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test';
-import { chosenScreens, flowsOnAnotherPage } from '../../model/screens.ts';
+import { flowsOnAnotherPage } from '../../model/flows-on-another-page.ts';
+import { chosenScreens } from '../../model/screens.ts';
+import { isEverything } from '../../support/scope.ts';
 import { test as base, expect } from '../support/test.ts';
 
 /** The inspector's page, opened once for all tests of a worker. */
@@ -24,17 +26,24 @@ const test = base.extend<object, { inspector: Page; errors: string[] }>({
   ],
 });
 
+const scope = isEverything ? 'all' : 'covering';
+// The longest of all has a thousand paths.
+if (isEverything) test.describe.configure({ timeout: 300_000 });
+
 // In the page itself a step costs a seventh of what it costs by real input (generated-paths.spec.ts).
 for (const { flow } of chosenScreens.filter((screen) => !flowsOnAnotherPage.includes(screen.flow)))
-  test(`every covering path of ${flow} goes as it must on its screen`, async ({ inspector, errors }) => {
+  test(`${isEverything ? 'every' : 'every covering'} path of ${flow} goes as it must on its screen`, async ({
+    inspector,
+    errors,
+  }) => {
     errors.length = 0;
     await inspector.evaluate((hash) => {
       location.hash = hash;
     }, `#/${flow}?replay=`);
-    const paths = inspector.getByRole('region', { name: 'Covering paths' });
-    await paths.getByRole('button', { name: 'Check covering paths' }).click();
+    const paths = inspector.getByRole('region', { name: 'Check of the paths' });
+    await paths.getByRole('button', { name: `Check ${scope} paths` }).click();
     const result = paths.getByRole('status');
-    await expect(result).toHaveText(/passed|failed/, { timeout: 50_000 });
+    await expect(result).toHaveText(/passed|failed/, { timeout: isEverything ? 290_000 : 50_000 });
     const told = await paths.locator('pre').allTextContents();
     expect(told).toEqual([]);
     await expect(result).toHaveText(/passed/);

@@ -25,7 +25,7 @@ export function suiteTable(results: readonly Result[], seconds: number): string 
 }
 
 /** `42 s`, `3 min 05 s`. */
-function duration(seconds: number): string {
+export function duration(seconds: number): string {
   const whole = Math.round(seconds);
   if (whole < 60) return `${whole} s`;
   return `${Math.floor(whole / 60)} min ${String(whole % 60).padStart(2, '0')} s`;

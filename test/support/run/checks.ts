@@ -13,8 +13,8 @@ export type Check = {
   /** Variables that are only worked out when the check's turn has come. */
   readonly environment?: () => Readonly<Record<string, string>>;
   /**
-   * A command that runs tests writes a RunReport; this one runs those that failed once more, one at a time. Left out,
-   * the command itself counts as one test.
+   * A command that runs tests writes a RunReport; this one runs those that failed once more, one at a time. A command that
+   * writes none counts as one test.
    */
   readonly again?: (failed: readonly TestRecord[]) => readonly string[];
 };
@@ -88,7 +88,11 @@ async function reportOf(check: Check, isAlone: boolean): Promise<{ output: strin
         output += text;
       });
     const [status] = (await once(child, 'close')) as [number | null];
-    return { output, report: again ? readReport(file, program, status) : commandReport(program, status) };
+    const isReported = again !== undefined || existsSync(file);
+    return {
+      output,
+      report: isReported ? readReport(file, program, status) : commandReport(program, status),
+    };
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return { output, report: { tests: [], errors: [program] } };

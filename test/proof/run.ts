@@ -1,0 +1,83 @@
+import { parseArgs } from 'node:util';
+import { missingForDeploying } from '../server/support/deploying-programs.ts';
+import { findPostgresBinaries } from '../server/support/postgres/postgres-binaries.ts';
+import { recordIn } from '../support/record.ts';
+import { runChecks } from '../support/run/checks.ts';
+import { endOfRun } from '../support/run/end-of-run.ts';
+import { due, readBook, standingOf, writeBook } from './book.ts';
+import { readSources } from './dependencies.ts';
+import { type Known, proofTable, standingLines } from './figures.ts';
+import { allShards } from './shards.ts';
+
+/**
+ * `npm run proof`: everything that `npm test` leaves out, in shards, each of which runs again only when something that it
+ * depends on has changed. `-- --minutes 20` begins no shard after so long, the oldest results come first;
+ * `-- verify-email` takes those of a flow or of a kind; `-- --status` runs none, and tells how each stands.
+ * Results are kept in docs/proof.json after every shard, the figures in docs/tests.md at the end. The last line is
+ * `N proven, N stale, N red`; the exit code is 0 only when all of the chosen shards are proven.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { minutes: { type: 'string' }, status: { type: 'boolean' } },
+});
+const missing = [...missingForDeploying(), ...(findPostgresBinaries() === null ? ['PostgreSQL'] : [])];
+
+let book = readBook();
+const shards = allShards(readSources());
+const chosen = new Set(shards.filter(isChosen).map(({ name }) => name));
+if (chosen.size === 0) stop(`No flow or kind is called ${positionals.join(' ')}.`);
+const minutes = values.minutes === undefined ? Number.POSITIVE_INFINITY : Number(values.minutes);
+if (!(minutes > 0)) stop('--minutes takes a number.');
+
+if (!values.status) {
+  if (missing.length > 0) stop(`Not installed here: ${missing.join(', ')}.`);
+  await runDue();
+  recordIn('docs/tests.md', 'proof', proofTable(standings(), book));
+}
+
+const all = standings();
+const ofChosen = all.filter(({ name }) => chosen.has(name));
+for (const line of standingLines(ofChosen, book)) console.log(line);
+console.log(`\n${proofTable(ofChosen, book)}\n`);
+const count = (standing: Known['standing']) => ofChosen.filter((shard) => shard.standing === standing).length;
+console.log(`${count('proven')} proven, ${count('stale')} stale, ${count('red')} red`);
+process.exitCode = count('proven') === ofChosen.length ? 0 : 1;
+
+async function runDue(): Promise<void> {
+  const end = performance.now() + minutes * 60_000;
+  const queue = due(standings(), book).filter(({ name }) => chosen.has(name));
+  for (const [index, shard] of queue.entries()) {
+    if (performance.now() > end) return;
+    console.log(`\n=== ${index + 1} of ${queue.length}: ${shard.name}`);
+    const hash = readSources().hashOf(shard.dependsOn);
+    const results = await runChecks([[shard.check]]);
+    const { text, passed, failed } = endOfRun(results, '');
+    if (failed > 0) console.log(text);
+    // What has changed meanwhile may have been tested in part.
+    if (readSources().hashOf(shard.dependsOn) !== hash) {
+      console.log(`Something that it depends on has changed meanwhile: ${shard.name} isn't recorded.`);
+      continue;
+    }
+    const seconds = Math.round(results.reduce((sum, result) => sum + result.seconds, 0));
+    const at = `${new Date().toISOString().slice(0, 19)}Z`;
+    book = { ...book, [shard.name]: { hash, passed, failed, seconds, at } };
+    writeBook(book, shards);
+  }
+}
+
+function standings(): readonly Known[] {
+  const sources = readSources();
+  return shards.map((shard) => ({
+    ...shard,
+    standing: standingOf(book[shard.name], sources.hashOf(shard.dependsOn)),
+  }));
+}
+
+function isChosen({ kind, flow }: (typeof shards)[number]): boolean {
+  return positionals.length === 0 || positionals.some((word) => word === kind || word === flow);
+}
+
+function stop(why: string): never {
+  console.error(why);
+  process.exit(1);
+}

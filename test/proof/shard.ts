@@ -1,0 +1,28 @@
+import type { Check } from '../support/run/checks.ts';
+import type { Dependencies } from './dependencies.ts';
+
+/** A part of the proof: it takes at most five minutes, and its result is remembered (book.ts). */
+export type Shard = {
+  /** Its key in docs/proof.json: the kind, then what it is about. */
+  readonly name: string;
+  readonly kind: Kind;
+  /** The flow or lifecycle that it is about; null where it is about more. */
+  readonly flow: string | null;
+  readonly check: Check;
+  readonly dependsOn: Dependencies;
+};
+
+/** In the order of the figures in docs/tests.md. */
+export const kinds = [
+  'mutants',
+  'walks',
+  'replay',
+  'models',
+  'embedded database',
+  'random walks',
+  'processes',
+  'load',
+  'code mutants',
+] as const;
+
+export type Kind = (typeof kinds)[number];

@@ -1,0 +1,219 @@
+import { basename } from 'node:path';
+import { areas } from '../code-mutants/areas.ts';
+import { flowsOnAnotherPage } from '../model/flows-on-another-page.ts';
+import { machineFile, transitionsFile } from '../model/transitions-file.ts';
+import { flowNames, lifecycleNames } from '../support/flow-files.ts';
+import type { Check } from '../support/run/checks.ts';
+import { playwright, vitest } from '../support/run/runners.ts';
+import { filesUnder } from '../support/syntax.ts';
+import type { Sources } from './dependencies.ts';
+import type { Kind, Shard } from './shard.ts';
+
+/** Flows whose walks take more than five minutes → in how many parts they are walked. */
+const walkParts: Readonly<Record<string, number>> = {};
+
+const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
+const vitestFiles = ['test/vitest.config.ts'];
+/** What the server reads without importing it. */
+const serverData = filesUnder('server').filter((file) => !file.endsWith('.ts'));
+const looks = filesUnder('src').filter((file) => file.endsWith('.css'));
+const product = ['contract', 'deploy', 'index.html', 'machines', 'public', 'server', 'src', 'vite.config.ts'];
+
+/** Everything that the proof is made of. @param sources - where the pages of a flow are found. */
+export function allShards(sources: Sources): readonly Shard[] {
+  const flows = flowNames();
+  const drawn = flows.filter((flow) => modelFiles(flow).some((file) => file.endsWith('.screen.ts')));
+  const pages = pageFinder(sources);
+  return [
+    ...flows.map(mutantsOfFlow),
+    ...lifecycleNames().map(mutantsOfLifecycle),
+    ...drawn.flatMap((flow) => walksOf(flow, pages(flow))),
+    ...drawn.filter((flow) => !flowsOnAnotherPage.includes(flow)).map((flow) => replayOf(flow, pages(flow))),
+    ...everyPathTests.map(headlessly),
+    ...serverFolders.map(onEmbeddedDatabase),
+    randomWalks,
+    ...processTests.flatMap(processesOf),
+    ...loads,
+    ...areas.map(codeMutants),
+  ];
+}
+
+function mutantsOfFlow(flow: string): Shard {
+  return {
+    ...named('mutants', flow),
+    flow,
+    check: mutants(flow),
+    dependsOn: {
+      imports: ['test/model/mutants/worker.ts', 'test/model/mutants/equivalent.ts', ...modelFiles(flow)],
+      files: [transitionsFile(flow)],
+    },
+  };
+}
+
+function mutantsOfLifecycle(lifecycle: string): Shard {
+  return {
+    ...named('mutants', lifecycle),
+    flow: lifecycle,
+    check: mutants(lifecycle),
+    dependsOn: {
+      imports: ['test/model/mutants/lifecycle-mutants.ts', 'test/model/lifecycles/lifecycles.ts'],
+      files: ['docs/specification/marketplace.md'],
+    },
+  };
+}
+
+const mutants = (name: string): Check => ({
+  name: 'mutants',
+  command: ['tsx', 'test/model/mutants/run.ts', name],
+});
+
+/** All that can be seen to happen, by real input, and every return. */
+function walksOf(flow: string, pages: readonly string[]): readonly Shard[] {
+  const parts = walkParts[flow] ?? 1;
+  return Array.from({ length: parts }, (_, index) => {
+    const part = `${index + 1}/${parts}`;
+    return {
+      ...named('walks', parts === 1 ? flow : `${flow} ${part}`),
+      flow,
+      check: ofFlow(flow, 'product', playwright('walks', 'walks/', `--shard=${part}`)),
+      dependsOn: {
+        imports: [...filesUnder('test/browser/walks'), ...screenOn('src/main.tsx', flow, pages)],
+        files: [...looks, 'index.html', 'server/site', pathFile(flow)],
+      },
+    };
+  });
+}
+
+/** Every path of the flow's graph in the inspector's replay. */
+function replayOf(flow: string, pages: readonly string[]): Shard {
+  const spec = 'test/browser/inspector/paths.spec.ts';
+  return {
+    ...named('replay', flow),
+    flow,
+    check: ofFlow(flow, 'inspector', playwright('replay', spec)),
+    dependsOn: {
+      imports: [spec, ...screenOn('src/inspector/main.tsx', flow, pages)],
+      files: [...looks, 'inspector.html', pathFile(flow)],
+    },
+  };
+}
+
+const screenOn = (main: string, flow: string, pages: readonly string[]): readonly string[] => [
+  'test/browser/playwright.config.ts',
+  'vite.config.ts',
+  main,
+  ...pages,
+  ...modelFiles(flow),
+];
+
+/** What the gate asks of the covering paths, of every path. */
+const everyPathTests = ['screens', 'inspector-secrets'].map((name) => `test/model/${name}.test.ts`);
+function headlessly(file: string): Shard {
+  return {
+    ...named('models', basename(file, '.test.ts')),
+    flow: null,
+    check: everything(vitest('models', 'model', file)),
+    dependsOn: { imports: [...vitestFiles, file], files: ['machines', 'src/inspector', 'test/model'] },
+  };
+}
+
+/** The server's tests on the embedded database, where the gate has them on PostgreSQL. */
+function onEmbeddedDatabase(folder: string): Shard {
+  return {
+    ...named('embedded database', folder),
+    flow: null,
+    check: everything(vitest('embedded database', 'server-embedded', `test/server/${folder}/`)),
+    dependsOn: { imports: [...vitestFiles, ...testsUnder(`test/server/${folder}`)], files: serverData },
+  };
+}
+
+const processFolders = ['embedded', 'startup'];
+const serverFolders = [...new Set(testsUnder('test/server').map((file) => file.split('/')[2] ?? ''))].filter(
+  (folder) => ![...processFolders, 'postgres'].includes(folder),
+);
+const processTests = processFolders.flatMap((folder) => testsUnder(`test/server/${folder}`));
+
+/** The walks by chance over all lifecycles together, with all their rounds, on PostgreSQL. */
+const randomWalkFiles = [
+  'test/server/money/money-walks.test.ts',
+  'test/server/marketplace/joint-rules.test.ts',
+];
+const randomWalks: Shard = {
+  ...named('random walks', 'PostgreSQL'),
+  flow: null,
+  check: everything(vitest('random walks', 'server', ...randomWalkFiles)),
+  dependsOn: { imports: [...vitestFiles, ...randomWalkFiles], files: serverData },
+};
+
+/** Tests that start the product as a process; those that aren't about the embedded database on both. */
+function processesOf(file: string): readonly Shard[] {
+  const projects = file.startsWith('test/server/startup/') ? ['processes', 'server'] : ['processes'];
+  return projects.map((project) => ({
+    ...named('processes', `${basename(file, '.test.ts')}${project === 'server' ? ' on PostgreSQL' : ''}`),
+    flow: null,
+    check: everything(vitest('processes', project, file)),
+    dependsOn: { imports: [...vitestFiles, file], files: product },
+  }));
+}
+
+const loads: readonly Shard[] = [
+  ['throughput', '--seconds', '4'],
+  ['soak', '--soak', '3'],
+].map(([about = '', ...words]) => ({
+  ...named('load', about),
+  flow: null,
+  check: { name: 'load', command: ['tsx', 'test/bench/load/run.ts', ...words] },
+  dependsOn: { imports: ['test/bench/load/run.ts'], files: product },
+}));
+
+function codeMutants({ name, files, tests }: (typeof areas)[number]): Shard {
+  return {
+    ...named('code mutants', name),
+    flow: null,
+    check: { name: 'code mutants', command: ['tsx', 'test/model/mutants/run.ts', '--code', name] },
+    dependsOn: {
+      imports: [
+        'test/code-mutants/run.ts',
+        ...tests.flatMap((path) => (isTest(path) ? [path] : testsUnder(path))),
+      ],
+      files: [...files],
+    },
+  };
+}
+
+function named(kind: Kind, about: string) {
+  return { kind, name: `${kind}: ${about}` } as const;
+}
+
+/** The runners are told by their environment (support/scope.ts). */
+function everything(check: Check): Check {
+  return { ...check, environment: () => ({ ...check.environment?.(), TEST_SCOPE: 'all' }) };
+}
+function ofFlow(flow: string, project: string, check: Check): Check {
+  const whole = everything(check);
+  return {
+    ...whole,
+    environment: () => ({ ...whole.environment?.(), TEST_FLOW: flow, TEST_PROJECT: project }),
+  };
+}
+
+function testsUnder(folder: string): readonly string[] {
+  return filesUnder(folder).filter(isTest);
+}
+
+/** A flow's model, its screen, and what is restated of it from the specification. */
+function modelFiles(flow: string): readonly string[] {
+  return filesUnder('test/model').filter(
+    (file) => file.endsWith('.ts') && basename(file).split('.', 1)[0] === flow,
+  );
+}
+
+const pathFile = (flow: string): string => `src/inspector/paths/${flow}.json`;
+
+/** The pages that a flow is on, which the app finds by a glob. */
+function pageFinder(sources: Sources): (flow: string) => readonly string[] {
+  const pages = filesUnder('src/app/pages')
+    .filter((file) => file.endsWith('-page.tsx'))
+    .map((file) => ({ file, reached: new Set(sources.closureOf([file])) }));
+  return (flow) => pages.filter(({ reached }) => reached.has(machineFile(flow))).map(({ file }) => file);
+}

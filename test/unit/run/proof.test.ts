@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { machineFile } from '../../model/transitions-file.ts';
+import { due, type Entry, standingOf } from '../../proof/book.ts';
+import { readSources } from '../../proof/dependencies.ts';
+import { allShards } from '../../proof/shards.ts';
+
+const ended = (at: string): Entry => ({ hash: 'a', passed: 1, failed: 0, seconds: 1, at });
+
+describe('a shard', () => {
+  test.each([
+    ['that never ran', undefined, 'stale'],
+    ['of which something has changed since', { ...ended('2026-01-01'), hash: 'b' }, 'stale'],
+    ['that failed before something changed', { ...ended('2026-01-01'), hash: 'b', failed: 1 }, 'stale'],
+    ['that failed', { ...ended('2026-01-01'), failed: 1 }, 'red'],
+    ['that passed', ended('2026-01-01'), 'proven'],
+  ])('%s is %s', (_, entry, standing) => {
+    expect(standingOf(entry, 'a')).toBe(standing);
+  });
+
+  test('runs the earlier the longer ago it ran; what is proven runs no more', () => {
+    const shards = [
+      { name: 'new', standing: 'stale' },
+      { name: 'recent', standing: 'red' },
+      { name: 'old', standing: 'stale' },
+      { name: 'done', standing: 'proven' },
+    ] as const;
+    const book = { recent: ended('2026-02-01'), old: ended('2026-01-01'), done: ended('2025-01-01') };
+    expect(due(shards, book).map(({ name }) => name)).toEqual(['new', 'old', 'recent']);
+  });
+});
+
+describe('what a shard depends on', () => {
+  const sources = readSources();
+  const shards = allShards(sources);
+
+  test('is followed through values, types, other exports and what is fetched later', () => {
+    expect(sources.closureOf(['test/proof/run.ts'])).toEqual(
+      expect.arrayContaining(['test/support/run/run-report.ts', 'test/code-mutants/areas.ts']),
+    );
+    expect(sources.closureOf(['src/main.tsx'])).toEqual(
+      expect.arrayContaining(['src/main.css', 'src/app/start/start-app.tsx', 'src/app/routing/router.tsx']),
+    );
+  });
+
+  test('is its own: no two shards have one name', () => {
+    const names = shards.map(({ name }) => name);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
+  test.each(shards.filter(({ kind }) => kind === 'walks' || kind === 'replay'))(
+    'holds the machine and the screen of its flow: $name',
+    ({ flow, dependsOn }) => {
+      const files = sources.closureOf(dependsOn.imports);
+      expect(files).toContain(machineFile(flow ?? ''));
+      expect(files.some((file) => /^src\/screens\/.*-screen\.tsx$/.test(file))).toBe(true);
+    },
+  );
+
+  test('has one hash as long as nothing changes, and another one with each file', () => {
+    const [one, other] = ['contract/paths.ts', 'contract/brand.ts'].map((file) =>
+      sources.hashOf({ imports: [], files: [file] }),
+    );
+    expect(one).not.toBe(other);
+    expect(readSources().hashOf({ imports: [], files: ['contract/paths.ts'] })).toBe(one);
+  });
+});
