@@ -1,8 +1,12 @@
 import { parseArgs } from 'node:util';
 import { readEnv } from './env.ts';
 import { createLog } from './log/log.ts';
+import { endsWithin } from './startup/ends-within.ts';
 import { start } from './startup/start.ts';
 import { StartError } from './startup/start-error.ts';
+
+/** Calls have 3 s of it, mails 5: whatever runs, it is over before Docker’s ten are. */
+const stopMs = 9_000;
 
 let stop: (() => Promise<void>) | null = null;
 let isStopping = false;
@@ -11,8 +15,9 @@ async function end(): Promise<void> {
   // A second Ctrl-C, or one before anything is open, doesn't wait.
   if (isStopping || stop === null) process.exit(0);
   isStopping = true;
-  await stop();
-  process.exit(0);
+  if (await endsWithin(stopMs, stop)) process.exit(0);
+  console.error(`Something didn’t end within ${stopMs / 1000} seconds: it is broken off.`);
+  process.exit(1);
 }
 
 process.on('SIGINT', end);

@@ -44,9 +44,20 @@ export function timersPage({ timers: listed, filter, publicUrl }: TimersPage): M
   });
 }
 
-const timerItem = ({ id, entity, entityId, event, notice, dueAt, pausedMs }: Timer): Markup => html`<li>
+const timerItem = ({
+  id,
+  entity,
+  entityId,
+  event,
+  notice,
+  dueAt,
+  pausedMs,
+  failures,
+  lastError,
+}: Timer): Markup => html`<li>
   <form class="mail" action="/desk/timers/${id}" method="post">
     <span class="line"><span class="recipient">${entity} · ${notice === '' ? event : `${event}, notice ‘${notice}’`}</span>${momentOf(dueAt)}</span>
     <span class="line"><span class="subject">${entityId}</span>${pausedMs === null ? html`<button>Run now</button>` : html`<span class="kind">Paused</span>`}</span>
+    ${lastError === null ? '' : html`<span class="line"><span class="snippet">Failed ${failures === 1 ? 'once' : `${failures} times`}: ${lastError}</span></span>`}
   </form>
 </li>`;

@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono';
 import type * as z from 'zod/mini';
-import type { Role } from '../../contract/account/account.ts';
 import { signatureHeader } from '../../contract/headers.ts';
 import type { Route } from '../../contract/route.ts';
 import { type RouteName, routes } from '../../contract/routes.ts';
 import { normalEmail } from '../accounts/account.ts';
 import { refuseUnconfirmed } from '../accounts/confirmation.ts';
 import type { Origin } from '../accounts/known-devices.ts';
+import { refuseOtherRole } from '../accounts/other-role.ts';
 import { findSession, readSession, type Session } from '../accounts/sessions.ts';
 import type { Deps } from '../deps.ts';
 import type { Env } from '../env.ts';
@@ -103,7 +103,7 @@ async function readCall(
   const email = (body as { email?: unknown } | undefined)?.email;
   if (typeof email === 'string') note({ address: addressMark(normalEmail(email), serverSecret) });
   // After the input: whoever calls, what breaks the contract is told first.
-  if (session) refuseOtherRole(route, session.account.role);
+  if (session && route.roles) refuseOtherRole(route.roles, session.account.role);
   if (session && route.confirmed) {
     refuseUnconfirmed(session, deps.now());
     await take([['sensitiveCallsOf', session.account.id]], deps);
@@ -135,18 +135,6 @@ async function readCaller(
   const session = await findSession(deps.db, token, deps.now());
   return session ?? exchangeHandOff({ token, ...from }, deps);
 }
-
-/** spec §6: each side has calls of its own. @throws ApiError 403. */
-function refuseOtherRole({ roles }: Route, role: Role): void {
-  if (!roles || roles.includes(role)) return;
-  throw new ApiError(
-    403,
-    'otherRole',
-    `Only ${roles.map((each) => people[each]).join(' and ')} can do this.`,
-  );
-}
-
-const people: Readonly<Record<Role, string>> = { CORPORATE: 'companies', DEVELOPER: 'developers' };
 
 /** spec §7: `Bearer {token}`, and the raw token from the callback and the fallback fetch. */
 function tokenOf(header: string | undefined): string | null {

@@ -39,6 +39,7 @@ export const contracts = pgTable(
     index('contracts_company').on(table.companyId, table.createdAt, table.id),
     index('contracts_developer').on(table.developerId, table.createdAt, table.id),
     index('contracts_application').on(table.applicationId),
+    index('contracts_project').on(table.projectId),
   ],
 );
 

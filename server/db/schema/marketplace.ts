@@ -107,10 +107,13 @@ export const timers = pgTable(
     dueAt: moment('due_at').notNull(),
     /** While it is paused: how much is left of it, in ms. */
     pausedMs: bigint('paused_ms', { mode: 'number' }),
+    /** How often it has failed by a defect, and at what the last time. */
+    failures: integer('failures').notNull().default(0),
+    lastError: text('last_error'),
   },
   (table) => [
     uniqueIndex('timers_event').on(table.entity, table.entityId, table.event, table.notice),
-    index('timers_due').on(table.dueAt).where(sql`${table.pausedMs} is null`),
+    index('timers_due').on(table.dueAt, table.id).where(sql`${table.pausedMs} is null`),
   ],
 );
 

@@ -106,7 +106,10 @@ export const settledDebts = pgTable(
     operatorId: uuid('operator_id').references(() => accounts.id, { onDelete: 'set null' }),
     at: moment('at').notNull(),
   },
-  (table) => [index('settled_debts_debtor').on(table.debtor, table.at)],
+  (table) => [
+    index('settled_debts_debtor').on(table.debtor, table.at),
+    index('settled_debts_operator').on(table.operatorId),
+  ],
 );
 
 /** What a night found that isn’t as ledger, payments and provider say together; kept for ever. */
@@ -161,6 +164,7 @@ export const providerCalls = pgTable(
     uniqueIndex('provider_calls_key').on(table.key),
     index('provider_calls_due').on(table.dueAt).where(sql`${table.answeredAt} is null`),
     index('provider_calls_payment').on(table.paymentId),
+    index('provider_calls_refund').on(table.refundId),
   ],
 );
 

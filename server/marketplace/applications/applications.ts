@@ -163,8 +163,7 @@ async function listed(
   deps: Deps,
 ): Promise<ApplicationPage> {
   const after = fromCursor(cursor);
-  const isAfter =
-    after && sql`(${key}, ${applications.id}) < (${String(after[0])}::timestamptz, ${after[1]})`;
+  const isAfter = after && sql`(${key}, ${applications.id}) < (${after[0]}::timestamptz, ${after[1]})`;
   const rows = await selectSeen(deps.db, and(condition, isAfter ?? undefined))
     .orderBy(desc(key), desc(applications.id))
     .limit(limitOf(limit) + 1);

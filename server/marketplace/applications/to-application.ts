@@ -54,7 +54,9 @@ export function toApplication(
     id: row.id,
     state: row.state,
     version: row.version,
-    allowedEvents: [...lifecycleOf('application').allowed(row.state, isOwn ? 'developer' : 'company')],
+    allowedEvents: [
+      ...lifecycleOf('application').allowed(row.state, isOwn ? 'developer' : 'company', viewer?.role),
+    ],
     project: {
       ...project,
       company: { userId: row.companyId, name: company.legalName ?? company.name },

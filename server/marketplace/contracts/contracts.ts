@@ -30,7 +30,7 @@ export async function listContracts(
   const { id, createdAt, companyId, developerId } = contracts;
   const isIn = and(
     or(eq(companyId, account.id), eq(developerId, account.id)),
-    after ? sql`(${createdAt}, ${id}) < (${String(after[0])}::timestamptz, ${after[1]})` : undefined,
+    after ? sql`(${createdAt}, ${id}) < (${after[0]}::timestamptz, ${after[1]})` : undefined,
   );
   const seen = await selectSeen(db, isIn)
     .orderBy(desc(createdAt), desc(id))

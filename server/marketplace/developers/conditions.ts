@@ -2,7 +2,7 @@ import { and, arrayOverlaps, eq, gte, inArray, isNull, lte, type SQL, sql } from
 import { type DeveloperWords, usualApart } from '../../../contract/marketplace/directory/developer-search.ts';
 import { accounts, developerProfiles } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { queryOf, skillsIn } from '../search/conditions.ts';
+import { queryOf, refuseOnlyUnwanted, skillsIn } from '../search/conditions.ts';
 import { zonesNear } from './time-zones.ts';
 
 /** Who is in the directory: developers by their role now, with a complete profile, who aren't about to leave. */
@@ -14,6 +14,7 @@ export async function conditionsOf(
   { db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>,
 ): Promise<SQL | undefined> {
   const { q, skills, rateMax, currency, hours, timeZone, apart } = search;
+  await refuseOnlyUnwanted(q, db);
   const keys = skillsIn(skills);
   const zones =
     timeZone === undefined

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { DeveloperWords } from '../../../contract/marketplace/directory/developer-search.ts';
 import type { Database } from '../../db/connect.ts';
 import { accounts, developerProfiles } from '../../db/schema.ts';
+import { moment, whole } from '../engine/cursor.ts';
 import { queryOf, skillsIn } from '../search/conditions.ts';
 
 /** A developer's id, and where they stand in the order, as a cursor holds it. */
@@ -17,7 +18,7 @@ const { accountId, createdAt, skillKeys, words, hourlyRateAmount, hourlyRateCurr
 const isOwner = eq(accounts.id, accountId);
 const momentOf = (moment: Date) => moment.toISOString();
 
-export const newestCursor = z.tuple([z.iso.datetime(), z.uuid()]);
+export const newestCursor = z.tuple([moment, z.uuid()]);
 
 /** Those whose profile is the newest first. */
 export async function newest(
@@ -40,7 +41,7 @@ export async function newest(
 }
 
 /** A sum, a date and an id; and until when profiles were made, so that each page ranks the same ones. */
-export const matchCursor = z.tuple([z.int(), z.iso.datetime(), z.uuid(), z.iso.datetime()]);
+export const matchCursor = z.tuple([whole, moment, z.uuid(), moment]);
 
 /** Ranking all that a frequent word finds takes too long (decision 028). */
 const mostRanked = 2_000;
@@ -82,7 +83,7 @@ export async function bestMatches(
 }
 
 /** 0 for rates in the currency asked for, 1 for others; the currency, the amount and an id. */
-export const rateCursor = z.tuple([z.int(), z.string(), z.int(), z.uuid()]);
+export const rateCursor = z.tuple([whole, z.string().check(z.regex(/^[A-Z]{3}$/)), whole, z.uuid()]);
 
 /** The lowest rates first: those in one currency, then the others, currency by currency, as they can't be compared. */
 export async function lowestRates(

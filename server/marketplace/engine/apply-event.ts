@@ -1,5 +1,6 @@
 import type { Party } from '../../../machines/lifecycles/lifecycle.ts';
 import type { Account } from '../../accounts/account.ts';
+import { refuseOtherRole } from '../../accounts/other-role.ts';
 import type { Database } from '../../db/connect.ts';
 import { type EntityKind, entityEvents } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
@@ -78,8 +79,12 @@ export async function step<Row extends EntityRow>(
   if (nexts.length === 0)
     throw new ApiError(409, 'notNow', entity.stateWords[row.state] ?? 'This can’t be done now.');
   const now = deps.now();
-  const rule = entity.rules[type] ?? {};
-  const ready = { tx, deps, now, row, by, payload: payload as never };
+  const rule = entity.rules[type];
+  // Nothing says what it needs or does, so it can't be done.
+  if (!rule) throw new ApiError(409, 'notNow', 'This can’t be done now.');
+  const ready = { tx, deps, now, row, by, actor, payload: payload as never };
+  const role = lifecycleOf(entity.kind).roleOf(type);
+  if (role) refuseOtherRole([role], actor?.role);
   await rule.needs?.(ready);
   const [only] = nexts;
   const to = nexts.length > 1 ? await rule.leadsTo?.(ready) : only;

@@ -1,8 +1,13 @@
 import * as z from 'zod/mini';
 import { ApiError } from '../../http/api-error.ts';
 
-const position = z.tuple([z.union([z.string(), z.number()]), z.uuid()]);
-/** Where a list goes on: after the entry with this value of what it is sorted by, and this id. */
+/** A date that the database can compare: it knows no year 0, which ISO 8601 has. */
+export const moment = z.iso.datetime().check(z.refine((text) => Date.parse(text) >= 0));
+/** A number that fits into the database's integers. */
+export const whole = z.int().check(z.minimum(-(2 ** 31)), z.maximum(2 ** 31 - 1));
+
+const position = z.tuple([moment, z.uuid()]);
+/** Where most lists go on: after the entry with this date, and this id. */
 export type Position = z.infer<typeof position>;
 
 /** @returns where the next page begins, for an address. */
@@ -10,7 +15,7 @@ export const toCursor = (at: readonly (string | number | null)[]): string =>
   Buffer.from(JSON.stringify(at)).toString('base64url');
 
 /**
- * @param form - what the list's cursors hold.
+ * @param form - what the list's cursors hold: each part bounded, since an address may hold anything.
  * @throws ApiError 400 for a cursor that this list didn't give.
  */
 export function readCursor<Form extends z.ZodMiniType>(
@@ -25,7 +30,7 @@ export function readCursor<Form extends z.ZodMiniType>(
   }
 }
 
-/** @throws ApiError 400 for a cursor that no list gave. */
+/** @throws ApiError 400 for a cursor that no list by date gave. */
 export const fromCursor = (cursor: string | undefined): Position | null => readCursor(cursor, position);
 
 /** §M9: 20 entries unless asked otherwise. */
@@ -39,7 +44,13 @@ export const limitOf = (limit: string | undefined): number => Number(limit ?? 20
 export function pageOf<Row, Item>(
   rows: readonly Row[],
   limit: number,
-  { item, at }: { readonly item: (row: Row) => Item; readonly at: (row: Row) => Position },
+  {
+    item,
+    at,
+  }: {
+    readonly item: (row: Row) => Item;
+    readonly at: (row: Row) => readonly (string | number)[];
+  },
 ): { items: Item[]; nextCursor: string | null } {
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;

@@ -20,6 +20,8 @@ export type Step<Row extends EntityRow, Payload = undefined> = {
   readonly row: Row;
   readonly payload: Payload;
   readonly by: Party;
+  /** Whoever sent it, if a person did. */
+  readonly actor: Account | null;
 };
 
 /** An event that time will send, and the notices before it. */

@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import type { Role } from '../../../contract/account/account.ts';
 import { applicationLifecycle } from '../../../machines/lifecycles/application.lifecycle.ts';
 import { bankAccountLifecycle } from '../../../machines/lifecycles/bank-account.lifecycle.ts';
 import { contractLifecycle } from '../../../machines/lifecycles/contract.lifecycle.ts';
@@ -10,7 +11,7 @@ import { projectLifecycle } from '../../../machines/lifecycles/project.lifecycle
 import { allowedEvents, eventName, nextStates } from '../../../machines/lifecycles/step.ts';
 import type { EntityKind } from '../../db/schema.ts';
 
-const lifecycles: Readonly<Record<EntityKind, AnyStateMachine>> = {
+export const lifecycles: Readonly<Record<EntityKind, AnyStateMachine>> = {
   project: projectLifecycle,
   application: applicationLifecycle,
   contract: contractLifecycle,
@@ -18,6 +19,12 @@ const lifecycles: Readonly<Record<EntityKind, AnyStateMachine>> = {
   payment: paymentLifecycle,
   payout: payoutLifecycle,
   bankAccount: bankAccountLifecycle,
+};
+
+/** §M2: the role decides who may publish and who may apply; for all else it is enough to be the party. */
+const roles: Readonly<Partial<Record<EntityKind, Readonly<Record<string, Role>>>>> = {
+  project: { publish: 'CORPORATE', reopen: 'CORPORATE' },
+  application: { reapply: 'DEVELOPER' },
 };
 
 /** What the shared machines say of an entity (§M3): the one place of the server that knows them. */
@@ -30,7 +37,11 @@ export const lifecycleOf = (kind: EntityKind) => {
       nextStates(lifecycle, state, { type: event, by }),
     /** Does nothing follow any more? */
     isOver: (state: string) => lifecycle.states[state]?.type === 'final',
-    allowed: (state: string, by: Party) => allowedEvents(lifecycle, state, by),
+    /** What a party may send; @param role - that it has now, where it is a person. */
+    allowed: (state: string, by: Party, role?: Role | null) =>
+      allowedEvents(lifecycle, state, by).filter((event) => (roles[kind]?.[event] ?? role) === role),
+    /** The role that it takes to send an event; undefined where the party alone decides. */
+    roleOf: (event: string) => roles[kind]?.[event],
     /** May this party send it in any state at all? */
     isEverBy: (event: string, by: Party) =>
       states.some((state) => nextStates(lifecycle, state, { type: eventName(event), by }).length > 0),

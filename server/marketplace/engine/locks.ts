@@ -46,5 +46,6 @@ export async function lockIfFree<Row extends EntityRow>(
   if (!projectId) return undefined;
   const one = tx.select({ id: projects.id }).from(projects).where(eq(projects.id, projectId));
   const [free] = await one.for('update', { skipLocked: true });
-  return free ? entity.read(tx, id) : 'held';
+  if (free) return entity.read(tx, id);
+  return (await tx.$count(projects, eq(projects.id, projectId))) > 0 ? 'held' : undefined;
 }

@@ -19,7 +19,9 @@ export async function keepTimers(
   const lifecycle = lifecycleOf(kind);
   for (const timer of await tx.select().from(timers).where(own)) {
     const isKept = deeds.includes(timer.event) || (timer.pausedMs !== null && !lifecycle.isOver(state));
-    if (!isKept && lifecycle.nexts(state, timer.event, 'time').length === 0)
+    // One that a newer version has started is for its own processes.
+    const isKnown = lifecycle.isEverBy(timer.event, 'time');
+    if (isKnown && !isKept && lifecycle.nexts(state, timer.event, 'time').length === 0)
       await tx.delete(timers).where(eq(timers.id, timer.id));
   }
 }
@@ -104,7 +106,7 @@ export async function startTimer(
       .values({ entity: kind, entityId: id, event, notice, dueAt })
       .onConflictDoUpdate({
         target: [timers.entity, timers.entityId, timers.event, timers.notice],
-        set: { dueAt, pausedMs: null },
+        set: { dueAt, pausedMs: null, failures: 0, lastError: null },
       });
   }
 }

@@ -1,7 +1,9 @@
-import { and, asc, eq, inArray, isNull, lte, notInArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import type { Database } from '../../db/connect.ts';
 import { type EntityKind, timers } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
+import { describeError } from '../../log/describe-error.ts';
 import { isUuid } from '../../profiles/profile-rules.ts';
 import { step } from './apply-event.ts';
 import type { Entities } from './entity-kind.ts';
@@ -10,40 +12,46 @@ import { lockIfFree } from './locks.ts';
 
 type Timer = typeof timers.$inferSelect;
 
+/** After a defect a timer waits so long, and twice as long after each further one, in ms. */
+const firstPauseMs = 10_000;
+const longestPauseMs = 3_600_000;
+
 /**
  * Sends every event that is due (§M3), one after the other, each in a transaction that it is claimed in: several processes
  * share them, and one that is killed leaves its timer to the others.
  *
  * A claimed timer waits for nothing: where a person's event holds the entity, the timer's turn comes later. So the two
- * can't wait for each other, though they lock in opposite orders.
+ * can't wait for each other, though they lock in opposite orders. One that fails keeps its error and waits; the others
+ * go on.
  *
+ * @param log - gets one line for each that fails.
  * @returns how many ran.
+ * @throws when the database can't be reached.
  */
-export async function runDueTimers(entities: Entities, deps: Deps): Promise<number> {
-  const passed: string[] = [];
+export async function runDueTimers(
+  entities: Entities,
+  deps: Deps,
+  log: (line: string) => void = () => undefined,
+): Promise<number> {
   let count = 0;
+  const claimed: { last: Timer | null } = { last: null };
   for (;;) {
-    const isMore = await deps.db.transaction(async (tx) => {
-      const isDue = and(
-        isNull(timers.pausedMs),
-        lte(timers.dueAt, deps.now()),
-        // Those of a newer version are for its own processes.
-        inArray(timers.entity, Object.keys(entities) as EntityKind[]),
-        passed.length > 0 ? notInArray(timers.id, passed) : undefined,
-      );
-      const [timer] = await tx
-        .select()
-        .from(timers)
-        .where(isDue)
-        .orderBy(asc(timers.dueAt))
-        .limit(1)
-        .for('update', { skipLocked: true });
-      if (!timer) return false;
-      passed.push(timer.id);
-      if (await run(timer, entities, { ...deps, db: tx })) count += 1;
-      return true;
-    });
-    if (!isMore) break;
+    const before = claimed.last;
+    try {
+      const end = await deps.db.transaction(async (tx) => {
+        const timer = await claimAfter(before, entities, { tx, now: deps.now() });
+        if (!timer) return 'none left';
+        claimed.last = timer;
+        return (await run(timer, entities, { ...deps, db: tx })) ? 'ran' : 'waits';
+      });
+      if (end === 'none left') break;
+      if (end === 'ran') count += 1;
+    } catch (error) {
+      const failed = claimed.last;
+      if (failed === null || failed === before) throw error;
+      await keepFailure(failed, error, deps);
+      log(`The timer ${failed.event} of ${failed.entity} ${failed.entityId} failed: ${wordsOf(error)}`);
+    }
   }
   if (count > 0) {
     deps.wakeMail();
@@ -52,12 +60,58 @@ export async function runDueTimers(entities: Entities, deps: Deps): Promise<numb
   return count;
 }
 
+/** The next that is due after one that was claimed before, so that none is looked at twice. */
+async function claimAfter(
+  before: Timer | null,
+  entities: Entities,
+  { tx, now }: { readonly tx: Database; readonly now: Date },
+): Promise<Timer | undefined> {
+  const isDue = and(
+    isNull(timers.pausedMs),
+    lte(timers.dueAt, now),
+    // Those of a newer version are for its own processes.
+    inArray(timers.entity, Object.keys(entities) as EntityKind[]),
+    before
+      ? sql`(${timers.dueAt}, ${timers.id}) > (${before.dueAt.toISOString()}::timestamptz, ${before.id})`
+      : undefined,
+  );
+  const [timer] = await tx
+    .select()
+    .from(timers)
+    .where(isDue)
+    .orderBy(asc(timers.dueAt), asc(timers.id))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  return timer;
+}
+
+/** What of an error may be kept and shown. */
+function wordsOf(problem: unknown): string {
+  const { error, reason } = describeError(problem);
+  return `${error}: ${reason}`;
+}
+
+async function keepFailure({ id, failures }: Timer, error: unknown, { db, now }: Deps): Promise<void> {
+  const pauseMs = Math.min(longestPauseMs, firstPauseMs * 2 ** failures);
+  await db
+    .update(timers)
+    .set({
+      dueAt: new Date(now().getTime() + pauseMs),
+      failures: failures + 1,
+      lastError: wordsOf(error),
+    })
+    .where(eq(timers.id, id));
+}
+
 /** @returns whether it did something: not where somebody holds the entity, or where its condition isn't met. */
 async function run(timer: Timer, entities: Entities, deps: Deps): Promise<boolean> {
   const { db: tx } = deps;
   const end = () => tx.delete(timers).where(eq(timers.id, timer.id));
   const entity = entities[timer.entity];
   const deed = entity.deeds?.[timer.event];
+  const isKnown = deed !== undefined || lifecycleOf(entity.kind).isEverBy(timer.event, 'time');
+  // That of a newer version is for its own processes.
+  if (!isKnown || (timer.notice !== '' && !entity.notices[timer.notice])) return false;
   const locked = await lockIfFree(entity, timer.entityId, tx);
   if (locked === 'held') return false;
   // Money outlives its project.
@@ -67,7 +121,7 @@ async function run(timer: Timer, entities: Entities, deps: Deps): Promise<boolea
     return false;
   }
   const now = deps.now();
-  const ready = { tx, deps, now, row: found, by: 'time', payload: undefined } as const;
+  const ready = { tx, deps, now, row: found, by: 'time', actor: null, payload: undefined } as const;
   if (timer.notice !== '') {
     await entity.notices[timer.notice]?.(ready);
     await end();
@@ -118,7 +172,7 @@ export function startTimers(
   let isTroubled = false;
   const look = async () => {
     try {
-      await runDueTimers(entities, deps);
+      await runDueTimers(entities, deps, log);
       isTroubled = false;
     } catch (error) {
       if (!isTroubled)

@@ -101,7 +101,7 @@ export async function listInvitations(
     and(
       eq(invitations.accountId, account.id),
       after
-        ? sql`(${invitations.createdAt}, ${invitations.id}) < (${String(after[0])}::timestamptz, ${after[1]})`
+        ? sql`(${invitations.createdAt}, ${invitations.id}) < (${after[0]}::timestamptz, ${after[1]})`
         : undefined,
     ),
   )

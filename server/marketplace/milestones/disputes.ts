@@ -68,7 +68,7 @@ export async function listDisputes(
         notTheirs(contracts.companyId),
         notTheirs(contracts.developerId),
         after
-          ? sql`(${contracts.createdAt}, ${milestones.id}) > (${String(after[0])}::timestamptz, ${after[1]})`
+          ? sql`(${contracts.createdAt}, ${milestones.id}) > (${after[0]}::timestamptz, ${after[1]})`
           : undefined,
       ),
     )

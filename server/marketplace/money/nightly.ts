@@ -73,7 +73,7 @@ export async function listDifferences(
   const rows = await db
     .select()
     .from(differences)
-    .where(after ? sql`(${lastAt}, ${id}) < (${String(after[0])}::timestamptz, ${after[1]})` : undefined)
+    .where(after ? sql`(${lastAt}, ${id}) < (${after[0]}::timestamptz, ${after[1]})` : undefined)
     .orderBy(desc(lastAt), desc(id))
     .limit(limitOf(limit) + 1);
   const page = pageOf(rows, limitOf(limit), {

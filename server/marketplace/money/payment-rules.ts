@@ -17,6 +17,7 @@ type PaymentEffects = Promise<Effects<PaymentRow>>;
 
 /** §M3, payment: the effects of its events. They have no conditions: what the provider says has happened. */
 export const paymentRules: Entity<PaymentRow>['rules'] = {
+  process: {},
   succeed: { does: arrives },
   fail: {
     does: async ({ tx, row, payload }: Step<PaymentRow, { reason?: string }>): PaymentEffects => ({

@@ -25,7 +25,7 @@ export async function listPayments(
     .where(
       and(
         eq(companyId, account.id),
-        after ? sql`(${createdAt}, ${id}) < (${String(after[0])}::timestamptz, ${after[1]})` : undefined,
+        after ? sql`(${createdAt}, ${id}) < (${after[0]}::timestamptz, ${after[1]})` : undefined,
       ),
     )
     .orderBy(desc(createdAt), desc(id))

@@ -15,9 +15,7 @@ export async function listNotifications(
   deps: Deps,
 ): Promise<NotificationPage> {
   const after = fromCursor(cursor);
-  const isAfter = after
-    ? sql`(${createdAt}, ${id}) < (${String(after[0])}::timestamptz, ${after[1]})`
-    : undefined;
+  const isAfter = after ? sql`(${createdAt}, ${id}) < (${after[0]}::timestamptz, ${after[1]})` : undefined;
   const rows = await deps.db
     .select()
     .from(notifications)

@@ -98,7 +98,7 @@ export async function listPayouts(
     .where(
       and(
         eq(developerId, account.id),
-        after ? sql`(${createdAt}, ${id}) < (${String(after[0])}::timestamptz, ${after[1]})` : undefined,
+        after ? sql`(${createdAt}, ${id}) < (${after[0]}::timestamptz, ${after[1]})` : undefined,
       ),
     )
     .orderBy(desc(createdAt), desc(id))

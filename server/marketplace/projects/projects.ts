@@ -112,7 +112,7 @@ export async function listOwnProjects(
     eq(projects.accountId, account.id),
     inArray(projects.state, [...statesOf[tab]]),
     after
-      ? sql`(${projects.updatedAt}, ${projects.id}) < (${String(after[0])}::timestamptz, ${after[1]})`
+      ? sql`(${projects.updatedAt}, ${projects.id}) < (${after[0]}::timestamptz, ${after[1]})`
       : undefined,
   );
   const rows = await listed(deps)

@@ -52,7 +52,7 @@ export function toProject(row: ProjectRow, { viewer, company, deps }: Seen): Pro
   const isOwn = viewer?.id === accountId;
   return {
     ...fields,
-    allowedEvents: isOwn ? [...lifecycleOf('project').allowed(row.state, 'company')] : [],
+    allowedEvents: isOwn ? [...lifecycleOf('project').allowed(row.state, 'company', viewer.role)] : [],
     currency: deps.env.marketCurrency,
     openUntil: openUntil?.toISOString() ?? null,
     publishedAt: publishedAt?.toISOString() ?? null,

@@ -3,10 +3,11 @@ import * as z from 'zod/mini';
 import type { SearchWords } from '../../../contract/marketplace/project-search.ts';
 import type { Database } from '../../db/connect.ts';
 import { projects } from '../../db/schema.ts';
+import { whole } from '../engine/cursor.ts';
 import type { Conditions } from './conditions.ts';
 
 /** Where the list goes on: after the project with this smallest budget, and this id. */
-export const budgetCursor = z.tuple([z.int(), z.uuid()]);
+export const budgetCursor = z.tuple([whole, z.uuid()]);
 type After = z.infer<typeof budgetCursor> | null;
 type Found = { readonly id: string; readonly budgetMin: number | null };
 

@@ -3,9 +3,11 @@ import * as z from 'zod/mini';
 import type { SearchWords } from '../../../contract/marketplace/project-search.ts';
 import type { Database } from '../../db/connect.ts';
 import { projects } from '../../db/schema.ts';
+import { moment, whole } from '../engine/cursor.ts';
 import { type Conditions, queryOf } from './conditions.ts';
 import type { Developer } from './developer.ts';
-import { overWindows } from './windows.ts';
+import { longest } from './facets.ts';
+import { overWindows, shortest } from './windows.ts';
 
 /** §M9: so many are ranked. Ranking all that a frequent word finds takes too long. */
 const mostRanked = 2_000;
@@ -16,11 +18,11 @@ const mostRanked = 2_000;
  * it had enough of them.
  */
 export const matchCursor = z.tuple([
-  z.int(),
-  z.iso.datetime(),
+  whole,
+  moment,
   z.uuid(),
-  z.iso.datetime(),
-  z.nullable(z.number()),
+  moment,
+  z.nullable(z.number().check(z.minimum(shortest), z.maximum(longest))),
 ]);
 type After = z.infer<typeof matchCursor> | null;
 

@@ -1,7 +1,10 @@
 import { arrayContains, arrayOverlaps, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { SearchWords } from '../../../contract/marketplace/project-search.ts';
 import { dayMs } from '../../../machines/rules/marketplace/market-numbers.ts';
+import type { Database } from '../../db/connect.ts';
 import { projects } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { ApiError } from '../../http/api-error.ts';
 import { blocksBefore, fromFacet, levelFacet, paysFacet } from './facets.ts';
 
 /** What a project has to be to fit. */
@@ -12,8 +15,17 @@ export type Conditions = {
   readonly exact: readonly SQL[];
 };
 
-/** §M9: which open projects fit what is looked for. */
-export function conditionsOf(search: SearchWords, now: Date): Conditions {
+/**
+ * §M9: which open projects fit what is looked for.
+ *
+ * @throws ApiError 400 as {@link refuseOnlyUnwanted} does.
+ */
+export async function conditionsOf(
+  search: SearchWords,
+  { db, now: clock }: Pick<Deps, 'db' | 'now'>,
+): Promise<Conditions> {
+  const now = clock();
+  await refuseOnlyUnwanted(search.q, db);
   const { q, skills, level, budgetMin, budgetMax, postedWithin } = search;
   const facets: string[] = [];
   const keys = skillsIn(skills);
@@ -41,6 +53,23 @@ export function conditionsOf(search: SearchWords, now: Date): Conditions {
 
 /** What was typed, as PostgreSQL looks for it: quotes for a phrase, a minus for what isn't wanted. */
 export const queryOf = (q: string) => sql`websearch_to_tsquery('english', ${q})`;
+
+/**
+ * No index finds what only lacks words: the database would look at every row, for seconds.
+ *
+ * @throws ApiError 400 for words of which none is wanted.
+ */
+export async function refuseOnlyUnwanted(q: string | undefined, db: Database): Promise<void> {
+  if (!q?.includes('-')) return;
+  const wanted = sql<string>`querytree(${queryOf(q)})`;
+  const [row] = await db.select({ wanted }).from(sql`(values (1)) as one`);
+  if (row && ['', 'T'].includes(row.wanted))
+    throw new ApiError(
+      400,
+      'invalidQuery',
+      'Add a word to look for: so far there are only words to leave out.',
+    );
+}
 
 /** The skills that an address names, in lower case. */
 export const skillsIn = (skills = '') =>

@@ -30,6 +30,9 @@ export const blockHours: readonly number[] = Array.from({ length: 10 }, (_, inde
 /** A time is put together from so many blocks at most: an index looks up each of them. */
 const mostBlocks = 9;
 
+/** Blocks reach no further before a moment, in hours. */
+export const longest = (blockHours.at(-1) ?? 0) * (mostBlocks - 1);
+
 /** The blocks of at least so many hours before a moment, and of little more; null: longer than blocks reach. */
 export function blocksBefore(moment: Date, hours: number): string[] | null {
   const size = blockHours.find((one) => Math.ceil(hours / one) < mostBlocks);

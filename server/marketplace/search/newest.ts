@@ -2,11 +2,12 @@ import { and, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/connect.ts';
 import { projects } from '../../db/schema.ts';
+import { moment } from '../engine/cursor.ts';
 import type { Conditions } from './conditions.ts';
 import { newestFirst, newestOfFitting, overWindows } from './windows.ts';
 
 /** Where the list goes on: after the project published then, with this id. */
-export const newestCursor = z.tuple([z.iso.datetime(), z.uuid()]);
+export const newestCursor = z.tuple([moment, z.uuid()]);
 type After = z.infer<typeof newestCursor> | null;
 type Found = { readonly id: string; readonly publishedAt: Date | null };
 

@@ -62,7 +62,7 @@ export async function listSaved(
       and(
         eq(savedProjects.accountId, account.id),
         after
-          ? sql`(${savedProjects.savedAt}, ${savedProjects.projectId}) < (${String(after[0])}::timestamptz, ${after[1]})`
+          ? sql`(${savedProjects.savedAt}, ${savedProjects.projectId}) < (${after[0]}::timestamptz, ${after[1]})`
           : undefined,
       ),
     )

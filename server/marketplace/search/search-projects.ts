@@ -46,20 +46,22 @@ const pages = { newest, budget, match } satisfies Record<
   (looked: Looked) => Promise<Page>
 >;
 
-async function newest({ search, deps: { db, now } }: Looked): Promise<Page> {
+async function newest({ search, deps }: Looked): Promise<Page> {
+  const { db, now } = deps;
   const after = readCursor(search.cursor, newestCursor);
   const limit = limitOf(search.limit);
-  const conditions = conditionsOf(search, now());
+  const conditions = await conditionsOf(search, deps);
   const atMost = after ? limit + 1 : mostCounted + 1;
   const rows = await newestFitting(db, conditions, { after, atMost, now: now() });
   const page = pageOf(rows, limit, ({ publishedAt, id }) => [momentOf(publishedAt), id]);
   return { ...page, count: after ? null : rows.length };
 }
 
-async function budget({ search, deps: { db, now } }: Looked): Promise<Page> {
+async function budget({ search, deps }: Looked): Promise<Page> {
+  const { db, now } = deps;
   const after = readCursor(search.cursor, budgetCursor);
   const limit = limitOf(search.limit);
-  const conditions = conditionsOf(search, now());
+  const conditions = await conditionsOf(search, deps);
   const [rows, counted] = await Promise.all([
     largestFitting(db, conditions, { budgetMax: search.budgetMax, after, atMost: limit + 1 }),
     after ? null : newestFitting(db, conditions, { after: null, atMost: mostCounted + 1, now: now() }),
@@ -68,12 +70,13 @@ async function budget({ search, deps: { db, now } }: Looked): Promise<Page> {
   return { ...page, count: counted && counted.length };
 }
 
-async function match({ search, developer, deps: { db, now } }: Looked): Promise<Page> {
+async function match({ search, developer, deps }: Looked): Promise<Page> {
   if (!developer)
     throw new ApiError(400, 'invalidQuery', 'Only developers have matches. Choose another order.');
+  const { db, now } = deps;
   const after = readCursor(search.cursor, matchCursor);
   const limit = limitOf(search.limit);
-  const conditions = conditionsOf(search, now());
+  const conditions = await conditionsOf(search, deps);
   const { rows, count, until, hours } = await bestMatches(db, conditions, {
     q: search.q,
     developer,

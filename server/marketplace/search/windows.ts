@@ -3,8 +3,8 @@ import { projects } from '../../db/schema.ts';
 import type { Conditions } from './conditions.ts';
 import { blocksBefore } from './facets.ts';
 
-/** In hours. */
-const shortest = 3;
+/** The first time that is looked at, in hours. */
+export const shortest = 3;
 /** Of a time in which too little was found: a few that come together mislead nobody. */
 const mostGrowth = 16;
 
@@ -32,7 +32,8 @@ export async function overWindows<Found>(
   span: { readonly before: Date; readonly wanted: number; readonly hours?: number | null | undefined },
   read: (fits: SQL | undefined) => Promise<{ readonly found: Found; readonly count: number }>,
 ): Promise<{ readonly found: Found; readonly hours: number | null }> {
-  let hours = span.hours === undefined ? shortest : span.hours;
+  // No hours would never become more.
+  let hours = span.hours === null ? null : Math.max(shortest, span.hours ?? shortest);
   for (;;) {
     const blocks = hours === null ? null : blocksBefore(span.before, hours);
     const within = blocks ? [arrayOverlaps(projects.facets, blocks)] : [];

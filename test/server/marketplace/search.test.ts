@@ -98,6 +98,16 @@ describe('what fits', () => {
   });
 });
 
+it.each(['-plants', '-plants -shop', '"shop" or -plants'])(
+  'nobody looks for what only lacks words: %s',
+  async (q) => {
+    const refusal = { status: 400, code: 'invalidQuery' };
+    expect(await server.refused('openProjects', { query: { q } })).toMatchObject(refusal);
+    expect(await server.refused('developers', { query: { q }, token: owner.token })).toMatchObject(refusal);
+    expect(await found({ q: 'shop -plants' }, {})).toEqual([]);
+  },
+);
+
 describe('matches', () => {
   it('are those with the most of one’s skills, then those within one’s hours, each with why', async () => {
     const late = await post({ skills: ['TypeScript'], hoursPerWeek: 40 });

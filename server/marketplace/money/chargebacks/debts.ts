@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import type { Debt, SettleDebtBody } from '../../../../contract/marketplace/money/debt.ts';
 import { exactMoneyText } from '../../../../machines/rules/marketplace/money-text.ts';
 import type { Session } from '../../../accounts/sessions.ts';
@@ -14,7 +15,7 @@ import type { Deps } from '../../../deps.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { note } from '../../../log/request-log.ts';
 import { isUuid } from '../../../profiles/profile-rules.ts';
-import { fromCursor, limitOf, pageOf } from '../../engine/cursor.ts';
+import { limitOf, pageOf, readCursor } from '../../engine/cursor.ts';
 import { ownCase } from '../../engine/own-case.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import { shownBalance } from '../balances.ts';
@@ -58,7 +59,7 @@ export async function listDebts(
   { cursor, limit }: { readonly cursor?: string | undefined; readonly limit?: string | undefined },
   { db }: Pick<Deps, 'db'>,
 ): Promise<{ items: Debt[]; nextCursor: string | null }> {
-  const after = fromCursor(cursor);
+  const [after] = readCursor(cursor, z.tuple([z.uuid()])) ?? [];
   const { subject, balance } = ledgerBalances;
   const rows = await db
     .select({
@@ -73,14 +74,14 @@ export async function listDebts(
       and(
         eq(ledgerBalances.account, 'receivable'),
         sql`${balance} <> 0`,
-        after ? gt(subject, after[1]) : undefined,
+        after ? gt(subject, after) : undefined,
       ),
     )
     .orderBy(asc(subject))
     .limit(limitOf(limit) + 1);
   return pageOf(rows, limitOf(limit), {
     item: (row) => ({ companyId: row.subject, name: row.name, owed: Number(row.balance) }),
-    at: (row) => ['', row.subject],
+    at: (row) => [row.subject],
   });
 }
 

@@ -1,0 +1,19 @@
+import type { Role } from '../../contract/account/account.ts';
+import { ApiError } from '../http/api-error.ts';
+
+/**
+ * Some things are only for one side (spec §6, §M2).
+ *
+ * @param role - of whoever wants to do it.
+ * @throws ApiError 403 where it isn't one of these.
+ */
+export function refuseOtherRole(roles: readonly Role[], role: Role | null | undefined): void {
+  if (role && roles.includes(role)) return;
+  throw new ApiError(
+    403,
+    'otherRole',
+    `Only ${roles.map((each) => people[each]).join(' and ')} can do this.`,
+  );
+}
+
+const people: Readonly<Record<Role, string>> = { CORPORATE: 'companies', DEVELOPER: 'developers' };

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { projects, timers } from '../../../server/db/schema.ts';
+import type { Step } from '../../../server/marketplace/engine/entity-kind.ts';
+import { runDueTimers } from '../../../server/marketplace/engine/timers.ts';
+import { entities } from '../../../server/marketplace/entities.ts';
+import type { ProjectRow } from '../../../server/marketplace/projects/project-entity.ts';
+import type { TestServer } from '../support/test-server.ts';
+import { type Sides, sendTo, ways, withSides } from './support.ts';
+
+const second = 1_000;
+const month = 30 * 24 * 3_600 * second;
+let server: TestServer;
+let sides: Sides;
+beforeEach(async () => {
+  ({ server, sides } = await withSides());
+});
+
+const stateOf = async (id: string) =>
+  (await server.db.select().from(projects).where(eq(projects.id, id)))[0]?.state;
+const expiryOf = async (id: string) =>
+  (await server.db.select().from(timers).where(eq(timers.entityId, id))).find(({ notice }) => notice === '');
+
+describe('a timer that fails by a defect', () => {
+  it('keeps its error, and waits twice as long each time; the others go on', async () => {
+    const broken = await ways.open(server, sides.company);
+    const sound = await ways.open(server, sides.company);
+    const { rules } = entities.project;
+    const expire = {
+      ...rules.expire,
+      async does(step: Step<ProjectRow>) {
+        if (step.row.id === broken.id) throw new TypeError('It has no ada@company.example');
+        return (await rules.expire?.does?.(step)) ?? {};
+      },
+    };
+    const faulty = { ...entities, project: { ...entities.project, rules: { ...rules, expire } } };
+    const lines: string[] = [];
+    const run = () => runDueTimers(faulty, server.deps, (line) => lines.push(line));
+    server.advance(month);
+    await run();
+    expect([await stateOf(broken.id), await stateOf(sound.id)]).toEqual(['open', 'expired']);
+    for (const [failures, pause] of [10, 20, 40].entries()) {
+      const timer = await expiryOf(broken.id);
+      const dueAt = new Date(server.now().getTime() + pause * second);
+      expect(timer).toMatchObject({ failures: failures + 1, lastError: 'TypeError: It has no …', dueAt });
+      server.advance(pause * second);
+      await run();
+    }
+    expect(lines).toEqual(
+      Array(4).fill(`The timer expire of project ${broken.id} failed: TypeError: It has no …`),
+    );
+    const desk = await server.app.request('http://localhost:3000/desk/timers');
+    expect(await desk.text()).toContain('Failed 4 times: TypeError: It has no …');
+    // Mended, it goes on as if nothing had been.
+    server.advance(80 * second);
+    await runDueTimers(entities, server.deps);
+    expect(await stateOf(broken.id)).toBe('expired');
+  });
+});
+
+describe('timers', () => {
+  it('go with their project', async () => {
+    const draft = await ways.open(server, sides.company);
+    await server.db.delete(projects);
+    expect(await expiryOf(draft.id)).toBeUndefined();
+  });
+
+  it('of events and notices that only a newer version knows are left to it', async () => {
+    const open = await ways.open(server, sides.company);
+    const newer = [
+      { event: 'archive', notice: '' },
+      { event: 'expire', notice: 'farewell' },
+    ].map((timer) => ({ ...timer, entity: 'project' as const, entityId: open.id, dueAt: server.now() }));
+    await server.db.insert(timers).values(newer);
+    expect(await runDueTimers(entities, server.deps)).toBe(0);
+    await sendTo(server, sides.company, open, 'renew');
+    const left = await server.db.select().from(timers).where(eq(timers.entityId, open.id));
+    expect(left).toEqual(expect.arrayContaining(newer.map((timer) => expect.objectContaining(timer))));
+  });
+
+  it('of what is gone end with one look, each at the same cost', async () => {
+    const orphans = Array.from({ length: 300 }, () => ({
+      entity: 'project' as const,
+      entityId: randomUUID(),
+      event: 'expire',
+      dueAt: server.now(),
+    }));
+    await server.db.insert(timers).values(orphans);
+    expect(await runDueTimers(entities, server.deps)).toBe(0);
+    expect(await server.db.$count(timers)).toBe(0);
+  });
+});

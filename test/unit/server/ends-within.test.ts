@@ -1,0 +1,11 @@
+import { expect, it, vi } from 'vitest';
+import { endsWithin } from '../../../server/startup/ends-within.ts';
+
+it.each([
+  ['what ends in time', async () => undefined, true],
+  ['what never ends', () => new Promise<void>(() => {}), false],
+])('%s is waited for, and no longer than that', async (_, stop, isEnded) => {
+  const slow = vi.fn(stop);
+  expect(await endsWithin(20, slow)).toBe(isEnded);
+  expect(slow).toHaveBeenCalledOnce();
+});
