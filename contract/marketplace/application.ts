@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { entity, historyEntry, seenVersion } from './entity.ts';
 import { attachedFiles, file, mostApplicationFiles } from './file.ts';
-import { draftText, reason, text } from './texts.ts';
+import { draftText, markdownText, reason, text } from './texts.ts';
 
 /** Minor units of the marketplace's currency. */
 const amount = z
@@ -18,7 +18,7 @@ const proposedMilestone = z.object({ title: text('a title', 3, 120), amount, day
 const projectRevision = z.int('Say which revision of the project you saw.');
 
 const written = {
-  letter: text('a cover letter', 100, 3_000),
+  letter: markdownText('a cover letter', 100, 3_000),
   milestones: z
     .array(proposedMilestone)
     .check(z.minLength(1, 'Add at least one milestone.'), z.maxLength(10, 'Use at most 10 milestones.')),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { calendarDay } from '../calendar-day.ts';
 import { entity, historyEntry, seenVersion } from './entity.ts';
 import { attachedFiles, file, mostProjectFiles } from './file.ts';
-import { draftText, reason, text } from './texts.ts';
+import { draftText, markdownText, reason, text } from './texts.ts';
 
 /** §M5: what a project asks for. */
 export const levels = ['Entry', 'Intermediate', 'Expert'] as const;
@@ -32,7 +32,7 @@ const overlap = z
 
 const finished = {
   title: text('a title', 10, 120),
-  description: text('a description', 150, 10_000),
+  description: markdownText('a description', 150, 10_000),
   skills: z
     .array(skill)
     .check(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { deepestNesting, isNestedTooDeep } from './nesting.ts';
 
 /** A text, trimmed, with its limits in the messages. */
 export const text = (what: string, min: number, max: number) =>
@@ -9,6 +10,12 @@ export const text = (what: string, min: number, max: number) =>
       z.minLength(min, min === 1 ? `Write ${what}.` : `Write ${what} of at least ${min} characters.`),
       z.maxLength(max, `Use at most ${max} characters.`),
     );
+
+/** The same, as Markdown (§M5). */
+export const markdownText = (what: string, min: number, max: number) =>
+  text(what, min, max).check(
+    z.refine((written) => !isNestedTooDeep(written), `Nest lists and quotes at most ${deepestNesting} deep.`),
+  );
 
 /** A text while it is written: it may be short, or nothing. */
 export const draftText = (max: number) =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { webAddress } from '../../web-address.ts';
 import { attachedFiles, file } from '../file.ts';
-import { text } from '../texts.ts';
+import { markdownText } from '../texts.ts';
 
 /** §M5 */
 export const mostDeliveryFiles = 10;
@@ -10,7 +10,7 @@ export const mostDeliveryLinks = 5;
 
 /** What a developer delivers for a milestone (§M5): a note, and a file or a link. */
 export const deliveryFields = {
-  note: text('a note', 1, 5_000),
+  note: markdownText('a note', 1, 5_000),
   files: z.optional(attachedFiles(mostDeliveryFiles)),
   links: z.optional(
     z

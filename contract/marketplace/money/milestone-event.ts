@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { moment } from '../../moment.ts';
 import { seenVersion } from '../entity.ts';
-import { reason, text } from '../texts.ts';
+import { markdownText, reason } from '../texts.ts';
 import { deliveryFields } from './delivery.ts';
 
 /** Minor units: what each gets of a milestone’s amount; both sum to it. */
@@ -17,7 +17,11 @@ export const milestoneEvent = z.discriminatedUnion('type', [
       path: ['files'],
     }),
   ),
-  z.object({ type: z.literal('requestChanges'), version: seenVersion, note: text('a note', 1, 5_000) }),
+  z.object({
+    type: z.literal('requestChanges'),
+    version: seenVersion,
+    note: markdownText('a note', 1, 5_000),
+  }),
   z.object({
     type: z.literal('extend'),
     version: seenVersion,
@@ -27,7 +31,7 @@ export const milestoneEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.enum(['dispute', 'rejectRefund']),
     version: seenVersion,
-    statement: text('a statement', 1, 5_000),
+    statement: markdownText('a statement', 1, 5_000),
   }),
   z.object({ type: z.literal('proposeSplit'), version: seenVersion, ...parts }),
   z.object({

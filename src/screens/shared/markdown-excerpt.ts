@@ -1,4 +1,5 @@
-import { Lexer, type Token } from 'marked';
+import type { Token } from 'marked';
+import { readMarkdown } from './read-markdown.ts';
 
 /**
  * The words at the beginning of what somebody has written as Markdown, on one line and without its marks.
@@ -6,7 +7,7 @@ import { Lexer, type Token } from 'marked';
  * @param length - of characters at most; a word isn't cut.
  */
 export function markdownExcerpt(text: string, length: number): string {
-  const words = wordsIn(Lexer.lex(text)).replaceAll(/\s+/gu, ' ').trim();
+  const words = wordsIn(readMarkdown(text)).replaceAll(/\s+/gu, ' ').trim();
   const characters = [...words];
   if (characters.length <= length) return words;
   return `${characters.slice(0, length).join('').replace(/ \S*$/u, '')}…`;

@@ -1,12 +1,13 @@
-import { Lexer, type MarkedToken, type Token } from 'marked';
+import type { MarkedToken, Token } from 'marked';
 import { Fragment, type ReactNode } from 'react';
+import { readMarkdown } from './read-markdown.ts';
 
 /**
  * What somebody has written, as Markdown (§M5). The library only reads it; every element is made here, so nothing that was
  * written becomes HTML, an image or a script: a tag stands there as the text that it is, an image as its words.
  */
 export function Markdown({ text }: { readonly text: string }) {
-  return <div className="grid gap-4 wrap-anywhere">{blocks(Lexer.lex(text))}</div>;
+  return <div className="grid gap-4 wrap-anywhere">{blocks(readMarkdown(text))}</div>;
 }
 
 const blocks = (tokens: readonly Token[]): ReactNode => tokens.map(drawn);

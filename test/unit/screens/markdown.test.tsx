@@ -58,3 +58,7 @@ test('a link leads away by https, http or mail, and says whose it is', () => {
   ])
     expect(drawn(`[here](${href})`)).not.toContain('<a ');
 });
+
+test.each(['>', '> ', '1. ', '+ ', '> - '])('10,000 characters of %j are drawn all the same', (unit) => {
+  expect(drawn(`${unit.repeat(10_000 / unit.length)}words`)).toContain('words');
+});

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { ButtonLink } from '../../../ui/navigation/button-link.tsx';
 import { ProblemNotice } from '../../shared/form/problem-notice.tsx';
+import { CardBoundary } from '../../shared/list/card-boundary.tsx';
 import { CardSkeletons } from '../../shared/list/card-skeletons.tsx';
 import { ListFailure } from '../../shared/list/list-failure.tsx';
 import { ShowMore } from '../../shared/list/show-more.tsx';
@@ -90,13 +91,15 @@ function Found({ actor }: { readonly actor: Actor }) {
           const isSaving = snapshot.matches('saving') && chosen?.id === project.id;
           return (
             <li key={project.id}>
-              <ProjectCard
-                project={project}
-                isSaving={isSaving}
-                isPaused={isBusy && !isSaving}
-                onSaveToggled={() => actor.send({ type: 'search.saveToggled', project })}
-                titleRef={project.id === firstNew ? firstNewTitle : undefined}
-              />
+              <CardBoundary>
+                <ProjectCard
+                  project={project}
+                  isSaving={isSaving}
+                  isPaused={isBusy && !isSaving}
+                  onSaveToggled={() => actor.send({ type: 'search.saveToggled', project })}
+                  titleRef={project.id === firstNew ? firstNewTitle : undefined}
+                />
+              </CardBoundary>
             </li>
           );
         })}

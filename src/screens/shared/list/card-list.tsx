@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { CardBoundary } from './card-boundary.tsx';
 import { ShowMore } from './show-more.tsx';
 
 type CardListProps<Item> = {
@@ -36,7 +37,9 @@ export function CardList<Item extends { readonly id: string }>(props: CardListPr
     <>
       <ul ref={list} className="grid gap-4">
         {items.map((item) => (
-          <li key={item.id}>{children(item)}</li>
+          <li key={item.id}>
+            <CardBoundary>{children(item)}</CardBoundary>
+          </li>
         ))}
       </ul>
       <ShowMore hasMore={hasMore} isBusy={isBusy} isPaused={isPaused} onPress={onMore} />

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { ButtonLink } from '../../../ui/navigation/button-link.tsx';
 import { ProblemNotice } from '../../shared/form/problem-notice.tsx';
+import { CardBoundary } from '../../shared/list/card-boundary.tsx';
 import { CardSkeletons } from '../../shared/list/card-skeletons.tsx';
 import { ListFailure } from '../../shared/list/list-failure.tsx';
 import { ShowMore } from '../../shared/list/show-more.tsx';
@@ -71,16 +72,18 @@ function Found({ actor }: { readonly actor: Actor }) {
       <ul className="grid gap-4">
         {developers.map((developer) => (
           <li key={developer.developerId}>
-            <DeveloperCard
-              developer={developer}
-              search={search}
-              action={
-                <InviteButton
-                  developer={{ developerId: developer.developerId, name: developer.profile.displayName }}
-                />
-              }
-              nameRef={developer.developerId === firstNew ? firstNewName : undefined}
-            />
+            <CardBoundary>
+              <DeveloperCard
+                developer={developer}
+                search={search}
+                action={
+                  <InviteButton
+                    developer={{ developerId: developer.developerId, name: developer.profile.displayName }}
+                  />
+                }
+                nameRef={developer.developerId === firstNew ? firstNewName : undefined}
+              />
+            </CardBoundary>
           </li>
         ))}
       </ul>

@@ -1,0 +1,19 @@
+import { Component, type ReactNode } from 'react';
+
+/** A card of a list that can't be drawn says so itself; the page and the other cards stay. */
+export class CardBoundary extends Component<{ readonly children: ReactNode }, { isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override render() {
+    if (!this.state.isBroken) return this.props.children;
+    return (
+      <p className="rounded-card border border-line bg-surface p-6 text-soft">
+        Something is wrong with this entry, so it can’t be shown.
+      </p>
+    );
+  }
+}
