@@ -16,6 +16,11 @@ export function isNetworkFailure(error: unknown): boolean {
   return isFailure(error) && (error.kind === 'network' || error.kind === 'offline');
 }
 
+/** Is the backend, or a proxy before it, in trouble that passes (RFC 6585 §4, RFC 9110 §15.6)? */
+export function isPassingFailure(error: unknown): boolean {
+  return isFailure(error) && error.kind === 'http' && [429, 500, 502, 503, 504].includes(error.status);
+}
+
 /** Was there no answer because the browser is offline? */
 export function isOfflineFailure(error: unknown): boolean {
   return isFailure(error) && error.kind === 'offline';

@@ -73,19 +73,24 @@ const otherWay = (status: 409 | 422) =>
 /**
  * Takes a proof of who the caller is; their session is good for sensitive changes for ten minutes then.
  *
- * @throws ApiError 422 for a wrong proof or one of a way that this account doesn't have, 429 after ten wrong ones.
+ * @throws ApiError 422 for a wrong proof or one of a way that this account doesn't have, 429 after ten wrong ones,
+ *   or too many of a network.
  */
 export async function confirmIdentity(
   proof: ProofBody,
-  session: Session,
+  { session, network }: { readonly session: Session; readonly network: string },
   deps: Deps,
 ): Promise<{ message: string }> {
   const { account, tokenHash } = session;
-  const counted = [['wrongProofsOf', account.id]] as const;
-  await take(counted, deps);
-  const refusal = await refusalOf(proof, session, deps);
+  const wrong = [['wrongProofsOf', account.id]] as const;
+  await take([...wrong, ['proofsOfNetwork', network]], deps);
+  const refusal = await refusalOf(proof, session, deps).catch(async (error: unknown) => {
+    // Too busy to look at it: that makes it no wrong one.
+    await refund(wrong, deps);
+    throw error;
+  });
   if (refusal) throw refusal;
-  await refund(counted, deps);
+  await refund(wrong, deps);
   await deps.db.update(sessions).set({ confirmedAt: deps.now() }).where(eq(sessions.tokenHash, tokenHash));
   return { message: 'Confirmed.' };
 }

@@ -13,6 +13,7 @@ import { keepAccount } from './due-accounts.ts';
 import type { Origin } from './known-devices.ts';
 import { isCurrent } from './pending-sign-ups.ts';
 import { createToken, hashToken } from './token.ts';
+import { activeTwoStep } from './two-step/second-factor.ts';
 
 /** The signed-in person of a call. */
 export type Session = {
@@ -30,6 +31,9 @@ export type Session = {
   /** Does the next profile bring another token, by {@link successorOf}? */
   readonly hasSuccessor: boolean;
 };
+
+/** Of a session whose person has not proved who they are, as far as their account asks for it. */
+const never = new Date(0);
 
 const minuteMs = 60_000;
 /** Somebody may be told this long that their account is kept: each page load asks for the profile. */
@@ -53,6 +57,8 @@ type Beginning = {
   readonly origin: Origin;
   /** Does the account begin with it? Then nobody has to be told of a new device. */
   readonly isFirst?: boolean;
+  /** Has the person shown a second factor, or a passkey, which is two at once? */
+  readonly hasSecondFactor?: boolean;
   /** Unguessable; a new one when left out. */
   readonly token?: string;
 };
@@ -68,7 +74,7 @@ type Beginning = {
 export async function startSession(
   tx: Database,
   account: Account,
-  { origin, isFirst = false, token = createToken() }: Beginning,
+  { origin, isFirst = false, hasSecondFactor = false, token = createToken() }: Beginning,
   deps: Deps,
 ): Promise<string> {
   const now = deps.now();
@@ -76,11 +82,13 @@ export async function startSession(
   const kept = sessionOrigin(account.id, origin, deps);
   const id = randomUUID();
   const hasKeptAccount = account.verifiedAt !== null && (await keepAccount(tx, account, deps));
+  // A trusted device spares the second factor of a login, and not that of what opens the account (decision 024).
+  const isConfirmed = hasSecondFactor || (await activeTwoStep(tx, account.id)) === null;
   await tx.insert(sessions).values({
     tokenHash: hashToken(token),
     accountId: account.id,
     createdAt: now,
-    confirmedAt: now,
+    confirmedAt: isConfirmed ? now : never,
     ...usedAt(now, now),
     id,
     hasKeptAccount,

@@ -38,6 +38,8 @@ export const rules = {
   passwordChangesOf: { atOnce: 10, everyMs: 10 * minute, words: 'requests' },
   // By somebody who is signed in, perhaps on a device that was left open.
   wrongProofsOf: { atOnce: 10, everyMs: 15 * minute, words: 'attempts' },
+  // Right ones too: each makes a hash, and a few who know their own passwords could keep everybody else's waiting.
+  proofsOfNetwork: { atOnce: 60, everyMs: 2 * second, isOfNetwork: true, words: 'attempts' },
   sessionEndingsOfNetwork: { atOnce: 30, everyMs: minute, isOfNetwork: true, words: 'attempts' },
   // Codes of an authenticator app, of which three of a million are right at a time, and recovery codes.
   wrongSecondFactorsOf: { atOnce: 10, everyMs: 30 * minute, words: 'attempts' },

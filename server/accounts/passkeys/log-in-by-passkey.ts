@@ -43,7 +43,7 @@ export async function logInByPasskey(used: UsedPasskey, origin: Origin, deps: De
   const { account, token } = await db.transaction(async (tx) => {
     const owner = await lockAccount(tx, accountId);
     if (!owner || !(await takePasskey(tx, used, challenge, owner.id, deps))) throw unknownPasskey();
-    return { account: owner, token: await startSession(tx, owner, { origin }, deps) };
+    return { account: owner, token: await startSession(tx, owner, { origin, hasSecondFactor: true }, deps) };
   });
   await refund(counted, deps);
   rememberDevice(device, account, deps);

@@ -9,7 +9,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { refund, take } from '../../limits/limiter.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { type Account, forgotLink } from '../account.ts';
-import { lockCaller, type Session } from '../sessions.ts';
+import { endOtherSessions, lockCaller, type Session } from '../sessions.ts';
 import { forgetTwoStep } from './forget-two-step.ts';
 import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
 import { sealSecret } from './sealed-secret.ts';
@@ -54,7 +54,8 @@ function addressOf(secret: Buffer, { email }: Account): string {
 }
 
 /**
- * Turns two-step verification on with the app's first code, and tells the owner by mail.
+ * Turns two-step verification on with the app's first code, ends the account's other sessions, and tells the owner by
+ * mail.
  *
  * @returns the recovery codes, this once.
  * @throws ApiError 422 for a wrong code; 409 when it is on already or the setup began half an hour ago; 429 after too
@@ -74,6 +75,8 @@ export async function turnOnTwoStep(code: string, session: Session, deps: Deps):
     if (!setup || now().getTime() - setup.begunAt.getTime() >= setupLifetimeMs) throw changedElsewhere();
     if (!(await spendAppCode(tx, setup, code, deps))) return null;
     await tx.update(twoSteps).set({ onAt: now() }).where(eq(twoSteps.accountId, id));
+    // Whoever came in by the first factor alone doesn't stay.
+    await endOtherSessions(tx, session);
     await tellOwner(tx, 'twoStepOn', account, deps);
     return replaceRecoveryCodes(tx, id, env.serverSecret);
   });

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { accounts } from '../../../server/db/schema.ts';
+import { ApiError } from '../../../server/http/api-error.ts';
 import { ada, ben, type Person, password, verified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
@@ -65,6 +66,27 @@ describe('a proof of who one is', () => {
     server.advance(1);
     expect((await byPassword()).status).toBe(200);
   });
+});
+
+describe('proofs of a network', () => {
+  it('are sixty at once, right ones too, then one every two seconds', async () => {
+    const other = await verified(server, ben);
+    for (let tries = 0; tries < 60; tries += 1) expect((await byPassword()).status).toBe(200);
+    const body = { way: 'password', password };
+    const byOther = async () => (await server.send('confirmIdentity', { token: other.token, body })).status;
+    expect(await byOther()).toBe(429);
+    server.advance(2_000);
+    expect(await byOther()).toBe(200);
+  });
+});
+
+it('a proof that nobody had time to look at is no wrong one', async () => {
+  await withoutPassword();
+  const code = await mailedCode();
+  const busy = vi.spyOn(server.deps.db, 'transaction').mockRejectedValue(new ApiError(503, 'busy', 'Busy.'));
+  for (let tries = 0; tries < 11; tries += 1) expect((await byCode(code)).status).toBe(503);
+  busy.mockRestore();
+  expect((await byCode(code)).status).toBe(200);
 });
 
 describe('what wants a proof', () => {

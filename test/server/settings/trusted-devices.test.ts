@@ -46,6 +46,21 @@ describe('a trusted device', () => {
     expect(await logIn(cookie)).not.toHaveProperty('token');
   });
 
+  it('is spared the code at a login, and not for what opens the account', async () => {
+    const { token = '' } = await logIn(cookie);
+    const ways = { isConfirmed: false, ways: ['authenticator'] };
+    expect(await server.ok('confirmation', { token })).toMatchObject(ways);
+    for (const call of ['renewRecoveryCodes', 'turnOffTwoStep'] as const)
+      expect(await server.refused(call, { token })).toMatchObject({ status: 403, code: 'confirmIdentity' });
+    const refusal = { status: 422, code: 'otherWay' };
+    const byPassword = { token, body: { way: 'password', password } };
+    expect(await server.refused('confirmIdentity', byPassword)).toMatchObject(refusal);
+    // A code at the login is the proof.
+    server.advance(minute);
+    const whole = (await (await answer(await challenge(), app.code())).json()) as { token: string };
+    expect(await server.ok('confirmation', { token: whole.token })).toMatchObject({ isConfirmed: true });
+  });
+
   it('is this one alone', async () => {
     expect(await logIn()).not.toHaveProperty('token');
   });

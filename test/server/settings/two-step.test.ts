@@ -46,6 +46,14 @@ describe('setting two-step verification up', () => {
     expect(await server.takeMails()).toMatchObject([{ kind: 'twoStepOn', recipient: ada.email }]);
   });
 
+  it('ends the other sessions, which the first factor may have opened', async () => {
+    const { token: other = '' } = await logIn();
+    const { secret } = await begin();
+    expect((await turnOn(appCode(secret, server.now()))).status).toBe(200);
+    expect(await server.refused('twoStepStatus', { token: other })).toMatchObject({ status: 401 });
+    expect(await status()).toMatchObject({ isOn: true });
+  });
+
   it('isn’t ended by a wrong code, nor by one of a secret before', async () => {
     const { secret: before } = await begin();
     const { secret } = await begin();

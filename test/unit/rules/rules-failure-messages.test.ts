@@ -4,6 +4,7 @@ import {
   fieldMessages,
   isNetworkFailure,
   isNotFound,
+  isPassingFailure,
   isOfflineFailure,
   isPasswordRefusal,
 } from '../../../machines/rules/failure-messages.ts';
@@ -58,6 +59,13 @@ test('only our own code says that a password was refused', () => {
     { ...refusal, kind: 'network' },
   ];
   expect(others.map(isPasswordRefusal)).toEqual([false, false, false]);
+});
+
+test('what passes is a server that has too much to do, or that a proxy can’t reach', () => {
+  const passing = [429, 500, 502, 503, 504].map((status) => http(status, null));
+  const lasting = [http(401, null), http(404, null), http(501, null), network, new Error('503')];
+  expect(passing.map(isPassingFailure)).toEqual(passing.map(() => true));
+  expect(lasting.map(isPassingFailure)).toEqual(lasting.map(() => false));
 });
 
 test('only a 404 says that there is no such thing', () => {
