@@ -56,13 +56,13 @@ export default defineConfig({
   webServer: [product.start, ...(onlyFlow === null && !isGallery ? [development.start] : [])],
 });
 
-/** The real stack: `npm start` on a fresh embedded database and a port of its own. */
+/** The real stack: what `npm start` starts, on a fresh database and a port of its own. */
 function server(ownPort: number, { inspector, folder }: (typeof sites)[keyof typeof sites]) {
   const address = `http://localhost:${ownPort}`;
   return {
     address,
     start: {
-      command: `node --import tsx server/main.ts --site ${folder}`,
+      command: `node --import tsx test/browser/start-product.ts --site ${folder}`,
       cwd: '../..',
       url: `${address}/ready`,
       timeout: 120_000,
