@@ -25,6 +25,7 @@ const execArgv = ['--max-semi-space-size=128'];
 /** Files of one worker share its module graph, and so its database. */
 const onServer = {
   pool: 'forks',
+  execArgv,
   isolate: false,
   setupFiles: guard,
   // Beside other suites, on two cores, the way to a state takes 10 s.
