@@ -63,7 +63,7 @@ function chosenChecks(): readonly (readonly Check[])[] {
     { name: 'unused code', command: ['knip'] },
   ];
   // Together: some files take as long as all others.
-  const headless = vitest('unit and model tests', 'unit,model');
+  const headless = vitest('unit and model tests', 'unit,mocks,model');
   if (wished.fast) return [first, [headless]];
   const builds = Object.keys(sites).map((site) => ({
     name: `build of the ${site} site`,
@@ -87,7 +87,7 @@ function checksOf(name: string): readonly (readonly Check[])[] {
   const units = testsOfFlow('test/unit', name);
   return [
     [
-      ...(units.length > 0 ? [vitest('unit tests', 'unit', ...units)] : []),
+      ...(units.length > 0 ? [vitest('unit tests', 'unit,mocks', ...units)] : []),
       vitest('model tests', 'model', ...modelTestsOfFlow(name)),
     ],
     [playwright('browser tests', 'walks/', ...testsOfFlow('test/browser', name))],

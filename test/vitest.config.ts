@@ -6,6 +6,7 @@ import { markdown } from '../src/build/markdown.ts';
 import { missingForDeploying } from './server/support/deploying-programs.ts';
 import { findPostgresBinaries } from './server/support/postgres/postgres-binaries.ts';
 import { isEverything } from './support/scope.ts';
+import { filesUnder, readText } from './support/syntax.ts';
 
 const hasPostgres = findPostgresBinaries() !== null;
 if (process.env.VITEST && !hasPostgres)
@@ -18,9 +19,13 @@ const guard = ['test/support/no-console-error.ts'];
 /** Ends what hangs; it is no measure of speed: on a busy machine the graph of the largest flow takes 6 s. */
 const testTimeout = 20_000;
 
+/** What tests make is soon of no use: with more room for it, a fifth less is spent on clearing up. */
+const execArgv = ['--max-semi-space-size=128'];
+
 /** Files of one worker share its module graph, and so its database. */
 const onServer = {
   pool: 'forks',
+  execArgv,
   isolate: false,
   setupFiles: guard,
   // Beside other suites, on two cores, the way to a state takes 10 s.
@@ -42,6 +47,10 @@ const processTestsOfEveryRun = [
   'embedded/{data-folder,dependencies,env,env-development,first-bytes,migrations,template}',
   'startup/{shutdown,start}',
 ].map((files) => `test/server/${files}.test.ts`);
+/** The unit tests that put other modules in the place of some: each has modules of its own. */
+const mocking = filesUnder('test/unit').filter(
+  (file) => /\.test\.tsx?$/u.test(file) && /\bvi\.mock\(/u.test(readText(file)),
+);
 /** From a sign-up to money that moved. */
 const smokeTest = 'test/server/money/over-http.test.ts';
 
@@ -52,7 +61,19 @@ const judges = process.env.TEST_JUDGES?.split(',');
 const projects: TestProjectInlineConfiguration[] = [
   {
     plugins: [markdown()],
-    test: { name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}'], setupFiles: guard, testTimeout },
+    test: {
+      name: 'unit',
+      include: ['test/unit/**/*.test.{ts,tsx}'],
+      exclude: mocking,
+      setupFiles: guard,
+      testTimeout,
+      execArgv,
+      isolate: false,
+    },
+  },
+  {
+    plugins: [markdown()],
+    test: { name: 'mocks', include: mocking, setupFiles: guard, testTimeout, execArgv },
   },
   {
     plugins: [markdown(), tailwindcss()],
@@ -78,6 +99,7 @@ const projects: TestProjectInlineConfiguration[] = [
       include: ['test/model/**/*.test.ts'],
       setupFiles: guard,
       testTimeout,
+      execArgv,
       // The paths of a model are found once for all files of a worker.
       isolate: false,
     },

@@ -51,7 +51,7 @@ export default defineConfig({
   webServer: chosenSites.map(({ start }) => start),
 });
 
-/** The real stack, `npm start` on a fresh embedded database and a port of its own, and the tests that use it. */
+/** The real stack, what `npm start` starts, on a fresh database and a port of its own, and the tests that use it. */
 function server(
   ownPort: number,
   { inspector, folder }: (typeof sites)[keyof typeof sites],
@@ -61,7 +61,7 @@ function server(
   return {
     project: { ...tests, use: { baseURL: address } },
     start: {
-      command: `node --import tsx server/main.ts --site ${folder}`,
+      command: `node --import tsx test/browser/start-product.ts --site ${folder}`,
       cwd: '../..',
       url: `${address}/ready`,
       timeout: 120_000,

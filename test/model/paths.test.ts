@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { performAll } from './generator/assert-path.ts';
 import { completenessProblems } from './generator/completeness.ts';
 import { coverOf } from './generator/cover.ts';
 import { unmetExpectations } from './generator/expectations.ts';
 import type { FlowModel } from './generator/flow-model.ts';
 import { overlapProblems } from './generator/overlaps.ts';
 import { type Path, pathsOf } from './generator/paths.ts';
-import { type Performance, perform } from './generator/performance.ts';
+import type { Performance } from './generator/performance.ts';
 import { structureProblems } from './generator/structure.ts';
 import { transitionsText } from './generator/transition-lines.ts';
 import { universeOf } from './generator/transitions.ts';
@@ -18,18 +19,13 @@ import { readTransitions } from './transitions-file.ts';
 describe.each(chosenModels)('$flow', { timeout: 60_000 }, (model) => {
   const paths = pathsOf(model);
   const written = readTransitions(model);
-  const walk = walker(model);
-  const walkAll = async () => {
-    const performances: Performance[] = [];
-    for (const path of paths) performances.push(await walk(path));
-    return performances;
-  };
+  const walkAll = () => performAll(model);
 
   // A loop, because `test.each` shortens the names, and a failing path's name is what a person follows by hand.
   for (const path of paths) {
     // oxlint-disable-next-line vitest/valid-title -- a string that the rule can’t see
     test(path.name, async () => {
-      const performance = await walk(path);
+      const performance = await walked(model, path);
       // After a wanted change, `npm run machines` writes down what is new.
       expect([...performance.problems, ...unwrittenProblems(performance, written)]).toEqual([]);
     });
@@ -60,8 +56,7 @@ describe.each(chosenModels)('$flow', { timeout: 60_000 }, (model) => {
   });
 
   test('can be covered by few paths', async () => {
-    const performances = await walkAll();
-    const cover = coverOf(performances);
+    const cover = coverOf(await walkAll());
     expect(cover.length).toBeLessThanOrEqual(universeOf(model).length);
     expect(completenessProblems(model, cover).filter((problem) => problem.startsWith('no path'))).toEqual([]);
   });
@@ -71,12 +66,14 @@ describe.each(chosenModels)('$flow', { timeout: 60_000 }, (model) => {
   });
 });
 
-/** Walks each path once, whoever asks first. */
-function walker(model: FlowModel): (path: Path) => Promise<Performance> {
-  const walked = new Map<Path, Promise<Performance>>();
-  return (path) => {
-    const performance = walked.get(path) ?? perform(model, path);
-    walked.set(path, performance);
-    return performance;
-  };
+/** How each path went, by path: with hundreds of them in a flow, a search for each would take longer than the walk. */
+const performances = new WeakMap<Path, Performance>();
+
+/** The first one asked for walks them all. */
+async function walked(model: FlowModel, path: Path): Promise<Performance> {
+  if (!performances.has(path))
+    for (const performance of await performAll(model)) performances.set(performance.path, performance);
+  const performance = performances.get(path);
+  if (!performance) throw new Error(`Nobody walks ‘${path.name}’.`);
+  return performance;
 }

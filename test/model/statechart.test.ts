@@ -31,9 +31,9 @@ describe.each(chosenModels)('the statechart of $flow', { timeout: 60_000 }, (mod
     expect(taken.filter((id) => !ids.has(id))).toEqual([]);
   });
 
-  test('is drawn so that it can be read, and always alike', async () => {
+  // That it is always drawn alike: its picture is a generated file.
+  test('is drawn so that it can be read', async () => {
     const drawing = await layOut(chart);
-    expect(await layOut(chart)).toEqual(drawing);
     expect(overlaps(drawing)).toEqual([]);
     expect(strays(drawing)).toEqual([]);
     expect(strikes(drawing)).toEqual([]);
@@ -60,9 +60,8 @@ describe.each(lifecycles)(
       expect(() => lifecycleChartOf(machine, rows.slice(1))).toThrow(`No row tells of ${rows[0]?.event}`);
     });
 
-    test('is drawn so that it can be read, and always alike', async () => {
+    test('is drawn so that it can be read', async () => {
       const drawing = await layOut(chart);
-      expect(await layOut(chart)).toEqual(drawing);
       expect([...overlaps(drawing), ...strays(drawing), ...strikes(drawing)]).toEqual([]);
     });
   },

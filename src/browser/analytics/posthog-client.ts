@@ -44,6 +44,7 @@ export function createPosthogClient(settings: ClientSettings) {
       });
       // A stopped client never comes back to life, so each start makes one under a new name.
       const posthog = library.init(settings.key, options, `visit-${++starts}`);
+      compressAtOnce(posthog);
       visit.campaign = settings.campaign ?? sessionCampaign(posthog) ?? noCampaign;
       running = { posthog, visit };
       posthog.register_for_session(visit.campaign);
@@ -71,6 +72,18 @@ export function createPosthogClient(settings: ClientSettings) {
       removeLeftovers();
     },
   };
+}
+
+/**
+ * Lets a request leave in the moment that the library sends it. Otherwise the browser compresses it first, in the
+ * background, and a withdrawal meanwhile doesn't hold it back.
+ */
+function compressAtOnce(posthog: PostHog): void {
+  const send = posthog._send_request.bind(posthog);
+  const sendOrRetry = posthog._send_retriable_request.bind(posthog);
+  posthog._send_request = (options) => send({ ...options, preferSyncCompression: true });
+  posthog._send_retriable_request = (options, transport) =>
+    sendOrRetry({ ...options, preferSyncCompression: true }, transport);
 }
 
 function make({ posthog, visit }: Running, call: AnalyticsCall): void {

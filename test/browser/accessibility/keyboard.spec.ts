@@ -1,12 +1,14 @@
 import type { Page } from 'playwright/test';
-import { type Side, somebody } from '../support/account.ts';
+import { somebody } from '../support/account.ts';
 import { stopClock } from '../support/clock.ts';
 import { banner, preferences, settingsButton } from '../support/consent.ts';
 import { deskSecret } from '../support/desk.ts';
 import { pressKey, tabTo, typeInto } from '../support/keyboard.ts';
+import { verified } from '../support/people.ts';
+import { comeIn } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The journeys of both sides without a mouse: from one stop of the Tab key to the next, and each must be seen. */
+/** The journey without a mouse: from one stop of the Tab key to the next, and each must be seen. */
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
@@ -25,107 +27,109 @@ async function loadedAt(page: Page, title: string | RegExp): Promise<void> {
   await expect(page.locator(':focus')).toHaveCount(0);
 }
 
-const profiles: Record<Side, (page: Page) => Promise<void>> = {
-  async company(page) {
-    await typeInto(page, field(page, 'Legal name'), 'Tidemark Instruments');
-    await typeInto(page, field(page, 'Country'), 'Netherlands');
-    await tabTo(page, field(page, 'Size'));
-    await page.keyboard.press('ArrowDown');
-    await typeInto(page, field(page, 'Industry'), 'Software');
-    await typeInto(page, field(page, 'About'), 'We make instruments that measure the sea.');
-  },
-  async developer(page) {
-    await typeInto(page, field(page, 'Headline'), 'Numerical software, from sensor to chart');
-    await typeInto(page, field(page, 'About'), 'Ten years of measuring things.');
-    await typeInto(page, field(page, 'Skills'), 'TypeScript,PostgreSQL,Rust,C,');
-    // What was entered by mistake goes by its own button, and the focus goes on at its neighbour's.
-    await tabTo(page, button(page, 'Remove PostgreSQL'), 'Shift+Tab');
-    await page.keyboard.press('Space');
-    await expect(button(page, 'Remove Rust')).toBeFocused();
-    await typeInto(page, field(page, 'Years of experience'), '10');
-    await typeInto(page, page.getByRole('textbox', { name: 'Hourly rate' }), '85.50');
-    await typeInto(page, field(page, 'Link 1 Optional'), 'https://ada.example');
-    await pressKey(page, button(page, 'Add a link'));
-    await expect(field(page, 'Link 2 Optional')).toBeFocused();
-    await pressKey(page, button(page, 'Remove link 2'));
-    await expect(field(page, 'Link 1 Optional')).toBeFocused();
-    await typeInto(page, field(page, 'Hours per week'), '24');
-    await typeInto(page, field(page, 'Available from'), '11012027');
-    await pressKey(page, page.getByRole('checkbox', { name: 'German' }), 'Space');
-    await pressKey(page, page.getByText('More languages'), 'Space');
-    await pressKey(page, page.getByRole('checkbox', { name: 'Dutch' }), 'Space');
-  },
-};
+async function fillInDeveloper(page: Page): Promise<void> {
+  await typeInto(page, field(page, 'Headline'), 'Numerical software, from sensor to chart');
+  await typeInto(page, field(page, 'About'), 'Ten years of measuring things.');
+  await typeInto(page, field(page, 'Skills'), 'TypeScript,PostgreSQL,Rust,C,');
+  // What was entered by mistake goes by its own button, and the focus goes on at its neighbour's.
+  await tabTo(page, button(page, 'Remove PostgreSQL'), 'Shift+Tab');
+  await page.keyboard.press('Space');
+  await expect(button(page, 'Remove Rust')).toBeFocused();
+  await typeInto(page, field(page, 'Years of experience'), '10');
+  await typeInto(page, page.getByRole('textbox', { name: 'Hourly rate' }), '85.50');
+  await typeInto(page, field(page, 'Link 1 Optional'), 'https://ada.example');
+  await pressKey(page, button(page, 'Add a link'));
+  await expect(field(page, 'Link 2 Optional')).toBeFocused();
+  await pressKey(page, button(page, 'Remove link 2'));
+  await expect(field(page, 'Link 1 Optional')).toBeFocused();
+  await typeInto(page, field(page, 'Hours per week'), '24');
+  await typeInto(page, field(page, 'Available from'), '11012027');
+  await pressKey(page, page.getByRole('checkbox', { name: 'German' }), 'Space');
+  await pressKey(page, page.getByText('More languages'), 'Space');
+  await pressKey(page, page.getByRole('checkbox', { name: 'Dutch' }), 'Space');
+}
 
-for (const [side, entrance] of [
-  ['company', 'I’m hiring'],
-  ['developer', 'I’m a developer'],
-] as const)
-  test(`a ${side} signs up, completes a profile, leaves and comes back with a new password by keyboard alone`, async ({
-    page,
-    request,
-  }) => {
-    const { name, email, password } = somebody(side);
-    await page.goto('/');
-    await loadedAt(page, 'Good work finds its other half.');
-    await pressKey(page, page.getByRole('main').getByRole('link', { name: entrance }));
-    await arriveAt(page, 'Create your account');
+test('a developer signs up, completes a profile, leaves and comes back with a new password by keyboard alone', async ({
+  page,
+  request,
+}) => {
+  const { name, email, password } = somebody('developer');
+  await page.goto('/');
+  await loadedAt(page, 'Good work finds its other half.');
+  await pressKey(page, page.getByRole('main').getByRole('link', { name: 'I’m a developer' }));
+  await arriveAt(page, 'Create your account');
 
-    await typeInto(page, field(page, 'Full Name'), name);
-    await typeInto(page, field(page, 'Email'), email);
-    await typeInto(page, field(page, 'Password'), password);
-    await pressKey(page, button(page, 'Show password'), 'Space');
-    await expect(field(page, 'Password')).toHaveAttribute('type', 'text');
-    await pressKey(page, button(page, 'Sign up'));
+  await typeInto(page, field(page, 'Full Name'), name);
+  await typeInto(page, field(page, 'Email'), email);
+  await typeInto(page, field(page, 'Password'), password);
+  await pressKey(page, button(page, 'Show password'), 'Space');
+  await expect(field(page, 'Password')).toHaveAttribute('type', 'text');
+  await pressKey(page, button(page, 'Sign up'));
 
-    // The one screen that begins at its one field: a code is what everybody comes here with.
-    await expect(field(page, 'Digit 1 of 4')).toBeFocused();
-    await page.keyboard.type(await deskSecret(request, { to: email, kind: 'verificationCode' }));
-    await page.keyboard.press('Enter');
+  // The one screen that begins at its one field: a code is what everybody comes here with.
+  await expect(field(page, 'Digit 1 of 4')).toBeFocused();
+  await page.keyboard.type(await deskSecret(request, { to: email, kind: 'verificationCode' }));
+  await page.keyboard.press('Enter');
 
-    await arriveAt(page, /^Tell/);
-    await profiles[side](page);
-    await pressKey(page, button(page, 'Save profile'));
+  await arriveAt(page, /^Tell/);
+  await fillInDeveloper(page);
+  await pressKey(page, button(page, 'Save profile'));
 
-    await arriveAt(page, `Welcome, ${name}`);
-    await tabTo(page, link(page, 'Profile'), 'Shift+Tab');
-    await page.keyboard.press('Enter');
-    await arriveAt(page, 'Your profile');
-    await tabTo(page, link(page, 'Overview'), 'Shift+Tab');
-    await page.keyboard.press('Enter');
-    await arriveAt(page, `Welcome, ${name}`);
-    await tabTo(page, page.getByRole('radio', { name: 'System' }));
-    await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked();
-    await tabTo(page, button(page, 'Log out'), 'Shift+Tab');
-    await page.keyboard.press('Enter');
+  await arriveAt(page, `Welcome, ${name}`);
+  await tabTo(page, link(page, 'Profile'), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await arriveAt(page, 'Your profile');
+  await tabTo(page, link(page, 'Overview'), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await arriveAt(page, `Welcome, ${name}`);
+  await tabTo(page, page.getByRole('radio', { name: 'System' }));
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked();
+  await tabTo(page, button(page, 'Log out'), 'Shift+Tab');
+  await page.keyboard.press('Enter');
 
-    await arriveAt(page, 'Welcome back');
-    await pressKey(page, link(page, 'Forgot password?'));
-    await arriveAt(page, 'Forgot your password?');
-    await typeInto(page, field(page, 'Email'), email);
-    await page.keyboard.press('Enter');
-    await arriveAt(page, 'Check your email!');
+  await arriveAt(page, 'Welcome back');
+  await pressKey(page, link(page, 'Forgot password?'));
+  await arriveAt(page, 'Forgot your password?');
+  await typeInto(page, field(page, 'Email'), email);
+  await page.keyboard.press('Enter');
+  await arriveAt(page, 'Check your email!');
 
-    // These pages go on by themselves after a moment: here a key shall be what ends them.
-    await stopClock(page);
-    await page.goto(await deskSecret(request, { to: email, kind: 'resetLink' }));
-    await arriveAt(page, 'Link verified');
-    await pressKey(page, button(page, 'Continue now'));
-    await arriveAt(page, 'Choose a new password');
-    await typeInto(page, field(page, 'New Password'), 'Battery-staple-8');
-    await typeInto(page, field(page, 'Confirm Password'), 'Battery-staple-8');
-    await page.keyboard.press('Enter');
-    await arriveAt(page, 'Password reset successful');
-    await pressKey(page, button(page, 'Continue now'));
-    await page.clock.resume();
+  // These pages go on by themselves after a moment: here a key shall be what ends them.
+  await stopClock(page);
+  await page.goto(await deskSecret(request, { to: email, kind: 'resetLink' }));
+  await arriveAt(page, 'Link verified');
+  await pressKey(page, button(page, 'Continue now'));
+  await arriveAt(page, 'Choose a new password');
+  await typeInto(page, field(page, 'New Password'), 'Battery-staple-8');
+  await typeInto(page, field(page, 'Confirm Password'), 'Battery-staple-8');
+  await page.keyboard.press('Enter');
+  await arriveAt(page, 'Password reset successful');
+  await pressKey(page, button(page, 'Continue now'));
+  await page.clock.resume();
 
-    await arriveAt(page, 'Welcome back');
-    await typeInto(page, field(page, 'Email'), email);
-    await typeInto(page, field(page, 'Password'), 'Battery-staple-8');
-    await page.keyboard.press('Enter');
-    await arriveAt(page, `Welcome, ${name}`);
-  });
+  await arriveAt(page, 'Welcome back');
+  await typeInto(page, field(page, 'Email'), email);
+  await typeInto(page, field(page, 'Password'), 'Battery-staple-8');
+  await page.keyboard.press('Enter');
+  await arriveAt(page, `Welcome, ${name}`);
+});
+
+/** Its other screens are the developer's, with other words (the walks of login and reset-password are of both sides). */
+test('a company completes its profile by keyboard alone', async ({ page, request }) => {
+  const { userId, token, name } = await verified(request, 'company');
+  await comeIn(page, { token });
+  await page.goto(`/complete-company-profile/${userId}`);
+  await loadedAt(page, /^Tell/);
+  await typeInto(page, field(page, 'Legal name'), 'Tidemark Instruments');
+  await typeInto(page, field(page, 'Country'), 'Netherlands');
+  await tabTo(page, field(page, 'Size'));
+  await page.keyboard.press('ArrowDown');
+  await typeInto(page, field(page, 'Industry'), 'Software');
+  await typeInto(page, field(page, 'About'), 'We make instruments that measure the sea.');
+  await pressKey(page, button(page, 'Save profile'));
+  await arriveAt(page, `Welcome, ${name}`);
+});
 
 test('the cookie banner and its dialog are used by keyboard alone, and the focus comes back', async ({
   page,

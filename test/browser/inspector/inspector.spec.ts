@@ -8,6 +8,12 @@ const stateIn = (page: Page, path: string) => chartOf(page).locator(`[data-state
 const events = (page: Page) => page.getByRole('region', { name: 'Events' });
 const scaleOf = async (page: Page) => Number.parseInt(await page.getByLabel('Scale').innerText(), 10);
 
+/** To another place of the page that is open. */
+const go = (page: Page, place: string) =>
+  page.evaluate((hash) => {
+    location.hash = hash;
+  }, place);
+
 async function openInspector(context: BrowserContext, place = ''): Promise<Page> {
   const page = await context.newPage();
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -15,7 +21,7 @@ async function openInspector(context: BrowserContext, place = ''): Promise<Page>
   return page;
 }
 
-test('lists every flow and lifecycle with its purpose, finds one by typing, and draws it', async ({
+test('lists every flow and lifecycle with its purpose, finds one by typing, draws it, and its states have addresses', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -31,31 +37,35 @@ test('lists every flow and lifecycle with its purpose, finds one by typing, and 
   await expect(page).toHaveURL(/#\/verify-email$/);
   await expect(page.getByRole('heading', { name: 'Verify email', level: 1 })).toBeVisible();
   await expect(stateIn(page, 'asking.resend.coolingFirst')).toContainText('30 s');
-});
 
-test('a state has an address of its own, is shown with all that it does, and the keyboard zooms', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/inspector#/verify-email/asking.resend.sending');
-  const panel = page.getByRole('complementary', { name: 'State' });
-  await expect(panel.getByRole('heading', { name: 'sending' })).toBeVisible();
-  await expect(panel).toContainText('resend is done');
-  await expect(panel).toContainText('isFirstResend');
-  await expect(stateIn(page, 'asking.resend.sending')).toBeInViewport();
-  await panel.getByRole('link', { name: 'asking.resend.coolingLater' }).click();
-  await expect(page).toHaveURL(/asking\.resend\.coolingLater$/);
-  await expect(panel).toContainText('after laterCooldown, 60 000 ms');
-  const before = await scaleOf(page);
-  await page.keyboard.press('+');
-  await expect.poll(() => scaleOf(page)).toBeGreaterThan(before);
-  await page.keyboard.press('0');
-  await expect.poll(() => scaleOf(page)).toBeLessThan(before);
-  await expect(stateIn(page, 'admitted')).toBeInViewport();
-  // The keyboard alone reaches a state, and opens it.
-  await stateIn(page, 'turnedAway').focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/#\/verify-email\/turnedAway$/);
+  await test.step('a state is shown with all that it does, and the keyboard zooms', async () => {
+    await go(page, '#/verify-email/asking.resend.sending');
+    const panel = page.getByRole('complementary', { name: 'State' });
+    await expect(panel.getByRole('heading', { name: 'sending' })).toBeVisible();
+    await expect(panel).toContainText('resend is done');
+    await expect(panel).toContainText('isFirstResend');
+    await expect(stateIn(page, 'asking.resend.sending')).toBeInViewport();
+    await panel.getByRole('link', { name: 'asking.resend.coolingLater' }).click();
+    await expect(page).toHaveURL(/asking\.resend\.coolingLater$/);
+    await expect(panel).toContainText('after laterCooldown, 60 000 ms');
+    const before = await scaleOf(page);
+    await page.keyboard.press('+');
+    await expect.poll(() => scaleOf(page)).toBeGreaterThan(before);
+    await page.keyboard.press('0');
+    await expect.poll(() => scaleOf(page)).toBeLessThan(before);
+    await expect(stateIn(page, 'admitted')).toBeInViewport();
+    // The keyboard alone reaches a state, and opens it.
+    await stateIn(page, 'turnedAway').focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#\/verify-email\/turnedAway$/);
+  });
+
+  await test.step('an address that names nothing says so', async () => {
+    await go(page, '#/no-such-flow');
+    await expect(page.getByRole('heading', { name: 'Flow “no-such-flow” not found' })).toBeVisible();
+    await go(page, '#/login/no.such.state');
+    await expect(page.getByText('Login has no state “no.such.state”.')).toBeVisible();
+  });
 });
 
 test('a lifecycle is drawn with who may send its events, and tells what each needs and does', async ({
@@ -77,13 +87,6 @@ test('a lifecycle is drawn with who may send its events, and tells what each nee
   await expect(reopening).toContainText('by company');
   await expect(reopening).toContainText('Needs: what publishing needs; it ended less than 60 days ago');
   await expect(reopening).toContainText('Does: starts the 30 days anew');
-});
-
-test('an address that names nothing says so', async ({ page }) => {
-  await page.goto('/inspector#/no-such-flow');
-  await expect(page.getByRole('heading', { name: 'Flow “no-such-flow” not found' })).toBeVisible();
-  await page.goto('/inspector#/login/no.such.state');
-  await expect(page.getByText('Login has no state “no.such.state”.')).toBeVisible();
 });
 
 test('shows the running app as it signs up, with nothing secret in it', async ({

@@ -78,62 +78,66 @@ test('steps through a login and back, and goes to any step by its address', asyn
   await expect(wrong(page)).toHaveCount(0);
 });
 
-test('pauses, hands the screen over, and takes it back', async ({ page }) => {
+test('a path is copied, paused, handed over and taken back, and tells a screen that does not show what it must', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const screen = await openPaths(page, 'verify-email');
   await choosePath(page, told, told);
-  await page.getByRole('button', { name: 'Play' }).click();
-  await expect(steps(page).nth(1).getByLabel('passed')).toBeVisible();
-  await page.getByRole('button', { name: 'Pause' }).click();
-  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Manual', exact: true }).click();
-  await screen.getByLabel('Digit 4 of 4').fill('9');
-  await screen.getByRole('button', { name: 'Verify' }).click();
-  await expect(page.locator('[data-state="asking.code.verifying"]')).toHaveClass(/is-active/);
-  const now = page.getByRole('region', { name: 'Possible next steps' });
-  await now.getByRole('button', { name: 'Let 10 s pass' }).click();
-  await expect(screen.getByText('This is taking longer than usual.')).toBeVisible();
-  await expect(page.getByText('0:10.000')).toBeVisible();
-  await now.getByRole('button', { name: 'the server finds the code wrong and says so' }).click();
-  await expect(
-    screen.getByRole('alert').filter({ hasText: 'This code is not the right one.' }),
-  ).toBeVisible();
-
-  await page.getByRole('button', { name: 'Manual', exact: true }).click();
-  await expect(now).toBeHidden();
-  await expect(wrong(page)).toHaveCount(0);
-});
-
-test('tells a screen that does not show what it must', async ({ page }) => {
-  const screen = await openPaths(page, 'verify-email');
-  await choosePath(page, told, told);
-  await screen.getByRole('heading', { name: 'Check your email' }).evaluate((heading) => {
-    heading.style.display = 'none';
+  await test.step('copied as the name of its test and as steps', async () => {
+    await context.grantPermissions(['clipboard-write'], { origin: baseURL ?? '' });
+    // The product's own pages may not read the clipboard.
+    const elsewhere = await context.newPage();
+    await elsewhere.setContent('<textarea></textarea>');
+    const copied = async () => {
+      const field = elsewhere.getByRole('textbox');
+      await field.fill('');
+      await field.press('ControlOrMeta+V');
+      return field.inputValue();
+    };
+    await page.getByRole('button', { name: 'Copy test name' }).click();
+    await expect
+      .poll(copied)
+      .toMatch(/^verify-email > on the page for the code .*, then 30 s pass, then it is /);
+    await page.getByRole('button', { name: 'Copy steps' }).click();
+    await expect.poll(copied).toContain('2. Press the button ‘Verify’.');
+    expect(await copied()).toContain('You should see: the countdown ‘0:30’');
   });
-  await fast(page);
-  await page.getByRole('button', { name: 'Step forward' }).click();
-  await expect(steps(page).nth(1).getByLabel('failed')).toBeVisible();
-  await expect(wrong(page)).toHaveText(['The heading ‘Check your email’ is there']);
-});
 
-test('copies a path as the name of its test and as steps', async ({ page, context, baseURL }) => {
-  await context.grantPermissions(['clipboard-write'], { origin: baseURL ?? '' });
-  // The product's own pages may not read the clipboard.
-  const elsewhere = await context.newPage();
-  await elsewhere.setContent('<textarea></textarea>');
-  const copied = async () => {
-    const field = elsewhere.getByRole('textbox');
-    await field.fill('');
-    await field.press('ControlOrMeta+V');
-    return field.inputValue();
-  };
-  await openPaths(page, 'verify-email');
-  await choosePath(page, told, told);
-  await page.getByRole('button', { name: 'Copy test name' }).click();
-  await expect
-    .poll(copied)
-    .toMatch(/^verify-email > on the page for the code .*, then 30 s pass, then it is /);
-  await page.getByRole('button', { name: 'Copy steps' }).click();
-  await expect.poll(copied).toContain('2. Press the button ‘Verify’.');
-  expect(await copied()).toContain('You should see: the countdown ‘0:30’');
+  await test.step('paused, handed over and taken back', async () => {
+    await page.getByRole('button', { name: 'Play' }).click();
+    await expect(steps(page).nth(1).getByLabel('passed')).toBeVisible();
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Manual', exact: true }).click();
+    await screen.getByLabel('Digit 4 of 4').fill('9');
+    await screen.getByRole('button', { name: 'Verify' }).click();
+    await expect(page.locator('[data-state="asking.code.verifying"]')).toHaveClass(/is-active/);
+    const now = page.getByRole('region', { name: 'Possible next steps' });
+    await now.getByRole('button', { name: 'Let 10 s pass' }).click();
+    await expect(screen.getByText('This is taking longer than usual.')).toBeVisible();
+    await expect(page.getByText('0:10.000')).toBeVisible();
+    await now.getByRole('button', { name: 'the server finds the code wrong and says so' }).click();
+    await expect(
+      screen.getByRole('alert').filter({ hasText: 'This code is not the right one.' }),
+    ).toBeVisible();
+
+    await page.getByRole('button', { name: 'Manual', exact: true }).click();
+    await expect(now).toBeHidden();
+    await expect(wrong(page)).toHaveCount(0);
+  });
+
+  await test.step('what is not shown is told', async () => {
+    await page.getByRole('button', { name: 'Restart' }).click();
+    await screen.getByRole('heading', { name: 'Check your email' }).evaluate((heading) => {
+      heading.style.display = 'none';
+    });
+    await fast(page);
+    await page.getByRole('button', { name: 'Step forward' }).click();
+    await expect(steps(page).nth(1).getByLabel('failed')).toBeVisible();
+    await expect(wrong(page)).toHaveText(['The heading ‘Check your email’ is there']);
+  });
 });

@@ -1,4 +1,4 @@
-import type { APIRequestContext } from 'playwright/test';
+import { type APIRequestContext, request as requests, test } from 'playwright/test';
 import { company, developer } from '../../support/profiles.ts';
 import { type Person, type Side, somebody } from './account.ts';
 import { call } from './api.ts';
@@ -7,8 +7,27 @@ import { deskSecret } from './desk.ts';
 /** Somebody with an account and a session of their own. */
 export type Member = Person & { readonly token: string; readonly userId: string };
 
-/** Somebody who has signed up and not verified their address. */
-export async function signedUp(request: APIRequestContext, side: Side): Promise<Member> {
+/** Those who have signed up before a test asks for somebody: one of each side. */
+const waiting = new Map<Side, Promise<Member>>();
+let ofWorker: Promise<APIRequestContext> | undefined;
+
+/**
+ * Somebody who has signed up and not verified their address. The next one signs up meanwhile: that takes 300 ms however
+ * quick the machine is (server/accounts/min-duration.ts).
+ */
+export function signedUp(request: APIRequestContext, side: Side): Promise<Member> {
+  const member = waiting.get(side) ?? signUpByCalls(request, side);
+  const { baseURL } = test.info().project.use;
+  // A test's own client ends with the test.
+  ofWorker ??= requests.newContext({ ...(baseURL && { baseURL }) });
+  const next = ofWorker.then((client) => signUpByCalls(client, side));
+  // Who comes to need them is told; at the worker's end nobody does.
+  next.catch(() => undefined);
+  waiting.set(side, next);
+  return member;
+}
+
+async function signUpByCalls(request: APIRequestContext, side: Side): Promise<Member> {
   const person = somebody(side);
   const { name, email, password } = person;
   const role = side === 'company' ? 'CORPORATE' : 'DEVELOPER';

@@ -7,11 +7,15 @@ import type { TestServer } from '../support/test-server.ts';
 
 export const day = 86_400_000;
 
+/** In days: a session is over after 14 without use. */
+const lookedInEvery = 10;
+
 /** Lets days pass, each with what is due, for people who look in now and then. */
 export async function passDays(server: TestServer, sides: Sides, days: number): Promise<void> {
   for (let count = 0; count < days; count += 1) {
     server.advance(day);
     await runDueTimers(entities, server.deps);
+    if (count % lookedInEvery > 0) continue;
     for (const { token } of [sides.company, sides.developer]) await server.ok('profile', { token });
   }
 }

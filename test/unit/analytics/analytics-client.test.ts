@@ -30,6 +30,8 @@ function fakePosthog(session: Record<string, unknown> = {}) {
     getSessionProperty: (name: string) => session[name],
     onFeatureFlags: (tell: () => void) => tell(),
     isFeatureEnabled: () => true,
+    _send_request: record('_send_request'),
+    _send_retriable_request: record('_send_retriable_request'),
   };
   const library = {
     init(key: string, given: Partial<PostHogConfig>, name: string) {
@@ -113,6 +115,18 @@ describe('the PostHog client', () => {
     expect(fake.send('SIGN_UP', { email: 'bob@dev.example' })?.properties).toMatchObject({
       email: 'bob@dev.example',
     });
+  });
+
+  test('has every request compressed in the moment that it is sent', async () => {
+    const fake = fakePosthog();
+    await clientOn(fake).client.start(wanted());
+    fake.calls.length = 0;
+    fake.posthog._send_request({ url: 'https://events.example/flags' });
+    fake.posthog._send_retriable_request({ url: 'https://events.example/e/' }, 'fetch');
+    expect(fake.calls).toEqual([
+      ['_send_request', { url: 'https://events.example/flags', preferSyncCompression: true }],
+      ['_send_retriable_request', { url: 'https://events.example/e/', preferSyncCompression: true }, 'fetch'],
+    ]);
   });
 
   test('has each of its parts only while that is allowed', async () => {

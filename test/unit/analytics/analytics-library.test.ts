@@ -6,6 +6,7 @@ const modules = 'posthog-js/lib/src';
 
 const page = {
   document: {} as { body?: object },
+  CompressionStream,
   signals: [] as AbortSignal[],
   fetch: (_: string, { signal }: { signal: AbortSignal }) => {
     page.signals.push(signal);
@@ -34,6 +35,20 @@ test('a request that nobody answers is given up after 60000 ms', async () => {
   expect(page.signals.map(({ aborted }) => aborted)).toEqual([false]);
   await vi.advanceTimersByTimeAsync(1);
   expect(page.signals.map(({ aborted }) => aborted)).toEqual([true]);
+});
+
+test('what is compressed in the moment that it is sent leaves in it, so nothing is under way at a withdrawal', async () => {
+  const { request } = await import(`${modules}/request.js`);
+  const send = (preferSyncCompression: boolean) => {
+    page.signals.length = 0;
+    const url = 'https://events.example/e/';
+    const data = { event: 'an event' };
+    request({ method: 'POST', url, data, compression: 'gzip-js', transport: 'fetch', preferSyncCompression });
+    return page.signals.length;
+  };
+  expect(send(true)).toBe(1);
+  // What the browser compresses in the background leaves later, whatever has happened meanwhile.
+  expect(send(false)).toBe(0);
 });
 
 test('a document that isn’t ready is tried again after 500 ms', async () => {

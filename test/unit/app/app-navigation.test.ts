@@ -1,5 +1,5 @@
 import { createMemoryHistory } from '@tanstack/react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { startNavigation } from '../../../src/app/flows/site/navigation-flow.ts';
 import type { OpenRouter } from '../../../src/app/routing/open-router.tsx';
 
@@ -12,6 +12,7 @@ vi.stubGlobal('location', Object.assign(new URL('https://counterpart.example/con
 vi.stubGlobal('history', { state: null, pushState });
 const goOnline = (onLine: boolean) => vi.stubGlobal('navigator', { onLine });
 afterEach(() => goOnline(true));
+afterAll(() => vi.unstubAllGlobals());
 
 test('a step back is followed while the router’s first page waits to be drawn, and by nobody else afterwards', async () => {
   const history = createMemoryHistory({ initialEntries: ['/contact'] });

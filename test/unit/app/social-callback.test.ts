@@ -11,10 +11,12 @@ test('another tab never finds a token that waits for its confirmation without th
   const { services, session } = await openApp({});
   const write = vi.spyOn(services.storage, 'write');
   const nothing = () => undefined;
-  run(
+  const actor = run(
     socialCallbackFlow({ ...services, session, track: nothing, goTo: nothing }),
     { token: 't1', error: null, provider: null, oauthRole: null },
     { type: 'callback.entered' },
   );
   expect(write.mock.calls.map(([item]) => item)).toEqual(['unconfirmedToken', 'authToken']);
+  // Its call fails later, when this browser is gone.
+  actor.stop();
 });

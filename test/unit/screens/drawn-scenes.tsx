@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
 import { vi } from 'vitest';
 import { type AnyActorRef, type AnyMachineSnapshot, createActor } from 'xstate';
 import { sessionMachine } from '../../../machines/account/session.machine.ts';
@@ -11,23 +12,32 @@ import { models } from '../../model/models.ts';
 import { developer } from '../../model/samples.ts';
 import { besideWith } from '../../support/beside.ts';
 
-// The developers’ form begins with the browser’s language.
-vi.stubGlobal('navigator', { language: 'en' });
-
 type Scene = { readonly state: string; readonly given: string; readonly snapshot: AnyMachineSnapshot };
 
 const session = createActor(sessionMachine.provide({ actions: { writeProfile: () => {} } })).start();
 session.send({ type: 'session.profileStored', profile: developer });
 const beside = besideWith(session);
 
-/** A flow's screen in every state of every visit, to be rendered. */
-export async function drawnScenes({ flow, visits }: ScreenModel): Promise<readonly DrawnScene[]> {
+/** Several tests look at the same scenes. */
+const drawn = new Map<string, Promise<readonly DrawnScene[]>>();
+
+/** A flow's screen in every state of every visit, to be rendered: drawn once in each process, whoever asks. */
+export function drawnScenes(screen: ScreenModel): Promise<readonly DrawnScene[]> {
+  const scenes = drawn.get(screen.flow) ?? draw(screen);
+  drawn.set(screen.flow, scenes);
+  return scenes;
+}
+
+async function draw({ flow, visits }: ScreenModel): Promise<readonly DrawnScene[]> {
+  // The developers’ form begins with the browser’s language.
+  vi.stubGlobal('navigator', { language: 'en' });
   const model = models.find((other) => other.flow === flow);
   const Screen = await loadScreen(flow);
   if (!model || !Screen) throw new Error(`Nothing draws ${flow}.`);
   return scenesOf(model).map(({ state, given, snapshot }) => {
     const props = { actor: standIn(snapshot), beside, visit: visits[given] as never };
-    return { name: `${given}: ${state}`, snapshot, element: <Screen {...props} /> };
+    const element = <Screen {...props} />;
+    return { name: `${given}: ${state}`, snapshot, element, html: renderToString(element) };
   });
 }
 
@@ -35,6 +45,7 @@ type DrawnScene = {
   readonly name: string;
   readonly snapshot: AnyMachineSnapshot;
   readonly element: ReactNode;
+  readonly html: string;
 };
 
 /** Every combination of states that a visit comes to, once. */

@@ -1,4 +1,3 @@
-import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { chosenScreens, screens } from '../../model/screens.ts';
 import { drawnScenes } from './drawn-scenes.tsx';
@@ -162,7 +161,7 @@ test('fields are listed of flows with a screen only', () => {
 
 test.each(chosenScreens)('the fields of $flow', { timeout: 60_000 }, async (screen) => {
   const scenes = await drawnScenes(screen);
-  const seen = new Set(scenes.flatMap(({ element }) => fieldsIn(renderToString(element))));
+  const seen = new Set(scenes.flatMap(({ html }) => fieldsIn(html)));
   expect([...seen].sort()).toEqual(fields[screen.flow] ?? []);
 });
 

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import { loginScreen } from '../../model/account/login.screen.ts';
@@ -17,7 +16,7 @@ describe.each(chosenScreens)('$flow', { timeout: 60_000 }, (screen) => {
   test('shows that it works in every state in which somebody waits, and in no other', async () => {
     // A flow that is over keeps its last picture while the next screen comes.
     const scenes = (await drawnScenes(screen)).filter(({ snapshot }) => snapshot.status === 'active');
-    const shown = scenes.filter(({ element }) => sign.test(renderToString(element)));
+    const shown = scenes.filter(({ html }) => sign.test(html));
     const waiting = scenes.filter(({ snapshot }) => isWaiting(snapshot));
     expect(shown.map(({ name }) => name)).toEqual(waiting.map(({ name }) => name));
   });
@@ -32,8 +31,8 @@ test('of the two providers the chosen one shows it', async () => {
   const scenes = await drawnScenes(loginScreen);
   const leaving = scenes.filter(({ snapshot }) => snapshot.matches('leaving'));
   expect(leaving).not.toEqual([]);
-  for (const { snapshot, element } of leaving) {
-    const busy = renderToString(element).match(/<button[^>]*aria-busy="true".*?<\/button>/gs);
+  for (const { snapshot, html } of leaving) {
+    const busy = html.match(/<button[^>]*aria-busy="true".*?<\/button>/gs);
     expect(busy).toEqual([
       expect.stringMatching(new RegExp(`continue with ${snapshot.context.provider}`, 'i')),
     ]);
