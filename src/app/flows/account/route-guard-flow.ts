@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { Profile } from '../../../../contract/account/account.ts';
 import { routeGuardMachine } from '../../../../machines/account/route-guard.machine.ts';
+import { withChosenRole } from '../../../../machines/rules/chosen-role.ts';
 import { waitForConnection } from '../../../browser/connection.ts';
 import type { AppContext } from '../../app-context.ts';
 import { commonParts } from '../common-parts.ts';
@@ -12,10 +13,12 @@ export function routeGuardFlow(context: AppContext) {
   const { navigate, showToast, storeProfile } = commonParts(context);
   return routeGuardMachine.provide({
     actors: {
-      // The start of the app asks in the same moment: one answer is enough for both (spec §4, §7).
-      profileFetch: fromPromise<Profile>(({ signal }) =>
-        profileRequests.fetch({ raw: storage.read('userProfile') === null }, signal),
-      ),
+      profileFetch: fromPromise<Profile>(async ({ signal }) => {
+        // The start of the app asks in the same moment: one answer is enough for both (spec §4, §7).
+        const profile = await profileRequests.fetch({ raw: storage.read('userProfile') === null }, signal);
+        // Else who comes from the callback would be sent on to the other side.
+        return withChosenRole(profile, storage.read('oauthRole'));
+      }),
       connection: fromPromise<void>(({ signal }) => waitForConnection(signal)),
     },
     actions: {

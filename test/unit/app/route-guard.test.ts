@@ -1,0 +1,26 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { toPromise } from 'xstate';
+import { fakeBrowser, openApp, run } from './app-support.ts';
+
+beforeEach(() => {
+  fakeBrowser();
+  return () => vi.unstubAllGlobals();
+});
+
+test('somebody who chose a side at a provider, and has no role yet, stays on that side', async () => {
+  const profile = { userId: 'u1', name: 'Cora', email: 'cora@example.com', isVerified: true };
+  const { flows, services, navigations } = await openApp({
+    'GET /v1/users/profile': () => Response.json(profile),
+  });
+  services.storage.write('authToken', 't1');
+  services.storage.write('oauthRole', 'CORPORATE');
+  const input = { hasToken: true, side: 'CORPORATE', returnPath: null } as const;
+  const guard = run(flows.routeGuard, input);
+  await vi.waitFor(() => expect(guard.getSnapshot().matches('open')).toBe(true));
+  expect(navigations).toEqual([]);
+  expect(services.storage.read('userProfile')).toMatchObject({ userId: 'u1', role: 'CORPORATE' });
+  // Without that choice it is a developer's side, as the redirect rule says (spec §2).
+  services.storage.remove('oauthRole');
+  await toPromise(run(flows.routeGuard, input));
+  expect(navigations).toEqual([{ to: '/complete-developer-profile/u1', replace: true }]);
+});
