@@ -65,6 +65,8 @@ async function offer({ page }: Newcomer, title: string, developer: Newcomer): Pr
   await page.getByRole('link', { name: 'Read 1 new application' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await page.getByRole('link', { name: developer.name, exact: true }).click();
+  // The board has a button to shortlist, too.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(developer.name);
   await expect(page.getByText('first an outbox')).toBeVisible();
   await page.getByRole('button', { name: 'Shortlist' }).click();
   await page.getByRole('button', { name: 'Make an offer' }).click();
