@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Profile, Role } from '../../contract/account/account.ts';
 import { type Navigation, notProvided, type ToastMessage } from '../rules/effects.ts';
-import { isNetworkFailure, isOfflineFailure, isPassingFailure } from '../rules/failure-messages.ts';
+import { isOfflineFailure, isPassingFailure } from '../rules/failure-messages.ts';
 import { isComplete, isUnverified, redirectPath } from '../rules/redirect-path.ts';
 import { returnTarget } from '../rules/return-target.ts';
 
@@ -48,7 +48,7 @@ export const routeGuardMachine = setup({
     hasNoToken: ({ context }) => !context.hasToken,
     isOffline: (_, { error }: { error: unknown }) => isOfflineFailure(error),
     isWorthRetrying: ({ context }, { error }: { error: unknown }) =>
-      (isNetworkFailure(error) || isPassingFailure(error)) && context.misses < 2,
+      isPassingFailure(error) && context.misses < 2,
     isUnverifiedProfile: (_, { profile }: { profile: Profile }) => isUnverified(profile),
     isOnTheWayBack: ({ context }, { profile }: { profile: Profile }) =>
       context.returnPath !== null && isComplete(profile),
@@ -142,7 +142,8 @@ export const routeGuardMachine = setup({
       },
     },
     pausing: {
-      description: 'There was no answer, or one of a server in trouble; wait a second before the next attempt (reading 3).',
+      description:
+        'There was no answer, or one of a server in trouble; wait a second before the next attempt (reading 3).',
       tags: 'busy',
       after: { retryPause: { target: 'checking' } },
       on: {

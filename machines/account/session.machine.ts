@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { Profile } from '../../contract/account/account.ts';
 import type { Tracked } from '../rules/analytics-calls.ts';
 import { type Navigation, notProvided } from '../rules/effects.ts';
-import { failureMessage, isNetworkFailure, isOfflineFailure } from '../rules/failure-messages.ts';
+import { failureMessage, isOfflineFailure, isPassingFailure } from '../rules/failure-messages.ts';
 import { loginPath } from '../rules/redirect-path.ts';
 
 type Context = {
@@ -64,7 +64,7 @@ export const sessionMachine = setup({
     isKnownOnCallback: (_, { isOnCallback, profile }: Found) => isOnCallback && profile !== null,
     isOffline: (_, { error }: { error: unknown }) => isOfflineFailure(error),
     isWorthRetrying: ({ context }, { error }: { error: unknown }) =>
-      isNetworkFailure(error) && context.misses < 2,
+      isPassingFailure(error) && context.misses < 2,
     isOnMembersPage: (_, { onMembersPage }: { onMembersPage: boolean }) => onMembersPage,
   },
   delays: {
@@ -192,7 +192,8 @@ export const sessionMachine = setup({
           },
         },
         pausing: {
-          description: 'There was no answer; wait a second before the next attempt (reading 3).',
+          description:
+            'There was no answer, or one of a server in trouble; wait a second before the next attempt (reading 3).',
           tags: 'loading',
           after: { retryPause: { target: 'restoring' } },
         },

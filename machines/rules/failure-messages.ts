@@ -16,8 +16,9 @@ export function isNetworkFailure(error: unknown): boolean {
   return isFailure(error) && (error.kind === 'network' || error.kind === 'offline');
 }
 
-/** Is the backend, or a proxy before it, in trouble that passes (RFC 6585 §4, RFC 9110 §15.6)? */
+/** Did no answer come, or does the backend or a proxy say that it has trouble which passes (RFC 6585 §4, RFC 9110 §15.6)? */
 export function isPassingFailure(error: unknown): boolean {
+  if (isNetworkFailure(error)) return true;
   return isFailure(error) && error.kind === 'http' && [429, 500, 502, 503, 504].includes(error.status);
 }
 

@@ -6,7 +6,6 @@ import { type RouteName, routes } from '../../contract/routes.ts';
 import { normalEmail } from '../accounts/account.ts';
 import { refuseUnconfirmed } from '../accounts/confirmation.ts';
 import type { Origin } from '../accounts/known-devices.ts';
-import { refuseOtherRole } from '../accounts/other-role.ts';
 import { findSession, readSession, type Session } from '../accounts/sessions.ts';
 import type { Deps } from '../deps.ts';
 import type { Env } from '../env.ts';
@@ -20,6 +19,7 @@ import { clientNetwork } from './client-network.ts';
 import { deviceOf } from './device-cookie.ts';
 import { type Call, handlers } from './handlers.ts';
 import { keyedRequest, performOnce } from './idempotency.ts';
+import { refuseOtherRole } from './other-role.ts';
 import { checkRequestSignature } from './request-signature.ts';
 
 /** Resolves when the database is ready: calls that come earlier wait for it. */

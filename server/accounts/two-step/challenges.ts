@@ -95,7 +95,11 @@ export async function answerChallenge(
     const { provider, subject } = open;
     if (provider !== null && subject !== null)
       await connectIdentity(tx, account, { provider, subject }, deps);
-    return { account, twoStep, token: await startSession(tx, account, { origin, hasSecondFactor: true }, deps) };
+    return {
+      account,
+      twoStep,
+      token: await startSession(tx, account, { origin, hasSecondFactor: true }, deps),
+    };
   });
   if (!login) throw guess.tries < triesPerChallenge ? wrongSecondFactor() : challengeEnded();
   await refund(counted, deps);

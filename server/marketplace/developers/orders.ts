@@ -16,7 +16,7 @@ type Wanted<After> = {
 
 const { accountId, createdAt, skillKeys, words, hourlyRateAmount, hourlyRateCurrency } = developerProfiles;
 const isOwner = eq(accounts.id, accountId);
-const momentOf = (moment: Date) => moment.toISOString();
+const momentOf = (date: Date) => date.toISOString();
 
 export const newestCursor = z.tuple([moment, z.uuid()]);
 

@@ -1,10 +1,10 @@
 import type { Party } from '../../../machines/lifecycles/lifecycle.ts';
 import type { Account } from '../../accounts/account.ts';
-import { refuseOtherRole } from '../../accounts/other-role.ts';
 import type { Database } from '../../db/connect.ts';
 import { type EntityKind, entityEvents } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
+import { refuseOtherRole } from '../../http/other-role.ts';
 import { isUuid } from '../../profiles/profile-rules.ts';
 import { deliver } from '../notifications/deliver.ts';
 import type { Consequence, Effects, Entities, Entity, EntityRow } from './entity-kind.ts';

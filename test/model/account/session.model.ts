@@ -48,8 +48,9 @@ export const sessionModel = defineModel<typeof sessionMachine>({
       done: { 'the profile comes': developer },
       error: {
         'the server refuses and says why': refused(401, 'Your session has ended.'),
-        'the server refuses without a word': refused(500),
+        'the server refuses without a word': refused(403),
         'no answer comes': noAnswer,
+        'the server is in trouble': refused(503, 'Come back later.'),
         'the browser is offline': noConnection,
       },
     },
@@ -210,15 +211,17 @@ export const sessionModel = defineModel<typeof sessionMachine>({
       effects: [['removeTokenAndProfile']],
       known: { error: 'Your session has ended.', profile: null },
     },
-    ...[0, 1].map((misses) => ({
-      spec: 'reading 3: retried twice',
-      from: 'authenticated.restoring',
-      when: 'no answer comes',
-      where: (context: Readonly<Record<string, unknown>>) => context.misses === misses,
-      to: 'authenticated.pausing',
-      effects: [],
-      known: { misses: misses + 1 },
-    })),
+    ...['no answer comes', 'the server is in trouble'].flatMap((when) =>
+      [0, 1].map((misses) => ({
+        spec: 'reading 3: retried twice',
+        from: 'authenticated.restoring',
+        when,
+        where: (context: Readonly<Record<string, unknown>>) => context.misses === misses,
+        to: 'authenticated.pausing',
+        effects: [],
+        known: { misses: misses + 1 },
+      })),
+    ),
     {
       spec: 'reading 3: within 3 s',
       from: 'authenticated.pausing',

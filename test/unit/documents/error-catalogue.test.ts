@@ -221,8 +221,8 @@ const catalogue: readonly Row[] = [
   },
   {
     situation: 'Guard profile fetch failure',
-    when: 'the server fails; all data is cleared',
-    backend: knownTo(() => html(500)),
+    when: 'the server refuses; all data is cleared',
+    backend: knownTo(() => html(403)),
     stored: { 'somebody-elses': 'item' },
     drive(app) {
       app.session.send({ type: 'session.tokenStored', token: 'a token' });

@@ -35,7 +35,7 @@ export type Place = {
   readonly answers?: Partial<Record<RouteName, unknown>>;
   /** The ids that it uses in the place of the common ones. */
   readonly ids?: Partial<Record<RouteName, string>>;
-  /** How often it is tried by itself where no answer comes (reading 3). */
+  /** How often it is tried by itself where no answer comes, or one of a server in trouble (reading 3). */
   readonly tries?: number;
   readonly start: (app: App) => AnyActorRef;
   readonly cancel: AnyEventObject | null;

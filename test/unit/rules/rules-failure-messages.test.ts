@@ -4,8 +4,8 @@ import {
   fieldMessages,
   isNetworkFailure,
   isNotFound,
-  isPassingFailure,
   isOfflineFailure,
+  isPassingFailure,
   isPasswordRefusal,
 } from '../../../machines/rules/failure-messages.ts';
 
@@ -61,9 +61,12 @@ test('only our own code says that a password was refused', () => {
   expect(others.map(isPasswordRefusal)).toEqual([false, false, false]);
 });
 
-test('what passes is a server that has too much to do, or that a proxy can’t reach', () => {
-  const passing = [429, 500, 502, 503, 504].map((status) => http(status, null));
-  const lasting = [http(401, null), http(404, null), http(501, null), { kind: 'network', message: null }, new Error('503')];
+test('what passes is no answer, and a server that has too much to do or that a proxy can’t reach', () => {
+  const passing = [
+    ...[429, 500, 502, 503, 504].map((status) => http(status, null)),
+    { kind: 'network', message: null },
+  ];
+  const lasting = [http(401, null), http(404, null), http(501, null), new Error('503')];
   expect(passing.map(isPassingFailure)).toEqual(passing.map(() => true));
   expect(lasting.map(isPassingFailure)).toEqual(lasting.map(() => false));
 });

@@ -1,5 +1,5 @@
 import type { Role } from '../../contract/account/account.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from './api-error.ts';
 
 /**
  * Some things are only for one side (spec §6, §M2).
