@@ -91,6 +91,9 @@ export async function applyTo(
   });
 }
 
+/** The company's last view is written once in this time at most: a page that is open asks again and again. In ms. */
+const notedEveryMs = 5 * 60_000;
+
 /**
  * One application; the company that opens it has seen it then (§M5).
  *
@@ -102,7 +105,10 @@ export async function readApplication(id: string, { account }: Session, deps: De
   if (!row || !(await applicationEntity.isVisible(row, account, db)))
     throw new ApiError(404, 'notFound', applicationEntity.notFound);
   const shown = await present(row, account, db, deps);
-  if (!shown.isOwn) await db.update(applications).set({ seenAt: now() }).where(eq(applications.id, id));
+  const at = now();
+  const isLongAgo = row.seenAt === null || at.getTime() - row.seenAt.getTime() >= notedEveryMs;
+  if (!shown.isOwn && isLongAgo)
+    await db.update(applications).set({ seenAt: at }).where(eq(applications.id, id));
   return shown;
 }
 

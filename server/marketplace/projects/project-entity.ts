@@ -243,7 +243,8 @@ async function opens({ tx, row, now }: ProjectStep): Promise<Effects<ProjectRow>
       openUntil: untilFrom(now),
       endedAt: null,
       updatedAt: now,
-      revision: row.revision + 1,
+      // §M5: another revision is what was edited, and reopening edits nothing.
+      revision: row.publishedAt === null ? row.revision + 1 : row.revision,
     },
     timer: openTimer,
     follows: ids.map((id): Consequence => ({ kind: 'application', id, event: 'projectReopened' })),

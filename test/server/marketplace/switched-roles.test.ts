@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Role } from '../../../contract/account/account.ts';
+import { accounts } from '../../../server/db/schema.ts';
+import type { Person } from '../support/people.ts';
+import type { TestServer } from '../support/test-server.ts';
+import { applicationWays, type Sides, sendTo, ways, withSides } from './support.ts';
+
+let server: TestServer;
+let sides: Sides;
+beforeEach(async () => {
+  ({ server, sides } = await withSides());
+});
+
+const switchTo = (role: Role, { userId }: Person) =>
+  server.db.update(accounts).set({ role }).where(eq(accounts.id, userId));
+const refusal = { status: 403, code: 'otherRole' };
+
+// §M2: parties are accounts; the role decides who may publish and who may apply, nothing else.
+describe('a company that has become a developer', () => {
+  it.each([
+    ['draft', 'publish'],
+    ['closed', 'reopen'],
+  ] as const)('has a project that is %s, and can’t %s it', async (way, type) => {
+    const { token } = sides.company;
+    const { id, version, allowedEvents } = await ways[way](server, sides.company);
+    expect(allowedEvents).toContain(type);
+    await switchTo('DEVELOPER', sides.company);
+    expect((await server.ok('project', { token, id })).allowedEvents).not.toContain(type);
+    expect(await server.refused('projectEvent', { token, id, body: { type, version } })).toMatchObject(
+      refusal,
+    );
+    await switchTo('CORPORATE', sides.company);
+    expect(await sendTo(server, sides.company, { id, version }, type)).toMatchObject({ state: 'open' });
+  });
+
+  it('closes what it has open all the same', async () => {
+    const project = await ways.open(server, sides.company);
+    await switchTo('DEVELOPER', sides.company);
+    const closed = await sendTo(server, sides.company, project, 'close', { reason: 'We hired somebody.' });
+    expect(closed).toMatchObject({ state: 'closed' });
+  });
+});
+
+it('a developer who has become a company doesn’t apply again', async () => {
+  const { token } = sides.developer;
+  const { id, version } = await applicationWays.withdrawn(server, sides);
+  const call = { token, id, body: { type: 'reapply', version } };
+  await switchTo('CORPORATE', sides.developer);
+  expect((await server.ok('application', { token, id })).allowedEvents).not.toContain('reapply');
+  expect(await server.refused('applicationEvent', call)).toMatchObject(refusal);
+  await switchTo('DEVELOPER', sides.developer);
+  expect(await server.ok('applicationEvent', call)).toMatchObject({ state: 'submitted' });
+});
