@@ -58,6 +58,6 @@ const timerItem = ({
   <form class="mail" action="/desk/timers/${id}" method="post">
     <span class="line"><span class="recipient">${entity} · ${notice === '' ? event : `${event}, notice ‘${notice}’`}</span>${momentOf(dueAt)}</span>
     <span class="line"><span class="subject">${entityId}</span>${pausedMs === null ? html`<button>Run now</button>` : html`<span class="kind">Paused</span>`}</span>
-    ${lastError === null ? '' : html`<span class="line"><span class="snippet">Failed ${failures === 1 ? 'once' : `${failures} times`}: ${lastError}</span></span>`}
+    ${lastError === null ? '' : html`<span class="line"><span class="subject" title="${lastError}">Failed ${failures === 1 ? 'once' : `${failures} times`}: ${lastError}</span></span>`}
   </form>
 </li>`;
