@@ -141,7 +141,7 @@ async function run(timer: Timer, entities: Entities, deps: Deps): Promise<boolea
     else
       await tx
         .update(timers)
-        .set({ dueAt: new Date(now.getTime() + retryMs) })
+        .set({ dueAt: new Date(now.getTime() + retryMs), failures: 0, lastError: null })
         .where(eq(timers.id, timer.id));
     return false;
   }

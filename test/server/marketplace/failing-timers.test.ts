@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { projects, timers } from '../../../server/db/schema.ts';
 import type { Step } from '../../../server/marketplace/engine/entity-kind.ts';
@@ -7,7 +7,7 @@ import { runDueTimers } from '../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../server/marketplace/entities.ts';
 import type { ProjectRow } from '../../../server/marketplace/projects/project-entity.ts';
 import type { TestServer } from '../support/test-server.ts';
-import { type Sides, sendTo, ways, withSides } from './support.ts';
+import { applicationWays, type Sides, sendTo, ways, withSides } from './support.ts';
 
 const second = 1_000;
 const month = 30 * 24 * 3_600 * second;
@@ -57,6 +57,15 @@ describe('a timer that fails by a defect', () => {
     await runDueTimers(entities, server.deps);
     expect(await stateOf(broken.id)).toBe('expired');
   });
+});
+
+it('a timer that waits for its condition forgets what it failed at before', async () => {
+  const { project } = await applicationWays.offered(server, sides);
+  const isExpiry = and(eq(timers.entityId, project.id), eq(timers.event, 'expire'), eq(timers.notice, ''));
+  const failed = { failures: 3, lastError: 'TypeError: It has no …', dueAt: server.now() };
+  await server.db.update(timers).set(failed).where(isExpiry);
+  await runDueTimers(entities, server.deps);
+  expect(await expiryOf(project.id)).toMatchObject({ failures: 0, lastError: null });
 });
 
 describe('timers', () => {
