@@ -17,14 +17,25 @@ export type OwnedMail = Mail & { readonly accountId: string | null };
  * @param tx - the caller's transaction.
  * @throws Error when the recipient or the reply address isn't one plain address; the transaction should then fail.
  */
-export async function enqueueMail(tx: Pick<Database, 'insert'>, mail: OwnedMail, now: Date): Promise<void> {
-  await tx.insert(outbox).values({
-    ...renderMail(mail),
-    kind: mail.kind,
-    recipient: mail.to,
-    accountId: mail.accountId,
-    replyTo: mail.kind === 'contactMessage' ? mail.replyTo : null,
-    createdAt: now,
-    nextAttemptAt: now,
-  });
+export const enqueueMail = (tx: Pick<Database, 'insert'>, mail: OwnedMail, now: Date): Promise<void> =>
+  enqueueMails(tx, [mail], now);
+
+/** The same for many, in one statement. */
+export async function enqueueMails(
+  tx: Pick<Database, 'insert'>,
+  mails: readonly OwnedMail[],
+  now: Date,
+): Promise<void> {
+  if (mails.length === 0) return;
+  await tx.insert(outbox).values(
+    mails.map((mail) => ({
+      ...renderMail(mail),
+      kind: mail.kind,
+      recipient: mail.to,
+      accountId: mail.accountId,
+      replyTo: mail.kind === 'contactMessage' ? mail.replyTo : null,
+      createdAt: now,
+      nextAttemptAt: now,
+    })),
+  );
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { applications } from '../../db/schema.ts';
 import type { Entity } from '../engine/entity-kind.ts';
 import { historyOf } from '../engine/history.ts';
@@ -28,6 +28,21 @@ export const applicationEntity: Entity<ApplicationRow> = {
     const [row] = await tx.update(applications).set(changes).where(eq(applications.id, id)).returning();
     if (!row) throw new Error('A locked application is gone.');
     return row;
+  },
+  many: {
+    read: async (tx, ids) =>
+      tx
+        .select()
+        .from(applications)
+        .where(inArray(applications.id, [...ids]))
+        .orderBy(asc(applications.id))
+        .for('update'),
+    save: async (tx, ids, changes) =>
+      tx
+        .update(applications)
+        .set({ ...changes, version: sql`${applications.version} + 1` })
+        .where(inArray(applications.id, [...ids]))
+        .returning(),
   },
   partyOf(row, viewer) {
     if (viewer?.id === row.accountId) return 'developer';

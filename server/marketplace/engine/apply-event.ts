@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { refuseOtherRole } from '../../http/other-role.ts';
 import { isUuid } from '../../profiles/profile-rules.ts';
-import { deliver } from '../notifications/deliver.ts';
+import { deliverAll } from '../notifications/deliver.ts';
 import type { Consequence, Effects, Entities, Entity, EntityRow } from './entity-kind.ts';
 import { lifecycleOf } from './lifecycle-of.ts';
 import { lock } from './locks.ts';
@@ -71,62 +71,155 @@ export type World = { readonly tx: Database; readonly deps: Deps; readonly entit
 export async function step<Row extends EntityRow>(
   entity: Entity<Row>,
   row: Row,
-  { type, by, actor, payload }: AcceptedEvent,
+  event: AcceptedEvent,
   world: World,
 ): Promise<Row> {
-  const { tx, deps } = world;
+  const settled = await saveAll(entity, [await decide(entity, row, event, world)], world.tx);
+  await settle(entity, settled, event, world);
+  return settled[0]?.changed ?? row;
+}
+
+/** What an event makes of an entity, before anything is written. */
+type Decided<Row> = { readonly row: Row; readonly to: string; readonly effects: Effects<Row> };
+/** The same, with how the entity is then. */
+type Settled<Row> = Decided<Row> & { readonly changed: Row };
+
+/** Looks at the state, the role and the conditions. */
+async function decide<Row extends EntityRow>(
+  entity: Entity<Row>,
+  row: Row,
+  { type, by, actor, payload }: AcceptedEvent,
+  { tx, deps }: World,
+): Promise<Decided<Row>> {
   const nexts = lifecycleOf(entity.kind).nexts(row.state, type, by);
   if (nexts.length === 0)
     throw new ApiError(409, 'notNow', entity.stateWords[row.state] ?? 'This can’t be done now.');
-  const now = deps.now();
   const rule = entity.rules[type];
   // Nothing says what it needs or does, so it can't be done.
   if (!rule) throw new ApiError(409, 'notNow', 'This can’t be done now.');
-  const ready = { tx, deps, now, row, by, actor, payload: payload as never };
   const role = lifecycleOf(entity.kind).roleOf(type);
   if (role) refuseOtherRole([role], actor?.role);
+  const ready = { tx, deps, now: deps.now(), row, by, actor, payload: payload as never };
   await rule.needs?.(ready);
   const [only] = nexts;
   const to = nexts.length > 1 ? await rule.leadsTo?.(ready) : only;
   if (to === undefined || !nexts.includes(to)) throw new Error(`Nothing says what ${type} leads to.`);
-  const {
-    set = {},
-    payload: told = {},
-    timer,
-    timers,
-    follows = [],
-  }: Effects<Row> = (await rule.does?.(ready)) ?? {};
-  const version = row.version + 1;
-  const changes: Partial<EntityRow> = { state: to, version };
-  const changed = await entity.save(tx, row.id, { ...set, ...changes });
-  await tx.insert(entityEvents).values({
-    entity: entity.kind,
-    entityId: row.id,
-    version,
-    event: type,
-    fromState: row.state,
-    toState: to,
-    party: by,
-    accountId: actor?.id ?? null,
-    payload: told,
-    at: now,
-  });
-  if (timers === 'pause') await pauseTimers(entity.kind, [row.id], { tx, now });
-  await keepTimers(entity.kind, changed, tx);
-  if (timers === 'resume') await resumeTimers(entity.kind, changed, { tx, now });
-  if (timer) await startTimer(entity.kind, row.id, timer, { tx, now });
-  await entity.keepsTimers?.(changed, now, tx);
-  const { news, subject } = await entity.tells({ row, event: type, by, payload, tx });
-  await deliver(news, subject, world);
-  for (const consequence of follows) await follow(consequence, world);
-  return changed;
+  return { row, to, effects: (await rule.does?.(ready)) ?? {} };
 }
 
-/** An event that the system sends. Whoever names it knows the other's state: that it doesn't fit is a defect. */
-async function follow({ kind, id, event, payload }: Consequence, world: World): Promise<void> {
+/** Where there can be many, those that become the same are saved together. */
+async function saveAll<Row extends EntityRow>(
+  { save, many }: Entity<Row>,
+  decided: readonly Decided<Row>[],
+  tx: Database,
+): Promise<readonly Settled<Row>[]> {
+  const settled: Settled<Row>[] = [];
+  if (!many || decided.length === 1)
+    for (const one of decided) {
+      const { set = {} }: Effects<Row> = one.effects;
+      const changes: Partial<EntityRow> = { state: one.to, version: one.row.version + 1 };
+      settled.push({ ...one, changed: await save(tx, one.row.id, { ...set, ...changes }) });
+    }
+  else
+    for (const alike of alikeAmong(decided)) {
+      const [{ to, effects }] = alike;
+      const { set = {} }: Effects<Row> = effects;
+      const ids = alike.map(({ row }) => row.id);
+      const changes: Partial<EntityRow> = { state: to };
+      const rows = await many.save(tx, ids, { ...set, ...changes });
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      for (const one of alike) settled.push({ ...one, changed: byId.get(one.row.id) ?? one.row });
+    }
+  return settled;
+}
+
+/** Groups of those that come to the same state and the same values. */
+function alikeAmong<Row>(
+  decided: readonly Decided<Row>[],
+): Iterable<readonly [Decided<Row>, ...Decided<Row>[]]> {
+  const groups = new Map<string, [Decided<Row>, ...Decided<Row>[]]>();
+  for (const one of decided) {
+    const key = JSON.stringify([one.to, one.effects.set]);
+    const group = groups.get(key);
+    if (group) group.push(one);
+    else groups.set(key, [one]);
+  }
+  return groups.values();
+}
+
+/** Writes down what has become of entities of one kind by one event, tells of it, and lets follow what follows. */
+async function settle<Row extends EntityRow>(
+  entity: Entity<Row>,
+  settled: readonly Settled<Row>[],
+  { type, by, actor, payload }: AcceptedEvent,
+  world: World,
+): Promise<void> {
+  const { tx, deps } = world;
+  const now = deps.now();
+  const { kind } = entity;
+  const changed = settled.map((one) => one.changed);
+  await tx.insert(entityEvents).values(
+    settled.map(({ row, to, effects }) => ({
+      entity: kind,
+      entityId: row.id,
+      version: row.version + 1,
+      event: type,
+      fromState: row.state,
+      toState: to,
+      party: by,
+      accountId: actor?.id ?? null,
+      payload: effects.payload ?? {},
+      at: now,
+    })),
+  );
+  const idsWith = (timers: Effects<Row>['timers']) =>
+    settled.filter(({ effects }) => effects.timers === timers).map(({ row }) => row.id);
+  if (idsWith('pause').length > 0) await pauseTimers(kind, idsWith('pause'), { tx, now });
+  await keepTimers(kind, changed, tx);
+  for (const one of settled) {
+    if (one.effects.timers === 'resume') await resumeTimers(kind, one.changed, { tx, now });
+    if (one.effects.timer) await startTimer(kind, one.row.id, one.effects.timer, { tx, now });
+    await entity.keepsTimers?.(one.changed, now, tx);
+  }
+  const tellings = [];
+  for (const { row } of settled) tellings.push(await entity.tells({ row, event: type, by, payload, tx }));
+  await deliverAll(tellings, world);
+  await followAll(
+    settled.flatMap(({ effects }) => effects.follows ?? []),
+    world,
+  );
+}
+
+/** Sends consequences in their order. Neighbours that are one event, of a kind that there can be many of, go together. */
+async function followAll(consequences: readonly Consequence[], { entities, ...world }: World): Promise<void> {
+  const runs: { readonly first: Consequence; readonly ids: string[] }[] = [];
+  for (const one of consequences) {
+    const run = runs.at(-1);
+    const isAlike = run?.first.kind === one.kind && run.first.event === one.event;
+    if (run && isAlike && !run.first.payload && !one.payload && entities[one.kind].many) run.ids.push(one.id);
+    else runs.push({ first: one, ids: [one.id] });
+  }
+  for (const { first, ids } of runs) await follow(first, ids, { entities, ...world });
+}
+
+/** An event that the system sends. Whoever names it knows the others' states: that it doesn't fit is a defect. */
+async function follow(
+  { kind, event, payload }: Consequence,
+  ids: readonly string[],
+  world: World,
+): Promise<void> {
+  const { tx } = world;
   const entity = world.entities[kind];
-  const row: EntityRow | undefined = await entity.read(world.tx, id);
-  if (!row || lifecycleOf(kind).nexts(row.state, event, 'system').length === 0)
-    throw new Error(`${event} can’t follow for the ${kind}, which is ${row?.state ?? 'gone'}.`);
-  await step(entity, row, { type: event, by: 'system', actor: null, payload }, world);
+  const rows: readonly EntityRow[] = entity.many
+    ? await entity.many.read(tx, ids)
+    : [await entity.read(tx, ids[0] ?? '')].filter((row) => row !== undefined);
+  const sent = { type: event, by: 'system', actor: null, payload } as const;
+  const decided: Decided<EntityRow>[] = [];
+  for (const id of ids) {
+    const row = rows.find((one) => one.id === id);
+    if (!row || lifecycleOf(kind).nexts(row.state, event, 'system').length === 0)
+      throw new Error(`${event} can’t follow for the ${kind}, which is ${row?.state ?? 'gone'}.`);
+    decided.push(await decide(entity, row, sent, world));
+  }
+  await settle(entity, await saveAll(entity, decided, tx), sent, world);
 }

@@ -3,8 +3,7 @@ import type { Account } from '../../accounts/account.ts';
 import type { Database } from '../../db/connect.ts';
 import type { EntityKind } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import type { Subject } from '../notifications/deliver.ts';
-import type { News } from '../notifications/news.ts';
+import type { Telling } from '../notifications/deliver.ts';
 
 /** What every entity's row has. */
 export type EntityRow = { readonly id: string; readonly state: string; readonly version: number };
@@ -74,9 +73,6 @@ type Deed<Row extends EntityRow> = {
   readonly retryMs: number;
 };
 
-/** News, and what they are about. */
-type Telling = { readonly news: readonly News[]; readonly subject: Subject };
-
 /** An entity with a lifecycle, as the engine handles it. */
 export type Entity<Row extends EntityRow> = {
   readonly kind: EntityKind;
@@ -87,6 +83,12 @@ export type Entity<Row extends EntityRow> = {
   /** Reads the row; the caller has that lock. */
   readonly read: (tx: Database, id: string) => Promise<Row | undefined>;
   readonly save: (tx: Database, id: string, changes: Partial<Row>) => Promise<Row>;
+  /** Where an event of one entity has the same consequence for many of these: all in one statement. */
+  readonly many?: {
+    readonly read: (tx: Database, ids: readonly string[]) => Promise<readonly Row[]>;
+    /** Their versions rise by one. */
+    readonly save: (tx: Database, ids: readonly string[], changes: Partial<Row>) => Promise<readonly Row[]>;
+  };
   /** Which party this viewer is; null: none, though they may see it. */
   readonly partyOf: (row: Row, viewer: Viewer) => Party | null;
   readonly isVisible: (row: Row, viewer: Viewer, db: Database) => Promise<boolean>;

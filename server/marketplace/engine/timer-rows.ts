@@ -12,18 +12,21 @@ const deeds: readonly string[] = ['mature'];
 /** A timer lives as long as its event fits the state; one that is paused, until nothing can follow any more. */
 export async function keepTimers(
   kind: EntityKind,
-  { id, state }: Pick<EntityRow, 'id' | 'state'>,
+  entities: readonly Pick<EntityRow, 'id' | 'state'>[],
   tx: Database,
 ): Promise<void> {
-  const own = and(eq(timers.entity, kind), eq(timers.entityId, id));
+  const states = new Map(entities.map(({ id, state }) => [id, state]));
+  const own = and(eq(timers.entity, kind), inArray(timers.entityId, [...states.keys()]));
   const lifecycle = lifecycleOf(kind);
-  for (const timer of await tx.select().from(timers).where(own)) {
-    const isKept = deeds.includes(timer.event) || (timer.pausedMs !== null && !lifecycle.isOver(state));
+  const ended = (await tx.select().from(timers).where(own)).filter(({ entityId, event, pausedMs }) => {
+    const state = states.get(entityId) ?? '';
+    const isKept = deeds.includes(event) || (pausedMs !== null && !lifecycle.isOver(state));
     // One that a newer version has started is for its own processes.
-    const isKnown = lifecycle.isEverBy(timer.event, 'time');
-    if (isKnown && !isKept && lifecycle.nexts(state, timer.event, 'time').length === 0)
-      await tx.delete(timers).where(eq(timers.id, timer.id));
-  }
+    const isKnown = lifecycle.isEverBy(event, 'time');
+    return isKnown && !isKept && lifecycle.nexts(state, event, 'time').length === 0;
+  });
+  const ids = ended.map(({ id }) => id);
+  if (ids.length > 0) await tx.delete(timers).where(inArray(timers.id, ids));
 }
 
 type At = { readonly tx: Database; readonly now: Date };

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import type { MoneyNamed } from '../../mail/mail.ts';
 import { isMarketMail } from '../../mail/market-words.ts';
 import { isMoneyMail } from '../../mail/money-templates.ts';
-import { enqueueMail } from '../../mail/outbox.ts';
+import { enqueueMails, type OwnedMail } from '../../mail/outbox.ts';
 import type { News } from './news.ts';
 import { wordsOf } from './words.ts';
 
@@ -28,36 +28,58 @@ type MoneySubject = {
   readonly money: MoneyNamed;
 };
 
+/** News, and what they are about. */
+export type Telling = { readonly news: readonly News[]; readonly subject: Subject };
+type Where = { readonly tx: Database; readonly deps: Deps };
+
 /** Writes notifications, and mails for those that need an answer (§M7), in the caller's transaction. */
-export async function deliver(
-  news: readonly News[],
-  subject: Subject,
-  { tx, deps }: { readonly tx: Database; readonly deps: Deps },
-): Promise<void> {
-  if (news.length === 0) return;
-  const named = await namesOf(subject, tx);
+export const deliver = (news: readonly News[], subject: Subject, where: Where): Promise<void> =>
+  deliverAll([{ news, subject }], where);
+
+/** The same of many subjects, in as many statements as for one. */
+export async function deliverAll(tellings: readonly Telling[], { tx, deps }: Where): Promise<void> {
+  const told = tellings.flatMap(({ news, subject }) =>
+    news.flatMap(({ kind, to, side }) => (to === null ? [] : [{ kind, to, side, subject }])),
+  );
+  if (told.length === 0) return;
+  const namesOf = await namesFor(
+    told.map(({ subject }) => subject),
+    tx,
+  );
   const now = deps.now();
-  for (const { kind, to, side } of news) {
-    if (to === null) continue;
-    const { entity, id: entityId, projectId } = subject;
-    await tx.insert(notifications).values({
+  await tx.insert(notifications).values(
+    told.map(({ kind, to, side, subject }) => ({
       accountId: to,
       kind,
-      entity,
-      entityId,
-      projectId,
+      entity: subject.entity,
+      entityId: subject.id,
+      projectId: subject.projectId,
       side,
-      text: wordsOf[kind](named),
+      text: wordsOf[kind](namesOf(subject)),
       createdAt: now,
-    });
-    const isMoney = isMoneyMail(kind);
-    if (!isMoney && !isMarketMail(kind)) continue;
-    const [account] = await tx.select().from(accounts).where(eq(accounts.id, to));
-    if (!account) continue;
+    })),
+  );
+  const mailed = told.filter(({ kind }) => isMoneyMail(kind) || isMarketMail(kind));
+  if (mailed.length === 0) return;
+  const readers = await tx
+    .select()
+    .from(accounts)
+    .where(
+      inArray(
+        accounts.id,
+        mailed.map(({ to }) => to),
+      ),
+    );
+  const mails = mailed.flatMap(({ kind, to, side, subject }): OwnedMail[] => {
+    const account = readers.find(({ id }) => id === to);
+    if (!account) return [];
     const link = linkTo(subject, side, deps.env.siteUrl);
-    const owned = { accountId: account.id, to: account.email, name: account.name, ...named, link };
-    await enqueueMail(tx, isMoney ? { kind, ...owned } : { kind, ...owned }, now);
-  }
+    const { id: accountId, email, name } = account;
+    const owned = { accountId, to: email, name, ...namesOf(subject), link };
+    if (isMoneyMail(kind)) return [{ kind, ...owned }];
+    return isMarketMail(kind) ? [{ kind, ...owned }] : [];
+  });
+  await enqueueMails(tx, mails, now);
 }
 
 /** The page that shows it. */
@@ -76,34 +98,47 @@ export function linkTo(
   return entity === 'project' ? project : `${project}/applications/${id}`;
 }
 
-async function namesOf(subject: Subject, tx: Database) {
-  if ('money' in subject) return { title: '', company: '', developer: '', ...subject.money };
-  const { projectId, developerId } = subject;
-  const [project] = await tx
-    .select({ title: projects.title, companyId: projects.accountId })
-    .from(projects)
-    .where(eq(projects.id, projectId));
-  if (!project) throw new Error('There are news of a project that is gone.');
-  const ids = [project.companyId, ...(developerId === null ? [] : [developerId])];
-  const people = await tx
-    .select({
-      id: accounts.id,
-      name: accounts.name,
-      legalName: companyProfiles.legalName,
-      displayName: developerProfiles.displayName,
-    })
-    .from(accounts)
-    .leftJoin(companyProfiles, eq(companyProfiles.accountId, accounts.id))
-    .leftJoin(developerProfiles, eq(developerProfiles.accountId, accounts.id))
-    .where(inArray(accounts.id, ids));
-  const company = people.find(({ id }) => id === project.companyId);
-  const developer = people.find(({ id }) => id === developerId);
-  return {
-    title: project.title,
-    company: company?.legalName ?? company?.name ?? '',
-    developer: developer?.displayName ?? developer?.name ?? '',
-    amount: '',
-    account: '',
-    reason: '',
+/** How the projects and the people that these are about are called. @throws Error for a project that is gone. */
+async function namesFor(subjects: readonly Subject[], tx: Database) {
+  const projectIds = [...new Set(subjects.flatMap(({ projectId }) => projectId ?? []))];
+  const found =
+    projectIds.length === 0
+      ? []
+      : await tx
+          .select({ id: projects.id, title: projects.title, companyId: projects.accountId })
+          .from(projects)
+          .where(inArray(projects.id, projectIds));
+  const developerIds = subjects.flatMap(({ projectId, developerId }) =>
+    projectId === null ? [] : (developerId ?? []),
+  );
+  const ids = [...new Set([...found.map(({ companyId }) => companyId), ...developerIds])];
+  const people =
+    ids.length === 0
+      ? []
+      : await tx
+          .select({
+            id: accounts.id,
+            name: accounts.name,
+            legalName: companyProfiles.legalName,
+            displayName: developerProfiles.displayName,
+          })
+          .from(accounts)
+          .leftJoin(companyProfiles, eq(companyProfiles.accountId, accounts.id))
+          .leftJoin(developerProfiles, eq(developerProfiles.accountId, accounts.id))
+          .where(inArray(accounts.id, ids));
+  return (subject: Subject) => {
+    if ('money' in subject) return { title: '', company: '', developer: '', ...subject.money };
+    const project = found.find(({ id }) => id === subject.projectId);
+    if (!project) throw new Error('There are news of a project that is gone.');
+    const company = people.find(({ id }) => id === project.companyId);
+    const developer = people.find(({ id }) => id === subject.developerId);
+    return {
+      title: project.title,
+      company: company?.legalName ?? company?.name ?? '',
+      developer: developer?.displayName ?? developer?.name ?? '',
+      amount: '',
+      account: '',
+      reason: '',
+    };
   };
 }

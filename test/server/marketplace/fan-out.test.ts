@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm';
+import { expect, it, vi } from 'vitest';
+import { accounts, applications, notifications, outbox, timers } from '../../../server/db/schema.ts';
+import { ben } from '../support/people.ts';
+import type { TestServer } from '../support/test-server.ts';
+import { developerOf, letter, type Sides, sendTo, ways, withSides } from './support.ts';
+
+/** How many statements a transaction takes. */
+async function statementsOf(server: TestServer, act: () => Promise<unknown>): Promise<number> {
+  const { session } = server.db as unknown as { readonly session: object };
+  const sessions = Object.getPrototypeOf(session) as { prepareQuery: (...args: unknown[]) => unknown };
+  const prepared = vi.spyOn(sessions, 'prepareQuery');
+  await act();
+  const count = prepared.mock.calls.length;
+  prepared.mockRestore();
+  return count;
+}
+
+async function withApplications(count: number): Promise<{ server: TestServer; sides: Sides; id: string }> {
+  const { server, sides } = await withSides();
+  const { id } = await ways.open(server, sides.company);
+  for (let nth = 0; nth < count; nth += 1) {
+    const { token } = await developerOf(server, { ...ben, email: `dev.${nth}@dev.example` });
+    await server.ok('apply', { token, id, body: letter });
+  }
+  return { server, sides, id };
+}
+
+it('a project ends with however many applications in as many statements, and each developer is told', async () => {
+  const taken: number[] = [];
+  for (const count of [2, 12]) {
+    const { server, sides, id } = await withApplications(count);
+    const { version } = await server.ok('project', { token: sides.company.token, id });
+    await server.db.delete(outbox);
+    const close = () => sendTo(server, sides.company, { id, version }, 'close', { reason: 'We hired.' });
+    taken.push(await statementsOf(server, close));
+    const rows = await server.db.select().from(applications).where(eq(applications.projectId, id));
+    expect(rows.map(({ state, version: its }) => [state, its])).toEqual(rows.map(() => ['notSelected', 2]));
+    const told = await server.db.select().from(notifications).where(eq(notifications.kind, 'projectEnded'));
+    expect(told.map(({ accountId }) => accountId).toSorted()).toEqual(
+      rows.map(({ accountId }) => accountId).toSorted(),
+    );
+    const mails = await server.db.select().from(outbox);
+    expect(mails.filter(({ kind }) => kind === 'projectEnded')).toHaveLength(count);
+    expect(await server.db.$count(timers, eq(timers.entity, 'application'))).toBe(0);
+    expect(await server.db.$count(accounts)).toBeGreaterThan(count);
+  }
+  const [few = 0, many = 0] = taken;
+  expect(many).toBe(few);
+  // With what the call itself takes: the session, limits, locks and the answer.
+  expect(many).toBeLessThanOrEqual(30);
+});
