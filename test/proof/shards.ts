@@ -136,7 +136,7 @@ const processTests = processFolders.flatMap((folder) => testsUnder(`test/server/
 /** The walks by chance over all lifecycles together, with all their rounds, on PostgreSQL. */
 const randomWalkFiles = [
   'test/server/money/money-walks.test.ts',
-  'test/server/marketplace/joint-rules.test.ts',
+  'test/server/marketplace/engine/joint-rules.test.ts',
 ];
 const randomWalks: Shard = {
   ...named('random walks', 'PostgreSQL'),

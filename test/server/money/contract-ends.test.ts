@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { expectJointRules } from '../marketplace/joint-rules.ts';
+import { expectJointRules } from '../marketplace/engine/joint-rules.ts';
 import { milestoneWays, showMilestone } from '../marketplace/milestone-ways.ts';
 import { operatorOf, type Sides, sendToContract, withSides } from '../marketplace/support.ts';
 import type { TestServer } from '../support/test-server.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { embeddedRefunds, ledgerLines } from '../../../server/db/schema.ts';
-import { expectJointRules } from '../marketplace/joint-rules.ts';
+import { expectJointRules } from '../marketplace/engine/joint-rules.ts';
 import { milestonePayloads, milestoneWays, showMilestone } from '../marketplace/milestone-ways.ts';
 import { operatorOf, type Sides, withSides } from '../marketplace/support.ts';
 import type { Person } from '../support/people.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { expectJointRules } from '../marketplace/joint-rules.ts';
+import { expectJointRules } from '../marketplace/engine/joint-rules.ts';
 import { milestoneWays, proposal } from '../marketplace/milestone-ways.ts';
 import { contractWays, developerOf, type Sides, withSides } from '../marketplace/support.ts';
 import { ben } from '../support/people.ts';

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { expectJointRules } from '../marketplace/joint-rules.ts';
+import { expectJointRules } from '../marketplace/engine/joint-rules.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { expectMoneyRules } from './money-rules.ts';
 

@@ -17,7 +17,7 @@ import { decideDispute } from '../../../server/marketplace/money/embedded/disput
 import { askToCheck } from '../../../server/marketplace/money/provider-calls.ts';
 import { holds, holdsMs } from '../../support/random-input.ts';
 import { isEverything } from '../../support/scope.ts';
-import { expectJointRules } from '../marketplace/joint-rules.ts';
+import { expectJointRules } from '../marketplace/engine/joint-rules.ts';
 import { contractWays, operatorOf, type Sides, withSides } from '../marketplace/support.ts';
 import { activeAccount, payOut } from '../payouts/earning.ts';
 import { arrival } from '../support/arrival.ts';

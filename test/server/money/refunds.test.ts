@@ -4,7 +4,7 @@ import { entities } from '../../../server/marketplace/entities.ts';
 import { makeDueCalls } from '../../../server/marketplace/money/make-calls.ts';
 import { ProviderRefusal } from '../../../server/marketplace/money/provider/port.ts';
 import { findDifferences } from '../../../server/marketplace/money/reconcile.ts';
-import { expectJointRules } from '../marketplace/joint-rules.ts';
+import { expectJointRules } from '../marketplace/engine/joint-rules.ts';
 import { milestonePayloads, milestoneWays, showMilestone, work } from '../marketplace/milestone-ways.ts';
 import { operatorOf, type Sides, withSides } from '../marketplace/support.ts';
 import type { TestServer } from '../support/test-server.ts';

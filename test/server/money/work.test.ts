@@ -3,7 +3,7 @@ import { ledgerTransactions } from '../../../server/db/schema.ts';
 import { runDueTimers } from '../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../server/marketplace/entities.ts';
 import { upload } from '../marketplace/files/uploads.ts';
-import { expectJointRules } from '../marketplace/joint-rules.ts';
+import { expectJointRules } from '../marketplace/engine/joint-rules.ts';
 import { milestonePayloads, milestoneWays, showMilestone, work } from '../marketplace/milestone-ways.ts';
 import { developerOf, type Sides, withSides } from '../marketplace/support.ts';
 import { ben } from '../support/people.ts';

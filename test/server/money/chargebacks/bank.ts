@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { storeEvents } from '../../../../server/marketplace/money/provider-events.ts';
 import { findDifferences } from '../../../../server/marketplace/money/reconcile.ts';
-import { expectJointRules } from '../../marketplace/joint-rules.ts';
+import { expectJointRules } from '../../marketplace/engine/joint-rules.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { expectMoneyRules } from '../money-rules.ts';
 import { makeCalls } from '../paying.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { testServer } from '../support/test-server.ts';
+import { testServer } from '../../support/test-server.ts';
 
 /** The foreign keys whose columns no index begins with, as `table(columns)`. */
 const withoutIndex = sql`

@@ -1,19 +1,19 @@
 import { asc } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RouteName } from '../../../contract/routes.ts';
-import { applications, contracts, projects, timers } from '../../../server/db/schema.ts';
-import { lifecycleOf } from '../../../server/marketplace/engine/lifecycle-of.ts';
-import { runTimerNow } from '../../../server/marketplace/engine/timers.ts';
-import { entities } from '../../../server/marketplace/entities.ts';
-import { holds, holdsMs } from '../../support/random-input.ts';
-import { isEverything } from '../../support/scope.ts';
-import { arrival } from '../support/arrival.ts';
-import { ben, type Person } from '../support/people.ts';
-import type { TestServer } from '../support/test-server.ts';
+import type { RouteName } from '../../../../contract/routes.ts';
+import { applications, contracts, projects, timers } from '../../../../server/db/schema.ts';
+import { lifecycleOf } from '../../../../server/marketplace/engine/lifecycle-of.ts';
+import { runTimerNow } from '../../../../server/marketplace/engine/timers.ts';
+import { entities } from '../../../../server/marketplace/entities.ts';
+import { holds, holdsMs } from '../../../support/random-input.ts';
+import { isEverything } from '../../../support/scope.ts';
+import { arrival } from '../../support/arrival.ts';
+import { ben, type Person } from '../../support/people.ts';
+import type { TestServer } from '../../support/test-server.ts';
 import { expectJointRules } from './joint-rules.ts';
-import { tried } from './lifecycle-table.ts';
-import { contractWays, developerOf, letter, ways, withSides } from './support.ts';
+import { tried } from '../lifecycle-table.ts';
+import { contractWays, developerOf, letter, ways, withSides } from '../support.ts';
 
 /** `run` tells whether it was let happen. */
 type Move = { readonly what: string; readonly run: () => Promise<boolean> };

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { timers } from '../../../server/db/schema.ts';
-import type { Person } from '../support/people.ts';
-import { type TestServer, testServer } from '../support/test-server.ts';
-import { companyOf, ways } from './support.ts';
+import { timers } from '../../../../server/db/schema.ts';
+import type { Person } from '../../support/people.ts';
+import { type TestServer, testServer } from '../../support/test-server.ts';
+import { companyOf, ways } from '../support.ts';
 
 let server: TestServer;
 let owner: Person;

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { nextStates } from '../../../machines/lifecycles/step.ts';
+import { nextStates } from '../../../../machines/lifecycles/step.ts';
 import {
   applications,
   contracts,
@@ -7,9 +7,9 @@ import {
   milestones,
   projects,
   timers,
-} from '../../../server/db/schema.ts';
-import type { TestServer } from '../support/test-server.ts';
-import { tried } from './lifecycle-table.ts';
+} from '../../../../server/db/schema.ts';
+import type { TestServer } from '../../support/test-server.ts';
+import { tried } from '../lifecycle-table.ts';
 
 type Row = { readonly id: string; readonly state: string; readonly version: number };
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { projects, timers } from '../../../server/db/schema.ts';
-import type { Step } from '../../../server/marketplace/engine/entity-kind.ts';
-import { runDueTimers } from '../../../server/marketplace/engine/timers.ts';
-import { entities } from '../../../server/marketplace/entities.ts';
-import type { ProjectRow } from '../../../server/marketplace/projects/project-entity.ts';
-import type { TestServer } from '../support/test-server.ts';
-import { applicationWays, type Sides, sendTo, ways, withSides } from './support.ts';
+import { projects, timers } from '../../../../server/db/schema.ts';
+import type { Step } from '../../../../server/marketplace/engine/entity-kind.ts';
+import { runDueTimers } from '../../../../server/marketplace/engine/timers.ts';
+import { entities } from '../../../../server/marketplace/entities.ts';
+import type { ProjectRow } from '../../../../server/marketplace/projects/project-entity.ts';
+import type { TestServer } from '../../support/test-server.ts';
+import { applicationWays, type Sides, sendTo, ways, withSides } from '../support.ts';
 
 const second = 1_000;
 const month = 30 * 24 * 3_600 * second;
