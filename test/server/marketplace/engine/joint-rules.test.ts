@@ -11,9 +11,9 @@ import { isEverything } from '../../../support/scope.ts';
 import { arrival } from '../../support/arrival.ts';
 import { ben, type Person } from '../../support/people.ts';
 import type { TestServer } from '../../support/test-server.ts';
-import { expectJointRules } from './joint-rules.ts';
 import { tried } from '../lifecycle-table.ts';
 import { contractWays, developerOf, letter, ways, withSides } from '../support.ts';
+import { expectJointRules } from './joint-rules.ts';
 
 /** `run` tells whether it was let happen. */
 type Move = { readonly what: string; readonly run: () => Promise<boolean> };
