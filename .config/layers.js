@@ -62,7 +62,7 @@ export const layers = [
     from: [
       'server/marketplace/engine', 'machines/rules', 'machines/lifecycles', 'contract', 'zod/mini', 'node:*',
       'hono', 'hono/*', '@hono/*', 'drizzle-orm', 'drizzle-orm/*', 'drizzle-kit', 'pg', '@electric-sql/pglite',
-      '@node-rs/argon2', '@simplewebauthn/server', 'aws4fetch', 'busboy', 'fflate', 'ibantools', 'nodemailer', 'oidc-provider', 'openid-client', 'vite',
+      '@node-rs/argon2', '@simplewebauthn/server', 'aws4fetch', 'busboy', 'fflate', 'ibantools', 'nodemailer', 'oidc-provider', 'openid-client', 'tsx/esm/api', 'vite',
     ],
   },
 ];

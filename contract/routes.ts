@@ -7,6 +7,7 @@ import { companyRoutes } from './marketplace/directory/company-routes.ts';
 import { developerRoutes } from './marketplace/directory/developer-routes.ts';
 import { invitationRoutes } from './marketplace/directory/invitation-routes.ts';
 import { fileRoutes } from './marketplace/file-routes.ts';
+import { historyRoutes } from './marketplace/history-routes.ts';
 import { paymentRoutes } from './marketplace/money/payment-routes.ts';
 import { payoutRoutes } from './marketplace/money/payout-routes.ts';
 import { notificationRoutes } from './marketplace/notification-routes.ts';
@@ -35,6 +36,7 @@ export const routes = {
   ...fileRoutes,
   ...notificationRoutes,
   ...overviewRoutes,
+  ...historyRoutes,
   ...operatorRoutes,
   ...searchRoutes,
   ...companyRoutes,

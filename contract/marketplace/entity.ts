@@ -46,3 +46,10 @@ export const pageQuery = z.object({
 /** A part of a list; `nextCursor` asks for the next, null where there is none. */
 export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ items: z.array(item), nextCursor: z.nullable(z.string()) });
+
+/** Whose history is read. */
+export type HistoryOf = { readonly entity: string; readonly entityId: string };
+
+/** A part of a history, the newest entries first (§M9). */
+export const historyPage = pageOf(historyEntry);
+export type HistoryPage = z.infer<typeof historyPage>;

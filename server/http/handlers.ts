@@ -51,6 +51,7 @@ import { listContracts, readContract, sendContractEvent } from '../marketplace/c
 import { searchDevelopers } from '../marketplace/developers/search-developers.ts';
 import { readFile, uploadFile } from '../marketplace/files/files.ts';
 import { invite, listInvitations } from '../marketplace/invitations/invitations.ts';
+import { listHistory } from '../marketplace/list-history.ts';
 import { listDisputes, readDispute } from '../marketplace/milestones/disputes.ts';
 import { proposeMilestone, sendMilestoneEvent, showMilestone } from '../marketplace/milestones/milestones.ts';
 import { listDebts, settleDebt } from '../marketplace/money/chargebacks/debts.ts';
@@ -232,6 +233,7 @@ export const handlers: Handlers = {
   notifications: ({ query, session }, deps) => listNotifications(query, session, deps),
   readNotifications: ({ body, session }, deps) => readNotifications(body, session, deps),
   overview: ({ session }, deps) => readOverview(session, deps),
+  history: ({ params, query, session }, deps) => listHistory(params, query, session, deps),
   operatedProject: ({ params, session }, deps) => readProjectAsOperator(params.projectId, session, deps),
   operateProject: ({ params, body, session }, deps) =>
     sendProjectEventAsOperator(params.projectId, body, session, deps),

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { strToU8, zipSync } from 'fflate';
 import type { DataExport } from '../../../contract/settings/own-data.ts';
 import { describeUserAgent } from '../../../machines/rules/user-agent.ts';
 import type { Database } from '../../db/connect.ts';
@@ -23,10 +22,8 @@ import type { Account } from '../account.ts';
 import type { Session } from '../sessions.ts';
 import { countRecoveryCodes } from '../two-step/recovery-codes.ts';
 import { activeTwoStep } from '../two-step/second-factor.ts';
-import { type Cell, toCsv } from './csv.ts';
 import { marketTables } from './market-tables.ts';
-
-type Table = readonly Readonly<Record<string, Cell>>[];
+import { pack, type Tables } from './pack.ts';
 
 /**
  * Everything that the product keeps about the caller, as JSON and as CSV in one ZIP. What only proves something (hashes of
@@ -37,17 +34,14 @@ type Table = readonly Readonly<Record<string, Cell>>[];
 export async function exportData({ account }: Session, deps: Deps): Promise<DataExport> {
   await take([['exportsOf', account.id]], deps);
   const at = deps.now().toISOString();
-  const tables = await tablesOf(deps.db, account);
-  const json = { exportedAt: at, ...tables };
-  const sheets = Object.entries(tables).map(([name, rows]) => [`${name}.csv`, strToU8(toCsv(rows))] as const);
-  const files = Object.fromEntries([['data.json', strToU8(JSON.stringify(json, null, 2))], ...sheets]);
+  const archive = await pack(await tablesOf(deps.db, account), at);
   return {
     fileName: `counterpart-data-${at.slice(0, 10)}.zip`,
-    zip: Buffer.from(zipSync(files, { mtime: at })).toString('base64'),
+    zip: Buffer.from(archive).toString('base64'),
   };
 }
 
-async function tablesOf(db: Database, account: Account): Promise<Readonly<Record<string, Table>>> {
+async function tablesOf(db: Database, account: Account): Promise<Tables> {
   const { id } = account;
   const [
     companies,

@@ -49,10 +49,10 @@ export const applicationEntity: Entity<ApplicationRow> = {
     return viewer?.id === row.companyId ? 'company' : null;
   },
   isVisible: async (row, viewer) => applicationEntity.partyOf(row, viewer) !== null,
-  async present({ id }, viewer, db, deps) {
-    const [seen] = await selectSeen(db, eq(applications.id, id));
+  async present(row, viewer, db, deps) {
+    const [seen] = await selectSeen(db, eq(applications.id, row.id));
     if (!seen) throw new Error('An application that somebody sees is gone.');
-    return { ...toApplication(seen, viewer, deps), history: await historyOf(db, 'application', id) };
+    return { ...toApplication(seen, viewer, deps), history: await historyOf(db, 'application', row) };
   },
   stateWords: {
     submitted: 'This application is waiting for the company.',

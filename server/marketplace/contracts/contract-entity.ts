@@ -30,9 +30,9 @@ export const contractEntity: Entity<ContractRow> = {
     return viewer.id === row.companyId ? 'company' : null;
   },
   isVisible: async (row, viewer) => contractEntity.partyOf(row, viewer) !== null,
-  async present({ id }, viewer, db) {
-    const [shown] = await toContracts(await selectSeen(db, eq(contracts.id, id)), viewer, db, 'whole');
-    return { ...shown, history: await historyOf(db, 'contract', id) };
+  async present(row, viewer, db) {
+    const [shown] = await toContracts(await selectSeen(db, eq(contracts.id, row.id)), viewer, db, 'whole');
+    return { ...shown, history: await historyOf(db, 'contract', row) };
   },
   stateWords: {
     awaitingFunding: 'This contract is waiting for its first milestone to be funded.',

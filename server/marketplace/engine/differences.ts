@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 
 /**
- * What a revision changes, for the history: each field that differs, before and after.
+ * What a revision changes, for the history: each field that differs, as it was before. What it became is in the entity, or
+ * in the next revision's entry.
  *
  * @param before - may hold more than what is revised.
  * @param after - every field of the new revision.
@@ -9,7 +10,7 @@ import { isDeepStrictEqual } from 'node:util';
 export function differences(
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,
-): Record<string, { before: unknown; after: unknown }> {
+): Record<string, { before: unknown }> {
   const changed = Object.entries(after).filter(([name, value]) => !isDeepStrictEqual(before[name], value));
-  return Object.fromEntries(changed.map(([name, value]) => [name, { before: before[name], after: value }]));
+  return Object.fromEntries(changed.map(([name]) => [name, { before: before[name] }]));
 }

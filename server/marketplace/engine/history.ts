@@ -1,38 +1,68 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, or, sql } from 'drizzle-orm';
 import type { HistoryEntry } from '../../../contract/marketplace/entity.ts';
 import type { Party } from '../../../machines/lifecycles/lifecycle.ts';
 import type { Database } from '../../db/connect.ts';
 import { type EntityKind, entityEvents } from '../../db/schema.ts';
 
-/** Everything that happened to an entity, oldest first (§M3). */
-export async function historyOf(db: Database, entity: EntityKind, id: string): Promise<HistoryEntry[]> {
-  return (await historiesOf(db, entity, [id])).get(id) ?? [];
+/** How many entries of its history an entity is answered with. */
+const newestEntries = 20;
+
+/** An entity whose history is read. */
+type Lived = { readonly id: string; readonly version: number };
+
+/** The newest of what happened to an entity, oldest first (§M3). */
+export async function historyOf(db: Database, entity: EntityKind, row: Lived): Promise<HistoryEntry[]> {
+  return (await historiesOf(db, entity, [row])).get(row.id) ?? [];
 }
 
-/** The same of several. */
+/**
+ * The same of several. A statement in a dispute is always among them: whoever decides needs all of them.
+ *
+ * @param rows - as they were just read: each version has one entry, so that the newest are found by number.
+ */
 export async function historiesOf(
   db: Database,
   entity: EntityKind,
-  ids: readonly string[],
+  rows: readonly Lived[],
 ): Promise<ReadonlyMap<string, HistoryEntry[]>> {
-  const histories = new Map<string, HistoryEntry[]>(ids.map((id) => [id, []]));
-  const rows = await db
+  const histories = new Map<string, HistoryEntry[]>(rows.map(({ id }) => [id, []]));
+  if (rows.length === 0) return histories;
+  const newest = rows.map(({ id, version }) =>
+    and(
+      eq(entityEvents.entityId, id),
+      or(gt(entityEvents.version, version - newestEntries), sql`${entityEvents.payload} ? 'statement'`),
+    ),
+  );
+  const found = await db
     .select()
     .from(entityEvents)
-    .where(and(eq(entityEvents.entity, entity), inArray(entityEvents.entityId, [...ids])))
+    .where(and(eq(entityEvents.entity, entity), or(...newest)))
     .orderBy(asc(entityEvents.version));
-  for (const { entityId, version, event, fromState, toState, party, at, payload } of rows)
-    histories.get(entityId)?.push({
-      version,
-      event,
-      from: fromState,
-      to: toState,
-      by: party,
-      at: at.toISOString(),
-      payload,
-    });
+  for (const row of found) histories.get(row.entityId)?.push(toEntry(row));
+  for (const history of histories.values()) keepNewestTexts(history);
   return histories;
 }
+
+/** As its entry shows it to everybody who sees the entity. */
+export const toEntry = (row: typeof entityEvents.$inferSelect): HistoryEntry => ({
+  version: row.version,
+  event: row.event,
+  from: row.fromState,
+  to: row.toState,
+  by: row.party,
+  at: row.at.toISOString(),
+  payload: row.payload,
+});
+
+/** Of what revisions replaced, an answer has the newest; of the others it has the fields’ names. */
+function keepNewestTexts(history: HistoryEntry[]): void {
+  const last = history.findLastIndex(({ payload }) => payload.changes);
+  for (const [index, entry] of history.entries())
+    if (index < last && entry.payload.changes)
+      history[index] = { ...entry, payload: { ...entry.payload, changes: namesIn(entry.payload.changes) } };
+}
+
+const namesIn = (changes: object) => Object.fromEntries(Object.keys(changes).map((name) => [name, {}]));
 
 type Beginning = {
   readonly entity: EntityKind;

@@ -11,7 +11,7 @@ import { type Address, type PersonalEvent, stale, step } from './apply-event.ts'
 import type { Entity, EntityRow } from './entity-kind.ts';
 import { lifecycleOf } from './lifecycle-of.ts';
 import { lock } from './locks.ts';
-import { ownCase } from './own-case.ts';
+import { isOwnCase, ownCase } from './own-case.ts';
 
 /** How an entity stands, without what is in it. */
 type Operated = z.output<typeof operated>;
@@ -54,7 +54,7 @@ async function find({ entities, kind, id }: Address, account: Account, tx: Datab
   const entity: Entity<EntityRow> = entities[kind];
   const row = isUuid(id) ? await lock(entity, id, tx) : undefined;
   if (!row || entity.isPrivate?.(row)) throw new ApiError(404, 'notFound', entity.notFound);
-  if (entity.partyOf(row, account) !== null || (await entity.concerns?.(row, account, tx))) throw ownCase();
+  if (await isOwnCase(entity, row, account, tx)) throw ownCase();
   return row;
 }
 

@@ -1,4 +1,16 @@
+import type { Account } from '../../accounts/account.ts';
+import type { Database } from '../../db/connect.ts';
 import { ApiError } from '../../http/api-error.ts';
+import type { Entity, EntityRow } from './entity-kind.ts';
+
+/** Is it somebody's own: as one of its parties, or because they rely on it? */
+export const isOwnCase = async <Row extends EntityRow>(
+  entity: Entity<Row>,
+  row: Row,
+  account: Account,
+  db: Database,
+): Promise<boolean> =>
+  entity.partyOf(row, account) !== null || ((await entity.concerns?.(row, account, db)) ?? false);
 
 /** §M2: operators never act in their own case. @returns what to throw. */
 export const ownCase = () =>

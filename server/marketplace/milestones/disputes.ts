@@ -94,8 +94,11 @@ export async function readDispute(id: string, { account }: Session, deps: Deps):
   if (!found || !row) throw new ApiError(404, 'notFound', 'This is no open dispute.');
   if (milestoneEntity.partyOf(row, account) !== null) throw ownCase();
   const paid = await selectPayments(db).where(eq(payments.milestoneId, id)).orderBy(asc(payments.createdAt));
-  const ids = paid.map(({ own }) => own.id);
-  const histories = ids.length === 0 ? new Map() : await historiesOf(db, 'payment', ids);
+  const histories = await historiesOf(
+    db,
+    'payment',
+    paid.map(({ own }) => own),
+  );
   return {
     ...toListed(found),
     terms: found.contract.terms,

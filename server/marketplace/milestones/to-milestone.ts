@@ -43,7 +43,11 @@ export async function toMilestones(
   if (extent === 'part') return parts;
   const [delivered, histories] = await Promise.all([
     deliveriesOf(db, ids),
-    historiesOf(db, 'milestone', ids),
+    historiesOf(
+      db,
+      'milestone',
+      seen.map(({ own }) => own),
+    ),
   ]);
   return parts.map((part) => ({
     ...part,

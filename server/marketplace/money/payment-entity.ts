@@ -69,7 +69,7 @@ export const paymentEntity: Entity<PaymentRow> = {
   isVisible: async (row, viewer) => paymentEntity.partyOf(row, viewer) !== null,
   present: async (row, viewer, db) => ({
     ...toPayment(row, paymentEntity.partyOf(row, viewer)),
-    history: await historyOf(db, 'payment', row.id),
+    history: await historyOf(db, 'payment', row),
   }),
   stateWords: {},
   async tells({ row, event }) {

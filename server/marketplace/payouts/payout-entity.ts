@@ -35,7 +35,7 @@ export const payoutEntity: Entity<PayoutRow> = {
   isVisible: async (row, viewer) => viewer?.id === row.developerId,
   present: async (row, _viewer, db) => ({
     ...toPayout(row),
-    history: await historyOf(db, 'payout', row.id),
+    history: await historyOf(db, 'payout', row),
   }),
   stateWords: {
     requested: 'This payout hasn’t been sent yet.',

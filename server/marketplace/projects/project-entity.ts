@@ -62,7 +62,7 @@ export const projectEntity: Entity<ProjectRow> = {
   async present(row, viewer, db, deps) {
     const [company, history, hasHistory] = await Promise.all([
       viewer && readCompany(db, row.accountId),
-      historyOf(db, 'project', row.id),
+      historyOf(db, 'project', row),
       isParty(db, row, viewer),
     ]);
     // Whoever only finds it needs no history of it; applicants see what was changed.

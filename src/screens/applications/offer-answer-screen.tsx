@@ -107,7 +107,8 @@ function ShownApplication({ actor, application }: ShownApplicationProps) {
           <Card title="History">
             <History
               of="application"
-              entries={history}
+              id={application.id}
+              newest={history}
               wordsOf={(entry) => applicationHistoryWords(entry, 'developer', project.company.name)}
             />
           </Card>

@@ -99,7 +99,8 @@ function ShownContract({ contract, list }: ShownContractProps) {
           <Card title="History">
             <History
               of="contract"
-              entries={history}
+              id={contract.id}
+              newest={history}
               wordsOf={(entry) => contractHistoryWords(entry, contract)}
             />
           </Card>

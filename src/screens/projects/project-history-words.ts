@@ -19,7 +19,3 @@ const words: Readonly<Record<string, string>> = {
 
 /** A step of a project’s history (§M3), as its owner reads it. */
 export const projectHistoryWords = ({ event }: HistoryEntry): string => words[event] ?? event;
-
-/** A draft saves itself all the time: of saves that follow each other, only the last is worth a line. */
-export const withoutRepeatedSaves = (history: readonly HistoryEntry[]): readonly HistoryEntry[] =>
-  history.filter(({ event }, index) => event !== 'save' || history[index + 1]?.event !== 'save');

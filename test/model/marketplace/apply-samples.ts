@@ -104,7 +104,7 @@ export const revisedElsewhere: Application = {
       by: 'developer',
       payload: {
         revision: 2,
-        changes: { letter: { before: letter, after: `${letter} Sent from elsewhere.` } },
+        changes: { letter: { before: letter } },
       },
     },
   ],

@@ -64,8 +64,8 @@ export const appliedClinic: Project = {
     application: { id: 'a1', state: 'shortlisted', projectRevision: 2 },
   },
   history: [
-    history(3, 'edit', { revision: 2, changes: { title: { before: 'A calendar', after: clinic.title } } }),
-    history(4, 'edit', { revision: 3, changes: { budgetMax: { before: 500_000, after: 600_000 } } }),
+    history(3, 'edit', { revision: 2, changes: { title: { before: 'A calendar' } } }),
+    history(4, 'edit', { revision: 3, changes: { budgetMax: { before: 500_000 } } }),
   ],
 };
 /** Closed while the developer looked. */

@@ -49,9 +49,9 @@ describe('an application', () => {
     expect(revised).toMatchObject({ revision: 2, total: 240_000 });
     expect(revised.history?.at(-1)).toMatchObject({
       event: 'revise',
-      payload: { revision: 2, changes: { milestones: { before: letter.milestones, after: milestones } } },
+      payload: { revision: 2 },
     });
-    expect(Object.keys(revised.history?.at(-1)?.payload.changes ?? {})).toEqual(['milestones']);
+    expect(revised.history?.at(-1)?.payload.changes).toEqual({ milestones: { before: letter.milestones } });
   });
 
   it('shows the developer why it was declined', async () => {

@@ -29,6 +29,8 @@ export type CallOptions = {
   /** Sent as it is instead of `body`. */
   readonly text?: string;
   readonly id?: string;
+  /** By name, where a path has several. */
+  readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly token?: string;
   /** Without 'Bearer'. */
@@ -186,7 +188,9 @@ export function requestOf(
   secret: string,
 ): [string, RequestInit] {
   const query = new URLSearchParams(options.query).toString();
-  const path = route.path.replace(/\{\w+\}/, options.id ?? '') + (query && `?${query}`);
+  const path =
+    route.path.replace(/\{(\w+)\}/g, (_, name) => options.params?.[name] ?? options.id ?? '') +
+    (query && `?${query}`);
   const body = options.text ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
   const headers = {
     ...(body !== undefined && { 'Content-Type': 'application/json' }),

@@ -12,10 +12,7 @@ import {
   moneyWords,
   namesIn,
 } from '../../../src/screens/contracts/contract-words.ts';
-import {
-  projectHistoryWords,
-  withoutRepeatedSaves,
-} from '../../../src/screens/projects/project-history-words.ts';
+import { projectHistoryWords } from '../../../src/screens/projects/project-history-words.ts';
 import { contractStateOf } from '../../../src/screens/shared/list/state-words.ts';
 import { companysContract, contract } from '../../model/marketplace/contract-samples.ts';
 import { sentApplication } from '../../model/marketplace/own-application-samples.ts';
@@ -51,17 +48,6 @@ describe('every state and every event of the lifecycles has words', () => {
 
 test.each(['createProject', ...projectLifecycle.events])('the project’s event %s has words', (event) => {
   expect(projectHistoryWords(entry(event, 'company'))).toMatch(/^(You|It|Its|Our team) .+/u);
-});
-
-test('of saves that follow each other the last is told', () => {
-  const [first, second, third] = [
-    entry('save', 'company'),
-    entry('save', 'company'),
-    entry('save', 'company'),
-  ];
-  const published = entry('publish', 'company');
-  expect(withoutRepeatedSaves([first, second, published, third])).toEqual([second, published, third]);
-  expect(withoutRepeatedSaves([first, second])[0]).toBe(second);
 });
 
 test('what is unknown is shown as it is', () => {

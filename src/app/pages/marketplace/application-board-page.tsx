@@ -4,9 +4,10 @@ import { applicationBoardFlow } from '../../flows/marketplace/application-board-
 import { startActor } from '../../start/start-actor.ts';
 import { flowPage, type OpenPage, type Visit } from '../page.ts';
 import { withDownloads } from './with-downloads.tsx';
+import { withHistory } from './with-history.tsx';
 
 export function openPage(visit: Visit<'projectId'>): OpenPage {
   const { projectId } = visit.params;
   const actor = startActor(applicationBoardFlow(visit), { projectId, view: readBoardView(visit.query) });
-  return withDownloads(visit, flowPage(actor, <ApplicationBoardScreen actor={actor} />));
+  return withHistory(visit, withDownloads(visit, flowPage(actor, <ApplicationBoardScreen actor={actor} />)));
 }

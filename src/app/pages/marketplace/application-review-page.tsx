@@ -5,6 +5,7 @@ import { offerFlow } from '../../flows/marketplace/offer-flow.ts';
 import { startActor } from '../../start/start-actor.ts';
 import { flowPage, type OpenPage, type Visit } from '../page.ts';
 import { withDownloads } from './with-downloads.tsx';
+import { withHistory } from './with-history.tsx';
 
 export function openPage(visit: Visit<'applicationId'>): OpenPage {
   const offer = startActor(offerFlow(visit), undefined);
@@ -23,5 +24,5 @@ export function openPage(visit: Visit<'applicationId'>): OpenPage {
       <OfferScreen actor={offer} />
     </>,
   );
-  return withDownloads(visit, page);
+  return withHistory(visit, withDownloads(visit, page));
 }

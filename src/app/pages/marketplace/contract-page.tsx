@@ -20,6 +20,7 @@ import { flowPage, type OpenPage, type Visit } from '../page.ts';
 import { sideOf } from './side-of.ts';
 import { withDownloads } from './with-downloads.tsx';
 import { withFiles } from './with-files.ts';
+import { withHistory } from './with-history.tsx';
 
 /** A contract, or what is done about one of its milestones: the address says which (§M4). */
 export function openPage(visit: Visit<'contractId'>): OpenPage {
@@ -33,7 +34,7 @@ export function openPage(visit: Visit<'contractId'>): OpenPage {
   }
   if (dashboard === 'company' && reviewed !== null) {
     const actor = startActor(milestoneReviewFlow(visit), { contractId, milestoneId: reviewed });
-    return withDownloads(visit, flowPage(actor, <MilestoneReviewScreen actor={actor} />));
+    return withHistory(visit, withDownloads(visit, flowPage(actor, <MilestoneReviewScreen actor={actor} />)));
   }
   if (dashboard === 'developer' && worked !== null) return openWork(visit, contractId, worked);
   const [refunded, disputed] = [visit.query.get('refund'), visit.query.get('dispute')];
@@ -56,7 +57,8 @@ export function openPage(visit: Visit<'contractId'>): OpenPage {
     return flowPage(actor, <ContractEndScreen actor={actor} dashboard={dashboard} />);
   }
   const actor = startActor(contractPageFlow(visit), { contractId });
-  return withDownloads(visit, flowPage(actor, <ContractPageScreen actor={actor} dashboard={dashboard} />));
+  const page = flowPage(actor, <ContractPageScreen actor={actor} dashboard={dashboard} />);
+  return withHistory(visit, withDownloads(visit, page));
 }
 
 function openWork(visit: Visit<'contractId'>, contractId: string, milestoneId: string): OpenPage {

@@ -10,6 +10,7 @@ import { startActor } from '../../start/start-actor.ts';
 import { flowPage, type OpenPage, type Visit } from '../page.ts';
 import { withDownloads } from './with-downloads.tsx';
 import { withFiles } from './with-files.ts';
+import { withHistory } from './with-history.tsx';
 
 /** One of a developer's applications, or the form of its revision: the address says which (§M4). */
 export function openPage(visit: Visit<'applicationId'>): OpenPage {
@@ -26,5 +27,5 @@ export function openPage(visit: Visit<'applicationId'>): OpenPage {
     return flowPage(both, <ApplicationRevisionScreen actor={actor} files={files} />);
   }
   const actor = startActor(offerAnswerFlow(visit), { applicationId });
-  return withDownloads(visit, flowPage(actor, <OfferAnswerScreen actor={actor} />));
+  return withHistory(visit, withDownloads(visit, flowPage(actor, <OfferAnswerScreen actor={actor} />)));
 }

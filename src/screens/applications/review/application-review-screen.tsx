@@ -81,7 +81,8 @@ export function ApplicationReviewScreen({ actor }: { readonly actor: ReviewActor
           <Card title="History">
             <History
               of="application"
-              entries={application.history ?? []}
+              id={application.id}
+              newest={application.history ?? []}
               wordsOf={(entry) => applicationHistoryWords(entry, 'company', application.developer.name)}
             />
           </Card>

@@ -2,22 +2,29 @@ import type { Application } from '../../../../contract/marketplace/application.t
 import type { HistoryEntry } from '../../../../contract/marketplace/entity.ts';
 
 type Change<Value> = { readonly before: Value; readonly after: Value };
+type Revised = Pick<Application, 'letter' | 'milestones' | 'answers' | 'files'>;
 
 /** What a revision has changed: the fields that differ, before and after. */
-export type RevisionChanges = {
-  readonly letter?: Change<string>;
-  readonly milestones?: Change<Application['milestones']>;
-  readonly answers?: Change<Application['answers']>;
-  readonly files?: Change<Application['files']>;
-};
+export type RevisionChanges = { readonly [Field in keyof Revised]?: Change<Revised[Field]> };
 
-/** What a step of an application’s history says to have changed; null where it is no revision. */
-export function revisionChangesOf({ event, payload }: HistoryEntry): RevisionChanges | null {
-  // The server has written them as the fields are (§M3, revise).
-  return event === 'revise' ? (payload.changes ?? {}) : null;
+/** An application's last revision, with what it changed: the history has what was there before, and the rest is there now. */
+export type LastRevision = { readonly at: string; readonly changes: RevisionChanges };
+
+/** The last revision in an application’s history; null where there is none. */
+export function lastRevision(application: Application): LastRevision | null {
+  const entry = application.history?.findLast(({ event }) => event === 'revise');
+  return entry ? { at: entry.at, changes: changesIn(entry, application) } : null;
 }
 
-/** The last revision in an application’s history. */
-export function lastRevision({ history = [] }: Pick<Application, 'history'>): HistoryEntry | null {
-  return history.findLast(({ event }) => event === 'revise') ?? null;
+function changesIn({ payload }: HistoryEntry, now: Revised): RevisionChanges {
+  // The server has written them as the fields are (§M3, revise).
+  const replaced: { readonly [Field in keyof Revised]?: { readonly before: Revised[Field] } } =
+    payload.changes ?? {};
+  const { letter, milestones, answers, files } = replaced;
+  return {
+    ...(letter && { letter: { before: letter.before, after: now.letter } }),
+    ...(milestones && { milestones: { before: milestones.before, after: now.milestones } }),
+    ...(answers && { answers: { before: answers.before, after: now.answers } }),
+    ...(files && { files: { before: files.before, after: now.files } }),
+  };
 }

@@ -1,17 +1,16 @@
 import type { Application } from '../../../../contract/marketplace/application.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { momentText } from '../../shared/formats.ts';
-import { lastRevision, revisionChangesOf } from './revision-changes.ts';
+import { lastRevision } from './revision-changes.ts';
 import { RevisionDifferences } from './revision-differences.tsx';
 
 /** For the company: that the developer has revised what they sent, and what is different since; nothing where they haven’t. */
 export function RevisionNotice({ application }: { readonly application: Application }) {
   const revision = lastRevision(application);
-  const changes = revision && revisionChangesOf(revision);
-  if (!revision || !changes) return null;
+  if (!revision) return null;
   return (
     <Notice title={`${application.developer.name} revised this on ${momentText(revision.at)}`}>
-      <RevisionDifferences changes={changes} currency={application.currency} />
+      <RevisionDifferences changes={revision.changes} currency={application.currency} />
     </Notice>
   );
 }

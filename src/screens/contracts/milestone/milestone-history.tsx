@@ -1,31 +1,41 @@
 import type { Contract } from '../../../../contract/marketplace/contract.ts';
 import type { MilestonePart } from '../../../../contract/marketplace/money/milestone.ts';
 import { momentText } from '../../shared/formats.ts';
+import { WholeHistory } from '../../shared/list/whole-history.tsx';
 import { milestoneHistoryWords, writtenWith } from './milestone-words.ts';
 
 type MilestoneHistoryProps = { readonly contract: Contract; readonly milestone: MilestonePart };
 
 /** What happened to a milestone, the latest first, folded until somebody wants it (§M4). */
-export function MilestoneHistory({ contract, milestone: { title, history = [] } }: MilestoneHistoryProps) {
+export function MilestoneHistory({
+  contract,
+  milestone: { id, title, history = [] },
+}: MilestoneHistoryProps) {
   if (history.length < 2) return null;
   return (
     <details>
       <summary className="min-h-touch w-fit cursor-pointer content-center rounded-small text-sm font-medium text-accent">
         History <span className="sr-only">{`of ${title}`}</span>
       </summary>
-      <ol className="grid gap-4 pt-2">
-        {history.toReversed().map((entry) => (
-          <li key={entry.version} className="grid gap-1 border-s-2 border-line ps-4 text-sm">
-            <span className="font-medium wrap-anywhere">{milestoneHistoryWords(entry, contract)}</span>
-            {writtenWith(entry) !== null && (
-              <q className="whitespace-pre-line wrap-anywhere">{writtenWith(entry)}</q>
-            )}
-            <time dateTime={entry.at} className="text-soft">
-              {momentText(entry.at)}
-            </time>
-          </li>
-        ))}
-      </ol>
+      <div className="grid gap-2 pt-2">
+        <WholeHistory of={{ entity: 'milestone', entityId: id }} newest={history}>
+          {(entries) => (
+            <ol className="grid gap-4">
+              {entries.toReversed().map((entry) => (
+                <li key={entry.version} className="grid gap-1 border-s-2 border-line ps-4 text-sm">
+                  <span className="font-medium wrap-anywhere">{milestoneHistoryWords(entry, contract)}</span>
+                  {writtenWith(entry) !== null && (
+                    <q className="whitespace-pre-line wrap-anywhere">{writtenWith(entry)}</q>
+                  )}
+                  <time dateTime={entry.at} className="text-soft">
+                    {momentText(entry.at)}
+                  </time>
+                </li>
+              ))}
+            </ol>
+          )}
+        </WholeHistory>
+      </div>
     </details>
   );
 }

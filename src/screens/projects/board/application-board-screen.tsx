@@ -16,7 +16,7 @@ import { ProblemNotice } from '../../shared/form/problem-notice.tsx';
 import { CardSkeletons } from '../../shared/list/card-skeletons.tsx';
 import { History } from '../../shared/list/history.tsx';
 import { LoadFailure } from '../../shared/load-failure.tsx';
-import { projectHistoryWords, withoutRepeatedSaves } from '../project-history-words.ts';
+import { projectHistoryWords } from '../project-history-words.ts';
 import { ProjectView } from '../project-view.tsx';
 import { BoardDialogs } from './board-dialogs.tsx';
 import { BoardFilters } from './board-filters.tsx';
@@ -106,7 +106,8 @@ function BoardContent({ actor }: { readonly actor: BoardActor }) {
           <Card title="History">
             <History
               of="project"
-              entries={withoutRepeatedSaves(project.history ?? [])}
+              id={project.id}
+              newest={project.history ?? []}
               wordsOf={projectHistoryWords}
             />
           </Card>

@@ -3,7 +3,7 @@ import type { Application } from '../../../../contract/marketplace/application.t
 import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
 import type { Project } from '../../../../contract/marketplace/project.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { lastRevision, revisionChangesOf } from '../../applications/revision/revision-changes.ts';
+import { lastRevision } from '../../applications/revision/revision-changes.ts';
 import { RevisionDifferences } from '../../applications/revision/revision-differences.tsx';
 import type { FormFiles } from '../../shared/form/files-field.tsx';
 import { ProjectChanges } from '../apply/project-changes.tsx';
@@ -67,13 +67,12 @@ export function RevisionForm({ actor, files, application, project }: RevisionFor
 /** What another tab or device has sent meanwhile. */
 function OvertakenNotice({ application }: { readonly application: Application }) {
   const revision = lastRevision(application);
-  const changes = revision && revisionChangesOf(revision);
   return (
     <Notice
       kind="warn"
       title="You have sent another revision meanwhile, in another tab or on another device."
     >
-      {changes && <RevisionDifferences changes={changes} currency={application.currency} />}
+      {revision && <RevisionDifferences changes={revision.changes} currency={application.currency} />}
       <p>What you typed here is still in the form. Sending it replaces that revision.</p>
     </Notice>
   );

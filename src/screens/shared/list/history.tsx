@@ -3,6 +3,7 @@ import type { HistoryEntry } from '../../../../contract/marketplace/entity.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { momentText } from '../formats.ts';
 import type { Charted } from './history-chart.tsx';
+import { WholeHistory } from './whole-history.tsx';
 
 /** Comes when somebody opens it; the list says the same. */
 const HistoryChart = lazy(() =>
@@ -15,13 +16,29 @@ const HistoryChart = lazy(() =>
 type HistoryProps = {
   /** Whose lifecycle it went through. */
   readonly of: Charted;
-  readonly entries: readonly HistoryEntry[];
+  readonly id: string;
+  /** The newest, oldest first. */
+  readonly newest: readonly HistoryEntry[];
   /** What an entry is in words. */
   readonly wordsOf: (entry: HistoryEntry) => string;
 };
 
-/** What happened to something, the latest first; a reason that was given stands below (§M3). Its chart is folded. */
-export function History({ of, entries, wordsOf }: HistoryProps) {
+/** What happened to something, the latest first; a reason that was given is below (§M3). Its chart is folded. */
+export function History({ of, id, newest, wordsOf }: HistoryProps) {
+  return (
+    <WholeHistory of={{ entity: of, entityId: id }} newest={newest}>
+      {(entries) => <Entries of={of} entries={withoutRepeatedSaves(entries)} wordsOf={wordsOf} />}
+    </WholeHistory>
+  );
+}
+
+/** A draft saves itself all the time: of saves that follow each other, only the last is worth a line. */
+const withoutRepeatedSaves = (entries: readonly HistoryEntry[]) =>
+  entries.filter(({ event }, index) => event !== 'save' || entries[index + 1]?.event !== 'save');
+
+type EntriesProps = Pick<HistoryProps, 'of' | 'wordsOf'> & { readonly entries: readonly HistoryEntry[] };
+
+function Entries({ of, entries, wordsOf }: EntriesProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>

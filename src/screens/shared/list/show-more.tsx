@@ -6,11 +6,12 @@ type ShowMoreProps = {
   readonly hasMore: boolean;
   readonly isBusy: boolean;
   readonly isPaused?: boolean | undefined;
+  readonly label?: string;
   readonly onPress: () => void;
 };
 
 /** The button at the end of a list that goes on; with the last page it goes away. */
-export function ShowMore({ hasMore, isBusy, isPaused = false, onPress }: ShowMoreProps) {
+export function ShowMore({ hasMore, isBusy, isPaused = false, label = 'Show more', onPress }: ShowMoreProps) {
   // The last page may bring nothing that isn't shown: then nothing else takes the focus.
   useFocusWhenGone(hasMore);
   if (!hasMore) return null;
@@ -22,7 +23,7 @@ export function ShowMore({ hasMore, isBusy, isPaused = false, onPress }: ShowMor
       className="justify-self-center max-sm:w-full"
       onClick={onPress}
     >
-      Show more
+      {label}
     </Button>
   );
 }

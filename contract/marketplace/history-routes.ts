@@ -1,0 +1,16 @@
+import type { Route } from '../route.ts';
+import { historyPage, pageQuery } from './entity.ts';
+
+/** The call about what an entity went through (§M3, §M9). */
+export const historyRoutes = {
+  history: {
+    method: 'GET',
+    path: '/v1/history/{entity}/{entityId}',
+    auth: 'session',
+    summary: 'List what happened to an entity, the newest first; its own answer has the newest 20',
+    query: pageQuery,
+    success: 200,
+    answer: historyPage,
+    reads: historyPage,
+  },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,75 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { HistoryOf, HistoryPage } from '../../contract/marketplace/entity.ts';
+import { notProvided } from '../rules/effects.ts';
+import { failureMessage } from '../rules/failure-messages.ts';
+
+type Context = HistoryPage & {
+  /** Whose was asked for last. */
+  readonly of: HistoryOf | null;
+  readonly problem: string | null;
+};
+
+type HistoryEvent = ({ type: 'history.wanted' } & HistoryOf) | { type: 'history.cancelled' };
+
+/** What happened to something on a page before the newest entries, which come with it (§M9). */
+export const historyMachine = setup({
+  types: { context: {} as Context, events: {} as HistoryEvent, tags: {} as 'busy' },
+  actors: {
+    historyFetch: fromPromise<HistoryPage, { of: HistoryOf | null; cursor: string | null }>(notProvided),
+  },
+  actions: {
+    startOver: assign((_, { entity, entityId }: HistoryOf) => ({
+      of: { entity, entityId },
+      items: [],
+      nextCursor: null,
+    })),
+    addPart: assign(({ context: { items } }, { part }: { part: HistoryPage }) => ({
+      items: [...items, ...part.items],
+      nextCursor: part.nextCursor,
+    })),
+    clearProblem: assign({ problem: null }),
+    keepProblem: assign({
+      problem: (_, { error }: { error: unknown }) =>
+        failureMessage(error, 'Earlier entries couldn’t be loaded. Please try again.'),
+    }),
+  },
+  guards: {
+    isSame: ({ context: { of } }, { entity, entityId }: HistoryOf) =>
+      of?.entity === entity && of.entityId === entityId,
+  },
+}).createMachine({
+  id: 'history',
+  description: 'Read what happened earlier (§M9).',
+  context: { of: null, items: [], nextCursor: null, problem: null },
+  initial: 'ready',
+  states: {
+    ready: {
+      description: 'The newest entries are there; earlier ones are read when somebody wants them (§M9).',
+      on: {
+        'history.wanted': [
+          { guard: { type: 'isSame', params: ({ event }) => event }, target: 'fetching' },
+          { target: 'fetching', actions: { type: 'startOver', params: ({ event }) => event } },
+        ],
+      },
+    },
+    fetching: {
+      description: 'Earlier entries are on their way (§M9).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'historyFetch',
+        src: 'historyFetch',
+        input: ({ context: { of, nextCursor } }) => ({ of, cursor: nextCursor }),
+        onDone: {
+          target: 'ready',
+          actions: { type: 'addPart', params: ({ event }) => ({ part: event.output }) },
+        },
+        onError: {
+          target: 'ready',
+          actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      on: { 'history.cancelled': { target: 'ready' } },
+    },
+  },
+});

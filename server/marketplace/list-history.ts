@@ -1,0 +1,49 @@
+import { and, desc, eq, lt } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { HistoryEntry } from '../../contract/marketplace/entity.ts';
+import type { Session } from '../accounts/sessions.ts';
+import { type EntityKind, entityEvents } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { ApiError } from '../http/api-error.ts';
+import { isUuid } from '../profiles/profile-rules.ts';
+import { limitOf, pageOf, readCursor, whole } from './engine/cursor.ts';
+import type { Entity, EntityRow } from './engine/entity-kind.ts';
+import { toEntry } from './engine/history.ts';
+import { isOwnCase } from './engine/own-case.ts';
+import { entities } from './entities.ts';
+
+const cursorForm = z.tuple([whole]);
+
+/**
+ * What happened to an entity, the newest first, with everything that its revisions replaced.
+ *
+ * @throws ApiError 404 for what isn't there, and for whom it doesn't concern: who only finds a project reads none.
+ */
+export async function listHistory(
+  { entity: kind, entityId: id }: { readonly entity: string; readonly entityId: string },
+  { cursor, limit }: { readonly cursor?: string | undefined; readonly limit?: string | undefined },
+  { account }: Session,
+  { db }: Deps,
+): Promise<{ items: HistoryEntry[]; nextCursor: string | null }> {
+  const position = readCursor(cursor, cursorForm);
+  const entity: Entity<EntityRow> | undefined = isEntityKind(kind) ? entities[kind] : undefined;
+  const row = isUuid(id) ? await entity?.read(db, id) : undefined;
+  if (!entity || !row || !(await isOwnCase(entity, row, account, db)))
+    throw new ApiError(404, 'notFound', 'This doesn’t exist, or isn’t yours.');
+  const size = limitOf(limit);
+  const rows = await db
+    .select()
+    .from(entityEvents)
+    .where(
+      and(
+        eq(entityEvents.entity, entity.kind),
+        eq(entityEvents.entityId, id),
+        position === null ? undefined : lt(entityEvents.version, position[0]),
+      ),
+    )
+    .orderBy(desc(entityEvents.version))
+    .limit(size + 1);
+  return pageOf(rows, size, { item: toEntry, at: ({ version }) => [version] });
+}
+
+const isEntityKind = (name: string): name is EntityKind => Object.hasOwn(entities, name);

@@ -1,0 +1,16 @@
+import type { HistoryOf, HistoryPage } from '../../../contract/marketplace/entity.ts';
+import { historyRoutes } from '../../../contract/marketplace/history-routes.ts';
+import type { Api } from '../client.ts';
+
+/** The call about histories (§M9). */
+export function createHistoryCalls(call: Api) {
+  return {
+    /** @param cursor - where it goes on; null at the newest entry. */
+    fetchHistory: (params: HistoryOf, cursor: string | null, signal?: AbortSignal): Promise<HistoryPage> =>
+      call(historyRoutes.history, {
+        params,
+        query: { limit: '100', ...(cursor !== null && { cursor }) },
+        signal,
+      }),
+  };
+}

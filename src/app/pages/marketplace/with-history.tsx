@@ -1,0 +1,18 @@
+import { HistoryContext } from '../../../screens/shared/list/whole-history.tsx';
+import type { AppContext } from '../../app-context.ts';
+import { historyFlow } from '../../flows/marketplace/history-flow.ts';
+import { startActor } from '../../start/start-actor.ts';
+import type { OpenPage } from '../page.ts';
+
+/** A page whose histories can be read to their beginning. */
+export function withHistory(context: AppContext, page: OpenPage): OpenPage {
+  const history = startActor(historyFlow(context), undefined);
+  return {
+    ...page,
+    element: <HistoryContext value={history}>{page.element}</HistoryContext>,
+    close() {
+      history.stop();
+      page.close();
+    },
+  };
+}

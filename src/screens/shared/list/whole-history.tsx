@@ -1,0 +1,65 @@
+import { useSelector } from '@xstate/react';
+import { createContext, useContext } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { HistoryEntry, HistoryOf } from '../../../../contract/marketplace/entity.ts';
+import type { historyMachine } from '../../../../machines/marketplace/history.machine.ts';
+import { SlowNotice } from '../../../ui/feedback/slow-notice.tsx';
+import { FieldError } from '../../../ui/form/field.tsx';
+import { ShowMore } from './show-more.tsx';
+
+type HistoryActor = ActorRefFrom<typeof historyMachine>;
+
+/** What reads the histories of a page to their beginning; without it they end where their answers do. */
+export const HistoryContext = createContext<HistoryActor | null>(null);
+
+type WholeHistoryProps = {
+  readonly of: HistoryOf;
+  /** The newest, oldest first, as they came with what they are about. */
+  readonly newest: readonly HistoryEntry[];
+  /** Draws all that are there, oldest first. */
+  readonly children: (entries: readonly HistoryEntry[]) => React.ReactNode;
+};
+
+/** A history, with a button for its earlier entries while there are more. */
+export function WholeHistory({ of, newest, children }: WholeHistoryProps) {
+  const history = useContext(HistoryContext);
+  if (!history) return children(newest);
+  return (
+    <ReadHistory history={history} of={of} newest={newest}>
+      {children}
+    </ReadHistory>
+  );
+}
+
+function ReadHistory({
+  history,
+  of,
+  newest,
+  children,
+}: WholeHistoryProps & { readonly history: HistoryActor }) {
+  const { context } = useSelector(history, (snapshot) => snapshot);
+  const isBusy = useSelector(history, (snapshot) => snapshot.hasTag('busy'));
+  const isHere = context.of?.entity === of.entity && context.of.entityId === of.entityId;
+  const entries = isHere ? merged(newest, context.items) : newest;
+  // Each version has an entry.
+  const hasMore = entries.length < (newest.at(-1)?.version ?? 0);
+  return (
+    <>
+      {children(entries)}
+      <ShowMore
+        hasMore={hasMore}
+        isBusy={isHere && isBusy}
+        label="Show earlier"
+        onPress={() => history.send({ type: 'history.wanted', ...of })}
+      />
+      <FieldError>{isHere ? context.problem : null}</FieldError>
+      <SlowNotice busy={isHere && isBusy} onCancel={() => history.send({ type: 'history.cancelled' })} />
+    </>
+  );
+}
+
+/** Oldest first, each once. */
+function merged(newest: readonly HistoryEntry[], earlier: readonly HistoryEntry[]): readonly HistoryEntry[] {
+  const all = new Map([...earlier, ...newest].map((entry) => [entry.version, entry]));
+  return [...all.values()].sort((one, other) => one.version - other.version);
+}
