@@ -20,14 +20,8 @@ import { settingsRoutes } from './settings/routes.ts';
 import { twoStepRoutes } from './settings/two-step-routes.ts';
 import { siteRoutes } from './site/routes.ts';
 
-/** Every call between the SPA and the backend: the nine of spec §7, and those that the product adds. */
-export const routes = {
-  ...accountRoutes,
-  ...identityLinkRoutes,
-  ...profileRoutes,
-  ...settingsRoutes,
-  ...twoStepRoutes,
-  ...siteRoutes,
+/** The calls of the marketplace (§M9). */
+export const marketRoutes = {
   ...projectRoutes,
   ...applicationRoutes,
   ...contractRoutes,
@@ -42,6 +36,17 @@ export const routes = {
   ...companyRoutes,
   ...developerRoutes,
   ...invitationRoutes,
+} as const satisfies Record<string, Route>;
+
+/** Every call between the SPA and the backend: the nine of spec §7, and those that the product adds. */
+export const routes = {
+  ...accountRoutes,
+  ...identityLinkRoutes,
+  ...profileRoutes,
+  ...settingsRoutes,
+  ...twoStepRoutes,
+  ...siteRoutes,
+  ...marketRoutes,
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;

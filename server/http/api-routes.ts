@@ -10,6 +10,7 @@ import { findSession, readSession, type Session } from '../accounts/sessions.ts'
 import type { Deps } from '../deps.ts';
 import type { Env } from '../env.ts';
 import { take } from '../limits/limiter.ts';
+import { marketAttempts } from '../limits/market-limits.ts';
 import { addressMark, note } from '../log/request-log.ts';
 import { browserOf, readBrowser } from '../oauth/browser-cookie.ts';
 import { exchangeHandOff } from '../oauth/hand-offs.ts';
@@ -42,7 +43,7 @@ export function apiRoutes(deps: DepsWhenReady, env: RoutingEnv, providers: Provi
     const route: Route = routes[name];
     api.on(route.method, route.path.replace(/\{(\w+)\}/g, ':$1'), async (context) => {
       const ready = await deps();
-      const read = await readCall(context, route, ready, env);
+      const read = await readCall(context, name, ready, env);
       const call = { ...read, providers };
       // The table's types tie each name to its call; a loop over names can't show that to the compiler.
       const handle: (call: never, deps: Deps) => Promise<object | string> = handlers[name];
@@ -69,10 +70,11 @@ const hasParameter = (name: RouteName) => routes[name].path.includes('{');
 
 async function readCall(
   context: Context,
-  route: Route,
+  name: RouteName,
   deps: Deps,
   env: RoutingEnv,
 ): Promise<Omit<Call<RouteName>, 'providers'>> {
+  const route: Route = routes[name];
   const { hashSecret, serverSecret, trustedProxies, publicUrl } = env;
   const origin = {
     network: clientNetwork(context, trustedProxies),
@@ -90,6 +92,8 @@ async function readCall(
   // What everybody may read, somebody whose email isn’t verified yet reads as a visitor.
   const session = isViewed && caller?.account.verifiedAt === null ? undefined : caller;
   if (session) note({ account: session.account.id });
+  const attempts = marketAttempts(name, { accountId: session?.account.id, network: origin.network });
+  if (attempts.length > 0) await take(attempts, deps);
   if (route.operator && session && session.account.operatorSince === null)
     throw new ApiError(404, 'notFound', 'There is nothing here.');
   if (session && session.account.verifiedAt === null && !route.unverified)

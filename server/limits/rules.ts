@@ -43,6 +43,12 @@ export const rules = {
   sessionEndingsOfNetwork: { atOnce: 30, everyMs: minute, isOfNetwork: true, words: 'attempts' },
   // Codes of an authenticator app, of which three of a million are right at a time, and recovery codes.
   wrongSecondFactorsOf: { atOnce: 10, everyMs: 30 * minute, words: 'attempts' },
+  // Calls of the marketplace, by what they do (market-limits.ts): wide, so that nobody who works meets them.
+  marketReadsOf: { atOnce: 600, everyMs: second / 5, words: 'requests' },
+  // Forms save themselves a second after each change.
+  marketWritesOf: { atOnce: 600, everyMs: second, words: 'requests' },
+  // What everybody finds, with or without an account: it reads more than any other call.
+  searchesOfNetwork: { atOnce: 600, everyMs: second / 5, isOfNetwork: true, words: 'requests' },
   exportsOf: { atOnce: 10, everyMs: 10 * minute, words: 'requests' },
   // Beside the bytes of a day (marketplace/files/files.ts): each makes a row and a file, however small.
   uploadsOf: { atOnce: 60, everyMs: 20 * second, words: 'uploads' },

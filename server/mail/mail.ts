@@ -108,6 +108,13 @@ export type Mail =
       readonly count: number;
       readonly link: string;
     }
+  | {
+      /** There are more news of one sender than mails about them. */
+      readonly kind: 'moreNews';
+      readonly to: string;
+      readonly name: string;
+      readonly link: string;
+    }
   | { readonly kind: 'accountKept'; readonly to: string; readonly name: string; readonly forgotLink: string }
   | {
       readonly kind: 'passkeyAdded';

@@ -7,7 +7,13 @@ import { renderMail } from './render-mail.ts';
  * A mail, and the account that it goes with: its row is in that person's copy of their data, and is deleted with the
  * account, also before it was sent. null for a mail that must outlive it: to the operator, or news that it is gone.
  */
-export type OwnedMail = Mail & { readonly accountId: string | null };
+export type OwnedMail = Mail & {
+  readonly accountId: string | null;
+  /** The account whose event it tells of, where such mails are counted. */
+  readonly senderId?: string;
+  /** It waits until then. */
+  readonly notBefore?: Date;
+};
 
 /**
  * Writes a mail to the outbox, in the transaction that causes it: both are committed or neither. Nothing is sent here,
@@ -33,9 +39,10 @@ export async function enqueueMails(
       kind: mail.kind,
       recipient: mail.to,
       accountId: mail.accountId,
+      senderId: mail.senderId ?? null,
       replyTo: mail.kind === 'contactMessage' ? mail.replyTo : null,
       createdAt: now,
-      nextAttemptAt: now,
+      nextAttemptAt: mail.notBefore ?? now,
     })),
   );
 }

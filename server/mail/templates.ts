@@ -305,6 +305,16 @@ export function templateOf(mail: Mail): MailTemplate {
           'Developers see how long companies take to answer. A quick reply, also a no, is worth a lot.',
         ],
       };
+    case 'moreNews':
+      return {
+        greeting,
+        subject: 'You have more notifications',
+        preview: 'A lot happened within an hour.',
+        heading: 'More notifications',
+        opening: 'A lot happened within an hour, so we stopped sending a mail for each thing.',
+        button: { label: 'See your notifications', address: mail.link },
+        closing: ['All of it is in your notifications.'],
+      };
     case 'contactMessage':
       return {
         subject: `New contact message on ${brand.name}`,

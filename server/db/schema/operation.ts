@@ -19,6 +19,8 @@ export const outbox = pgTable(
     recipient: text('recipient').notNull(),
     /** Whose mail it is, at whatever address they had or typed; null: nobody's (mail/outbox.ts). */
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Whose event it tells of, where such mails are counted (marketplace/notifications/bundled.ts). */
+    senderId: uuid('sender_id').references(() => accounts.id, { onDelete: 'set null' }),
     /** The reply address, when it isn't the sender of all mail. */
     replyTo: text('reply_to'),
     subject: text('subject').notNull(),
@@ -37,5 +39,6 @@ export const outbox = pgTable(
   (table) => [
     index('outbox_due').on(table.nextAttemptAt).where(sql`${table.sentAt} is null`),
     index('outbox_account').on(table.accountId),
+    index('outbox_sender').on(table.senderId),
   ],
 );

@@ -85,7 +85,7 @@ export async function applyTo(
       at: now,
     });
     const { news, subject } = await applicationEntity.tells({ row, event: 'apply', by: 'developer', tx });
-    await deliver(news, subject, { tx, deps });
+    await deliver(news, subject, { tx, deps, sender: account.id });
     await gatherApplications(projectId, tx, now);
     return present(row, account, tx, deps);
   });

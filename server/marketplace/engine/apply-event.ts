@@ -39,7 +39,17 @@ export async function sendEvent(
     if (by === null || !lifecycleOf(kind).isEverBy(type, by))
       throw new ApiError(403, 'notYours', 'This isn’t yours to do.');
     if (row.version !== version) throw stale(await entity.present(row, account, tx, deps));
-    const changed = await step(entity, row, { type, by, actor: account, payload }, { tx, deps, entities });
+    const changed = await step(
+      entity,
+      row,
+      { type, by, actor: account, payload },
+      {
+        tx,
+        deps,
+        entities,
+        sender: account.id,
+      },
+    );
     return entity.present(changed, account, tx, deps);
   });
   deps.wakeMail();
@@ -61,7 +71,13 @@ export type AcceptedEvent = {
 };
 
 /** Where an event happens. */
-export type World = { readonly tx: Database; readonly deps: Deps; readonly entities: Entities };
+export type World = {
+  readonly tx: Database;
+  readonly deps: Deps;
+  readonly entities: Entities;
+  /** The account that all of it began with, if a person’s. */
+  readonly sender?: string | undefined;
+};
 
 /**
  * Takes a locked entity through one event, and others through what follows from it.

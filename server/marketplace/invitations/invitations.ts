@@ -52,7 +52,7 @@ export async function invite(
     await deliver(
       [{ kind: 'invited', to: developerId, side: 'developer' }],
       { entity: 'project', id: projectId, projectId, developerId },
-      { tx, deps },
+      { tx, deps, sender: account.id },
     );
     const [made] = await selectInvitations(tx, eq(invitations.id, row.id));
     if (!made) throw new Error('An invitation was not inserted.');

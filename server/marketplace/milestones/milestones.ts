@@ -82,7 +82,7 @@ export async function proposeMilestone(
     });
     await keepEnd(tx, contractId, now);
     const { news, subject } = await milestoneEntity.tells({ row, event: 'proposeMilestone', by, tx });
-    await deliver(news, subject, { tx, deps });
+    await deliver(news, subject, { tx, deps, sender: account.id });
     return (await milestoneEntity.present(row, account, tx, deps)) as Milestone;
   });
   deps.wakeMail();

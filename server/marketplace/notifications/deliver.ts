@@ -5,7 +5,8 @@ import type { Deps } from '../../deps.ts';
 import type { MoneyNamed } from '../../mail/mail.ts';
 import { isMarketMail } from '../../mail/market-words.ts';
 import { isMoneyMail } from '../../mail/money-templates.ts';
-import { enqueueMails, type OwnedMail } from '../../mail/outbox.ts';
+import { enqueueMails } from '../../mail/outbox.ts';
+import { bundled, type NewsMail } from './bundled.ts';
 import type { News } from './news.ts';
 import { wordsOf } from './words.ts';
 
@@ -30,14 +31,19 @@ type MoneySubject = {
 
 /** News, and what they are about. */
 export type Telling = { readonly news: readonly News[]; readonly subject: Subject };
-type Where = { readonly tx: Database; readonly deps: Deps };
+type Where = {
+  readonly tx: Database;
+  readonly deps: Deps;
+  /** The account whose event it was, if a person’s: its mails are counted. */
+  readonly sender?: string | undefined;
+};
 
 /** Writes notifications, and mails for those that need an answer (§M7), in the caller's transaction. */
 export const deliver = (news: readonly News[], subject: Subject, where: Where): Promise<void> =>
   deliverAll([{ news, subject }], where);
 
 /** The same of many subjects, in as many statements as for one. */
-export async function deliverAll(tellings: readonly Telling[], { tx, deps }: Where): Promise<void> {
+export async function deliverAll(tellings: readonly Telling[], { tx, deps, sender }: Where): Promise<void> {
   const told = tellings.flatMap(({ news, subject }) =>
     news.flatMap(({ kind, to, side }) => (to === null ? [] : [{ kind, to, side, subject }])),
   );
@@ -70,16 +76,23 @@ export async function deliverAll(tellings: readonly Telling[], { tx, deps }: Whe
         mailed.map(({ to }) => to),
       ),
     );
-  const mails = mailed.flatMap(({ kind, to, side, subject }): OwnedMail[] => {
+  const mails = mailed.flatMap(({ kind, to, side, subject }): NewsMail[] => {
     const account = readers.find(({ id }) => id === to);
     if (!account) return [];
     const link = linkTo(subject, side, deps.env.siteUrl);
     const { id: accountId, email, name } = account;
     const owned = { accountId, to: email, name, ...namesOf(subject), link };
-    if (isMoneyMail(kind)) return [{ kind, ...owned }];
-    return isMarketMail(kind) ? [{ kind, ...owned }] : [];
+    if (isMoneyMail(kind)) return [{ mail: { kind, ...owned }, side }];
+    return isMarketMail(kind) ? [{ mail: { kind, ...owned }, side }] : [];
   });
-  await enqueueMails(tx, mails, now);
+  const sending = { tx, now, siteUrl: deps.env.siteUrl };
+  await enqueueMails(
+    tx,
+    sender === undefined
+      ? mails.map(({ mail }) => mail)
+      : await bundled(mails, { senderId: sender, ...sending }),
+    now,
+  );
 }
 
 /** The page that shows it. */

@@ -1,0 +1,72 @@
+import { and, count, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
+import type { Database } from '../../db/connect.ts';
+import { outbox } from '../../db/schema.ts';
+import type { OwnedMail } from '../../mail/outbox.ts';
+import type { News } from './news.ts';
+
+/** How many mails one person’s events send to another within an hour. */
+const maxMails = 10;
+const hourMs = 60 * 60_000;
+
+/** A mail about news, and on which side its reader has them. */
+export type NewsMail = { readonly mail: OwnedMail; readonly side: News['side'] };
+
+type Sending = {
+  /** The account whose event it was. */
+  readonly senderId: string;
+  readonly tx: Database;
+  readonly now: Date;
+  readonly siteUrl: string;
+};
+
+/**
+ * Bundles mails: whoever gets their eleventh from one sender within an hour gets a single one instead, an hour later, which
+ * says that there is more. The notifications themselves are all there.
+ *
+ * @returns the mails that are sent.
+ */
+export async function bundled(
+  news: readonly NewsMail[],
+  { senderId, tx, now, siteUrl }: Sending,
+): Promise<readonly OwnedMail[]> {
+  const readers = new Map<string | null, NewsMail[]>();
+  for (const one of news) readers.set(one.mail.accountId, [...(readers.get(one.mail.accountId) ?? []), one]);
+  const lately = await mailedLately([...readers.keys()], { senderId, tx, now });
+  return [...readers].flatMap(([accountId, own]): OwnedMail[] => {
+    const { mails = 0, isBundled = false } = lately.find((one) => one.accountId === accountId) ?? {};
+    const sent = own.slice(0, Math.max(0, maxMails - mails)).map(({ mail }) => ({ ...mail, senderId }));
+    const [next] = own.slice(sent.length);
+    if (!next || isBundled) return sent;
+    const { to, name } = next.mail;
+    const link = `${siteUrl}${marketPaths.notifications({ side: next.side })}`;
+    const notBefore = new Date(now.getTime() + hourMs);
+    return [...sent, { kind: 'moreNews', accountId, to, name, link, notBefore }];
+  });
+}
+
+/** How many mails of this sender each of them got within the last hour, and whether a bundle waits already. */
+async function mailedLately(
+  accountIds: readonly (string | null)[],
+  { senderId, tx, now }: Pick<Sending, 'senderId' | 'tx' | 'now'>,
+) {
+  const isBundle = and(eq(outbox.kind, 'moreNews'), isNull(outbox.sentAt));
+  return tx
+    .select({
+      accountId: outbox.accountId,
+      mails: count(sql`case when ${outbox.senderId} = ${senderId} then 1 end`),
+      isBundled: sql<boolean>`bool_or(${isBundle})`,
+    })
+    .from(outbox)
+    .where(
+      and(
+        inArray(
+          outbox.accountId,
+          accountIds.filter((id) => id !== null),
+        ),
+        gt(outbox.createdAt, new Date(now.getTime() - hourMs)),
+        or(eq(outbox.senderId, senderId), isBundle),
+      ),
+    )
+    .groupBy(outbox.accountId);
+}

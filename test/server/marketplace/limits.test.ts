@@ -1,0 +1,93 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { marketRoutes } from '../../../contract/routes.ts';
+import { outbox } from '../../../server/db/schema.ts';
+import { type Attempt, take } from '../../../server/limits/limiter.ts';
+import { marketAttempts } from '../../../server/limits/market-limits.ts';
+import { rules } from '../../../server/limits/rules.ts';
+import { ada, type Person } from '../support/people.ts';
+import { type TestServer, testServer } from '../support/test-server.ts';
+import { applicationWays, companyOf, fields, type Sides, sendTo, withSides } from './support.ts';
+
+let server: TestServer;
+let sides: Sides;
+beforeEach(async () => {
+  ({ server, sides } = await withSides());
+});
+
+const hourMs = 60 * 60_000;
+
+/** As if they had been made. */
+const makeAttempts = (times: number, attempt: Attempt, { deps }: TestServer) =>
+  Promise.all(Array.from({ length: times }, () => take([attempt], deps)));
+
+describe('calls of the marketplace', () => {
+  it('are all counted, but for those that prove themselves in another way', () => {
+    const uncounted = (Object.keys(marketRoutes) as (keyof typeof marketRoutes)[]).filter((name) => {
+      const accountId = marketRoutes[name].auth === 'session' ? 'a' : undefined;
+      return marketAttempts(name, { accountId, network: 'n' }).length === 0;
+    });
+    // The provider’s signature; the link in a mail, which `bankAccountUndosOfNetwork` counts.
+    expect(uncounted).toEqual(['paymentEvents', 'undoBankAccount']);
+  });
+
+  it.each([
+    ['marketReadsOf', 'overview', undefined],
+    ['marketWritesOf', 'createProject', {}],
+  ] as const)('are refused after as many as %s promises', async (rule, name, body) => {
+    const { token, userId } = sides.company;
+    await makeAttempts(rules[rule].atOnce - 1, [rule, userId], server);
+    await server.ok(name, { token, body });
+    expect(await server.refused(name, { token, body })).toMatchObject({ status: 429, code: 'tooManyTries' });
+  });
+
+  it('are refused to a network that searches on and on, with or without an account', async () => {
+    const strict = await testServer({ NETWORK_LIMIT_FACTOR: '1' });
+    await makeAttempts(rules.searchesOfNetwork.atOnce - 1, ['searchesOfNetwork', ''], strict);
+    await strict.ok('openProjects');
+    expect(await strict.refused('openProjects')).toMatchObject({ status: 429 });
+  });
+});
+
+describe('mails of one person’s events to another', () => {
+  it('are ten within an hour; then one says that there is more, and notifications tell of all', async () => {
+    const { project } = await applicationWays.submitted(server, sides);
+    const { token } = sides.company;
+    let shown = await server.ok('project', { token, id: project.id });
+    const edit = async (times: number) => {
+      for (let time = 0; time < times; time += 1)
+        shown = await sendTo(server, sides.company, shown, 'edit', fields);
+    };
+    await server.takeMails();
+    await edit(14);
+    const mails = await mailsTo(sides.developer);
+    expect(mails.map(({ kind }) => kind)).toEqual([...Array(10).fill('projectEdited'), 'moreNews']);
+    expect(mails.at(-1)?.nextAttemptAt).toEqual(new Date(server.now().getTime() + hourMs));
+    const { items } = await server.ok('notifications', {
+      token: sides.developer.token,
+      query: { limit: '100' },
+    });
+    expect(items.filter(({ kind }) => kind === 'projectEdited')).toHaveLength(14);
+    server.advance(hourMs);
+    await edit(1);
+    expect((await mailsTo(sides.developer)).map(({ kind }) => kind).at(-1)).toBe('projectEdited');
+  });
+
+  it('leave room for those of others', async () => {
+    const { project } = await applicationWays.submitted(server, sides);
+    const { token } = sides.company;
+    let shown = await server.ok('project', { token, id: project.id });
+    for (let time = 0; time < 11; time += 1)
+      shown = await sendTo(server, sides.company, shown, 'edit', fields);
+    const cora = await companyOf(server, { ...ada, email: 'cora@company.example' });
+    await applicationWays.declined(server, { ...sides, company: cora });
+    expect((await mailsTo(sides.developer)).map(({ kind }) => kind)).toContain('declined');
+  });
+});
+
+const mailsTo = ({ userId }: Person) =>
+  server.db
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.accountId, userId), inArray(outbox.kind, ['projectEdited', 'declined', 'moreNews'])))
+    .orderBy(asc(outbox.createdAt), asc(outbox.nextAttemptAt));
