@@ -15,10 +15,10 @@ const subjectOf = ({ id, projectId, accountId: developerId }: ApplicationRow) =>
 export const applicationEntity: Entity<ApplicationRow> = {
   kind: 'application',
   notFound: 'This application doesn’t exist, or isn’t open to you.',
-  async projectOf(db, id) {
+  async rootOf(db, id) {
     const { projectId } = applications;
     const [row] = await db.select({ projectId }).from(applications).where(eq(applications.id, id));
-    return row?.projectId;
+    return row && { kind: 'project', id: row.projectId };
   },
   async read(tx, id) {
     const [row] = await tx.select().from(applications).where(eq(applications.id, id)).for('update');

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { contracts } from '../../db/schema.ts';
 import type { Entity } from '../engine/entity-kind.ts';
 import { historyOf } from '../engine/history.ts';
+import { rootOfContract } from '../engine/locks.ts';
 import { contractNews } from '../notifications/news.ts';
 import { contractRules } from './contract-rules.ts';
 import { type ContractRow, selectSeen, toContracts } from './to-contract.ts';
@@ -10,10 +11,10 @@ import { type ContractRow, selectSeen, toContracts } from './to-contract.ts';
 export const contractEntity: Entity<ContractRow> = {
   kind: 'contract',
   notFound: 'This contract doesn’t exist, or isn’t open to you.',
-  async projectOf(db, id) {
+  async rootOf(db, id) {
     const { projectId } = contracts;
     const [row] = await db.select({ projectId }).from(contracts).where(eq(contracts.id, id));
-    return row?.projectId;
+    return row && rootOfContract({ ...row, contractId: id });
   },
   async read(tx, id) {
     const [row] = await tx.select().from(contracts).where(eq(contracts.id, id)).for('update');
@@ -42,10 +43,8 @@ export const contractEntity: Entity<ContractRow> = {
     canceled: 'This contract was canceled.',
   },
   async tells({ row, event, by }) {
-    const { id, projectId, developerId } = row;
-    // A contract that still changes has its project.
-    const subject = { entity: 'contract', id, projectId: projectId ?? '', developerId } as const;
-    return { news: contractNews(event, row, by), subject };
+    const { id, projectId } = row;
+    return { news: contractNews(event, row, by), subject: { entity: 'contract', id, projectId } };
   },
   rules: contractRules,
   notices: {},

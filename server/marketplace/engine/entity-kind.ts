@@ -4,6 +4,7 @@ import type { Database } from '../../db/connect.ts';
 import type { EntityKind } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { Telling } from '../notifications/deliver.ts';
+import type { LockRoot } from './locks.ts';
 
 /** What every entity's row has. */
 export type EntityRow = { readonly id: string; readonly state: string; readonly version: number };
@@ -76,10 +77,8 @@ type Deed<Row extends EntityRow> = {
 /** An entity with a lifecycle, as the engine handles it. */
 export type Entity<Row extends EntityRow> = {
   readonly kind: EntityKind;
-  /** The project that it belongs to, whose lock comes before every other (locks.ts). */
-  readonly projectOf: (db: Database, id: string) => Promise<string | null | undefined>;
-  /** Of what belongs to no project: the account whose lock comes first instead. */
-  readonly ownerOf?: (db: Database, id: string) => Promise<string | undefined>;
+  /** What is locked before it (locks.ts); undefined: there is no such entity. */
+  readonly rootOf: (db: Database, id: string) => Promise<LockRoot | undefined>;
   /** Reads the row; the caller has that lock. */
   readonly read: (tx: Database, id: string) => Promise<Row | undefined>;
   readonly save: (tx: Database, id: string, changes: Partial<Row>) => Promise<Row>;

@@ -112,10 +112,8 @@ async function run(timer: Timer, entities: Entities, deps: Deps): Promise<boolea
   const isKnown = deed !== undefined || lifecycleOf(entity.kind).isEverBy(timer.event, 'time');
   // That of a newer version is for its own processes.
   if (!isKnown || (timer.notice !== '' && !entity.notices[timer.notice])) return false;
-  const locked = await lockIfFree(entity, timer.entityId, tx);
-  if (locked === 'held') return false;
-  // Money outlives its project.
-  const found = locked ?? (deed && (await entity.read(tx, timer.entityId)));
+  const found = await lockIfFree(entity, timer.entityId, tx);
+  if (found === 'held') return false;
   if (!found || (!deed && lifecycleOf(entity.kind).nexts(found.state, timer.event, 'time').length === 0)) {
     await end();
     return false;

@@ -27,8 +27,6 @@ export const maturity: NonNullable<Entity<MilestoneRow>['deeds']>[string] = {
     if (!earned) throw new Error('Nothing of this milestone is pending.');
     const { developerId, amount } = earned;
     await post(tx, { kind: 'mature', source: row.id, lines: mature(developerId, amount), at: now });
-    // Nobody is told of a project that is gone.
-    if (row.projectId === null) return;
     await deliver([{ kind: 'moneyAvailable', to: row.developerId, side: 'developer' }], subjectOf(row), {
       tx,
       deps,

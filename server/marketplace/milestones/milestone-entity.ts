@@ -3,6 +3,7 @@ import type { Database } from '../../db/connect.ts';
 import { contracts, milestones } from '../../db/schema.ts';
 import { keepEnd } from '../contracts/keep-end.ts';
 import type { Entity, Step } from '../engine/entity-kind.ts';
+import { rootOfContract } from '../engine/locks.ts';
 import { pauseTimers } from '../engine/timer-rows.ts';
 import { deliver } from '../notifications/deliver.ts';
 import { milestoneNews, type News } from '../notifications/news.ts';
@@ -52,7 +53,10 @@ export async function readMilestone(
 export const milestoneEntity: Entity<MilestoneRow> = {
   kind: 'milestone',
   notFound: 'This milestone doesn’t exist, or isn’t open to you.',
-  projectOf: async (db, id) => (await readMilestone(db, id))?.projectId,
+  async rootOf(db, id) {
+    const row = await readMilestone(db, id);
+    return row && rootOfContract(row);
+  },
   read: (tx, id) => readMilestone(tx, id, 'update'),
   async save(
     tx,
@@ -108,8 +112,7 @@ export const milestoneEntity: Entity<MilestoneRow> = {
     canceled: 'This milestone was canceled.',
   },
   async tells({ row, event, by }) {
-    // Nobody is told of a project that is gone.
-    return { news: row.projectId === null ? [] : milestoneNews(event, row, by), subject: subjectOf(row) };
+    return { news: milestoneNews(event, row, by), subject: subjectOf(row) };
   },
   async keepsTimers({ id, contractId, contractState }, now, tx) {
     // What the provider tells of a frozen contract starts no clock.

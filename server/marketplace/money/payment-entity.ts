@@ -3,6 +3,7 @@ import type { Database } from '../../db/connect.ts';
 import { contracts, milestones, payments, refunds } from '../../db/schema.ts';
 import type { Entity } from '../engine/entity-kind.ts';
 import { historyOf } from '../engine/history.ts';
+import { rootOfContract } from '../engine/locks.ts';
 import { paymentNews } from '../notifications/news.ts';
 import { paymentRules } from './payment-rules.ts';
 import { toPayment } from './to-payment.ts';
@@ -36,9 +37,9 @@ export const toRow = ({ own, ...about }: Selected): PaymentRow => ({ ...own, ...
 export const paymentEntity: Entity<PaymentRow> = {
   kind: 'payment',
   notFound: 'This payment doesn’t exist, or isn’t open to you.',
-  async projectOf(db, id) {
+  async rootOf(db, id) {
     const [row] = await selectPayments(db).where(eq(payments.id, id));
-    return row?.projectId;
+    return row && rootOfContract(toRow(row));
   },
   async read(tx, id) {
     const [row] = await selectPayments(tx).where(eq(payments.id, id)).for('update', { of: payments });
@@ -73,10 +74,8 @@ export const paymentEntity: Entity<PaymentRow> = {
   }),
   stateWords: {},
   async tells({ row, event }) {
-    const { contractId: id, projectId, developerId } = row;
-    const subject = { entity: 'contract', id, projectId: projectId ?? '', developerId } as const;
-    // Nobody is told of a project that is gone.
-    return { news: projectId === null ? [] : paymentNews(event, row), subject };
+    const { contractId: id, projectId } = row;
+    return { news: paymentNews(event, row), subject: { entity: 'contract', id, projectId } };
   },
   rules: paymentRules,
   notices: {},

@@ -35,7 +35,7 @@ export async function handleEvents(paymentId: string, entities: Entities, deps: 
   await deps.db.transaction(async (tx) => {
     const isWaiting = and(eq(providerEvents.paymentId, paymentId), isNull(providerEvents.handledAt));
     for (;;) {
-      const row = isUuid(paymentId) ? await lockPayment(paymentId, tx) : undefined;
+      const row = isUuid(paymentId) ? await lock(paymentEntity, paymentId, tx) : undefined;
       const waiting = await tx
         .select()
         .from(providerEvents)
@@ -57,10 +57,6 @@ export async function handleEvents(paymentId: string, entities: Entities, deps: 
   deps.wakeMail();
   deps.wakePayments();
 }
-
-/** With its project; without one where that is gone, which money may survive. */
-const lockPayment = async (id: string, tx: Database): Promise<PaymentRow | undefined> =>
-  (await lock(paymentEntity, id, tx)) ?? (await paymentEntity.read(tx, id));
 
 async function handle(
   { type, payload, paymentId }: StoredEvent,

@@ -1,33 +1,14 @@
-import { eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { accounts, companyProfiles, developerProfiles, notifications, projects } from '../../db/schema.ts';
+import { accounts, notifications } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import type { MoneyNamed } from '../../mail/mail.ts';
 import { isMarketMail } from '../../mail/market-words.ts';
 import { isMoneyMail } from '../../mail/money-templates.ts';
 import { enqueueMails } from '../../mail/outbox.ts';
 import { bundled, type NewsMail } from './bundled.ts';
 import type { News } from './news.ts';
+import { namesFor, type Subject } from './subjects.ts';
 import { wordsOf } from './words.ts';
-
-/** What news are about. */
-export type Subject = ProjectSubject | MoneySubject;
-type ProjectSubject = {
-  readonly entity: 'project' | 'application' | 'contract';
-  readonly id: string;
-  readonly projectId: string;
-  /** null where no one developer is concerned, or the account is gone. */
-  readonly developerId: string | null;
-};
-
-/** What is somebody's own, and of no project. */
-type MoneySubject = {
-  readonly entity: 'payout' | 'bankAccount';
-  readonly id: string;
-  readonly projectId: null;
-  readonly developerId: string;
-  readonly money: MoneyNamed;
-};
 
 /** News, and what they are about. */
 export type Telling = { readonly news: readonly News[]; readonly subject: Subject };
@@ -109,49 +90,4 @@ export function linkTo(
     return entity === 'project' ? `${dashboard}/find-work/${id}` : `${dashboard}/applications/${id}`;
   const project = `${dashboard}/projects/${projectId}`;
   return entity === 'project' ? project : `${project}/applications/${id}`;
-}
-
-/** How the projects and the people that these are about are called. @throws Error for a project that is gone. */
-async function namesFor(subjects: readonly Subject[], tx: Database) {
-  const projectIds = [...new Set(subjects.flatMap(({ projectId }) => projectId ?? []))];
-  const found =
-    projectIds.length === 0
-      ? []
-      : await tx
-          .select({ id: projects.id, title: projects.title, companyId: projects.accountId })
-          .from(projects)
-          .where(inArray(projects.id, projectIds));
-  const developerIds = subjects.flatMap(({ projectId, developerId }) =>
-    projectId === null ? [] : (developerId ?? []),
-  );
-  const ids = [...new Set([...found.map(({ companyId }) => companyId), ...developerIds])];
-  const people =
-    ids.length === 0
-      ? []
-      : await tx
-          .select({
-            id: accounts.id,
-            name: accounts.name,
-            legalName: companyProfiles.legalName,
-            displayName: developerProfiles.displayName,
-          })
-          .from(accounts)
-          .leftJoin(companyProfiles, eq(companyProfiles.accountId, accounts.id))
-          .leftJoin(developerProfiles, eq(developerProfiles.accountId, accounts.id))
-          .where(inArray(accounts.id, ids));
-  return (subject: Subject) => {
-    if ('money' in subject) return { title: '', company: '', developer: '', ...subject.money };
-    const project = found.find(({ id }) => id === subject.projectId);
-    if (!project) throw new Error('There are news of a project that is gone.');
-    const company = people.find(({ id }) => id === project.companyId);
-    const developer = people.find(({ id }) => id === subject.developerId);
-    return {
-      title: project.title,
-      company: company?.legalName ?? company?.name ?? '',
-      developer: developer?.displayName ?? developer?.name ?? '',
-      amount: '',
-      account: '',
-      reason: '',
-    };
-  };
 }

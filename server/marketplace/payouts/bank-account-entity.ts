@@ -18,8 +18,7 @@ const toRow = (row: OwnRow): BankAccountRow => ({ ...row, id: row.accountId });
 export const bankAccountEntity: Entity<BankAccountRow> = {
   kind: 'bankAccount',
   notFound: 'There is no bank account.',
-  projectOf: async () => null,
-  ownerOf: async (_db, id) => id,
+  rootOf: async (_db, id) => ({ kind: 'account', id }),
   async read(tx, id) {
     const [row] = await tx.select().from(bankAccounts).where(eq(bankAccounts.accountId, id)).for('update');
     return row && toRow(row);
@@ -43,7 +42,7 @@ export const bankAccountEntity: Entity<BankAccountRow> = {
     const money = { amount: '', account: row.current?.maskedIban ?? '', reason: '' };
     return {
       news: bankAccountNews(event, row.id),
-      subject: { entity: 'bankAccount', id: row.id, projectId: null, developerId: row.id, money },
+      subject: { entity: 'bankAccount', id: row.id, projectId: null, money },
     };
   },
   rules: bankAccountRules,

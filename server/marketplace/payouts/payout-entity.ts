@@ -14,13 +14,12 @@ export type PayoutRow = typeof payouts.$inferSelect;
 export const payoutEntity: Entity<PayoutRow> = {
   kind: 'payout',
   notFound: 'This payout doesn’t exist, or isn’t open to you.',
-  projectOf: async () => null,
-  async ownerOf(db, id) {
+  async rootOf(db, id) {
     const [row] = await db
       .select({ developerId: payouts.developerId })
       .from(payouts)
       .where(eq(payouts.id, id));
-    return row?.developerId;
+    return row && { kind: 'account', id: row.developerId };
   },
   async read(tx, id) {
     const [row] = await tx.select().from(payouts).where(eq(payouts.id, id)).for('update');
@@ -50,7 +49,7 @@ export const payoutEntity: Entity<PayoutRow> = {
     const money = { amount: exactMoneyText({ amount, currency }), account, reason };
     return {
       news: payoutNews(event, developerId, by),
-      subject: { entity: 'payout', id, projectId: null, developerId, money },
+      subject: { entity: 'payout', id, projectId: null, money },
     };
   },
   rules: payoutRules,

@@ -44,7 +44,7 @@ const refuse = (code: string, message: string) => new ApiError(409, code, messag
 export const projectEntity: Entity<ProjectRow> = {
   kind: 'project',
   notFound: 'This project doesn’t exist, or isn’t open to you.',
-  projectOf: async (_db, id) => id,
+  rootOf: async (_db, id) => ({ kind: 'project', id }),
   async read(tx, id) {
     const [row] = await tx.select(columns).from(projects).where(eq(projects.id, id)).for('update');
     return row;

@@ -45,7 +45,7 @@ describe('a project with applications', () => {
     const { history } = await projectAs(sides.developer, project.id);
     expect(history?.at(-1)).toMatchObject({
       event: 'edit',
-      payload: { revision: 2, changes: { hoursPerWeek: { before: 20, after: 30 } } },
+      payload: { revision: 2, changes: { hoursPerWeek: { before: 20 } } },
     });
   });
 

@@ -5,7 +5,7 @@ import { runTimerNow } from '../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../server/marketplace/entities.ts';
 import { findDifferences } from '../../../server/marketplace/money/reconcile.ts';
 import { milestoneWays } from '../marketplace/milestone-ways.ts';
-import { operatorOf, type Sides, withSides } from '../marketplace/support.ts';
+import { fields, operatorOf, type Sides, withSides } from '../marketplace/support.ts';
 import { toldTo } from '../money/as-time-goes.ts';
 import { expectMoneyRules } from '../money/money-rules.ts';
 import type { TestServer } from '../support/test-server.ts';
@@ -102,6 +102,8 @@ describe('money that was earned', () => {
     await server.db.delete(projects);
     await passTime(server, 5 * day);
     expect(await balance()).toMatchObject({ available: 150_000 });
+    const { items } = await server.ok('notifications', { token: sides.developer.token });
+    expect(items[0]).toMatchObject({ kind: 'moneyAvailable', text: expect.stringContaining(fields.title) });
   });
 
   it('is missed by reconcile where its timer is gone', async () => {

@@ -45,13 +45,11 @@ export async function refuseOwing(
 
 /** The company hears that it owes something. */
 export async function tellOfDebt(
-  { contractId: id, projectId, companyId, developerId }: PaymentRow,
+  { contractId: id, projectId, companyId }: PaymentRow,
   world: { readonly tx: Database; readonly deps: Deps },
 ): Promise<void> {
-  // Nobody is told of a project that is gone.
-  if (projectId === null) return;
   const news = [{ kind: 'amountOwed', to: companyId, side: 'company' }] as const;
-  await deliver(news, { entity: 'contract', id, projectId, developerId }, world);
+  await deliver(news, { entity: 'contract', id, projectId }, world);
 }
 
 /** Who owes, and who has something to get, for operators (§M6). */

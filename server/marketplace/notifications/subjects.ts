@@ -1,0 +1,120 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../db/connect.ts';
+import { accounts, companyProfiles, contracts, developerProfiles, projects } from '../../db/schema.ts';
+import type { MoneyNamed } from '../../mail/mail.ts';
+
+/** What news are about. */
+export type Subject = ProjectSubject | ContractSubject | MoneySubject;
+
+type ProjectSubject = {
+  readonly entity: 'project' | 'application';
+  readonly id: string;
+  readonly projectId: string;
+  /** null where no one developer is concerned, or the account is gone. */
+  readonly developerId: string | null;
+};
+
+/** A contract, its milestones and their payments: its terms say what it is called, also where its project is gone. */
+type ContractSubject = {
+  readonly entity: 'contract';
+  readonly id: string;
+  readonly projectId: string | null;
+};
+
+/** What is somebody's own, and of no project. */
+type MoneySubject = {
+  readonly entity: 'payout' | 'bankAccount';
+  readonly id: string;
+  readonly projectId: null;
+  readonly money: MoneyNamed;
+};
+
+/** What texts about it say by name; '' for who is gone, and for what has none. */
+type Names = MoneyNamed & { readonly title: string; readonly company: string; readonly developer: string };
+
+/** How what these are about is called, and the people in it. @throws Error for a project or a contract that is gone. */
+export async function namesFor(
+  subjects: readonly Subject[],
+  tx: Database,
+): Promise<(subject: Subject) => Names> {
+  const ofProjects = subjects.flatMap((one) =>
+    one.entity === 'project' || one.entity === 'application' ? [one] : [],
+  );
+  const ofContracts = subjects.flatMap((one) => (one.entity === 'contract' ? [one] : []));
+  const named = [
+    ...(await readProjects(
+      ofProjects.map(({ projectId }) => projectId),
+      tx,
+    )),
+    ...(await readContracts(
+      ofContracts.map(({ id }) => id),
+      tx,
+    )),
+  ];
+  const nameOf = await readPeople(
+    [...named, ...ofProjects].flatMap((one) => ['companyId' in one ? one.companyId : null, one.developerId]),
+    tx,
+  );
+  return (subject) => {
+    const noMoney = { amount: '', account: '', reason: '' };
+    if ('money' in subject) return { title: '', company: '', developer: '', ...subject.money };
+    const key = subject.entity === 'contract' ? subject.id : subject.projectId;
+    const found = named.find(({ id }) => id === key);
+    if (!found) throw new Error(`There are news of a ${subject.entity} that is gone.`);
+    const developerId = 'developerId' in subject ? subject.developerId : found.developerId;
+    return {
+      title: found.title,
+      company: nameOf(found.companyId).company,
+      developer: nameOf(developerId).developer,
+      ...noMoney,
+    };
+  };
+}
+
+const readProjects = async (ids: readonly string[], tx: Database) =>
+  ids.length === 0
+    ? []
+    : (
+        await tx
+          .select({ id: projects.id, title: projects.title, companyId: projects.accountId })
+          .from(projects)
+          .where(inArray(projects.id, [...new Set(ids)]))
+      ).map((row) => ({ ...row, developerId: null }));
+
+const readContracts = async (ids: readonly string[], tx: Database) =>
+  ids.length === 0
+    ? []
+    : (
+        await tx
+          .select({
+            id: contracts.id,
+            terms: contracts.terms,
+            companyId: contracts.companyId,
+            developerId: contracts.developerId,
+          })
+          .from(contracts)
+          .where(inArray(contracts.id, [...new Set(ids)]))
+      ).map(({ terms, ...row }) => ({ ...row, title: terms.project.title }));
+
+/** What people are called as a company and as a developer; '' for who is gone. */
+async function readPeople(ids: readonly (string | null)[], tx: Database) {
+  const known = [...new Set(ids)].filter((id) => id !== null);
+  const people =
+    known.length === 0
+      ? []
+      : await tx
+          .select({
+            id: accounts.id,
+            name: accounts.name,
+            legalName: companyProfiles.legalName,
+            displayName: developerProfiles.displayName,
+          })
+          .from(accounts)
+          .leftJoin(companyProfiles, eq(companyProfiles.accountId, accounts.id))
+          .leftJoin(developerProfiles, eq(developerProfiles.accountId, accounts.id))
+          .where(inArray(accounts.id, known));
+  return (id: string | null) => {
+    const { name = '', legalName, displayName } = people.find((one) => one.id === id) ?? {};
+    return { company: legalName ?? name, developer: displayName ?? name };
+  };
+}

@@ -1,0 +1,33 @@
+import { beforeEach, expect, test } from 'vitest';
+import { projects } from '../../../../server/db/schema.ts';
+import type { TestServer } from '../../support/test-server.ts';
+import { contractWays, operatorOf, type Sides, withSides } from '../support.ts';
+
+let server: TestServer;
+let sides: Sides;
+beforeEach(async () => {
+  ({ server, sides } = await withSides());
+});
+
+test('a contract whose project is gone is its own root: an operator goes on with it, and so do both sides', async () => {
+  const { id } = await contractWays.frozen(server, sides);
+  await server.db.delete(projects);
+  const { token } = await operatorOf(server);
+  const { version } = await server.ok('operatedContract', { token, id });
+  const body = { type: 'unfreeze', version, reason: 'It was a mistake.' };
+  expect(await server.ok('operateContract', { token, id, body })).toMatchObject({ state: 'active' });
+  const { milestones } = await server.ok('contract', { token: sides.developer.token, id });
+  const [first] = milestones;
+  expect(
+    await server.ok('milestoneEvent', {
+      token: sides.developer.token,
+      id: first?.id ?? '',
+      body: {
+        type: 'submit',
+        version: first?.version,
+        note: 'Done.',
+        links: ['https://calendar.example.com/demo'],
+      },
+    }),
+  ).toMatchObject({ state: 'submitted' });
+});
