@@ -1,5 +1,6 @@
 import { findChromium } from '../browser/chromium.ts';
 import { recordIn } from '../support/record.ts';
+import { benchEngine } from './engine/engine.ts';
 import { benchBoard } from './interaction/board.ts';
 import { benchForms } from './interaction/forms.ts';
 import { benchRoutes } from './interaction/routes.ts';
@@ -26,6 +27,7 @@ const parts: Readonly<Record<string, () => Promise<Report>>> = {
   routes: () => benchRoutes(findChromium()),
   memory: () => benchMemory(findChromium()),
   server: () => benchServer(),
+  engine: () => benchEngine(),
   search: () => benchSearch(runs(9)),
   start: () => benchStart(runs(5)),
   lighthouse: () => benchLighthouse(findChromium(), runs(3)),

@@ -1,10 +1,15 @@
 import { type ProjectSearch, projectSorts } from '../../../contract/marketplace/project-search.ts';
+import type { Session } from '../../../server/accounts/sessions.ts';
+import type { Database } from '../../../server/db/connect.ts';
+import type { Deps } from '../../../server/deps.ts';
 import { searchProjects } from '../../../server/marketplace/search/search-projects.ts';
 import { findPostgresBinaries } from '../../server/support/postgres/postgres-binaries.ts';
+import { onEmbedded, onPostgres } from '../databases.ts';
 import type { Report, Row, Table } from '../report.ts';
 import { median, quantile } from '../statistics.ts';
-import { onEmbedded, onPostgres, type Searched } from './databases.ts';
 import { kinds } from './queries.ts';
+import { addSearcher } from './searcher.ts';
+import { seedProjects } from './seed.ts';
 
 /** So many projects, and the ms in which 95 of 100 pages come (§M9). */
 type Size = { readonly projects: number; readonly first: number; readonly next: number };
@@ -25,15 +30,21 @@ export async function benchSearch(runs: number): Promise<Report> {
       `Pages of 20 open projects, in ms, for a developer with six skills: the median of the first page, which says how many there are, and of the next. Each kind of search ${runs} times, in other words each time, after one that isn’t counted; in the process, without the network. PostgreSQL ${hasPostgres ? 'runs with its default settings' : 'isn’t installed here'}.`,
     ],
     tables: [
-      ...(hasPostgres ? [await onPostgres(large.projects, tableOf('PostgreSQL', large, runs))] : []),
-      await onEmbedded(small.projects, tableOf('PGlite', small, runs)),
+      ...(hasPostgres ? [await onPostgres(seedOf(large), tableOf('PostgreSQL', large, runs))] : []),
+      await onEmbedded(seedOf(small), tableOf('PGlite', small, runs)),
     ],
   };
 }
 
+const seedOf =
+  ({ projects }: Size) =>
+  (db: Database) =>
+    seedProjects(db, projects);
+
 const tableOf =
   (database: string, size: Size, runs: number) =>
-  async (searched: Searched): Promise<Table> => {
+  async (deps: Deps): Promise<Table> => {
+    const searched = { deps, session: await addSearcher(deps) };
     const all: Times[] = [];
     const rows: Row[] = [];
     for (const [name, search] of Object.entries(kinds)) {
@@ -70,7 +81,7 @@ const figure = (times: readonly number[], of: (times: readonly number[]) => numb
   times.length === 0 ? '' : of(times).toFixed(1);
 
 async function timesOf(
-  { deps, session }: Searched,
+  { deps, session }: { readonly deps: Deps; readonly session: Session },
   search: (round: number) => ProjectSearch,
   runs: number,
 ): Promise<Times> {
