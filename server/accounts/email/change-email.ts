@@ -1,8 +1,8 @@
-import { and, eq, lte } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { EmailBody } from '../../../contract/account/account.ts';
 import type { EmailChangeBody } from '../../../contract/settings/email.ts';
 import type { Database } from '../../db/connect.ts';
-import { accounts, actionCodes, emailUndos, resetTokens } from '../../db/schema.ts';
+import { accounts, actionCodes, resetTokens } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { hasRoom, refund, take } from '../../limits/limiter.ts';
@@ -12,9 +12,7 @@ import { checkActionCode, issueActionCode } from '../action-codes.ts';
 import { withMinDuration } from '../min-duration.ts';
 import { endPendingSignUps, lockAddresses } from '../pending-sign-ups.ts';
 import { endOtherSessions, lockCaller, type Session } from '../sessions.ts';
-import { createToken, hashToken } from '../token.ts';
-
-const undoLifetimeMs = 72 * 60 * 60_000;
+import { issueUndo } from './email-undos.ts';
 
 const purposeOf = (accountId: string) => ({ accountId, purpose: 'emailChange' }) as const;
 
@@ -131,16 +129,7 @@ async function takeAddress(
 
 /** @param account - as it was before. */
 async function mailUndoLink(tx: Database, { id, email, name }: Account, { now, env }: Deps): Promise<void> {
-  const at = now();
-  const token = createToken();
-  await tx.delete(emailUndos).where(and(eq(emailUndos.accountId, id), lte(emailUndos.expiresAt, at)));
-  await tx.insert(emailUndos).values({
-    tokenHash: hashToken(token),
-    accountId: id,
-    email,
-    createdAt: at,
-    expiresAt: new Date(at.getTime() + undoLifetimeMs),
-  });
+  const token = await issueUndo(tx, { accountId: id, email }, now());
   const undoLink = `${env.siteUrl}/undo-email-change?token=${token}`;
-  await enqueueMail(tx, { kind: 'emailChanged', accountId: id, to: email, name, undoLink }, at);
+  await enqueueMail(tx, { kind: 'emailChanged', accountId: id, to: email, name, undoLink }, now());
 }
