@@ -75,6 +75,8 @@ describe.each([
     const { intruders } = await changeToAndBack(71);
     server.advance(hour);
     person = await logIn(ada.email);
+    await change('eve@elsewhere.example');
+    await change(ada.email);
     await takeBack();
     expect((await undo(intruders)).status).toBe(422);
   });
