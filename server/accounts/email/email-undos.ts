@@ -7,8 +7,7 @@ const lifetimeMs = 72 * 60 * 60_000;
 
 type Undo = typeof emailUndos.$inferSelect;
 
-const unusedOf = (accountId: string) =>
-  and(eq(emailUndos.accountId, accountId), isNull(emailUndos.usedAt));
+const unusedOf = (accountId: string) => and(eq(emailUndos.accountId, accountId), isNull(emailUndos.usedAt));
 
 /** The changes of an account's email that can be undone, the first one first. */
 export function pendingUndos(db: Database, accountId: string, now: Date): Promise<Undo[]> {
