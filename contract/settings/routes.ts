@@ -263,10 +263,10 @@ export const settingsRoutes = {
   },
   disconnect: {
     method: 'DELETE',
-    path: '/v1/account/connections/{provider}',
+    path: '/v1/account/identities/{identityId}',
     auth: 'session',
     confirmed: true,
-    summary: 'Disconnect a provider’s identities, unless nothing else opens the account',
+    summary: 'Disconnect an identity, unless nothing else opens the account',
     success: 200,
     answer: connectionsAnswer,
     reads: connectionsAnswer,

@@ -36,13 +36,20 @@ export const profile = {
 
 const token = 'a token';
 
+export const googleIdentity = {
+  identityId: 'i1',
+  email: 'ada@home.example',
+  connectedAt: '2026-11-01T12:00:00.000Z',
+  needsConfirmation: false,
+  isOnlyWayIn: false,
+};
+
 /** Google, connected or not, and GitHub, which could be. */
 function bothProviders(isGoogleConnected: boolean) {
-  const none = { connectedAt: null, needsConfirmation: false, canConnect: true, isOnlyWayIn: false };
-  const connectedAt = isGoogleConnected ? '2026-11-01T12:00:00.000Z' : null;
+  const identities = isGoogleConnected ? [googleIdentity] : [];
   return [
-    { ...none, provider: 'google', connectedAt },
-    { ...none, provider: 'github' },
+    { provider: 'google', canConnect: true, identities },
+    { provider: 'github', canConnect: true, identities: [] },
   ];
 }
 

@@ -1,5 +1,6 @@
 import { type AnyEventObject, fromPromise } from 'xstate';
 import { type App, run } from '../app/app-support.ts';
+import { googleIdentity } from './good-answers.ts';
 import type { Place } from './places.ts';
 
 /** Starts a section's flow, and sends it what the person does once its data is there. */
@@ -88,15 +89,18 @@ const connections = {
   signedIn: true,
   cancel: { type: 'connections.cancelled' },
 } as const;
-const disconnectGoogle = { type: 'connections.disconnectRequested', provider: 'google' };
+const disconnectGoogle = [
+  { type: 'connections.disconnectRequested', provider: 'google', identity: googleIdentity },
+  { type: 'connections.disconnectConfirmed' },
+];
 const connectGithub = { type: 'connections.connectRequested', provider: 'github' };
 /** Whoever asks has just confirmed that it is them. */
-const onceListed = ({ flows }: App, next: AnyEventObject) => {
+const onceListed = ({ flows }: App, ...events: readonly AnyEventObject[]) => {
   const actor = run(flows.connections, atConnections);
   const listed = actor.subscribe((snapshot) => {
     if (!snapshot.matches('listing')) return;
     listed.unsubscribe();
-    actor.send(next);
+    for (const event of events) actor.send(event);
   });
   return actor;
 };
@@ -180,8 +184,8 @@ export const settingsPlaces: Readonly<Record<string, Place>> = {
     ...connections,
     route: 'disconnect',
     waiting: { state: 'disconnecting', actor: 'disconnecting' },
-    again: [disconnectGoogle],
-    start: (app: App) => onceListed(app, disconnectGoogle),
+    again: disconnectGoogle,
+    start: (app: App) => onceListed(app, ...disconnectGoogle),
   },
   'begin to confirm by passkey': {
     ...confirm,
