@@ -1,6 +1,8 @@
 import { and, asc, eq, gt, isNull, lte, ne } from 'drizzle-orm';
+import type { EmailUndos } from '../../../contract/settings/email.ts';
 import type { Database } from '../../db/connect.ts';
 import { emailUndos } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
 import { createToken, hashToken } from '../token.ts';
 
 const lifetimeMs = 72 * 60 * 60_000;
@@ -9,8 +11,22 @@ type Undo = typeof emailUndos.$inferSelect;
 
 const unusedOf = (accountId: string) => and(eq(emailUndos.accountId, accountId), isNull(emailUndos.usedAt));
 
+/** What Settings say of an account's changes of email: which can be undone, from which address, and until when. */
+export async function readEmailUndos(
+  accountId: string,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+): Promise<EmailUndos> {
+  const undos = await pendingUndos(db, accountId, now());
+  return {
+    undos: undos.map(({ email, expiresAt }) => ({ email: masked(email), until: expiresAt.toISOString() })),
+  };
+}
+
+/** Its owner knows it, and whoever else reads this session's pages needn't: 'a•••@home.example'. */
+const masked = (email: string): string => email.replace(/^(.).*@/u, '$1•••@');
+
 /** The changes of an account's email that can be undone, the first one first. */
-export function pendingUndos(db: Database, accountId: string, now: Date): Promise<Undo[]> {
+function pendingUndos(db: Database, accountId: string, now: Date): Promise<Undo[]> {
   return db
     .select()
     .from(emailUndos)

@@ -90,3 +90,32 @@ test('a first link that is over says nothing of a later change of one’s own', 
   await changePassword();
   expect((await undo(link)).status).toBe(200);
 });
+
+describe('what Settings say can be undone', () => {
+  const listed = () => server.ok('emailUndos', { token: person.token });
+
+  test('is nothing before a change, then each one, by a hidden address and until when', async () => {
+    expect(await listed()).toEqual({ undos: [] });
+    const { token } = person;
+    await server.ok('sendEmailCode', { token, body: { email: theirs } });
+    const code = (await server.takeMails())[0]?.secret ?? '';
+    const changed = await server.ok('changeEmail', { token, body: { email: theirs, code } });
+    const first = { email: 'a•••@company.example', until: '2026-11-24T10:00:00.000Z' };
+    expect(changed).toMatchObject({ undos: [first] });
+    server.advance(hour);
+    person = await logIn(theirs);
+    await change(ada.email);
+    expect(await listed()).toEqual({
+      undos: [first, { email: 'e•••@home.example', until: '2026-11-24T11:00:00.000Z' }],
+    });
+    await changePassword();
+    expect(await listed()).toEqual({ undos: [first] });
+  });
+
+  test('is nothing any more after 72 hours', async () => {
+    await change(theirs);
+    server.advance(72 * hour);
+    person = await logIn(theirs);
+    expect(await listed()).toEqual({ undos: [] });
+  });
+});

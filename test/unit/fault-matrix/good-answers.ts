@@ -61,6 +61,8 @@ export const goodAnswers: Partial<Record<RouteName, unknown>> = {
   identityLink: { provider: 'google', email: 'ada@company.example', isKnown: false, way: 'password' },
   confirmIdentityLink: { data: { token } },
   verifyByLink: { data: { token } },
+  emailUndos: { undos: [] },
+  changeEmail: { undos: [] },
   passwordStatus: { hasPassword: true, needsConfirmation: false },
   answerSecondFactor: { token },
   twoStepStatus: { isOn: false, recoveryCodesLeft: 0 },

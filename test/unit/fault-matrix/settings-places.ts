@@ -4,8 +4,10 @@ import { googleIdentity } from './good-answers.ts';
 import type { Place } from './places.ts';
 
 /** Starts a section's flow, and sends it what the person does once its data is there. */
-export function runOnceLoaded(flow: Parameters<typeof run>[0], ...events: readonly AnyEventObject[]) {
-  const actor = run(flow, undefined);
+export const runOnceLoaded = (flow: Parameters<typeof run>[0], ...events: readonly AnyEventObject[]) =>
+  sendOnceLoaded(run(flow, undefined), ...events);
+
+function sendOnceLoaded(actor: ReturnType<typeof run>, ...events: readonly AnyEventObject[]) {
   let left = events;
   actor.subscribe((snapshot) => {
     const [next, ...rest] = left;
@@ -116,11 +118,18 @@ export const settingsPlaces: Readonly<Record<string, Place>> = {
     cancel: { type: 'name.cancelled' },
     again: [named],
   },
+  'pending changes of address': {
+    ...email,
+    route: 'emailUndos',
+    waiting: { state: 'loading', actor: 'undosFetch' },
+    again: [{ type: 'email.retried' }],
+    start: (app: App) => run(changeEmail(app), { pendingEmail: null }),
+  },
   'mail a code to a new address': {
     ...email,
     route: 'sendEmailCode',
     waiting: { state: 'sendingCode', actor: 'codeSending' },
-    start: (app: App) => run(changeEmail(app), { pendingEmail: null }, submittedEmail),
+    start: (app: App) => sendOnceLoaded(run(changeEmail(app), { pendingEmail: null }), submittedEmail),
     again: [submittedEmail],
     ends: ['enteringCode'],
     typed: { field: 'name="email"', text: newEmail, read: ({ newEmail: kept }) => kept },
