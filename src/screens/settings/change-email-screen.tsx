@@ -89,7 +89,8 @@ function PendingUndos({ undos }: { readonly undos: readonly EmailUndo[] }) {
       <h2 className="text-lg font-semibold">Recent changes</h2>
       <p className="text-sm text-soft">
         We emailed a link to each address you had before. It brings that address back, logs you out everywhere
-        and removes your password. A new password ends all of these links but the first.
+        and removes every way to log in but a reset by email. A new password ends all of these links but the
+        first.
       </p>
       <ul className="grid gap-3">
         {undos.map(({ email, until }) => (

@@ -73,7 +73,7 @@ function IdentityRow({ actor, provider, identity }: IdentityRowProps) {
   const isLeaving = isBusy && snapshot.context.removal?.identityId === identityId;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4">
-      <div className="grid min-w-0 gap-1">
+      <div className="grid min-w-0 flex-1 basis-56 gap-1">
         <p className="font-medium wrap-anywhere">{email ?? 'No verified email'}</p>
         <p className="text-sm text-soft">{statusOf(identity)}</p>
       </div>

@@ -91,6 +91,9 @@ export const changeEmailModel = defineModel<typeof changeEmailMachine>({
     problem,
     Object.keys(fieldProblems).join(),
   ],
+  overlaps: {
+    'always in deciding: isCodeSent and areUndosKnown': 'a code that is on its way is entered first',
+  },
   delays: {},
   asks: ['confirmation', 'secondConfirmation'],
   resting: {},
