@@ -86,7 +86,7 @@ function AddressForm({ actor }: ChangeEmailScreenProps) {
 function PendingUndos({ undos }: { readonly undos: readonly EmailUndo[] }) {
   return (
     <section className="grid gap-3">
-      <h2 className="text-lg font-semibold">Recent changes</h2>
+      <h2 className="font-semibold">Recent changes</h2>
       <p className="text-sm text-soft">
         We emailed a link to each address you had before. It brings that address back, logs you out everywhere
         and removes every way to log in but a reset by email. A new password ends all of these links but the

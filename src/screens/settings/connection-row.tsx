@@ -72,24 +72,26 @@ function IdentityRow({ actor, provider, identity }: IdentityRowProps) {
   const isBusy = snapshot.hasTag('busy');
   const isLeaving = isBusy && snapshot.context.removal?.identityId === identityId;
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4">
-      <div className="grid min-w-0 flex-1 basis-56 gap-1">
-        <p className="font-medium wrap-anywhere">{email ?? 'No verified email'}</p>
-        <p className="text-sm text-soft">{statusOf(identity)}</p>
+    <li className="grid gap-2 border-t border-line pt-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:flex-nowrap">
+        <div className="grid min-w-0 gap-1">
+          <p className="font-medium wrap-anywhere">{email ?? 'No verified email'}</p>
+          <p className="text-sm text-soft">{statusOf(identity)}</p>
+        </div>
+        <Button
+          variant="secondary"
+          compact
+          busy={isLeaving}
+          paused={isOnlyWayIn || (isBusy && !isLeaving)}
+          aria-label={`Disconnect ${name}`}
+          aria-describedby={isOnlyWayIn ? explanation : undefined}
+          onClick={() => actor.send({ type: 'connections.disconnectRequested', provider, identity })}
+        >
+          Disconnect
+        </Button>
       </div>
-      <Button
-        variant="secondary"
-        compact
-        busy={isLeaving}
-        paused={isOnlyWayIn || (isBusy && !isLeaving)}
-        aria-label={`Disconnect ${name}`}
-        aria-describedby={isOnlyWayIn ? explanation : undefined}
-        onClick={() => actor.send({ type: 'connections.disconnectRequested', provider, identity })}
-      >
-        Disconnect
-      </Button>
       {isOnlyWayIn && (
-        <p id={explanation} className="basis-full text-sm text-soft">
+        <p id={explanation} className="text-sm text-soft">
           It’s the only way into your account, so it can’t be disconnected. <SetPassword /> first.
         </p>
       )}
