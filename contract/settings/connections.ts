@@ -1,16 +1,25 @@
 import * as z from 'zod/mini';
 import { socialProvider } from '../account/social-sign-in.ts';
 
-const connection = z.object({
-  provider: socialProvider,
-  /** Since when it signs the caller in, in ISO 8601; null where it doesn't. */
-  connectedAt: z.nullable(z.string()),
+const connectedIdentity = z.object({
+  identityId: z.string(),
+  /** Its address at the provider; null where the provider has told no verified one. */
+  email: z.nullable(z.string()),
+  /** Since when it signs the caller in, in ISO 8601. */
+  connectedAt: z.string(),
   /** Must it be confirmed again, because the password was reset since? */
   needsConfirmation: z.boolean(),
-  /** Can it be connected here? */
-  canConnect: z.boolean(),
   /** Would nothing open the account without it? Then it stays. */
   isOnlyWayIn: z.boolean(),
+});
+export type ConnectedIdentity = z.infer<typeof connectedIdentity>;
+
+const connection = z.object({
+  provider: socialProvider,
+  /** Can one be connected here? */
+  canConnect: z.boolean(),
+  /** The oldest first. */
+  identities: z.array(connectedIdentity),
 });
 export type Connection = z.infer<typeof connection>;
 

@@ -3,7 +3,7 @@ import { type Route, statusOnly } from '../route.ts';
 import { confirmationAnswer, proofBody } from './confirmation.ts';
 import { connectionsAnswer, departure } from './connections.ts';
 import { deviceList, sessionEndingBody } from './devices.ts';
-import { emailChangeBody, emailUndoBody } from './email.ts';
+import { emailChangeAnswer, emailChangeBody, emailUndoBody, emailUndosAnswer } from './email.ts';
 import { dataExport } from './own-data.ts';
 import {
   newPasskeyBody,
@@ -47,8 +47,17 @@ export const settingsRoutes = {
     summary: 'Change one’s email with the code that was mailed to the new one; ends all other sessions',
     body: emailChangeBody,
     success: 200,
-    answer: done,
-    reads: statusOnly,
+    answer: emailChangeAnswer,
+    reads: emailUndosAnswer,
+  },
+  emailUndos: {
+    method: 'GET',
+    path: '/v1/account/email-undos',
+    auth: 'session',
+    summary: 'Read which changes of one’s email can still be undone, from which address, and until when',
+    success: 200,
+    answer: emailUndosAnswer,
+    reads: emailUndosAnswer,
   },
   undoEmailChange: {
     method: 'POST',
@@ -263,10 +272,10 @@ export const settingsRoutes = {
   },
   disconnect: {
     method: 'DELETE',
-    path: '/v1/account/connections/{provider}',
+    path: '/v1/account/identities/{identityId}',
     auth: 'session',
     confirmed: true,
-    summary: 'Disconnect a provider’s identities, unless nothing else opens the account',
+    summary: 'Disconnect an identity, unless nothing else opens the account',
     success: 200,
     answer: connectionsAnswer,
     reads: connectionsAnswer,

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { EmailBody } from '../../contract/account/account.ts';
-import type { EmailChangeBody } from '../../contract/settings/email.ts';
+import type { EmailChangeBody, EmailUndo, EmailUndos } from '../../contract/settings/email.ts';
 import { notProvided } from '../rules/effects.ts';
 import { failureMessage, fieldMessages, isWrongCode } from '../rules/failure-messages.ts';
 import { emailProblems, type FieldProblems, isFaultless, noProblems } from '../rules/field-problems.ts';
@@ -14,6 +14,8 @@ type Context = {
   /** The address that is to become the person's; as the server writes it. */
   readonly newEmail: string;
   readonly isCodeSent: boolean;
+  /** The changes that can still be undone; null until that is known. */
+  readonly undos: readonly EmailUndo[] | null;
   readonly code: string;
   /** How many changes there were: each is followed by an empty form. */
   readonly changes: number;
@@ -28,6 +30,7 @@ type ChangeEmailEvent =
   | { type: 'email.codeSubmitted'; code: string }
   | { type: 'email.codeRequested' }
   | { type: 'email.otherRequested' }
+  | { type: 'email.retried' }
   | { type: 'email.cancelled' };
 
 type Judged = { readonly problem: string | null; readonly fieldProblems: FieldProblems };
@@ -50,15 +53,17 @@ export const changeEmailMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
+    undosFetch: fromPromise<EmailUndos>(notProvided),
     confirmation: fromPromise<void>(notProvided),
     codeSending: fromPromise<void, EmailBody>(notProvided),
-    emailChange: fromPromise<void, EmailChangeBody>(notProvided),
+    emailChange: fromPromise<EmailUndos, EmailChangeBody>(notProvided),
   },
   actions: {
     /** Keeps in the history entry where a code is on its way to: whoever reads the mail may find the page reloaded. */
     storePending: (_, _pending: { email: string | null }) => notProvided(),
     /** Tells the session, so that every place that says the address says the new one. */
     storeEmail: (_, _stored: { email: string }) => notProvided(),
+    keepUndos: assign({ undos: (_, { undos }: EmailUndos) => undos }),
     keepEmail: assign({ newEmail: (_, { email }: { email: string }) => email.trim().toLowerCase() }),
     keepCode: assign({ code: (_, { code }: { code: string }) => code.trim() }),
     noteCode: assign({
@@ -79,6 +84,7 @@ export const changeEmailMachine = setup({
   guards: {
     isAddress: (_, { fieldProblems }: { fieldProblems: FieldProblems }) => isFaultless(fieldProblems),
     isCodeSent: ({ context }) => context.isCodeSent,
+    areUndosKnown: ({ context }) => context.undos !== null,
   },
 }).createMachine({
   id: 'changeEmail',
@@ -86,6 +92,7 @@ export const changeEmailMachine = setup({
   context: ({ input }) => ({
     newEmail: input.pendingEmail ?? '',
     isCodeSent: input.pendingEmail !== null,
+    undos: null,
     code: '',
     changes: 0,
     notice: null,
@@ -97,10 +104,47 @@ export const changeEmailMachine = setup({
     deciding: {
       description:
         'Is a code on its way? It may be: the page was reloaded, or a step has failed (decision 022).',
-      always: [{ guard: 'isCodeSent', target: 'enteringCode' }, { target: 'typing' }],
+      always: [
+        { guard: 'isCodeSent', target: 'enteringCode' },
+        { guard: 'areUndosKnown', target: 'typing' },
+        { target: 'loading' },
+      ],
+    },
+    loading: {
+      description: 'Which changes can still be undone (decision 022)?',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'undosFetch',
+        src: 'undosFetch',
+        onDone: { target: 'typing', actions: { type: 'keepUndos', params: ({ event }) => event.output } },
+        onError: {
+          target: 'unavailable',
+          actions: {
+            type: 'keepProblem',
+            params: ({ event }) => ({
+              problem: failureMessage(event.error, 'Something went wrong. Please try again.'),
+              fieldProblems: noProblems,
+            }),
+          },
+        },
+      },
+      on: {
+        'email.cancelled': {
+          target: 'unavailable',
+          actions: {
+            type: 'keepProblem',
+            params: { problem: 'Loading was cancelled.', fieldProblems: noProblems },
+          },
+        },
+      },
+    },
+    unavailable: {
+      description: 'The server couldn’t be asked; try again (reading 9).',
+      on: { 'email.retried': { target: 'loading' } },
     },
     typing: {
-      description: 'The current address, and a field for a new one (decision 022).',
+      description: 'The current address, what can be undone, and a field for a new one (decision 022).',
       on: {
         'email.submitted': [
           {
@@ -161,7 +205,7 @@ export const changeEmailMachine = setup({
         },
         'email.codeRequested': { target: 'confirming' },
         'email.otherRequested': {
-          target: 'typing',
+          target: 'deciding',
           actions: [{ type: 'storePending', params: { email: null } }, 'clearProblem', 'forgetCode'],
         },
       },
@@ -189,6 +233,7 @@ export const changeEmailMachine = setup({
           actions: [
             { type: 'storePending', params: { email: null } },
             { type: 'storeEmail', params: ({ context }) => ({ email: context.newEmail }) },
+            { type: 'keepUndos', params: ({ event }) => event.output },
             'beginAnew',
           ],
         },

@@ -1,10 +1,15 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { SocialProvider } from '../../contract/account/social-sign-in.ts';
-import type { Connection, Connections, Departure } from '../../contract/settings/connections.ts';
+import type {
+  ConnectedIdentity,
+  Connection,
+  Connections,
+  Departure,
+} from '../../contract/settings/connections.ts';
 import { connectionRefusal } from '../rules/connection-refusal.ts';
 import { notProvided } from '../rules/effects.ts';
 import { failureMessage } from '../rules/failure-messages.ts';
-import { providerNames } from '../rules/provider-names.ts';
+import { identityName, providerNames } from '../rules/provider-names.ts';
 
 export type ConnectionsInput = {
   /** The query parameter `connected` of the address that the provider led back to, or null. */
@@ -16,12 +21,12 @@ export type ConnectionsInput = {
 
 /** What the person asked for last: which provider is meant. */
 type Choice = { readonly chosen: SocialProvider | null };
-type Wish = 'connect' | 'disconnect';
+type Removal = { readonly identityId: string };
 
 type Context = ConnectionsInput &
   Choice & {
-    /** What is to happen with the chosen one. */
-    readonly wish: Wish | null;
+    /** Which of the provider's is to be disconnected; null where one is to be connected. */
+    readonly removal: ConnectedIdentity | null;
     readonly connections: readonly Connection[];
     /** How many times something was done: each is told at the heading. */
     readonly changes: number;
@@ -31,7 +36,9 @@ type Context = ConnectionsInput &
 
 type ConnectionsEvent =
   | { type: 'connections.connectRequested'; provider: SocialProvider }
-  | { type: 'connections.disconnectRequested'; provider: SocialProvider }
+  | { type: 'connections.disconnectRequested'; provider: SocialProvider; identity: ConnectedIdentity }
+  | { type: 'connections.disconnectConfirmed' }
+  | { type: 'connections.disconnectDeclined' }
   | { type: 'connections.returned' }
   | { type: 'connections.retried' }
   | { type: 'connections.cancelled' };
@@ -41,8 +48,8 @@ const wrong = 'Something went wrong. Please try again.';
 /** Does it sign the person in, so that an address that says so is right? */
 const isConnected = ({ connections }: Connections, name: string | null) =>
   connections.some(
-    ({ provider, connectedAt, needsConfirmation }) =>
-      provider === name && connectedAt !== null && !needsConfirmation,
+    ({ provider, identities }) =>
+      provider === name && identities.some(({ needsConfirmation }) => !needsConfirmation),
   );
 
 /** What the way back from a provider has to tell. Anybody can write an address, so success is told only if it is true. */
@@ -65,7 +72,7 @@ export const connectionsMachine = setup({
     listFetch: fromPromise<Connections>(notProvided),
     confirmation: fromPromise<void>(notProvided),
     connecting: fromPromise<Departure, Choice>(notProvided),
-    disconnecting: fromPromise<Connections, Choice>(notProvided),
+    disconnecting: fromPromise<Connections, Removal>(notProvided),
   },
   actions: {
     openProvider: (_, _departure: Departure) => notProvided(),
@@ -80,21 +87,23 @@ export const connectionsMachine = setup({
         error: null,
       };
     }),
-    keepChoice: assign((_, { provider, wish }: { provider: SocialProvider; wish: Wish }) => ({
-      chosen: provider,
-      wish,
-    })),
-    forgetChoice: assign({ chosen: null, wish: null }),
+    keepChoice: assign(
+      (_, { provider, identity }: { provider: SocialProvider; identity: ConnectedIdentity | null }) => ({
+        chosen: provider,
+        removal: identity,
+      }),
+    ),
+    forgetChoice: assign({ chosen: null, removal: null }),
     noteDisconnected: assign(({ context }, { connections }: Connections) => ({
       connections,
       changes: context.changes + 1,
-      notice: `${context.chosen === null ? '' : providerNames[context.chosen]} is disconnected. It doesn’t sign you in any more.`,
+      notice: `${context.chosen === null ? '' : identityName(context.chosen, context.removal?.email ?? null)} is disconnected. It doesn’t sign you in any more.`,
     })),
     keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
     clearProblem: assign({ notice: null, problem: null }),
   },
   guards: {
-    isToBeConnected: ({ context }) => context.wish === 'connect',
+    isToBeConnected: ({ context }) => context.removal === null,
   },
 }).createMachine({
   id: 'connections',
@@ -102,7 +111,7 @@ export const connectionsMachine = setup({
   context: ({ input }) => ({
     ...input,
     chosen: null,
-    wish: null,
+    removal: null,
     connections: [],
     changes: 0,
     notice: null,
@@ -138,23 +147,31 @@ export const connectionsMachine = setup({
       on: { 'connections.retried': { target: 'loading' } },
     },
     listing: {
-      description: 'Each provider, connected or not (decision 026).',
+      description: 'Each provider, and each identity that is connected (decision 026).',
       entry: 'forgetChoice',
       on: {
         'connections.connectRequested': {
           target: 'confirming',
           actions: {
             type: 'keepChoice',
-            params: ({ event }) => ({ provider: event.provider, wish: 'connect' }),
+            params: ({ event }) => ({ provider: event.provider, identity: null }),
           },
         },
         'connections.disconnectRequested': {
-          target: 'confirming',
+          target: 'asking',
           actions: {
             type: 'keepChoice',
-            params: ({ event }) => ({ provider: event.provider, wish: 'disconnect' }),
+            params: ({ event: { provider, identity } }) => ({ provider, identity }),
           },
         },
+      },
+    },
+    asking: {
+      description: 'A dialog names the one that would be disconnected (decision 026).',
+      entry: 'clearProblem',
+      on: {
+        'connections.disconnectConfirmed': { target: 'confirming' },
+        'connections.disconnectDeclined': { target: 'listing' },
       },
     },
     confirming: {
@@ -203,7 +220,7 @@ export const connectionsMachine = setup({
       invoke: {
         id: 'disconnecting',
         src: 'disconnecting',
-        input: ({ context: { chosen } }) => ({ chosen }),
+        input: ({ context: { removal } }) => ({ identityId: removal?.identityId ?? '' }),
         onDone: {
           target: 'listing',
           actions: { type: 'noteDisconnected', params: ({ event }) => event.output },

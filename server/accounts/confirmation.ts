@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import { refund, take } from '../limits/limiter.ts';
 import { enqueueMail } from '../mail/outbox.ts';
-import { type Account, lockAccount, mailboxOf } from './account.ts';
+import { type Account, lockAccount } from './account.ts';
 import { checkActionCode, issueActionCode } from './action-codes.ts';
 import { issueChallenge, spendChallenge } from './passkeys/challenges.ts';
 import { requestOptions, takePasskey } from './passkeys/passkey-use.ts';
@@ -51,7 +51,7 @@ async function waysOf({ id, passwordHash }: Account, db: Database): Promise<Conf
 /**
  * Begins a proof by passkey: what the browser is to sign, with one of the account's.
  *
- * @throws ApiError 409 where the account has none.
+ * @throws ApiError 409 where the account has none, 429 after sixty.
  */
 export async function beginPasskeyConfirmation(
   { account, tokenHash }: Session,
@@ -59,6 +59,7 @@ export async function beginPasskeyConfirmation(
 ): Promise<PasskeyRequestOptions> {
   const own = await ownPasskeys(deps.db, account.id);
   if (own.length === 0) throw otherWay(409);
+  await take([['passkeyChallengesOf', account.id]], deps);
   const challenge = await issueChallenge({ purpose: 'confirmation', sessionHash: tokenHash }, deps);
   return requestOptions(
     challenge,
@@ -135,14 +136,15 @@ async function refusalOf(
 /**
  * Mails a code that confirms who the caller is.
  *
- * @throws ApiError 409 where the account has a better way, 429 after too many mails to the mailbox.
+ * @throws ApiError 409 where the account has a better way, 429 after ten codes of this account. They count apart from
+ *   all that strangers can have mailed to the address, who could use them up otherwise.
  */
 export async function sendConfirmationCode(session: Session, deps: Deps): Promise<{ message: string }> {
   const { db, now, wakeMail } = deps;
   await db.transaction(async (tx) => {
     const account = await lockCaller(tx, session);
     if (!(await waysOf(account, tx)).includes('emailCode')) throw otherWay(409);
-    await take([['codesTo', mailboxOf(account.email)]], { ...deps, db: tx });
+    await take([['confirmationCodesOf', account.id]], { ...deps, db: tx });
     const purpose = { accountId: account.id, purpose: 'confirmation' } as const;
     const code = await issueActionCode(tx, purpose, account.email, deps);
     await enqueueMail(

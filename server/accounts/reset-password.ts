@@ -8,6 +8,7 @@ import { note } from '../log/request-log.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { type Account, lockAccount, loginLink, mailboxOf } from './account.ts';
 import { forgetOtherDevices } from './devices/new-device.ts';
+import { endLaterUndos } from './email/email-undos.ts';
 import { withKeyedMutex } from './keyed-mutex.ts';
 import { type Origin, rememberDevice } from './known-devices.ts';
 import { withMinDuration } from './min-duration.ts';
@@ -82,9 +83,9 @@ export async function lookAtResetToken(
 
 /**
  * Sets a new password; each token works once. It verifies the address, because whoever has the link reads that mailbox,
- * and ends every session and every other sign-up of the address. Connected identities must be confirmed again. The owner
- * is notified by mail. All devices are forgotten
- * but this one, where guesses made elsewhere don't keep the owner out.
+ * and ends every session, every other sign-up of the address, and the links that undo later changes of the email.
+ * Connected identities must be confirmed again. The owner is notified by mail. All devices are forgotten but this one,
+ * where guesses made elsewhere don't keep the owner out.
  *
  * @param origin - where the call comes from.
  * @throws ApiError 422 for a weak password or one that others guess (the token stays valid), 401 when the token isn't
@@ -129,6 +130,7 @@ async function setPassword(
       .where(eq(accounts.id, accountId));
     await endPendingSignUps(tx, email);
     await endAllSessions(tx, accountId);
+    await endLaterUndos(tx, accountId);
     await forgetOtherDevices(tx, account, origin, deps);
     // Whoever had the account before may have connected one of theirs (decision 026).
     await tx.update(identities).set({ confirmedAt: null }).where(eq(identities.accountId, accountId));

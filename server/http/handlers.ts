@@ -11,6 +11,7 @@ import { requestDeletion } from '../accounts/delete-account.ts';
 import { endDevice, endOtherDevices, listDevices } from '../accounts/devices/devices.ts';
 import { endByLink } from '../accounts/devices/new-device.ts';
 import { changeEmail, sendEmailCode } from '../accounts/email/change-email.ts';
+import { readEmailUndos } from '../accounts/email/email-undos.ts';
 import { undoEmailChange } from '../accounts/email/undo-email-change.ts';
 import type { Device } from '../accounts/known-devices.ts';
 import { logIn } from '../accounts/log-in.ts';
@@ -160,6 +161,7 @@ export const handlers: Handlers = {
   changeName: ({ body, session }, deps) => changeName(body, session, deps),
   sendEmailCode: ({ body, session }, deps) => sendEmailCode(body, session, deps),
   changeEmail: ({ body, session }, deps) => changeEmail(body, session, deps),
+  emailUndos: ({ session }, deps) => readEmailUndos(session.account.id, deps),
   undoEmailChange: ({ body, network }, deps) => undoEmailChange(body, network, deps),
   identityLink: ({ body, browser }, deps) => readIdentityLink(body.token, browser, deps),
   confirmIdentityLink: ({ body, ...origin }, deps) => confirmIdentityLink(body, origin, deps),
@@ -178,7 +180,7 @@ export const handlers: Handlers = {
   passwordStatus: ({ session }, deps) => readPasswordStatus(session, deps),
   connections: (call, deps) => readConnections(call, deps),
   connect: ({ params, ...call }, deps) => beginConnection(params.provider, call, deps),
-  disconnect: ({ params, ...call }, deps) => disconnect(params.provider, call, deps),
+  disconnect: ({ params, ...call }, deps) => disconnect(params.identityId, call, deps),
   changePassword: ({ body, session, device }, deps) => changePassword(body, session, device, deps),
   twoStepStatus: ({ session }, deps) => readTwoStep(session, deps),
   beginTwoStep: ({ session }, deps) => beginTwoStep(session, deps),

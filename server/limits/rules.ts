@@ -40,6 +40,9 @@ export const rules = {
   wrongProofsOf: { atOnce: 10, everyMs: 15 * minute, words: 'attempts' },
   // Right ones too: each makes a hash, and a few who know their own passwords could keep everybody else's waiting.
   proofsOfNetwork: { atOnce: 60, everyMs: 2 * second, isOfNetwork: true, words: 'attempts' },
+  // What a dialog asks for before each of them: a row for five minutes, or a mail that only the owner can ask for.
+  passkeyChallengesOf: { atOnce: 60, everyMs: 10 * second, words: 'requests' },
+  confirmationCodesOf: { atOnce: 10, everyMs: 15 * minute, words: 'requests' },
   sessionEndingsOfNetwork: { atOnce: 30, everyMs: minute, isOfNetwork: true, words: 'attempts' },
   // Codes of an authenticator app, of which three of a million are right at a time, and recovery codes.
   wrongSecondFactorsOf: { atOnce: 10, everyMs: 30 * minute, words: 'attempts' },

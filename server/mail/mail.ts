@@ -36,15 +36,15 @@ export type Mail =
       readonly kind: 'identityLink';
       readonly to: string;
       readonly name: string;
-      /** 'Google' */
-      readonly provider: string;
+      /** 'Google (ada@home.example)' */
+      readonly identity: string;
       readonly link: string;
     }
   | {
       readonly kind: 'identityLinked' | 'identityRemoved';
       readonly to: string;
       readonly name: string;
-      readonly provider: string;
+      readonly identity: string;
       readonly settingsLink: string;
     }
   | {

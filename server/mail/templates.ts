@@ -144,23 +144,23 @@ export function templateOf(mail: Mail): MailTemplate {
     case 'identityLink':
       return {
         greeting,
-        subject: `Connect ${mail.provider} to your ${brand.name} account?`,
+        subject: `Connect ${mail.identity} to your ${brand.name} account?`,
         preview: 'The link is valid for 1 hour.',
-        heading: `Connect ${mail.provider}`,
-        opening: `Someone signed in with ${mail.provider} and asked to connect it to your ${brand.name} account. If it was you, open the link and connect it there.`,
-        button: { label: `Connect ${mail.provider}`, address: mail.link },
+        heading: `Connect ${mail.identity}?`,
+        opening: `Someone signed in with ${mail.identity} and asked to connect it to your ${brand.name} account. If it was you, open the link and connect it there.`,
+        button: { label: 'Open the link', address: mail.link },
         closing: [
           'The link is valid for 1 hour and can be used once.',
-          `If it wasn’t you, ignore this email and don’t share the link. It would let whoever uses that ${mail.provider} account into yours.`,
+          `If it wasn’t you, ignore this email and don’t share the link. It would let whoever uses that account into yours.`,
         ],
       };
     case 'identityLinked':
       return {
         greeting,
-        subject: `${mail.provider} is connected to your ${brand.name} account`,
-        preview: `You can sign in with ${mail.provider} now.`,
-        heading: `${mail.provider} is connected`,
-        opening: `You can sign in to ${brand.name} with ${mail.provider} now.`,
+        subject: `${mail.identity} is connected to your ${brand.name} account`,
+        preview: `You can sign in with ${mail.identity} now.`,
+        heading: `${mail.identity} is connected`,
+        opening: `You can sign in to ${brand.name} with ${mail.identity} now.`,
         button: { label: 'Connected accounts', address: mail.settingsLink },
         closing: [
           `If this wasn’t you, disconnect it in Settings now, choose another password and write to ${brand.supportEmail}.`,
@@ -169,10 +169,10 @@ export function templateOf(mail: Mail): MailTemplate {
     case 'identityRemoved':
       return {
         greeting,
-        subject: `${mail.provider} was disconnected from your ${brand.name} account`,
-        preview: `${mail.provider} doesn’t sign you in any more.`,
-        heading: `${mail.provider} was disconnected`,
-        opening: `${mail.provider} doesn’t sign you in to ${brand.name} any more.`,
+        subject: `${mail.identity} was disconnected from your ${brand.name} account`,
+        preview: `${mail.identity} doesn’t sign you in any more.`,
+        heading: `${mail.identity} was disconnected`,
+        opening: `${mail.identity} doesn’t sign you in to ${brand.name} any more.`,
         button: { label: 'Connected accounts', address: mail.settingsLink },
         closing: [
           `If this wasn’t you, choose another password in Settings now and write to ${brand.supportEmail}.`,

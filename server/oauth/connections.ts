@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { type SocialProvider, socialProvider } from '../../contract/account/social-sign-in.ts';
 import type {
   Connection,
@@ -6,7 +6,7 @@ import type {
   Connections,
   Departure,
 } from '../../contract/settings/connections.ts';
-import { providerNames } from '../../machines/rules/provider-names.ts';
+import { identityName, providerNames } from '../../machines/rules/provider-names.ts';
 import { lockAccount } from '../accounts/account.ts';
 import { lockCaller, type Session } from '../accounts/sessions.ts';
 import { waysIn } from '../accounts/ways-in.ts';
@@ -17,7 +17,7 @@ import { ApiError } from '../http/api-error.ts';
 import { take } from '../limits/limiter.ts';
 import { beginAttempt, endConnection, type TakenConnection } from './attempts.ts';
 import type { Browser } from './browser-cookie.ts';
-import { connectIdentity, tellOwner } from './identities.ts';
+import { connectIdentity, describeIdentity, tellOwner } from './identities.ts';
 import type { Person } from './identity-provider.ts';
 import { callProvider, ProviderFailure } from './provider-failure.ts';
 import type { Providers } from './providers.ts';
@@ -34,23 +34,27 @@ async function connectionsOf(
   { session: { account }, browser, providers }: Caller,
 ): Promise<Connections> {
   const ways = await waysIn(db, account);
-  const own = await db.select().from(identities).where(eq(identities.accountId, account.id));
-  const connections = socialProvider.options.map((provider): Connection => {
-    const its = own.filter((identity) => identity.provider === provider);
-    const [first] = its
-      .map(({ createdAt }) => createdAt)
-      .sort((one, other) => one.getTime() - other.getTime());
-    return {
+  const own = await db
+    .select()
+    .from(identities)
+    .where(eq(identities.accountId, account.id))
+    .orderBy(asc(identities.createdAt), asc(identities.id));
+  const connections = socialProvider.options.map(
+    (provider): Connection => ({
       provider,
-      connectedAt: first?.toISOString() ?? null,
-      needsConfirmation: its.length > 0 && its.every(({ confirmedAt }) => confirmedAt === null),
       canConnect: isOffered(provider, { browser, providers }),
-      isOnlyWayIn: ways.length === 1 && ways[0] === provider,
-    };
-  });
-  return {
-    connections: connections.filter(({ connectedAt, canConnect }) => connectedAt !== null || canConnect),
-  };
+      identities: own
+        .filter((identity) => identity.provider === provider)
+        .map(({ id, email, createdAt, confirmedAt }) => ({
+          identityId: id,
+          email,
+          connectedAt: createdAt.toISOString(),
+          needsConfirmation: confirmedAt === null,
+          isOnlyWayIn: ways.length === 1 && ways[0] === id,
+        })),
+    }),
+  );
+  return { connections: connections.filter((one) => one.canConnect || one.identities.length > 0) };
 }
 
 /** Where nothing binds the way to the provider to this browser, a link could connect somebody's identity to another's account. */
@@ -115,39 +119,39 @@ export async function connectPerson(
   const refusal = await deps.db.transaction(async (tx): Promise<ConnectionError | null> => {
     const account = await lockAccount(tx, connection.accountId);
     if (!(await endConnection(tx, connection)) || !account) return 'attempt_ended';
-    const key = { provider, subject: person.subject };
-    return (await connectIdentity(tx, account, key, deps)) ? null : 'identity_taken';
+    const identity = describeIdentity(provider, person);
+    return (await connectIdentity(tx, account, identity, deps)) ? null : 'identity_taken';
   });
   deps.wakeMail();
   return refusal;
 }
 
 /**
- * Removes a provider's identities from the caller's account, and tells its owner by mail.
+ * Removes an identity from the caller's account, with what waits to connect it again, and tells the owner by mail.
  *
- * @throws ApiError 404 when there is none, 409 `lastWayIn` when nothing else opens the account.
+ * @throws ApiError 404 when the account doesn't have it, 409 `lastWayIn` when nothing else opens the account.
  */
-export async function disconnect(name: string, caller: Caller, deps: Deps): Promise<Connections> {
+export async function disconnect(identityId: string, caller: Caller, deps: Deps): Promise<Connections> {
   const { db, wakeMail } = deps;
-  const provider = providerNamed(name);
   const connections = await db.transaction(async (tx) => {
     const account = await lockCaller(tx, caller.session);
-    const others = (await waysIn(tx, account)).filter((way) => way !== provider);
-    const removed = await tx
-      .delete(identities)
-      .where(and(eq(identities.accountId, account.id), eq(identities.provider, provider)))
-      .returning();
-    if (removed.length === 0)
-      throw new ApiError(404, 'notConnected', `${providerNames[provider]} isn’t connected.`);
-    if (others.length === 0)
+    const own = await tx.select().from(identities).where(eq(identities.accountId, account.id));
+    const identity = own.find(({ id }) => id === identityId);
+    if (!identity) throw new ApiError(404, 'notConnected', 'This account isn’t connected any more.');
+    const { provider, subject, email } = identity;
+    if ((await waysIn(tx, account)).every((way) => way === identityId))
       throw new ApiError(
         409,
         'lastWayIn',
-        `${providerNames[provider]} is the only way into your account. Set a password first.`,
+        `${identityName(provider, email)} is the only way into your account. Set a password first.`,
       );
-    const waiting = and(eq(identityLinks.accountId, account.id), eq(identityLinks.provider, provider));
-    await tx.delete(identityLinks).where(waiting);
-    await tellOwner(tx, 'identityRemoved', { account, provider }, deps);
+    for (const table of [identities, identityLinks])
+      await tx
+        .delete(table)
+        .where(
+          and(eq(table.accountId, account.id), eq(table.provider, provider), eq(table.subject, subject)),
+        );
+    await tellOwner(tx, 'identityRemoved', { account, identity }, deps);
     return connectionsOf(tx, { ...caller, session: { ...caller.session, account } });
   });
   wakeMail();

@@ -1,34 +1,46 @@
 import { and, eq } from 'drizzle-orm';
+import { emailBody } from '../../contract/account/account.ts';
 import type { SocialProvider } from '../../contract/account/social-sign-in.ts';
-import { providerNames } from '../../machines/rules/provider-names.ts';
+import { identityName } from '../../machines/rules/provider-names.ts';
 import { type Account, connectionsLink, lockAccount } from '../accounts/account.ts';
 import type { Database } from '../db/connect.ts';
 import { identities } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { enqueueMail } from '../mail/outbox.ts';
+import type { Person } from './identity-provider.ts';
 
 export type IdentityKey = { readonly provider: SocialProvider; readonly subject: string };
 export type Identity = typeof identities.$inferSelect;
+/** An identity as its provider has just described it. */
+export type DescribedIdentity = IdentityKey & Pick<Identity, 'email'>;
 
-/** An identity that is known, with its account locked. */
-export async function lockIdentity(tx: Database, key: IdentityKey): Promise<Identity | undefined> {
+/** Its address counts only if the provider has verified it: anybody could call theirs like somebody else's. */
+export function describeIdentity(provider: SocialProvider, person: Person): DescribedIdentity {
+  const { data } = emailBody.safeParse({ email: person.email });
+  const email = data && person.isEmailVerified ? data.email : null;
+  return { provider, subject: person.subject, email };
+}
+
+/** An identity that is known, with its account locked; its address is from now on what the provider says. */
+export async function lockIdentity(
+  tx: Database,
+  { email, ...key }: DescribedIdentity,
+): Promise<Identity | undefined> {
   const found = await findIdentity(tx, key);
   if (!found) return undefined;
   await lockAccount(tx, found.accountId);
   // It may have been removed, or asked to be confirmed again, before the lock.
-  return findIdentity(tx, key);
-}
-
-export async function findIdentity(
-  tx: Database,
-  { provider, subject }: IdentityKey,
-): Promise<Identity | undefined> {
-  const [identity] = await tx
-    .select()
-    .from(identities)
-    .where(and(eq(identities.provider, provider), eq(identities.subject, subject)));
+  const [identity] = await tx.update(identities).set({ email }).where(isIdentity(key)).returning();
   return identity;
 }
+
+export async function findIdentity(tx: Database, key: IdentityKey): Promise<Identity | undefined> {
+  const [identity] = await tx.select().from(identities).where(isIdentity(key));
+  return identity;
+}
+
+const isIdentity = ({ provider, subject }: IdentityKey) =>
+  and(eq(identities.provider, provider), eq(identities.subject, subject));
 
 /**
  * Connects an identity to an account, or confirms it again, and tells the owner by mail. The caller has locked the account
@@ -39,21 +51,21 @@ export async function findIdentity(
 export async function connectIdentity(
   tx: Database,
   account: Account,
-  { provider, subject }: IdentityKey,
+  { provider, subject, email }: DescribedIdentity,
   { now, env }: Deps,
 ): Promise<boolean> {
   const at = now();
   const connected = await tx
     .insert(identities)
-    .values({ provider, subject, accountId: account.id, createdAt: at, confirmedAt: at })
+    .values({ provider, subject, email, accountId: account.id, createdAt: at, confirmedAt: at })
     .onConflictDoUpdate({
       target: [identities.provider, identities.subject],
-      set: { confirmedAt: at },
+      set: { confirmedAt: at, email },
       setWhere: eq(identities.accountId, account.id),
     })
     .returning();
   if (connected.length === 0) return false;
-  await tellOwner(tx, 'identityLinked', { account, provider }, { now, env });
+  await tellOwner(tx, 'identityLinked', { account, identity: { provider, email } }, { now, env });
   return true;
 }
 
@@ -61,14 +73,24 @@ export async function connectIdentity(
 export async function tellOwner(
   tx: Database,
   kind: 'identityLinked' | 'identityRemoved',
-  { account, provider }: { readonly account: Account; readonly provider: SocialProvider },
+  {
+    account,
+    identity,
+  }: { readonly account: Account; readonly identity: Pick<Identity, 'provider' | 'email'> },
   { now, env }: Pick<Deps, 'now' | 'env'>,
 ): Promise<void> {
   const { id, email, name, role } = account;
   const settingsLink = connectionsLink(env.siteUrl, role);
   await enqueueMail(
     tx,
-    { kind, accountId: id, to: email, name, provider: providerNames[provider], settingsLink },
+    {
+      kind,
+      accountId: id,
+      to: email,
+      name,
+      identity: identityName(identity.provider, identity.email),
+      settingsLink,
+    },
     now(),
   );
 }

@@ -4,8 +4,7 @@ import type {
   IdentityLinkProof,
   LinkedIdentity,
 } from '../../contract/account/identity-link.ts';
-import type { SocialProvider } from '../../contract/account/social-sign-in.ts';
-import { providerNames } from '../../machines/rules/provider-names.ts';
+import { identityName } from '../../machines/rules/provider-names.ts';
 import { type Account, lockAccount, mailboxOf } from '../accounts/account.ts';
 import { knownDevice, type Origin, rememberDevice } from '../accounts/known-devices.ts';
 import { countLogin } from '../accounts/login-limits.ts';
@@ -20,8 +19,7 @@ import { take } from '../limits/limiter.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import type { Browser } from './browser-cookie.ts';
 import { issueHandOff } from './hand-offs.ts';
-import { connectIdentity, findIdentity } from './identities.ts';
-import type { Person } from './identity-provider.ts';
+import { connectIdentity, type DescribedIdentity, findIdentity } from './identities.ts';
 
 const lifetimeMs = 10 * 60_000;
 const mailedLifetimeMs = 60 * 60_000;
@@ -29,8 +27,7 @@ const triesPerLink = 5;
 
 type Waiting = {
   readonly accountId: string;
-  readonly provider: SocialProvider;
-  readonly person: Person;
+  readonly identity: DescribedIdentity;
   /** The secret in the cookie of the browser that signed in; null where the site's calls don't carry it. */
   readonly browser: string | null;
 };
@@ -42,7 +39,7 @@ type Waiting = {
  */
 export async function beginIdentityLink(
   tx: Database,
-  { accountId, provider, person, browser }: Waiting,
+  { accountId, identity, browser }: Waiting,
   now: Date,
 ): Promise<string> {
   const token = createToken();
@@ -50,9 +47,7 @@ export async function beginIdentityLink(
   await tx.insert(identityLinks).values({
     tokenHash: hashToken(token),
     accountId,
-    provider,
-    subject: person.subject,
-    email: person.email ?? null,
+    ...identity,
     browserHash: browser && hashToken(browser),
     isMailed: false,
     expiresAt: new Date(now.getTime() + lifetimeMs),
@@ -66,7 +61,7 @@ export async function readIdentityLink(token: string, browser: Browser, deps: De
   const identity = await findIdentity(deps.db, link);
   return {
     provider: link.provider,
-    email: link.isMailed ? null : link.email,
+    email: link.email,
     isKnown: identity !== undefined,
     way: wayOf(link, account),
   };
@@ -162,12 +157,13 @@ export async function mailIdentityLink(
     await take([['identityLinksTo', mailboxOf(account.email)]], { ...deps, db: tx });
     await tx.delete(identityLinks).where(and(isSameIdentity(link), eq(identityLinks.isMailed, true)));
     const mailed = createToken();
-    const { accountId, provider, subject } = link;
+    const { accountId, provider, subject, email: identityEmail } = link;
     await tx.insert(identityLinks).values({
       tokenHash: hashToken(mailed),
       accountId,
       provider,
       subject,
+      email: identityEmail,
       isMailed: true,
       expiresAt: new Date(now().getTime() + mailedLifetimeMs),
     });
@@ -175,7 +171,14 @@ export async function mailIdentityLink(
     const { email, name } = account;
     await enqueueMail(
       tx,
-      { kind: 'identityLink', accountId, to: email, name, provider: providerNames[provider], link: address },
+      {
+        kind: 'identityLink',
+        accountId,
+        to: email,
+        name,
+        identity: identityName(provider, identityEmail),
+        link: address,
+      },
       now(),
     );
   });

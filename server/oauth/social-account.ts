@@ -8,7 +8,7 @@ import { challengeFor } from '../accounts/two-step/challenges.ts';
 import { accounts, identities } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { issueHandOff } from './hand-offs.ts';
-import { type Identity, lockIdentity } from './identities.ts';
+import { describeIdentity, type Identity, lockIdentity } from './identities.ts';
 import { beginIdentityLink } from './identity-links.ts';
 import type { Person } from './identity-provider.ts';
 
@@ -42,7 +42,7 @@ export function signInPerson(
 ): Promise<Outcome> {
   const { db, now } = deps;
   const at = now();
-  const key = { provider, subject: person.subject };
+  const described = describeIdentity(provider, person);
   return db.transaction(async (tx): Promise<Outcome> => {
     await deleteDueAccounts(tx, at);
     const enter = async (
@@ -50,14 +50,14 @@ export function signInPerson(
       isFirst = false,
     ): Promise<Outcome> => {
       if (confirmedAt === null)
-        return { link: await beginIdentityLink(tx, { accountId, provider, person, browser }, at) };
+        return { link: await beginIdentityLink(tx, { accountId, identity: described, browser }, at) };
       const account = await lockAccount(tx, accountId);
       const challenge = account ? await challengeFor(tx, account, { device }, deps) : null;
       return challenge === null
         ? { token: await issueHandOff(tx, { accountId, browser, isFirst }, at) }
         : { challenge };
     };
-    const known = await lockIdentity(tx, key);
+    const known = await lockIdentity(tx, described);
     if (known) return enter(known);
 
     const { data: address } = emailBody.safeParse({ email: person.email });
@@ -67,7 +67,7 @@ export function signInPerson(
     const email = normalEmail(address.email);
     await lockAddress(tx, email);
     // Another tab's sign-in may have made the account in the meantime.
-    const fresh = await lockIdentity(tx, key);
+    const fresh = await lockIdentity(tx, described);
     if (fresh) return enter(fresh);
     const found = await findAccount(tx, email);
     if (found) {
@@ -80,7 +80,9 @@ export function signInPerson(
       .returning();
     if (!account) throw new Error('No account was made.');
     await endPendingSignUps(tx, email);
-    await tx.insert(identities).values({ ...key, accountId: account.id, createdAt: at, confirmedAt: at });
+    await tx
+      .insert(identities)
+      .values({ ...described, accountId: account.id, createdAt: at, confirmedAt: at });
     return enter({ accountId: account.id, confirmedAt: at }, true);
   });
 }

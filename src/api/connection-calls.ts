@@ -13,7 +13,7 @@ export function createConnectionCalls(call: Api) {
       call(settingsRoutes.connect, { params: { provider }, signal }),
 
     /** @returns what is left. */
-    disconnect: (provider: SocialProvider, signal?: AbortSignal): Promise<Connections> =>
-      call(settingsRoutes.disconnect, { params: { provider }, signal }),
+    disconnect: (identityId: string, signal?: AbortSignal): Promise<Connections> =>
+      call(settingsRoutes.disconnect, { params: { identityId }, signal }),
   };
 }

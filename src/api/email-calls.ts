@@ -1,5 +1,10 @@
 import { type EmailBody, emailBody } from '../../contract/account/account.ts';
-import { type EmailChangeBody, type EmailUndoBody, emailChangeBody } from '../../contract/settings/email.ts';
+import {
+  type EmailChangeBody,
+  type EmailUndoBody,
+  type EmailUndos,
+  emailChangeBody,
+} from '../../contract/settings/email.ts';
 import { settingsRoutes } from '../../contract/settings/routes.ts';
 import { checkedBody } from './checked-body.ts';
 import type { Api } from './client.ts';
@@ -11,9 +16,11 @@ export function createEmailCalls(call: Api) {
     sendCode: async (typed: EmailBody, signal?: AbortSignal): Promise<void> =>
       call(settingsRoutes.sendEmailCode, { body: checkedBody(emailBody, typed), signal }),
 
-    /** @throws also `invalidInput`, before anything is sent. */
-    change: async (typed: EmailChangeBody, signal?: AbortSignal): Promise<void> =>
+    /** @returns what can be undone then. @throws also `invalidInput`, before anything is sent. */
+    change: async (typed: EmailChangeBody, signal?: AbortSignal): Promise<EmailUndos> =>
       call(settingsRoutes.changeEmail, { body: checkedBody(emailChangeBody, typed), signal }),
+
+    fetchUndos: (signal?: AbortSignal): Promise<EmailUndos> => call(settingsRoutes.emailUndos, { signal }),
 
     undo: (body: EmailUndoBody, signal?: AbortSignal): Promise<void> =>
       call(settingsRoutes.undoEmailChange, { body, signal }),

@@ -8,7 +8,8 @@ export function refused(status: number, message: string | null = null, code?: st
 }
 
 /** What our backend says of a password that others guess. */
-export const stolenPassword = 'This password is in lists of stolen passwords. Choose another one.';
+export const stolenPassword =
+  'This password is in lists of stolen passwords. Try three unrelated words, with a capital letter or a number among them.';
 
 export const noAnswer: Failure = { kind: 'network', message: null };
 export const noConnection: Failure = { kind: 'offline', message: null };

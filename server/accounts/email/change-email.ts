@@ -1,8 +1,8 @@
-import { and, eq, lte } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { EmailBody } from '../../../contract/account/account.ts';
-import type { EmailChangeBody } from '../../../contract/settings/email.ts';
+import type { EmailChangeBody, EmailUndos } from '../../../contract/settings/email.ts';
 import type { Database } from '../../db/connect.ts';
-import { accounts, actionCodes, emailUndos, resetTokens } from '../../db/schema.ts';
+import { accounts, actionCodes, resetTokens } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { hasRoom, refund, take } from '../../limits/limiter.ts';
@@ -12,9 +12,7 @@ import { checkActionCode, issueActionCode } from '../action-codes.ts';
 import { withMinDuration } from '../min-duration.ts';
 import { endPendingSignUps, lockAddresses } from '../pending-sign-ups.ts';
 import { endOtherSessions, lockCaller, type Session } from '../sessions.ts';
-import { createToken, hashToken } from '../token.ts';
-
-const undoLifetimeMs = 72 * 60 * 60_000;
+import { issueUndo, readEmailUndos } from './email-undos.ts';
 
 const purposeOf = (accountId: string) => ({ accountId, purpose: 'emailChange' }) as const;
 
@@ -73,6 +71,7 @@ async function tellOwner(tx: Database, { id, email, name, role }: Account, deps:
  * Changes the caller's address with the code that was mailed to the new one. All other sessions end, and the old address
  * is mailed a link that undoes it. To call it once more after a change says that it is done: an answer may get lost.
  *
+ * @returns also what can be undone now.
  * @throws ApiError 422 for a wrong or expired code; 409 when the address, or the caller's, has become another one
  *   meanwhile; 429 after twenty wrong codes for a mailbox.
  */
@@ -80,7 +79,7 @@ export async function changeEmail(
   body: EmailChangeBody,
   session: Session,
   deps: Deps,
-): Promise<{ message: string }> {
+): Promise<{ message: string } & EmailUndos> {
   const email = normalEmail(body.email);
   if (session.account.email !== email) {
     const counted = [['wrongEmailCodesFor', mailboxOf(email)]] as const;
@@ -92,7 +91,7 @@ export async function changeEmail(
     await refund(counted, deps);
     deps.wakeMail();
   }
-  return { message: 'Your email has been changed.' };
+  return { message: 'Your email has been changed.', ...(await readEmailUndos(session.account.id, deps)) };
 }
 
 type Change = { readonly email: string; readonly code: string; readonly session: Session };
@@ -131,16 +130,7 @@ async function takeAddress(
 
 /** @param account - as it was before. */
 async function mailUndoLink(tx: Database, { id, email, name }: Account, { now, env }: Deps): Promise<void> {
-  const at = now();
-  const token = createToken();
-  await tx.delete(emailUndos).where(and(eq(emailUndos.accountId, id), lte(emailUndos.expiresAt, at)));
-  await tx.insert(emailUndos).values({
-    tokenHash: hashToken(token),
-    accountId: id,
-    email,
-    createdAt: at,
-    expiresAt: new Date(at.getTime() + undoLifetimeMs),
-  });
+  const token = await issueUndo(tx, { accountId: id, email }, now());
   const undoLink = `${env.siteUrl}/undo-email-change?token=${token}`;
-  await enqueueMail(tx, { kind: 'emailChanged', accountId: id, to: email, name, undoLink }, at);
+  await enqueueMail(tx, { kind: 'emailChanged', accountId: id, to: email, name, undoLink }, now());
 }

@@ -7,6 +7,7 @@ import { refund, take } from '../../limits/limiter.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { forgotLink } from '../account.ts';
 import { refuseUnconfirmed } from '../confirmation.ts';
+import { endLaterUndos } from '../email/email-undos.ts';
 import { type Device, rememberDevice } from '../known-devices.ts';
 import { endOtherSessions, lockCaller, type Session } from '../sessions.ts';
 import { activeTwoStep } from '../two-step/second-factor.ts';
@@ -23,7 +24,8 @@ export async function readPasswordStatus({ account }: Session, { db }: Deps): Pr
 
 /**
  * Changes the caller's password with the current one, or sets the first one for somebody who has just confirmed that it
- * is them; with two-step verification a change wants both (decision 024). All other sessions end, and the owner is told by mail.
+ * is them; with two-step verification a change wants both (decision 024). All other sessions end,
+ * as do the links that undo later changes of the email, and the owner is told by mail.
  *
  * @param device - where the call comes from; it stays known.
  * @throws ApiError 422 for a wrong current password, or a new one that is weak or guessable; 403 `confirmIdentity`
@@ -52,6 +54,7 @@ export async function changePassword(
     await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, account.id));
     await tx.delete(resetTokens).where(eq(resetTokens.accountId, account.id));
     await endOtherSessions(tx, session);
+    await endLaterUndos(tx, account.id);
     const link = forgotLink(env.siteUrl, current.role);
     await enqueueMail(
       tx,

@@ -1,5 +1,6 @@
 import { brand } from '../../../contract/brand.ts';
 import { minimumLength } from '../../../machines/rules/password-strength.ts';
+import { spellings } from './disguises.ts';
 
 /** Whose password it is to be. */
 export type PasswordOwner = { readonly name: string; readonly email: string };
@@ -9,12 +10,15 @@ const shortestWord = 3;
 
 /**
  * Is it little more than what everybody knows who knows the person: their name, their address, the product's name?
- * Without these it must still have the eight characters of spec §5. Case doesn't count.
+ * Without these it must still have the eight characters of spec §5. Neither case counts, nor digits and marks in the place
+ * of letters.
  */
 export function isOwnPassword(password: string, owner: PasswordOwner): boolean {
-  const typed = folded(password);
-  const rest = knownOf(owner).reduce((left, word) => left.replaceAll(word, ''), typed);
-  return rest !== typed && [...rest].length < minimumLength;
+  const known = knownOf(owner);
+  return spellings(password).some((typed) => {
+    const rest = known.reduce((left, word) => left.replaceAll(word, ''), typed);
+    return rest !== typed && [...rest].length < minimumLength;
+  });
 }
 
 /** The longest first, because a name is in an address, and its words are in the name. */

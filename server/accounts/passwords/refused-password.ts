@@ -6,15 +6,16 @@ import { isOwnPassword, type PasswordOwner } from './own-password.ts';
 import { refuseWeakPassword } from './password.ts';
 
 /**
- * Judges a new password by all that needs nobody else (reading 19): spec §5, the list of common ones, the person's name and address.
+ * Judges a new password by all that needs nobody else (reading 19): spec §5, the list of common ones and their disguises,
+ * the person's name and address.
  *
  * @throws ApiError 422.
  */
 export function refuseGuessablePassword(password: string, owner: PasswordOwner): void {
   refuseWeakPassword(password);
-  if (isCommonPassword(password)) throw stolen();
   if (isOwnPassword(password, owner))
-    throw refused('This password is little more than your name, your email or our name. Choose another one.');
+    throw refused('This password is little more than your name, your email or our name.');
+  if (isCommonPassword(password)) throw refused('This password is easy to guess.');
 }
 
 /**
@@ -29,5 +30,8 @@ export async function refuseBreachedPassword(
   if (breachCheckUrl !== undefined && (await isBreachedPassword(password, breachCheckUrl))) throw stolen();
 }
 
-const stolen = () => refused('This password is in lists of stolen passwords. Choose another one.');
-const refused = (message: string) => new ApiError(422, 'passwordRefused', message);
+const stolen = () => refused('This password is in lists of stolen passwords.');
+
+/** Three words pass spec §5 with one more kind of character. */
+const instead = 'Try three unrelated words, with a capital letter or a number among them.';
+const refused = (why: string) => new ApiError(422, 'passwordRefused', `${why} ${instead}`);

@@ -9,11 +9,15 @@ const howMany = 100_000;
 const couldPass = (password: string): boolean =>
   !isWeakPassword(password.toUpperCase().replace(/\p{Lu}/u, (letter) => letter.toLowerCase()));
 
+/** Is it a word that others end in digits and marks, however short it is itself (disguises.ts)? */
+const isBase = (password: string): boolean => /^\p{L}{3,}$/u.test(password);
+
 /** `npm run common-passwords -- <file>`: packs the first passwords of a list, commonest first (common-passwords.md). */
 const lines = readFileSync(process.argv[2] ?? '', 'utf8')
   .split(/\r?\n/)
   .slice(0, howMany);
-const kept = [...new Set(lines.map((line) => line.toLowerCase()).filter(couldPass))].sort();
+const isOfUse = (password: string) => couldPass(password) || isBase(password);
+const kept = [...new Set(lines.map((line) => line.toLowerCase()).filter(isOfUse))].sort();
 const text = Buffer.from(kept.join('\n'));
 const packed = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length } });
 writeFileSync(listFile, packed);

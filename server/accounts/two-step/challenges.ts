@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { refund, take } from '../../limits/limiter.ts';
 import { note } from '../../log/request-log.ts';
-import { connectIdentity, type IdentityKey } from '../../oauth/identities.ts';
+import { connectIdentity, type DescribedIdentity } from '../../oauth/identities.ts';
 import { type Account, lockAccount } from '../account.ts';
 import { type Device, type Origin, rememberDevice } from '../known-devices.ts';
 import { startSession } from '../sessions.ts';
@@ -21,7 +21,7 @@ const triesPerChallenge = 5;
 type FirstHalf = {
   readonly device: Device;
   /** What the login is to connect once it is complete (oauth/identity-links.ts). */
-  readonly identity?: IdentityKey;
+  readonly identity?: DescribedIdentity;
 };
 
 /**
@@ -45,6 +45,7 @@ export async function challengeFor(
     accountId: account.id,
     provider: identity?.provider,
     subject: identity?.subject,
+    identityEmail: identity?.email,
     expiresAt: new Date(deps.now().getTime() + lifetimeMs),
   });
   return challenge;
@@ -92,9 +93,9 @@ export async function answerChallenge(
     if (!twoStep || !open) throw challengeEnded();
     if (!(await spendSecondFactor(tx, account, twoStep, code, deps))) return null;
     await tx.delete(secondFactorChallenges).where(isOpen);
-    const { provider, subject } = open;
+    const { provider, subject, identityEmail: email } = open;
     if (provider !== null && subject !== null)
-      await connectIdentity(tx, account, { provider, subject }, deps);
+      await connectIdentity(tx, account, { provider, subject, email }, deps);
     return {
       account,
       twoStep,

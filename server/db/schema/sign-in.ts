@@ -10,7 +10,11 @@ export const identities = pgTable(
   {
     provider: text('provider').$type<SocialProvider>().notNull(),
     subject: text('subject').notNull(),
+    /** What its owner's calls name it by. */
+    id: uuid('id').notNull().unique().defaultRandom(),
     accountId: ownAccount(),
+    /** Its address, if the provider has verified one; null where that isn't known, as before this column. */
+    email: text('email'),
     createdAt: moment('created_at').notNull(),
     /** When the account's owner last proved that it is theirs; null since a reset of the password (decision 026). */
     confirmedAt: moment('confirmed_at').defaultNow(),
@@ -61,7 +65,7 @@ export const identityLinks = pgTable(
     accountId: ownAccount(),
     provider: text('provider').$type<SocialProvider>().notNull(),
     subject: text('subject').notNull(),
-    /** The identity's address, as the provider told it. */
+    /** The identity's address, if the provider has verified it. */
     email: text('email'),
     /** Hash of the cookie of the browser that signed in; null where calls carry no cookie, and for a mailed link. */
     browserHash: text('browser_hash'),

@@ -35,6 +35,7 @@ export const secondFactorChallenges = pgTable(
     /** The identity that it connects, where the first half was a proof on /link-identity (oauth/identity-links.ts). */
     provider: text('provider').$type<SocialProvider>(),
     subject: text('subject'),
+    identityEmail: text('identity_email'),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('second_factor_challenges_account').on(table.accountId)],

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { IdentityLink } from '../../../contract/account/identity-link.ts';
 import { paths } from '../../../contract/paths.ts';
 import type { linkIdentityMachine } from '../../../machines/account/link-identity.machine.ts';
-import { providerNames } from '../../../machines/rules/provider-names.ts';
+import { identityName, providerNames } from '../../../machines/rules/provider-names.ts';
 import { SlowNotice } from '../../ui/feedback/slow-notice.tsx';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -64,7 +64,7 @@ function Asking({ actor, link }: StepProps) {
       lead={
         <>
           {whyOf(link, provider)}
-          {link.email !== null && (
+          {link.way !== 'press' && link.email !== null && (
             <>
               {' '}
               You signed in there as <strong className="font-medium text-ink">{link.email}</strong>.
@@ -82,9 +82,9 @@ function Asking({ actor, link }: StepProps) {
   );
 }
 
-function whyOf({ way, isKnown }: IdentityLink, provider: string): string {
+function whyOf({ way, isKnown, email, provider: key }: IdentityLink, provider: string): string {
   if (way === 'press')
-    return `Someone signed in with ${provider} and asked to connect it to your account. Continue only if that was you.`;
+    return `Someone signed in with ${identityName(key, email)} and asked to connect it to your account. Continue only if that was you.`;
   const why = isKnown
     ? `Your password was reset since you connected ${provider}, so it must be confirmed again.`
     : `${provider} isn’t connected to your account yet.`;

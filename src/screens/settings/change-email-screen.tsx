@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import type { EmailUndo } from '../../../contract/settings/email.ts';
 import type { changeEmailMachine } from '../../../machines/settings/change-email.machine.ts';
 import { SlowNotice } from '../../ui/feedback/slow-notice.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -7,6 +8,7 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { ProblemNotice } from '../shared/form/problem-notice.tsx';
 import { useForm } from '../shared/form/use-form.ts';
+import { momentText } from '../shared/formats.ts';
 import { useSessionProfile } from '../shared/session.ts';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -19,7 +21,8 @@ export function ChangeEmailScreen({ actor }: ChangeEmailScreenProps) {
 }
 
 function AddressStep({ actor }: ChangeEmailScreenProps) {
-  const { changes, notice } = useSelector(actor, ({ context }) => context);
+  const snapshot = useSelector(actor, (current) => current);
+  const { undos, changes, notice, problem } = snapshot.context;
   const email = useSessionProfile()?.email;
   return (
     <SettingsSection
@@ -32,8 +35,15 @@ function AddressStep({ actor }: ChangeEmailScreenProps) {
       }
       notice={notice}
       changes={changes}
+      loading={{
+        state: snapshot.value,
+        problem,
+        onCancel: () => actor.send({ type: 'email.cancelled' }),
+        onRetry: () => actor.send({ type: 'email.retried' }),
+      }}
     >
       <AddressForm actor={actor} />
+      {undos !== null && undos.length > 0 && <PendingUndos undos={undos} />}
     </SettingsSection>
   );
 }
@@ -70,6 +80,27 @@ function AddressForm({ actor }: ChangeEmailScreenProps) {
         />
       </div>
     </form>
+  );
+}
+
+function PendingUndos({ undos }: { readonly undos: readonly EmailUndo[] }) {
+  return (
+    <section className="grid gap-3">
+      <h2 className="font-semibold">Recent changes</h2>
+      <p className="text-sm text-soft">
+        We emailed a link to each address you had before. It brings that address back, logs you out everywhere
+        and removes every way to log in but a reset by email. A new password ends all of these links but the
+        first.
+      </p>
+      <ul className="grid gap-3">
+        {undos.map(({ email, until }) => (
+          <li key={until} className="grid gap-1 rounded-card border border-line bg-surface p-4 shadow-small">
+            <p className="font-medium wrap-anywhere">{email}</p>
+            <p className="text-sm text-soft">Link valid until {momentText(until)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

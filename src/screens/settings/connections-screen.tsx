@@ -1,17 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { paths } from '../../../contract/paths.ts';
-import type { Connection } from '../../../contract/settings/connections.ts';
-import { providerNames } from '../../../machines/rules/provider-names.ts';
+import { identityName, providerNames } from '../../../machines/rules/provider-names.ts';
 import type { connectionsMachine } from '../../../machines/settings/connections.machine.ts';
-import { ProviderLogo } from '../../ui/brand/provider-logo.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { SlowNotice } from '../../ui/feedback/slow-notice.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { TextLink } from '../../ui/navigation/link.tsx';
 import { ProblemNotice } from '../shared/form/problem-notice.tsx';
-import { calendarDate, dateText } from '../shared/formats.ts';
-import { useSessionProfile } from '../shared/session.ts';
+import { ConnectionRow } from './connection-row.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 type ConnectionsScreenProps = { readonly actor: ActorRefFrom<typeof connectionsMachine> };
@@ -68,81 +64,35 @@ export function ConnectionsScreen({ actor }: ConnectionsScreenProps) {
           actor.send({ type: snapshot.matches('leaving') ? 'connections.returned' : 'connections.cancelled' })
         }
       />
+      <DisconnectDialog actor={actor} />
     </SettingsSection>
   );
 }
 
-type ConnectionRowProps = ConnectionsScreenProps & { readonly connection: Connection };
-
-function ConnectionRow({ actor, connection }: ConnectionRowProps) {
-  const { provider, connectedAt, needsConfirmation, canConnect, isOnlyWayIn } = connection;
+function DisconnectDialog({ actor }: ConnectionsScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
-  const explanation = useId();
-  const name = providerNames[provider];
-  const { chosen, wish } = snapshot.context;
-  const isConnecting = chosen === provider && wish === 'connect';
-  const isDisconnecting = chosen === provider && wish === 'disconnect';
-  const isBusy = snapshot.hasTag('busy');
+  const { chosen, removal } = snapshot.context;
+  const decline = () => actor.send({ type: 'connections.disconnectDeclined' });
   return (
-    <div className="grid gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <div className="grid min-w-0 gap-1">
-          <h2 className="flex items-center gap-2 font-semibold">
-            <ProviderLogo provider={provider} />
-            {name}
-          </h2>
-          <p className="text-sm text-soft">{statusOf(connection)}</p>
-        </div>
-        <div className="flex flex-wrap gap-2">
-          {canConnect && (connectedAt === null || needsConfirmation) && (
-            <Button
-              variant="secondary"
-              compact
-              busy={isConnecting}
-              paused={isBusy && !isConnecting}
-              aria-label={needsConfirmation ? `Confirm ${name} again` : `Connect ${name}`}
-              onClick={() => actor.send({ type: 'connections.connectRequested', provider })}
-            >
-              {needsConfirmation ? `Confirm ${name} again` : 'Connect'}
-            </Button>
-          )}
-          {connectedAt !== null && (
-            <Button
-              variant="secondary"
-              compact
-              busy={isDisconnecting}
-              paused={isOnlyWayIn || (isBusy && !isDisconnecting)}
-              aria-label={`Disconnect ${name}`}
-              aria-describedby={isOnlyWayIn ? explanation : undefined}
-              onClick={() => actor.send({ type: 'connections.disconnectRequested', provider })}
-            >
-              Disconnect
-            </Button>
-          )}
-        </div>
-      </div>
-      {isOnlyWayIn && (
-        <p id={explanation} className="text-sm text-soft">
-          {name} is the only way into your account, so it can’t be disconnected. <SetPassword /> first.
-        </p>
-      )}
-    </div>
-  );
-}
-
-function statusOf({ connectedAt, needsConfirmation, provider }: Connection): string {
-  if (connectedAt === null) return 'Not connected';
-  const since = `Connected since ${dateText(calendarDate(new Date(connectedAt)))}`;
-  return needsConfirmation
-    ? `${since}. Your password was reset since, so ${providerNames[provider]} must be confirmed again before it signs you in.`
-    : since;
-}
-
-function SetPassword() {
-  const path = useSessionProfile()?.role === 'CORPORATE' ? paths.companySettings : paths.developerSettings;
-  return (
-    <TextLink look="inline" to={path({ section: 'password' })}>
-      Set a password
-    </TextLink>
+    <Dialog
+      open={snapshot.matches('asking')}
+      onClose={decline}
+      title="Disconnect this account?"
+      actions={
+        <>
+          <Button variant="secondary" onClick={decline}>
+            Keep it
+          </Button>
+          <Button variant="danger" onClick={() => actor.send({ type: 'connections.disconnectConfirmed' })}>
+            Disconnect
+          </Button>
+        </>
+      }
+    >
+      <p className="text-sm text-soft wrap-anywhere">
+        You won’t be able to sign in with {chosen !== null && identityName(chosen, removal?.email ?? null)}{' '}
+        any more.
+      </p>
+    </Dialog>
   );
 }

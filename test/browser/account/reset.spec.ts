@@ -56,10 +56,13 @@ test('a mailed link takes no password that others guess; a reset ends the sessio
     await page.getByRole('button', { name: 'Reset Password' }).click();
   };
   for (const [guessed, words] of [
-    ['Password1', 'This password is in lists of stolen passwords. Choose another one.'],
+    [
+      'Password1',
+      'This password is easy to guess. Try three unrelated words, with a capital letter or a number among them.',
+    ],
     [
       `${person.name}-1`,
-      'This password is little more than your name, your email or our name. Choose another one.',
+      'This password is little more than your name, your email or our name. Try three unrelated words, with a capital letter or a number among them.',
     ],
   ] as const) {
     await reset(guessed);

@@ -106,8 +106,10 @@ test('Settings connect an identity of another address, and disconnect it', async
 
   await expect(page).toHaveURL(`${section}?connected=github`);
   await expect(page.getByText('GitHub is connected. You can sign in with it now.')).toBeVisible();
-  await pressKey(page, button(page, 'Disconnect GitHub'));
-  await expect(page.getByText('GitHub is disconnected. It doesn’t sign you in any more.')).toBeVisible();
+  const theirs = `GitHub (private.${person.email})`;
+  await pressKey(page, button(page, `Disconnect ${theirs}`));
+  await pressKey(page, page.getByRole('dialog').getByRole('button', { name: 'Disconnect', exact: true }));
+  await expect(page.getByText(`${theirs} is disconnected. It doesn’t sign you in any more.`)).toBeVisible();
   await expect(heading(page)).toBeFocused();
   await expect(button(page, 'Connect GitHub')).toBeVisible();
 

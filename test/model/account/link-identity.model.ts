@@ -20,7 +20,7 @@ const byPassword: IdentityLink = {
 };
 const again: IdentityLink = { ...byPassword, isKnown: true };
 const byMail: IdentityLink = { ...byPassword, provider: 'github', way: 'mail' };
-const mailed: IdentityLink = { provider: 'github', email: null, isKnown: false, way: 'press' };
+const mailed: IdentityLink = { ...byMail, way: 'press' };
 
 const over = 'This has expired or was done already. Please sign in again.';
 const wrong = 'That password isn’t right. Please try again.';

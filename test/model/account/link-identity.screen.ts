@@ -42,7 +42,7 @@ const lines = {
     'Your password was reset since you connected Google, so it must be confirmed again. Enter your Counterpart password once to connect it. You signed in there as cora@example.com.',
   mail: 'GitHub isn’t connected to your account yet. We’ll email you a link that connects it. You signed in there as cora@example.com.',
   press:
-    'Someone signed in with GitHub and asked to connect it to your account. Continue only if that was you.',
+    'Someone signed in with GitHub (cora@example.com) and asked to connect it to your account. Continue only if that was you.',
 };
 function lineOf(link: IdentityLink | null): string {
   if (link?.way === 'mail') return lines.mail;

@@ -1,7 +1,12 @@
+import type { EmailUndos } from '../../../contract/settings/email.ts';
 import type { Expectation } from '../generator/flow-model.ts';
 
 export const email = 'cora@home.example';
 export const code = '654321';
+export const none: EmailUndos = { undos: [] };
+export const one: EmailUndos = {
+  undos: [{ email: 'c•••@company.example', until: '2026-12-04T12:00:00.000Z' }],
+};
 export const wrong = 'That code isn’t right. Please try again.';
 export const expired = 'This code has expired or was guessed too often. Please request a new one.';
 export const taken = 'Another account has taken this email in the meantime. Please use a different one.';
@@ -16,6 +21,7 @@ export const enter = 'the person types the mailed code and presses ‘Change ema
 export const enterHalf = 'the person types half a code and presses ‘Change email’';
 export const again = 'the person presses ‘Send a new code’';
 export const other = 'the person presses ‘Use a different email’';
+export const retry = 'the person tries again';
 export const cancel = 'the person waits 10 s and presses ‘Cancel’';
 const confirmed = 'the person enters the mailed code and confirms';
 const unconfirmed = 'the person cancels the confirmation';
@@ -29,8 +35,38 @@ export const changeEmailExpectations: readonly Expectation[] = [
     given: atEmail,
     from: 'start',
     when: 'start',
-    to: 'typing',
+    to: 'loading',
+    effects: [['call undosFetch']],
+  },
+  ...[['nothing can be undone', none] as const, ['a change can be undone', one] as const].map(
+    ([when, { undos }]) => ({
+      spec: 'decision 022: Settings say what can be undone',
+      from: 'loading',
+      when,
+      to: 'typing',
+      effects: [],
+      known: { undos },
+    }),
+  ),
+  ...[
+    ['the server refuses without a word', 'Something went wrong. Please try again.'] as const,
+    ['no answer comes to the question', 'Something went wrong. Please try again.'] as const,
+    [cancel, 'Loading was cancelled.'] as const,
+  ].map(([when, problem]) => ({
+    spec: 'reading 9',
+    from: 'loading',
+    when,
+    to: 'unavailable',
     effects: [],
+    known: { problem, fieldProblems: {} },
+  })),
+  {
+    spec: 'reading 9',
+    from: 'unavailable',
+    when: retry,
+    to: 'loading',
+    effects: [['call undosFetch']],
+    known: { problem: null },
   },
   {
     spec: 'decision 022: whoever reads the mail may find the page reloaded',
@@ -140,9 +176,18 @@ export const changeEmailExpectations: readonly Expectation[] = [
     spec: 'decision 022',
     from: 'enteringCode',
     when: other,
+    where: ({ undos }) => undos !== null,
     to: 'typing',
     effects: [['storePending', { email: null }]],
     known: { isCodeSent: false, code: '', notice: null, problem: null, fieldProblems: {}, newEmail: email },
+  },
+  {
+    spec: 'decision 022: after a reload it isn’t known yet what can be undone',
+    from: 'enteringCode',
+    when: other,
+    where: ({ undos }) => undos === null,
+    to: 'loading',
+    effects: [['storePending', { email: null }], ['call undosFetch']],
   },
   {
     spec: 'decision 022',
@@ -168,7 +213,13 @@ export const changeEmailExpectations: readonly Expectation[] = [
       ['storePending', { email: null }],
       ['storeEmail', { email }],
     ],
-    known: { notice: `Your email is now ${email}.`, newEmail: '', code: '', isCodeSent: false },
+    known: {
+      undos: one.undos,
+      notice: `Your email is now ${email}.`,
+      newEmail: '',
+      code: '',
+      isCodeSent: false,
+    },
   },
   ...[
     ['the code is wrong', wrong, { code: wrong }] as const,

@@ -12,7 +12,10 @@ import {
   enter,
   enterHalf,
   expired,
+  none,
+  one,
   other,
+  retry,
   send,
   sendWrong,
   taken,
@@ -32,9 +35,17 @@ export const changeEmailModel = defineModel<typeof changeEmailMachine>({
     'email.codeSubmitted': { [enter]: { code: ` ${code} ` }, [enterHalf]: { code: '12' } },
     'email.codeRequested': { [again]: {} },
     'email.otherRequested': { [other]: {} },
+    'email.retried': { [retry]: {} },
     'email.cancelled': { [cancel]: {} },
   },
   outcomes: {
+    undosFetch: {
+      done: { 'nothing can be undone': none, 'a change can be undone': one },
+      error: {
+        'the server refuses without a word': refused(500),
+        'no answer comes to the question': noAnswer,
+      },
+    },
     confirmation: confirmationOutcomes,
     secondConfirmation: {
       done: { [confirmedAgain]: undefined },
@@ -48,7 +59,7 @@ export const changeEmailModel = defineModel<typeof changeEmailMachine>({
       },
     },
     emailChange: {
-      done: { 'the server changes the address': undefined },
+      done: { 'the server changes the address': one },
       error: {
         'the code is wrong': refused(422, wrong, 'wrongCode'),
         'the code has expired': refused(422, expired, 'codeExpired'),
@@ -71,19 +82,37 @@ export const changeEmailModel = defineModel<typeof changeEmailMachine>({
     'no answer comes to the code': ({ context }) => context.code === code,
     [cancel]: ({ context, states }) => !states.includes('changing') || context.code === code,
   },
-  tells: ({ newEmail, isCodeSent, code: typed, notice, problem, fieldProblems }) => [
+  tells: ({ newEmail, isCodeSent, undos, code: typed, notice, problem, fieldProblems }) => [
     newEmail,
     isCodeSent,
+    undos,
     typed,
     notice,
     problem,
     Object.keys(fieldProblems).join(),
   ],
+  overlaps: {
+    'always in deciding: isCodeSent and areUndosKnown': 'a code that is on its way is entered first',
+  },
   delays: {},
   asks: ['confirmation', 'secondConfirmation'],
   resting: {},
   states: {
-    typing: { holds: ({ isCodeSent }) => ({ 'no code is on its way': !isCodeSent }) },
+    loading: {
+      tags: ['busy'],
+      running: ['undosFetch'],
+      holds: ({ isCodeSent, problem }) => ({
+        'no code is on its way': !isCodeSent,
+        'the problem of the last try is gone': problem === null,
+      }),
+    },
+    unavailable: { holds: ({ problem }) => ({ 'the problem is told': problem !== null }) },
+    typing: {
+      holds: ({ isCodeSent, undos }) => ({
+        'no code is on its way': !isCodeSent,
+        'it is known what can be undone': undos !== null,
+      }),
+    },
     confirming: {
       tags: ['busy'],
       running: ['confirmation'],

@@ -1,3 +1,4 @@
+import type { EmailUndos } from '../../../contract/settings/email.ts';
 import type { changeEmailMachine } from '../../../machines/settings/change-email.machine.ts';
 import { defineScreen } from '../generator/screen-model.ts';
 import {
@@ -26,7 +27,14 @@ const again = button('Send a new code');
 const other = button('Use a different email');
 const newEmail = 'cora@home.example';
 
-const anew = { state: 'typing', because: 'decision 022: nothing is under way before a code is' };
+const tryAgain = button('Try again');
+const recent = heading('Recent changes');
+
+const anew = {
+  state: 'loading',
+  given: 'in Settings, at the email',
+  because: 'decision 022: nothing is under way before a code is',
+};
 const withCode = {
   state: 'enteringCode',
   keeps: ['newEmail', 'isCodeSent'],
@@ -48,12 +56,14 @@ export const changeEmailScreen = defineScreen<typeof changeEmailMachine>({
     },
   },
   calls: {
+    undosFetch: { method: 'GET', path: '/v1/account/email-undos', answer: (found: EmailUndos) => found },
     confirmation: confirmationByHand,
     secondConfirmation: confirmationByHand,
     codeSending: { method: 'POST', path: '/v1/account/email-codes' },
     emailChange: {
       method: 'PUT',
       path: '/v1/account/email',
+      answer: (found: EmailUndos) => found,
       isRefused: ({ code: typed }: { code: string }) => typed === '12',
     },
   },
@@ -67,10 +77,12 @@ export const changeEmailScreen = defineScreen<typeof changeEmailMachine>({
     'the person types half a code and presses ‘Change email’': [type(code, '12'), press(change)],
     'the person presses ‘Send a new code’': [press(again)],
     'the person presses ‘Use a different email’': [press(other)],
+    'the person tries again': [press(tryAgain)],
     'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
   },
   backdrop: { 'GET /v1/users/profile': company, ...confirmationBackdrop },
   afterReload: {
+    unavailable: anew,
     typing: anew,
     confirming: anew,
     sendingCode: anew,
@@ -79,15 +91,27 @@ export const changeEmailScreen = defineScreen<typeof changeEmailMachine>({
     changing: withCode,
   },
   expectations: {
-    typing: ({ notice, problem, fieldProblems }) => ({
+    loading: { sees: [title], missing: [email, tryAgain, anyAlert] },
+    unavailable: ({ problem }) => ({
+      sees: [title, alert(problem ?? '')],
+      enabled: [tryAgain],
+      missing: [email, recent],
+    }),
+    typing: ({ undos, notice, problem, fieldProblems }) => ({
       sees: [
         title,
+        ...(undos ?? []).flatMap((undo) => [
+          recent,
+          text(undo.email),
+          text('Link valid until 4 December 2026 at 12:00'),
+        ]),
         ...(notice === null ? [] : [status(notice)]),
         ...(problem === null ? [] : [alert(problem)]),
         ...Object.values(fieldProblems).map(alert),
       ],
       enabled: [email, send],
       missing: [
+        ...(undos?.length === 0 ? [recent] : []),
         codeTitle,
         confirmDialog,
         ...(problem === null && Object.keys(fieldProblems).length === 0 ? [anyAlert] : []),

@@ -1,4 +1,4 @@
-import type { Connection, Connections } from '../../../contract/settings/connections.ts';
+import type { ConnectedIdentity, Connection, Connections } from '../../../contract/settings/connections.ts';
 import type { Expectation } from '../generator/flow-model.ts';
 
 export const plain = 'in Settings, at the connected accounts';
@@ -8,28 +8,35 @@ export const madeUp = 'at an address with made-up words';
 
 const none = (provider: 'google' | 'github'): Connection => ({
   provider,
-  connectedAt: null,
-  needsConfirmation: false,
   canConnect: true,
-  isOnlyWayIn: false,
+  identities: [],
 });
-const since = '2026-11-01T12:00:00.000Z';
+/** The account that the person would disconnect. */
+export const home: ConnectedIdentity = {
+  identityId: 'i1',
+  email: 'cora@home.example',
+  connectedAt: '2026-11-01T12:00:00.000Z',
+  needsConfirmation: false,
+  isOnlyWayIn: false,
+};
+const unnamed: ConnectedIdentity = { ...home, identityId: 'i2', email: null };
+const atGoogle = (...identities: readonly ConnectedIdentity[]): Connections => ({
+  connections: [{ ...none('google'), identities: [...identities] }, none('github')],
+});
 export const nothing: Connections = { connections: [none('google'), none('github')] };
-export const google: Connections = {
-  connections: [{ ...none('google'), connectedAt: since }, none('github')],
-};
-export const onlyGoogle: Connections = {
-  connections: [{ ...none('google'), connectedAt: since, isOnlyWayIn: true }, none('github')],
-};
-export const again: Connections = {
-  connections: [{ ...none('google'), connectedAt: since, needsConfirmation: true }, none('github')],
-};
+export const google = atGoogle(home);
+export const two = atGoogle(home, unnamed);
+export const onlyGoogle = atGoogle({ ...home, isOnlyWayIn: true });
+export const again = atGoogle({ ...home, needsConfirmation: true });
+export const rest = atGoogle(unnamed);
 export const unoffered: Connections = { connections: [] };
 
 export const connect = 'the person presses ‘Connect Google’';
 export const reconfirm = 'the person presses ‘Confirm Google again’';
 export const connectGithub = 'the person presses ‘Connect GitHub’';
-export const disconnect = 'the person presses ‘Disconnect Google’';
+export const disconnect = 'the person presses ‘Disconnect’ at cora@home.example';
+export const sure = 'the person presses ‘Disconnect’ in the dialog';
+export const unsure = 'the person presses ‘Keep it’';
 export const cancelled = 'the person waits 10 s and presses ‘Cancel’';
 export const cancelledAway = 'the person waits 10 s for the provider and presses ‘Cancel’';
 const isIt = 'the person enters the mailed code and confirms';
@@ -135,7 +142,7 @@ export const connectionsExpectations: readonly Expectation[] = [
     spec: 'decision 026',
     from: 'confirming',
     when: isIt,
-    where: ({ chosen, wish }) => chosen === 'google' && wish === 'connect',
+    where: ({ chosen, removal }) => chosen === 'google' && removal === null,
     to: 'connecting',
     effects: [['call connecting', { chosen: 'google' }]],
   },
@@ -200,20 +207,35 @@ export const connectionsExpectations: readonly Expectation[] = [
     known: { chosen: null },
   },
   {
-    spec: 'decision 021',
+    spec: 'decision 026: it is asked first, by name',
     from: 'listing',
     when: disconnect,
+    to: 'asking',
+    effects: [],
+    known: { chosen: 'google', notice: null, problem: null },
+  },
+  {
+    spec: 'decision 021',
+    from: 'asking',
+    when: sure,
     to: 'confirming',
     effects: [['call confirmation']],
-    known: { chosen: 'google', notice: null, problem: null },
+  },
+  {
+    spec: 'decision 026',
+    from: 'asking',
+    when: unsure,
+    to: 'listing',
+    effects: [],
+    known: { chosen: null, removal: null },
   },
   {
     spec: 'decision 026',
     from: 'confirming',
     when: isIt,
-    where: ({ wish }) => wish === 'disconnect',
+    where: ({ removal }) => removal !== null,
     to: 'disconnecting',
-    effects: [['call disconnecting', { chosen: 'google' }]],
+    effects: [['call disconnecting', { identityId: 'i1' }]],
   },
   ...[0, 1].map((before) => ({
     spec: 'decision 026',
@@ -224,7 +246,7 @@ export const connectionsExpectations: readonly Expectation[] = [
     effects: [],
     known: {
       connections: nothing.connections,
-      notice: 'Google is disconnected. It doesn’t sign you in any more.',
+      notice: 'Google (cora@home.example) is disconnected. It doesn’t sign you in any more.',
       problem: null,
       changes: before + 1,
     },

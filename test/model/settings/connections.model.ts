@@ -14,25 +14,36 @@ import {
   connectionsExpectations,
   disconnect,
   google,
+  home,
   last,
   madeUp,
   nothing,
   onlyGoogle,
   plain,
   reconfirm,
+  rest,
+  sure,
   takenThere,
+  two,
   unoffered,
   unreachable,
+  unsure,
 } from './connections.expectations.ts';
 
 type Known = { readonly connections: readonly Connection[] };
 const stateOf = ({ connections }: Known): 'none' | 'connected' | 'again' | 'only' | null => {
-  const [first] = connections;
-  if (!first) return null;
-  if (first.connectedAt === null) return 'none';
+  const [provider] = connections;
+  if (!provider) return null;
+  const [first] = provider.identities;
+  if (!first) return 'none';
   if (first.isOnlyWayIn) return 'only';
   return first.needsConfirmation ? 'again' : 'connected';
 };
+
+const identitiesOf = ({ connections }: Known) => connections.flatMap(({ identities }) => identities);
+const hasHome = (known: Known) =>
+  identitiesOf(known).some(({ identityId }) => identityId === home.identityId);
+const hasTwo = (known: Known) => identitiesOf(known).length === 2;
 
 export const connectionsModel = defineModel<typeof connectionsMachine>({
   flow: 'connections',
@@ -49,7 +60,11 @@ export const connectionsModel = defineModel<typeof connectionsMachine>({
       [reconfirm]: { provider: 'google' },
       [connectGithub]: { provider: 'github' },
     },
-    'connections.disconnectRequested': { [disconnect]: { provider: 'google' } },
+    'connections.disconnectRequested': {
+      [disconnect]: { provider: 'google', identity: home },
+    },
+    'connections.disconnectConfirmed': { [sure]: {} },
+    'connections.disconnectDeclined': { [unsure]: {} },
     'connections.returned': { [cancelledAway]: {} },
     'connections.retried': { 'the person tries again': {} },
     'connections.cancelled': { [cancelled]: {} },
@@ -59,6 +74,7 @@ export const connectionsModel = defineModel<typeof connectionsMachine>({
       done: {
         'nothing is connected': nothing,
         'Google is connected': google,
+        'two accounts at Google are connected': two,
         'Google is connected, and nothing else opens the account': onlyGoogle,
         'Google must be confirmed again': again,
         'nothing can be connected': unoffered,
@@ -74,7 +90,7 @@ export const connectionsModel = defineModel<typeof connectionsMachine>({
       },
     },
     disconnecting: {
-      done: { 'it is disconnected': nothing },
+      done: { 'it is disconnected': nothing, 'it is disconnected, and the other one stays': rest },
       error: {
         'it has become the only way in': refused(409, last, 'lastWayIn'),
         'no answer comes about disconnecting': noAnswer,
@@ -85,12 +101,15 @@ export const connectionsModel = defineModel<typeof connectionsMachine>({
     [connect]: ({ context }) => stateOf(context) === 'none',
     [reconfirm]: ({ context }) => stateOf(context) === 'again',
     [connectGithub]: ({ context }) => stateOf(context) !== null,
-    [disconnect]: ({ context }) => ['connected', 'again'].includes(stateOf(context) ?? ''),
+    [disconnect]: ({ context }) =>
+      ['connected', 'again'].includes(stateOf(context) ?? '') && hasHome(context),
+    'it is disconnected': ({ context }) => !hasTwo(context),
+    'it is disconnected, and the other one stays': ({ context }) => hasTwo(context),
   },
-  tells: ({ connections, chosen, wish, notice, problem, connected, error }) => [
+  tells: ({ connections, chosen, removal, notice, problem, connected, error }) => [
     connections,
     chosen,
-    wish,
+    removal,
     notice,
     problem,
     connected,
@@ -107,18 +126,24 @@ export const connectionsModel = defineModel<typeof connectionsMachine>({
     },
     unavailable: { holds: ({ problem }) => ({ 'the problem is told': problem !== null }) },
     listing: {
-      holds: ({ chosen, wish, notice, problem, connected, error }) => ({
-        'none is chosen': chosen === null && wish === null,
+      holds: ({ chosen, removal, notice, problem, connected, error }) => ({
+        'none is chosen': chosen === null && removal === null,
         'it is told once': error === null && connected === null,
         'one thing is told': notice === null || problem === null,
+      }),
+    },
+    asking: {
+      holds: ({ notice, problem, chosen, removal }) => ({
+        'what was told before is gone': notice === null && problem === null,
+        'one is chosen': chosen !== null && removal !== null,
       }),
     },
     confirming: {
       tags: ['busy'],
       running: ['confirmation'],
-      holds: ({ notice, problem, chosen, wish }) => ({
+      holds: ({ notice, problem, chosen }) => ({
         'what was told before is gone': notice === null && problem === null,
-        'one is chosen': chosen !== null && wish !== null,
+        'one is chosen': chosen !== null,
       }),
     },
     connecting: { tags: ['busy'], running: ['connecting'] },

@@ -1,4 +1,4 @@
-import type { Connection, Connections } from '../../../contract/settings/connections.ts';
+import type { ConnectedIdentity, Connection, Connections } from '../../../contract/settings/connections.ts';
 import type { connectionsMachine } from '../../../machines/settings/connections.machine.ts';
 import { defineScreen } from '../generator/screen-model.ts';
 import {
@@ -7,11 +7,13 @@ import {
   busy,
   button,
   cancelAfterSlowNotice,
+  dialog,
   heading,
   link,
   press,
   status,
   text,
+  within,
 } from '../generator/things.ts';
 import { company } from '../samples.ts';
 import { codeField, confirmationBackdrop, confirmationByHand, confirmDialog } from './confirmation.ts';
@@ -29,28 +31,41 @@ const anew = {
   because: 'decision 026: the list is asked for anew',
 };
 
-const connectName = ({ provider, needsConfirmation }: Connection) =>
-  needsConfirmation ? `Confirm ${names[provider]} again` : `Connect ${names[provider]}`;
-const canBeConnected = ({ connectedAt, needsConfirmation }: Connection) =>
-  connectedAt === null || needsConfirmation;
+const isToBeConfirmed = ({ identities }: Connection) =>
+  identities.some(({ needsConfirmation }) => needsConfirmation);
+const connectName = (connection: Connection) =>
+  isToBeConfirmed(connection)
+    ? `Confirm ${names[connection.provider]} again`
+    : `Connect ${names[connection.provider]}`;
+const canBeConnected = (connection: Connection) =>
+  connection.identities.length === 0 || isToBeConfirmed(connection);
+const home = 'Disconnect Google (cora@home.example)';
+const disconnectName = ({ email }: ConnectedIdentity) => (email === null ? 'Disconnect Google' : home);
+const doubt = dialog('Disconnect this account?');
+const sure = within(doubt, button('Disconnect'));
+const unsure = within(doubt, button('Keep it'));
 
-function statusOf({ connectedAt, needsConfirmation }: Connection): string {
-  if (connectedAt === null) return 'Not connected';
-  return needsConfirmation
-    ? 'Connected since 1 November 2026. Your password was reset since, so Google must be confirmed again before it signs you in.'
-    : 'Connected since 1 November 2026';
-}
+const linesOf = ({ identities }: Connection): readonly string[] =>
+  identities.length === 0
+    ? ['Not connected']
+    : identities.flatMap(({ email, needsConfirmation }) => [
+        email ?? 'No verified email',
+        needsConfirmation
+          ? 'Connected since 1 November 2026. Your password was reset since, so it must be confirmed again before it signs you in.'
+          : 'Connected since 1 November 2026',
+      ]);
 
 /** The buttons of the list, each by its name, without the one that is busy. */
 function buttonsOf(connections: readonly Connection[], except?: string) {
   const named = connections.flatMap((connection) => [
     ...(canBeConnected(connection) ? [connectName(connection)] : []),
-    ...(connection.connectedAt !== null && !connection.isOnlyWayIn
-      ? [`Disconnect ${names[connection.provider]}`]
-      : []),
+    ...connection.identities.filter(({ isOnlyWayIn }) => !isOnlyWayIn).map(disconnectName),
   ]);
   return named.filter((name) => name !== except).map((name) => button(name));
 }
+
+const hasOnlyWayIn = (connections: readonly Connection[]) =>
+  connections.some(({ identities }) => identities.some(({ isOnlyWayIn }) => isOnlyWayIn));
 
 const chosenOf = (connections: readonly Connection[], chosen: Connection['provider'] | null) =>
   connections.find(({ provider }) => provider === chosen);
@@ -97,7 +112,7 @@ export const connectionsScreen = defineScreen<typeof connectionsMachine>({
     },
     disconnecting: {
       method: 'DELETE',
-      path: '/v1/account/connections/*',
+      path: '/v1/account/identities/*',
       answer: (found: Connections) => found,
     },
   },
@@ -105,7 +120,9 @@ export const connectionsScreen = defineScreen<typeof connectionsMachine>({
     'the person presses ‘Connect Google’': [press(button('Connect Google'))],
     'the person presses ‘Confirm Google again’': [press(button('Confirm Google again'))],
     'the person presses ‘Connect GitHub’': [press(button('Connect GitHub'))],
-    'the person presses ‘Disconnect Google’': [press(button('Disconnect Google'))],
+    'the person presses ‘Disconnect’ at cora@home.example': [press(button(home))],
+    'the person presses ‘Disconnect’ in the dialog': [press(sure)],
+    'the person presses ‘Keep it’': [press(unsure)],
     'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the person waits 10 s for the provider and presses ‘Cancel’': cancelAfterSlowNotice,
     'the person tries again': [press(tryAgain)],
@@ -114,6 +131,7 @@ export const connectionsScreen = defineScreen<typeof connectionsMachine>({
   afterReload: {
     unavailable: anew,
     listing: anew,
+    asking: anew,
     confirming: anew,
     connecting: anew,
     leaving: anew,
@@ -131,14 +149,12 @@ export const connectionsScreen = defineScreen<typeof connectionsMachine>({
         title,
         ...connections.flatMap((connection) => [
           heading(names[connection.provider]),
-          text(statusOf(connection)),
+          ...linesOf(connection).map((line) => text(line)),
         ]),
         ...(connections.length === 0 ? [nothing] : []),
-        ...(connections.some(({ isOnlyWayIn }) => isOnlyWayIn)
+        ...(hasOnlyWayIn(connections)
           ? [
-              text(
-                'Google is the only way into your account, so it can’t be disconnected. Set a password first.',
-              ),
+              text('It’s the only way into your account, so it can’t be disconnected. Set a password first.'),
               link('Set a password'),
             ]
           : []),
@@ -146,15 +162,21 @@ export const connectionsScreen = defineScreen<typeof connectionsMachine>({
         ...(problem === null ? [] : [alert(problem)]),
       ],
       enabled: buttonsOf(connections),
-      disabled: connections.some(({ isOnlyWayIn }) => isOnlyWayIn) ? [button('Disconnect Google')] : [],
+      disabled: hasOnlyWayIn(connections) ? [button(home)] : [],
       missing: [
         tryAgain,
         confirmDialog,
+        doubt,
         ...(problem === null ? [anyAlert] : []),
-        ...(connections.some(({ isOnlyWayIn }) => isOnlyWayIn) ? [] : [link('Set a password')]),
+        ...(hasOnlyWayIn(connections) ? [] : [link('Set a password')]),
       ],
     }),
-    confirming: { sees: [confirmDialog], enabled: [codeField], missing: [anyAlert] },
+    asking: {
+      sees: [doubt, text('You won’t be able to sign in with Google (cora@home.example) any more.')],
+      enabled: [sure, unsure],
+      missing: [anyAlert, confirmDialog],
+    },
+    confirming: { sees: [confirmDialog], enabled: [codeField], missing: [anyAlert, doubt] },
     connecting: whileConnecting,
     leaving: ({ connections, chosen }) => {
       const connection = chosenOf(connections, chosen);
@@ -167,8 +189,8 @@ export const connectionsScreen = defineScreen<typeof connectionsMachine>({
       };
     },
     disconnecting: ({ connections }) => ({
-      sees: [title, busy('Disconnect Google')],
-      disabled: buttonsOf(connections, 'Disconnect Google'),
+      sees: [title, busy(home)],
+      disabled: buttonsOf(connections, home),
       missing: [anyAlert, confirmDialog],
     }),
   },

@@ -6,8 +6,10 @@ import { accounts } from '../../../server/db/schema.ts';
 import { ada, password, verified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
-const stolen = 'This password is in lists of stolen passwords. Choose another one.';
-const own = 'This password is little more than your name, your email or our name. Choose another one.';
+const instead = 'Try three unrelated words, with a capital letter or a number among them.';
+const guessable = `This password is easy to guess. ${instead}`;
+const stolen = `This password is in lists of stolen passwords. ${instead}`;
+const own = `This password is little more than your name, your email or our name. ${instead}`;
 const newPassword = 'Brand-New-Pass-7';
 let server: TestServer;
 
@@ -27,7 +29,7 @@ describe('a new password', () => {
   it.each(['P@ssw0rd', 'Password1', 'PASSWORD123', '1qaz2wsx', 'QwertyuioP', 'trustno1', 'NCC1701D'])(
     'is not one of the commonest, such as %s',
     async (cred) => {
-      expect(await signUp(cred)).toMatchObject({ status: 422, code: 'passwordRefused', message: stolen });
+      expect(await signUp(cred)).toMatchObject({ status: 422, code: 'passwordRefused', message: guessable });
       expect(await isNobodyThere()).toBe(true);
       expect(await server.takeMails()).toEqual([]);
     },
@@ -58,7 +60,7 @@ describe('a new password', () => {
     const token = await linkOf(ada.email);
     const reset = (cred: string) => server.refused('resetPassword', { token, body: { newPassword: cred } });
     const refusal = { status: 422, code: 'passwordRefused' };
-    expect(await reset('Password1')).toMatchObject({ ...refusal, message: stolen });
+    expect(await reset('Password1')).toMatchObject({ ...refusal, message: guessable });
     expect(await reset('Lovelace-1815')).toMatchObject({ ...refusal, message: own });
     await server.ok('resetPassword', { token, body: { newPassword } });
   });

@@ -204,12 +204,13 @@ describe('a mailed link', () => {
     await server.takeMails();
     const { sent, address, token } = await mail(await waiting());
     expect(sent).toMatchObject({ kind: 'identityLink', recipient: ada.email });
+    expect(sent?.text).toContain('Someone signed in with Google (ADA@company.example)');
     expect(address.pathname).toBe('/link-identity');
     // Reading it, as a mail scanner does, spends nothing.
     for (let times = 0; times < 2; times += 1)
       expect(await read(token, null)).toEqual({
         provider: 'google',
-        email: null,
+        email: 'ADA@company.example',
         isKnown: false,
         way: 'press',
       });

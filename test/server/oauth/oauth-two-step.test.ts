@@ -66,8 +66,9 @@ describe('an identity that waits to be connected to an account with two-step ver
   const answer = (challenge: string, code: string, trustDevice = false) =>
     server.send('answerSecondFactor', { body: { challenge, code, trustDevice }, headers: browser.headers() });
   const known = async () =>
-    (await server.db.select().from(identities)).map(({ accountId, confirmedAt }) => [
+    (await server.db.select().from(identities)).map(({ accountId, email, confirmedAt }) => [
       accountId,
+      email,
       confirmedAt !== null,
     ]);
 
@@ -84,7 +85,7 @@ describe('an identity that waits to be connected to an account with two-step ver
 
     const { token } = (await (await answer(challenge, app.code())).json()) as { token: string };
     expect(await server.ok('profile', { token })).toMatchObject({ userId: person.userId });
-    expect(await known()).toEqual([[person.userId, true]]);
+    expect(await known()).toEqual([[person.userId, ada.email, true]]);
     expect((await server.takeMails()).map(({ kind }) => kind)).toContain('identityLinked');
   });
 
@@ -96,7 +97,7 @@ describe('an identity that waits to be connected to an account with two-step ver
     const challenge = await challengeIn(await confirm({ token: mailed }));
     expect(await known()).toEqual([]);
     expect((await answer(challenge, app.code())).status).toBe(200);
-    expect(await known()).toEqual([[person.userId, true]]);
+    expect(await known()).toEqual([[person.userId, ada.email, true]]);
   });
 
   it('isn’t connected by a wrong code, nor once all sessions have ended', async () => {
@@ -131,6 +132,6 @@ describe('an identity that waits to be connected to an account with two-step ver
     browser.keep(await answer(secondFactor?.challenge ?? '', app.code(), true));
     const response = await confirm({ token: link, password });
     expect(await response.json()).toEqual({ data: { token: expect.stringMatching(/^[\w-]{43}$/) } });
-    expect(await known()).toEqual([[person.userId, true]]);
+    expect(await known()).toEqual([[person.userId, ada.email, true]]);
   });
 });

@@ -29,10 +29,10 @@ const mailOf = (kind: Mail['kind'], name: string, message: string, replyTo: stri
     case 'resetLink':
       return { kind, to, name, link };
     case 'identityLink':
-      return { kind, to, name, provider: 'Google', link };
+      return { kind, to, name, identity: 'Google (ada@home.example)', link };
     case 'identityLinked':
     case 'identityRemoved':
-      return { kind, to, name, provider: 'Google', settingsLink: link };
+      return { kind, to, name, identity: 'Google (ada@home.example)', settingsLink: link };
     case 'passwordChanged':
       return { kind, to, name, loginLink: link };
     case 'emailChanged':

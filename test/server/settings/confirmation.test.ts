@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { accounts } from '../../../server/db/schema.ts';
 import { ApiError } from '../../../server/http/api-error.ts';
+import { take } from '../../../server/limits/limiter.ts';
 import { ada, ben, type Person, password, verified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
@@ -152,6 +153,23 @@ describe('a mailed code', () => {
     const [before, after] = [await mailedCode(), await mailedCode()];
     expect((await byCode(before)).status).toBe(422);
     expect((await byCode(after)).status).toBe(200);
+  });
+
+  it('is mailed ten times at once, then every quarter of an hour', async () => {
+    await withoutPassword();
+    const send = async () => (await server.send('sendConfirmationCode', { token: person.token })).status;
+    for (let times = 0; times < 10; times += 1) expect(await send()).toBe(200);
+    expect(await send()).toBe(429);
+    server.advance(15 * minute);
+    expect(await send()).toBe(200);
+  });
+
+  it('is mailed however many codes strangers have asked for by signing up with the mailbox', async () => {
+    await withoutPassword();
+    const email = ada.email.replace('@', '+x@');
+    for (let count = 0; count < 49; count += 1) await take([['codesTo', ada.email]], server.deps);
+    await server.refused('signUp', { body: { ...ada, email } });
+    expect(await mailedCode()).toMatch(/^\d{6}$/);
   });
 
   it('is stored as a keyed hash only', async () => {

@@ -40,22 +40,31 @@ const land = async (answer: string, from = browser) => {
 };
 const section = '/company/dashboard/settings/connected-accounts';
 const connectGoogle = async () => land(await answerOf(await begin()));
-const remove = (provider = 'google', token = person.token) =>
-  server.send('disconnect', { id: provider, token });
-const none = (provider: string) => ({
-  provider,
-  connectedAt: null,
+/** Each one that is connected, in the order of the list. */
+const listed = async (token = person.token) =>
+  (await read(token)).connections.flatMap(({ identities: connected }) => connected);
+const remove = (id: string, token = person.token) => server.send('disconnect', { id, token });
+const idAt = async (index: number) => (await listed())[index]?.identityId ?? '';
+const none = (provider: string) => ({ provider, canConnect: true, identities: [] });
+const connected = {
+  identityId: expect.any(String),
+  email: 'private@elsewhere.example',
   needsConfirmation: false,
-  canConnect: true,
   isOnlyWayIn: false,
-});
+};
 
 describe('connecting in Settings', () => {
   it('offers what is there, connects it to whoever is signed in, and tells them by mail', async () => {
     expect(await read()).toEqual({ connections: [none('google'), none('github')] });
     expect(await connectGoogle()).toBe(`${section}?connected=google`);
     expect(await read()).toEqual({
-      connections: [{ ...none('google'), connectedAt: server.now().toISOString() }, none('github')],
+      connections: [
+        {
+          ...none('google'),
+          identities: [{ ...connected, connectedAt: server.now().toISOString() }],
+        },
+        none('github'),
+      ],
     });
     expect(await server.takeMails()).toMatchObject([{ kind: 'identityLinked', recipient: ada.email }]);
     const { token } = await browser.signIn('google', 'developer', atGoogle);
@@ -66,7 +75,7 @@ describe('connecting in Settings', () => {
     server.advance(10 * minute);
     const refusal = await server.refused('connect', { id: 'google', token: person.token });
     expect(refusal).toMatchObject({ status: 403, code: 'confirmIdentity' });
-    expect(await remove()).toMatchObject({ status: 403 });
+    expect(await remove('none')).toMatchObject({ status: 403 });
     expect(await server.db.select().from(oauthAttempts)).toEqual([]);
   });
 
@@ -146,28 +155,34 @@ describe('disconnecting', () => {
   it('removes it, and tells the owner', async () => {
     await connectGoogle();
     await server.takeMails();
-    const response = await remove();
+    const identityId = await idAt(0);
+    const response = await remove(identityId);
     expect(await response.json()).toEqual({ connections: [none('google'), none('github')] });
     expect(await server.takeMails()).toMatchObject([{ kind: 'identityRemoved', recipient: ada.email }]);
     expect(await server.db.select().from(identities)).toEqual([]);
-    expect((await remove()).status).toBe(404);
+    expect((await remove(identityId)).status).toBe(404);
   });
 
   it('never takes the last way in', async () => {
     await connectGoogle();
     await server.db.update(accounts).set({ passwordHash: null }).where(eq(accounts.id, person.userId));
     await server.takeMails();
-    expect((await read()).connections[0]).toMatchObject({ isOnlyWayIn: true });
-    expect(await server.refused('disconnect', { id: 'google', token: person.token })).toMatchObject({
+    expect(await listed()).toMatchObject([{ isOnlyWayIn: true }]);
+    const google = await idAt(0);
+    expect(await server.refused('disconnect', { id: google, token: person.token })).toMatchObject({
       status: 409,
       code: 'lastWayIn',
+      message: 'Google (private@elsewhere.example) is the only way into your account. Set a password first.',
     });
     expect(await server.db.select().from(identities)).toHaveLength(1);
     expect(await server.takeMails()).toEqual([]);
     await land(await answerOf(await begin('github')));
-    expect((await read()).connections).toMatchObject([{ isOnlyWayIn: false }, { isOnlyWayIn: false }]);
+    const both = await listed();
+    expect(both).toMatchObject([{ isOnlyWayIn: false }, { isOnlyWayIn: false }]);
     // Both at once: one of them stays.
-    const statuses = (await Promise.all([remove('google'), remove('github')])).map(({ status }) => status);
+    const statuses = (await Promise.all(both.map(({ identityId }) => remove(identityId)))).map(
+      ({ status }) => status,
+    );
     expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 409]);
     expect(await server.db.select().from(identities)).toHaveLength(1);
   });
@@ -175,8 +190,54 @@ describe('disconnecting', () => {
   it('leaves others’ alone', async () => {
     const other = await verified(server, ben);
     await connectGoogle();
-    expect((await remove('google', other.token)).status).toBe(404);
+    const identityId = await idAt(0);
+    expect((await remove(identityId, other.token)).status).toBe(404);
     expect(await server.db.select().from(identities)).toHaveLength(1);
+  });
+});
+
+describe('two identities at one provider', () => {
+  const second = { ...atGoogle, email: 'eve@elsewhere.example' };
+  const connectSecond = async () => land(await answerOf(await begin(), second));
+  beforeEach(async () => {
+    await connectGoogle();
+    server.advance(1);
+    await connectSecond();
+    await server.takeMails();
+  });
+
+  it('are each listed with their address', async () => {
+    expect(await listed()).toMatchObject([{ email: atGoogle.email }, { email: second.email }]);
+  });
+
+  it('are each removed by itself, which the mail names', async () => {
+    const identityId = await idAt(1);
+    await remove(identityId);
+    expect(await listed()).toMatchObject([{ email: atGoogle.email }]);
+    const [mail] = await server.takeMails();
+    expect(mail?.text).toContain('Google (eve@elsewhere.example) doesn’t sign you in');
+  });
+
+  it('are each a way in', async () => {
+    await server.db.update(accounts).set({ passwordHash: null }).where(eq(accounts.id, person.userId));
+    await remove(await idAt(0));
+    expect(await listed()).toMatchObject([{ email: second.email, isOnlyWayIn: true }]);
+  });
+});
+
+describe('the address of an identity', () => {
+  const listedEmails = async () => (await listed()).map(({ email }) => email);
+
+  it('is shown only if the provider has verified it', async () => {
+    await land(await answerOf(await begin(), { choice: 'typed', name: 'Eve', email: ada.email }));
+    expect(await listedEmails()).toEqual([null]);
+  });
+
+  it('is what the provider said at the last sign-in', async () => {
+    await connectGoogle();
+    await server.db.update(identities).set({ email: null });
+    await browser.signIn('google', 'developer', atGoogle);
+    expect(await listedEmails()).toEqual([atGoogle.email]);
   });
 });
 
@@ -189,12 +250,8 @@ describe('after a reset of the password', () => {
     await server.ok('resetPassword', { token, body: { newPassword: 'Another-Horse-9' } });
     const login = await server.ok('logIn', { body: { email: ada.email, cred: 'Another-Horse-9' } });
     const session = login.token ?? '';
-    expect((await read(session)).connections[0]).toMatchObject({
-      connectedAt: expect.any(String),
-      needsConfirmation: true,
-      isOnlyWayIn: false,
-    });
+    expect(await listed(session)).toMatchObject([{ needsConfirmation: true, isOnlyWayIn: false }]);
     await land(await answerOf(await begin('google', session)));
-    expect((await read(session)).connections[0]).toMatchObject({ needsConfirmation: false });
+    expect(await listed(session)).toMatchObject([{ needsConfirmation: false }]);
   });
 });

@@ -412,6 +412,17 @@ describe('confirming that it is them by passkey', () => {
     expect((await prove(passkey.use(await asked()))).status).toBe(422);
   });
 
+  it('is begun sixty times at once, then every ten seconds', async () => {
+    await added();
+    for (let times = 0; times < 60; times += 1) await beginProof();
+    expect(await server.refused('beginPasskeyConfirmation', { token: person.token })).toMatchObject({
+      status: 429,
+      message: 'Too many requests. Try again in 10 seconds.',
+    });
+    server.advance(10_000);
+    await beginProof();
+  });
+
   it('isn’t begun where there is no passkey', async () => {
     expect(await server.refused('beginPasskeyConfirmation', { token: person.token })).toMatchObject({
       status: 409,

@@ -95,6 +95,7 @@ const shared: Readonly<Record<string, { readonly why: string; readonly homes: re
       'machines/marketplace/money/refund.machine.ts',
       'machines/marketplace/offer-answer.machine.ts',
       'machines/marketplace/project-editor.machine.ts',
+      'machines/settings/change-email.machine.ts',
       'machines/settings/change-password.machine.ts',
       'machines/settings/confirm-identity.machine.ts',
       'machines/settings/connections.machine.ts',

@@ -36,13 +36,20 @@ export const profile = {
 
 const token = 'a token';
 
+export const googleIdentity = {
+  identityId: 'i1',
+  email: 'ada@home.example',
+  connectedAt: '2026-11-01T12:00:00.000Z',
+  needsConfirmation: false,
+  isOnlyWayIn: false,
+};
+
 /** Google, connected or not, and GitHub, which could be. */
 function bothProviders(isGoogleConnected: boolean) {
-  const none = { connectedAt: null, needsConfirmation: false, canConnect: true, isOnlyWayIn: false };
-  const connectedAt = isGoogleConnected ? '2026-11-01T12:00:00.000Z' : null;
+  const identities = isGoogleConnected ? [googleIdentity] : [];
   return [
-    { ...none, provider: 'google', connectedAt },
-    { ...none, provider: 'github' },
+    { provider: 'google', canConnect: true, identities },
+    { provider: 'github', canConnect: true, identities: [] },
   ];
 }
 
@@ -54,6 +61,8 @@ export const goodAnswers: Partial<Record<RouteName, unknown>> = {
   identityLink: { provider: 'google', email: 'ada@company.example', isKnown: false, way: 'password' },
   confirmIdentityLink: { data: { token } },
   verifyByLink: { data: { token } },
+  emailUndos: { undos: [] },
+  changeEmail: { undos: [] },
   passwordStatus: { hasPassword: true, needsConfirmation: false },
   answerSecondFactor: { token },
   twoStepStatus: { isOn: false, recoveryCodesLeft: 0 },

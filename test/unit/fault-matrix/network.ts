@@ -17,7 +17,7 @@ const ids: Partial<Record<RouteName, string>> = {
   unsaveProject: plants.id,
   removeSavedSearch: 's1',
   connect: 'github',
-  disconnect: 'google',
+  disconnect: 'i1',
   renamePasskey: 'k2',
   removePasskey: 'k2',
   project: 'p1',

@@ -1,10 +1,13 @@
 import { type AnyEventObject, fromPromise } from 'xstate';
 import { type App, run } from '../app/app-support.ts';
+import { googleIdentity } from './good-answers.ts';
 import type { Place } from './places.ts';
 
 /** Starts a section's flow, and sends it what the person does once its data is there. */
-export function runOnceLoaded(flow: Parameters<typeof run>[0], ...events: readonly AnyEventObject[]) {
-  const actor = run(flow, undefined);
+export const runOnceLoaded = (flow: Parameters<typeof run>[0], ...events: readonly AnyEventObject[]) =>
+  sendOnceLoaded(run(flow, undefined), ...events);
+
+function sendOnceLoaded(actor: ReturnType<typeof run>, ...events: readonly AnyEventObject[]) {
   let left = events;
   actor.subscribe((snapshot) => {
     const [next, ...rest] = left;
@@ -88,15 +91,18 @@ const connections = {
   signedIn: true,
   cancel: { type: 'connections.cancelled' },
 } as const;
-const disconnectGoogle = { type: 'connections.disconnectRequested', provider: 'google' };
+const disconnectGoogle = [
+  { type: 'connections.disconnectRequested', provider: 'google', identity: googleIdentity },
+  { type: 'connections.disconnectConfirmed' },
+];
 const connectGithub = { type: 'connections.connectRequested', provider: 'github' };
 /** Whoever asks has just confirmed that it is them. */
-const onceListed = ({ flows }: App, next: AnyEventObject) => {
+const onceListed = ({ flows }: App, ...events: readonly AnyEventObject[]) => {
   const actor = run(flows.connections, atConnections);
   const listed = actor.subscribe((snapshot) => {
     if (!snapshot.matches('listing')) return;
     listed.unsubscribe();
-    actor.send(next);
+    for (const event of events) actor.send(event);
   });
   return actor;
 };
@@ -112,11 +118,18 @@ export const settingsPlaces: Readonly<Record<string, Place>> = {
     cancel: { type: 'name.cancelled' },
     again: [named],
   },
+  'pending changes of address': {
+    ...email,
+    route: 'emailUndos',
+    waiting: { state: 'loading', actor: 'undosFetch' },
+    again: [{ type: 'email.retried' }],
+    start: (app: App) => run(changeEmail(app), { pendingEmail: null }),
+  },
   'mail a code to a new address': {
     ...email,
     route: 'sendEmailCode',
     waiting: { state: 'sendingCode', actor: 'codeSending' },
-    start: (app: App) => run(changeEmail(app), { pendingEmail: null }, submittedEmail),
+    start: (app: App) => sendOnceLoaded(run(changeEmail(app), { pendingEmail: null }), submittedEmail),
     again: [submittedEmail],
     ends: ['enteringCode'],
     typed: { field: 'name="email"', text: newEmail, read: ({ newEmail: kept }) => kept },
@@ -180,8 +193,8 @@ export const settingsPlaces: Readonly<Record<string, Place>> = {
     ...connections,
     route: 'disconnect',
     waiting: { state: 'disconnecting', actor: 'disconnecting' },
-    again: [disconnectGoogle],
-    start: (app: App) => onceListed(app, disconnectGoogle),
+    again: disconnectGoogle,
+    start: (app: App) => onceListed(app, ...disconnectGoogle),
   },
   'begin to confirm by passkey': {
     ...confirm,

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { EmailBody } from '../../../../contract/account/account.ts';
-import type { EmailChangeBody } from '../../../../contract/settings/email.ts';
+import type { EmailChangeBody, EmailUndos } from '../../../../contract/settings/email.ts';
 import { changeEmailMachine } from '../../../../machines/settings/change-email.machine.ts';
 import { createEmailCalls } from '../../../api/email-calls.ts';
 import { keepInEntry } from '../../../browser/history-entry.ts';
@@ -13,9 +13,12 @@ export function changeEmailFlow(context: AppContext, confirmIdentity: ConfirmIde
   const calls = context.callsOf(createEmailCalls);
   return changeEmailMachine.provide({
     actors: {
+      undosFetch: fromPromise<EmailUndos>(({ signal }) => calls.fetchUndos(signal)),
       confirmation: confirmationBy(confirmIdentity),
       codeSending: fromPromise<void, EmailBody>(({ input, signal }) => calls.sendCode(input, signal)),
-      emailChange: fromPromise<void, EmailChangeBody>(({ input, signal }) => calls.change(input, signal)),
+      emailChange: fromPromise<EmailUndos, EmailChangeBody>(({ input, signal }) =>
+        calls.change(input, signal),
+      ),
     },
     actions: {
       storePending: (_, { email }) => keepInEntry({ pendingEmail: email }),

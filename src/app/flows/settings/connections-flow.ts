@@ -18,8 +18,8 @@ export function connectionsFlow({ callsOf }: AppContext, confirmIdentity: Confir
       connecting: fromPromise<Departure, Choice>(({ input, signal }) =>
         calls.connect(named(input.chosen), signal),
       ),
-      disconnecting: fromPromise<Connections, Choice>(({ input, signal }) =>
-        calls.disconnect(named(input.chosen), signal),
+      disconnecting: fromPromise<Connections, { identityId: string }>(({ input, signal }) =>
+        calls.disconnect(input.identityId, signal),
       ),
     },
     actions: {

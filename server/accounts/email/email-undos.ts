@@ -1,0 +1,78 @@
+import { and, asc, eq, gt, isNull, lte, ne } from 'drizzle-orm';
+import type { EmailUndos } from '../../../contract/settings/email.ts';
+import type { Database } from '../../db/connect.ts';
+import { emailUndos } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { createToken, hashToken } from '../token.ts';
+
+const lifetimeMs = 72 * 60 * 60_000;
+
+type Undo = typeof emailUndos.$inferSelect;
+
+const unusedOf = (accountId: string) => and(eq(emailUndos.accountId, accountId), isNull(emailUndos.usedAt));
+
+/** What Settings say of an account's changes of email: which can be undone, from which address, and until when. */
+export async function readEmailUndos(
+  accountId: string,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+): Promise<EmailUndos> {
+  const undos = await pendingUndos(db, accountId, now());
+  return {
+    undos: undos.map(({ email, expiresAt }) => ({ email: masked(email), until: expiresAt.toISOString() })),
+  };
+}
+
+/** Its owner knows it, and whoever else reads this session's pages needn't: 'a•••@home.example'. */
+const masked = (email: string): string => email.replace(/^(.).*@/u, '$1•••@');
+
+/** The changes of an account's email that can be undone, the first one first. */
+function pendingUndos(db: Database, accountId: string, now: Date): Promise<Undo[]> {
+  return db
+    .select()
+    .from(emailUndos)
+    .where(and(unusedOf(accountId), gt(emailUndos.expiresAt, now)))
+    .orderBy(asc(emailUndos.createdAt));
+}
+
+/**
+ * Makes the link that gives an account an address back. Links that have expired stay while a later one is good:
+ * {@link endLaterUndos} must know which was the first.
+ *
+ * @param undo - the account, and its address before the change.
+ * @returns the link's token, which is stored nowhere.
+ */
+export async function issueUndo(
+  tx: Database,
+  { accountId, email }: Pick<Undo, 'accountId' | 'email'>,
+  now: Date,
+): Promise<string> {
+  if ((await pendingUndos(tx, accountId, now)).length === 0)
+    await tx
+      .delete(emailUndos)
+      .where(and(eq(emailUndos.accountId, accountId), lte(emailUndos.expiresAt, now)));
+  const token = createToken();
+  await tx.insert(emailUndos).values({
+    tokenHash: hashToken(token),
+    accountId,
+    email,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + lifetimeMs),
+  });
+  return token;
+}
+
+/**
+ * Ends all links of an account but the one that was mailed to its first address: a new password takes an account back
+ * from somebody who was inside, and they may have changed the email to theirs and back (decision 022).
+ * The caller has locked the account.
+ */
+export async function endLaterUndos(tx: Database, accountId: string): Promise<void> {
+  const [first] = await tx
+    .select()
+    .from(emailUndos)
+    .where(unusedOf(accountId))
+    .orderBy(asc(emailUndos.createdAt))
+    .limit(1);
+  if (!first) return;
+  await tx.delete(emailUndos).where(and(unusedOf(accountId), ne(emailUndos.tokenHash, first.tokenHash)));
+}
