@@ -7,7 +7,7 @@ import {
   readConfirmation,
   sendConfirmationCode,
 } from '../accounts/confirmation.ts';
-import { requestDeletion } from '../accounts/delete-account.ts';
+import { previewDeletion, requestDeletion } from '../accounts/deletion/request-deletion.ts';
 import { endDevice, endOtherDevices, listDevices } from '../accounts/devices/devices.ts';
 import { endByLink } from '../accounts/devices/new-device.ts';
 import { changeEmail, sendEmailCode } from '../accounts/email/change-email.ts';
@@ -189,6 +189,7 @@ export const handlers: Handlers = {
   endDevice: ({ params, session }, deps) => endDevice(params.sessionId, session, deps),
   endByLink: ({ body, network }, deps) => endByLink(body, network, deps),
   exportData: ({ session }, deps) => exportData(session, deps),
+  previewDeletion: ({ session }, deps) => previewDeletion(session, deps),
   deleteAccount: ({ session }, deps) => requestDeletion(session, deps),
   createProject: ({ body, session }, deps) => createProject(body, session, deps),
   ownProjects: ({ query, session }, deps) => listOwnProjects(query, session, deps),

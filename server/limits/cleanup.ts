@@ -1,6 +1,6 @@
 import { inArray, lte } from 'drizzle-orm';
+import { deleteDueAccounts } from '../accounts/deletion/due-accounts.ts';
 import { deleteExpiredSessions } from '../accounts/devices/expired-sessions.ts';
-import { deleteDueAccounts } from '../accounts/due-accounts.ts';
 import { deleteExpiredSignUps } from '../accounts/pending-sign-ups.ts';
 import { deleteExpiredChallenges } from '../accounts/two-step/expired-challenges.ts';
 import type { Database } from '../db/connect.ts';
@@ -12,8 +12,8 @@ const everyMs = 60_000;
 let sweptAt = 0;
 
 /**
- * Deletes empty buckets, sign-ups that nobody verified within seven days, accounts whose 14 days are over, expired
- * sessions, and logins that weren't finished in time; once a minute in each process. Rows that another call has locked are skipped.
+ * Deletes empty buckets, sign-ups that nobody verified within seven days, expired sessions, and logins that weren't
+ * finished in time; once a minute in each process. Rows that another call has locked are skipped.
  */
 export async function cleanUp(db: Database, now: Date): Promise<void> {
   if (Math.abs(now.getTime() - sweptAt) < everyMs) return;
@@ -26,26 +26,23 @@ export async function cleanUp(db: Database, now: Date): Promise<void> {
   await db.delete(limits).where(inArray(limits.key, empty));
   await db.delete(idempotencyKeys).where(lte(idempotencyKeys.expiresAt, now));
   await deleteExpiredSignUps(db, now);
-  await deleteDueAccounts(db, now);
   await deleteExpiredSessions(db, now);
   await deleteExpiredChallenges(db, now);
 }
 
 /**
- * Cleans up once a minute, also where nobody calls: what is promised to be deleted is.
+ * Cleans up once a minute, also where nobody calls: what is promised to be deleted is, accounts whose 14 days are over, too.
  *
- * @param log - gets one line when the database can't be reached, until it can again.
+ * @param log - gets one line when the database can't be reached, until it can again; and for an account that can't be deleted.
  * @returns stops it, and resolves when it has.
  */
-export function startCleanUp(
-  deps: Pick<Deps, 'db' | 'now' | 'files'>,
-  log: (line: string) => void,
-): () => Promise<void> {
+export function startCleanUp(deps: Deps, log: (line: string) => void): () => Promise<void> {
   let running = Promise.resolve();
   let isTroubled = false;
   const look = async () => {
     try {
       await cleanUp(deps.db, deps.now());
+      await deleteDueAccounts(deps, log);
       await removeOrphans(deps);
       isTroubled = false;
     } catch {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { lockAccount, lockAccountIfFree } from '../../accounts/account.ts';
 import type { Database } from '../../db/connect.ts';
 import { projects } from '../../db/schema.ts';
@@ -12,6 +12,15 @@ import type { Entity, EntityRow } from './entity-kind.ts';
 async function lockProject(tx: Database, projectId: string): Promise<boolean> {
   const one = tx.select({ id: projects.id }).from(projects).where(eq(projects.id, projectId));
   return (await one.for('update')).length > 0;
+}
+
+/** Locks several projects, in an order that all callers share: whoever takes more than one takes all at once, like this. */
+export async function lockProjects(tx: Database, ids: readonly string[]): Promise<void> {
+  const all = tx
+    .select({ id: projects.id })
+    .from(projects)
+    .where(inArray(projects.id, [...ids]));
+  await all.orderBy(asc(projects.id)).for('update');
 }
 
 /** Locks an entity, with its project, until the transaction ends. */

@@ -99,7 +99,7 @@ export function linkTo(
 }
 
 /** How the projects and the people that these are about are called. @throws Error for a project that is gone. */
-async function namesFor(subjects: readonly Subject[], tx: Database) {
+export async function namesFor(subjects: readonly Subject[], tx: Database) {
   const projectIds = [...new Set(subjects.flatMap(({ projectId }) => projectId ?? []))];
   const found =
     projectIds.length === 0

@@ -67,6 +67,7 @@ export const goodAnswers: Partial<Record<RouteName, unknown>> = {
   connect: { address: 'https://provider.example/authorize' },
   disconnect: { connections: bothProviders(false) },
   confirmation: { isConfirmed: false, ways: ['password'], email: 'ada@company.example' },
+  previewDeletion: { blockers: [], money: [], closes: [] },
   exportData: { fileName: 'counterpart-data-2026-11-21.zip', zip: 'UEsFBgAA' },
   devices: {
     sessions: [
