@@ -116,6 +116,8 @@ async function run(timer: Timer, entities: Entities, deps: Deps): Promise<boolea
   if (locked === 'held') return false;
   // Money outlives its project.
   const found = locked ?? (deed && (await entity.read(tx, timer.entityId)));
+  // So is that of what a newer version has brought to a state of its own.
+  if (found && !lifecycleOf(entity.kind).hasState(found.state)) return false;
   if (!found || (!deed && lifecycleOf(entity.kind).nexts(found.state, timer.event, 'time').length === 0)) {
     await end();
     return false;
