@@ -125,7 +125,8 @@ async function run(timer: Timer, entities: Entities, deps: Deps): Promise<boolea
   const now = deps.now();
   const ready = { tx, deps, now, row: found, by: 'time', actor: null, payload: undefined } as const;
   if (timer.notice !== '') {
-    await entity.notices[timer.notice]?.(ready);
+    // After a downtime both are due: what has happened needs no announcement.
+    if (!(await isEventDue(timer, now, tx))) await entity.notices[timer.notice]?.(ready);
     await end();
     return true;
   }
@@ -147,6 +148,16 @@ async function run(timer: Timer, entities: Entities, deps: Deps): Promise<boolea
         .where(eq(timers.id, timer.id));
     return false;
   }
+}
+
+async function isEventDue({ entity, entityId, event }: Timer, now: Date, tx: Database): Promise<boolean> {
+  const isItsEvent = and(
+    eq(timers.entity, entity),
+    eq(timers.entityId, entityId),
+    eq(timers.event, event),
+    eq(timers.notice, ''),
+  );
+  return (await tx.$count(timers, and(isItsEvent, isNull(timers.pausedMs), lte(timers.dueAt, now)))) > 0;
 }
 
 /** For the desk: lets a timer run now, as if its time had come. */

@@ -7,7 +7,15 @@ import { runDueTimers } from '../../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../../server/marketplace/entities.ts';
 import type { ProjectRow } from '../../../../server/marketplace/projects/project-entity.ts';
 import type { TestServer } from '../../support/test-server.ts';
-import { applicationWays, contractWays, operatorOf, type Sides, sendTo, ways, withSides } from '../support.ts';
+import {
+  applicationWays,
+  contractWays,
+  operatorOf,
+  type Sides,
+  sendTo,
+  ways,
+  withSides,
+} from '../support.ts';
 
 const second = 1_000;
 const month = 30 * 24 * 3_600 * second;
