@@ -105,7 +105,7 @@ export const goodAnswers: Partial<Record<RouteName, unknown>> = {
   openProjects: { items: [clinic, plants], nextCursor: 'WyJhIl0', count: 501 },
   savedProjects: { items: [savedPlants, savedEnded], nextCursor: 'WyJhIl0' },
   saveSearch: keptSearch,
-  savedSearches: { items: [keptSearch, goSearch], currency: 'EUR' },
+  savedSearches: { items: [keptSearch, goSearch], nextCursor: null, currency: 'EUR' },
   company: cora,
   invitations: { items: [invited, endedInvitation], nextCursor: 'WyJhIl0' },
   developers: { items: [danaHere, remy], nextCursor: 'WyJhIl0', count: 501, currency: 'EUR' },
