@@ -53,7 +53,7 @@ export function YourDataScreen({ actor }: YourDataScreenProps) {
             className="max-sm:w-full"
             onClick={() => actor.send({ type: 'data.deletionRequested' })}
           >
-            Delete account
+            {isLooking ? 'Checking your account' : 'Delete account'}
           </Button>
         </div>
       </Card>

@@ -91,7 +91,7 @@ export const yourDataScreen = defineScreen<typeof yourDataMachine>({
       missing: [confirmDialog, deletion, anyAlert],
     },
     looking: {
-      sees: [title, busy('Delete account')],
+      sees: [title, busy('Checking your account')],
       disabled: [download],
       missing: [confirmDialog, deletion, hindrance, anyAlert],
     },

@@ -129,10 +129,10 @@ describe('an offer', () => {
   it('may be as long as it is allowed to be, in any script, though each character comes escaped', async () => {
     const { id, version } = await applicationWays.submitted(server, sides);
     const milestone = { title: 'あ'.repeat(120), description: 'い'.repeat(2_000), amount: 10_000, days: 7 };
-    const long = { milestones: Array(20).fill(milestone) as unknown[], message: 'う'.repeat(1_000) };
+    const long = { milestones: Array.from({ length: 20 }, () => milestone), message: 'う'.repeat(1_000) };
     const text = JSON.stringify({ type: 'offer', version, ...long }).replace(
       /[^ -~]/gu,
-      (letter) => `\\u${letter.charCodeAt(0).toString(16)}`,
+      (character) => `\\u${character.charCodeAt(0).toString(16)}`,
     );
     const { token } = sides.company;
     expect(await server.ok('applicationEvent', { token, id, text })).toMatchObject({ offer: long });

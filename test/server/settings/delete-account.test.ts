@@ -10,7 +10,7 @@ import {
   sessions,
   twoSteps,
 } from '../../../server/db/schema.ts';
-import { startCleanUp } from '../../../server/limits/cleanup.ts';
+import { startCleanUp } from '../../../server/limits/cleanup-worker.ts';
 import { signInPerson } from '../../../server/oauth/social-account.ts';
 import { withTwoStep } from '../../support/authenticator.ts';
 import { ada, ben, type Person, password, verified } from '../support/people.ts';

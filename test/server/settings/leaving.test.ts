@@ -21,7 +21,7 @@ import {
   withSides,
 } from '../marketplace/support.ts';
 import { whileHeldBeforeWriting } from '../support/interleaving.ts';
-import { ada, ben, type Person, password } from '../support/people.ts';
+import { ada, type Person, password } from '../support/people.ts';
 import type { TestServer } from '../support/test-server.ts';
 
 const fortnight = 14 * 24 * 60 * 60_000;

@@ -89,11 +89,9 @@ const deleting = (app: App) => {
   const deletionPreview = fromPromise<DeletionPreview>(async () => nothing);
   const yourData = app.flows.yourData.provide({ actors: { deletionPreview } });
   const actor = confirmed({ ...app, flows: { ...app.flows, yourData } }, deletion);
-  const asked = actor.subscribe((snapshot) => {
-    if (!snapshot.matches('asking')) return;
-    actor.send({ type: 'data.deletionConfirmed' });
+  actor.subscribe((snapshot) => {
+    if (snapshot.matches('asking')) actor.send({ type: 'data.deletionConfirmed' });
   });
-  actor.subscribe({ complete: () => asked.unsubscribe() });
   return actor;
 };
 const atConnections = { connected: null, error: null, provider: null };
