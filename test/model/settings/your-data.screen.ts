@@ -78,7 +78,7 @@ export const yourDataScreen = defineScreen<typeof yourDataMachine>({
         ...(problem === null ? [] : [alert(problem)]),
       ],
       enabled: [download, remove],
-      missing: [deletion, confirmDialog, ...(problem === null ? [anyAlert] : [])],
+      missing: [deletion, hindrance, confirmDialog, ...(problem === null ? [anyAlert] : [])],
     }),
     confirmingDownload: {
       sees: [confirmDialog, busy('Download my data')],
