@@ -37,9 +37,9 @@ export const savedSearch = z.object({
   savedAt: z.string(),
 });
 export type SavedSearch = z.infer<typeof savedSearch>;
-/** `GET /v1/saved-searches`: all of them, the newest first. */
+/** `GET /v1/saved-searches`: the newest first. */
 export const savedSearches = z.object({
-  items: z.array(savedSearch),
+  ...pageOf(savedSearch).shape,
   /** ISO 4217: the marketplace's one currency, which their budgets are in. */
   currency: z.string(),
 });

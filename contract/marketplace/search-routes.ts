@@ -77,6 +77,7 @@ export const searchRoutes = {
     path: '/v1/saved-searches',
     auth: 'session',
     summary: 'List the searches that one keeps',
+    query: pageQuery,
     success: 200,
     answer: savedSearches,
     reads: savedSearches,

@@ -8,3 +8,22 @@ export const dataExport = z.object({
   zip: z.string().check(z.regex(/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/)),
 });
 export type DataExport = z.infer<typeof dataExport>;
+
+/** `GET /v1/account/deletion`: what is in the way of a deletion, and what it does at once. */
+export const deletionPreview = z.object({
+  /** What others rely on: live applications, projects with such, contracts that run. */
+  blockers: z.array(
+    z.object({
+      kind: z.enum(['contract', 'application', 'project']),
+      /** As which side the caller has it. */
+      side: z.enum(['company', 'developer']),
+      id: z.string(),
+      title: z.string(),
+    }),
+  ),
+  /** Money in the way, a sentence for each reason. */
+  money: z.array(z.string()),
+  /** Open projects that the request closes. */
+  closes: z.array(z.object({ id: z.string(), title: z.string() })),
+});
+export type DeletionPreview = z.infer<typeof deletionPreview>;

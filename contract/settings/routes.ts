@@ -4,7 +4,7 @@ import { confirmationAnswer, proofBody } from './confirmation.ts';
 import { connectionsAnswer, departure } from './connections.ts';
 import { deviceList, sessionEndingBody } from './devices.ts';
 import { emailChangeAnswer, emailChangeBody, emailUndoBody, emailUndosAnswer } from './email.ts';
-import { dataExport } from './own-data.ts';
+import { dataExport, deletionPreview } from './own-data.ts';
 import {
   newPasskeyBody,
   passkey,
@@ -241,12 +241,22 @@ export const settingsRoutes = {
     answer: dataExport,
     reads: dataExport,
   },
+  previewDeletion: {
+    method: 'GET',
+    path: '/v1/account/deletion',
+    auth: 'session',
+    summary: 'Read what is in the way of deleting one’s account, and what that closes at once',
+    success: 200,
+    answer: deletionPreview,
+    reads: deletionPreview,
+  },
   deleteAccount: {
     method: 'DELETE',
     path: '/v1/account',
     auth: 'session',
     confirmed: true,
-    summary: 'Have one’s account deleted in 14 days, unless one logs in before; ends every session',
+    summary:
+      'Have one’s account deleted in 14 days, unless one logs in before; closes one’s open projects and ends every session',
     success: 200,
     answer: done,
     reads: statusOnly,

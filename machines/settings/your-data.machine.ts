@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { DataExport } from '../../contract/settings/own-data.ts';
+import type { DataExport, DeletionPreview } from '../../contract/settings/own-data.ts';
 import { notProvided, type ToastMessage } from '../rules/effects.ts';
 import { failureMessage } from '../rules/failure-messages.ts';
 
@@ -7,6 +7,8 @@ type Context = {
   /** What the last download has done; null once something else begins. */
   readonly notice: string | null;
   readonly problem: string | null;
+  /** What is in the way of a deletion, and what it closes; null until it was asked for. */
+  readonly preview: DeletionPreview | null;
 };
 
 type YourDataEvent =
@@ -26,6 +28,7 @@ export const yourDataMachine = setup({
   actors: {
     confirmation: fromPromise<void>(notProvided),
     dataExport: fromPromise<DataExport>(notProvided),
+    deletionPreview: fromPromise<DeletionPreview>(notProvided),
     accountDeletion: fromPromise<void>(notProvided),
   },
   actions: {
@@ -37,19 +40,23 @@ export const yourDataMachine = setup({
       notice: (_, { fileName }: { fileName: string }) => `Your data is in your downloads: ${fileName}`,
     }),
     keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
+    keepPreview: assign({ preview: (_, { preview }: { preview: DeletionPreview }) => preview }),
     clearMessages: assign({ notice: null, problem: null }),
+  },
+  guards: {
+    isBlocked: (_, { blockers, money }: DeletionPreview) => blockers.length + money.length > 0,
   },
 }).createMachine({
   id: 'yourData',
   description: 'Download one’s data, or delete one’s account (decision 025).',
-  context: { notice: null, problem: null },
+  context: { notice: null, problem: null, preview: null },
   initial: 'resting',
   states: {
     resting: {
       description: 'Nothing is going on (decision 025).',
       on: {
         'data.downloadRequested': { target: 'confirmingDownload' },
-        'data.deletionRequested': { target: 'asking' },
+        'data.deletionRequested': { target: 'looking' },
       },
     },
     confirmingDownload: {
@@ -88,9 +95,42 @@ export const yourDataMachine = setup({
       },
       on: { 'data.cancelled': { target: 'resting' } },
     },
-    asking: {
-      description: 'A dialog says what goes, and when (decision 025).',
+    looking: {
+      description: 'The server says what is in the way, and what the request closes (decision 025).',
+      tags: 'busy',
       entry: 'clearMessages',
+      invoke: {
+        id: 'deletionPreview',
+        src: 'deletionPreview',
+        onDone: [
+          {
+            guard: { type: 'isBlocked', params: ({ event }) => event.output },
+            target: 'blocked',
+            actions: { type: 'keepPreview', params: ({ event }) => ({ preview: event.output }) },
+          },
+          {
+            target: 'asking',
+            actions: { type: 'keepPreview', params: ({ event }) => ({ preview: event.output }) },
+          },
+        ],
+        onError: {
+          target: 'resting',
+          actions: {
+            type: 'keepProblem',
+            params: ({ event }) => ({
+              message: failureMessage(event.error, 'Your account could not be checked. Please try again.'),
+            }),
+          },
+        },
+      },
+      on: { 'data.cancelled': { target: 'resting' } },
+    },
+    blocked: {
+      description: 'A dialog names what others rely on: it has to end first (decision 025).',
+      on: { 'data.deletionDeclined': { target: 'resting' } },
+    },
+    asking: {
+      description: 'A dialog says what goes, and when, and which projects close at once (decision 025).',
       on: {
         'data.deletionConfirmed': { target: 'confirmingDeletion' },
         'data.deletionDeclined': { target: 'resting' },

@@ -16,7 +16,7 @@ const lockSpace = 730_521;
 
 /**
  * Is an account verified, or was it created within the last seven days, and isn't it due to be deleted
- * (delete-account.ts)? A condition of a query on `accounts`.
+ * (deletion/request-deletion.ts)? A condition of a query on `accounts`.
  */
 export const isCurrent = (now: Date) =>
   and(

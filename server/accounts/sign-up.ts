@@ -7,7 +7,7 @@ import { hasRoom, take } from '../limits/limiter.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { type Account, findAccount, forgotLink, loginLink, mailboxOf, normalEmail } from './account.ts';
 import { dailyLimit } from './code-limits.ts';
-import { deleteDueAccounts } from './due-accounts.ts';
+import { deleteDueAccounts } from './deletion/due-accounts.ts';
 import { withMinDuration } from './min-duration.ts';
 import { hashPendingPassword } from './passwords/password.ts';
 import { refuseBreachedPassword, refuseGuessablePassword } from './passwords/refused-password.ts';
@@ -52,9 +52,9 @@ async function createSignUp(body: SignUpBody, deps: Deps): Promise<User> {
     passwordHash: await hashPendingPassword(body.cred, email, env.serverSecret),
     createdAt: at,
   };
+  await deleteDueAccounts(deps);
   const createdId = await db.transaction(async (tx) => {
     await lockAddress(tx, email);
-    await deleteDueAccounts(tx, at);
     const existing = await findAccount(tx, email);
     if (existing) await notifyOwner(tx, existing, deps);
     if (existing || (await dailyLimit(tx, email, at))) return null;

@@ -20,6 +20,7 @@ import { clientNetwork } from './client-network.ts';
 import { deviceOf } from './device-cookie.ts';
 import { type Call, handlers } from './handlers.ts';
 import { keyedRequest, performOnce } from './idempotency.ts';
+import { limitBody } from './limit-body.ts';
 import { refuseOtherRole } from './other-role.ts';
 import { checkRequestSignature } from './request-signature.ts';
 
@@ -41,7 +42,8 @@ export function apiRoutes(deps: DepsWhenReady, env: RoutingEnv, providers: Provi
   );
   for (const name of names) {
     const route: Route = routes[name];
-    api.on(route.method, route.path.replace(/\{(\w+)\}/g, ':$1'), async (context) => {
+    const path = route.path.replace(/\{(\w+)\}/g, ':$1');
+    api.on(route.method, path, limitBody(route), async (context) => {
       const ready = await deps();
       const read = await readCall(context, name, ready, env);
       const call = { ...read, providers };

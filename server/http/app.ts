@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { contextStorage } from 'hono/context-storage';
 import { cors } from 'hono/cors';
 import { hashHeader, idempotencyHeader, timestampHeader } from '../../contract/headers.ts';
@@ -27,7 +26,6 @@ import { ApiError } from './api-error.ts';
 import { apiRoutes, type DepsWhenReady } from './api-routes.ts';
 import { answerErrors, answerNotFound } from './errors.ts';
 import { noInlineCode } from './inline-hashes.ts';
-import { isUpload } from './is-upload.ts';
 import { isKnownHost } from './known-host.ts';
 import { loopbackOnly } from './loopback-only.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -42,7 +40,6 @@ type AppOptions = {
   readonly log: Log;
 };
 
-const largestBody = 64 * 1024;
 const openapi = readFileSync(new URL('../../contract/openapi.json', import.meta.url), 'utf8');
 
 /** Everything that the product serves over HTTP, without a listener: tests call `app.request`. */
@@ -64,14 +61,6 @@ export function createApp({ env, deps, isReady, site, log }: AppOptions): Hono {
     context.header('Cache-Control', 'no-store');
   });
   app.use('/v1/*', crossOrigin(env));
-  const limitBody = bodyLimit({
-    maxSize: largestBody,
-    onError: () => {
-      throw new ApiError(413, 'tooLarge', 'Too much data to send at once.');
-    },
-  });
-  // An upload counts for itself, while it is read (marketplace/files/receive-upload.ts).
-  app.use('/v1/*', (context, next) => (isUpload(context.req) ? next() : limitBody(context, next)));
   // Never in production, whatever is configured: it lets anybody in as anybody.
   const embedded = env.embeddedProvider ? embeddedProvider(env) : null;
   if (embedded) app.route(embeddedPath, embedded.routes);

@@ -7,7 +7,7 @@ import {
   readConfirmation,
   sendConfirmationCode,
 } from '../accounts/confirmation.ts';
-import { requestDeletion } from '../accounts/delete-account.ts';
+import { previewDeletion, requestDeletion } from '../accounts/deletion/request-deletion.ts';
 import { endDevice, endOtherDevices, listDevices } from '../accounts/devices/devices.ts';
 import { endByLink } from '../accounts/devices/new-device.ts';
 import { changeEmail, sendEmailCode } from '../accounts/email/change-email.ts';
@@ -192,6 +192,7 @@ export const handlers: Handlers = {
   endDevice: ({ params, session }, deps) => endDevice(params.sessionId, session, deps),
   endByLink: ({ body, network }, deps) => endByLink(body, network, deps),
   exportData: ({ session }, deps) => exportData(session, deps),
+  previewDeletion: ({ session }, deps) => previewDeletion(session, deps),
   deleteAccount: ({ session }, deps) => requestDeletion(session, deps),
   createProject: ({ body, session }, deps) => createProject(body, session, deps),
   ownProjects: ({ query, session }, deps) => listOwnProjects(query, session, deps),
@@ -263,7 +264,7 @@ export const handlers: Handlers = {
   unsaveProject: ({ params, session }, deps) => unsaveProject(params.projectId, session, deps),
   savedProjects: ({ query, session }, deps) => listSaved(query, session, deps),
   saveSearch: ({ body, session }, deps) => saveSearch(body, session, deps),
-  savedSearches: ({ session }, deps) => listSavedSearches(session, deps),
+  savedSearches: ({ query, session }, deps) => listSavedSearches(query, session, deps),
   removeSavedSearch: ({ params, session }, deps) => removeSavedSearch(params.searchId, session, deps),
   invite: ({ body, session }, deps) => invite(body, session, deps),
   invitations: ({ query, session }, deps) => listInvitations(query, session, deps),

@@ -1,19 +1,17 @@
 import { inArray, lte } from 'drizzle-orm';
 import { deleteExpiredSessions } from '../accounts/devices/expired-sessions.ts';
-import { deleteDueAccounts } from '../accounts/due-accounts.ts';
 import { deleteExpiredSignUps } from '../accounts/pending-sign-ups.ts';
 import { deleteExpiredChallenges } from '../accounts/two-step/expired-challenges.ts';
 import type { Database } from '../db/connect.ts';
 import { idempotencyKeys, limits } from '../db/schema.ts';
-import type { Deps } from '../deps.ts';
-import { removeOrphans } from '../marketplace/files/orphans.ts';
 
-const everyMs = 60_000;
+/** How often, in ms. */
+export const everyMs = 60_000;
 let sweptAt = 0;
 
 /**
- * Deletes empty buckets, sign-ups that nobody verified within seven days, accounts whose 14 days are over, expired
- * sessions, and logins that weren't finished in time; once a minute in each process. Rows that another call has locked are skipped.
+ * Deletes empty buckets, sign-ups that nobody verified within seven days, expired sessions, and logins that weren't
+ * finished in time; once a minute in each process. Rows that another call has locked are skipped.
  */
 export async function cleanUp(db: Database, now: Date): Promise<void> {
   if (Math.abs(now.getTime() - sweptAt) < everyMs) return;
@@ -26,38 +24,6 @@ export async function cleanUp(db: Database, now: Date): Promise<void> {
   await db.delete(limits).where(inArray(limits.key, empty));
   await db.delete(idempotencyKeys).where(lte(idempotencyKeys.expiresAt, now));
   await deleteExpiredSignUps(db, now);
-  await deleteDueAccounts(db, now);
   await deleteExpiredSessions(db, now);
   await deleteExpiredChallenges(db, now);
-}
-
-/**
- * Cleans up once a minute, also where nobody calls: what is promised to be deleted is.
- *
- * @param log - gets one line when the database can't be reached, until it can again.
- * @returns stops it, and resolves when it has.
- */
-export function startCleanUp(
-  deps: Pick<Deps, 'db' | 'now' | 'files'>,
-  log: (line: string) => void,
-): () => Promise<void> {
-  let running = Promise.resolve();
-  let isTroubled = false;
-  const look = async () => {
-    try {
-      await cleanUp(deps.db, deps.now());
-      await removeOrphans(deps);
-      isTroubled = false;
-    } catch {
-      if (!isTroubled) log('Nothing can be cleaned up: database or files can’t be reached. Trying on.');
-      isTroubled = true;
-    }
-  };
-  const timer = setInterval(() => {
-    running = running.then(look);
-  }, everyMs);
-  return () => {
-    clearInterval(timer);
-    return running;
-  };
 }

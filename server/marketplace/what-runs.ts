@@ -1,36 +1,61 @@
-import { and, eq, inArray, lt, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import type { DeletionPreview } from '../../contract/settings/own-data.ts';
 import type { Database } from '../db/connect.ts';
-import { applications, contracts, ledgerBalances, payouts } from '../db/schema.ts';
+import { applications, contracts, ledgerBalances, payouts, projects } from '../db/schema.ts';
 import { isLive } from './applications/live.ts';
 import { debtOf } from './money/chargebacks/debts.ts';
 
 /** §M3: a contract that runs. */
 export const isRunning = inArray(contracts.state, ['awaitingFunding', 'active', 'frozen']);
 
-/**
- * What keeps an account from being deleted (§M3, live and running): others rely on it.
- *
- * @returns a sentence, or null where nothing does.
- */
-export async function whatRuns(tx: Database, accountId: string): Promise<string | null> {
+/** One that was accepted is its contract by then. */
+const isWaiting = and(isLive, ne(applications.state, 'accepted'));
+
+type WhatRuns = Pick<DeletionPreview, 'blockers' | 'money'>;
+
+/** What keeps an account from being deleted (§M3, live and running): others rely on it, or money waits. */
+export async function whatRuns(tx: Database, accountId: string): Promise<WhatRuns> {
   const isParty = or(eq(contracts.companyId, accountId), eq(contracts.developerId, accountId));
   const running = await tx
-    .select({ id: contracts.id })
+    .select({
+      id: contracts.id,
+      companyId: contracts.companyId,
+      title: sql<string>`${contracts.terms} -> 'project' ->> 'title'`,
+    })
     .from(contracts)
     .where(and(isParty, isRunning))
-    .limit(1);
-  if (running.length > 0) return 'You have a contract that runs. It has to end first.';
-  const live = async (own: typeof applications.accountId | typeof applications.companyId) =>
-    (
-      await tx
-        .select({ id: applications.id })
-        .from(applications)
-        .where(and(eq(own, accountId), isLive))
-        .limit(1)
-    ).length > 0;
-  if (await live(applications.accountId)) return 'You have applications that wait. Withdraw them first.';
-  if (await live(applications.companyId))
-    return 'Developers have applied to your projects. Close these projects first.';
+    .orderBy(asc(contracts.createdAt), asc(contracts.id));
+  const waiting = await tx
+    .select({ id: applications.id, title: projects.title })
+    .from(applications)
+    .innerJoin(projects, eq(projects.id, applications.projectId))
+    .where(and(eq(applications.accountId, accountId), isWaiting))
+    .orderBy(asc(applications.createdAt), asc(applications.id));
+  const appliedTo = tx
+    .select({ id: applications.projectId })
+    .from(applications)
+    .where(and(eq(applications.companyId, accountId), isWaiting));
+  const chosen = await tx
+    .select({ id: projects.id, title: projects.title })
+    .from(projects)
+    .where(inArray(projects.id, appliedTo))
+    .orderBy(asc(projects.createdAt), asc(projects.id));
+  return {
+    blockers: [
+      ...running.map(({ companyId, ...contract }) => ({
+        kind: 'contract' as const,
+        side: companyId === accountId ? ('company' as const) : ('developer' as const),
+        ...contract,
+      })),
+      ...waiting.map((one) => ({ kind: 'application' as const, side: 'developer' as const, ...one })),
+      ...chosen.map((one) => ({ kind: 'project' as const, side: 'company' as const, ...one })),
+    ],
+    money: await moneyOf(tx, accountId),
+  };
+}
+
+/** A sentence for each reason. */
+async function moneyOf(tx: Database, accountId: string): Promise<string[]> {
   const isTheirs = and(
     inArray(ledgerBalances.account, ['pending', 'available']),
     eq(ledgerBalances.subject, accountId),
@@ -40,9 +65,27 @@ export async function whatRuns(tx: Database, accountId: string): Promise<string 
     eq(payouts.developerId, accountId),
     inArray(payouts.state, ['requested', 'processing']),
   );
-  if ((await tx.$count(ledgerBalances, isTheirs)) + (await tx.$count(payouts, isUnderWay)) > 0)
-    return 'You have money here that hasn’t been paid out to you yet.';
-  if ((await debtOf(tx, accountId)) > 0)
-    return 'Your company owes money for a payment that was taken back. That has to be paid first.';
-  return null;
+  const isUnpaid = (await tx.$count(ledgerBalances, isTheirs)) + (await tx.$count(payouts, isUnderWay)) > 0;
+  const isOwing = (await debtOf(tx, accountId)) > 0;
+  return [
+    ...(isUnpaid ? ['You have money here that hasn’t been paid out to you yet.'] : []),
+    ...(isOwing ? ['Your company owes money for a payment that was charged back. Pay it first.'] : []),
+  ];
+}
+
+/** What has to be done with each kind of them first. */
+const first = {
+  contract: 'Finish or cancel your active contracts first',
+  application: 'Withdraw your live applications first',
+  project: 'Close the projects that developers have applied to first',
+};
+
+/** Why an account can't be deleted, in sentences that name what is in the way; null where nothing is. */
+export function refusalBy({ blockers, money }: WhatRuns): string | null {
+  const named = Object.entries(first).flatMap(([kind, what]) => {
+    const titles = blockers.filter((one) => one.kind === kind).map(({ title }) => `‘${title}’`);
+    return titles.length === 0 ? [] : [`${what}: ${titles.join(', ')}.`];
+  });
+  const sentences = [...named, ...money];
+  return sentences.length === 0 ? null : sentences.join(' ');
 }

@@ -1,7 +1,7 @@
 import { emailBody, type Role } from '../../contract/account/account.ts';
 import type { SocialError, SocialProvider } from '../../contract/account/social-sign-in.ts';
 import { findAccount, lockAccount, normalEmail } from '../accounts/account.ts';
-import { deleteDueAccounts } from '../accounts/due-accounts.ts';
+import { deleteDueAccounts } from '../accounts/deletion/due-accounts.ts';
 import type { Device } from '../accounts/known-devices.ts';
 import { endPendingSignUps, lockAddress } from '../accounts/pending-sign-ups.ts';
 import { challengeFor } from '../accounts/two-step/challenges.ts';
@@ -36,15 +36,15 @@ type Outcome =
  * @returns a hand-off token, the challenge of an account with two-step verification, the token of an identity link, or why
  *   there is none of them.
  */
-export function signInPerson(
+export async function signInPerson(
   { provider, role, person, browser, device }: SignIn,
   deps: Deps,
 ): Promise<Outcome> {
   const { db, now } = deps;
   const at = now();
   const described = describeIdentity(provider, person);
+  await deleteDueAccounts(deps);
   return db.transaction(async (tx): Promise<Outcome> => {
-    await deleteDueAccounts(tx, at);
     const enter = async (
       { accountId, confirmedAt }: Pick<Identity, 'accountId' | 'confirmedAt'>,
       isFirst = false,

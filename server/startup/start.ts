@@ -10,7 +10,7 @@ import type { Deps } from '../deps.ts';
 import type { Env } from '../env.ts';
 import { createApp, isServerPath } from '../http/app.ts';
 import { arrivalAt, isFromThisMachine, isLoopbackOnly, loopbackOnlyMessage } from '../http/loopback-only.ts';
-import { startCleanUp } from '../limits/cleanup.ts';
+import { startCleanUp } from '../limits/cleanup-worker.ts';
 import { describeError } from '../log/describe-error.ts';
 import type { Log } from '../log/log.ts';
 import { createSmtpTransport } from '../mail/smtp-transport.ts';

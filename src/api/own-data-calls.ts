@@ -1,4 +1,4 @@
-import type { DataExport } from '../../contract/settings/own-data.ts';
+import type { DataExport, DeletionPreview } from '../../contract/settings/own-data.ts';
 import { settingsRoutes } from '../../contract/settings/routes.ts';
 import type { Api } from './client.ts';
 
@@ -6,6 +6,9 @@ import type { Api } from './client.ts';
 export function createOwnDataCalls(call: Api) {
   return {
     fetchExport: (signal?: AbortSignal): Promise<DataExport> => call(settingsRoutes.exportData, { signal }),
+
+    previewDeletion: (signal?: AbortSignal): Promise<DeletionPreview> =>
+      call(settingsRoutes.previewDeletion, { signal }),
 
     deleteAccount: (signal?: AbortSignal): Promise<void> => call(settingsRoutes.deleteAccount, { signal }),
   };

@@ -26,7 +26,7 @@ export const accounts = pgTable(
     /** All that were entered for the address, in this sign-up and those before it: after 25 only a mailed link verifies it. */
     wrongCodes: integer('wrong_codes').notNull().default(0),
     createdAt: moment('created_at').notNull(),
-    /** When it will be deleted, unless its owner logs in before (accounts/delete-account.ts). */
+    /** When it will be deleted, unless its owner logs in before (accounts/deletion/request-deletion.ts). */
     deletionAt: moment('deletion_at'),
     /** Since when it has the operator capability (server/operators); null: it hasn’t. */
     operatorSince: moment('operator_since'),

@@ -1,12 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import type { ApplicationDraft, ApplicationDraftFields } from '../../../contract/marketplace/application.ts';
 import type { Session } from '../../accounts/sessions.ts';
-import { applicationDrafts, projects } from '../../db/schema.ts';
+import type { Database } from '../../db/connect.ts';
+import { applicationDrafts, applications, projects } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { isUuid } from '../../profiles/profile-rules.ts';
 import { attachFiles } from '../files/attach-files.ts';
 import { projectColumns, projectEntity } from '../projects/project-entity.ts';
+import { alreadyApplied } from './open-project.ts';
 
 const empty: Omit<ApplicationDraft, 'savedAt'> = { letter: '', milestones: [], answers: [], files: [] };
 
@@ -30,7 +32,7 @@ export async function readApplicationDraft(
 /**
  * Keeps it, with its files, for every device of the caller.
  *
- * @throws ApiError 404 where they may not see the project, 409 where a file isn’t there.
+ * @throws ApiError 404 where they may not see the project, 409 where they have applied or a file isn’t there.
  */
 export async function saveApplicationDraft(
   projectId: string,
@@ -50,12 +52,22 @@ export async function saveApplicationDraft(
         target: [applicationDrafts.projectId, applicationDrafts.accountId],
         set: { savedAt },
       });
+    await refuseApplied(tx, projectId, accountId);
     const attaching = { accountId, holder: { draftOf: projectId }, now: savedAt };
     const fields = { ...written, files: await attachFiles(tx, wanted, attaching) };
     const own = and(eq(applicationDrafts.projectId, projectId), eq(applicationDrafts.accountId, accountId));
     await tx.update(applicationDrafts).set({ fields }).where(own);
     return { ...fields, savedAt: savedAt.toISOString() };
   });
+}
+
+/**
+ * What was sent is no draft any more: a save that comes late brings none back. An application that is being sent holds the
+ * project, which a new draft's row waits for; so it is seen here.
+ */
+async function refuseApplied(tx: Database, projectId: string, accountId: string): Promise<void> {
+  const isSent = and(eq(applications.projectId, projectId), eq(applications.accountId, accountId));
+  if ((await tx.$count(applications, isSent)) > 0) throw alreadyApplied();
 }
 
 async function refuseUnseen(projectId: string, { account }: Session, { db }: Deps): Promise<void> {

@@ -22,7 +22,7 @@ import { gatherApplications } from '../projects/project-expiry.ts';
 import { applicationEntity } from './application-entity.ts';
 import { answersOf, ofApplication } from './application-rules.ts';
 import { refuseOverLimits } from './live.ts';
-import { notOpen } from './open-project.ts';
+import { alreadyApplied, notOpen } from './open-project.ts';
 import { selectSeen, toApplication } from './to-application.ts';
 
 type ApplicationPage = { items: Application[]; nextCursor: string | null };
@@ -69,7 +69,7 @@ export async function applyTo(
       })
       .onConflictDoNothing({ target: [applications.projectId, applications.accountId] })
       .returning();
-    if (!inserted) throw new ApiError(409, 'alreadyApplied', 'You have applied to this project already.');
+    if (!inserted) throw alreadyApplied();
     const files = await attachFiles(tx, fields.files ?? [], ofApplication(inserted, now));
     const row = files.length > 0 ? await applicationEntity.save(tx, inserted.id, { files }) : inserted;
     await tx

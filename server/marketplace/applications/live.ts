@@ -50,7 +50,9 @@ export const hasPromised = async (tx: Database, projectId: string): Promise<bool
 export async function refuseOverLimits(tx: Database, projectId: string, accountId: string): Promise<void> {
   if ((await countWhere(tx, and(eq(applications.projectId, projectId), isLive))) >= mostLiveOfProject)
     throw new ApiError(409, 'full', `This project has ${mostLiveOfProject} applications and takes no more.`);
-  await lockAccount(tx, accountId);
+  const developer = await lockAccount(tx, accountId);
+  if (developer?.deletionAt)
+    throw new ApiError(409, 'leaving', 'Your account is being deleted. Log in again to keep it.');
   if ((await countWhere(tx, and(eq(applications.accountId, accountId), isLive))) >= mostLiveOfDeveloper)
     throw new ApiError(
       409,

@@ -19,3 +19,6 @@ export async function openProject(tx: Database, projectId: string): Promise<Open
 
 export const notOpen = () =>
   new ApiError(409, 'notOpen', 'This project isn’t open, so this can’t be done now.');
+
+export const alreadyApplied = () =>
+  new ApiError(409, 'alreadyApplied', 'You have applied to this project already.');

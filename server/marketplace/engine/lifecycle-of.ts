@@ -35,6 +35,8 @@ export const lifecycleOf = (kind: EntityKind) => {
     /** Where an event may lead: to several states where the entity’s data decides, to none where it doesn’t fit. */
     nexts: (state: string, event: string, by: Party): readonly string[] =>
       nextStates(lifecycle, state, { type: event, by }),
+    /** Is it a state of this version? A newer process beside this one may have others. */
+    hasState: (state: string) => states.includes(state),
     /** Does nothing follow any more? */
     isOver: (state: string) => lifecycle.states[state]?.type === 'final',
     /** What a party may send; @param role - that it has now, where it is a person. */

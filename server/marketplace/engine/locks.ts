@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { lockAccount, lockAccountIfFree } from '../../accounts/account.ts';
 import type { Database } from '../../db/connect.ts';
 import { contracts, projects } from '../../db/schema.ts';
@@ -23,6 +23,15 @@ export const rootOfContract = ({
   projectId === null
     ? ({ kind: 'contract', id: contractId } as const)
     : ({ kind: 'project', id: projectId } as const);
+
+/** Locks several projects, in an order that all callers share: whoever takes more than one takes all at once, like this. */
+export async function lockProjects(tx: Database, ids: readonly string[]): Promise<void> {
+  const all = tx
+    .select({ id: projects.id })
+    .from(projects)
+    .where(inArray(projects.id, [...ids]));
+  await all.orderBy(asc(projects.id)).for('update');
+}
 
 /** Locks an entity, with its root, until the transaction ends. */
 export async function lock<Row extends EntityRow>(

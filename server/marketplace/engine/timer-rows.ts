@@ -46,7 +46,7 @@ export async function pauseTimers(kind: EntityKind, ids: readonly string[], { tx
       .where(eq(timers.id, id));
 }
 
-/** Lets the stopped timers that fit an entity’s state go on with what was left of them. */
+/** Lets the stopped timers that fit an entity’s state go on with what was left of them; so do those of a newer version. */
 export async function resumeTimers(
   kind: EntityKind,
   { id, state }: Pick<EntityRow, 'id' | 'state'>,
@@ -54,7 +54,8 @@ export async function resumeTimers(
 ): Promise<void> {
   const isPaused = and(eq(timers.entity, kind), eq(timers.entityId, id), isNotNull(timers.pausedMs));
   for (const timer of await tx.select().from(timers).where(isPaused)) {
-    if (lifecycleOf(kind).nexts(state, timer.event, 'time').length === 0) continue;
+    const { isEverBy, nexts } = lifecycleOf(kind);
+    if (isEverBy(timer.event, 'time') && nexts(state, timer.event, 'time').length === 0) continue;
     const dueAt = new Date(now.getTime() + (timer.pausedMs ?? 0));
     await tx.update(timers).set({ dueAt, pausedMs: null }).where(eq(timers.id, timer.id));
   }

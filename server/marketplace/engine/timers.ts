@@ -114,6 +114,8 @@ async function run(timer: Timer, entities: Entities, deps: Deps): Promise<boolea
   if (!isKnown || (timer.notice !== '' && !entity.notices[timer.notice])) return false;
   const found = await lockIfFree(entity, timer.entityId, tx);
   if (found === 'held') return false;
+  // So is that of what a newer version has brought to a state of its own.
+  if (found && !lifecycleOf(entity.kind).hasState(found.state)) return false;
   if (!found || (!deed && lifecycleOf(entity.kind).nexts(found.state, timer.event, 'time').length === 0)) {
     await end();
     return false;
@@ -121,7 +123,8 @@ async function run(timer: Timer, entities: Entities, deps: Deps): Promise<boolea
   const now = deps.now();
   const ready = { tx, deps, now, row: found, by: 'time', actor: null, payload: undefined } as const;
   if (timer.notice !== '') {
-    await entity.notices[timer.notice]?.(ready);
+    // After a downtime both are due: what has happened needs no announcement.
+    if (!(await isEventDue(timer, now, tx))) await entity.notices[timer.notice]?.(ready);
     await end();
     return true;
   }
@@ -143,6 +146,16 @@ async function run(timer: Timer, entities: Entities, deps: Deps): Promise<boolea
         .where(eq(timers.id, timer.id));
     return false;
   }
+}
+
+async function isEventDue({ entity, entityId, event }: Timer, now: Date, tx: Database): Promise<boolean> {
+  const isItsEvent = and(
+    eq(timers.entity, entity),
+    eq(timers.entityId, entityId),
+    eq(timers.event, event),
+    eq(timers.notice, ''),
+  );
+  return (await tx.$count(timers, and(isItsEvent, isNull(timers.pausedMs), lte(timers.dueAt, now)))) > 0;
 }
 
 /** For the desk: lets a timer run now, as if its time had come. */

@@ -29,7 +29,10 @@ type MoneySubject = {
   readonly money: MoneyNamed;
 };
 
-/** What texts about it say by name; '' for who is gone, and for what has none. */
+/** How somebody is called once their account is gone. */
+export const formerMember = 'A former member';
+
+/** What texts about it say by name; '' for what has none. */
 type Names = MoneyNamed & { readonly title: string; readonly company: string; readonly developer: string };
 
 /** How what these are about is called, and the people in it. @throws Error for a project or a contract that is gone. */
@@ -96,7 +99,7 @@ const readContracts = async (ids: readonly string[], tx: Database) =>
           .where(inArray(contracts.id, [...new Set(ids)]))
       ).map(({ terms, ...row }) => ({ ...row, title: terms.project.title }));
 
-/** What people are called as a company and as a developer; '' for who is gone. */
+/** What people are called as a company and as a developer. */
 async function readPeople(ids: readonly (string | null)[], tx: Database) {
   const known = [...new Set(ids)].filter((id) => id !== null);
   const people =
@@ -114,7 +117,7 @@ async function readPeople(ids: readonly (string | null)[], tx: Database) {
           .leftJoin(developerProfiles, eq(developerProfiles.accountId, accounts.id))
           .where(inArray(accounts.id, known));
   return (id: string | null) => {
-    const { name = '', legalName, displayName } = people.find((one) => one.id === id) ?? {};
+    const { name = formerMember, legalName, displayName } = people.find((one) => one.id === id) ?? {};
     return { company: legalName ?? name, developer: displayName ?? name };
   };
 }

@@ -214,7 +214,8 @@ async function needsToOpen({ tx, row, now, deps }: ProjectStep): Promise<void> {
     throw refuse('incomplete', parsed.error.issues[0]?.message ?? 'Something is missing in this project.');
   refuseNearDeadline(row.deadline, now);
   // The account is locked after its project, as everywhere: two publications can't both be the fiftieth.
-  await lockAccount(tx, row.accountId);
+  const owner = await lockAccount(tx, row.accountId);
+  if (owner?.deletionAt) throw refuse('leaving', 'Your account is being deleted. Log in again to keep it.');
   const [profile] = await tx
     .select({ id: companyProfiles.id })
     .from(companyProfiles)

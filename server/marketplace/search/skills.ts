@@ -1,9 +1,15 @@
-import { asc, like, or, sql } from 'drizzle-orm';
+import { asc, like, or, type SQL, sql } from 'drizzle-orm';
+import { mostLiveProjects } from '../../../machines/rules/marketplace/market-numbers.ts';
 import type { Database } from '../../db/connect.ts';
-import { skills } from '../../db/schema.ts';
+import { projects, skills } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
+import { knownSkills } from './known-skills.ts';
 
 const mostSuggested = 8;
+/** So many that fit are looked at: the shortest. */
+const mostCandidates = 200;
+/** A skill that we don't know ourselves is suggested to everybody once so many companies ask for it. */
+const leastAccounts = 3;
 
 /** Keeps skills for those who type later, each as it was written first. */
 export async function keepSkills(tx: Database, names: readonly string[]): Promise<void> {
@@ -14,18 +20,48 @@ export async function keepSkills(tx: Database, names: readonly string[]): Promis
   await tx.insert(skills).values(rows).onConflictDoNothing();
 }
 
-/** §M9: the skills that begin with a text, or have a word that does; the shortest first. */
+/**
+ * The skills that begin with a text, or have a word that does; the shortest first. Among those that we know, and those
+ * that open projects of several companies ask for: nobody alone decides what others are shown.
+ */
 export async function suggestSkills(text: string, { db }: Deps): Promise<{ skills: string[] }> {
-  const start = text
-    .trim()
-    .toLowerCase()
-    .replace(/[\\%_]/g, '\\$&');
+  const start = text.trim().toLowerCase();
   if (start === '') return { skills: [] };
-  const rows = await db
-    .select({ name: skills.name })
-    .from(skills)
-    .where(or(like(skills.key, `${start}%`), like(skills.key, `% ${start}%`)))
-    .orderBy(sql`${skills.key} not like ${`${start}%`}`, sql`length(${skills.key})`, asc(skills.key))
-    .limit(mostSuggested);
-  return { skills: rows.map(({ name }) => name) };
+  const known = knownSkills
+    .map((name) => ({ key: name.toLowerCase(), name }))
+    .filter(({ key }) => key.startsWith(start) || key.includes(` ${start}`));
+  const used = (await sharedSkills(start, db)).filter(({ key }) => known.every((one) => one.key !== key));
+  const rank = ({ key }: { readonly key: string }) => [key.startsWith(start) ? 0 : 1, key.length] as const;
+  const found = [...known, ...used].sort((one, other) => {
+    const [[group, length], [otherGroup, otherLength]] = [rank(one), rank(other)];
+    return group - otherGroup || length - otherLength || (one.key < other.key ? -1 : 1);
+  });
+  return { skills: found.slice(0, mostSuggested).map(({ name }) => name) };
 }
+
+async function sharedSkills(start: string, db: Database): Promise<{ key: string; name: string }[]> {
+  const escaped = start.replace(/[\\%_]/g, '\\$&');
+  const fits = or(like(skills.key, `${escaped}%`), like(skills.key, `% ${escaped}%`));
+  const order = [sql`${skills.key} not like ${`${escaped}%`}`, sql`length(${skills.key})`, asc(skills.key)];
+  const candidates = db
+    .select()
+    .from(skills)
+    .where(fits)
+    .orderBy(...order)
+    .limit(mostCandidates)
+    .as('candidates');
+  return db
+    .select()
+    .from(candidates)
+    .where(isShared(sql`${candidates.key}`));
+}
+
+/** Two companies can't have more open projects than this; so the rows that are read have an end, and the answer is exact. */
+const enough = (leastAccounts - 1) * mostLiveProjects + 1;
+
+const isShared = (key: SQL) => sql`(
+  select count(distinct used.account_id) from (
+    select ${projects.accountId} from ${projects}
+    where ${projects.state} = 'open' and ${projects.skillKeys} @> array[${key}] limit ${enough}
+  ) used
+) >= ${leastAccounts}`;

@@ -47,8 +47,9 @@ export function createSearchCalls(call: Api) {
       return call(searchRoutes.saveSearch, { body, signal });
     },
 
+    /** All of them: there are 50 at most. */
     fetchSearches: (signal?: AbortSignal): Promise<SavedSearches> =>
-      call(searchRoutes.savedSearches, { signal }),
+      call(searchRoutes.savedSearches, { query: { limit: '100' }, signal }),
 
     /** @param cursor - where the list goes on; null: its beginning. */
     fetchInvitations: (cursor: string | null, signal?: AbortSignal): Promise<InvitationPage> =>

@@ -33,8 +33,8 @@ export const savedSearchesModel = defineModel<typeof savedSearchesMachine>({
   outcomes: {
     searchesFetch: {
       done: {
-        'two searches come': { items: [keptSearch, goSearch], currency: 'EUR' },
-        'there are none': { items: [], currency: 'EUR' },
+        'two searches come': { items: [keptSearch, goSearch], nextCursor: null, currency: 'EUR' },
+        'there are none': { items: [], nextCursor: null, currency: 'EUR' },
       },
       error: {
         'the server refuses without a word': refused(500),

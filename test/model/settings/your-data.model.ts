@@ -1,10 +1,29 @@
-import type { DataExport } from '../../../contract/settings/own-data.ts';
+import type { DataExport, DeletionPreview } from '../../../contract/settings/own-data.ts';
 import { yourDataMachine } from '../../../machines/settings/your-data.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
 import { noAnswer, refused } from '../samples.ts';
 import { confirmationOutcomes } from './confirmation.ts';
 
 const file: DataExport = { fileName: 'counterpart-data-2026-11-21.zip', zip: 'UEsFBgAA' };
+const free: DeletionPreview = {
+  blockers: [],
+  money: [],
+  closes: [{ id: 'p1', title: 'A calendar for our clinic' }],
+};
+const blocked: DeletionPreview = {
+  blockers: [
+    { kind: 'contract', side: 'company', id: 'c1', title: 'A shop for tea' },
+    { kind: 'application', side: 'developer', id: 'a1', title: 'A map of cycle paths' },
+    { kind: 'project', side: 'company', id: 'p2', title: 'A booking page' },
+  ],
+  money: [],
+  closes: [],
+};
+const owed: DeletionPreview = {
+  blockers: [],
+  money: ['You have money here that hasn’t been paid out to you yet.'],
+  closes: [],
+};
 const download = 'the person presses ‘Download my data’';
 const remove = 'the person presses ‘Delete account’';
 const waited = 'the person waits 10 s and presses ‘Cancel’';
@@ -29,6 +48,17 @@ export const yourDataModel = defineModel<typeof yourDataMachine>({
       error: {
         'the server refuses and says why': refused(429, 'Too many requests.'),
         'no answer comes': noAnswer,
+      },
+    },
+    deletionPreview: {
+      done: {
+        'nothing is in the way of the deletion': free,
+        'others rely on the account': blocked,
+        'money is still to be paid out': owed,
+      },
+      error: {
+        'the server can’t say what is in the way': refused(429, 'Too many requests.'),
+        'no answer says what is in the way': noAnswer,
       },
     },
     accountDeletion: {
@@ -57,9 +87,22 @@ export const yourDataModel = defineModel<typeof yourDataMachine>({
       }),
     },
     downloading: { tags: ['busy'], running: ['dataExport'] },
-    asking: {
+    looking: {
+      tags: ['busy'],
+      running: ['deletionPreview'],
       holds: ({ notice, problem }) => ({
         'what was told before is gone': notice === null && problem === null,
+      }),
+    },
+    blocked: {
+      holds: ({ preview }) => ({
+        'something is in the way': preview !== null && preview.blockers.length + preview.money.length > 0,
+      }),
+    },
+    asking: {
+      holds: ({ notice, problem, preview }) => ({
+        'what was told before is gone': notice === null && problem === null,
+        'nothing is in the way': preview?.blockers.length === 0 && preview.money.length === 0,
       }),
     },
     confirmingDeletion: { tags: ['busy'], running: ['confirmation'] },
@@ -109,10 +152,47 @@ export const yourDataModel = defineModel<typeof yourDataMachine>({
       known: { notice: null, problem },
     })),
     {
-      spec: 'decision 025: a dialog first',
+      spec: 'decision 025: what others rely on comes first',
       from: 'resting',
       when: remove,
+      to: 'looking',
+      effects: [['call deletionPreview']],
+    },
+    {
+      spec: 'decision 025: a dialog first',
+      from: 'looking',
+      when: 'nothing is in the way of the deletion',
       to: 'asking',
+      effects: [],
+      known: { notice: null, problem: null, preview: free },
+    },
+    ...[
+      ['others rely on the account', blocked] as const,
+      ['money is still to be paid out', owed] as const,
+    ].map(([when, preview]) => ({
+      spec: 'decision 025: named, and refused before the question',
+      from: 'looking',
+      when,
+      to: 'blocked',
+      effects: [],
+      known: { notice: null, problem: null, preview },
+    })),
+    ...[
+      ['the server can’t say what is in the way', 'Too many requests.'] as const,
+      ['no answer says what is in the way', 'Your account could not be checked. Please try again.'] as const,
+    ].map(([when, problem]) => ({
+      spec: 'decision 025',
+      from: 'looking',
+      when,
+      to: 'resting',
+      effects: [],
+      known: { notice: null, problem, preview: null },
+    })),
+    {
+      spec: 'decision 025',
+      from: 'blocked',
+      when: 'the person presses ‘Keep my account’',
+      to: 'resting',
       effects: [],
     },
     {
@@ -172,7 +252,7 @@ export const yourDataModel = defineModel<typeof yourDataMachine>({
       effects: [],
       known: { notice: null, problem },
     })),
-    ...['downloading', 'deleting'].map((from) => ({
+    ...['downloading', 'looking', 'deleting'].map((from) => ({
       spec: 'reading 9',
       from,
       when: waited,

@@ -1,4 +1,4 @@
-import type { DataExport } from '../../../contract/settings/own-data.ts';
+import type { DataExport, DeletionPreview } from '../../../contract/settings/own-data.ts';
 import type { yourDataMachine } from '../../../machines/settings/your-data.machine.ts';
 import { defineScreen } from '../generator/screen-model.ts';
 import {
@@ -9,8 +9,10 @@ import {
   cancelAfterSlowNotice,
   dialog,
   heading,
+  link,
   press,
   status,
+  text,
   toast,
   within,
 } from '../generator/things.ts';
@@ -22,7 +24,8 @@ const download = button('Download my data');
 const remove = button('Delete account');
 const deletion = dialog('Delete your account?');
 const removeMine = within(deletion, button('Delete my account'));
-const keepMine = within(deletion, button('Keep my account'));
+const hindrance = dialog('You can’t delete your account yet');
+const keepMine = button('Keep my account');
 
 const anew = { state: 'resting', because: 'decision 025: nothing of it outlives the page' };
 
@@ -38,6 +41,11 @@ export const yourDataScreen = defineScreen<typeof yourDataMachine>({
   calls: {
     confirmation: confirmationByHand,
     dataExport: { method: 'GET', path: '/v1/account/export', answer: (file: DataExport) => file },
+    deletionPreview: {
+      method: 'GET',
+      path: '/v1/account/deletion',
+      answer: (preview: DeletionPreview) => preview,
+    },
     accountDeletion: { method: 'DELETE', path: '/v1/account' },
   },
   gestures: {
@@ -56,6 +64,8 @@ export const yourDataScreen = defineScreen<typeof yourDataMachine>({
     resting: anew,
     confirmingDownload: anew,
     downloading: anew,
+    looking: anew,
+    blocked: anew,
     asking: anew,
     confirmingDeletion: anew,
     deleting: anew,
@@ -68,7 +78,7 @@ export const yourDataScreen = defineScreen<typeof yourDataMachine>({
         ...(problem === null ? [] : [alert(problem)]),
       ],
       enabled: [download, remove],
-      missing: [deletion, confirmDialog, ...(problem === null ? [anyAlert] : [])],
+      missing: [deletion, hindrance, confirmDialog, ...(problem === null ? [anyAlert] : [])],
     }),
     confirmingDownload: {
       sees: [confirmDialog, busy('Download my data')],
@@ -80,7 +90,25 @@ export const yourDataScreen = defineScreen<typeof yourDataMachine>({
       disabled: [remove],
       missing: [confirmDialog, deletion, anyAlert],
     },
-    asking: { sees: [deletion], enabled: [removeMine, keepMine], missing: [confirmDialog, anyAlert] },
+    looking: {
+      sees: [title, busy('Checking your account')],
+      disabled: [download],
+      missing: [confirmDialog, deletion, hindrance, anyAlert],
+    },
+    blocked: ({ preview }) => ({
+      sees: [
+        hindrance,
+        ...(preview?.blockers ?? []).map((one) => within(hindrance, link(one.title))),
+        ...(preview?.money ?? []).map(text),
+      ],
+      enabled: [keepMine],
+      missing: [deletion, confirmDialog, anyAlert],
+    }),
+    asking: ({ preview }) => ({
+      sees: [deletion, ...(preview?.closes ?? []).map((one) => text(one.title))],
+      enabled: [removeMine, keepMine],
+      missing: [hindrance, confirmDialog, anyAlert],
+    }),
     confirmingDeletion: {
       sees: [confirmDialog, busy('Delete account')],
       enabled: [codeField],

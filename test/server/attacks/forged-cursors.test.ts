@@ -32,6 +32,7 @@ const lists: Readonly<
   debts: { of: 'operator' },
   openProjects: { of: 'developer', queries: [{ sort: 'newest' }, { sort: 'budget' }, { sort: 'match' }] },
   savedProjects: { of: 'developer' },
+  savedSearches: { of: 'developer' },
   developers: { of: 'company', queries: [{ sort: 'newest' }, { sort: 'rate' }, { sort: 'match' }] },
   invitations: { of: 'developer' },
 };

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accounts, applicationDrafts, applications } from '../../../server/db/schema.ts';
+import { whileHeldBeforeWriting } from '../support/interleaving.ts';
 import { ada, ben, type Person, verified } from '../support/people.ts';
 import type { TestServer } from '../support/test-server.ts';
 import {
@@ -213,6 +214,18 @@ describe('the draft of an application', () => {
     const other = await developerOf(server, dan);
     expect(await server.ok('applicationDraft', { token: other.token, id })).toMatchObject({ letter: '' });
     await apply(id);
+    expect(await server.db.select().from(applicationDrafts)).toEqual([]);
+  });
+
+  it('is none any more once it was sent: a save that comes late brings none back', async () => {
+    const { id } = await ways.open(server, sides.company);
+    const { token } = sides.developer;
+    const late = await whileHeldBeforeWriting(
+      server,
+      () => server.refused('saveApplicationDraft', { token, id, body: draft }),
+      () => server.ok('apply', { token, id, body: letter }),
+    );
+    expect(late).toMatchObject({ status: 409, code: 'alreadyApplied' });
     expect(await server.db.select().from(applicationDrafts)).toEqual([]);
   });
 

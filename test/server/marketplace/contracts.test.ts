@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Application } from '../../../contract/marketplace/application.ts';
-import { deleteDueAccounts } from '../../../server/accounts/due-accounts.ts';
+import { deleteDueAccounts } from '../../../server/accounts/deletion/due-accounts.ts';
 import { contracts, milestones, timers } from '../../../server/db/schema.ts';
 import { runDueTimers } from '../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../server/marketplace/entities.ts';
@@ -200,16 +200,23 @@ describe('a contract', () => {
 
 describe('an account that others rely on', () => {
   it.each([
-    ['company', applicationWays.submitted, 'Developers have applied to your projects.'],
-    ['developer', applicationWays.offered, 'You have applications that wait.'],
-    ['company', contractWays.awaitingFunding, 'You have a contract that runs.'],
-    ['developer', contractWays.awaitingFunding, 'You have a contract that runs.'],
-  ] as const)('isn’t deleted: the %s', async (side, reach, why) => {
+    [
+      'company',
+      applicationWays.submitted,
+      'project',
+      'Close the projects that developers have applied to first',
+    ],
+    ['developer', applicationWays.offered, 'application', 'Withdraw your live applications first'],
+    ['company', contractWays.awaitingFunding, 'contract', 'Finish or cancel your active contracts first'],
+    ['developer', contractWays.awaitingFunding, 'contract', 'Finish or cancel your active contracts first'],
+  ] as const)('isn’t deleted, and is told what is in the way: the %s', async (side, reach, kind, why) => {
     await reach(server, sides);
     const { token } = sides[side];
     const refused = await server.refused('deleteAccount', { token });
     expect(refused).toMatchObject({ status: 409, code: 'stillRuns' });
-    expect(refused.message).toContain(why);
+    expect(refused.message).toBe(`${why}: ‘${fields.title}’.`);
+    const { blockers } = await server.ok('previewDeletion', { token });
+    expect(blockers).toMatchObject([{ kind, side, title: fields.title }]);
   });
 
   it('leaves its ended contract to the other side, without its name', async () => {
@@ -218,7 +225,7 @@ describe('an account that others rely on', () => {
     await sendToApplication(server, sides.developer, withdrawn, 'withdraw');
     await server.ok('deleteAccount', { token: sides.developer.token });
     server.advance(14 * day);
-    await deleteDueAccounts(server.db, server.now());
+    await deleteDueAccounts(server.deps);
     const { token = '' } = await server.ok('logIn', { body: { email: ada.email, cred: password } });
     expect(await server.ok('contract', { token, id: contract.id })).toMatchObject({
       developer: null,

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Application } from '../../../contract/marketplace/application.ts';
+import { notifications } from '../../../server/db/schema.ts';
 import { runDueTimers } from '../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../server/marketplace/entities.ts';
 import { ben, type Person, password } from '../support/people.ts';
@@ -112,6 +113,29 @@ describe('an offer', () => {
     const again = await sendToApplication(server, sides.company, expired, 'offer', offer);
     expect(again).toMatchObject({ offer: { version: 2 } });
     expect(await refuse(again, sides.developer, 'accept', seen)).toMatchObject({ code: 'offerChanged' });
+  });
+
+  it('that has expired while nothing ran is told of once, not also announced', async () => {
+    await applicationWays.offered(server, sides);
+    server.advance(7 * day);
+    await runTimers();
+    const told = await server.db.select().from(notifications);
+    expect(told.filter(({ kind }) => kind.startsWith('offerExpir')).map(({ kind }) => kind)).toEqual([
+      'offerExpired',
+      'offerExpired',
+    ]);
+  });
+
+  it('may be as long as it is allowed to be, in any script, though each character comes escaped', async () => {
+    const { id, version } = await applicationWays.submitted(server, sides);
+    const milestone = { title: 'あ'.repeat(120), description: 'い'.repeat(2_000), amount: 10_000, days: 7 };
+    const long = { milestones: Array.from({ length: 20 }, () => milestone), message: 'う'.repeat(1_000) };
+    const text = JSON.stringify({ type: 'offer', version, ...long }).replace(
+      /[^ -~]/gu,
+      (character) => `\\u${character.charCodeAt(0).toString(16)}`,
+    );
+    const { token } = sides.company;
+    expect(await server.ok('applicationEvent', { token, id, text })).toMatchObject({ offer: long });
   });
 
   it('is accepted for the revision of the project that the developer saw', async () => {

@@ -71,7 +71,8 @@ describe('saved searches', () => {
   const name = 'Calendars';
   const save = (body: object, { token } = seeker) =>
     server.send('saveSearch', { token, body: { name, ...body } });
-  const list = async ({ token } = seeker) => (await server.ok('savedSearches', { token })).items;
+  const list = async ({ token } = seeker) =>
+    (await server.ok('savedSearches', { token, query: { limit: '100' } })).items;
 
   it('are kept once each by their last name, listed the newest first, and removed', async () => {
     await save({ search });
@@ -85,6 +86,19 @@ describe('saved searches', () => {
     await server.ok('removeSavedSearch', { token: seeker.token, id });
     expect((await server.refused('removeSavedSearch', { token: seeker.token, id })).status).toBe(404);
     expect((await list()).map((one) => one.search)).toEqual([{ skills: 'Go' }]);
+  });
+
+  it('come page by page', async () => {
+    const { token } = seeker;
+    for (const skills of ['Go', 'Rust', 'PHP']) {
+      await save({ search: { skills } });
+      server.advance(1_000);
+    }
+    const first = await server.ok('savedSearches', { token, query: { limit: '2' } });
+    expect(first.items.map((one) => one.search.skills)).toEqual(['PHP', 'Rust']);
+    const query = { limit: '2', cursor: first.nextCursor ?? '' };
+    const rest = await server.ok('savedSearches', { token, query });
+    expect([rest.items.map((one) => one.search.skills), rest.nextCursor]).toEqual([['Go'], null]);
   });
 
   it('are one’s own', async () => {

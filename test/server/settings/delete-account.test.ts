@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { deleteDueAccounts } from '../../../server/accounts/due-accounts.ts';
+import { deleteDueAccounts } from '../../../server/accounts/deletion/due-accounts.ts';
 import {
   accounts,
   identities,
@@ -10,7 +10,7 @@ import {
   sessions,
   twoSteps,
 } from '../../../server/db/schema.ts';
-import { startCleanUp } from '../../../server/limits/cleanup.ts';
+import { startCleanUp } from '../../../server/limits/cleanup-worker.ts';
 import { signInPerson } from '../../../server/oauth/social-account.ts';
 import { withTwoStep } from '../../support/authenticator.ts';
 import { ada, ben, type Person, password, verified } from '../support/people.ts';
@@ -169,7 +169,7 @@ describe('deleting one’s account', () => {
     await remove();
     await server.ok('forgotPassword', { body: { email: ben.email } });
     server.advance(fortnight);
-    await deleteDueAccounts(server.db, server.now());
+    await deleteDueAccounts(server.deps);
     expect(await server.db.select().from(outbox)).toMatchObject([{ recipient: ben.email }]);
   });
 
@@ -182,7 +182,7 @@ describe('deleting one’s account', () => {
     const body = { name: 'Eve', email: 'eve@a.example', message: 'Is anybody there?' };
     await server.ok('contact', { body });
     server.advance(minute);
-    await deleteDueAccounts(server.db, server.now());
+    await deleteDueAccounts(server.deps);
     expect(await server.db.select().from(outbox)).toMatchObject([{ kind: 'contactMessage' }]);
   });
 });

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { deleteDueAccounts } from '../../../server/accounts/due-accounts.ts';
+import { deleteDueAccounts } from '../../../server/accounts/deletion/due-accounts.ts';
 import { accounts, actionCodes, identities, passkeys } from '../../../server/db/schema.ts';
 import { withTwoStep } from '../../support/authenticator.ts';
 import { whileHeldBeforeWriting } from '../support/interleaving.ts';
@@ -111,7 +111,7 @@ describe('the link that undoes it', () => {
     await server.ok('deleteAccount', { token: person.token });
     await undo(link);
     server.advance(14 * 24 * hour);
-    await deleteDueAccounts(server.db, server.now());
+    await deleteDueAccounts(server.deps);
     expect(await server.db.$count(accounts)).toBe(1);
   });
 

@@ -76,6 +76,7 @@ export const goodAnswers: Partial<Record<RouteName, unknown>> = {
   connect: { address: 'https://provider.example/authorize' },
   disconnect: { connections: bothProviders(false) },
   confirmation: { isConfirmed: false, ways: ['password'], email: 'ada@company.example' },
+  previewDeletion: { blockers: [], money: [], closes: [] },
   exportData: { fileName: 'counterpart-data-2026-11-21.zip', zip: 'UEsFBgAA' },
   devices: {
     sessions: [
@@ -113,7 +114,7 @@ export const goodAnswers: Partial<Record<RouteName, unknown>> = {
   openProjects: { items: [clinic, plants], nextCursor: 'WyJhIl0', count: 501 },
   savedProjects: { items: [savedPlants, savedEnded], nextCursor: 'WyJhIl0' },
   saveSearch: keptSearch,
-  savedSearches: { items: [keptSearch, goSearch], currency: 'EUR' },
+  savedSearches: { items: [keptSearch, goSearch], nextCursor: null, currency: 'EUR' },
   company: cora,
   invitations: { items: [invited, endedInvitation], nextCursor: 'WyJhIl0' },
   developers: { items: [danaHere, remy], nextCursor: 'WyJhIl0', count: 501, currency: 'EUR' },

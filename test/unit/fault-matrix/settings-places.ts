@@ -1,4 +1,5 @@
 import { type AnyEventObject, fromPromise } from 'xstate';
+import type { DeletionPreview } from '../../../contract/settings/own-data.ts';
 import { type App, run } from '../app/app-support.ts';
 import { googleIdentity } from './good-answers.ts';
 import type { Place } from './places.ts';
@@ -84,7 +85,18 @@ const confirmed = ({ flows }: App, ...events: readonly AnyEventObject[]) => {
 };
 const data = { screen: 'your-data', signedIn: true, cancel: { type: 'data.cancelled' } } as const;
 const download = { type: 'data.downloadRequested' };
-const deletion = [{ type: 'data.deletionRequested' }, { type: 'data.deletionConfirmed' }];
+const deletion = { type: 'data.deletionRequested' };
+const nothing = { blockers: [], money: [], closes: [] };
+/** Starts the deletion of an account that nothing is in the way of. */
+const deleting = (app: App) => {
+  const deletionPreview = fromPromise<DeletionPreview>(async () => nothing);
+  const yourData = app.flows.yourData.provide({ actors: { deletionPreview } });
+  const actor = confirmed({ ...app, flows: { ...app.flows, yourData } }, deletion);
+  actor.subscribe((snapshot) => {
+    if (snapshot.matches('asking')) actor.send({ type: 'data.deletionConfirmed' });
+  });
+  return actor;
+};
 const atConnections = { connected: null, error: null, provider: null };
 const connections = {
   screen: 'connections',
@@ -267,12 +279,20 @@ export const settingsPlaces: Readonly<Record<string, Place>> = {
     start: (app: App) => confirmed(app, download),
     again: [download],
   },
+  'look at what a deletion closes': {
+    ...data,
+    route: 'previewDeletion',
+    waiting: { state: 'looking', actor: 'deletionPreview' },
+    start: (app: App) => confirmed(app, deletion),
+    again: [deletion],
+    ends: ['asking'],
+  },
   'delete the account': {
     ...data,
     route: 'deleteAccount',
     waiting: { state: 'deleting', actor: 'accountDeletion' },
-    start: (app: App) => confirmed(app, ...deletion),
-    again: deletion,
+    start: deleting,
+    again: [deletion],
     ends: ['leaving'],
   },
 };

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { DataExport } from '../../../../contract/settings/own-data.ts';
+import type { DataExport, DeletionPreview } from '../../../../contract/settings/own-data.ts';
 import { yourDataMachine } from '../../../../machines/settings/your-data.machine.ts';
 import { createOwnDataCalls } from '../../../api/own-data-calls.ts';
 import { saveFile } from '../../../browser/save-file.ts';
@@ -16,6 +16,7 @@ export function yourDataFlow(context: AppContext, confirmIdentity: ConfirmIdenti
     actors: {
       confirmation: confirmationBy(confirmIdentity),
       dataExport: fromPromise<DataExport>(({ signal }) => calls.fetchExport(signal)),
+      deletionPreview: fromPromise<DeletionPreview>(({ signal }) => calls.previewDeletion(signal)),
       accountDeletion: fromPromise<void>(({ signal }) => calls.deleteAccount(signal)),
     },
     actions: {

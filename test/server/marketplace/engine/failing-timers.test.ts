@@ -7,7 +7,15 @@ import { runDueTimers } from '../../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../../server/marketplace/entities.ts';
 import type { ProjectRow } from '../../../../server/marketplace/projects/project-entity.ts';
 import type { TestServer } from '../../support/test-server.ts';
-import { applicationWays, type Sides, sendTo, ways, withSides } from '../support.ts';
+import {
+  applicationWays,
+  contractWays,
+  operatorOf,
+  type Sides,
+  sendTo,
+  ways,
+  withSides,
+} from '../support.ts';
 
 const second = 1_000;
 const month = 30 * 24 * 3_600 * second;
@@ -86,6 +94,27 @@ describe('timers', () => {
     await sendTo(server, sides.company, open, 'renew');
     const left = await server.db.select().from(timers).where(eq(timers.entityId, open.id));
     expect(left).toEqual(expect.arrayContaining(newer.map((timer) => expect.objectContaining(timer))));
+  });
+
+  it('of an entity that a newer version has brought to a state of its own are left to it', async () => {
+    const open = await ways.open(server, sides.company);
+    await server.db.update(projects).set({ state: 'archived' });
+    server.advance(month);
+    expect(await runDueTimers(entities, server.deps)).toBe(0);
+    expect(await expiryOf(open.id)).toMatchObject({ event: 'expire', failures: 0 });
+  });
+
+  it('of a newer version go on with the others that were stopped', async () => {
+    const frozen = await contractWays.frozen(server, sides);
+    const { id, version } = frozen;
+    const [{ id: entityId } = { id: '' }] = frozen.milestones;
+    const newer = { entityId, event: 'archive', dueAt: server.now(), pausedMs: 5_000 };
+    await server.db.insert(timers).values({ ...newer, entity: 'milestone' });
+    const { token } = await operatorOf(server);
+    const body = { type: 'unfreeze', version, reason: 'All is well.' };
+    await server.ok('operateContract', { token, id, body });
+    const [left] = await server.db.select().from(timers).where(eq(timers.event, 'archive'));
+    expect(left).toMatchObject({ pausedMs: null, dueAt: new Date(server.now().getTime() + 5_000) });
   });
 
   it('of what is gone end with one look, each at the same cost', async () => {

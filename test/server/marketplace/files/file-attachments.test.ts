@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { deleteDueAccounts } from '../../../../server/accounts/due-accounts.ts';
+import { deleteDueAccounts } from '../../../../server/accounts/deletion/due-accounts.ts';
 import { files, projects } from '../../../../server/db/schema.ts';
 import { removeOrphans } from '../../../../server/marketplace/files/orphans.ts';
 import { ben, type Person } from '../../support/people.ts';
@@ -172,7 +172,7 @@ describe('what nobody needs', () => {
     const { id } = await upload(server, developer);
     await server.ok('deleteAccount', { token: developer.token });
     server.advance(15 * dayMs);
-    await deleteDueAccounts(server.db, server.now());
+    await deleteDueAccounts(server.deps);
     await removeOrphans(server.deps);
     expect([await rowOf(id), await bytesAt(id)]).toEqual([undefined, false]);
   });

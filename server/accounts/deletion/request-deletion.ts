@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm';
+import type { DeletionPreview } from '../../../contract/settings/own-data.ts';
+import type { Database } from '../../db/connect.ts';
+import { accounts } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { enqueueMail } from '../../mail/outbox.ts';
+import { lockProjects } from '../../marketplace/engine/locks.ts';
+import { closeProjects, openProjectsOf } from '../../marketplace/leaving/leave-projects.ts';
+import { refusalBy, whatRuns } from '../../marketplace/what-runs.ts';
+import { loginLink } from '../account.ts';
+import { endAllSessions, lockCaller, type Session } from '../sessions.ts';
+
+/** How long somebody may change their mind. */
+const graceMs = 14 * 24 * 60 * 60_000;
+
+/** What is in the way of the caller's deletion, and which of their projects it would close. */
+export const previewDeletion = ({ account }: Session, { db }: Deps): Promise<DeletionPreview> =>
+  db.transaction((tx) => preview(tx, account.id));
+
+async function preview(tx: Database, accountId: string): Promise<DeletionPreview> {
+  const running = await whatRuns(tx, accountId);
+  const closes = (await openProjectsOf(tx, accountId))
+    .filter(({ id }) => !running.blockers.some((one) => one.id === id))
+    .map(({ id, title }) => ({ id, title }));
+  return { ...running, closes };
+}
+
+/**
+ * Notes that the caller's account is to be deleted in 14 days, closes their open projects, ends all of their sessions, and
+ * tells the owner. A login until then keeps the account; the projects can be reopened then.
+ *
+ * This is the one place that may refuse (decision 025): whatever an account still owes others belongs here, under the
+ * locks, in the engine's order.
+ *
+ * @throws ApiError 409 `stillRuns` while others rely on it, `stale` where another project of theirs was just published.
+ */
+export async function requestDeletion(session: Session, deps: Deps): Promise<{ message: string }> {
+  const { db, now, env, wakeMail } = deps;
+  const at = now();
+  const deletionAt = new Date(at.getTime() + graceMs);
+  await db.transaction(async (tx) => {
+    const open = (await openProjectsOf(tx, session.account.id)).map(({ id }) => id);
+    await lockProjects(tx, open);
+    const account = await lockCaller(tx, session);
+    const { closes, ...running } = await preview(tx, account.id);
+    const why = refusalBy(running);
+    if (why !== null) throw new ApiError(409, 'stillRuns', why);
+    if (closes.some(({ id }) => !open.includes(id)))
+      throw new ApiError(409, 'stale', 'Your projects have just changed. Please try again.');
+    await closeProjects(account, { tx, deps });
+    await tx.update(accounts).set({ deletionAt }).where(eq(accounts.id, account.id));
+    await endAllSessions(tx, account.id);
+    await enqueueMail(
+      tx,
+      {
+        kind: 'deletionRequested',
+        accountId: account.id,
+        to: account.email,
+        name: account.name,
+        at: deletionAt.toISOString(),
+        loginLink: loginLink(env.siteUrl, account.role),
+      },
+      at,
+    );
+  });
+  wakeMail();
+  return { message: 'Your account will be deleted in 14 days. Log in before then to keep it.' };
+}

@@ -1,0 +1,33 @@
+import { deleteDueAccounts } from '../accounts/deletion/due-accounts.ts';
+import type { Deps } from '../deps.ts';
+import { removeOrphans } from '../marketplace/files/orphans.ts';
+import { cleanUp, everyMs } from './cleanup.ts';
+
+/**
+ * Cleans up once a minute, also where nobody calls: what is promised to be deleted is, accounts whose 14 days are over, too.
+ *
+ * @param log - gets one line when the database can't be reached, until it can again; and for an account that can't be deleted.
+ * @returns stops it, and resolves when it has.
+ */
+export function startCleanUp(deps: Deps, log: (line: string) => void): () => Promise<void> {
+  let running = Promise.resolve();
+  let isTroubled = false;
+  const look = async () => {
+    try {
+      await cleanUp(deps.db, deps.now());
+      await deleteDueAccounts(deps, log);
+      await removeOrphans(deps);
+      isTroubled = false;
+    } catch {
+      if (!isTroubled) log('Nothing can be cleaned up: database or files can’t be reached. Trying on.');
+      isTroubled = true;
+    }
+  };
+  const timer = setInterval(() => {
+    running = running.then(look);
+  }, everyMs);
+  return () => {
+    clearInterval(timer);
+    return running;
+  };
+}

@@ -1,0 +1,37 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import type { Database } from '../../db/connect.ts';
+import { applications, contracts, entityEvents, projects } from '../../db/schema.ts';
+import { renameInNotifications } from './rename-in-notifications.ts';
+
+/** What people write into events of contracts and milestones; amounts and dates stay with the other side. */
+const written = ['reason', 'note', 'statement'];
+
+/**
+ * Erases what the cascade of an account's deletion doesn't reach: its texts in the history, and its name in the
+ * notifications of others. What happened stays, without a name.
+ *
+ * @param involved - every project that it has to do with; the caller has their locks, and the account's.
+ */
+export async function eraseTraces(tx: Database, id: string, involved: readonly string[]): Promise<void> {
+  const owned = tx.select({ id: projects.id }).from(projects).where(eq(projects.accountId, id));
+  const withIt = tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(or(eq(applications.accountId, id), eq(applications.companyId, id)));
+  // Nobody sees the history of what goes with the account, whoever wrote it.
+  const goesWithIt = or(
+    and(eq(entityEvents.entity, 'project'), inArray(entityEvents.entityId, owned)),
+    and(eq(entityEvents.entity, 'application'), inArray(entityEvents.entityId, withIt)),
+  );
+  await tx.update(entityEvents).set({ payload: {} }).where(goesWithIt);
+  await tx
+    .update(entityEvents)
+    .set({ payload: sql`${entityEvents.payload} - ${sql.param(written)}::text[]` })
+    .where(eq(entityEvents.accountId, id));
+  const hasEnded = or(
+    and(eq(contracts.companyId, id), eq(contracts.endedBy, 'company')),
+    and(eq(contracts.developerId, id), eq(contracts.endedBy, 'developer')),
+  );
+  await tx.update(contracts).set({ endReason: null }).where(hasEnded);
+  await renameInNotifications(tx, id, involved);
+}

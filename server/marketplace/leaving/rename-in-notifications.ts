@@ -1,0 +1,67 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
+import type { Database } from '../../db/connect.ts';
+import { applications, contracts, invitations, notifications, projects } from '../../db/schema.ts';
+import { formerMember, namesFor } from '../notifications/subjects.ts';
+import { wordsOf } from '../notifications/words.ts';
+
+/**
+ * Writes the notifications of others that may say an account's name anew, without it. They are written from what they are
+ * about, not searched for the name: it may have been another one then.
+ *
+ * @param involved - every project that it has to do with.
+ */
+export async function renameInNotifications(
+  tx: Database,
+  id: string,
+  involved: readonly string[],
+): Promise<void> {
+  if (involved.length === 0) return;
+  const isOthers = and(
+    ne(notifications.accountId, id),
+    inArray(notifications.accountId, peopleOf(tx, involved)),
+  );
+  const rows = await tx
+    .select()
+    .from(notifications)
+    .where(and(isOthers, inArray(notifications.projectId, [...involved])));
+  const owned = await idsOf(tx.select({ id: projects.id }).from(projects).where(eq(projects.accountId, id)));
+  const applied = await idsOf(
+    tx.select({ id: applications.id }).from(applications).where(eq(applications.accountId, id)),
+  );
+  const agreed = await idsOf(
+    tx.select({ id: contracts.id }).from(contracts).where(eq(contracts.developerId, id)),
+  );
+  const about = (projectId: string) =>
+    ({ entity: 'project', id: projectId, projectId, developerId: null }) as const;
+  const namesOf = await namesFor(involved.map(about), tx);
+  const idsByText = new Map<string, string[]>();
+  for (const { id: rowId, kind, entityId, projectId, text } of rows) {
+    const isCompany = owned.has(projectId ?? '');
+    const isDeveloper = applied.has(entityId) || agreed.has(entityId);
+    if (!isCompany && !isDeveloper) continue;
+    const names = namesOf(about(projectId ?? ''));
+    // Only its own side's name is in question: the other side's is the reader's, and in none of their notifications.
+    const renamed = wordsOf[kind]({
+      ...names,
+      developer: formerMember,
+      ...(isCompany && { company: formerMember }),
+    });
+    if (renamed !== text) idsByText.set(renamed, [...(idsByText.get(renamed) ?? []), rowId]);
+  }
+  for (const [text, ids] of idsByText)
+    await tx.update(notifications).set({ text }).where(inArray(notifications.id, ids));
+}
+
+/** Whoever can have been told of these projects: their owners, applicants, invited developers and parties. */
+const peopleOf = (tx: Database, projectIds: readonly string[]) => {
+  const ids = [...projectIds];
+  return union(
+    tx.select({ id: projects.accountId }).from(projects).where(inArray(projects.id, ids)),
+    tx.select({ id: applications.accountId }).from(applications).where(inArray(applications.projectId, ids)),
+    tx.select({ id: invitations.accountId }).from(invitations).where(inArray(invitations.projectId, ids)),
+  );
+};
+
+const idsOf = async (rows: PromiseLike<readonly { readonly id: string }[]>): Promise<ReadonlySet<string>> =>
+  new Set((await rows).map(({ id }) => id));

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { expect, test, vi } from 'vitest';
+import { lockAccount } from '../../../server/accounts/account.ts';
+import { deleteDueAccounts } from '../../../server/accounts/deletion/due-accounts.ts';
+import { accounts, entityEvents, projects } from '../../../server/db/schema.ts';
+import { lock } from '../../../server/marketplace/engine/locks.ts';
+import { projectEntity } from '../../../server/marketplace/projects/project-entity.ts';
+import { ways, withSides } from '../marketplace/support.ts';
+
+test('an account that is deleted while an event has its project and takes the account: neither fails', async () => {
+  const { server, sides } = await withSides();
+  const { db } = server;
+  const { id } = await ways.closed(server, sides.company);
+  await server.ok('deleteAccount', { token: sides.company.token });
+  server.advance(14 * 24 * 60 * 60_000);
+  const isWaiting = async () => (await db.$count(sql`pg_locks`, sql`not granted`)) > 0;
+  let deletion: Promise<void> | undefined;
+  await db.transaction(async (tx) => {
+    expect(await lock(projectEntity, id, tx)).toMatchObject({ state: 'closed' });
+    deletion = deleteDueAccounts(server.deps, expect.unreachable);
+    await vi.waitFor(async () => expect(await isWaiting()).toBe(true), 10_000);
+    expect(await lockAccount(tx, sides.company.userId)).toBeDefined();
+  });
+  await deletion;
+  expect(await db.select().from(projects)).toEqual([]);
+  expect(await db.$count(accounts)).toBe(1);
+  expect(await db.$count(entityEvents)).toBeGreaterThan(0);
+});

@@ -1,0 +1,166 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { deleteDueAccounts } from '../../../server/accounts/deletion/due-accounts.ts';
+import {
+  accounts,
+  applicationDrafts,
+  contracts,
+  entityEvents,
+  notifications,
+} from '../../../server/db/schema.ts';
+import {
+  applicationWays,
+  contractWays,
+  fields,
+  letter,
+  type Sides,
+  sendTo,
+  sendToApplication,
+  sendToContract,
+  ways,
+  withSides,
+} from '../marketplace/support.ts';
+import { whileHeldBeforeWriting } from '../support/interleaving.ts';
+import { ada, type Person, password } from '../support/people.ts';
+import type { TestServer } from '../support/test-server.ts';
+
+const fortnight = 14 * 24 * 60 * 60_000;
+let server: TestServer;
+let sides: Sides;
+beforeEach(async () => {
+  ({ server, sides } = await withSides());
+});
+
+const ask = ({ token }: Person) => server.ok('deleteAccount', { token });
+const end = async (person: Person) => {
+  await ask(person);
+  server.advance(fortnight);
+  await deleteDueAccounts(server.deps, expect.unreachable);
+};
+const logIn = async ({ email }: { readonly email: string }) =>
+  (await server.ok('logIn', { body: { email, cred: password } })).token ?? '';
+/** What is kept beyond the account: the texts of events, and what others were told. */
+const kept = async () => ({
+  events: JSON.stringify(await server.db.select().from(entityEvents)),
+  told: (await server.db.select().from(notifications)).map(({ text }) => text),
+});
+
+describe('a company that asks for its deletion', () => {
+  it('closes its open projects at once: nobody finds them, and nobody applies', async () => {
+    const open = await ways.open(server, sides.company);
+    const { token } = sides.company;
+    expect(await server.ok('previewDeletion', { token })).toEqual({
+      blockers: [],
+      money: [],
+      closes: [{ id: open.id, title: fields.title }],
+    });
+    await ask(sides.company);
+    expect((await server.send('project', { id: open.id })).status).toBe(404);
+    expect((await server.ok('openProjects', { query: {} })).items).toEqual([]);
+  });
+
+  it('finds them closed when it comes back, and may reopen them', async () => {
+    const { id } = await ways.open(server, sides.company);
+    await ask(sides.company);
+    const token = await logIn(ada);
+    const closed = await server.ok('project', { token, id });
+    expect(closed).toMatchObject({ state: 'closed', allowedEvents: ['reopen'] });
+    expect(closed.history?.at(-1)).toMatchObject({
+      event: 'close',
+      by: 'company',
+      payload: { reason: 'The company is deleting its account.' },
+    });
+    expect(await sendTo(server, { ...sides.company, token }, closed, 'reopen')).toMatchObject({
+      state: 'open',
+    });
+  });
+
+  it('publishes nothing any more, not even by a call that was let in before', async () => {
+    const { id, version } = await ways.draft(server, sides.company);
+    const { token } = sides.company;
+    const late = await whileHeldBeforeWriting(
+      server,
+      () => server.refused('projectEvent', { token, id, body: { type: 'publish', version } }),
+      () => ask(sides.company),
+    );
+    expect(late).toMatchObject({ status: 409, code: 'leaving' });
+  });
+
+  it('leaves projects that were open all the same closed, and their applicants told, before it goes', async () => {
+    await applicationWays.submitted(server, sides);
+    // As before projects were closed with the request.
+    await server.db
+      .update(accounts)
+      .set({ deletionAt: server.now() })
+      .where(eq(accounts.id, sides.company.userId));
+    await deleteDueAccounts(server.deps, expect.unreachable);
+    expect((await kept()).told).toEqual([`‘${fields.title}’ has ended, and with it your application.`]);
+  });
+});
+
+describe('a developer who asks for their deletion', () => {
+  it('applies nowhere any more, not even by a call that was let in before', async () => {
+    const { id } = await ways.open(server, sides.company);
+    const late = await whileHeldBeforeWriting(
+      server,
+      () => server.refused('apply', { token: sides.developer.token, id, body: letter }),
+      () => ask(sides.developer),
+    );
+    expect(late).toMatchObject({ status: 409, code: 'leaving' });
+  });
+
+  it('withdraws at the end what a company has reconsidered since', async () => {
+    const declined = await applicationWays.declined(server, sides);
+    await ask(sides.developer);
+    const seen = await server.ok('application', { token: sides.company.token, id: declined.id });
+    await sendToApplication(server, sides.company, seen, 'reconsider');
+    server.advance(fortnight);
+    await deleteDueAccounts(server.deps, expect.unreachable);
+    expect((await kept()).told).toContain(`A former member withdrew their application to ‘${fields.title}’.`);
+  });
+});
+
+describe('what stays of an account', () => {
+  it('has neither its name nor its texts: a developer’s', async () => {
+    const contract = await contractWays.awaitingFunding(server, sides);
+    await server.ok('saveApplicationDraft', {
+      token: sides.developer.token,
+      id: (await ways.open(server, sides.company)).id,
+      body: { letter: 'Half a letter', milestones: [], answers: [] },
+    });
+    const reason = 'My secret plans have changed.';
+    await sendToContract(server, sides.developer, contract, 'cancel', { reason });
+    const { developer } = sides;
+    const withdrawn = await server.ok('application', {
+      token: developer.token,
+      id: contract.applicationId ?? '',
+    });
+    await sendToApplication(server, developer, withdrawn, 'withdraw');
+    const before = await kept();
+    expect(before.events).toContain(reason);
+    expect(before.told.join()).toContain('Ben');
+    await end(developer);
+    const after = await kept();
+    expect(after.events).not.toContain(reason);
+    expect(after.told).toContain(`A former member applied to ‘${fields.title}’.`);
+    expect(after.told.join()).not.toContain('Ben');
+    expect(await server.db.$count(applicationDrafts)).toBe(0);
+    const ofContract = and(eq(entityEvents.entity, 'contract'), ne(entityEvents.event, 'accept'));
+    expect(await server.db.select().from(entityEvents).where(ofContract)).toMatchObject([
+      { event: 'cancel', party: 'developer', accountId: null, payload: {} },
+    ]);
+    expect(await server.db.select().from(contracts)).toMatchObject([{ endReason: null, developerId: null }]);
+  });
+
+  it('has neither its name nor its texts: a company’s, by whatever name it was told of', async () => {
+    const declined = await applicationWays.declined(server, sides);
+    const before = await kept();
+    expect(before.events).toContain('We need somebody sooner.');
+    expect(before.told.at(-1)).toMatch(/^(?!A former member).* declined your application/u);
+    await end(sides.company);
+    const after = await kept();
+    expect(after.events).not.toContain('We need somebody sooner.');
+    expect(after.told).toEqual([`A former member declined your application to ‘${fields.title}’.`]);
+    expect(declined.state).toBe('declined');
+  });
+});
