@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createActor, fromPromise } from 'xstate';
 import type { HistoryEntry, HistoryOf, HistoryPage } from '../../contract/marketplace/entity.ts';
-import { historyMachine } from '../../machines/marketplace/history.machine.ts';
+import { historyMachine } from '../../machines/marketplace/parts/history.machine.ts';
 import { History } from '../../src/screens/shared/list/history.tsx';
 import { HistoryContext } from '../../src/screens/shared/list/whole-history.tsx';
 

@@ -1,6 +1,6 @@
 import { type AnyActorRef, createActor } from 'xstate';
-import { fileDownloadMachine } from '../../machines/marketplace/file-download.machine.ts';
 import { offerMachine } from '../../machines/marketplace/offer.machine.ts';
+import { fileDownloadMachine } from '../../machines/marketplace/parts/file-download.machine.ts';
 import { confirmIdentityMachine } from '../../machines/settings/confirm-identity.machine.ts';
 import { appearanceMachine } from '../../machines/site/appearance.machine.ts';
 import type { Beside } from '../../src/inspector/replay/frame-api.ts';

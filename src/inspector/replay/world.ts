@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { sessionMachine } from '../../../machines/account/session.machine.ts';
-import { fileDownloadMachine } from '../../../machines/marketplace/file-download.machine.ts';
+import { fileDownloadMachine } from '../../../machines/marketplace/parts/file-download.machine.ts';
 import { appearanceMachine } from '../../../machines/site/appearance.machine.ts';
 import { startAsked } from './asked-flows.ts';
 import type { Beside } from './frame-api.ts';

@@ -1,4 +1,4 @@
-import { fileDownloadMachine } from '../../../machines/marketplace/file-download.machine.ts';
+import { fileDownloadMachine } from '../../../machines/marketplace/parts/file-download.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
 import { noAnswer, refused } from '../samples.ts';
 

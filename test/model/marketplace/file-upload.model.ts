@@ -1,5 +1,5 @@
 import type { MarketFile } from '../../../contract/marketplace/file.ts';
-import { fileUploadMachine } from '../../../machines/marketplace/file-upload.machine.ts';
+import { fileUploadMachine } from '../../../machines/marketplace/parts/file-upload.machine.ts';
 import type { ChosenFile } from '../../../machines/rules/marketplace/chosen-files.ts';
 import { defineModel, type Effect } from '../generator/flow-model.ts';
 import { noAnswer, noConnection, refused } from '../samples.ts';

@@ -1,5 +1,5 @@
 import type { HistoryOf, HistoryPage } from '../../../contract/marketplace/entity.ts';
-import { historyMachine } from '../../../machines/marketplace/history.machine.ts';
+import { historyMachine } from '../../../machines/marketplace/parts/history.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
 import { noAnswer, refused } from '../samples.ts';
 

@@ -1,6 +1,6 @@
 import { DownloadsContext } from '../../../screens/shared/list/file-list.tsx';
 import type { AppContext } from '../../app-context.ts';
-import { fileDownloadFlow } from '../../flows/marketplace/file-download-flow.ts';
+import { fileDownloadFlow } from '../../flows/marketplace/parts/file-download-flow.ts';
 import { startActor } from '../../start/start-actor.ts';
 import type { OpenPage } from '../page.ts';
 

@@ -1,6 +1,6 @@
 import { HistoryContext } from '../../../screens/shared/list/whole-history.tsx';
 import type { AppContext } from '../../app-context.ts';
-import { historyFlow } from '../../flows/marketplace/history-flow.ts';
+import { historyFlow } from '../../flows/marketplace/parts/history-flow.ts';
 import { startActor } from '../../start/start-actor.ts';
 import type { OpenPage } from '../page.ts';
 

@@ -3,7 +3,7 @@ import { RotateCw, Upload, X } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { fileKinds } from '../../../../contract/marketplace/file.ts';
-import type { fileUploadMachine } from '../../../../machines/marketplace/file-upload.machine.ts';
+import type { fileUploadMachine } from '../../../../machines/marketplace/parts/file-upload.machine.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Delayed, longerThanUsual } from '../../../ui/feedback/delayed.tsx';

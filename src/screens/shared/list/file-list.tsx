@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { createContext, useContext } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { MarketFile } from '../../../../contract/marketplace/file.ts';
-import type { fileDownloadMachine } from '../../../../machines/marketplace/file-download.machine.ts';
+import type { fileDownloadMachine } from '../../../../machines/marketplace/parts/file-download.machine.ts';
 import { SlowNotice } from '../../../ui/feedback/slow-notice.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { FieldError } from '../../../ui/form/field.tsx';

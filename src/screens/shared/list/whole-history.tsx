@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { createContext, useContext } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { HistoryEntry, HistoryOf } from '../../../../contract/marketplace/entity.ts';
-import type { historyMachine } from '../../../../machines/marketplace/history.machine.ts';
+import type { historyMachine } from '../../../../machines/marketplace/parts/history.machine.ts';
 import { SlowNotice } from '../../../ui/feedback/slow-notice.tsx';
 import { FieldError } from '../../../ui/form/field.tsx';
 import { ShowMore } from './show-more.tsx';

@@ -1,21 +1,21 @@
 import { fromPromise } from 'xstate';
-import type { MarketFile } from '../../../../contract/marketplace/file.ts';
-import { fileUploadMachine } from '../../../../machines/marketplace/file-upload.machine.ts';
+import type { MarketFile } from '../../../../../contract/marketplace/file.ts';
+import { fileUploadMachine } from '../../../../../machines/marketplace/parts/file-upload.machine.ts';
 import {
   areSameFiles,
   type ChosenFile,
   filesIn,
-} from '../../../../machines/rules/marketplace/chosen-files.ts';
-import type { ApiSettings } from '../../../api/client.ts';
-import { createFileUpload } from '../../../api/marketplace/file-upload.ts';
-import { readToken } from '../../../browser/auth-token.ts';
-import { isOnline } from '../../../browser/connection.ts';
-import { readCookie } from '../../../browser/cookies.ts';
-import type { AppContext } from '../../app-context.ts';
-import { env } from '../../start/env.ts';
-import { rememberRequestId } from '../../start/last-request-id.ts';
-import { startActor } from '../../start/start-actor.ts';
-import { kept } from '../kept.ts';
+} from '../../../../../machines/rules/marketplace/chosen-files.ts';
+import type { ApiSettings } from '../../../../api/client.ts';
+import { createFileUpload } from '../../../../api/marketplace/file-upload.ts';
+import { readToken } from '../../../../browser/auth-token.ts';
+import { isOnline } from '../../../../browser/connection.ts';
+import { readCookie } from '../../../../browser/cookies.ts';
+import type { AppContext } from '../../../app-context.ts';
+import { env } from '../../../start/env.ts';
+import { rememberRequestId } from '../../../start/last-request-id.ts';
+import { startActor } from '../../../start/start-actor.ts';
+import { kept } from '../../kept.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate';
-import { fileDownloadMachine } from '../../../../machines/marketplace/file-download.machine.ts';
-import { createFileCalls } from '../../../api/marketplace/file-calls.ts';
-import { saveFrom } from '../../../browser/save-file.ts';
-import type { AppContext } from '../../app-context.ts';
-import { kept } from '../kept.ts';
+import { fileDownloadMachine } from '../../../../../machines/marketplace/parts/file-download.machine.ts';
+import { createFileCalls } from '../../../../api/marketplace/file-calls.ts';
+import { saveFrom } from '../../../../browser/save-file.ts';
+import type { AppContext } from '../../../app-context.ts';
+import { kept } from '../../kept.ts';
 
 /** Saving files that a page lists, with the real actors and actions. */
 export function fileDownloadFlow(context: AppContext) {

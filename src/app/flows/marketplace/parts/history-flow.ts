@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate';
-import type { HistoryOf, HistoryPage } from '../../../../contract/marketplace/entity.ts';
-import { historyMachine } from '../../../../machines/marketplace/history.machine.ts';
-import { createHistoryCalls } from '../../../api/marketplace/history-calls.ts';
-import type { AppContext } from '../../app-context.ts';
-import { kept } from '../kept.ts';
+import type { HistoryOf, HistoryPage } from '../../../../../contract/marketplace/entity.ts';
+import { historyMachine } from '../../../../../machines/marketplace/parts/history.machine.ts';
+import { createHistoryCalls } from '../../../../api/marketplace/history-calls.ts';
+import type { AppContext } from '../../../app-context.ts';
+import { kept } from '../../kept.ts';
 
 /** What happened earlier to what a page shows, with the real actor. */
 export function historyFlow(context: AppContext) {
