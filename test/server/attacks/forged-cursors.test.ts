@@ -17,7 +17,10 @@ beforeEach(async () => {
 type Query = Readonly<Record<string, string>>;
 /** What asks for each list; a list in another order has other cursors. */
 const lists: Readonly<
-  Record<string, { readonly of: keyof Sides | 'operator'; readonly queries?: readonly Query[] }>
+  Record<
+    string,
+    { readonly of: keyof Sides | 'operator'; readonly queries?: readonly Query[]; readonly params?: Query }
+  >
 > = {
   ownProjects: { of: 'company', queries: [{ tab: 'open' }] },
   projectApplications: { of: 'company' },
@@ -27,6 +30,7 @@ const lists: Readonly<
   ledger: { of: 'developer' },
   payouts: { of: 'developer' },
   notifications: { of: 'company' },
+  history: { of: 'company', params: { entity: 'project' } },
   differences: { of: 'operator' },
   disputes: { of: 'operator' },
   debts: { of: 'operator' },
@@ -45,6 +49,7 @@ const forged = [
   [day, 'a'],
   [1e300, id],
   [2 ** 31, id],
+  [2 ** 31],
   [0.5, id],
   [1, day, id, none],
   [1, day, id, day, 0],
@@ -64,13 +69,13 @@ describe('a cursor that no list gave', () => {
     expect(Object.keys(lists).toSorted()).toEqual(paged.map(([name]) => name).toSorted());
   });
 
-  it.each(Object.entries(lists))('is refused by %s', async (name, { of, queries = [{}] }) => {
+  it.each(Object.entries(lists))('is refused by %s', async (name, { of, queries = [{}], params = {} }) => {
     const { token } = of === 'operator' ? olga : sides[of];
     const project = await ways.open(server, sides.company);
     for (const query of queries) {
-      await server.ok(name as RouteName, { token, id: project.id, query });
+      await server.ok(name as RouteName, { token, id: project.id, params, query });
       for (const { parts, cursor } of [...forged, { parts: 'nonsense', cursor: 'x' }]) {
-        const call = { token, id: project.id, query: { ...query, cursor } };
+        const call = { token, id: project.id, params, query: { ...query, cursor } };
         const { status } = await server.refused(name as RouteName, call);
         expect({ query, parts, status }).toEqual({ query, parts, status: 400 });
       }
