@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Role } from '../../../contract/account/account.ts';
 import type { SocialProvider } from '../../../contract/account/social-sign-in.ts';
 import { accounts, ownAccount } from './accounts.ts';
@@ -11,7 +11,7 @@ export const identities = pgTable(
     provider: text('provider').$type<SocialProvider>().notNull(),
     subject: text('subject').notNull(),
     /** What its owner's calls name it by. */
-    id: uuid('id').notNull().unique().defaultRandom(),
+    id: uuid('id').notNull().defaultRandom(),
     accountId: ownAccount(),
     /** Its address, if the provider has verified one; null where that isn't known, as before this column. */
     email: text('email'),
@@ -21,6 +21,7 @@ export const identities = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.provider, table.subject] }),
+    uniqueIndex('identities_id').on(table.id),
     index('identities_account').on(table.accountId),
   ],
 );

@@ -49,7 +49,7 @@ export const applicationEntity: Entity<ApplicationRow> = {
     return viewer?.id === row.companyId ? 'company' : null;
   },
   isVisible: async (row, viewer) => applicationEntity.partyOf(row, viewer) !== null,
-  async present(row, viewer, db, deps) {
+  async present(row, { viewer }, db, deps) {
     const [seen] = await selectSeen(db, eq(applications.id, row.id));
     if (!seen) throw new Error('An application that somebody sees is gone.');
     return { ...toApplication(seen, viewer, deps), history: await historyOf(db, 'application', row) };

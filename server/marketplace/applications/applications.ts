@@ -5,12 +5,15 @@ import type {
   ApplicationFields,
   ApplicationTab,
 } from '../../../contract/marketplace/application.ts';
+import type { Account } from '../../accounts/account.ts';
 import type { Session } from '../../accounts/sessions.ts';
+import type { Database } from '../../db/connect.ts';
 import { applicationDrafts, applications, developerProfiles } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { isUuid } from '../../profiles/profile-rules.ts';
 import { sendEvent } from '../engine/apply-event.ts';
+import { seenBy } from '../engine/capacity.ts';
 import { fromCursor, limitOf, type Position, pageOf } from '../engine/cursor.ts';
 import { recordBeginning } from '../engine/history.ts';
 import { lock } from '../engine/locks.ts';
@@ -23,13 +26,13 @@ import { applicationEntity } from './application-entity.ts';
 import { answersOf, ofApplication } from './application-rules.ts';
 import { refuseOverLimits } from './live.ts';
 import { alreadyApplied, notOpen } from './open-project.ts';
-import { selectSeen, toApplication } from './to-application.ts';
+import { type ApplicationRow, selectSeen, toApplication } from './to-application.ts';
 
 type ApplicationPage = { items: Application[]; nextCursor: string | null };
 type PageOptions = { readonly cursor?: string | undefined; readonly limit?: string | undefined };
 
-const present = async (...seen: Parameters<typeof applicationEntity.present>) =>
-  (await applicationEntity.present(...seen)) as Application;
+const present = async (row: ApplicationRow, account: Account, db: Database, deps: Deps) =>
+  (await applicationEntity.present(row, seenBy(applicationEntity, row, account), db, deps)) as Application;
 const noSuchProject = () => new ApiError(404, 'notFound', projectEntity.notFound);
 
 /**

@@ -31,7 +31,7 @@ export const contractEntity: Entity<ContractRow> = {
     return viewer.id === row.companyId ? 'company' : null;
   },
   isVisible: async (row, viewer) => contractEntity.partyOf(row, viewer) !== null,
-  async present(row, viewer, db) {
+  async present(row, { viewer }, db) {
     const [shown] = await toContracts(await selectSeen(db, eq(contracts.id, row.id)), viewer, db, 'whole');
     return { ...shown, history: await historyOf(db, 'contract', row) };
   },

@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { isUuid } from '../../profiles/profile-rules.ts';
 import { sendEvent } from '../engine/apply-event.ts';
+import { seenBy } from '../engine/capacity.ts';
 import { fromCursor, limitOf, pageOf } from '../engine/cursor.ts';
 import { entities } from '../entities.ts';
 import { contractEntity } from './contract-entity.ts';
@@ -17,7 +18,7 @@ export async function readContract(id: string, { account }: Session, deps: Deps)
   const [row] = isUuid(id) ? await db.select().from(contracts).where(eq(contracts.id, id)) : [];
   if (!row || !(await contractEntity.isVisible(row, account, db)))
     throw new ApiError(404, 'notFound', contractEntity.notFound);
-  return (await contractEntity.present(row, account, db, deps)) as Contract;
+  return (await contractEntity.present(row, seenBy(contractEntity, row, account), db, deps)) as Contract;
 }
 
 /** The caller's contracts, on either side, the newest first. */

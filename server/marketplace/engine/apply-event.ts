@@ -38,7 +38,8 @@ export async function sendEvent(
     const by = entity.partyOf(row, account);
     if (by === null || !lifecycleOf(kind).isEverBy(type, by))
       throw new ApiError(403, 'notYours', 'This isn’t yours to do.');
-    if (row.version !== version) throw stale(await entity.present(row, account, tx, deps));
+    const seen = { viewer: account, as: by };
+    if (row.version !== version) throw stale(await entity.present(row, seen, tx, deps));
     const changed = await step(
       entity,
       row,
@@ -50,7 +51,7 @@ export async function sendEvent(
         sender: account.id,
       },
     );
-    return entity.present(changed, account, tx, deps);
+    return entity.present(changed, seen, tx, deps);
   });
   deps.wakeMail();
   deps.wakePayments();

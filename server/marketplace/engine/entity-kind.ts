@@ -12,6 +12,9 @@ export type EntityRow = { readonly id: string; readonly state: string; readonly 
 /** Somebody who looks at an entity; null: a visitor who isn't signed in. */
 export type Viewer = Account | null;
 
+/** Who looks at an entity, and in which capacity; as null: as none of its parties. */
+export type Seen = { readonly viewer: Viewer; readonly as: Party | null };
+
 /** An event on its way: everything that its conditions and effects look at. */
 export type Step<Row extends EntityRow, Payload = undefined> = {
   readonly tx: Database;
@@ -96,7 +99,7 @@ export type Entity<Row extends EntityRow> = {
   /** What nobody but its owner sees, operators neither. */
   readonly isPrivate?: (row: Row) => boolean;
   /** What the viewer is shown. */
-  readonly present: (row: Row, viewer: Viewer, db: Database, deps: Deps) => Promise<object>;
+  readonly present: (row: Row, seen: Seen, db: Database, deps: Deps) => Promise<object>;
   /** Why an event doesn't fit any more, by the state that it meets. */
   readonly stateWords: Readonly<Record<string, string>>;
   readonly notFound: string;

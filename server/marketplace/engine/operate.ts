@@ -8,10 +8,10 @@ import { ApiError } from '../../http/api-error.ts';
 import { note } from '../../log/request-log.ts';
 import { isUuid } from '../../profiles/profile-rules.ts';
 import { type Address, type PersonalEvent, stale, step } from './apply-event.ts';
+import { isOwnCase, ownCase } from './capacity.ts';
 import type { Entity, EntityRow } from './entity-kind.ts';
 import { lifecycleOf } from './lifecycle-of.ts';
 import { lock } from './locks.ts';
-import { isOwnCase, ownCase } from './own-case.ts';
 
 /** How an entity stands, without what is in it. */
 type Operated = z.output<typeof operated>;

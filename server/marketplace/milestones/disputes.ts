@@ -17,9 +17,9 @@ import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { note } from '../../log/request-log.ts';
 import { isUuid } from '../../profiles/profile-rules.ts';
+import { ownCase } from '../engine/capacity.ts';
 import { fromCursor, limitOf, pageOf } from '../engine/cursor.ts';
 import { historiesOf } from '../engine/history.ts';
-import { ownCase } from '../engine/own-case.ts';
 import { selectPayments, toRow } from '../money/payment-entity.ts';
 import { toPayment } from '../money/to-payment.ts';
 import { milestoneEntity, readMilestone } from './milestone-entity.ts';
@@ -102,7 +102,12 @@ export async function readDispute(id: string, { account }: Session, deps: Deps):
   return {
     ...toListed(found),
     terms: found.contract.terms,
-    milestone: (await milestoneEntity.present(row, account, db, deps)) as Milestone,
+    milestone: (await milestoneEntity.present(
+      row,
+      { viewer: account, as: 'operator' },
+      db,
+      deps,
+    )) as Milestone,
     payments: paid.map((one) => ({
       ...toPayment(toRow(one), null),
       history: histories.get(one.own.id) ?? [],

@@ -81,7 +81,7 @@ export const milestoneEntity: Entity<MilestoneRow> = {
     return viewer.id === row.companyId ? 'company' : null;
   },
   isVisible: async (row, viewer) => milestoneEntity.partyOf(row, viewer) !== null,
-  async present({ id }, viewer, db) {
+  async present({ id }, { as: side }, db) {
     const row = await readMilestone(db, id);
     if (!row) throw new Error('A milestone that somebody sees is gone.');
     const {
@@ -92,7 +92,6 @@ export const milestoneEntity: Entity<MilestoneRow> = {
       currency: _in,
       ...own
     } = row;
-    const side = milestoneEntity.partyOf(row, viewer);
     const [part] = await toMilestones([{ own, side, contractState }], db, 'whole');
     return { ...part, contractId: own.contractId };
   },

@@ -13,6 +13,7 @@ import { isUuid } from '../../profiles/profile-rules.ts';
 import { contractEntity } from '../contracts/contract-entity.ts';
 import { keepEnd } from '../contracts/keep-end.ts';
 import { sendEvent } from '../engine/apply-event.ts';
+import { seenBy } from '../engine/capacity.ts';
 import { recordBeginning } from '../engine/history.ts';
 import { lock } from '../engine/locks.ts';
 import { entities } from '../entities.ts';
@@ -25,7 +26,7 @@ export async function showMilestone(id: string, { account }: Session, deps: Deps
   const row = isUuid(id) ? await readMilestone(db, id) : undefined;
   if (!row || !(await milestoneEntity.isVisible(row, account, db)))
     throw new ApiError(404, 'notFound', milestoneEntity.notFound);
-  return (await milestoneEntity.present(row, account, db, deps)) as Milestone;
+  return (await milestoneEntity.present(row, seenBy(milestoneEntity, row, account), db, deps)) as Milestone;
 }
 
 /** @throws ApiError as {@link sendEvent} has them. */
@@ -83,7 +84,7 @@ export async function proposeMilestone(
     await keepEnd(tx, contractId, now);
     const { news, subject } = await milestoneEntity.tells({ row, event: 'proposeMilestone', by, tx });
     await deliver(news, subject, { tx, deps, sender: account.id });
-    return (await milestoneEntity.present(row, account, tx, deps)) as Milestone;
+    return (await milestoneEntity.present(row, { viewer: account, as: by }, tx, deps)) as Milestone;
   });
   deps.wakeMail();
   return answer;

@@ -35,7 +35,10 @@ export async function toMilestones(
     return {
       ...shown,
       state,
-      allowedEvents: side === null || !isOpen ? [] : [...lifecycleOf('milestone').allowed(state, side)],
+      allowedEvents:
+        side === null || (side !== 'operator' && !isOpen)
+          ? []
+          : [...lifecycleOf('milestone').allowed(state, side)],
       dueAt: dueAt?.toISOString() ?? null,
       next: nexts.get(shown.id) ?? null,
     };

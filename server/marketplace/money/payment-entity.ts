@@ -68,8 +68,8 @@ export const paymentEntity: Entity<PaymentRow> = {
     return viewer.id === row.developerId ? 'developer' : null;
   },
   isVisible: async (row, viewer) => paymentEntity.partyOf(row, viewer) !== null,
-  present: async (row, viewer, db) => ({
-    ...toPayment(row, paymentEntity.partyOf(row, viewer)),
+  present: async (row, { as }, db) => ({
+    ...toPayment(row, as),
     history: await historyOf(db, 'payment', row),
   }),
   stateWords: {},

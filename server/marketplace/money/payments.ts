@@ -5,6 +5,7 @@ import { payments } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { isUuid } from '../../profiles/profile-rules.ts';
+import { seenBy } from '../engine/capacity.ts';
 import { fromCursor, limitOf, pageOf } from '../engine/cursor.ts';
 import { entities } from '../entities.ts';
 import { debtOf } from './chargebacks/debts.ts';
@@ -40,7 +41,8 @@ export async function listPayments(
 /** @throws ApiError 404 for everybody else than the two sides of its contract. */
 export async function readPayment(id: string, session: Session, deps: Deps): Promise<Payment> {
   const row = await findSeen(id, session, deps);
-  return (await paymentEntity.present(row, session.account, deps.db, deps)) as Payment;
+  const seen = seenBy(paymentEntity, row, session.account);
+  return (await paymentEntity.present(row, seen, deps.db, deps)) as Payment;
 }
 
 async function findSeen(id: string, { account }: Session, { db }: Deps): Promise<PaymentRow> {

@@ -59,7 +59,7 @@ export const projectEntity: Entity<ProjectRow> = {
   concerns: (row, account, db) => isParty(db, row, account),
   isPrivate: ({ state }) => state === 'draft' || state === 'discarded',
   isVisible: async (row, viewer, db) => row.state === 'open' || (await isParty(db, row, viewer)),
-  async present(row, viewer, db, deps) {
+  async present(row, { viewer }, db, deps) {
     const [company, history, hasHistory] = await Promise.all([
       viewer && readCompany(db, row.accountId),
       historyOf(db, 'project', row),

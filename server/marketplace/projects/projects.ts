@@ -8,18 +8,21 @@ import type {
 import { mostDrafts } from '../../../machines/rules/marketplace/market-numbers.ts';
 import { lockAccount } from '../../accounts/account.ts';
 import type { Session } from '../../accounts/sessions.ts';
+import type { Database } from '../../db/connect.ts';
 import { accounts, companyProfiles, projects } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { isUuid } from '../../profiles/profile-rules.ts';
 import { sendEvent } from '../engine/apply-event.ts';
+import { seenBy } from '../engine/capacity.ts';
 import { fromCursor, limitOf, pageOf } from '../engine/cursor.ts';
+import type { Viewer } from '../engine/entity-kind.ts';
 import { recordBeginning } from '../engine/history.ts';
 import { entities } from '../entities.ts';
 import { attachFiles } from '../files/attach-files.ts';
 import { forDeveloper, involvementOf, readSearcher } from '../search/developer.ts';
 import { countProjects } from './count-projects.ts';
-import { projectColumns, projectEntity } from './project-entity.ts';
+import { type ProjectRow, projectColumns, projectEntity } from './project-entity.ts';
 import { companyColumns, toProject } from './to-project.ts';
 
 type ProjectPage = { items: Project[]; nextCursor: string | null };
@@ -90,8 +93,8 @@ export async function sendProjectEvent(
   return (await sendEvent({ entities, kind: 'project', id }, event, account, deps)) as Project;
 }
 
-const presentProject = async (...seen: Parameters<typeof projectEntity.present>) =>
-  (await projectEntity.present(...seen)) as Project;
+const presentProject = async (row: ProjectRow, viewer: Viewer, db: Database, deps: Deps) =>
+  (await projectEntity.present(row, seenBy(projectEntity, row, viewer), db, deps)) as Project;
 
 /** §M4: which states a tab shows. */
 const statesOf: Readonly<Record<ProjectTab, readonly string[]>> = {

@@ -1,6 +1,7 @@
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Connection, connectPostgres } from '../../../server/db/connect.ts';
-import { outbox } from '../../../server/db/schema.ts';
+import { entityEvents, notifications, outbox, projects, timers } from '../../../server/db/schema.ts';
 import { newPostgres } from '../support/database.ts';
 import { ada } from '../support/people.ts';
 import { productFolder } from '../support/product-folder.ts';
@@ -60,4 +61,22 @@ describe('two processes on one database', () => {
       ...Array<number>(19).fill(401),
     ]);
   }, 60_000);
+
+  it('run the timers side by side, each once', async () => {
+    const { db } = database;
+    const variables = { ...production(), DATABASE_URL: address };
+    const products = await Promise.all([start(variables), start(variables)]);
+    await Promise.all(products.map((product) => product.prints('Ready.')));
+    // Hundreds, so that both have some of a look: 10 ms each.
+    await db.execute(sql`with company as (
+      insert into accounts (email, name, role, verified_at, created_at)
+        values ('timers@company.example', 'Cora', 'CORPORATE', now(), now()) returning id),
+      posted as (insert into projects (account_id, state, version, title, revision, published_at, open_until, created_at, updated_at)
+        select id, 'open', 2, 'A calendar', 1, now(), now(), now(), now() from company, generate_series(1, 300) returning id)
+      insert into timers (entity, entity_id, event, due_at) select 'project', id, 'expire', now() from posted`);
+    await expect.poll(() => db.$count(timers), { timeout: 40_000, interval: 200 }).toBe(0);
+    expect(await db.$count(projects, eq(projects.state, 'expired'))).toBe(300);
+    expect(await db.$count(entityEvents, eq(entityEvents.event, 'expire'))).toBe(300);
+    expect(await db.$count(notifications, eq(notifications.kind, 'projectExpired'))).toBe(300);
+  }, 90_000);
 });

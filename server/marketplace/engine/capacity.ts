@@ -1,7 +1,7 @@
 import type { Account } from '../../accounts/account.ts';
 import type { Database } from '../../db/connect.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { Entity, EntityRow } from './entity-kind.ts';
+import type { Entity, EntityRow, Seen, Viewer } from './entity-kind.ts';
 
 /** Is it somebody's own: as one of its parties, or because they rely on it? */
 export const isOwnCase = async <Row extends EntityRow>(
@@ -15,3 +15,9 @@ export const isOwnCase = async <Row extends EntityRow>(
 /** §M2: operators never act in their own case. @returns what to throw. */
 export const ownCase = () =>
   new ApiError(403, 'ownCase', 'This is your own case. Another operator decides it.');
+
+/** Somebody as the party that they are. */
+export const seenBy = <Row extends EntityRow>(entity: Entity<Row>, row: Row, viewer: Viewer): Seen => ({
+  viewer,
+  as: entity.partyOf(row, viewer),
+});
