@@ -48,7 +48,7 @@ describe('an operator', () => {
       company: { userId: sides.company.userId },
       developer: { userId: sides.developer.userId },
       terms: { currency: 'EUR' },
-      milestone: { deliveries: [{ note: work.note, files: [{ id: file.id }] }], allowedEvents: [] },
+      milestone: { deliveries: [{ note: work.note, files: [{ id: file.id }] }], allowedEvents: ['rule'] },
       payments: [{ state: 'succeeded', amount: 150_000, fee: 12_000, checkoutUrl: null }],
     });
     expect(shown.milestone.history.at(-1)?.payload).toEqual(milestonePayloads.dispute);
