@@ -26,8 +26,12 @@ type HistoryProps = {
 /** What happened to something, the latest first; a reason that was given is below (§M3). Its chart is folded. */
 export function History({ of, id, newest, wordsOf }: HistoryProps) {
   return (
-    <WholeHistory of={{ entity: of, entityId: id }} newest={newest}>
-      {(entries) => <Entries of={of} entries={withoutRepeatedSaves(entries)} wordsOf={wordsOf} />}
+    <WholeHistory
+      of={{ entity: of, entityId: id }}
+      newest={newest}
+      below={(entries) => <FoldedChart of={of} entries={entries} />}
+    >
+      {(entries) => <Entries entries={withoutRepeatedSaves(entries)} wordsOf={wordsOf} />}
     </WholeHistory>
   );
 }
@@ -36,38 +40,43 @@ export function History({ of, id, newest, wordsOf }: HistoryProps) {
 const withoutRepeatedSaves = (entries: readonly HistoryEntry[]) =>
   entries.filter(({ event }, index) => event !== 'save' || entries[index + 1]?.event !== 'save');
 
-type EntriesProps = Pick<HistoryProps, 'of' | 'wordsOf'> & { readonly entries: readonly HistoryEntry[] };
+type EntriesProps = Pick<HistoryProps, 'wordsOf'> & { readonly entries: readonly HistoryEntry[] };
 
-function Entries({ of, entries, wordsOf }: EntriesProps) {
+function Entries({ entries, wordsOf }: EntriesProps) {
+  return (
+    <ol className="grid gap-4">
+      {entries.toReversed().map((entry) => (
+        <li key={entry.version} className="grid gap-1 border-s-2 border-line ps-4">
+          <span className="font-medium wrap-anywhere">{wordsOf(entry)}</span>
+          {typeof entry.payload.reason === 'string' && (
+            <q className="text-sm whitespace-pre-line wrap-anywhere">{entry.payload.reason}</q>
+          )}
+          <time dateTime={entry.at} className="text-sm text-soft">
+            {momentText(entry.at)}
+          </time>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type FoldedChartProps = Pick<HistoryProps, 'of'> & { readonly entries: readonly HistoryEntry[] };
+
+function FoldedChart({ of, entries }: FoldedChartProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <>
-      <ol className="grid gap-4">
-        {entries.toReversed().map((entry) => (
-          <li key={entry.version} className="grid gap-1 border-s-2 border-line ps-4">
-            <span className="font-medium wrap-anywhere">{wordsOf(entry)}</span>
-            {typeof entry.payload.reason === 'string' && (
-              <q className="text-sm whitespace-pre-line wrap-anywhere">{entry.payload.reason}</q>
-            )}
-            <time dateTime={entry.at} className="text-sm text-soft">
-              {momentText(entry.at)}
-            </time>
-          </li>
-        ))}
-      </ol>
-      <details
-        className="grid min-w-0 gap-2 border-t border-line pt-2"
-        onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
-      >
-        <summary className="min-h-touch w-fit cursor-pointer content-center rounded-small text-sm font-medium text-accent">
-          Show as a chart
-        </summary>
-        {isOpen && (
-          <Suspense fallback={<Skeleton lines={4} />}>
-            <HistoryChart of={of} entries={entries} />
-          </Suspense>
-        )}
-      </details>
-    </>
+    <details
+      className="grid min-w-0 gap-2 border-t border-line pt-2"
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary className="min-h-touch w-fit cursor-pointer content-center rounded-small text-sm font-medium text-accent">
+        Show as a chart
+      </summary>
+      {isOpen && (
+        <Suspense fallback={<Skeleton lines={4} />}>
+          <HistoryChart of={of} entries={entries} />
+        </Suspense>
+      )}
+    </details>
   );
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { HistoryEntry, HistoryOf } from '../../../../contract/marketplace/entity.ts';
 import type { historyMachine } from '../../../../machines/marketplace/parts/history.machine.ts';
@@ -17,18 +17,23 @@ type WholeHistoryProps = {
   /** The newest, oldest first, as they came with what they are about. */
   readonly newest: readonly HistoryEntry[];
   /** Draws all that are there, oldest first. */
-  readonly children: (entries: readonly HistoryEntry[]) => React.ReactNode;
+  readonly children: (entries: readonly HistoryEntry[]) => ReactNode;
+  /** What comes after the button, of the same entries. */
+  readonly below?: (entries: readonly HistoryEntry[]) => ReactNode;
 };
 
 /** A history, with a button for its earlier entries while there are more. */
-export function WholeHistory({ of, newest, children }: WholeHistoryProps) {
+export function WholeHistory(props: WholeHistoryProps) {
   const history = useContext(HistoryContext);
-  if (!history) return children(newest);
-  return (
-    <ReadHistory history={history} of={of} newest={newest}>
-      {children}
-    </ReadHistory>
-  );
+  const { newest, children, below } = props;
+  if (!history)
+    return (
+      <>
+        {children(newest)}
+        {below?.(newest)}
+      </>
+    );
+  return <ReadHistory history={history} {...props} />;
 }
 
 function ReadHistory({
@@ -36,6 +41,7 @@ function ReadHistory({
   of,
   newest,
   children,
+  below,
 }: WholeHistoryProps & { readonly history: HistoryActor }) {
   const { context } = useSelector(history, (snapshot) => snapshot);
   const isBusy = useSelector(history, (snapshot) => snapshot.hasTag('busy'));
@@ -54,6 +60,7 @@ function ReadHistory({
       />
       <FieldError>{isHere ? context.problem : null}</FieldError>
       <SlowNotice busy={isHere && isBusy} onCancel={() => history.send({ type: 'history.cancelled' })} />
+      {below?.(entries)}
     </>
   );
 }
