@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Account } from '../../../server/accounts/account.ts';
 import type { Database } from '../../../server/db/connect.ts';
-import { accounts, entityEvents, projects, timers } from '../../../server/db/schema.ts';
+import { accounts, type EntityKind, entityEvents, projects, timers } from '../../../server/db/schema.ts';
 import type { Deps } from '../../../server/deps.ts';
 import { type PersonalEvent, sendEvent } from '../../../server/marketplace/engine/apply-event.ts';
 import { runDueTimers } from '../../../server/marketplace/engine/timers.ts';
@@ -11,7 +11,7 @@ import { findPostgresBinaries } from '../../server/support/postgres/postgres-bin
 import { onEmbedded, onPostgres } from '../databases.ts';
 import type { Report, Row, Table } from '../report.ts';
 
-const [dueTimers, foreignTimers, applicants, edits] = [500, 2_000, 200, 200];
+const [dueTimers, foreignTimers, orphans, applicants, edits] = [500, 2_000, 2_000, 200, 200];
 
 /**
  * What events, their consequences and timers cost: those that grew by the square once (docs/decisions/049).
@@ -19,7 +19,7 @@ const [dueTimers, foreignTimers, applicants, edits] = [500, 2_000, 200, 200];
 export async function benchEngine(): Promise<Report> {
   return {
     notes: [
-      `${dueTimers} due timers of open projects; ${foreignTimers} due ones that this process doesn’t know beside them; the end of a project with ${applicants} applications; a project after ${edits} edits of a description of 9,000 characters. In the process, without the network.`,
+      `${dueTimers} due timers of open projects; ${foreignTimers} due ones that this process doesn’t know beside them; ${orphans} whose project is gone; the end of a project with ${applicants} applications; a project after ${edits} edits of a description of 9,000 characters. In the process, without the network.`,
     ],
     tables: [
       ...(findPostgresBinaries() ? [await onPostgres(seed, (deps) => tableOf('PostgreSQL', deps))] : []),
@@ -40,20 +40,12 @@ async function tableOf(caption: string, deps: Deps): Promise<Table> {
   const { ms, result: ran } = await timed(() => runDueTimers(entities, deps));
   if (ran !== dueTimers) throw new Error(`${ran} timers ran instead of ${dueTimers}.`);
   add('a due timer', ms / ran, 'ms', 20);
-  await deps.db.insert(timers).values(
-    Array.from({ length: foreignTimers }, () => ({
-      entity: 'report' as never,
-      entityId: randomUUID(),
-      event: 'assign',
-      dueAt: new Date(0),
-    })),
-  );
-  add(
-    `a look past ${foreignTimers} that aren’t its own`,
-    (await timed(() => runDueTimers(entities, deps))).ms,
-    'ms',
-    100,
-  );
+  await deps.db.insert(timers).values(timersOf('report', foreignTimers));
+  const past = await timed(() => runDueTimers(entities, deps));
+  add(`a look past ${foreignTimers} that aren’t its own`, past.ms, 'ms', 100);
+  await deps.db.insert(timers).values(timersOf('project', orphans));
+  const orphaned = await timed(() => runDueTimers(entities, deps));
+  add('a timer whose project is gone', orphaned.ms / orphans, 'ms', 20);
   const { id, version } = await newestOpen(deps.db);
   await apply(deps.db, id);
   const closing = await timed(() =>
@@ -74,6 +66,15 @@ async function tableOf(caption: string, deps: Deps): Promise<Table> {
   add('what their history stores', (stored?.bytes ?? 0) / 1_000, 'kB', 2_500);
   return { caption: `${caption}:`, head: ['what', 'it takes'], rows };
 }
+
+/** Due ones of what isn't there. */
+const timersOf = (entity: string, howMany: number) =>
+  Array.from({ length: howMany }, () => ({
+    entity: entity as EntityKind,
+    entityId: randomUUID(),
+    event: 'expire',
+    dueAt: new Date(0),
+  }));
 
 async function edited(company: Account, deps: Deps): Promise<{ bytes: number; last: number }> {
   const { id, version } = await newestOpen(deps.db);
