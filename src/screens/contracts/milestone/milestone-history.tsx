@@ -19,20 +19,25 @@ export function MilestoneHistory({
       </summary>
       <div className="grid gap-2 pt-2">
         <WholeHistory of={{ entity: 'milestone', entityId: id }} newest={history}>
-          {(entries) => (
-            <ol className="grid gap-4">
-              {entries.toReversed().map((entry) => (
-                <li key={entry.version} className="grid gap-1 border-s-2 border-line ps-4 text-sm">
-                  <span className="font-medium wrap-anywhere">{milestoneHistoryWords(entry, contract)}</span>
-                  {writtenWith(entry) !== null && (
-                    <q className="whitespace-pre-line wrap-anywhere">{writtenWith(entry)}</q>
-                  )}
-                  <time dateTime={entry.at} className="text-soft">
-                    {momentText(entry.at)}
-                  </time>
-                </li>
-              ))}
-            </ol>
+          {(entries, more) => (
+            <>
+              <ol className="grid gap-4">
+                {entries.toReversed().map((entry) => (
+                  <li key={entry.version} className="grid gap-1 border-s-2 border-line ps-4 text-sm">
+                    <span className="font-medium wrap-anywhere">
+                      {milestoneHistoryWords(entry, contract)}
+                    </span>
+                    {writtenWith(entry) !== null && (
+                      <q className="whitespace-pre-line wrap-anywhere">{writtenWith(entry)}</q>
+                    )}
+                    <time dateTime={entry.at} className="text-soft">
+                      {momentText(entry.at)}
+                    </time>
+                  </li>
+                ))}
+              </ol>
+              {more}
+            </>
           )}
         </WholeHistory>
       </div>

@@ -26,12 +26,14 @@ type HistoryProps = {
 /** What happened to something, the latest first; a reason that was given is below (§M3). Its chart is folded. */
 export function History({ of, id, newest, wordsOf }: HistoryProps) {
   return (
-    <WholeHistory
-      of={{ entity: of, entityId: id }}
-      newest={newest}
-      below={(entries) => <FoldedChart of={of} entries={entries} />}
-    >
-      {(entries) => <Entries entries={withoutRepeatedSaves(entries)} wordsOf={wordsOf} />}
+    <WholeHistory of={{ entity: of, entityId: id }} newest={newest}>
+      {(entries, more) => (
+        <>
+          <Entries entries={withoutRepeatedSaves(entries)} wordsOf={wordsOf} />
+          {more}
+          <FoldedChart of={of} entries={entries} />
+        </>
+      )}
     </WholeHistory>
   );
 }

@@ -16,24 +16,14 @@ type WholeHistoryProps = {
   readonly of: HistoryOf;
   /** The newest, oldest first, as they came with what they are about. */
   readonly newest: readonly HistoryEntry[];
-  /** Draws all that are there, oldest first. */
-  readonly children: (entries: readonly HistoryEntry[]) => ReactNode;
-  /** What comes after the button, of the same entries. */
-  readonly below?: (entries: readonly HistoryEntry[]) => ReactNode;
+  /** Draws all that are there, oldest first, and where their button is. */
+  readonly children: (entries: readonly HistoryEntry[], more: ReactNode) => ReactNode;
 };
 
 /** A history, with a button for its earlier entries while there are more. */
 export function WholeHistory(props: WholeHistoryProps) {
   const history = useContext(HistoryContext);
-  const { newest, children, below } = props;
-  if (!history)
-    return (
-      <>
-        {children(newest)}
-        {below?.(newest)}
-      </>
-    );
-  return <ReadHistory history={history} {...props} />;
+  return history ? <ReadHistory history={history} {...props} /> : props.children(props.newest, null);
 }
 
 function ReadHistory({
@@ -41,7 +31,6 @@ function ReadHistory({
   of,
   newest,
   children,
-  below,
 }: WholeHistoryProps & { readonly history: HistoryActor }) {
   const { context } = useSelector(history, (snapshot) => snapshot);
   const isBusy = useSelector(history, (snapshot) => snapshot.hasTag('busy'));
@@ -49,9 +38,9 @@ function ReadHistory({
   const entries = isHere ? merged(newest, context.items) : newest;
   // Each version has an entry.
   const hasMore = entries.length < (newest.at(-1)?.version ?? 0);
-  return (
+  return children(
+    entries,
     <>
-      {children(entries)}
       <ShowMore
         hasMore={hasMore}
         isBusy={isHere && isBusy}
@@ -60,8 +49,7 @@ function ReadHistory({
       />
       <FieldError>{isHere ? context.problem : null}</FieldError>
       <SlowNotice busy={isHere && isBusy} onCancel={() => history.send({ type: 'history.cancelled' })} />
-      {below?.(entries)}
-    </>
+    </>,
   );
 }
 
