@@ -8,7 +8,7 @@ import { makePayouts } from '../../../server/marketplace/payouts/make-payouts.ts
 import { milestoneWays } from '../marketplace/milestone-ways.ts';
 import { letTime, type Sides } from '../marketplace/support.ts';
 import { type Person, password } from '../support/people.ts';
-import type { TestServer } from '../support/test-server.ts';
+import { asWritten, type TestServer } from '../support/test-server.ts';
 
 export const day = 86_400_000;
 /** Right by their check digits; the second one fails at the embedded provider. */
@@ -75,6 +75,10 @@ export const statesOf = async (server: TestServer, { token }: Person) =>
 
 /** The tokens of the links in the mails about a change, the newest last. */
 export const undoTokens = async ({ db }: TestServer) =>
-  (await db.select().from(outbox).where(eq(outbox.kind, 'bankAccountSaved')).orderBy(outbox.createdAt)).map(
-    ({ secret }) => new URL(secret ?? '').searchParams.get('token') ?? '',
-  );
+  (
+    await db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.kind, 'bankAccountSaved'))
+      .orderBy(outbox.createdAt, ...asWritten)
+  ).map(({ secret }) => new URL(secret ?? '').searchParams.get('token') ?? '');

@@ -143,7 +143,7 @@ export async function testServer(
 }
 
 /** The clock stands still: of what was written at the same moment, the order of transactions and of their statements. */
-const asWritten = [sql`xmin::text::bigint`, sql`cmin::text::bigint`];
+export const asWritten = [sql`xmin::text::bigint`, sql`cmin::text::bigint`];
 
 let folder: string | undefined;
 /** Ids never come twice, so one folder serves all tests of a process; it goes with that. */
