@@ -5,14 +5,21 @@ import type { Attempt } from './limiter.ts';
 /** Who calls, as far as it is known. */
 type Caller = { readonly accountId: string | undefined; readonly network: string };
 
+/** What reads more than any other call: counted by network, too, since an account costs nothing. */
+const searches: readonly RouteName[] = ['openProjects', 'skills', 'developers'];
+
 /**
- * As what a call of the marketplace is counted: reading and writing by account, what visitors may do by network. Other
+ * What a call of the marketplace is counted as: searches and visitors’ reads by network, everything else by account. Other
  * calls, and those that prove themselves in another way, have limits of their own where they are handled.
  */
 export function marketAttempts(name: RouteName, { accountId, network }: Caller): readonly Attempt[] {
   if (!Object.hasOwn(marketRoutes, name)) return [];
   const route: Route = marketRoutes[name as keyof typeof marketRoutes];
-  if (route.forViewer) return [['searchesOfNetwork', network]];
-  if (accountId === undefined) return [];
-  return [[route.method === 'GET' ? 'marketReadsOf' : 'marketWritesOf', accountId]];
+  const isOfNetwork = searches.includes(name) || (accountId === undefined && route.forViewer === true);
+  return [
+    ...(isOfNetwork ? [['searchesOfNetwork', network] as const] : []),
+    ...(accountId === undefined
+      ? []
+      : [[route.method === 'GET' ? 'marketReadsOf' : 'marketWritesOf', accountId] as const]),
+  ];
 }

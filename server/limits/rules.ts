@@ -50,7 +50,7 @@ export const rules = {
   marketReadsOf: { atOnce: 600, everyMs: second / 5, words: 'requests' },
   // Forms save themselves a second after each change.
   marketWritesOf: { atOnce: 600, everyMs: second, words: 'requests' },
-  // What everybody finds, with or without an account: it reads more than any other call.
+  // Searches, with or without an account, and what visitors read.
   searchesOfNetwork: { atOnce: 600, everyMs: second / 5, isOfNetwork: true, words: 'requests' },
   exportsOf: { atOnce: 10, everyMs: 10 * minute, words: 'requests' },
   // Beside the bytes of a day (marketplace/files/files.ts): each makes a row and a file, however small.

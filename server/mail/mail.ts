@@ -109,8 +109,8 @@ export type Mail =
       readonly link: string;
     }
   | {
-      /** There are more news of one sender than mails about them. */
-      readonly kind: 'moreNews';
+      /** One sender caused more notifications than we send mails for. */
+      readonly kind: 'moreNotifications';
       readonly to: string;
       readonly name: string;
       readonly link: string;

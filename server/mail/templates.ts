@@ -305,15 +305,15 @@ export function templateOf(mail: Mail): MailTemplate {
           'Developers see how long companies take to answer. A quick reply, also a no, is worth a lot.',
         ],
       };
-    case 'moreNews':
+    case 'moreNotifications':
       return {
         greeting,
         subject: 'You have more notifications',
-        preview: 'A lot happened within an hour.',
+        preview: 'There were a lot of updates within an hour.',
         heading: 'More notifications',
-        opening: 'A lot happened within an hour, so we stopped sending a mail for each thing.',
+        opening: 'There were a lot of updates within an hour, so we stopped emailing you about each one.',
         button: { label: 'See your notifications', address: mail.link },
-        closing: ['All of it is in your notifications.'],
+        closing: ['You’ll find all of them in your notifications.'],
       };
     case 'contactMessage':
       return {

@@ -10,7 +10,7 @@ const maxMails = 10;
 const hourMs = 60 * 60_000;
 
 /** A mail about news, and on which side its reader has them. */
-export type NewsMail = { readonly mail: OwnedMail; readonly side: News['side'] };
+export type NotificationMail = { readonly mail: OwnedMail; readonly side: News['side'] };
 
 type Sending = {
   /** The account whose event it was. */
@@ -27,10 +27,10 @@ type Sending = {
  * @returns the mails that are sent.
  */
 export async function bundled(
-  news: readonly NewsMail[],
+  news: readonly NotificationMail[],
   { senderId, tx, now, siteUrl }: Sending,
 ): Promise<readonly OwnedMail[]> {
-  const readers = new Map<string | null, NewsMail[]>();
+  const readers = new Map<string | null, NotificationMail[]>();
   for (const one of news) readers.set(one.mail.accountId, [...(readers.get(one.mail.accountId) ?? []), one]);
   const lately = await mailedLately([...readers.keys()], { senderId, tx, now });
   return [...readers].flatMap(([accountId, own]): OwnedMail[] => {
@@ -41,7 +41,7 @@ export async function bundled(
     const { to, name } = next.mail;
     const link = `${siteUrl}${marketPaths.notifications({ side: next.side })}`;
     const notBefore = new Date(now.getTime() + hourMs);
-    return [...sent, { kind: 'moreNews', accountId, to, name, link, notBefore }];
+    return [...sent, { kind: 'moreNotifications', accountId, to, name, link, notBefore }];
   });
 }
 
@@ -50,7 +50,7 @@ async function mailedLately(
   accountIds: readonly (string | null)[],
   { senderId, tx, now }: Pick<Sending, 'senderId' | 'tx' | 'now'>,
 ) {
-  const isBundle = and(eq(outbox.kind, 'moreNews'), isNull(outbox.sentAt));
+  const isBundle = and(eq(outbox.kind, 'moreNotifications'), isNull(outbox.sentAt));
   return tx
     .select({
       accountId: outbox.accountId,

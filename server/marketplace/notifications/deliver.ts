@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { isMarketMail } from '../../mail/market-words.ts';
 import { isMoneyMail } from '../../mail/money-templates.ts';
 import { enqueueMails } from '../../mail/outbox.ts';
-import { bundled, type NewsMail } from './bundled.ts';
+import { bundled, type NotificationMail } from './bundled.ts';
 import type { News } from './news.ts';
 import { namesFor, type Subject } from './subjects.ts';
 import { wordsOf } from './words.ts';
@@ -57,7 +57,7 @@ export async function deliverAll(tellings: readonly Telling[], { tx, deps, sende
         mailed.map(({ to }) => to),
       ),
     );
-  const mails = mailed.flatMap(({ kind, to, side, subject }): NewsMail[] => {
+  const mails = mailed.flatMap(({ kind, to, side, subject }): NotificationMail[] => {
     const account = readers.find(({ id }) => id === to);
     if (!account) return [];
     const link = linkTo(subject, side, deps.env.siteUrl);

@@ -7,9 +7,9 @@ import { knownSkills } from './known-skills.ts';
 
 const mostSuggested = 8;
 /** So many that fit are looked at: the shortest. */
-const mostCandidates = 200;
+const maxCandidates = 200;
 /** A skill that we don't know ourselves is suggested to everybody once so many companies ask for it. */
-const leastAccounts = 3;
+const minAccounts = 3;
 
 /** Keeps skills for those who type later, each as it was written first. */
 export async function keepSkills(tx: Database, names: readonly string[]): Promise<void> {
@@ -48,7 +48,7 @@ async function sharedSkills(start: string, db: Database): Promise<{ key: string;
     .from(skills)
     .where(fits)
     .orderBy(...order)
-    .limit(mostCandidates)
+    .limit(maxCandidates)
     .as('candidates');
   return db
     .select()
@@ -57,11 +57,11 @@ async function sharedSkills(start: string, db: Database): Promise<{ key: string;
 }
 
 /** Two companies can't have more open projects than this; so the rows that are read have an end, and the answer is exact. */
-const enough = (leastAccounts - 1) * mostLiveProjects + 1;
+const enough = (minAccounts - 1) * mostLiveProjects + 1;
 
 const isShared = (key: SQL) => sql`(
   select count(distinct used.account_id) from (
     select ${projects.accountId} from ${projects}
     where ${projects.state} = 'open' and ${projects.skillKeys} @> array[${key}] limit ${enough}
   ) used
-) >= ${leastAccounts}`;
+) >= ${minAccounts}`;

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { marketRoutes } from '../../../contract/routes.ts';
+import { marketRoutes, type RouteName } from '../../../contract/routes.ts';
 import { outbox } from '../../../server/db/schema.ts';
 import { type Attempt, take } from '../../../server/limits/limiter.ts';
 import { marketAttempts } from '../../../server/limits/market-limits.ts';
@@ -41,6 +41,16 @@ describe('calls of the marketplace', () => {
     expect(await server.refused(name, { token, body })).toMatchObject({ status: 429, code: 'tooManyTries' });
   });
 
+  it('are counted by network where they search, and for visitors', () => {
+    const rulesOf = (name: RouteName, accountId?: string) =>
+      marketAttempts(name, { accountId, network: 'n' }).map(([rule]) => rule);
+    for (const name of ['openProjects', 'skills', 'developers'] as const)
+      expect(rulesOf(name, 'a')).toEqual(['searchesOfNetwork', 'marketReadsOf']);
+    // People in one office read their own projects by themselves.
+    expect(rulesOf('project', 'a')).toEqual(['marketReadsOf']);
+    expect(rulesOf('project')).toEqual(['searchesOfNetwork']);
+  });
+
   it('are refused to a network that searches on and on, with or without an account', async () => {
     const strict = await testServer({ NETWORK_LIMIT_FACTOR: '1' });
     await makeAttempts(rules.searchesOfNetwork.atOnce - 1, ['searchesOfNetwork', ''], strict);
@@ -61,7 +71,7 @@ describe('mails of one person’s events to another', () => {
     await server.takeMails();
     await edit(14);
     const mails = await mailsTo(sides.developer);
-    expect(mails.map(({ kind }) => kind)).toEqual([...Array(10).fill('projectEdited'), 'moreNews']);
+    expect(mails.map(({ kind }) => kind)).toEqual([...Array(10).fill('projectEdited'), 'moreNotifications']);
     expect(mails.at(-1)?.nextAttemptAt).toEqual(new Date(server.now().getTime() + hourMs));
     const { items } = await server.ok('notifications', {
       token: sides.developer.token,
@@ -89,5 +99,10 @@ const mailsTo = ({ userId }: Person) =>
   server.db
     .select()
     .from(outbox)
-    .where(and(eq(outbox.accountId, userId), inArray(outbox.kind, ['projectEdited', 'declined', 'moreNews'])))
+    .where(
+      and(
+        eq(outbox.accountId, userId),
+        inArray(outbox.kind, ['projectEdited', 'declined', 'moreNotifications']),
+      ),
+    )
     .orderBy(asc(outbox.createdAt), asc(outbox.nextAttemptAt));

@@ -27,7 +27,7 @@ const mailOf = (kind: Mail['kind'], name: string, message: string, replyTo: stri
       return { kind, to, name, code: '0407' };
     case 'verificationLink':
     case 'resetLink':
-    case 'moreNews':
+    case 'moreNotifications':
       return { kind, to, name, link };
     case 'identityLink':
       return { kind, to, name, identity: 'Google (ada@home.example)', link };
