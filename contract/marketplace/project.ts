@@ -139,10 +139,8 @@ export const project = z.object({
       isSaved: z.boolean(),
       /** Those of their skills that it asks for, as it writes them. */
       skills: z.array(z.string()),
-      /** How many skills they have. */
-      ofSkills: z.int(),
-      /** Does it ask for no more hours a week than they have? null: it doesn't say. */
-      isWithinHours: z.nullable(z.boolean()),
+      /** How many hours a week they have; null: they don't say. */
+      ownHours: z.nullable(z.int()),
       /** Their own application, with the revision of the project that it was written for. */
       application: z.nullable(z.object({ id: z.string(), state: z.string(), projectRevision: z.int() })),
     }),

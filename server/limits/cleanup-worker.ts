@@ -19,7 +19,7 @@ export function startCleanUp(deps: Deps, log: (line: string) => void): () => Pro
       await removeOrphans(deps);
       isTroubled = false;
     } catch {
-      if (!isTroubled) log('Nothing can be cleaned up: database or files can’t be reached. Trying on.');
+      if (!isTroubled) log('Nothing can be cleaned up: database or files can’t be reached. Retrying.');
       isTroubled = true;
     }
   };

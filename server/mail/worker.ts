@@ -99,7 +99,7 @@ export function startMailWorker({ db, transport, now, log }: WorkerOptions): Mai
   }
 
   function logProblem(error: unknown): void {
-    if (!isDatabaseTroubled) log(`The outbox can't be reached, trying on: ${reasonOf(error)}`);
+    if (!isDatabaseTroubled) log(`The outbox can't be reached, retrying: ${reasonOf(error)}`);
     isDatabaseTroubled = true;
   }
 

@@ -58,7 +58,7 @@ export const applicationEntity: Entity<ApplicationRow> = {
     submitted: 'This application is waiting for the company.',
     shortlisted: 'This application is shortlisted.',
     offered: 'There is an offer for this application.',
-    accepted: 'The offer was accepted. The contract is waiting for its money.',
+    accepted: 'The offer was accepted. The contract is waiting for funding.',
     hired: 'This developer has the contract.',
     declined: 'This application was declined.',
     withdrawn: 'This application was withdrawn.',

@@ -187,7 +187,7 @@ export function startTimers(
       isTroubled = false;
     } catch (error) {
       if (!isTroubled)
-        log(`Timers can’t be run: ${error instanceof Error ? error.message : 'unknown'}. Trying on.`);
+        log(`Timers can’t be run: ${error instanceof Error ? error.message : 'unknown'}. Retrying.`);
       isTroubled = true;
     }
   };

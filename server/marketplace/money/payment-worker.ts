@@ -38,7 +38,7 @@ export function startPaymentWorker(
         await besides();
         isTroubled = false;
       } catch (error) {
-        if (!isTroubled) log.error('The payment provider can’t be asked. Trying on.', describeError(error));
+        if (!isTroubled) log.error('The payment provider can’t be asked. Retrying.', describeError(error));
         isTroubled = true;
       }
     }

@@ -54,17 +54,15 @@ export async function involvementOf(
 
 /** §M9: what a project is to a developer, and why it is shown to them. */
 export function forDeveloper(
-  { id, skills, hoursPerWeek }: Pick<Project, 'id' | 'skills' | 'hoursPerWeek'>,
+  { id, skills }: Pick<Project, 'id' | 'skills'>,
   developer: Developer,
   { saved, applications: applied }: Involvement,
 ): NonNullable<Project['forYou']> {
   const own = new Set(developer.skills.map((skill) => skill.toLowerCase()));
-  const hours = developer.hoursPerWeek;
   return {
     isSaved: saved.has(id),
     skills: skills.filter((skill) => own.has(skill.toLowerCase())),
-    ofSkills: developer.skills.length,
-    isWithinHours: hoursPerWeek === null || hours === null ? null : hoursPerWeek <= hours,
+    ownHours: developer.hoursPerWeek,
     application: applied.get(id) ?? null,
   };
 }

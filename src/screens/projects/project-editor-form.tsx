@@ -63,7 +63,7 @@ export function ProjectEditorForm({ actor, files, project }: ProjectEditorFormPr
         </PageTitle>
         {isReturned && (
           <Notice id={noticeId} kind="warn" title="Unsaved changes">
-            <p>You haven’t saved what you typed the last time.</p>
+            <p>We restored your unsaved changes.</p>
           </Notice>
         )}
         <Alert id={isConflict ? noticeId : undefined}>

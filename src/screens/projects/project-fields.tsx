@@ -20,9 +20,9 @@ const levelHints = {
   Intermediate: 'Knows the tools and works alone.',
   Expert: 'Decides how it is done, and why.',
 } as const;
-const overlaps = Array.from({ length: 9 }, (_, hours) => ({
-  value: String(hours),
-  label: hours === 0 ? 'None needed' : `${hours} ${hours === 1 ? 'hour' : 'hours'} a day`,
+const overlaps = Array.from({ length: 8 }, (_, index) => ({
+  value: String(index + 1),
+  label: `${index + 1} ${index === 0 ? 'hour' : 'hours'} a day`,
 }));
 
 type ProjectFieldsProps = {
@@ -87,7 +87,7 @@ export function ProjectFields({ form, files, currency, judged }: ProjectFieldsPr
       >
         <div className="grid items-start gap-6 sm:grid-cols-2">
           <MoneyField
-            label="Smallest budget"
+            label="Budget from"
             name="budgetMin"
             currencies={[currency]}
             defaultValue={{ amount: typed.budgetMin, currency }}
@@ -95,7 +95,7 @@ export function ProjectFields({ form, files, currency, judged }: ProjectFieldsPr
             onChange={({ amount }) => change({ budgetMin: amount })}
           />
           <MoneyField
-            label="Largest budget"
+            label="Budget to"
             name="budgetMax"
             currencies={[currency]}
             defaultValue={{ amount: typed.budgetMax, currency }}
@@ -129,9 +129,10 @@ export function ProjectFields({ form, files, currency, judged }: ProjectFieldsPr
             label="Time zone overlap"
             name="overlapHours"
             optional
-            placeholder="Doesn’t matter"
+            placeholder="No preference"
             options={overlaps}
-            value={typed.overlapHours}
+            // None at all is no preference, too.
+            value={typed.overlapHours === '0' ? '' : typed.overlapHours}
             error={problemOf(problems, 'overlapHours')}
             onChange={({ target }) => change({ overlapHours: target.value })}
           />

@@ -48,7 +48,7 @@ function NameForm({ actor, name }: AccountNameScreenProps & { readonly name: str
     <form {...props} className="grid gap-6">
       <ProblemNotice>{problem}</ProblemNotice>
       <TextField
-        label="Full Name"
+        label="Full name"
         name="name"
         autoComplete="name"
         required

@@ -43,7 +43,7 @@ export function YourDataScreen({ actor }: YourDataScreenProps) {
       </Card>
       <Card title="Delete">
         <p className="text-soft">
-          We delete your account 14 days after you ask for it. If you log in before, it stays.
+          We delete your account 14 days after you ask for it. Log in within 14 days to keep it.
         </p>
         <div className="grid justify-items-start">
           <Button

@@ -15,21 +15,21 @@ type DashboardSectionProps = {
 const unbuilt: Record<Role, Readonly<Record<string, { readonly title: string; readonly text: string }>>> = {
   CORPORATE: {
     messages: {
-      title: 'No messages yet',
-      text: 'Your conversations with developers will appear here, by project. You can’t send messages yet. Make sure your profile names a contact.',
+      title: 'Messages aren’t ready yet',
+      text: 'Your conversations with developers will appear here, by project. Make sure your profile names a contact.',
     },
     payments: {
-      title: 'No payments yet',
+      title: 'Payments aren’t ready yet',
       text: 'A list of what you have paid, with receipts, will be here. You fund a milestone on its contract’s page, which also shows what has been paid.',
     },
   },
   DEVELOPER: {
     messages: {
-      title: 'No messages yet',
-      text: 'Your conversations with companies will appear here, by project. You can’t send messages yet. A strong profile gets more replies.',
+      title: 'Messages aren’t ready yet',
+      text: 'Your conversations with companies will appear here, by project. A strong profile gets more replies.',
     },
     payments: {
-      title: 'No payments yet',
+      title: 'Payments aren’t ready yet',
       text: 'What you have earned will appear here. A contract’s page shows which of its milestones are funded. Payouts aren’t available yet. Until they are, we won’t ask you for bank details.',
     },
   },

@@ -39,8 +39,8 @@ async function postProject({ page }: Newcomer): Promise<string> {
   await page.getByLabel('Description').fill(description);
   await page.getByRole('textbox', { name: 'Skills' }).fill('TypeScript,');
   await page.getByRole('radio', { name: 'Expert' }).check({ force: true });
-  await page.getByLabel('Smallest budget').fill('8000');
-  await page.getByLabel('Largest budget').fill('12000');
+  await page.getByLabel('Budget from').fill('8000');
+  await page.getByLabel('Budget to').fill('12000');
   await page.getByLabel('Question 1').fill('Which billing system have you moved before?');
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Project published')).toBeVisible();
@@ -99,7 +99,7 @@ test('two strangers agree on a contract, each in their own browser', async ({ br
 
   await goTo(company.page, 'Contracts');
   await company.page.getByRole('link', { name: title }).click();
-  await expect(company.page.getByText('Waiting for money')).toBeVisible();
+  await expect(company.page.getByText('Waiting for funding')).toBeVisible();
   await expect(company.page.getByText('€9,000').first()).toBeVisible();
   await company.page.getByRole('banner').getByRole('link', { name: 'Notifications' }).click();
   await expect(

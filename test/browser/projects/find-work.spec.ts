@@ -39,7 +39,7 @@ test('what is looked for stands in the address: Back, a reload and a shared link
   await words(page).press('Enter');
   await expect(page).toHaveURL(/\?q=/);
   await expect(titles(page)).toHaveText(['A shop for plants', 'A calendar for our clinic']);
-  await expect(page.getByText('2 of your 3 skills, within your hours')).toBeVisible();
+  await expect(page.getByText('Matches TypeScript and Rust, within your hours')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: '2 projects' })).toBeVisible();
   const everything = page.url();
   expect(new URL(everything).searchParams.get('q')).toBe(`"${word}" -nothing`);

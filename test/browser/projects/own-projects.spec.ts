@@ -31,8 +31,8 @@ test('a company writes a draft that saves itself, previews it, publishes it and 
   await page.getByLabel('Description').fill(description);
   await page.getByRole('textbox', { name: 'Skills' }).fill('TypeScript,');
   await page.getByRole('radio', { name: 'Expert' }).check({ force: true });
-  await page.getByLabel('Smallest budget').fill('8000');
-  await page.getByLabel('Largest budget').fill('12000');
+  await page.getByLabel('Budget from').fill('8000');
+  await page.getByLabel('Budget to').fill('12000');
   await page.getByLabel('Question 1').fill('Which billing system have you moved before?');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.reload();

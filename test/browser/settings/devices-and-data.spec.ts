@@ -24,7 +24,7 @@ async function openSection(page: Page, name: string): Promise<void> {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/dashboard\/settings/);
     // The first section, once it is whole.
-    if (link === 'Settings') await expect(page.getByLabel('Full Name')).toBeVisible();
+    if (link === 'Settings') await expect(page.getByLabel('Full name')).toBeVisible();
   }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 }

@@ -30,7 +30,7 @@ test('a name changes by keyboard alone, here and in another tab', async ({ page,
   await pressKey(page, rail(page).getByRole('link', { name: 'Settings' }));
   await arriveAt(page, 'Profile');
   await expect(page).toHaveURL('/company/dashboard/settings');
-  await tabTo(page, field(page, 'Full Name'));
+  await tabTo(page, field(page, 'Full name'));
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('Countess of Lovelace');
   await page.keyboard.press('Enter');
@@ -38,7 +38,7 @@ test('a name changes by keyboard alone, here and in another tab', async ({ page,
   await expect(heading(page)).toBeFocused();
   for (const tab of [page, other]) await expect(rail(tab)).toContainText('Countess of Lovelace');
   await page.reload();
-  await expect(field(page, 'Full Name')).toHaveValue('Countess of Lovelace');
+  await expect(field(page, 'Full name')).toHaveValue('Countess of Lovelace');
 });
 
 test('an email changes by a code to the new one, and back by the link to the old one, by keyboard alone', async ({

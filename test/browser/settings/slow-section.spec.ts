@@ -15,7 +15,7 @@ test('whoever has tabbed on while a section loads keeps their place', async ({ p
   ])
     await test.step(name, async () => {
       await page.goto('/company/dashboard/settings');
-      await expect(page.getByLabel('Full Name')).toBeVisible();
+      await expect(page.getByLabel('Full name')).toBeVisible();
       const held = await hold(page, path);
       const sections = page.getByRole('navigation', { name: 'Settings' });
       await pressKey(page, sections.getByRole('link', { name }));

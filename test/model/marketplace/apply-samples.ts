@@ -13,8 +13,7 @@ export const takenClinic: Project = {
   forYou: {
     isSaved: false,
     skills: ['TypeScript'],
-    ofSkills: 2,
-    isWithinHours: true,
+    ownHours: 30,
     application: { id: 'a1', state: 'submitted', projectRevision: 1 },
   },
 };

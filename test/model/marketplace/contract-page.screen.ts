@@ -43,7 +43,7 @@ const viewing = ({
     heading('Who'),
     heading('History'),
     ...(contract?.state === 'canceled' ? [] : [text(moneyOf(contract))]),
-    text(stateWords[contract?.state ?? ''] ?? 'Waiting for money'),
+    text(stateWords[contract?.state ?? ''] ?? 'Waiting for funding'),
     ...(contract?.endReason ? [text('Why it ended')] : []),
     ...(changes > 0 ? [status('This contract has changed. It is now: Canceled.')] : []),
     ...(contract?.state === 'awaitingFunding' ? [cancel] : []),

@@ -28,7 +28,7 @@ const companySees = {
     heading('Projects'),
     text('4 applications'),
     heading('Contracts'),
-    text('Waiting for money'),
+    text('Waiting for funding'),
   ],
   empty: [heading('Post a project'), link('Go to projects')],
 };
@@ -37,7 +37,7 @@ const developerSees = {
     needs,
     link('Answer Cora Ltd’s offer of €9,500'),
     heading('Contracts'),
-    text('Waiting for money'),
+    text('Waiting for funding'),
     heading('Applications'),
     link('Make our search fast again'),
   ],

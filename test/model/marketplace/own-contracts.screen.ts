@@ -58,7 +58,7 @@ export const ownContractsScreen = defineScreen<typeof ownContractsMachine>({
         ...contracts.map(({ terms }) => heading(terms.project.title)),
         ...(contracts.length === 0
           ? [heading('No contracts yet')]
-          : [text('€9,000'), text('Waiting for money')]),
+          : [text('€9,000'), text('Waiting for funding')]),
         ...(problem === null ? [] : [alert(problem)]),
       ],
       enabled: nextCursor === null ? [] : [showMore],

@@ -34,7 +34,7 @@ function read(project: Project | null): ScreenExpectation {
   return {
     sees: [
       heading(clinic.title),
-      text('1 of your 2 skills, within your hours'),
+      text('Matches TypeScript, within your hours'),
       region('At a glance'),
       region('The company'),
       text('Cora Ltd'),

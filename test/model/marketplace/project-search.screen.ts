@@ -112,7 +112,7 @@ export const projectSearchScreen = defineScreen<typeof projectSearchMachine>({
         status(counts[count ?? 0] ?? ''),
         ...projects.map((project) => heading(project.title)),
         ...(projects.length > 0
-          ? [text('1 of your 2 skills, within your hours')]
+          ? [text('Matches TypeScript, within your hours')]
           : [wanted.q === undefined ? noneAtAll : noneFits]),
         ...(wanted.q === undefined ? [] : [link('Remove ‘plants’'), link('Remove Expert')]),
         ...(isKept ? [kept] : []),

@@ -25,7 +25,7 @@ export const clinic: Project = {
   updatedAt: '2026-11-20T10:00:00.000Z',
   isOwn: false,
   company: { userId: 'c1', name: 'Cora Ltd', country: 'GB', memberSince: '2026-01-12' },
-  forYou: { isSaved: false, skills: ['TypeScript'], ofSkills: 2, isWithinHours: true, application: null },
+  forYou: { isSaved: false, skills: ['TypeScript'], ownHours: 30, application: null },
 };
 /** Another one, which was saved before. */
 export const plants: Project = {
@@ -33,7 +33,7 @@ export const plants: Project = {
   id: '7d9f0c1e-58b1-4a7c-9a43-1c1f1b2a0002',
   title: 'A shop for plants',
   hoursPerWeek: null,
-  forYou: { isSaved: true, skills: [], ofSkills: 2, isWithinHours: null, application: null },
+  forYou: { isSaved: true, skills: [], ownHours: 30, application: null },
 };
 export const map: Project = {
   ...clinic,
@@ -59,8 +59,7 @@ export const appliedClinic: Project = {
   forYou: {
     isSaved: true,
     skills: ['TypeScript'],
-    ofSkills: 2,
-    isWithinHours: true,
+    ownHours: 30,
     application: { id: 'a1', state: 'shortlisted', projectRevision: 2 },
   },
   history: [

@@ -17,7 +17,7 @@ import {
 import { company } from '../samples.ts';
 
 const title = heading('Profile');
-const name = field('Full Name');
+const name = field('Full name');
 const save = button('Save name');
 const cora = 'Cora Lindqvist';
 
@@ -45,7 +45,7 @@ export const accountNameScreen = defineScreen<typeof accountNameMachine>({
     editing: ({ notice, problem, fieldProblems }) => ({
       sees: [
         title,
-        ...(notice === null ? [] : [status(notice), field('Full Name', cora), text(cora)]),
+        ...(notice === null ? [] : [status(notice), field('Full name', cora), text(cora)]),
         ...(problem === null ? [] : [alert(problem)]),
         ...Object.values(fieldProblems).map(alert),
       ],

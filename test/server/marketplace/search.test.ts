@@ -121,12 +121,11 @@ describe('matches', () => {
       {
         isSaved: false,
         skills: ['postgresql', 'XState'],
-        ofSkills: 3,
-        isWithinHours: null,
+        ownHours: 32,
         application: null,
       },
-      { isSaved: false, skills: ['TypeScript'], ofSkills: 3, isWithinHours: true, application: null },
-      { isSaved: false, skills: ['TypeScript'], ofSkills: 3, isWithinHours: false, application: null },
+      { isSaved: false, skills: ['TypeScript'], ownHours: 32, application: null },
+      { isSaved: false, skills: ['TypeScript'], ownHours: 32, application: null },
     ]);
     expect(await pageByPage({ sort: 'match' })).toEqual([best, within, late]);
   });

@@ -7,7 +7,7 @@ import { drawnScenes } from './drawn-scenes.tsx';
  * what is told of it. A field is listed once for each way that it is told of.
  */
 const fields: Readonly<Record<string, readonly string[]>> = {
-  'account-name': ['Full Name: type=text name=name autocomplete=name'],
+  'account-name': ['Full name: type=text name=name autocomplete=name'],
   'application-board': [
     'Reason: textarea name=reason',
     'Search applications: type=search name=q autocomplete=off enterkeyhint=search maxlength=200',
@@ -91,13 +91,13 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   refund: ['Reason: textarea name=reason', 'Statement: textarea name=statement'],
   'offer-answer': ['Reason: textarea name=reason'],
   'project-editor': [
+    'Budget from: type=text name=budgetMin inputmode=decimal autocomplete=off',
+    'Budget to: type=text name=budgetMax inputmode=decimal autocomplete=off',
     'Deadline Optional: type=date name=deadline',
     'Description: textarea name=description',
     'Hours a week Optional: type=text name=hoursPerWeek inputmode=numeric autocomplete=off',
-    'Largest budget: type=text name=budgetMax inputmode=decimal autocomplete=off',
     'Question 1 Optional: type=text name=questions autocomplete=off',
     'Skills: type=text name=skills autocomplete=off enterkeyhint=done',
-    'Smallest budget: type=text name=budgetMin inputmode=decimal autocomplete=off',
     'Time zone overlap Optional: select name=overlapHours',
     'Title: type=text name=title autocomplete=off',
   ],

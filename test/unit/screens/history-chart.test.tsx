@@ -55,7 +55,7 @@ describe('a history on its chart', () => {
   });
 
   test('says in words what it shows', () => {
-    expect(drawn('contract', 'awaitingFunding')).toContain('aria-label="Chart: Now Waiting for money."');
+    expect(drawn('contract', 'awaitingFunding')).toContain('aria-label="Chart: Now Waiting for funding."');
     expect(drawn('application', 'submitted', 'shortlisted', 'submitted', 'offered')).toContain(
       'aria-label="Chart: Passed Sent, Shortlisted. Now Offer."',
     );

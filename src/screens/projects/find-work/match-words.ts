@@ -1,15 +1,27 @@
 import type { Project } from '../../../../contract/marketplace/project.ts';
 
-/** §M9: why a project is shown to a developer, such as ‘4 of your 6 skills, within your hours’; null: no reason. */
-export function matchWords({
-  skills,
-  ofSkills,
-  isWithinHours,
-}: NonNullable<Project['forYou']>): string | null {
+type Seen = Pick<Project, 'forYou' | 'hoursPerWeek'>;
+
+/** How many skills are named; of more the rest is counted. */
+const maxNamed = 3;
+
+/** §M9: why a project is shown to a developer, such as ‘Matches Go and XState, within your hours’; null: no reason. */
+export function matchWords({ forYou, hoursPerWeek }: Seen): string | null {
+  if (!forYou) return null;
+  const { skills, ownHours } = forYou;
+  const isWithinHours = hoursPerWeek !== null && ownHours !== null && hoursPerWeek <= ownHours;
+  const named = skills.length > maxNamed ? [...skills.slice(0, maxNamed - 1), 'more'] : skills;
   const reasons = [
-    ...(skills.length > 0 ? [`${skills.length} of your ${ofSkills} skills`] : []),
-    ...(isWithinHours === null ? [] : [isWithinHours ? 'within your hours' : 'more hours than you have']),
+    ...(skills.length > 0 ? [`matches ${list.format(named)}`] : []),
+    ...(isWithinHours ? ['within your hours'] : []),
   ];
   const text = reasons.join(', ');
   return text === '' ? null : text.charAt(0).toUpperCase() + text.slice(1);
 }
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** What of a project doesn’t fit the developer; null where nothing is known not to. */
+export const mismatchWords = ({ forYou, hoursPerWeek }: Seen): string | null =>
+  hoursPerWeek !== null && forYou && forYou.ownHours !== null && hoursPerWeek > forYou.ownHours
+    ? `Asks for ${hoursPerWeek} h a week; you have ${forYou.ownHours}`
+    : null;

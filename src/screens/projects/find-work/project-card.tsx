@@ -62,7 +62,7 @@ export function ProjectCard({ project, isSaving, isPaused, onSaveToggled, titleR
         {markdownExcerpt(description, excerptLength)}
       </p>
       <p className="text-sm text-soft">{factsOf(project).join(' · ')}</p>
-      <MatchLine forYou={forYou} />
+      <MatchLine project={project} />
       <SkillList skills={skills} />
       <div
         // Visitors aren’t told who is behind it, and have nothing to save.

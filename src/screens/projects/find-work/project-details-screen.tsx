@@ -56,7 +56,7 @@ export function ProjectDetailsScreen({ actor }: { readonly actor: Actor }) {
         )}
         <ApplyLink project={project} onVisitor={() => actor.send({ type: 'details.applyChosen' })} />
       </ProjectHead>
-      <MatchLine forYou={forYou} />
+      <MatchLine project={project} />
       <ProblemNotice>{problem}</ProblemNotice>
       <SlowNotice busy={isSaving} onCancel={cancel} />
       <ApplyStatus project={project} />

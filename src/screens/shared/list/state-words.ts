@@ -21,7 +21,7 @@ export const projectStateOf = ({ state }: Pick<Project, 'state'>): State =>
 
 /** §M3: a contract's state, in a word and its colour. */
 const contractStates: Readonly<Record<string, State>> = {
-  awaitingFunding: { word: 'Waiting for money', tone: 'warn' },
+  awaitingFunding: { word: 'Waiting for funding', tone: 'warn' },
   active: { word: 'Active', tone: 'accent' },
   frozen: { word: 'Frozen', tone: 'danger' },
   completed: { word: 'Completed', tone: 'accent' },
