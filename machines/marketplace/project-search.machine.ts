@@ -2,9 +2,10 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { Project } from '../../contract/marketplace/project.ts';
 import type { FoundProjects, SearchWords } from '../../contract/marketplace/project-search.ts';
 import type { SavedSearch } from '../../contract/marketplace/saved.ts';
-import { notProvided, type ToastMessage } from '../rules/effects.ts';
+import { type Navigation, notProvided, type ToastMessage } from '../rules/effects.ts';
 import { failureMessage, fieldMessages } from '../rules/failure-messages.ts';
 import { type FieldProblems, noProblems } from '../rules/field-problems.ts';
+import { isSameSearch } from '../rules/marketplace/same-search.ts';
 
 export type ProjectSearchInput = {
   /** What the address looks for. */
@@ -30,6 +31,8 @@ type Context = ProjectSearchInput & {
 };
 
 type ProjectSearchEvent =
+  | { type: 'search.changed'; search: SearchWords; to: string }
+  | { type: 'search.addressChanged'; search: SearchWords }
   | { type: 'search.moreRequested' }
   | { type: 'search.saveToggled'; project: Project }
   | { type: 'search.namingRequested' }
@@ -38,7 +41,7 @@ type ProjectSearchEvent =
   | { type: 'search.cancelled' }
   | { type: 'search.retried' };
 
-/** Finding work (§M4): what is looked for stands in the address, and another address is another visit. */
+/** Finding work (§M4): what is looked for is in the address; a change of either changes the other. */
 export const projectSearchMachine = setup({
   types: {
     context: {} as Context,
@@ -52,7 +55,14 @@ export const projectSearchMachine = setup({
     searchSaving: fromPromise<SavedSearch, { name: string; search: SearchWords }>(notProvided),
   },
   actions: {
+    navigate: (_, _navigation: Navigation) => notProvided(),
     showToast: (_, _toast: ToastMessage) => notProvided(),
+    keepSearch: assign((_, { search }: { search: SearchWords }) => ({
+      search,
+      firstNew: null,
+      name: '',
+      isKept: false,
+    })),
     keepFound: assign((_, { items, nextCursor, count }: FoundProjects) => ({
       projects: items,
       nextCursor,
@@ -82,6 +92,8 @@ export const projectSearchMachine = setup({
     })),
   },
   guards: {
+    isOtherSearch: ({ context }, { search }: { search: SearchWords }) =>
+      !isSameSearch(context.search, search),
     looksForSomething: ({ context: { search } }) => {
       const { sort: _order, ...wanted } = search;
       return Object.values(wanted).some((one) => one.trim() !== '');
@@ -103,9 +115,25 @@ export const projectSearchMachine = setup({
     fieldProblems: noProblems,
   }),
   initial: 'loading',
+  on: {
+    'search.changed': {
+      guard: { type: 'isOtherSearch', params: ({ event }) => ({ search: event.search }) },
+      target: '.loading',
+      actions: [
+        { type: 'keepSearch', params: ({ event }) => ({ search: event.search }) },
+        { type: 'navigate', params: ({ event }) => ({ to: event.to }) },
+      ],
+    },
+    'search.addressChanged': {
+      guard: { type: 'isOtherSearch', params: ({ event }) => ({ search: event.search }) },
+      target: '.loading',
+      actions: { type: 'keepSearch', params: ({ event }) => ({ search: event.search }) },
+    },
+  },
   states: {
     loading: {
-      description: 'The first page of what fits is on its way (§M9).',
+      description:
+        'The first page of what fits is on its way (§M9); of an earlier search, what was found stays.',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {

@@ -1,4 +1,4 @@
-import { arrayOverlaps, desc, lte, sql } from 'drizzle-orm';
+import { arrayOverlaps, desc, lte, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { SearchWords } from '../../../contract/marketplace/project-search.ts';
 import type { Database } from '../../db/connect.ts';
@@ -29,7 +29,6 @@ type After = z.infer<typeof matchCursor> | null;
 type Match = { readonly id: string; readonly publishedAt: Date | null; readonly score: number };
 export type Matches = {
   readonly rows: readonly Match[];
-  readonly count: number;
   readonly until: string;
   readonly hours: number | null;
 };
@@ -55,8 +54,8 @@ export async function bestMatches(
   },
 ): Promise<Matches> {
   const until = after?.[3] ?? now.toISOString();
-  const own = developer.skills.map((skill) => skill.toLowerCase());
-  if (own.length === 0) return { rows: [], count: 0, until, hours: null };
+  const own = skillKeysOf(developer);
+  if (own.length === 0) return { rows: [], until, hours: null };
   const conditions = {
     indexed: [...indexed, arrayOverlaps(projects.skillKeys, own)],
     exact: [...exact, lte(projects.publishedAt, new Date(until))],
@@ -92,8 +91,15 @@ export async function bestMatches(
       )
       .orderBy(desc(newest.score), desc(newest.publishedAt), desc(newest.id))
       .limit(atMost);
-    const count = rows[0]?.count ?? 0;
-    return { found: { rows, count, until }, count };
+    return { found: { rows, until }, count: rows[0]?.count ?? 0 };
   });
   return { ...found, hours };
 }
+
+/** What a project has to be to share no skill with a developer. */
+export function sharesNoSkill(developer: Developer): readonly SQL[] {
+  const own = skillKeysOf(developer);
+  return own.length === 0 ? [] : [sql`${arrayOverlaps(projects.skillKeys, own)} is not true`];
+}
+
+const skillKeysOf = ({ skills }: Developer) => skills.map((skill) => skill.toLowerCase());

@@ -21,7 +21,7 @@ export const pages: readonly Page[] = [
   {
     path: paths.projects(),
     file: 'marketplace/public-projects',
-    hasQuery: true,
+    followsQuery: true,
     calls: 'marketplace/search',
     frame: 'site',
   },
@@ -75,7 +75,7 @@ export const pages: readonly Page[] = [
     file: 'marketplace/find-work',
     access: 'workspace',
     side: 'DEVELOPER',
-    hasQuery: true,
+    followsQuery: true,
     calls: 'marketplace/search',
   },
   {

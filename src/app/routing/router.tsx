@@ -136,7 +136,10 @@ export function pageRoute(
     component: EnteredPage,
     onEnter: enter,
     onStay: (match: Match) => {
-      if (entered?.id === match.id) return;
+      if (entered?.id === match.id) {
+        entered.followQuery();
+        return;
+      }
       leave();
       enter(match);
     },

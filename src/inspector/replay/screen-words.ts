@@ -64,6 +64,7 @@ export type Gesture =
 /** See `outside.ts` of the browser tests for what each of them is there. */
 export type OutsideEvent =
   | 'the page is restored from the back-forward cache'
+  | 'the person goes back'
   | 'the connection is lost'
   | 'the connection is back'
   | 'another tab changes the consent'

@@ -4,7 +4,12 @@ import { paths } from '../../../contract/paths.ts';
 import { SiteFrame } from '../shared/site-frame.tsx';
 import { ProjectPlaceContext } from './find-work/project-place.ts';
 
-const place = { isPublic: true, list: paths.projects(), projectPath: marketPaths.project };
+const place = {
+  isPublic: true,
+  list: paths.projects(),
+  usualSort: 'newest',
+  projectPath: marketPaths.project,
+} as const;
 
 /** The frame in which everybody reads projects (§M4). */
 export function PublicProjects({ children }: { readonly children: ReactNode }) {

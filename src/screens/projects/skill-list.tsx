@@ -1,15 +1,32 @@
-/** What somebody should be able to do, one pill each. */
-export function SkillList({ skills }: { readonly skills: readonly string[] }) {
+import { classes } from '../../ui/classes.ts';
+
+type SkillListProps = {
+  readonly skills: readonly string[];
+  /** Those of them that the reader has; they stand out. */
+  readonly own?: readonly string[] | undefined;
+  /** How many are shown, the reader’s first; of more, the rest is counted. */
+  readonly max?: number;
+};
+
+/** What someone should be able to do, one pill each. */
+export function SkillList({ skills, own = [], max = skills.length }: SkillListProps) {
+  const isOwn = (skill: string) => own.includes(skill);
+  const shown = [...skills.filter(isOwn), ...skills.filter((skill) => !isOwn(skill))].slice(0, max);
+  const rest = skills.length - shown.length;
   return (
     <ul className="flex flex-wrap gap-2">
-      {skills.map((skill) => (
+      {shown.map((skill) => (
         <li
           key={skill}
-          className="rounded-full border border-line px-3 py-hair text-sm wrap-anywhere text-soft"
+          className={classes(
+            'rounded-full border px-3 py-hair text-sm wrap-anywhere',
+            isOwn(skill) ? 'border-transparent bg-accent-soft text-ink' : 'border-line text-soft',
+          )}
         >
           {skill}
         </li>
       ))}
+      {rest > 0 && <li className="py-hair text-sm text-soft">+{rest} more</li>}
     </ul>
   );
 }

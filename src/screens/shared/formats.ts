@@ -11,6 +11,24 @@ export function dateText(date: string): string {
 }
 
 /**
+ * A calendar date of these months, such as '1 December'.
+ *
+ * @param date - ISO 8601 calendar date.
+ */
+export const dayText = (date: string): string =>
+  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(date));
+
+/**
+ * A month, such as 'December 2026'.
+ *
+ * @param date - ISO 8601 calendar date.
+ */
+export const monthText = (date: string): string =>
+  new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(date),
+  );
+
+/**
  * A moment where the browser is, such as '1 December 2026 at 14:05'.
  *
  * @param moment - ISO 8601.

@@ -1,5 +1,4 @@
 import {
-  Bookmark,
   Briefcase,
   FileText,
   Handshake,
@@ -49,7 +48,6 @@ const builtSections: Record<Role, readonly NavigationItem[]> = {
   ],
   DEVELOPER: [
     { to: marketPaths.findWork(), label: 'Find work', icon: Search, coversBelow: true },
-    { to: marketPaths.saved({ tab: 'projects' }), label: 'Saved', icon: Bookmark },
     {
       to: marketPaths.applications({ tab: 'live' }),
       label: 'Applications',

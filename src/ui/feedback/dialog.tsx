@@ -41,7 +41,8 @@ export function Dialog({ open, onClose, title, actions, children }: DialogProps)
         event.preventDefault();
         onClose();
       }}
-      className="m-auto w-brief flex-col overflow-hidden rounded-card short:overflow-y-auto border border-line bg-surface text-ink shadow-small backdrop:animate-appear backdrop:bg-backdrop open:flex open:animate-arrive"
+      // The number is for axe, which doesn’t know that a modal dialog is above everything.
+      className="z-50 m-auto w-brief flex-col overflow-hidden rounded-card short:overflow-y-auto border border-line bg-surface text-ink shadow-small backdrop:animate-appear backdrop:bg-backdrop open:flex open:animate-arrive"
     >
       <div className="flex items-start justify-between gap-4 ps-6 pe-4 pt-4">
         <h2 id={titleId} className="py-2 text-heading font-semibold">

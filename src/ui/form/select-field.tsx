@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classes } from '../classes.ts';
-import { controlLook } from './control-look.ts';
+import { compactControlLook, controlLook } from './control-look.ts';
 import { Field, type FieldProps } from './field.tsx';
 
 export type Option = { readonly value: string; readonly label: string };
@@ -26,16 +26,19 @@ export function SelectField(props: SelectFieldProps) {
 type SelectProps = ComponentProps<'select'> & {
   readonly options: readonly Option[];
   readonly placeholder?: string | undefined;
+  /** For a row of filters. */
+  readonly compact?: boolean;
 };
 
 /** The select without its label. */
-export function Select({ options, placeholder, className, ...select }: SelectProps) {
+export function Select({ options, placeholder, compact = false, className, ...select }: SelectProps) {
   return (
     <div className={classes('relative', className)}>
       <select
         className={classes(
-          controlLook,
-          'appearance-none truncate pe-12',
+          compact ? compactControlLook : controlLook,
+          'appearance-none truncate',
+          compact ? 'pe-8' : 'pe-12',
           // An empty one looks like an empty field.
           placeholder !== undefined && 'unchosen:text-faint',
         )}

@@ -10,7 +10,7 @@ type TabLinksProps = {
 /** Parts of one page, each with an address of its own; the current one is underlined. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
   return (
-    <div className="border-b border-line">
+    <div className="min-w-0 border-b border-line">
       <ScrollRow label={label} className="-mx-1 flex gap-6 overflow-x-auto px-1">
         {tabs.map(({ to, label: name, isCurrent }) => (
           <RouterLink

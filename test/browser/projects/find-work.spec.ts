@@ -9,7 +9,6 @@ import { expect, test } from '../support/test.ts';
 // @flow project-search
 
 const words = (page: Page) => page.getByLabel('What are you looking for?');
-const search = (page: Page) => page.getByRole('button', { name: 'Search', exact: true });
 const titles = (page: Page) => page.getByRole('article').getByRole('heading');
 
 /** Publishes projects that only a word of their own finds. */
@@ -44,18 +43,24 @@ test('what is looked for stands in the address: Back, a reload and a shared link
   const everything = page.url();
   expect(new URL(everything).searchParams.get('q')).toBe(`"${word}" -nothing`);
 
-  await page.getByText('Filters and sorting').click();
+  // Each filter applies as it is changed, and the focus stays on it.
   await page.getByLabel('Level').selectOption('Expert');
-  await page.getByLabel('Skills', { exact: true }).fill('rust');
-  await page.getByLabel('Sort by').selectOption('Best paid');
-  await search(page).click();
   await expect(titles(page)).toHaveText(['A shop for plants']);
-  const filtered = page.url();
   await page.goBack();
   await expect(titles(page)).toHaveText(['A shop for plants', 'A calendar for our clinic']);
+  await expect(page.getByLabel('Level')).toHaveValue('');
   expect(page.url()).toBe(everything);
   await page.goForward();
   await expect(titles(page)).toHaveText(['A shop for plants']);
+  await page.getByLabel('Skill').fill('rust');
+  await page.getByLabel('Skill').press('Enter');
+  await expect(page).toHaveURL(/skills=rust/);
+  await page.getByLabel('Sort by').focus();
+  await page.getByLabel('Sort by').selectOption('Best paid');
+  await expect(page).toHaveURL(/sort=budget/);
+  await expect(page.getByLabel('Sort by')).toBeFocused();
+  await expect(titles(page)).toHaveText(['A shop for plants']);
+  const filtered = page.url();
   await page.reload();
   await expect(titles(page)).toHaveText(['A shop for plants']);
   await expect(page.getByLabel('Level')).toHaveValue('Expert');
@@ -67,6 +72,14 @@ test('what is looked for stands in the address: Back, a reload and a shared link
   await page.getByRole('link', { name: 'Remove rust' }).click();
   await expect(titles(page)).toHaveText(['A shop for plants', 'A calendar for our clinic']);
   expect(new URL(page.url()).searchParams.get('sort')).toBe('budget');
+
+  // A phone has its filters in a sheet, which counts what they find.
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('dialog').getByLabel('Level').selectOption('Expert');
+  await page.getByRole('button', { name: 'Show 1 project' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(titles(page)).toHaveText(['A shop for plants']);
 });
 
 test('more come at the end of the list, and the focus is on the first of them', async ({ page, request }) => {

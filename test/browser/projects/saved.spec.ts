@@ -28,6 +28,7 @@ test('a project that was saved is among the saved ones, and is taken off and sav
   await page.goto(`/developer/dashboard/find-work/${id}`);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Find work' }).click();
   await page.getByRole('link', { name: 'Saved', exact: true }).click();
   await expect(titles(page)).toHaveText(['A calendar for our clinic']);
   const button = page.getByRole('button', { name: 'A calendar for our clinic' });
@@ -61,7 +62,7 @@ test('a project that has ended says so, and by its title only to whoever applied
   await expect(page.getByText('Closed', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: /^Remove the project saved on / }).click();
   await expect(titles(page)).toHaveText(['A shop for plants']);
-  await expect(page.getByRole('heading', { name: 'Saved', exact: true })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Saved projects', exact: true })).toBeFocused();
   await page.reload();
   await expect(titles(page)).toHaveText(['A shop for plants']);
 });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate';
 import { type SimulatedActor, simulateActor } from '../../../src/inspector/replay/simulated-actor.ts';
 import { stepProblems } from './expectations.ts';
@@ -108,17 +109,24 @@ export async function act(simulated: SimulatedActor, offer: Offer): Promise<read
   return still() ? [...early, `${offer.delay} did not move after ${offer.ms} ms`] : early;
 }
 
-/** Whoever acts while a call is on its way does not send the same call again (reading 2: a double submit). */
+/**
+ * Acting while a call is on its way does not send the same call again (reading 2: a double submit). One that asks for
+ * something else takes its place.
+ */
 function repetitionProblems(
   simulated: SimulatedActor,
   before: AnyMachineSnapshot,
   offer: Offer,
 ): readonly string[] {
   if (offer.kind !== 'event' || !before.hasTag('busy')) return [];
-  const running = before._nodes.flatMap(({ invoke }) => invoke.map(({ id }) => `call ${id}`));
-  return simulated.effects
-    .filter(([name]) => running.includes(name))
-    .map(([name]) => `repeats the ${name} that is on its way`);
+  const running = before._nodes.flatMap(({ invoke }) => invoke.map(({ id }) => id));
+  return running
+    .filter((invoke) => {
+      const [earlier, sent] = simulated.calls.filter(({ id }) => id === invoke).slice(-2);
+      const isSent = simulated.effects.some(([name]) => name === `call ${invoke}`);
+      return isSent && isDeepStrictEqual(earlier?.input, sent?.input);
+    })
+    .map((invoke) => `repeats the call ${invoke} that is on its way`);
 }
 
 /** What a state does not answer to changes nothing: so a double submit sends one request. */

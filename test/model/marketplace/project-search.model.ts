@@ -18,6 +18,10 @@ const words = 'by a link to a search';
 const more = 'the person asks for more';
 const save = 'the person saves the calendar';
 const takeOff = 'the person takes the plants off';
+const forExperts = 'the person asks for experts only';
+const back = 'the person goes back to all projects';
+const bestMatches = { sort: 'match' } as const;
+const experts = { ...bestMatches, level: 'Expert' } as const;
 const cursor = 'WyJhIl0';
 
 type Known = Readonly<Record<string, unknown>>;
@@ -31,12 +35,23 @@ const toggled = (project: Project): Project => ({
   ...(project.forYou && { forYou: { ...project.forYou, isSaved: !project.forYou.isSaved } }),
 });
 const isFirst = (context: Known) => context.firstNew === null && shown(context).length === 2;
+const looksFor = (wanted: Known) => (context: Known) =>
+  JSON.stringify(context.search) === JSON.stringify(wanted);
+const isForAll = looksFor(bestMatches);
+const isForExperts = looksFor(experts);
+/** Nothing was saved yet, and nothing more asked for. */
+const isUntouched = (context: Known) =>
+  isFirst(context) && context.chosen === null && context.problem === null;
 
 export const projectSearchModel = defineModel<typeof projectSearchMachine>({
   flow: 'project-search',
   machine: projectSearchMachine,
-  inputs: { [everything]: { search: {} }, [words]: { search } },
+  inputs: { [everything]: { search: bestMatches }, [words]: { search } },
   events: {
+    'search.changed': {
+      [forExperts]: { search: experts, to: '/developer/dashboard/find-work?level=Expert' },
+    },
+    'search.addressChanged': { [back]: { search: bestMatches } },
     'search.moreRequested': { [more]: {} },
     'search.saveToggled': { [save]: { project: clinic }, [takeOff]: { project: plants } },
     'search.namingRequested': { [keep]: {} },
@@ -90,11 +105,17 @@ export const projectSearchModel = defineModel<typeof projectSearchMachine>({
   },
   possible: {
     [keep]: ({ context }) => context.search.q !== undefined && isFirst(context) && context.chosen === null,
-    [more]: ({ context }) => context.nextCursor !== null,
-    [save]: ({ context }) => has(clinic)(context) && !isSaved(clinic.title)(context),
-    [takeOff]: ({ context }) => isSaved(plants.title)(context),
+    [forExperts]: ({ states, context }) =>
+      isForAll(context) && (states.includes('unavailable') || isUntouched(context)),
+    [back]: ({ context }) => isForExperts(context) && (context.problem !== null || isUntouched(context)),
+    // What is done with projects is the same whatever was looked for.
+    [more]: ({ context }) => context.nextCursor !== null && !isForExperts(context),
+    [save]: ({ context }) =>
+      has(clinic)(context) && !isSaved(clinic.title)(context) && !isForExperts(context),
+    [takeOff]: ({ context }) => isSaved(plants.title)(context) && !isForExperts(context),
   },
   tells: (context) => [
+    context.search.level,
     context.projects.map(({ id, forYou }) => [id, forYou?.isSaved]),
     context.chosen?.id,
     context.firstNew,
@@ -137,7 +158,7 @@ export const projectSearchModel = defineModel<typeof projectSearchMachine>({
     },
   },
   expectations: [
-    ...[[everything, {}] as const, [words, search] as const].map(([given, wanted]) => ({
+    ...[[everything, bestMatches] as const, [words, search] as const].map(([given, wanted]) => ({
       spec: '§M4',
       given,
       from: 'start',
@@ -156,17 +177,41 @@ export const projectSearchModel = defineModel<typeof projectSearchMachine>({
       when,
       to: 'unavailable',
       effects: [],
+      where: ({ projects }: Known) => (projects as readonly Project[]).length === 0,
       known: { problem, projects: [] },
     })),
     {
       spec: 'reading 9',
       from: 'unavailable',
       when: 'the person tries again',
-      where: (context) => JSON.stringify(context.search) === '{}',
+      where: isForAll,
       to: 'loading',
-      effects: [['call projectsFetch', { search: {}, cursor: null }]],
+      effects: [['call projectsFetch', { search: bestMatches, cursor: null }]],
       known: { problem: null },
     },
+    ...['unavailable', 'listing'].flatMap((from) => [
+      {
+        spec: '§M4',
+        from,
+        when: forExperts,
+        where: isForAll,
+        to: 'loading',
+        effects: [
+          ['navigate', { to: '/developer/dashboard/find-work?level=Expert' }],
+          ['call projectsFetch', { search: experts, cursor: null }],
+        ] as const,
+        known: { search: experts, problem: null, firstNew: null },
+      },
+      {
+        spec: '§M4',
+        from,
+        when: back,
+        where: isForExperts,
+        to: 'loading',
+        effects: [['call projectsFetch', { search: bestMatches, cursor: null }]] as const,
+        known: { search: bestMatches, problem: null, firstNew: null },
+      },
+    ]),
     {
       spec: '§M9',
       from: 'loading',
@@ -195,7 +240,7 @@ export const projectSearchModel = defineModel<typeof projectSearchMachine>({
       spec: '§M9',
       from: 'listing',
       when: more,
-      where: (context) => JSON.stringify(context.search) === JSON.stringify(search) && isFirst(context),
+      where: (context) => looksFor(search)(context) && isFirst(context),
       to: 'loadingMore',
       effects: [['call moreFetch', { search, cursor }]],
     },

@@ -1,5 +1,5 @@
 import type { Project } from '../../../contract/marketplace/project.ts';
-import type { FoundProjects } from '../../../contract/marketplace/project-search.ts';
+import type { FoundProjects, SearchWords } from '../../../contract/marketplace/project-search.ts';
 import type { SavedSearch } from '../../../contract/marketplace/saved.ts';
 import type { projectSearchMachine } from '../../../machines/marketplace/project-search.machine.ts';
 import { defineScreen } from '../generator/screen-model.ts';
@@ -9,6 +9,7 @@ import {
   busy,
   button,
   cancelAfterSlowNotice,
+  choose,
   dialog,
   field,
   heading,
@@ -43,6 +44,7 @@ const counts: Readonly<Record<number, string>> = {
   1: '1 project',
   501: '500+ projects',
 };
+const isFiltered = ({ q, level }: SearchWords) => q !== undefined || level !== undefined;
 const anew = {
   state: 'loading',
   because: '§M4: the address says what to look for, and it is looked for anew',
@@ -57,7 +59,7 @@ export const projectSearchScreen = defineScreen<typeof projectSearchMachine>({
       stored: { authToken: 't1' },
     },
     'by a link to a search': {
-      address: '/developer/dashboard/find-work?q=plants&level=Expert&sort=match',
+      address: '/developer/dashboard/find-work?q=plants&level=Expert',
       stored: { authToken: 't1' },
     },
   },
@@ -77,6 +79,8 @@ export const projectSearchScreen = defineScreen<typeof projectSearchMachine>({
     },
   },
   gestures: {
+    'the person asks for experts only': [choose(field('Level'), 'Expert')],
+    'the person goes back to all projects': [{ do: 'outside', what: 'the person goes back' }],
     'the person asks for more': [press(showMore)],
     'the person saves the calendar': [press(saveOf(clinic))],
     'the person takes the plants off': [press(saveOf(plants))],
@@ -97,10 +101,17 @@ export const projectSearchScreen = defineScreen<typeof projectSearchMachine>({
     savingSearch: anew,
   },
   expectations: {
-    loading: {
+    loading: ({ projects }) => ({
       sees: [title, words, search],
-      missing: [heading(clinic.title), noneAtAll, noneFits, showMore, tryAgain, anyAlert],
-    },
+      missing: [
+        ...(projects.length === 0 ? [heading(clinic.title)] : []),
+        ...Object.values(counts).map(status),
+        noneAtAll,
+        noneFits,
+        tryAgain,
+        anyAlert,
+      ],
+    }),
     unavailable: ({ problem }) => ({
       sees: [title, words, alert(problem ?? '')],
       enabled: [search, tryAgain],
@@ -113,8 +124,9 @@ export const projectSearchScreen = defineScreen<typeof projectSearchMachine>({
         ...projects.map((project) => heading(project.title)),
         ...(projects.length > 0
           ? [text('Matches TypeScript, within your hours')]
-          : [wanted.q === undefined ? noneAtAll : noneFits]),
-        ...(wanted.q === undefined ? [] : [link('Remove ‘plants’'), link('Remove Expert')]),
+          : [isFiltered(wanted) ? noneFits : noneAtAll]),
+        ...(wanted.q === undefined ? [] : [link('Remove ‘plants’')]),
+        ...(isFiltered(wanted) ? [link('Remove Expert'), link('Clear all')] : []),
         ...(isKept ? [kept] : []),
         ...(problem === null ? [] : [alert(problem)]),
       ],
@@ -122,12 +134,12 @@ export const projectSearchScreen = defineScreen<typeof projectSearchMachine>({
         search,
         ...projects.map(saveOf),
         ...(nextCursor === null ? [] : [showMore]),
-        ...(wanted.q === undefined ? [] : [keepSearch]),
+        ...(isFiltered(wanted) ? [keepSearch] : []),
       ],
       missing: [
         tryAgain,
         naming,
-        ...(wanted.q === undefined ? [keepSearch] : []),
+        ...(isFiltered(wanted) ? [] : [keepSearch]),
         ...(isKept ? [] : [kept]),
         ...(nextCursor === null ? [showMore] : []),
         ...(problem === null ? [anyAlert] : []),
@@ -150,7 +162,7 @@ export const projectSearchScreen = defineScreen<typeof projectSearchMachine>({
       sees: [
         naming,
         name,
-        text('It looks for ‘plants’ · Expert · Best match first.'),
+        text('It looks for ‘plants’ · Expert.'),
         ...(fieldProblems.name === undefined ? [] : [text(fieldProblems.name)]),
         ...(problem === null || fieldProblems.name !== undefined ? [] : [alert(problem)]),
       ],

@@ -15,8 +15,8 @@ import {
 import { developer } from '../samples.ts';
 import { billing, endedInvitation, garden, invited } from './invitation-samples.ts';
 
-const title = heading('Saved');
-const tabs = ['Projects', 'Searches', 'Invitations'].map(link);
+const title = heading('Invitations');
+const tabs = ['Search', 'Saved', 'Saved searches', 'Invitations'].map(link);
 const none = heading('No invitations yet');
 const findWork = link('Find work');
 const showMore = button('Show more');

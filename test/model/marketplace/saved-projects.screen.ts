@@ -15,8 +15,8 @@ import {
 import { developer } from '../samples.ts';
 import { closedClinic, plants, savedClosed, savedEnded } from './search-samples.ts';
 
-const title = heading('Saved');
-const tabs = ['Projects', 'Searches', 'Invitations'].map(link);
+const title = heading('Saved projects');
+const tabs = ['Search', 'Saved', 'Saved searches', 'Invitations'].map(link);
 const none = heading('No saved projects');
 const findWork = link('Find work');
 const showMore = button('Show more');

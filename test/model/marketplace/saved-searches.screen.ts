@@ -16,8 +16,8 @@ import {
 import { developer } from '../samples.ts';
 import { goSearch, keptSearch } from './search-samples.ts';
 
-const title = heading('Saved');
-const tabs = ['Projects', 'Searches', 'Invitations'].map(link);
+const title = heading('Saved searches');
+const tabs = ['Search', 'Saved', 'Saved searches', 'Invitations'].map(link);
 const none = heading('No saved searches');
 const findWork = link('Find work');
 const tryAgain = button('Try again');
@@ -64,9 +64,7 @@ export const savedSearchesScreen = defineScreen<typeof savedSearchesMachine>({
         ...(first
           ? [
               first.isRemoved ? heading(first.name) : link(first.name),
-              first.isRemoved
-                ? status('This search was removed.')
-                : text('‘plants’ · Expert · Best match first'),
+              first.isRemoved ? status('This search was removed.') : text('‘plants’ · Expert'),
               text('Go · gRPC · From €5,000'),
             ]
           : [none, findWork]),

@@ -109,15 +109,17 @@ it.each(['-plants', '-plants -shop', '"shop" or -plants'])(
 );
 
 describe('matches', () => {
-  it('are those with the most of one’s skills, then those within one’s hours, each with why', async () => {
+  it('are those with the most of one’s skills, then those within one’s hours, each with why; then comes the rest', async () => {
     const late = await post({ skills: ['TypeScript'], hoursPerWeek: 40 });
     const best = await post({ skills: ['postgresql', 'XState', 'Go'], hoursPerWeek: null });
     const within = await post({ skills: ['TypeScript', 'Go'], hoursPerWeek: 32 });
-    await post({ skills: ['Go'] });
+    const others = [await post({ skills: ['Go'] })];
+    server.advance(1_000);
+    others.unshift(await post({ skills: ['Java'] }));
     const { items, count } = await search({ sort: 'match' });
-    expect(items.map(({ id }) => id)).toEqual([best, within, late]);
-    expect(count).toBe(3);
-    expect(items.map(({ forYou }) => forYou)).toEqual([
+    expect(items.map(({ id }) => id)).toEqual([best, within, late, ...others]);
+    expect(count).toBe(5);
+    expect(items.slice(0, 3).map(({ forYou }) => forYou)).toEqual([
       {
         isSaved: false,
         skills: ['postgresql', 'XState'],
@@ -127,7 +129,7 @@ describe('matches', () => {
       { isSaved: false, skills: ['TypeScript'], ownHours: 32, application: null },
       { isSaved: false, skills: ['TypeScript'], ownHours: 32, application: null },
     ]);
-    expect(await pageByPage({ sort: 'match' })).toEqual([best, within, late]);
+    expect(await pageByPage({ sort: 'match' })).toEqual([best, within, late, ...others]);
   });
 
   it('with words are ranked by them, too', async () => {
@@ -138,10 +140,10 @@ describe('matches', () => {
     expect(await found({ sort: 'match', q: 'plants' })).toEqual([titled, newest, plain]);
   });
 
-  it('are none without a profile, and refused to those who aren’t developers', async () => {
-    await post({});
+  it('aren’t known without a profile, where the newest come, and are refused to those who aren’t developers', async () => {
+    const id = await post({});
     const { token } = await verified(server, { ...ben, email: 'cleo@dev.example' });
-    expect((await search({ sort: 'match' }, { ...seeker, token })).items).toEqual([]);
+    expect(await found({ sort: 'match' }, { ...seeker, token })).toEqual([id]);
     for (const viewer of [{}, { token: owner.token }]) {
       const refusal = await server.refused('openProjects', { ...viewer, query: { sort: 'match' } });
       expect(refusal).toMatchObject({ status: 400, code: 'invalidQuery' });

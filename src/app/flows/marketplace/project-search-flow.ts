@@ -11,7 +11,7 @@ import { projectSaving } from './project-saving.ts';
 /** Finding work, with the real actors and actions. */
 export function projectSearchFlow(context: AppContext, reader: Reader = {}) {
   const calls = context.callsOf(createSearchCalls);
-  const { showToast } = commonParts(context);
+  const { navigate, showToast } = commonParts(context);
   return projectSearchMachine.provide({
     actors: {
       projectsFetch: fromPromise<FoundProjects, { search: SearchWords; cursor: string | null }>(
@@ -23,6 +23,6 @@ export function projectSearchFlow(context: AppContext, reader: Reader = {}) {
         calls.saveSearch(input, signal),
       ),
     },
-    actions: { showToast },
+    actions: { navigate, showToast },
   });
 }

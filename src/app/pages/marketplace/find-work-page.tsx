@@ -4,7 +4,12 @@ import { startActor } from '../../start/start-actor.ts';
 import { flowPage, type OpenPage, type Visit } from '../page.ts';
 import { readSearch } from './read-search.ts';
 
+/** The open projects as a developer finds them; what fits best comes first, unless the address says otherwise. */
 export function openPage(visit: Visit): OpenPage {
-  const actor = startActor(projectSearchFlow(visit), { search: readSearch(visit.query) });
-  return flowPage(actor, <ProjectSearchScreen actor={actor} />);
+  const searchIn = (query: URLSearchParams) => ({ sort: 'match' as const, ...readSearch(query) });
+  const actor = startActor(projectSearchFlow(visit), { search: searchIn(visit.query) });
+  return {
+    ...flowPage(actor, <ProjectSearchScreen actor={actor} />),
+    followQuery: (query) => actor.send({ type: 'search.addressChanged', search: searchIn(query) }),
+  };
 }

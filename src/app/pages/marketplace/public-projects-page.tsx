@@ -5,15 +5,21 @@ import { startActor } from '../../start/start-actor.ts';
 import { flowPage, type OpenPage, type Visit } from '../page.ts';
 import { readSearch } from './read-search.ts';
 
-/** The open projects, for everybody (§M4); what matches is told in Find work. */
+/** The open projects, for everyone (§M4), the newest first; matches are for Find work. */
 export function openPage(visit: Visit): OpenPage {
-  const { sort, ...search } = readSearch(visit.query);
-  const wanted = sort === 'match' ? search : { ...search, ...(sort && { sort }) };
-  const actor = startActor(projectSearchFlow(visit, { isPublic: true }), { search: wanted });
-  return flowPage(
-    actor,
-    <PublicProjects>
-      <ProjectSearchScreen actor={actor} />
-    </PublicProjects>,
-  );
+  const actor = startActor(projectSearchFlow(visit, { isPublic: true }), { search: searchIn(visit.query) });
+  return {
+    ...flowPage(
+      actor,
+      <PublicProjects>
+        <ProjectSearchScreen actor={actor} />
+      </PublicProjects>,
+    ),
+    followQuery: (query) => actor.send({ type: 'search.addressChanged', search: searchIn(query) }),
+  };
+}
+
+function searchIn(query: URLSearchParams) {
+  const { sort, ...search } = readSearch(query);
+  return { ...search, sort: sort === 'budget' ? sort : ('newest' as const) };
 }

@@ -6,15 +6,16 @@ import { matchWords, mismatchWords } from './match-words.ts';
 export function MatchLine({ project }: { readonly project: Pick<Project, 'forYou' | 'hoursPerWeek'> }) {
   const reason = matchWords(project);
   const mismatch = mismatchWords(project);
+  if (!reason && !mismatch) return null;
   return (
-    <>
+    <p className="flex flex-wrap items-center gap-x-4 text-sm">
       {reason && (
-        <p className="flex items-center gap-2 text-sm font-medium text-accent">
+        <span className="flex items-center gap-2 font-medium text-accent">
           <Sparkles aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
           {reason}
-        </p>
+        </span>
       )}
-      {mismatch && <p className="text-sm text-soft">{mismatch}</p>}
-    </>
+      {mismatch && <span className="text-soft">{mismatch}</span>}
+    </p>
   );
 }

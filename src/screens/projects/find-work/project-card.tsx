@@ -4,7 +4,7 @@ import type { Project } from '../../../../contract/marketplace/project.ts';
 import { Pill } from '../../../ui/feedback/pill.tsx';
 import { TextLink } from '../../../ui/navigation/link.tsx';
 import { applicationStateOf } from '../../applications/application-words.ts';
-import { dateText } from '../../shared/formats.ts';
+import { dayText, monthText } from '../../shared/formats.ts';
 import { projectStateOf } from '../../shared/list/state-words.ts';
 import { markdownExcerpt } from '../../shared/markdown-excerpt.ts';
 import { countryName } from '../../shared/names.ts';
@@ -23,25 +23,25 @@ type ProjectCardProps = {
   readonly titleRef?: Ref<HTMLHeadingElement> | undefined;
 };
 
-/** About two lines. */
-const excerptLength = 220;
+/** Two lines of a wide card. */
+const teaserLength = 260;
 
 /**
- * A project that was found: what and how much, the facts, why it is shown, and who is behind it. The whole card leads to
- * the project.
+ * A project that was found, in five lines: what and how much, what it is about, its skills and why it is shown, and who
+ * is behind it. The whole card leads to the project.
  */
 export function ProjectCard({ project, isSaving, isPaused, onSaveToggled, titleRef }: ProjectCardProps) {
-  const { id: projectId, title, description, skills, company, forYou } = project;
+  const { id: projectId, title, description, skills, forYou, publishedAt } = project;
   const titleId = useId();
   const { projectPath } = useContext(ProjectPlaceContext);
   const application = forYou?.application ?? null;
   return (
     <article
       aria-labelledby={titleId}
-      className="relative grid gap-4 rounded-card border border-line bg-surface p-6 shadow-small transition-colors hover:border-control"
+      className="relative grid gap-1 rounded-card border border-line bg-surface px-4 py-3 shadow-small transition-colors hover:border-control"
     >
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 ref={titleRef} id={titleId} tabIndex={-1} className="text-heading font-semibold wrap-anywhere">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 ref={titleRef} id={titleId} tabIndex={-1} className="font-semibold wrap-anywhere">
           <TextLink
             look="plain"
             to={projectPath({ projectId })}
@@ -50,56 +50,44 @@ export function ProjectCard({ project, isSaving, isPaused, onSaveToggled, titleR
             {title}
           </TextLink>
         </h2>
-        <p className="font-medium tabular-nums">{budgetText(project)}</p>
+        <p className="font-semibold tabular-nums">{budgetText(project)}</p>
       </div>
       {project.state !== 'open' && (
         <p className="flex flex-wrap items-center gap-3 text-sm text-soft">
           <Pill tone={projectStateOf(project).tone}>{projectStateOf(project).word}</Pill>
-          Nobody can apply any more.
+          No one can apply any more.
         </p>
       )}
-      <p className="line-clamp-3 max-w-reading wrap-anywhere">
-        {markdownExcerpt(description, excerptLength)}
+      <p className="line-clamp-2 max-w-reading text-sm text-soft wrap-anywhere">
+        {markdownExcerpt(description, teaserLength)}
       </p>
-      <p className="text-sm text-soft">{factsOf(project).join(' · ')}</p>
-      <MatchLine project={project} />
-      <SkillList skills={skills} />
-      <div
-        // Visitors aren’t told who is behind it, and have nothing to save.
-        hidden={!company && !forYou}
-        className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-4"
-      >
-        <p className="text-sm text-soft">
-          {company && (
-            <>
-              <TextLink
-                look="quiet"
-                to={marketPaths.company({ companyId: company.userId })}
-                // Above the link that covers the card.
-                className="relative z-1"
-              >
-                {company.name}
-              </TextLink>
-              {`, ${countryName(company.country)} · member since ${dateText(company.memberSince)}`}
-            </>
-          )}
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <SkillList skills={skills} own={forYou?.skills} max={4} />
+        <MatchLine project={project} />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-sm text-soft">
+        <p className="wrap-anywhere">
+          <CompanyName project={project} />
+          {factsOf(project).join(' · ')}
         </p>
-        <div className="flex flex-wrap items-center gap-3">
+        <div className="flex min-h-6 flex-wrap items-center gap-x-3">
           {application && (
-            <p className="flex flex-wrap items-center gap-2 text-sm text-soft">
+            <p className="flex flex-wrap items-center gap-2">
               Your application
               <Pill tone={applicationStateOf(application).tone}>{applicationStateOf(application).word}</Pill>
             </p>
           )}
+          {publishedAt !== null && <p>{`Posted ${dayText(publishedAt)}`}</p>}
           {forYou && (
             <SaveButton
               compact
+              variant="quiet"
               isSaved={forYou.isSaved}
               title={title}
               busy={isSaving}
               paused={isPaused}
-              // Above the link that covers the card.
-              className="z-1"
+              // Above the link that covers the card; as high as a finger needs, in the room of a line.
+              className="z-1 -my-3 -me-3"
               onClick={onSaveToggled}
             />
           )}
@@ -109,11 +97,26 @@ export function ProjectCard({ project, isSaving, isPaused, onSaveToggled, titleR
   );
 }
 
-/** What is asked for, and since when. */
+/** Who is behind a project; visitors aren’t shown it (§M4). */
+function CompanyName({ project: { company } }: Pick<ProjectCardProps, 'project'>) {
+  if (!company) return null;
+  return (
+    <TextLink
+      look="quiet"
+      to={marketPaths.company({ companyId: company.userId })}
+      // Above the link that covers the card.
+      className="relative z-1 me-2 font-medium"
+    >
+      {company.name}
+    </TextLink>
+  );
+}
+
+/** How trustworthy the company is, and what it asks for besides the skills. */
 function factsOf(project: Project): readonly string[] {
-  const { publishedAt } = project;
+  const { company } = project;
   return [
+    ...(company ? [countryName(company.country), `member since ${monthText(company.memberSince)}`] : []),
     ...termsOf(project),
-    ...(publishedAt === null ? [] : [`posted ${dateText(publishedAt.slice(0, 10))}`]),
   ];
 }

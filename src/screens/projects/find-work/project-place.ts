@@ -6,6 +6,8 @@ export type ProjectPlace = {
   readonly isPublic: boolean;
   /** The address of the list. */
   readonly list: string;
+  /** The order of a list whose address names none. */
+  readonly usualSort: 'match' | 'newest';
   readonly projectPath: (project: { projectId: string }) => string;
 };
 
@@ -13,5 +15,6 @@ export type ProjectPlace = {
 export const ProjectPlaceContext = createContext<ProjectPlace>({
   isPublic: false,
   list: marketPaths.findWork(),
+  usualSort: 'match',
   projectPath: marketPaths.projectDetails,
 });

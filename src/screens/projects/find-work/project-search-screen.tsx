@@ -12,19 +12,20 @@ import { CardBoundary } from '../../shared/list/card-boundary.tsx';
 import { CardSkeletons } from '../../shared/list/card-skeletons.tsx';
 import { ListFailure } from '../../shared/list/list-failure.tsx';
 import { ShowMore } from '../../shared/list/show-more.tsx';
+import { FindWorkTabs } from './find-work-tabs.tsx';
 import { ProjectCard } from './project-card.tsx';
 import { ProjectPlaceContext } from './project-place.ts';
 import { PublicSearchTitle } from './public-titles.tsx';
 import { SaveSearch } from './save-search.tsx';
 import { SearchForm } from './search-form.tsx';
-import { countText, filtersOf } from './search-words.ts';
+import { countText, filtersOf, searchPath } from './search-words.ts';
 
 type Actor = ActorRefFrom<typeof projectSearchMachine>;
 
 /** Finding work (§M4): what to look for, and what fits. */
 export function ProjectSearchScreen({ actor }: { readonly actor: Actor }) {
   const snapshot = useSelector(actor, (current) => current);
-  const { isPublic } = useContext(ProjectPlaceContext);
+  const place = useContext(ProjectPlaceContext);
   const { search, projects, count, problem } = snapshot.context;
   const currency = projects[0]?.currency ?? null;
   const problemId = useId();
@@ -33,13 +34,25 @@ export function ProjectSearchScreen({ actor }: { readonly actor: Actor }) {
   const isUnavailable = snapshot.matches('unavailable');
   const isNaming = snapshot.hasTag('naming');
   const isListed = !isLoading && !isUnavailable;
+  const found = isListed && count !== null ? countText(count) : null;
   return (
-    <div className="grid gap-8">
+    <div className="grid gap-4">
       <SearchTitle
         key={isUnavailable ? 'unavailable' : 'shown'}
         describedBy={isUnavailable ? problemId : undefined}
+        count={isLoading ? 'Searching…' : found}
       />
-      <SearchForm search={search} currency={currency} />
+      {!place.isPublic && <FindWorkTabs current="search" />}
+      <SearchForm
+        search={search}
+        currency={currency}
+        count={found}
+        onChange={(wanted) =>
+          actor.send({ type: 'search.changed', search: wanted, to: searchPath(place, wanted) })
+        }
+      >
+        {isListed && !place.isPublic && <SaveSearch actor={actor} currency={currency} />}
+      </SearchForm>
       {isUnavailable && (
         <ListFailure
           id={problemId}
@@ -47,29 +60,27 @@ export function ProjectSearchScreen({ actor }: { readonly actor: Actor }) {
           onRetry={() => actor.send({ type: 'search.retried' })}
         />
       )}
-      {isListed && !isPublic && filtersOf(search, null).length > 0 && (
-        <SaveSearch actor={actor} currency={currency} />
-      )}
-      <p role="status" className="text-soft empty:absolute">
-        {isListed && count !== null && countText(count)}
-      </p>
       {isListed && <ProblemNotice>{isNaming ? null : problem}</ProblemNotice>}
-      {isLoading && <CardSkeletons />}
+      {isLoading && projects.length === 0 && <CardSkeletons />}
       {isListed && projects.length === 0 && <Nothing search={search} />}
-      {isListed && projects.length > 0 && <Found actor={actor} />}
+      {!isUnavailable && projects.length > 0 && <Found actor={actor} />}
       <SlowNotice busy={snapshot.hasTag('busy') && !isNaming} onCancel={cancel} />
     </div>
   );
 }
 
-function SearchTitle({ describedBy }: { readonly describedBy: string | undefined }) {
+type SearchTitleProps = {
+  readonly describedBy: string | undefined;
+  /** How many projects there are; null while that isn’t known. */
+  readonly count: string | null;
+};
+
+function SearchTitle({ describedBy, count }: SearchTitleProps) {
   const { isPublic } = useContext(ProjectPlaceContext);
-  if (isPublic) return <PublicSearchTitle describedBy={describedBy} />;
+  const status = <span role="status">{count}</span>;
+  if (isPublic) return <PublicSearchTitle describedBy={describedBy} status={status} />;
   return (
-    <PageTitle
-      describedBy={describedBy}
-      lead="What companies have published. Each project says why it fits you."
-    >
+    <PageTitle describedBy={describedBy} lead={status}>
       Find work
     </PageTitle>
   );
@@ -84,9 +95,11 @@ function Found({ actor }: { readonly actor: Actor }) {
     if (firstNew !== null) firstNewTitle.current?.focus();
   }, [firstNew]);
   const isBusy = snapshot.hasTag('busy');
+  const isLoading = snapshot.matches('loading');
   return (
-    <>
-      <ul className="grid gap-4">
+    // While another search loads, the results of the one before stay in their places.
+    <div aria-busy={isLoading || undefined} inert={isLoading} className="grid gap-6 inert:opacity-60">
+      <ul className="grid gap-3">
         {projects.map((project) => {
           const isSaving = snapshot.matches('saving') && chosen?.id === project.id;
           return (
@@ -110,7 +123,7 @@ function Found({ actor }: { readonly actor: Actor }) {
         isPaused={snapshot.matches('saving')}
         onPress={() => actor.send({ type: 'search.moreRequested' })}
       />
-    </>
+    </div>
   );
 }
 
@@ -118,18 +131,14 @@ function Found({ actor }: { readonly actor: Actor }) {
 function Nothing({ search }: { readonly search: SearchWords }) {
   const { list } = useContext(ProjectPlaceContext);
   const isFiltered = filtersOf(search, null).length > 0;
-  const isMatch = search.sort === 'match';
-  const showAll = isFiltered || isMatch;
   return (
     <EmptyState
-      title={showAll ? 'No matching projects' : 'No open projects yet'}
-      action={showAll && <ButtonLink to={list}>Show all projects</ButtonLink>}
+      title={isFiltered ? 'No matching projects' : 'No open projects yet'}
+      action={isFiltered && <ButtonLink to={list}>Show all projects</ButtonLink>}
     >
-      {isMatch
-        ? 'No open project asks for one of your skills with these filters.'
-        : isFiltered
-          ? 'Remove a filter, or try other words.'
-          : 'The projects that companies publish will be here, the newest first.'}
+      {isFiltered
+        ? 'Remove a filter, or try other words.'
+        : 'The projects that companies publish will appear here.'}
     </EmptyState>
   );
 }

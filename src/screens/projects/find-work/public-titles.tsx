@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
 import type { Project } from '../../../../contract/marketplace/project.ts';
 import { projectsLead } from '../../../../contract/marketplace/projects-lead.ts';
@@ -6,14 +7,25 @@ import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import type { PublicHead } from '../../../ui/layout/use-page-head.ts';
 import { markdownExcerpt } from '../../shared/markdown-excerpt.ts';
 
-/** The title of the list that everybody may read. */
-export function PublicSearchTitle({ describedBy }: { readonly describedBy: string | undefined }) {
+type PublicSearchTitleProps = {
+  readonly describedBy: string | undefined;
+  /** How many projects there are. */
+  readonly status: ReactNode;
+};
+
+/** The title of the list that everyone may read. */
+export function PublicSearchTitle({ describedBy, status }: PublicSearchTitleProps) {
   return (
     <PageTitle
       size="display"
       describedBy={describedBy}
       head={{ path: paths.projects(), description: projectsLead }}
-      lead={<span className="mt-1 block text-reading">{projectsLead}</span>}
+      lead={
+        <>
+          <span className="mt-1 mb-2 block text-reading">{projectsLead}</span>
+          {status}
+        </>
+      }
     >
       Projects
     </PageTitle>

@@ -1,119 +1,79 @@
-import { Search } from 'lucide-react';
-import { type FormEvent, useContext, useState } from 'react';
-import { type SearchWords, searchWords } from '../../../../contract/marketplace/project-search.ts';
+import { Search, SlidersHorizontal } from 'lucide-react';
+import { type FormEvent, type ReactNode, useContext, useEffect, useState } from 'react';
+import type { SearchWords } from '../../../../contract/marketplace/project-search.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { SelectField } from '../../../ui/form/select-field.tsx';
-import { TagsField } from '../../../ui/form/tags-field.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
-import { NavigationContext } from '../../../ui/navigation/navigation.ts';
+import { controlLook } from '../../../ui/form/control-look.ts';
 import { FilterChips } from '../../shared/list/filter-chips.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
 import { ProjectPlaceContext } from './project-place.ts';
-import {
-  ageOptions,
-  amountOptions,
-  filtersOf,
-  levelOptions,
-  publicSortOptions,
-  searchPath,
-  skillsOf,
-  sortOptions,
-} from './search-words.ts';
+import { SearchFilters } from './search-filters.tsx';
+import { filtersOf, searchPath } from './search-words.ts';
 
-type SearchFormProps = {
-  /** What the address looks for. */
+export type SearchFormProps = {
   readonly search: SearchWords;
   /** ISO 4217; null while no project has told it. */
   readonly currency: string | null;
+  /** How many projects fit, in words; null while that isn’t known. */
+  readonly count: string | null;
+  /** Another search is wanted. */
+  readonly onChange: (search: SearchWords) => void;
 };
+/** `children`: what can be done with the filters that are set. */
+type Props = SearchFormProps & { readonly children: ReactNode };
 
-/** What to look for: words, filters and an order. It leads to another address, and so does each filter that is taken off. */
-export function SearchForm({ search, currency }: SearchFormProps) {
-  const { go } = useContext(NavigationContext);
-  const { list, isPublic } = useContext(ProjectPlaceContext);
-  const [skills, setSkills] = useState(skillsOf(search));
+/** What to look for: words, and filters that apply as they are changed. On a phone the filters are in a sheet. */
+export function SearchForm({ children, ...props }: Props) {
+  const { search, currency, onChange } = props;
+  const place = useContext(ProjectPlaceContext);
+  const [typed, setTyped] = useState(search.q ?? '');
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  // The address can change without this form: by Back, and by a chip.
+  useEffect(() => setTyped(search.q ?? ''), [search.q]);
   const filters = filtersOf(search, currency);
-  const isFiltered = Object.keys(search).some((name) => name !== 'q');
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    const typed = Object.fromEntries(new FormData(event.currentTarget));
-    // An empty field looks for nothing; the newest come first by themselves.
-    const wanted = Object.entries({ ...typed, skills: skills.join(',') }).filter(
-      ([name, value]) => name in searchWords.shape && value !== '' && value !== 'newest',
-    );
-    go({ to: searchPath(list, Object.fromEntries(wanted)) });
+    onChange({ ...search, q: typed.trim() || undefined });
   }
   return (
-    <search className="grid gap-4">
-      <form method="get" onSubmit={submit} className="grid gap-4">
-        <div className="grid items-end gap-4 sm:grid-cols-last-narrow">
-          <TextField
-            label="What are you looking for?"
-            type="search"
-            name="q"
-            maxLength={200}
-            autoComplete="off"
-            enterKeyHint="search"
-            defaultValue={search.q}
-          />
-          <Button type="submit">
-            <Search aria-hidden="true" className="size-icon" strokeWidth={1.75} />
-            Search
-          </Button>
-        </div>
-        <details open={isFiltered} className="rounded-card border border-line bg-surface px-6 py-2">
-          <summary className="min-h-touch cursor-pointer content-center font-medium">
-            Filters and sorting
-          </summary>
-          <div className="grid gap-4 pt-2 pb-4 sm:grid-cols-2">
-            <TagsField
-              label="Skills"
-              hint="Only projects that ask for all of them."
-              name="skill"
-              value={skills}
-              onChange={setSkills}
-              limit={10}
-              className="sm:col-span-2"
-            />
-            <SelectField
-              label="Level"
-              name="level"
-              options={levelOptions}
-              placeholder="Any level"
-              defaultValue={search.level}
-            />
-            <SelectField
-              label="Posted"
-              name="postedWithin"
-              options={ageOptions}
-              placeholder="Any time"
-              defaultValue={search.postedWithin}
-            />
-            <SelectField
-              label="Budget from"
-              name="budgetMin"
-              options={amountOptions(search.budgetMin, currency)}
-              placeholder="Any amount"
-              defaultValue={search.budgetMin}
-            />
-            <SelectField
-              label="Budget up to"
-              name="budgetMax"
-              options={amountOptions(search.budgetMax, currency)}
-              placeholder="Any amount"
-              defaultValue={search.budgetMax}
-            />
-            <SelectField
-              label="Sort by"
-              name="sort"
-              options={isPublic ? publicSortOptions : sortOptions}
-              defaultValue={search.sort}
-            />
-          </div>
-        </details>
+    <search className="grid gap-2">
+      <form method="get" onSubmit={submit} className="flex gap-2">
+        <input
+          type="search"
+          name="q"
+          aria-label="What are you looking for?"
+          placeholder="Search titles, skills, descriptions"
+          maxLength={200}
+          autoComplete="off"
+          enterKeyHint="search"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          className={controlLook}
+        />
+        <Button type="submit" compact className="min-h-12 shrink-0 sm:px-6">
+          <Search aria-hidden="true" className="size-icon" strokeWidth={1.75} />
+          <span className="max-sm:sr-only">Search</span>
+        </Button>
+        <Button
+          variant="secondary"
+          compact
+          className="min-h-12 shrink-0 sm:hidden"
+          aria-haspopup="dialog"
+          onClick={() => setSheetOpen(true)}
+        >
+          <SlidersHorizontal aria-hidden="true" className="size-icon" strokeWidth={1.75} />
+          <span className="sr-only">Filters</span>
+        </Button>
       </form>
+      <div className="flex flex-wrap gap-2 max-sm:hidden">
+        <SearchFilters {...props} />
+      </div>
+      <FilterSheet {...props} open={isSheetOpen} onClose={() => setSheetOpen(false)} />
       <FilterChips
-        filters={filters.map(({ label, without }) => ({ label, to: searchPath(list, without) }))}
-      />
+        filters={filters.map(({ label, without }) => ({ label, to: searchPath(place, without) }))}
+        all={searchPath(place, { sort: search.sort })}
+      >
+        {children}
+      </FilterChips>
     </search>
   );
 }

@@ -1,9 +1,8 @@
 import { type ReactNode, useId } from 'react';
-import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
-import { type SavedTab, savedTabs } from '../../../../contract/marketplace/saved.ts';
+import type { SavedTab } from '../../../../contract/marketplace/saved.ts';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
-import { TabLinks } from '../../../ui/navigation/tab-links.tsx';
 import { ListFailure } from '../../shared/list/list-failure.tsx';
+import { FindWorkTabs } from '../find-work/find-work-tabs.tsx';
 
 type SavedFrameProps = {
   readonly tab: SavedTab;
@@ -12,20 +11,15 @@ type SavedFrameProps = {
   readonly children: ReactNode;
 };
 
-const tabNames: Readonly<Record<SavedTab, string>> = {
-  projects: 'Projects',
-  searches: 'Searches',
-  invitations: 'Invitations',
-};
-const documentTitles: Readonly<Record<SavedTab, string>> = {
+const titles: Readonly<Record<SavedTab, string>> = {
   projects: 'Saved projects',
   searches: 'Saved searches',
   invitations: 'Invitations',
 };
-const keptByYou = 'What you keep for later. Only you see it.';
+const onlyYours = 'What you saved for later. Only you see it.';
 const leads: Readonly<Record<SavedTab, string>> = {
-  projects: keptByYou,
-  searches: keptByYou,
+  projects: onlyYours,
+  searches: onlyYours,
   invitations: 'Companies that ask you to apply. Only you and they know of it.',
 };
 
@@ -36,20 +30,12 @@ export function SavedFrame({ tab, failure, children }: SavedFrameProps) {
     <div className="grid gap-8">
       <PageTitle
         key={failure ? 'unavailable' : 'shown'}
-        documentTitle={documentTitles[tab]}
         describedBy={failure ? problemId : undefined}
         lead={leads[tab]}
       >
-        Saved
+        {titles[tab]}
       </PageTitle>
-      <TabLinks
-        label="What is saved"
-        tabs={savedTabs.map((one) => ({
-          to: marketPaths.saved({ tab: one }),
-          label: tabNames[one],
-          isCurrent: one === tab,
-        }))}
-      />
+      <FindWorkTabs current={tab} />
       {failure && <ListFailure id={problemId} {...failure} />}
       {children}
     </div>

@@ -34,7 +34,7 @@ export function SavedSearchCard({ search, currency, isBusy, isPaused, onPress }:
           ) : (
             <TextLink
               look="plain"
-              to={searchPath(marketPaths.findWork(), search.search)}
+              to={searchPath({ list: marketPaths.findWork(), usualSort: 'match' }, search.search)}
               className="after:absolute after:inset-0 after:rounded-card"
             >
               {name}

@@ -1,26 +1,41 @@
 import { X } from 'lucide-react';
-import { RouterLink } from '../../../ui/navigation/link.tsx';
+import type { ReactNode } from 'react';
+import { RouterLink, TextLink } from '../../../ui/navigation/link.tsx';
 
 /** A filter that is set, and the address without it. */
 type FilterChip = { readonly label: string; readonly to: string };
 
+type FilterChipsProps = {
+  readonly filters: readonly FilterChip[];
+  /** The address without any. */
+  readonly all: string;
+  /** What can be done with them; at the end of the row. */
+  readonly children?: ReactNode;
+};
+
 /** The filters of a search, each to be taken off by itself; nothing where none is set. */
-export function FilterChips({ filters }: { readonly filters: readonly FilterChip[] }) {
+export function FilterChips({ filters, all, children }: FilterChipsProps) {
   if (filters.length === 0) return null;
   return (
-    <ul aria-label="Active filters" className="flex flex-wrap gap-2">
-      {filters.map(({ label, to }) => (
-        <li key={label}>
-          <RouterLink
-            to={to}
-            aria-label={`Remove ${label}`}
-            className="flex min-h-touch items-center gap-2 rounded-full border border-transparent bg-accent-soft px-4 text-sm font-medium"
-          >
-            <span className="wrap-anywhere">{label}</span>
-            <X aria-hidden="true" className="size-4 shrink-0" />
-          </RouterLink>
-        </li>
-      ))}
-    </ul>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <ul aria-label="Active filters" className="flex flex-wrap gap-2">
+        {filters.map(({ label, to }) => (
+          <li key={label}>
+            <RouterLink
+              to={to}
+              aria-label={`Remove ${label}`}
+              className="flex min-h-touch items-center gap-2 rounded-full border border-transparent bg-accent-soft px-4 text-sm font-medium"
+            >
+              <span className="wrap-anywhere">{label}</span>
+              <X aria-hidden="true" className="size-4 shrink-0" />
+            </RouterLink>
+          </li>
+        ))}
+      </ul>
+      <TextLink to={all} className="flex min-h-touch items-center text-sm">
+        Clear all
+      </TextLink>
+      <div className="ms-auto">{children}</div>
+    </div>
   );
 }

@@ -120,7 +120,7 @@ export function DirectoryForm({ search, currency }: DirectoryFormProps) {
           </div>
         </details>
       </form>
-      <FilterChips filters={filtersOf(search, currency)} />
+      <FilterChips filters={filtersOf(search, currency)} all={directoryPath({ sort: search.sort })} />
     </search>
   );
 }

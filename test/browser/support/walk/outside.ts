@@ -8,6 +8,9 @@ type Outside = Extract<Gesture, { do: 'outside' }>;
 /** What no hand on the page does: the network, the browser's memory of pages, other tabs. */
 export async function happenOutside(page: Page, { what, leaves = {} }: Outside): Promise<void> {
   switch (what) {
+    case 'the person goes back':
+      await page.goBack();
+      break;
     case 'the connection is lost':
       await page.context().setOffline(true);
       break;
