@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Profile, Role } from '../../contract/account/account.ts';
-import { type Navigation, notProvided, type ToastMessage } from '../rules/effects.ts';
+import { type Navigation, notProvided } from '../rules/effects.ts';
 import { isOfflineFailure, isPassingFailure } from '../rules/failure-messages.ts';
 import { isComplete, isUnverified, redirectPath } from '../rules/redirect-path.ts';
 import { returnTarget } from '../rules/return-target.ts';
@@ -9,7 +9,9 @@ export type RouteGuardInput = {
   readonly hasToken: boolean;
   /** The side that the guarded pages belong to; null for pages of both sides. */
   readonly side: Role | null;
-  /** What **Apply** or `/post-project` has carried through the login (§M4), or null. */
+  /** The address of the page, from its path on. */
+  readonly path: string;
+  /** What a login was to lead back to (§M4), or null. */
   readonly returnPath: string | null;
 };
 
@@ -37,7 +39,6 @@ export const routeGuardMachine = setup({
   },
   actions: {
     navigate: (_, _navigation: Navigation) => notProvided(),
-    showToast: (_, _toast: ToastMessage) => notProvided(),
     storeProfile: (_, _result: { profile: Profile }) => notProvided(),
     clearAllData: () => notProvided(),
     forgetReturnPath: () => notProvided(),
@@ -50,8 +51,10 @@ export const routeGuardMachine = setup({
     isWorthRetrying: ({ context }, { error }: { error: unknown }) =>
       isPassingFailure(error) && context.misses < 2,
     isUnverifiedProfile: (_, { profile }: { profile: Profile }) => isUnverified(profile),
-    isOnTheWayBack: ({ context }, { profile }: { profile: Profile }) =>
-      context.returnPath !== null && isComplete(profile),
+    isOnTheWayBack: ({ context: { path, returnPath } }, { profile }: { profile: Profile }) =>
+      returnPath !== null && isComplete(profile) && returnTarget(returnPath, profile) !== path,
+    isBack: ({ context: { path, returnPath } }, { profile }: { profile: Profile }) =>
+      returnPath !== null && isComplete(profile) && returnTarget(returnPath, profile) === path,
     isOnOtherSide: ({ context }, { profile }: { profile: Profile }) =>
       context.side !== null && profile.role !== context.side,
     isForOtherSide: (_, { side, profile }: { side: Role | null; profile: Profile | null }) =>
@@ -106,6 +109,14 @@ export const routeGuardMachine = setup({
             ],
           },
           {
+            guard: { type: 'isBack', params: ({ event }) => ({ profile: event.output }) },
+            target: 'open',
+            actions: [
+              { type: 'storeProfile', params: ({ event }) => ({ profile: event.output }) },
+              'forgetReturnPath',
+            ],
+          },
+          {
             guard: { type: 'isOnOtherSide', params: ({ event }) => ({ profile: event.output }) },
             target: 'redirected',
             actions: [
@@ -131,7 +142,7 @@ export const routeGuardMachine = setup({
             target: 'pausing',
             actions: 'countMiss',
           },
-          { target: 'refused' },
+          { target: 'turnedAway' },
         ],
       },
       on: {
@@ -187,17 +198,15 @@ export const routeGuardMachine = setup({
       },
     },
     turnedAway: {
-      description: 'No token: all stored data is cleared, then /, which says why (spec §2).',
+      description:
+        'No token, or the fetch failed: all stored data is cleared, then /, where a login leads back here (spec §2, §8, §M4).',
       entry: [
         'clearAllData',
-        { type: 'showToast', params: { kind: 'info', message: 'Log in to see this page' } },
-        { type: 'navigate', params: { to: '/', replace: true } },
+        {
+          type: 'navigate',
+          params: ({ context }) => ({ to: '/', replace: true, state: { wanted: context.path } }),
+        },
       ],
-      type: 'final',
-    },
-    refused: {
-      description: 'The fetch failed: all stored data is cleared, then / (spec §2, §8).',
-      entry: ['clearAllData', { type: 'navigate', params: { to: '/', replace: true } }],
       type: 'final',
     },
     redirected: {

@@ -20,6 +20,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** What the next screen tells (spec §2: the login banner, the message on /). */
     message?: string;
+    /** The protected page that was opened without a session; / leads back to it (§M4). */
+    wanted?: string;
     /** Whom /verify is for. */
     email?: string;
     /** What /two-step answers. */

@@ -100,7 +100,9 @@ const frames = {
 function frameOf({ access, side: sideOnly, frame }: Page): ReactNode {
   const side = sideOnly ?? null;
   if (access !== 'workspace') return frame ? frames[frame] : <FocusFrame />;
-  const guard = createActor(routeGuardMachine, { input: { hasToken: true, side, returnPath: null } });
+  const guard = createActor(routeGuardMachine, {
+    input: { hasToken: true, side, path: '', returnPath: null },
+  });
   return (
     <div className={workspaceLook} data-rail="">
       <WorkspaceHeader side={side} isOpen={false} />

@@ -46,6 +46,20 @@ test('a protected page without a token leads to / and clears all stored data', a
   }
 });
 
+test('the page that was opened without a session comes after the login, by way of a line on /', async ({
+  page,
+  request,
+}) => {
+  const person = await complete(request, 'developer');
+  const wanted = '/developer/dashboard/applications?tab=ended';
+  await page.goto(wanted);
+  await expect(page.getByText('Log in to open the page you came for')).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+  await logIn(page, person);
+  await expect(page).toHaveURL(wanted);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Applications');
+});
+
 test('a token that the backend doesn’t know is asked about as it is, and leads to / and clears all stored data', async ({
   page,
 }) => {

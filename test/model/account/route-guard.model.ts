@@ -12,7 +12,10 @@ import {
   unverifiedDeveloper,
 } from '../samples.ts';
 
-const cleared = [['clearAllData'], ['navigate', { to: '/', replace: true }]] as const;
+const dashboard = '/developer/dashboard';
+const profilePage = '/developer/profile/d1';
+const left = (wanted: string) => ['navigate', { to: '/', replace: true, state: { wanted } }] as const;
+const cleared = [['clearAllData'], left(dashboard)] as const;
 
 const waysOut = {
   checking: 'the person cancels',
@@ -24,10 +27,31 @@ export const routeGuardModel = defineModel<typeof routeGuardMachine>({
   flow: 'route-guard',
   machine: routeGuardMachine,
   inputs: {
-    'on a developers’ page': { hasToken: true, side: 'DEVELOPER', returnPath: null },
-    'on a page of both sides': { hasToken: true, side: null, returnPath: null },
-    'on a developers’ page without a token': { hasToken: false, side: 'DEVELOPER', returnPath: null },
-    'after a login to apply': { hasToken: true, side: 'DEVELOPER', returnPath: '/projects/p1' },
+    'on a developers’ page': { hasToken: true, side: 'DEVELOPER', path: dashboard, returnPath: null },
+    'on a page of both sides': {
+      hasToken: true,
+      side: null,
+      path: profilePage,
+      returnPath: null,
+    },
+    'on a developers’ page without a token': {
+      hasToken: false,
+      side: 'DEVELOPER',
+      path: dashboard,
+      returnPath: null,
+    },
+    'after a login to apply': {
+      hasToken: true,
+      side: 'DEVELOPER',
+      path: dashboard,
+      returnPath: '/projects/p1',
+    },
+    'after a login, on the page that it leads back to': {
+      hasToken: true,
+      side: null,
+      path: profilePage,
+      returnPath: profilePage,
+    },
   },
   events: {
     'guard.cancelled': { 'the person cancels': {}, 'the person returns to Home': {} },
@@ -82,7 +106,6 @@ export const routeGuardModel = defineModel<typeof routeGuardMachine>({
     offline: { running: ['connection'] },
     open: { tags: ['open'] },
     turnedAway: { ends: true },
-    refused: { ends: true },
     redirected: { ends: true },
     left: { ends: true },
   },
@@ -124,18 +147,30 @@ export const routeGuardModel = defineModel<typeof routeGuardMachine>({
       from: 'start',
       when: 'start',
       to: 'turnedAway',
-      effects: [
-        ['clearAllData'],
-        ['showToast', { kind: 'info', message: 'Log in to see this page' }],
-        ['navigate', { to: '/', replace: true }],
-      ],
+      effects: [['clearAllData'], left(dashboard)],
     },
-    { spec: 'spec §8', from: 'checking', when: 'the server refuses', to: 'refused', effects: cleared },
+    {
+      spec: '§M4: the landing page leads back',
+      given: 'after a login, on the page that it leads back to',
+      from: 'checking',
+      when: 'it is a developer',
+      to: 'open',
+      effects: [['storeProfile', { profile: developer }], ['forgetReturnPath']],
+    },
+    {
+      spec: 'spec §8',
+      given: 'on a developers’ page',
+      from: 'checking',
+      when: 'the server refuses',
+      to: 'turnedAway',
+      effects: cleared,
+    },
     {
       spec: 'reading 3',
+      given: 'on a developers’ page',
       from: 'checking',
       when: 'the profile is unreadable',
-      to: 'refused',
+      to: 'turnedAway',
       effects: cleared,
     },
     {
@@ -259,8 +294,9 @@ export const routeGuardModel = defineModel<typeof routeGuardMachine>({
         spec: 'reading 3: twice, and not more often',
         from: 'checking',
         when,
+        given: 'on a developers’ page',
         where: ({ misses }: Readonly<Record<string, unknown>>) => misses === 2,
-        to: 'refused',
+        to: 'turnedAway',
         effects: cleared,
       },
     ]),

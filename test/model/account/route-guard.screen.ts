@@ -1,7 +1,7 @@
 import type { Profile } from '../../../contract/account/account.ts';
 import { brand } from '../../../contract/brand.ts';
 import type { routeGuardMachine } from '../../../machines/account/route-guard.machine.ts';
-import { defineScreen } from '../generator/screen-model.ts';
+import { defineScreen, visitTime } from '../generator/screen-model.ts';
 import {
   button,
   cancelAfterSlowNotice,
@@ -11,7 +11,6 @@ import {
   region,
   status,
   text,
-  toast,
 } from '../generator/things.ts';
 import { developer, developerEntry } from '../samples.ts';
 import { day, onlyAnalytics, recorded } from '../site/cookie-consent.model.ts';
@@ -23,6 +22,7 @@ const retrying = status('The server did not answer. We’ll try again in a momen
 const home = button('Return to Home');
 const logOut = button('Log out');
 const cookies = region('Cookies');
+const leadsBack = 'Log in to open the page you came for';
 
 /** Somebody who has chosen their cookies, so that it shows whether that was cleared. */
 const plain = { cookieConsent: JSON.stringify(recorded(onlyAnalytics, day)) };
@@ -38,6 +38,12 @@ export const routeGuardScreen = defineScreen<typeof routeGuardMachine>({
     'on a page of both sides': { address: '/developer/profile/d1', stored, plain },
     'on a developers’ page without a token': { address: '/developer/dashboard', plain },
     'after a login to apply': { address: '/developer/dashboard', stored, plain },
+    'after a login, on the page that it leads back to': {
+      address: '/developer/profile/d1',
+      stored,
+      plain,
+      tab: { returnPath: { path: '/developer/profile/d1', until: visitTime + 60_000 } },
+    },
   },
   calls: {
     profileFetch: { method: 'GET', path: '/v1/users/profile', answer: (profile: Profile) => profile },
@@ -103,13 +109,7 @@ export const routeGuardScreen = defineScreen<typeof routeGuardMachine>({
     }),
     // reading 3: the consent record goes, too, so the banner asks again 100 ms later.
     turnedAway: {
-      sees: [heading(brand.sentence), link('Log in'), cookies, toast('Log in to see this page')],
-      missing: [logOut],
-      after: 100,
-      at: '/',
-    },
-    refused: {
-      sees: [heading(brand.sentence), link('Log in'), cookies],
+      sees: [heading(brand.sentence), link('Log in'), cookies, status(leadsBack)],
       missing: [logOut],
       after: 100,
       at: '/',
@@ -125,6 +125,11 @@ export const routeGuardScreen = defineScreen<typeof routeGuardMachine>({
             at: '/verify',
           },
     // reading 9: nothing is cleared.
-    left: { sees: [heading(brand.sentence)], missing: [cookies], after: 100, at: '/' },
+    left: {
+      sees: [heading(brand.sentence)],
+      missing: [cookies, status(leadsBack)],
+      after: 100,
+      at: '/',
+    },
   },
 });

@@ -39,7 +39,7 @@ describe('what leads back through a login (§M4)', () => {
     { path: '/projects/p1', until: '9' },
     { path: '//evil.example', until },
     { path: 'https://evil.example/projects/p1', until },
-    { path: '/developer/dashboard', until },
+    { path: '/developer/login', until },
     { path: ['/projects/p1'], until },
   ])('is nothing where storage holds %j', (draft) => {
     stored.set('returnPath', draft);

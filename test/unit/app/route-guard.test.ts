@@ -14,7 +14,7 @@ test('somebody who chose a side at a provider, and has no role yet, stays on tha
   });
   services.storage.write('authToken', 't1');
   services.storage.write('oauthRole', 'CORPORATE');
-  const input = { hasToken: true, side: 'CORPORATE', returnPath: null } as const;
+  const input = { hasToken: true, side: 'CORPORATE', path: '/company/dashboard', returnPath: null } as const;
   const guard = run(flows.routeGuard, input);
   await vi.waitFor(() => expect(guard.getSnapshot().matches('open')).toBe(true));
   expect(navigations).toEqual([]);

@@ -44,7 +44,12 @@ async function logIn({ flows, navigations }: App): Promise<void> {
 }
 
 async function enterDashboard({ flows }: App): Promise<unknown> {
-  const guard = run(flows.routeGuard, { hasToken: true, side: 'CORPORATE', returnPath: null });
+  const guard = run(flows.routeGuard, {
+    hasToken: true,
+    side: 'CORPORATE',
+    path: '/company/dashboard',
+    returnPath: null,
+  });
   await vi.waitFor(() => expect(guard.getSnapshot().hasTag('busy')).toBe(false));
   return guard.getSnapshot().value;
 }

@@ -59,7 +59,7 @@ const returnVisit = ({ flows }: App) => {
   return run(flows.socialCallback, input, { type: 'callback.entered' });
 };
 const enterDashboard = ({ flows }: App) =>
-  run(flows.routeGuard, { hasToken: true, side: 'CORPORATE', returnPath: null });
+  run(flows.routeGuard, { hasToken: true, side: 'CORPORATE', path: '/company/dashboard', returnPath: null });
 
 const refusal = (message: string, status = 400) => ({ message, code: 'test', status });
 const refused = (message: string, status = 400) => json(refusal(message, status), status);

@@ -279,7 +279,13 @@ export const places: Readonly<Record<string, Place>> = {
     waiting: { state: 'checking', actor: 'profileFetch' },
     signedIn: true,
     tries: 3,
-    start: ({ flows }) => run(flows.routeGuard, { hasToken: true, side: 'CORPORATE', returnPath: null }),
+    start: ({ flows }) =>
+      run(flows.routeGuard, {
+        hasToken: true,
+        side: 'CORPORATE',
+        path: '/company/dashboard',
+        returnPath: null,
+      }),
     cancel: { type: 'guard.cancelled' },
     again: [],
   },

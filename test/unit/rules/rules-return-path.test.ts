@@ -5,12 +5,17 @@ import { returnTarget } from '../../../machines/rules/return-target.ts';
 const developer = { role: 'DEVELOPER' };
 
 describe('a return path (§M4)', () => {
-  test.each(['/post-project', '/projects/p1', '/projects/7d9f0c1e-58b1-4a7c-9a43-1c1f1b2a0001'])(
-    'is %s',
-    (path) => {
-      expect(isReturnPath(path)).toBe(true);
-    },
-  );
+  test.each([
+    '/post-project',
+    '/projects/p1',
+    '/projects/7d9f0c1e-58b1-4a7c-9a43-1c1f1b2a0001',
+    '/developer/dashboard',
+    '/developer/dashboard/settings/two-step',
+    '/developer/dashboard/find-work?q=%22a+clinic%22&sort=budget',
+    '/company/profile/p1',
+  ])('is %s', (path) => {
+    expect(isReturnPath(path)).toBe(true);
+  });
 
   test.each([
     '',
@@ -40,7 +45,11 @@ describe('a return path (§M4)', () => {
     '/projects//evil.example',
     '/projects/p1@evil.example',
     '/PROJECTS/p1',
-    '/developer/dashboard',
+    '/developer/login',
+    '/developer/dashboard//evil.example',
+    '/developer/dashboard/../login',
+    '/developer/dashboard?next=//evil.example',
+    '/developer/dashboard#x',
     '/reset-password-token?token=t',
     'projects/p1',
     null,
@@ -61,5 +70,13 @@ describe('a return path (§M4)', () => {
   test('leads a company to the editor of a new project, and a developer to the page', () => {
     expect(returnTarget('/post-project', { role: 'CORPORATE' })).toBe('/company/dashboard/projects?new=yes');
     expect(returnTarget('/post-project', developer)).toBe('/post-project');
+  });
+
+  test('leads to the protected page that was opened without a session, and the other side to its dashboard', () => {
+    const complete = { ...developer, userId: 'd1', developerProfiles: [{}] };
+    const settings = '/developer/dashboard/settings/email';
+    expect(returnTarget(settings, complete)).toBe(settings);
+    expect(returnTarget('/company/profile/c1', complete)).toBe('/company/profile/c1');
+    expect(returnTarget('/company/dashboard/projects?tab=drafts', complete)).toBe('/developer/dashboard');
   });
 });

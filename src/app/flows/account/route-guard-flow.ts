@@ -10,7 +10,7 @@ import { returnPaths } from './return-path.ts';
 /** The guard of the protected pages, with its real actors and actions. */
 export function routeGuardFlow(context: AppContext) {
   const { session, storage, profileRequests } = context;
-  const { navigate, showToast, storeProfile } = commonParts(context);
+  const { navigate, storeProfile } = commonParts(context);
   return routeGuardMachine.provide({
     actors: {
       profileFetch: fromPromise<Profile>(async ({ signal }) => {
@@ -23,7 +23,6 @@ export function routeGuardFlow(context: AppContext) {
     },
     actions: {
       navigate,
-      showToast,
       storeProfile,
       forgetReturnPath: () => returnPaths(context).forget(),
       clearAllData: () => session.send({ type: 'session.dataCleared' }),

@@ -11,6 +11,7 @@ import { whenIdle } from '../../../ui/when-idle.ts';
 import type { AppContext } from '../../app-context.ts';
 import { returnPaths } from '../../flows/account/return-path.ts';
 import { routeGuardFlow } from '../../flows/account/route-guard-flow.ts';
+import { currentPath } from '../../flows/site/navigation-flow.ts';
 import type { Frame } from '../../start/page-frame.tsx';
 import { startActor } from '../../start/start-actor.ts';
 import type { Bell } from './bell.tsx';
@@ -42,7 +43,8 @@ export function createWorkspace(context: AppContext): Workspace {
   function start(side: Role | null): void {
     stop();
     const returnPath = returnPaths(context).read();
-    const actor = startActor(routeGuardFlow(context), { hasToken: isSignedIn(), side, returnPath });
+    const path = currentPath() + location.search;
+    const actor = startActor(routeGuardFlow(context), { hasToken: isSignedIn(), side, path, returnPath });
     guard = actor;
     stop = () => {
       actor.stop();

@@ -1,5 +1,5 @@
 import { Search, SlidersHorizontal } from 'lucide-react';
-import { type FormEvent, type ReactNode, useContext, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useContext, useState } from 'react';
 import type { SearchWords } from '../../../../contract/marketplace/project-search.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { controlLook } from '../../../ui/form/control-look.ts';
@@ -25,14 +25,14 @@ type Props = SearchFormProps & { readonly children: ReactNode };
 export function SearchForm({ children, ...props }: Props) {
   const { search, currency, onChange } = props;
   const place = useContext(ProjectPlaceContext);
-  const [typed, setTyped] = useState(search.q ?? '');
-  const [isSheetOpen, setSheetOpen] = useState(false);
+  const [typed, setTyped] = useState({ over: search.q, text: search.q ?? '' });
   // The address can change without this form: by Back, and by a chip.
-  useEffect(() => setTyped(search.q ?? ''), [search.q]);
+  const text = typed.over === search.q ? typed.text : (search.q ?? '');
+  const [isSheetOpen, setSheetOpen] = useState(false);
   const filters = filtersOf(search, currency);
   function submit(event: FormEvent) {
     event.preventDefault();
-    onChange({ ...search, q: typed.trim() || undefined });
+    onChange({ ...search, q: text.trim() || undefined });
   }
   return (
     <search className="grid gap-2">
@@ -45,8 +45,8 @@ export function SearchForm({ children, ...props }: Props) {
           maxLength={200}
           autoComplete="off"
           enterKeyHint="search"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          value={text}
+          onChange={({ target }) => setTyped({ over: search.q, text: target.value })}
           className={controlLook}
         />
         <Button type="submit" compact className="min-h-12 shrink-0 sm:px-6">
