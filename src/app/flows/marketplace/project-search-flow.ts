@@ -8,15 +8,23 @@ import { commonParts } from '../common-parts.ts';
 import { orAsVisitor, type Reader } from './or-as-visitor.ts';
 import { projectSaving } from './project-saving.ts';
 
+type Options = Reader & {
+  /** How many projects a page has; as many as the server gives when left out. */
+  readonly limit?: number;
+};
+
 /** Finding work, with the real actors and actions. */
-export function projectSearchFlow(context: AppContext, reader: Reader = {}) {
+export function projectSearchFlow(context: AppContext, { limit, ...reader }: Options = {}) {
+  const page = limit === undefined ? {} : { limit: String(limit) };
   const calls = context.callsOf(createSearchCalls);
   const { navigate, showToast } = commonParts(context);
   return projectSearchMachine.provide({
     actors: {
       projectsFetch: fromPromise<FoundProjects, { search: SearchWords; cursor: string | null }>(
         ({ input, signal }) =>
-          orAsVisitor(reader, (token) => calls.find(input.search, input.cursor, signal, token)),
+          orAsVisitor(reader, (token) =>
+            calls.find({ ...input.search, ...page }, input.cursor, signal, token),
+          ),
       ),
       saving: projectSaving(context),
       searchSaving: fromPromise<SavedSearch, { name: string; search: SearchWords }>(({ input, signal }) =>

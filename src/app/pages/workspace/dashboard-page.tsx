@@ -21,15 +21,27 @@ export function openPage(visit: Visit<'_splat'>): OpenPage {
     return staticPage(<Section />);
   }
   const actor = startActor(overviewFlow(visit), { side: isCompany ? 'company' : 'developer' });
+  let stopMatches = () => {};
+  let isOver = false;
   const Below = late(
     async () => {
-      const { OverviewScreen } = await import('../../../screens/workspace/overview/overview-screen.tsx');
-      return () => <OverviewScreen actor={actor} />;
+      const [{ OverviewScreen }, matches] = await Promise.all([
+        import('../../../screens/workspace/overview/overview-screen.tsx'),
+        isCompany ? null : import('../marketplace/top-matches.tsx'),
+      ]);
+      const started = isOver ? null : matches?.startTopMatches(visit);
+      stopMatches = started?.stop ?? stopMatches;
+      return () => <OverviewScreen actor={actor}>{started?.element}</OverviewScreen>;
     },
     <DashboardPlaceholder />,
   );
+  const stop = () => {
+    isOver = true;
+    stopMatches();
+    actor.stop();
+  };
   return flowPage(
-    actor,
+    { stop },
     <DashboardScreen role={role}>
       <Below />
     </DashboardScreen>,

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Profile, Role } from '../../../../contract/account/account.ts';
 import { paths } from '../../../../contract/paths.ts';
@@ -20,10 +21,14 @@ import { CompletenessCard } from './completeness-card.tsx';
 import { DeveloperOverview } from './developer-overview.tsx';
 import { profileCompleteness } from './profile-completeness.ts';
 
-type OverviewScreenProps = { readonly actor: ActorRefFrom<typeof overviewMachine> };
+type OverviewScreenProps = {
+  readonly actor: ActorRefFrom<typeof overviewMachine>;
+  /** Of a developer, the projects that fit best. */
+  readonly children?: ReactNode;
+};
 
 /** Below the heading of a dashboard (§M4): what needs one now, what runs, and one's profile. */
-export function OverviewScreen({ actor }: OverviewScreenProps) {
+export function OverviewScreen({ actor, children }: OverviewScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const profile = useSessionProfile() ?? {};
   const { side, overview, changes, problem } = snapshot.context;
@@ -48,6 +53,7 @@ export function OverviewScreen({ actor }: OverviewScreenProps) {
           ) : (
             <DeveloperOverview overview={overview} />
           ))}
+        {snapshot.matches('shown') && children}
         <SlowNotice
           busy={snapshot.hasTag('busy')}
           onCancel={() => actor.send({ type: 'overview.cancelled' })}
