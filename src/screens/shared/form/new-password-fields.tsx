@@ -1,3 +1,4 @@
+import { type FieldProblems, noProblems } from '../../../../machines/rules/field-problems.ts';
 import { passwordStrength } from '../../../../machines/rules/password-strength.ts';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { StrengthMeter } from '../../../ui/form/strength-meter.tsx';
@@ -7,10 +8,17 @@ type NewPasswordFieldsProps = {
   readonly password: string;
   readonly confirmation: string;
   readonly readOnly: boolean;
+  /** What a submit has found wrong with them. */
+  readonly fieldProblems?: FieldProblems;
 };
 
 /** A new password and its confirmation, named `password` and `confirmation`, judged while they are typed (spec §2, §5). */
-export function NewPasswordFields({ password, confirmation, readOnly }: NewPasswordFieldsProps) {
+export function NewPasswordFields({
+  password,
+  confirmation,
+  readOnly,
+  fieldProblems = noProblems,
+}: NewPasswordFieldsProps) {
   const isDifferent = password !== '' && confirmation !== '' && password !== confirmation;
   return (
     <>
@@ -20,6 +28,7 @@ export function NewPasswordFields({ password, confirmation, readOnly }: NewPassw
         autoComplete="new-password"
         required
         readOnly={readOnly}
+        error={fieldProblems.password}
       />
       <StrengthMeter {...passwordStrength(password)} />
       <PasswordField
@@ -28,7 +37,7 @@ export function NewPasswordFields({ password, confirmation, readOnly }: NewPassw
         autoComplete="new-password"
         required
         readOnly={readOnly}
-        error={isDifferent ? 'Passwords do not match' : undefined}
+        error={fieldProblems.confirmation ?? (isDifferent ? 'Passwords do not match' : undefined)}
       />
     </>
   );
