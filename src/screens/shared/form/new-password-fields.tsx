@@ -1,7 +1,6 @@
 import { type FieldProblems, noProblems } from '../../../../machines/rules/field-problems.ts';
-import { passwordStrength } from '../../../../machines/rules/password-strength.ts';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
-import { StrengthMeter } from '../../../ui/form/strength-meter.tsx';
+import { PasswordStrength } from './password-strength.tsx';
 
 type NewPasswordFieldsProps = {
   /** As typed so far. */
@@ -30,7 +29,7 @@ export function NewPasswordFields({
         readOnly={readOnly}
         error={fieldProblems.password}
       />
-      <StrengthMeter {...passwordStrength(password)} />
+      <PasswordStrength password={password} />
       <PasswordField
         label="Confirm Password"
         name="confirmation"
