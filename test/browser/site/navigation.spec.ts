@@ -29,6 +29,12 @@ test('on a phone a workspace’s navigation is a bar at the lower edge that cove
     expect(Math.min(width ?? 0, height ?? 0)).toBeGreaterThanOrEqual(44);
   }
   expect(await page.evaluate(coveredControls)).toEqual([]);
+  // A long form.
+  await page.goto('/developer/create-profile');
+  await expect(page.getByLabel('Headline')).toBeVisible();
+  await expect(banner(page)).toBeVisible();
+  expect(await page.evaluate(coveredControls)).toEqual([]);
+  await page.goto('/developer/dashboard/payments');
   await banner(page).getByRole('button', { name: 'Decline' }).click();
   expect(await page.evaluate(coveredControls)).toEqual([]);
 
@@ -44,6 +50,17 @@ test('on a phone a workspace’s navigation is a bar at the lower edge that cove
   await expect(page).toHaveURL('/developer/create-profile');
   await expect(links).toHaveCount(4);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await more.click();
+  await main.getByRole('link', { name: 'Settings' }).click();
+  // The first section follows the list of the others; each of those leads back to it.
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('Your name');
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Devices' }).click();
+  await expect(title).toHaveText('Devices');
+  await expect(page.getByRole('navigation', { name: 'Settings' })).toBeHidden();
+  await page.getByRole('main').getByRole('link', { name: 'Settings' }).click();
+  await expect(title).toHaveText('Your name');
+  await expect(title).toBeFocused();
   await more.click();
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL('/developer/login');

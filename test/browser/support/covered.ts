@@ -5,6 +5,7 @@ export function coveredControls(): string[] {
   ];
   if (controls.length === 0) return ['there is no control'];
   return controls
+    .filter((control) => control.checkVisibility())
     .filter((control) => {
       control.focus();
       // A radio button that only assistive technology sees is shown by its label.
