@@ -17,6 +17,8 @@ export const paths = {
   undoEmailChange: () => '/undo-email-change',
   undoBankAccount: () => '/undo-bank-account',
   linkExpired: () => '/link-expired',
+  /** What follows from the request to delete one's account (decision 025). */
+  deletionRequested: () => '/deletion-requested',
   endSession: () => '/end-session',
   oauthCallback: () => '/oauth/callback',
   authCallback: () => '/auth/callback',

@@ -26,7 +26,8 @@ type SessionEvent =
   | { type: 'session.profileStored'; profile: Profile }
   | { type: 'session.forgotten' }
   | { type: 'session.dataCleared' }
-  | { type: 'session.logOutRequested'; role: string | null }
+  /** `farewell` leads elsewhere than to the login page. */
+  | { type: 'session.logOutRequested'; role: string | null; farewell?: Navigation }
   | ({ type: 'session.tokenFound' } & Found)
   | { type: 'session.endedElsewhere'; onMembersPage: boolean };
 
@@ -129,7 +130,10 @@ export const sessionMachine = setup({
             'endServerSession',
             'removeAccountData',
             'resetAnalyticsIdentity',
-            { type: 'navigate', params: ({ event }) => ({ to: loginPath(event.role), replace: true }) },
+            {
+              type: 'navigate',
+              params: ({ event }) => event.farewell ?? { to: loginPath(event.role), replace: true },
+            },
             'clearContext',
           ],
         },

@@ -184,7 +184,6 @@ export const verifyEmailMachine = setup({
                   actions: [
                     'clearDigits',
                     { type: 'keepProblem', params: ({ event }) => ({ message: otpMessage(event.error) }) },
-                    { type: 'showToast', params: ({ event }) => errorToast(otpMessage(event.error)) },
                   ],
                 },
               },
@@ -297,10 +296,7 @@ export const verifyEmailMachine = setup({
                 ],
                 onError: {
                   target: 'available',
-                  actions: [
-                    'keepResendProblem',
-                    { type: 'showToast', params: { kind: 'error', message: resendFailed } },
-                  ],
+                  actions: 'keepResendProblem',
                 },
               },
               on: { 'otp.resendCancelled': { target: 'available' } },

@@ -4,14 +4,27 @@ const lengthOf = (password: string) => [...password].length;
 /** spec §9: the minimum length of a new password. */
 export const minimumLength = 8;
 
-/** The five points of spec §5, in the order in which they are listed. */
+/** The five points of spec §5, in the order in which they are listed; `part` is what one adds for a point. */
 const requirements = [
-  { label: 'At least 8 characters', isMet: (password: string) => lengthOf(password) >= minimumLength },
-  { label: 'At least one lowercase letter', isMet: (password: string) => /\p{Ll}/u.test(password) },
-  { label: 'At least one uppercase letter', isMet: (password: string) => /\p{Lu}/u.test(password) },
-  { label: 'At least one number', isMet: (password: string) => /\p{Nd}/u.test(password) },
+  {
+    label: 'At least 8 characters',
+    part: 'characters',
+    isMet: (password: string) => lengthOf(password) >= minimumLength,
+  },
+  {
+    label: 'At least one lowercase letter',
+    part: 'a lowercase letter',
+    isMet: (password: string) => /\p{Ll}/u.test(password),
+  },
+  {
+    label: 'At least one uppercase letter',
+    part: 'an uppercase letter',
+    isMet: (password: string) => /\p{Lu}/u.test(password),
+  },
+  { label: 'At least one number', part: 'a number', isMet: (password: string) => /\p{Nd}/u.test(password) },
   {
     label: 'At least one special character',
+    part: 'a special character',
     isMet: (password: string) => /[^\p{L}\p{Nd}\s]/u.test(password),
   },
 ] as const;
@@ -39,6 +52,19 @@ export function passwordStrength(password: string): PasswordStrength {
   const judged = requirements.map(({ label, isMet }) => ({ label, isMet: isMet(password) }));
   const score = judged.filter(({ isMet }) => isMet).length;
   return { score, label: labels[score] ?? 'Very Weak', requirements: judged };
+}
+
+/**
+ * Says what a long password still lacks: whoever types a whole sentence doesn't expect it to be refused.
+ *
+ * @returns null for one that is too short, which its list says, and for one with points enough (spec §5).
+ */
+export function longPasswordAdvice(password: string): string | null {
+  const missing = requirements.filter(({ isMet }) => !isMet(password)).map(({ part }) => part);
+  const wanted = minimumStrength - (requirements.length - missing.length);
+  if (lengthOf(password) < minimumLength || wanted <= 0) return null;
+  const parts = `${missing.slice(0, -1).join(', ')} or ${missing.at(-1)}`;
+  return `It’s long enough, but still needs ${wanted === 1 ? '' : 'two of these: '}${parts}.`;
 }
 
 /** Would the rules of spec §5 for a reset refuse it? */

@@ -29,6 +29,17 @@ type ChangePasswordEvent =
   | { type: 'password.cancelled' }
   | { type: 'password.retried' };
 
+/** What is missing or wrong before anything is sent, at its field (spec §5). */
+function typedProblems({ hasPassword, currentPassword, password, confirmation }: Context): FieldProblems {
+  const isMissing = hasPassword && currentPassword === '';
+  const problem = newPasswordProblem(password, confirmation);
+  if (!isMissing && problem === null) return noProblems;
+  return {
+    ...(isMissing && { currentPassword: 'Enter your current password.' }),
+    ...(problem !== null && { [password === confirmation ? 'password' : 'confirmation']: problem }),
+  };
+}
+
 /** What a failed change tells, and at which field. */
 const judged = (error: unknown) => {
   const problem = failureMessage(error, 'Your password could not be changed. Please try again.');
@@ -57,8 +68,10 @@ export const changePasswordMachine = setup({
       password,
       confirmation,
     })),
-    keepNewPasswordProblem: assign({
-      problem: ({ context }) => newPasswordProblem(context.password, context.confirmation),
+    keepTypedProblems: assign({
+      notice: null,
+      problem: null,
+      fieldProblems: ({ context }) => typedProblems(context),
     }),
     keepProblem: assign((_, failed: { problem: string; fieldProblems: FieldProblems }) => failed),
     clearProblem: assign({ notice: null, problem: null, fieldProblems: noProblems }),
@@ -74,12 +87,9 @@ export const changePasswordMachine = setup({
   },
   guards: {
     isProvenByPassword: ({ context }) =>
-      context.hasPassword &&
-      !context.needsConfirmation &&
-      newPasswordProblem(context.password, context.confirmation) === null,
+      context.hasPassword && !context.needsConfirmation && typedProblems(context) === noProblems,
     isToBeConfirmed: ({ context }) =>
-      (!context.hasPassword || context.needsConfirmation) &&
-      newPasswordProblem(context.password, context.confirmation) === null,
+      (!context.hasPassword || context.needsConfirmation) && typedProblems(context) === noProblems,
   },
 }).createMachine({
   id: 'changePassword',
@@ -140,7 +150,7 @@ export const changePasswordMachine = setup({
         'password.submitted': [
           { guard: 'isProvenByPassword', target: 'saving' },
           { guard: 'isToBeConfirmed', target: 'confirming' },
-          { actions: 'keepNewPasswordProblem' },
+          { actions: 'keepTypedProblems' },
         ],
       },
     },

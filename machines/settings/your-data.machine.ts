@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { DataExport, DeletionPreview } from '../../contract/settings/own-data.ts';
-import { notProvided, type ToastMessage } from '../rules/effects.ts';
+import { notProvided } from '../rules/effects.ts';
 import { failureMessage } from '../rules/failure-messages.ts';
 
 type Context = {
@@ -32,10 +32,9 @@ export const yourDataMachine = setup({
     accountDeletion: fromPromise<void>(notProvided),
   },
   actions: {
-    showToast: (_, _toast: ToastMessage) => notProvided(),
     saveFile: (_, _file: DataExport) => notProvided(),
-    /** As ‘Log out’ does: the server has ended every session. */
-    logOut: () => notProvided(),
+    /** As ‘Log out’ does: the server has ended every session. Leads to the page that says what follows. */
+    logOut: (_, _request: { closed: readonly string[] }) => notProvided(),
     noteSaved: assign({
       notice: (_, { fileName }: { fileName: string }) => `Your data is in your downloads: ${fileName}`,
     }),
@@ -154,16 +153,10 @@ export const yourDataMachine = setup({
         src: 'accountDeletion',
         onDone: {
           target: 'leaving',
-          actions: [
-            {
-              type: 'showToast',
-              params: {
-                kind: 'success',
-                message: 'Your account will be deleted in 14 days. Log in before then to keep it.',
-              },
-            },
-            'logOut',
-          ],
+          actions: {
+            type: 'logOut',
+            params: ({ context }) => ({ closed: context.preview?.closes.map(({ title }) => title) ?? [] }),
+          },
         },
         onError: {
           target: 'resting',
@@ -178,7 +171,7 @@ export const yourDataMachine = setup({
       on: { 'data.cancelled': { target: 'resting' } },
     },
     leaving: {
-      description: 'The login page takes over, where they may change their mind (decision 025).',
+      description: 'A page says when the account goes, and how to keep it (decision 025).',
       type: 'final',
     },
   },

@@ -75,3 +75,25 @@ test('the page below it stays where it is', async () => {
   await expect.element(dialog()).toBeVisible();
   expect(getComputedStyle(document.documentElement).overflow).toBe('hidden');
 });
+
+test.each([
+  ['its first field that can be used', true, 'Name'],
+  ['the first of its actions where it has no field', false, 'Keep it'],
+])('begins on %s', async (_, hasField, name) => {
+  const actions = ['Keep it', 'Remove it'].map((label) => (
+    <button key={label} type="button">
+      {label}
+    </button>
+  ));
+  await render(
+    <Dialog open onClose={close} title="Remove it?" actions={actions}>
+      {hasField && (
+        <>
+          <input aria-label="Always on" type="checkbox" disabled />
+          <input aria-label="Name" />
+        </>
+      )}
+    </Dialog>,
+  );
+  await expect.element(page.getByLabelText(name).or(page.getByRole('button', { name }))).toHaveFocus();
+});

@@ -13,6 +13,7 @@ export const pages: readonly Page[] = [
   { path: paths.undoEmailChange(), file: 'account/undo-email-change' },
   { path: paths.undoBankAccount(), file: 'account/undo-bank-account' },
   { path: paths.resetPassword(), file: 'account/reset-password' },
+  { path: paths.deletionRequested(), file: 'account/deletion-requested' },
   { path: paths.endSession(), file: 'account/end-session' },
   { path: paths.oauthCallback(), file: 'account/social-callback', frame: 'waiting' },
   { path: paths.authCallback(), file: 'account/social-callback', frame: 'waiting' },

@@ -64,7 +64,7 @@ export function startBackgroundServices(
       <>
         {navigationProgress.element}
         {/* Narrow: one above the other, with room of their own at the page's end. Wide: a corner each. */}
-        <div className="pointer-events-none z-50 flex flex-col max-wide:sticky max-wide:bottom-4 wide:fixed wide:bottom-4 wide:start-4 wide:in-[:root:has([data-rail])]:start-68">
+        <div className="pointer-events-none z-50 flex flex-col max-wide:sticky max-wide:bottom-bar wide:fixed wide:bottom-4 wide:start-4 wide:in-[:root:has([data-rail])]:start-68">
           <ToastRegion />
           <CookieBanner actor={consent} />
         </div>

@@ -314,7 +314,7 @@ type InWorkspaceProps = { readonly side: Role; readonly isOpen?: boolean; readon
 
 function InWorkspace({ side, isOpen = true, children }: InWorkspaceProps) {
   return (
-    <div className={workspaceLook}>
+    <div className={workspaceLook} data-rail="">
       <WorkspaceHeader side={side} isOpen={isOpen} />
       <WorkspacePage>{children}</WorkspacePage>
     </div>

@@ -21,7 +21,7 @@ export function AccountNameScreen({ actor }: AccountNameScreenProps) {
   const role = profile?.role === 'CORPORATE' ? 'CORPORATE' : 'DEVELOPER';
   return (
     <SettingsSection
-      title="Profile"
+      title="Your name"
       lead="We use your name in our emails to you and on your dashboard."
       notice={notice}
       changes={changes}

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { EmailUndo } from '../../../contract/settings/email.ts';
 import type { changeEmailMachine } from '../../../machines/settings/change-email.machine.ts';
@@ -113,6 +114,9 @@ function CodeStep({ actor }: ChangeEmailScreenProps) {
     judged: snapshot.context,
     onSubmit: (typed) => actor.send({ type: 'email.codeSubmitted', ...typed }),
   });
+  const input = useRef<HTMLInputElement>(null);
+  // A code is what everybody comes to this step with.
+  useEffect(() => input.current?.focus(), []);
   return (
     <div className="grid gap-8">
       <PageTitle
@@ -128,6 +132,7 @@ function CodeStep({ actor }: ChangeEmailScreenProps) {
       <form {...props} className="grid gap-6">
         <ProblemNotice>{problem}</ProblemNotice>
         <TextField
+          ref={input}
           label="Six-digit code"
           name="code"
           inputMode="numeric"

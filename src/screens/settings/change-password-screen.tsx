@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { isUnfitPassword } from '../../../machines/rules/password-strength.ts';
 import type { changePasswordMachine } from '../../../machines/settings/change-password.machine.ts';
 import { SlowNotice } from '../../ui/feedback/slow-notice.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -74,14 +73,14 @@ function PasswordForm({ actor }: ChangePasswordScreenProps) {
           error={fieldProblems.currentPassword}
         />
       )}
-      <NewPasswordFields password={password} confirmation={confirmation} readOnly={isBusy} />
+      <NewPasswordFields
+        password={password}
+        confirmation={confirmation}
+        readOnly={isBusy}
+        fieldProblems={fieldProblems}
+      />
       <div className="grid justify-items-start">
-        <Button
-          type="submit"
-          busy={isBusy}
-          disabled={isUnfitPassword(password, confirmation)}
-          className="max-sm:w-full"
-        >
+        <Button type="submit" busy={isBusy} className="max-sm:w-full">
           {hasPassword ? 'Change password' : 'Set password'}
         </Button>
         <SlowNotice

@@ -21,7 +21,7 @@ type Section = {
 
 /** The sections of Settings, in their order. */
 const sections: readonly Section[] = [
-  { section: '', label: 'Profile', icon: UserRound },
+  { section: '', label: 'Your name', icon: UserRound },
   { section: 'email', label: 'Email', icon: Mail },
   { section: 'password', label: 'Password', icon: KeyRound },
   { section: 'passkeys', label: 'Passkeys', icon: Fingerprint },

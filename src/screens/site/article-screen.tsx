@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { brand } from '../../../contract/brand.ts';
 import { paths } from '../../../contract/paths.ts';
 import type { PageMeta, Part, Post } from '../../content/page-meta.ts';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
@@ -36,6 +37,8 @@ export function ArticleScreen({ path, page: { meta, parts, next, Content } }: Ar
               </TextLink>
             )}
             <PageTitle
+              // The product's name follows it in the tab.
+              documentTitle={title.replace(` ${brand.name}`, '')}
               head={{ path, description, kind: isPost ? 'article' : 'website' }}
               size="display"
               lead={<span className="mt-1 block text-reading">{description}</span>}

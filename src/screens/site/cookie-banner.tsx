@@ -38,7 +38,7 @@ export function CookieBanner({ actor }: CookieBannerProps) {
           aria-labelledby={title}
           data-cookie-banner
           data-print="never"
-          className="pointer-events-auto grid animate-arrive gap-3 border-line bg-surface p-4 shadow-small max-wide:mt-2 max-wide:-mb-4 max-wide:border-t sm:max-wide:grid-cols-last-narrow sm:max-wide:items-center sm:max-wide:gap-8 sm:max-wide:px-8 wide:w-form wide:rounded-card wide:border wide:p-6"
+          className="pointer-events-auto grid animate-arrive gap-3 border-line bg-surface p-4 shadow-small max-wide:mt-2 max-wide:border-t sm:max-wide:grid-cols-last-narrow sm:max-wide:items-center sm:max-wide:gap-8 sm:max-wide:px-8 wide:w-form wide:rounded-card wide:border wide:p-6"
         >
           <div className="grid gap-1">
             <h2 id={title} className="font-semibold">

@@ -1,15 +1,18 @@
 import type { Role } from '../../../contract/account/account.ts';
+import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
 import { Logo } from '../../ui/brand/logo.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
-import { navigationOf, profileEditorPath, workspaceSections } from './workspace-sections.ts';
+import { navigationOf, workspaceSections } from './workspace-sections.ts';
 
 type DashboardSectionProps = {
   readonly role: Role;
   /** What follows the dashboard's address. */
   readonly section: string;
 };
+
+const sides = { CORPORATE: 'company', DEVELOPER: 'developer' } as const;
 
 /** What will be in a section that isn't built yet, and what to do until then (reading 8). */
 const unbuilt: Record<Role, Readonly<Record<string, { readonly title: string; readonly text: string }>>> = {
@@ -56,7 +59,7 @@ export function DashboardSection({ role, section }: DashboardSectionProps) {
       <PageTitle>{label}</PageTitle>
       <EmptyState
         title={found.title}
-        action={<ButtonLink to={profileEditorPath(role)}>Edit profile</ButtonLink>}
+        action={<ButtonLink to={marketPaths.contracts({ side: sides[role] })}>Go to contracts</ButtonLink>}
       >
         {found.text}
       </EmptyState>

@@ -3,7 +3,7 @@ import { Bell } from 'lucide-react';
 import type { ActorRefFrom } from 'xstate';
 import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
 import type { notificationBellMachine } from '../../../machines/marketplace/notification-bell.machine.ts';
-import { RailLink } from '../../ui/layout/workspace-layout.tsx';
+import { RailLink } from '../../ui/navigation/rail-link.tsx';
 import { ChangeNews } from '../shared/change-news.tsx';
 
 type NotificationBellProps = {

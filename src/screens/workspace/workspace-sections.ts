@@ -3,7 +3,6 @@ import {
   FileText,
   Handshake,
   LayoutDashboard,
-  type LucideIcon,
   MessageSquare,
   Search,
   UserRound,
@@ -13,23 +12,21 @@ import {
 import type { Role } from '../../../contract/account/account.ts';
 import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
 import { paths } from '../../../contract/paths.ts';
-import type { NavigationItem } from '../../ui/layout/workspace-layout.tsx';
+import type { NavigationItem } from '../../ui/navigation/rail-link.tsx';
 
 /** A part of the marketplace that isn't built yet (reading 8). */
-export type WorkspaceSection = {
+export type WorkspaceSection = Omit<NavigationItem, 'to'> & {
   /** The last part of its path. */
   readonly section: string;
-  readonly label: string;
-  readonly icon: LucideIcon;
 };
 
 export const workspaceSections: Record<Role, readonly WorkspaceSection[]> = {
   CORPORATE: [
-    { section: 'messages', label: 'Messages', icon: MessageSquare },
+    { section: 'messages', label: 'Messages', icon: MessageSquare, isInBar: true },
     { section: 'payments', label: 'Payments', icon: Wallet },
   ],
   DEVELOPER: [
-    { section: 'messages', label: 'Messages', icon: MessageSquare },
+    { section: 'messages', label: 'Messages', icon: MessageSquare, isInBar: true },
     { section: 'payments', label: 'Payments', icon: Wallet },
   ],
 };
@@ -37,17 +34,31 @@ export const workspaceSections: Record<Role, readonly WorkspaceSection[]> = {
 /** The parts of the marketplace that have pages of their own. */
 const builtSections: Record<Role, readonly NavigationItem[]> = {
   CORPORATE: [
-    { to: marketPaths.ownProjects({ tab: 'open' }), label: 'Projects', icon: Briefcase, coversBelow: true },
+    {
+      to: marketPaths.ownProjects({ tab: 'open' }),
+      label: 'Projects',
+      icon: Briefcase,
+      coversBelow: true,
+      isInBar: true,
+    },
     { to: marketPaths.developers(), label: 'Developers', icon: Users },
     {
       to: marketPaths.contracts({ side: 'company' }),
       label: 'Contracts',
       icon: Handshake,
       coversBelow: true,
+      isInBar: true,
     },
   ],
   DEVELOPER: [
-    { to: marketPaths.findWork(), label: 'Find work', icon: Search, coversBelow: true },
+    {
+      to: marketPaths.findWork(),
+      label: 'Find work',
+      icon: Search,
+      coversBelow: true,
+      covers: paths.developerDashboardSection({ section: 'saved' }),
+      isInBar: true,
+    },
     {
       to: marketPaths.applications({ tab: 'live' }),
       label: 'Applications',
@@ -59,11 +70,12 @@ const builtSections: Record<Role, readonly NavigationItem[]> = {
       label: 'Contracts',
       icon: Handshake,
       coversBelow: true,
+      isInBar: true,
     },
   ],
 };
 
-/** The links of a side's navigation. */
+/** The links of a side's navigation, in the rail's order; four of them are in a phone's bar, beside More. */
 export function navigationOf(role: Role): readonly NavigationItem[] {
   const isCompany = role === 'CORPORATE';
   const sectionPath = isCompany ? paths.companyDashboardSection : paths.developerDashboardSection;
@@ -72,13 +84,10 @@ export function navigationOf(role: Role): readonly NavigationItem[] {
       to: isCompany ? paths.companyDashboard() : paths.developerDashboard(),
       label: 'Overview',
       icon: LayoutDashboard,
+      isInBar: true,
     },
     ...builtSections[role],
-    ...workspaceSections[role].map(({ section, label, icon }) => ({
-      to: sectionPath({ section }),
-      label,
-      icon,
-    })),
+    ...workspaceSections[role].map(({ section, ...item }) => ({ ...item, to: sectionPath({ section }) })),
     { to: profileEditorPath(role), label: 'Profile', icon: UserRound },
   ];
 }

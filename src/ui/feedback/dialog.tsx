@@ -15,7 +15,8 @@ type DialogProps = {
 
 /**
  * A modal dialog on the native element, which traps the focus and gives it back to what opened it, or to the page's
- * content where that is gone.
+ * content where that is gone. It begins on its first field; without one on the first of its actions, which is the one
+ * that changes nothing.
  */
 export function Dialog({ open, onClose, title, actions, children }: DialogProps) {
   const titleId = useId();
@@ -24,6 +25,7 @@ export function Dialog({ open, onClose, title, actions, children }: DialogProps)
     const dialog = element.current;
     if (!open || !dialog) return undefined;
     dialog.showModal();
+    firstControl(dialog)?.focus();
     return () => {
       dialog.close();
       // What opened it may have gone, with the page that it stood on.
@@ -54,10 +56,20 @@ export function Dialog({ open, onClose, title, actions, children }: DialogProps)
         {children}
       </div>
       {actions && (
-        <div className="flex flex-col gap-2 border-t border-line px-6 py-4 sm:flex-row sm:justify-end">
+        <div
+          data-actions
+          className="flex flex-col gap-2 border-t border-line px-6 py-4 sm:flex-row sm:justify-end"
+        >
           {actions}
         </div>
       )}
     </dialog>
   );
+}
+
+/** Where a dialog begins; undefined where it has nothing but its close button, which the browser chooses by itself. */
+function firstControl(dialog: HTMLElement): HTMLElement | undefined {
+  const field = dialog.querySelectorAll<HTMLElement>('input, select, textarea');
+  const action = dialog.querySelectorAll<HTMLElement>('[data-actions] button, [data-actions] a');
+  return [...field, ...action].find((control) => control.tabIndex >= 0 && !control.matches(':disabled'));
 }

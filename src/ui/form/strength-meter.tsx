@@ -8,17 +8,27 @@ type StrengthMeterProps = {
   /** The score in words, such as 'Fair'. */
   readonly label: string;
   readonly requirements: readonly { readonly label: string; readonly isMet: boolean }[];
+  /** Nothing is typed yet: there is nothing to rate. */
+  readonly isEmpty?: boolean;
+  /** What would make it good enough, in a sentence; null where the list says it. */
+  readonly advice?: string | null;
 };
 
 const segments = [1, 2, 3, 4, 5] as const;
 const pause = 800; // ms without a keystroke before the score is spoken
 
 /** The strength of a new password (spec §5): a meter, its label, and each requirement ticked as one types. */
-export function StrengthMeter({ score, label, requirements }: StrengthMeterProps) {
+export function StrengthMeter({
+  score,
+  label,
+  requirements,
+  isEmpty = false,
+  advice = null,
+}: StrengthMeterProps) {
   const colour = score <= 1 ? 'bg-danger' : score === 2 ? 'bg-warn' : 'bg-accent';
   const missing = requirements.filter(({ isMet }) => !isMet).map((requirement) => requirement.label);
   return (
-    <div className="grid gap-3 text-sm">
+    <div data-rules className="grid gap-3 text-sm">
       <div className="flex items-center gap-3">
         <div
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the element can't be drawn in five segments
@@ -27,7 +37,7 @@ export function StrengthMeter({ score, label, requirements }: StrengthMeterProps
           aria-valuemin={0}
           aria-valuemax={5}
           aria-valuenow={score}
-          aria-valuetext={label}
+          aria-valuetext={isEmpty ? 'Nothing typed yet' : label}
           className="grid flex-1 grid-cols-5 gap-1"
         >
           {segments.map((segment) => (
@@ -41,9 +51,10 @@ export function StrengthMeter({ score, label, requirements }: StrengthMeterProps
           ))}
         </div>
         <span aria-hidden="true" className="w-24 text-end font-medium">
-          {label}
+          {isEmpty ? '' : label}
         </span>
       </div>
+      {advice && <p className="text-soft">{advice}</p>}
       <ul className="grid gap-2">
         {requirements.map((requirement) => (
           <li
@@ -67,7 +78,7 @@ export function StrengthMeter({ score, label, requirements }: StrengthMeterProps
           </li>
         ))}
       </ul>
-      <Spoken text={score === 0 ? '' : `Password strength: ${[label, ...missing].join('. ')}`} />
+      <Spoken text={isEmpty ? '' : `Password strength: ${[label, ...missing].join('. ')}`} />
     </div>
   );
 }

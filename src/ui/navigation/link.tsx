@@ -22,6 +22,8 @@ export type RouterLinkProps = Omit<ComponentProps<'a'>, 'href'> &
     readonly hash?: string | undefined;
     /** Is it the current one on the pages below its own, too? */
     readonly coversBelow?: boolean;
+    /** Another path on whose page it is the current one. */
+    readonly covers?: string | undefined;
   };
 
 type TextLinkProps = RouterLinkProps & { readonly look?: keyof typeof looks };
@@ -33,6 +35,7 @@ export function RouterLink({
   state,
   hash,
   coversBelow = false,
+  covers,
   onClick,
   ...rest
 }: RouterLinkProps) {
@@ -40,7 +43,7 @@ export function RouterLink({
   const [target = to] = to.split('?');
   const current = useSyncExternalStore(onPathChange, path, path);
   const isCurrent = current === target;
-  const isAbove = coversBelow && current.startsWith(`${target}/`);
+  const isAbove = current === covers || (coversBelow && current.startsWith(`${target}/`));
   const href = hash === undefined ? to : `${to}#${hash}`;
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {

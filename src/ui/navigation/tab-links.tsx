@@ -11,14 +11,14 @@ type TabLinksProps = {
 export function TabLinks({ label, tabs }: TabLinksProps) {
   return (
     <div className="min-w-0 border-b border-line">
-      <ScrollRow label={label} className="-mx-1 flex gap-6 overflow-x-auto px-1">
+      <ScrollRow label={label} className="-mx-2 flex gap-2 overflow-x-auto">
         {tabs.map(({ to, label: name, isCurrent }) => (
           <RouterLink
             key={to}
             to={to}
             // They differ in their queries only, which the link itself doesn't look at.
             aria-current={isCurrent ? 'page' : undefined}
-            className="flex min-h-touch shrink-0 items-center border-b-2 border-transparent text-sm font-medium text-soft transition-colors hover:text-ink here:border-accent here:text-ink forced-colors:here:underline"
+            className="relative flex min-h-touch shrink-0 items-center rounded-small px-2 text-sm font-medium text-soft transition-colors after:absolute after:inset-x-2 after:bottom-0 after:h-hair hover:text-ink here:text-ink here:after:bg-accent forced-colors:here:underline"
           >
             {name}
           </RouterLink>

@@ -138,14 +138,17 @@ test('the cookie banner and its dialog are used by keyboard alone, and the focus
   await expect(banner(page)).toBeVisible();
   await pressKey(page, banner(page).getByRole('button', { name: 'Customize' }));
   await expect(preferences(page)).toBeVisible();
-  await pressKey(page, preferences(page).getByRole('checkbox', { name: 'Analytics' }), 'Space');
+  // A dialog begins on its first field that can be changed.
+  await expect(preferences(page).getByRole('checkbox', { name: 'Analytics' })).toBeFocused();
+  await page.keyboard.press('Space');
   await page.keyboard.press('Escape');
   await expect(banner(page).getByRole('button', { name: 'Customize' })).toBeFocused();
   await pressKey(page, banner(page).getByRole('button', { name: 'Decline' }));
   await expect(page.getByRole('main')).toBeFocused();
 
   await pressKey(page, settingsButton(page));
-  await pressKey(page, preferences(page).getByRole('checkbox', { name: 'Analytics' }), 'Space');
+  await expect(preferences(page).getByRole('checkbox', { name: 'Analytics' })).toBeFocused();
+  await page.keyboard.press('Space');
   await pressKey(page, preferences(page).getByRole('button', { name: 'Save Preferences' }));
   await expect(preferences(page)).toBeHidden();
   await expect(settingsButton(page)).toBeFocused();

@@ -1,5 +1,6 @@
 import { logIn, somebody } from '../support/account.ts';
 import { stopClock } from '../support/clock.ts';
+import { banner } from '../support/consent.ts';
 import { complete } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 import { problem, toast } from '../support/toasts.ts';
@@ -28,19 +29,24 @@ test('signing up with a known email keeps the form and says what to do; the type
   await expect(page.getByLabel('Email')).toHaveValue(known.email);
 });
 
-test('a toast covers nothing that can be used, in a wide window and in a narrow one', async ({ page }) => {
+test('a toast covers nothing that can be used, nor the cookie banner, in a wide window and in a narrow one', async ({
+  page,
+}) => {
   // It stands for as long as one looks.
   await stopClock(page);
   await page.setViewportSize({ width: 1440, height: 800 });
   await page.goto('/developer/login');
   await logIn(page, { ...somebody('developer'), email: 'ada@developer.example' });
   await expect(toast(page, 'Incorrect email or password.')).toBeVisible();
+  // It waits for its 100 ms.
+  await page.clock.runFor(100);
+  await expect(banner(page)).toBeVisible();
   const covered = () =>
     page.evaluate(() => {
       const region = document.querySelector('[aria-label="Notifications"]');
       const box = region?.getBoundingClientRect();
       if (!region || !box) return ['no toast'];
-      return [...document.querySelectorAll('a[href], button, input')]
+      return [...document.querySelectorAll('a[href], button, input, [data-cookie-banner]')]
         .filter((control) => !region.contains(control))
         .filter((control) => {
           const { left, right, top, bottom } = control.getBoundingClientRect();

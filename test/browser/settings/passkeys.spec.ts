@@ -50,8 +50,13 @@ test('a passkey is added, and logs in on the login page', async ({ page, request
   await page.addInitScript(() =>
     Object.assign(PublicKeyCredential, { isConditionalMediationAvailable: async () => false }),
   );
-  await page.goto('/company/login');
-  await page.getByRole('button', { name: 'Use a passkey' }).focus();
+  const use = page.getByRole('button', { name: 'Use a passkey' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const side of ['developer', 'company']) {
+    await page.goto(`/${side}/login`);
+    await expect(use).toBeInViewport({ ratio: 1 });
+  }
+  await use.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/company/dashboard');
   await page.goto('/company/dashboard/settings/passkeys');

@@ -1,4 +1,5 @@
 import { banner, preferences, settingsButton, storedConsent } from '../support/consent.ts';
+import { coveredControls } from '../support/covered.ts';
 import { expect, test } from '../support/test.ts';
 
 // @flow cookie-consent
@@ -114,16 +115,3 @@ test('other tabs follow a choice, and all of them ask again when the data is cle
   expect(await storedConsent(page)).toBeNull();
   await expect(banner(other)).toBeVisible();
 });
-
-/** Runs in the page: the controls of its main part that have something lying over their middle when they have the focus. */
-function coveredControls(): string[] {
-  const controls = [...document.querySelectorAll<HTMLElement>('main button, main a[href]')];
-  if (controls.length === 0) return ['there is no control'];
-  return controls
-    .filter((control) => {
-      control.focus();
-      const { left, top, width, height } = control.getBoundingClientRect();
-      return !control.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-    })
-    .map((control) => control.outerHTML);
-}

@@ -1,37 +1,69 @@
+import { banner } from '../support/consent.ts';
+import { coveredControls } from '../support/covered.ts';
 import { complete, verified } from '../support/people.ts';
 import { alive } from '../support/scripts.ts';
-import { comeIn } from '../support/storage.ts';
+import { comeIn, storeItems } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the tabs of a dashboard on a phone show the current one, and fade where others are hidden', async ({
+test('on a phone a workspace’s navigation is a bar at the lower edge that covers nothing; the rest is under More', async ({
   page,
   request,
 }) => {
-  await comeIn(page, await complete(request, 'developer'));
+  const { token } = await complete(request, 'developer');
+  await storeItems(page, { authToken: token });
+  await page.setViewportSize({ width: 320, height: 700 });
   await page.goto('/developer/dashboard/payments');
-  const tabs = page.getByRole('navigation', { name: 'Main' });
-  const tab = (name: string) => tabs.getByRole('link', { name, exact: true });
-  await expect(tab('Payments')).toBeVisible();
-  // Here all of them fit.
-  await expect(tabs).not.toHaveAttribute('data-hidden');
-  for (const width of [320, 375]) {
-    await page.setViewportSize({ width, height: 700 });
-    await page.goto('/developer/dashboard/payments');
-    await expect(tab('Payments')).toBeInViewport({ ratio: 1 });
-    await expect(tabs).toHaveAttribute('data-hidden', /left/);
-    const brand = await page.getByRole('link', { name: 'Counterpart' }).boundingBox();
-    const logOut = await page.getByRole('button', { name: 'Log out' }).boundingBox();
-    expect(logOut?.y).toBe(brand?.y);
-
-    await tab('Profile').click();
-    await expect(page).toHaveURL('/developer/create-profile');
-    await expect(tab('Profile')).toBeInViewport({ ratio: 1 });
-    await expect(tabs).toHaveAttribute('data-hidden', 'left');
-
-    await tab('Overview').click();
-    await expect(tabs).toHaveAttribute('data-hidden', 'right');
-    await expect(tab('Overview')).toBeInViewport({ ratio: 1 });
+  const main = page.getByRole('navigation', { name: 'Main' });
+  const more = main.locator('summary');
+  const links = main.getByRole('link');
+  await expect(banner(page)).toBeVisible();
+  await expect(links).toHaveText(['Overview', 'Find work', 'Contracts', 'Messages']);
+  await expect(more).toHaveText('More');
+  const places = [...(await links.all()), more];
+  const row = (await more.boundingBox())?.y;
+  for (const place of places) {
+    await expect(place).toBeInViewport({ ratio: 1 });
+    await place.click({ trial: true });
+    const { y, width, height } = (await place.boundingBox()) ?? {};
+    expect(y).toBe(row);
+    expect(Math.min(width ?? 0, height ?? 0)).toBeGreaterThanOrEqual(44);
   }
+  expect(await page.evaluate(coveredControls)).toEqual([]);
+  // A long form.
+  await page.goto('/developer/create-profile');
+  await expect(page.getByLabel('Headline')).toBeVisible();
+  await expect(banner(page)).toBeVisible();
+  expect(await page.evaluate(coveredControls)).toEqual([]);
+  await page.goto('/developer/dashboard/payments');
+  await banner(page).getByRole('button', { name: 'Decline' }).click();
+  expect(await page.evaluate(coveredControls)).toEqual([]);
+
+  await more.press('Enter');
+  await expect(main.getByRole('link', { name: 'Payments' })).toHaveAttribute('aria-current', 'page');
+  await expect(links).toHaveCount(9);
+  await expect(main.getByRole('link', { name: 'Settings' })).toBeVisible();
+  // What dims the page behind it.
+  await page.mouse.click(160, 20);
+  await expect(main.getByRole('link', { name: 'Payments' })).toBeHidden();
+  await more.click();
+  await main.getByRole('link', { name: 'Profile' }).click();
+  await expect(page).toHaveURL('/developer/create-profile');
+  await expect(links).toHaveCount(4);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await more.click();
+  await main.getByRole('link', { name: 'Settings' }).click();
+  // The first section follows the list of the others; each of those leads back to it.
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('Your name');
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Devices' }).click();
+  await expect(title).toHaveText('Devices');
+  await expect(page.getByRole('navigation', { name: 'Settings' })).toBeHidden();
+  await page.getByRole('main').getByRole('link', { name: 'Settings' }).click();
+  await expect(title).toHaveText('Your name');
+  await expect(title).toBeFocused();
+  await more.click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL('/developer/login');
 });
 
 test.describe('the header of a public page', () => {

@@ -53,7 +53,7 @@ test('the pages are there for readers without JavaScript, with their feed and th
   request,
 }) => {
   const html = async (path: string) => (await request.get(path, { headers: { Accept: 'text/html' } })).text();
-  expect(await html('/about')).toContain('<title>About Counterpart · Counterpart</title>');
+  expect(await html('/about')).toContain('<title>About · Counterpart</title>');
   const feed = await request.get('/rss.xml');
   expect(feed.headers()['content-type']).toContain('xml');
   for (const { meta } of pages.filter((one) => one.meta.date !== null))

@@ -66,11 +66,13 @@ async function visit(page: Page, path: string, baseURL: string): Promise<void> {
 
   if (text)
     await test.step('says what it is, and leads on', async () => {
-      await expect(page).toHaveTitle(`${text.title} · Counterpart`);
+      // 'About Counterpart' doesn't say the name twice.
+      const title = `${text.title.replace(' Counterpart', '')} · Counterpart`;
+      await expect(page).toHaveTitle(title);
       expect(await page.evaluate(headOfPage)).toEqual({
         canonical: [`${baseURL}${path}`],
         description: [text.description],
-        'og:title': [`${text.title} · Counterpart`],
+        'og:title': [title],
         'og:description': [text.description],
         'og:url': [`${baseURL}${path}`],
         'og:type': [text.date === null ? 'website' : 'article'],

@@ -39,7 +39,8 @@ const requirements = [
 
 /** spec §5, worked out by hand: the label of the score, and which of the five points each password has. */
 const strengths: Readonly<Record<string, readonly [label: string, points: string]>> = {
-  '': ['Very Weak', '.....'],
+  // Nothing to rate yet.
+  '': ['', '.....'],
   abcdefgh: ['Weak', '**...'],
   abcdefg7: ['Fair', '**.*.'],
   'Abcde-7': ['Good', '.****'],
@@ -49,7 +50,7 @@ const strengths: Readonly<Record<string, readonly [label: string, points: string
 function strengthOf(password: string): readonly Thing[] {
   const [label = '', points = ''] = strengths[password] ?? [];
   return [
-    text(label),
+    ...(label === '' ? [] : [text(label)]),
     ...requirements.map((words, place) => text(`${words}, ${points[place] === '*' ? 'met' : 'not met'}`)),
   ];
 }

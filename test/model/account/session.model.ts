@@ -1,15 +1,17 @@
 import { sessionMachine } from '../../../machines/account/session.machine.ts';
+import type { Navigation } from '../../../machines/rules/effects.ts';
 import { defineModel } from '../generator/flow-model.ts';
 import { company, developer, noAnswer, noConnection, refused } from '../samples.ts';
 
-const loggedOut = (to: string) =>
+const loggedOut = (navigation: Navigation) =>
   [
     ['track', { event: 'user_logged_out' }],
     ['endServerSession'],
     ['removeAccountData'],
     ['resetAnalyticsIdentity'],
-    ['navigate', { to, replace: true }],
+    ['navigate', navigation],
   ] as const;
+const farewell: Navigation = { to: '/deletion-requested', replace: true, state: { closed: [] } };
 const members = ['restoring', 'pausing', 'offline', 'arriving', 'signedIn'];
 
 export const sessionModel = defineModel<typeof sessionMachine>({
@@ -25,6 +27,7 @@ export const sessionModel = defineModel<typeof sessionMachine>({
       'a company logs out': { role: 'CORPORATE' },
       'a developer logs out': { role: 'DEVELOPER' },
       'somebody of no known role logs out': { role: null },
+      'a company asks for its deletion': { role: 'CORPORATE', farewell },
     },
     'session.tokenFound': {
       'token and profile are found in storage': { profile: developer, isOnCallback: false },
@@ -149,14 +152,21 @@ export const sessionModel = defineModel<typeof sessionMachine>({
         from: `authenticated.${state}`,
         when: 'a company logs out',
         to: 'signedOut',
-        effects: loggedOut('/company/login'),
+        effects: loggedOut({ to: '/company/login', replace: true }),
       },
       {
         spec: 'spec §2, §4: full logout',
         from: `authenticated.${state}`,
         when: 'a developer logs out',
         to: 'signedOut',
-        effects: loggedOut('/developer/login'),
+        effects: loggedOut({ to: '/developer/login', replace: true }),
+      },
+      {
+        spec: 'decision 025: a page says what follows',
+        from: `authenticated.${state}`,
+        when: 'a company asks for its deletion',
+        to: 'signedOut',
+        effects: loggedOut(farewell),
       },
       {
         spec: 'issue: log out here, out there',

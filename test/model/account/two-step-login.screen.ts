@@ -94,7 +94,7 @@ export const twoStepLoginScreen = defineScreen<typeof twoStepLoginMachine>({
     loadingProfile: anew,
   },
   expectations: {
-    asking: ({ isRecovery, problem, fieldProblems }) => ({
+    asking: ({ isRecovery, problem, fieldProblems }, happened) => ({
       sees: [
         title,
         text(
@@ -110,7 +110,10 @@ export const twoStepLoginScreen = defineScreen<typeof twoStepLoginMachine>({
         ...(isRecovery ? [code] : [recoveryCode]),
         ...(problem === null ? [anyAlert] : []),
       ],
-      ...(fieldProblems.code && { focused: isRecovery ? recoveryCode : code }),
+      // A code of the other kind is what is typed next.
+      ...((fieldProblems.code || happened?.includes(' instead’')) && {
+        focused: isRecovery ? recoveryCode : code,
+      }),
     }),
     checking: ({ isRecovery }) => ({
       sees: [title, busy('Continue')],

@@ -37,14 +37,14 @@ export const verifyEmailExpectations: readonly Expectation[] = [
     from: 'asking.code.verifying',
     when: 'the server finds the code wrong and says so',
     to: 'asking.code.typing',
-    effects: [errorToast(wrongCode)],
+    effects: [],
   },
   ...['the server refuses the code without a word', 'no answer comes to the code'].map((when) => ({
     spec: 'spec §8',
     from: 'asking.code.verifying',
     when,
     to: 'asking.code.typing',
-    effects: [errorToast('Invalid OTP. Please try again.')],
+    effects: [],
   })),
   {
     spec: 'spec §4, OTP: a code that was right is not asked for once more after a reload',
@@ -110,7 +110,7 @@ export const verifyEmailExpectations: readonly Expectation[] = [
       from: 'asking.resend.sending',
       when,
       to: 'asking.resend.available',
-      effects: [errorToast('Failed to resend OTP. Please try again.')],
+      effects: [],
     }),
   ),
   {
@@ -187,7 +187,7 @@ export const verifyEmailExpectations: readonly Expectation[] = [
     from: 'asking.code.verifying',
     when: 'the server finds the code wrong and says so',
     to: 'asking.code.typing',
-    effects: [errorToast(wrongCode)],
+    effects: [],
     known: { digits: ['', '', '', ''], problem: wrongCode },
   },
   {
@@ -219,7 +219,7 @@ export const verifyEmailExpectations: readonly Expectation[] = [
     from: 'asking.resend.sending',
     when: 'the server refuses to send another code',
     to: 'asking.resend.available',
-    effects: [errorToast('Failed to resend OTP. Please try again.')],
+    effects: [],
     known: { resendProblem: 'Failed to resend OTP. Please try again.' },
   },
   {

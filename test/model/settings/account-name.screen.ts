@@ -16,7 +16,7 @@ import {
 } from '../generator/things.ts';
 import { company } from '../samples.ts';
 
-const title = heading('Profile');
+const title = heading('Your name');
 const name = field('Full name');
 const save = button('Save name');
 const cora = 'Cora Lindqvist';

@@ -60,13 +60,14 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine>({
     [set]: ({ context }) => !context.hasPassword,
     'the current password is wrong': ({ context }) => context.hasPassword,
   },
-  tells: ({ hasPassword, needsConfirmation, password, currentPassword, notice, problem }) => [
+  tells: ({ hasPassword, needsConfirmation, password, currentPassword, notice, problem, fieldProblems }) => [
     hasPassword,
     needsConfirmation,
     password,
     currentPassword !== '',
     notice,
     problem,
+    Object.keys(fieldProblems).join(' '),
   ],
   delays: {},
   asks: ['confirmation'],
@@ -146,13 +147,30 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine>({
       known: { hasPassword: false },
     },
     ...[change, set].map((when) => ({
-      spec: 'spec §5',
+      spec: 'spec §5: nothing is typed; each empty field says so',
       from: 'editing',
       when,
-      where: ({ password }: Readonly<Record<string, unknown>>) => password !== good.password,
+      where: ({ password }: Readonly<Record<string, unknown>>) => password === '',
       to: 'editing',
       effects: [],
+      known: {
+        notice: null,
+        problem: null,
+        fieldProblems: {
+          ...(when === change && { currentPassword: 'Enter your current password.' }),
+          password: 'Password must be at least 8 characters long',
+        },
+      },
     })),
+    {
+      spec: 'spec §5',
+      from: 'editing',
+      when: change,
+      where: ({ password }) => password === weak.password,
+      to: 'editing',
+      effects: [],
+      known: { problem: null, fieldProblems: { password: 'Password does not meet security requirements' } },
+    },
     {
       spec: 'decision 021: the current password is the proof',
       from: 'editing',

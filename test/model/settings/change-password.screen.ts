@@ -1,4 +1,5 @@
 import type { PasswordStatus } from '../../../contract/settings/password.ts';
+import type { FieldProblems } from '../../../machines/rules/field-problems.ts';
 import type { changePasswordMachine } from '../../../machines/settings/change-password.machine.ts';
 import { defineScreen } from '../generator/screen-model.ts';
 import {
@@ -24,6 +25,13 @@ const change = button('Change password');
 const set = button('Set password');
 const tryAgain = button('Try again');
 const twice = (words: string) => [type(fresh, words), type(confirmation, words)];
+
+/** A submit leads to the first field that it finds wrong. */
+function focusOf({ currentPassword, password }: FieldProblems, happened: string | null) {
+  const isJudged = happened?.includes('presses') || happened === 'the current password is wrong';
+  if (!isJudged || (!currentPassword && !password)) return {};
+  return { focused: currentPassword ? current : fresh };
+}
 
 const anew = { state: 'loading', because: 'decision 004: passwords are never kept; the page begins anew' };
 
@@ -56,9 +64,6 @@ export const changePasswordScreen = defineScreen<typeof changePasswordMachine>({
     'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the person tries again': [press(tryAgain)],
   },
-  notByHand: {
-    'editing — password.submitted [otherwise] → (stays)': 'spec §5: the button is disabled',
-  },
   backdrop: { 'GET /v1/users/profile': company, ...confirmationBackdrop },
   afterReload: { unavailable: anew, editing: anew, confirming: anew, saving: anew },
   expectations: {
@@ -68,25 +73,25 @@ export const changePasswordScreen = defineScreen<typeof changePasswordMachine>({
       enabled: [tryAgain],
       missing: [fresh],
     }),
-    editing: ({ hasPassword, password, confirmation: again, notice, problem }, happened) => ({
+    editing: ({ hasPassword, password, confirmation: again, notice, problem, fieldProblems }, happened) => ({
       sees: [
         title,
         field('New Password', password),
         field('Confirm Password', again),
-        hasPassword ? change : set,
         ...(problem === null ? [] : [alert(problem)]),
+        ...Object.values(fieldProblems).map(alert),
         ...(notice === null ? [] : [status(notice)]),
       ],
-      enabled: [fresh, confirmation],
-      ...(password === 'Fresh-Pass-34' ? {} : { disabled: [hasPassword ? change : set] }),
+      // spec §5 disables the button of the reset alone: this one says what is missing.
+      enabled: [fresh, confirmation, hasPassword ? change : set],
       missing: [
         tryAgain,
         confirmDialog,
         hasPassword ? set : change,
         ...(hasPassword ? [] : [current]),
-        ...(problem === null ? [anyAlert] : []),
+        ...(problem === null && Object.keys(fieldProblems).length === 0 ? [anyAlert] : []),
       ],
-      ...(happened === 'the current password is wrong' && { focused: current }),
+      ...focusOf(fieldProblems, happened),
     }),
     confirming: { sees: [confirmDialog], enabled: [codeField], missing: [anyAlert] },
     saving: ({ hasPassword }) => ({

@@ -226,20 +226,11 @@ export const yourDataModel = defineModel<typeof yourDataMachine>({
       effects: [['call accountDeletion']],
     },
     {
-      spec: 'decision 025: logged out, to the page where they may change their mind',
+      spec: 'decision 025: logged out, to the page that says what follows',
       from: 'deleting',
       when: 'the server notes it',
       to: 'leaving',
-      effects: [
-        [
-          'showToast',
-          {
-            kind: 'success',
-            message: 'Your account will be deleted in 14 days. Log in before then to keep it.',
-          },
-        ],
-        ['logOut'],
-      ],
+      effects: [['logOut', { closed: ['A calendar for our clinic'] }]],
     },
     ...[
       ['the server doesn’t note it and says why', 'You have a contract that runs.'] as const,

@@ -13,7 +13,6 @@ import {
   press,
   status,
   text,
-  toast,
   within,
 } from '../generator/things.ts';
 import { company } from '../samples.ts';
@@ -121,10 +120,12 @@ export const yourDataScreen = defineScreen<typeof yourDataMachine>({
     },
     leaving: {
       sees: [
-        toast('Your account will be deleted in 14 days. Log in before then to keep it.'),
-        heading('Welcome back'),
+        heading('Your account will be deleted'),
+        text('5 December 2026'),
+        text('A calendar for our clinic'),
       ],
-      at: '/company/login',
+      enabled: [link('Log in to keep it')],
+      at: '/deletion-requested',
     },
   },
 });

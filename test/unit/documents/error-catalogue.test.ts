@@ -119,7 +119,7 @@ const catalogue: readonly Row[] = [
     when: 'the server has words',
     backend: { 'PUT /v1/users/verify': () => refused('This code is not right.') },
     drive: enterCode,
-    seen: inlineAndAsToast('This code is not right.'),
+    seen: { context: { problem: 'This code is not right.' }, toasts: [] },
   },
   {
     // The screen moves the focus when `clearings` grows: browser/account/verify-email.spec.ts, 'a wrong code'.
@@ -129,7 +129,7 @@ const catalogue: readonly Row[] = [
     drive: enterCode,
     seen: {
       context: { problem: 'Invalid OTP. Please try again.', digits: ['', '', '', ''], clearings: 1 },
-      toasts: [{ kind: 'error', message: 'Invalid OTP. Please try again.' }],
+      toasts: [],
     },
   },
   {
@@ -139,7 +139,7 @@ const catalogue: readonly Row[] = [
     drive: askForCode,
     seen: {
       context: { resendProblem: 'Failed to resend OTP. Please try again.' },
-      toasts: [{ kind: 'error', message: 'Failed to resend OTP. Please try again.' }],
+      toasts: [],
     },
   },
   {

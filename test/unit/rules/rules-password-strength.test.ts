@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { newPasswordProblem, passwordStrength } from '../../../machines/rules/password-strength.ts';
+import {
+  longPasswordAdvice,
+  newPasswordProblem,
+  passwordStrength,
+} from '../../../machines/rules/password-strength.ts';
 
 // @flow login reset-password
 
@@ -59,4 +63,20 @@ describe('what keeps a pair of new passwords from being accepted (spec §5)', ()
   ])('%j and %j: %s', (password, confirmation, problem) => {
     expect(newPasswordProblem(password, confirmation)).toBe(problem);
   });
+});
+
+test.each([
+  ['', null],
+  ['Ab', null],
+  [
+    'correct horse battery staple',
+    'It’s long enough, but still needs an uppercase letter, a number or a special character.',
+  ],
+  [
+    '            ',
+    'It’s long enough, but still needs two of these: a lowercase letter, an uppercase letter, a number or a special character.',
+  ],
+  ['correct-horse', null],
+])('what a long password lacks is said in a sentence: %j', (password, advice) => {
+  expect(longPasswordAdvice(password)).toBe(advice);
 });

@@ -1,17 +1,16 @@
 import { fromPromise } from 'xstate';
+import { paths } from '../../../../contract/paths.ts';
 import type { DataExport, DeletionPreview } from '../../../../contract/settings/own-data.ts';
 import { yourDataMachine } from '../../../../machines/settings/your-data.machine.ts';
 import { createOwnDataCalls } from '../../../api/own-data-calls.ts';
 import { saveFile } from '../../../browser/save-file.ts';
 import type { AppContext } from '../../app-context.ts';
-import { commonParts } from '../common-parts.ts';
 import { type ConfirmIdentityActor, confirmationBy } from './confirm-identity-flow.ts';
 
 /** One's data and its end, with the real actors and actions. */
 export function yourDataFlow(context: AppContext, confirmIdentity: ConfirmIdentityActor) {
   const { callsOf, session } = context;
   const calls = callsOf(createOwnDataCalls);
-  const { showToast } = commonParts(context);
   return yourDataMachine.provide({
     actors: {
       confirmation: confirmationBy(confirmIdentity),
@@ -20,7 +19,6 @@ export function yourDataFlow(context: AppContext, confirmIdentity: ConfirmIdenti
       accountDeletion: fromPromise<void>(({ signal }) => calls.deleteAccount(signal)),
     },
     actions: {
-      showToast,
       // RFC 4648 §4
       saveFile: (_, { fileName, zip }) =>
         saveFile(
@@ -28,9 +26,11 @@ export function yourDataFlow(context: AppContext, confirmIdentity: ConfirmIdenti
           Uint8Array.from(atob(zip), (letter) => letter.charCodeAt(0)),
           'application/zip',
         ),
-      logOut: () => {
+      logOut: (_, { closed }) => {
         const role = session.getSnapshot().context.profile?.role ?? null;
-        session.send({ type: 'session.logOutRequested', role });
+        const state = { role, requestedAt: Date.now(), closed };
+        const farewell = { to: paths.deletionRequested(), replace: true, state };
+        session.send({ type: 'session.logOutRequested', role, farewell });
       },
     },
   });

@@ -1,6 +1,5 @@
 import { type RefObject, useCallback, useSyncExternalStore } from 'react';
-import { passwordStrength } from '../../../../machines/rules/password-strength.ts';
-import { StrengthMeter } from '../../../ui/form/strength-meter.tsx';
+import { PasswordStrength } from '../../shared/form/password-strength.tsx';
 
 type NewPasswordAdviceProps = { readonly input: RefObject<HTMLInputElement | null> };
 
@@ -19,5 +18,5 @@ export function NewPasswordAdvice({ input }: NewPasswordAdviceProps) {
     () => input.current?.value ?? '',
     () => '',
   );
-  return <StrengthMeter {...passwordStrength(password)} />;
+  return <PasswordStrength password={password} />;
 }

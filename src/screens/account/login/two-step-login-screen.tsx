@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { twoStepLoginMachine } from '../../../../machines/account/two-step-login.machine.ts';
 import { loginPath } from '../../../../machines/rules/redirect-path.ts';
@@ -50,11 +51,16 @@ function CodeForm({ actor }: TwoStepLoginScreenProps) {
       actor.send({ type: 'secondFactor.submitted', code, trustDevice: trustDevice !== undefined }),
   });
   const isBusy = snapshot.hasTag('busy');
+  const input = useRef<HTMLInputElement>(null);
+  // A code is what everybody comes here with. Another kind of it has a field of its own.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs each time that the field is another one
+  useEffect(() => input.current?.focus(), [isRecovery]);
   return (
     <form {...props} className="grid gap-6">
       <ProblemNotice>{problem}</ProblemNotice>
       <TextField
         key={isRecovery ? 'recovery' : 'app'}
+        ref={input}
         label={isRecovery ? 'Recovery code' : 'Code'}
         name="code"
         inputMode={isRecovery ? 'text' : 'numeric'}

@@ -1,16 +1,23 @@
-import { passwordStrength } from '../../../../machines/rules/password-strength.ts';
+import { type FieldProblems, noProblems } from '../../../../machines/rules/field-problems.ts';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
-import { StrengthMeter } from '../../../ui/form/strength-meter.tsx';
+import { PasswordStrength } from './password-strength.tsx';
 
 type NewPasswordFieldsProps = {
   /** As typed so far. */
   readonly password: string;
   readonly confirmation: string;
   readonly readOnly: boolean;
+  /** What a submit has found wrong with them. */
+  readonly fieldProblems?: FieldProblems;
 };
 
 /** A new password and its confirmation, named `password` and `confirmation`, judged while they are typed (spec §2, §5). */
-export function NewPasswordFields({ password, confirmation, readOnly }: NewPasswordFieldsProps) {
+export function NewPasswordFields({
+  password,
+  confirmation,
+  readOnly,
+  fieldProblems = noProblems,
+}: NewPasswordFieldsProps) {
   const isDifferent = password !== '' && confirmation !== '' && password !== confirmation;
   return (
     <>
@@ -20,15 +27,16 @@ export function NewPasswordFields({ password, confirmation, readOnly }: NewPassw
         autoComplete="new-password"
         required
         readOnly={readOnly}
+        error={fieldProblems.password}
       />
-      <StrengthMeter {...passwordStrength(password)} />
+      <PasswordStrength password={password} />
       <PasswordField
         label="Confirm Password"
         name="confirmation"
         autoComplete="new-password"
         required
         readOnly={readOnly}
-        error={isDifferent ? 'Passwords do not match' : undefined}
+        error={fieldProblems.confirmation ?? (isDifferent ? 'Passwords do not match' : undefined)}
       />
     </>
   );

@@ -1,0 +1,13 @@
+import { longPasswordAdvice, passwordStrength } from '../../../../machines/rules/password-strength.ts';
+import { StrengthMeter } from '../../../ui/form/strength-meter.tsx';
+
+/** How strong a new password is, as typed so far (spec §5). */
+export function PasswordStrength({ password }: { readonly password: string }) {
+  return (
+    <StrengthMeter
+      {...passwordStrength(password)}
+      isEmpty={password === ''}
+      advice={longPasswordAdvice(password)}
+    />
+  );
+}

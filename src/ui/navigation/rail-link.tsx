@@ -1,0 +1,55 @@
+import type { LucideIcon } from 'lucide-react';
+import { classes } from '../classes.ts';
+import { RouterLink } from './link.tsx';
+
+export type NavigationItem = {
+  readonly to: string;
+  readonly label: string;
+  readonly icon: LucideIcon;
+  /** Is it the current one on the pages below its own, too? */
+  readonly coversBelow?: boolean;
+  /** Another path on whose page it is the current one. */
+  readonly covers?: string;
+  /** Has it a place in the bar of narrow windows? The others are under More there. */
+  readonly isInBar?: boolean;
+};
+
+/** A row of the rail or of a menu: only the current page has a ground of its own, so that pointing at it isn't being there. */
+export const railRowLook =
+  'flex min-h-touch shrink-0 items-center gap-3 rounded-control border border-transparent px-3 text-sm font-medium text-soft transition-colors hover:text-ink here:text-ink forced-colors:here:underline';
+
+type RailLinkProps = NavigationItem & {
+  /** Is there room for the icon alone on a narrow screen? */
+  readonly hasHiddenLabel?: boolean;
+  /** How many wait there. */
+  readonly count?: number;
+};
+
+/** A link of the rail, or of the menu that has its links in a narrow window. */
+export function RailLink({
+  to,
+  label,
+  icon: Icon,
+  hasHiddenLabel = false,
+  coversBelow = false,
+  covers,
+  count = 0,
+}: RailLinkProps) {
+  return (
+    <RouterLink
+      to={to}
+      coversBelow={coversBelow}
+      covers={covers}
+      className={classes(railRowLook, 'here:bg-surface here:shadow-small')}
+    >
+      <Icon aria-hidden="true" className="size-icon" strokeWidth={1.75} />
+      <span className={hasHiddenLabel ? 'max-wide:sr-only' : undefined}>{label}</span>
+      {count > 0 && (
+        <span className="ms-auto rounded-full border border-transparent bg-accent px-2 text-sm font-semibold text-on-accent tabular-nums max-wide:-ms-2">
+          {count > 99 ? '99+' : count}
+          <span className="sr-only"> unread</span>
+        </span>
+      )}
+    </RouterLink>
+  );
+}
