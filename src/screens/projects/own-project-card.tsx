@@ -32,7 +32,7 @@ export function OwnProjectCard({ project }: { readonly project: Project }) {
           {budget ?? 'No budget yet'}
         </p>
       </div>
-      {facts.length > 0 && <p className="truncate text-sm text-soft">{facts.join(' · ')}</p>}
+      {facts.length > 0 && <p className="text-sm text-soft wrap-anywhere">{facts.join(' · ')}</p>}
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-soft">
         <Pill tone={tone}>{word}</Pill>
         {momentOf(project)}

@@ -32,7 +32,7 @@ const companySees = {
     heading('Contracts'),
     text('Waiting for funding'),
   ],
-  empty: [heading('Post a project'), link('New project')],
+  empty: [heading('Post a project')],
 };
 const developerSees = {
   busy: [
