@@ -22,15 +22,20 @@ export const overview = z.object({
         expiresAt: z.string(),
       }),
     ),
-    drafts: z.int(),
+    /** The latest changed first. */
+    drafts: first(z.object({ id: z.string(), title: z.string() })),
     /** Those that are open or in progress, the latest changed first. */
     projects: first(
       z.object({
         id: z.string(),
         title: z.string(),
         state: z.string(),
-        /** How many live applications it has. */
+        /** How many live applications it has, */
         applications: z.int(),
+        /** and how many of them nobody has opened. */
+        newApplications: z.int(),
+        /** ISO 8601; null unless it is open. */
+        openUntil: z.nullable(z.string()),
       }),
     ),
   }),

@@ -2,9 +2,21 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { Project } from '../../contract/marketplace/project.ts';
 import type { Tracked } from '../rules/analytics-calls.ts';
 import { type Navigation, notProvided, type ToastMessage } from '../rules/effects.ts';
-import { failureMessage, fieldMessages, isNotFound } from '../rules/failure-messages.ts';
-import { type FieldProblems, noProblems } from '../rules/field-problems.ts';
+import {
+  failureMessage,
+  fieldMessages,
+  isNotFound,
+  isOfflineFailure,
+  isPassingFailure,
+} from '../rules/failure-messages.ts';
+import { type FieldProblems, isFaultless, noProblems } from '../rules/field-problems.ts';
 import { projectByNow } from '../rules/marketplace/by-now.ts';
+import {
+  draftProblems,
+  publishProblems,
+  refusedFields,
+  savableValues,
+} from '../rules/marketplace/project-problems.ts';
 import {
   changedFields,
   type ProjectDraft,
@@ -35,18 +47,27 @@ type Context = ProjectEditorInput & {
   readonly fieldProblems: FieldProblems;
   /** What the problems were found in. */
   readonly judged: ProjectValues;
+  /** May the last failure be over in a moment? */
+  readonly isPassing: boolean;
+  /** What was typed over an open project before it was discarded; null where nothing can be brought back. */
+  readonly discarded: ProjectValues | null;
 };
 
 type ProjectEditorEvent =
   | { type: 'editor.changed'; values: ProjectValues }
   | { type: 'editor.publishRequested' }
+  | { type: 'editor.publishConfirmed' }
+  | { type: 'editor.publishDismissed' }
   | { type: 'editor.submitted' }
+  | { type: 'editor.changesDiscardRequested' }
   | { type: 'editor.changesDiscarded' }
+  | { type: 'editor.changesKept' }
+  | { type: 'editor.changesRestored' }
   | { type: 'editor.mineKept' }
   | { type: 'editor.theirsTaken' }
   | { type: 'editor.discardRequested' }
   | { type: 'editor.discardConfirmed' }
-  | { type: 'editor.discardCancelled' }
+  | { type: 'editor.discardUndone' }
   | { type: 'editor.cancelled' }
   | { type: 'editor.retried' };
 
@@ -55,6 +76,11 @@ const seen = ({ projectId, project }: Context): SeenProject => ({
   version: project?.version ?? 0,
 });
 const written = (context: Context): WrittenProject => ({ ...seen(context), values: context.values });
+/** What of it the draft can hold: one bad number doesn't hold up the rest. */
+const savable = (context: Context): WrittenProject => ({
+  ...seen(context),
+  values: savableValues(context.values),
+});
 
 const isTypedOver = ({ project, draft }: Context) =>
   project !== null && draft !== null && changedFields(project, draft.values).length > 0;
@@ -73,6 +99,7 @@ export const projectEditorMachine = setup({
     projectPublish: fromPromise<Project, WrittenProject>(notProvided),
     projectEdit: fromPromise<Project, WrittenProject>(notProvided),
     projectDiscard: fromPromise<Project, SeenProject>(notProvided),
+    connection: fromPromise<void>(notProvided),
   },
   actions: {
     navigate: (_, _navigation: Navigation) => notProvided(),
@@ -83,13 +110,15 @@ export const projectEditorMachine = setup({
     removeDraft: () => notProvided(),
     keepProject: assign({ project: (_, { project }: { project: Project | null }) => project }),
     keepTheirs: assign({ theirs: (_, { project }: { project: Project | null }) => project }),
-    keepValues: assign({ values: (_, { values }: { values: ProjectValues }) => values }),
+    keepValues: assign((_, { values }: { values: ProjectValues }) => ({ values, discarded: null })),
     keepSent: assign({ sent: ({ context }) => context.values }),
     fillForm: assign(({ context: { project, fillings } }) => ({
       values: project === null ? {} : projectValues(project),
       fillings: fillings + 1,
       draft: null,
     })),
+    /** The form was covered: it is another one when it comes back. */
+    refillForm: assign({ fillings: ({ context }) => context.fillings + 1 }),
     restoreDraft: assign(({ context: { draft, fillings } }) => ({
       values: draft?.values ?? {},
       fillings: fillings + 1,
@@ -99,11 +128,28 @@ export const projectEditorMachine = setup({
     }),
     forgetDraft: assign({ draft: null }),
     adoptTheirs: assign(({ context: { theirs } }) => ({ project: theirs, theirs: null })),
+    rememberDiscarded: assign({ discarded: ({ context }) => context.values }),
+    restoreDiscarded: assign(({ context: { discarded, fillings } }) => ({
+      values: discarded ?? {},
+      discarded: null,
+      fillings: fillings + 1,
+    })),
     keepProblem: assign(({ context: { sent } }, { error }: { error: unknown }) => ({
       problem: failureMessage(error, 'Something went wrong. Please try again.'),
       fieldProblems: fieldMessages(error),
       judged: sent ?? {},
+      isPassing: isPassingFailure(error),
     })),
+    keepMissing: assign(({ context: { values } }) => ({
+      problem: 'Please check the marked fields.',
+      fieldProblems: publishProblems(values),
+      judged: values,
+    })),
+    keepRefused: assign(({ context: { values } }) => ({
+      fieldProblems: draftProblems(values),
+      judged: values,
+    })),
+    forgetFailure: assign({ isPassing: false }),
     clearWhole: assign({ problem: null }),
     clearProblem: assign({ problem: null, fieldProblems: noProblems }),
   },
@@ -113,11 +159,21 @@ export const projectEditorMachine = setup({
     /** Our own save, whose answer never came, isn’t somebody else’s. */
     isOwnSave: ({ context: { sent } }, { error }: { error: unknown }) => {
       const now = projectByNow(error);
-      return now?.state === 'draft' && sent !== null && changedFields(now, sent).length === 0;
+      if (now?.state !== 'draft' || sent === null) return false;
+      const refused = refusedFields(sent);
+      return changedFields(now, sent).every((name) => refused.includes(name));
     },
+    isOffline: (_, { error }: { error: unknown }) => isOfflineFailure(error),
+    isPassing: ({ context }) => context.isPassing,
+    isIncomplete: ({ context: { values } }) => !isFaultless(publishProblems(values)),
+    hasRefused: ({ context: { values } }) => refusedFields(values).length > 0,
+    hasDiscarded: ({ context }) => context.discarded !== null,
     hasTypedOn: ({ context: { values, sent } }) => values !== sent,
     isUnsaved: ({ context: { project, values } }) =>
       project !== null && changedFields(project, values).length > 0,
+    /** The same, or a save was broken off that may have arrived. */
+    isUnsettled: ({ context: { project, sent, values } }) =>
+      project !== null && [values, sent ?? values].some((typed) => changedFields(project, typed).length > 0),
     isEnded: ({ context: { project } }) => project?.state !== 'draft' && project?.state !== 'open',
     hasOtherDraft: ({ context }) =>
       isTypedOver(context) && context.draft?.version !== context.project?.version,
@@ -128,6 +184,10 @@ export const projectEditorMachine = setup({
   delays: {
     // §M4: 1 s after the last change.
     saveDelay: 1_000,
+    /** How long a save waits that got no answer; without a connection it waits for that. */
+    retryDelay: 15_000,
+    /** How long **Undo** brings a discarded draft back. */
+    discardDelay: 10_000,
   },
 }).createMachine({
   id: 'projectEditor',
@@ -142,6 +202,8 @@ export const projectEditorMachine = setup({
     problem: null,
     fieldProblems: noProblems,
     judged: {},
+    isPassing: false,
+    discarded: null,
   }),
   initial: 'loading',
   on: {
@@ -206,8 +268,11 @@ export const projectEditorMachine = setup({
           target: 'unsaved',
           actions: { type: 'keepValues', params: ({ event }) => ({ values: event.values }) },
         },
-        'editor.publishRequested': { target: 'publishing' },
-        'editor.discardRequested': { target: 'askingDiscard' },
+        'editor.publishRequested': [
+          { guard: 'isIncomplete', actions: 'keepMissing' },
+          { target: 'askingPublish' },
+        ],
+        'editor.discardRequested': { target: 'discardPending' },
       },
     },
     unsaved: {
@@ -221,8 +286,11 @@ export const projectEditorMachine = setup({
           reenter: true,
           actions: { type: 'keepValues', params: ({ event }) => ({ values: event.values }) },
         },
-        'editor.publishRequested': { target: 'savingWhole' },
-        'editor.discardRequested': { target: 'askingDiscard' },
+        'editor.publishRequested': [
+          { guard: 'isIncomplete', actions: 'keepMissing' },
+          { target: 'askingPublish' },
+        ],
+        'editor.discardRequested': { target: 'discardPending' },
       },
     },
     saving: {
@@ -232,7 +300,7 @@ export const projectEditorMachine = setup({
       invoke: {
         id: 'projectSave',
         src: 'projectSave',
-        input: ({ context }) => written(context),
+        input: ({ context }) => savable(context),
         onDone: [
           {
             guard: 'hasTypedOn',
@@ -240,6 +308,15 @@ export const projectEditorMachine = setup({
             actions: [
               'clearWhole',
               { type: 'keepProject', params: ({ event }) => ({ project: event.output }) },
+            ],
+          },
+          {
+            guard: 'hasRefused',
+            target: 'partlySaved',
+            actions: [
+              'clearWhole',
+              { type: 'keepProject', params: ({ event }) => ({ project: event.output }) },
+              'keepRefused',
             ],
           },
           {
@@ -263,27 +340,83 @@ export const projectEditorMachine = setup({
             actions: { type: 'keepTheirs', params: ({ event }) => ({ project: projectByNow(event.error) }) },
           },
           {
+            guard: { type: 'isOffline', params: ({ event }) => ({ error: event.error }) },
+            target: 'offline',
+            actions: 'clearWhole',
+          },
+          {
             target: 'unsavable',
             actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
           },
         ],
       },
       on: {
-        'editor.publishRequested': { target: 'savingWhole' },
+        'editor.publishRequested': [
+          { guard: 'isIncomplete', actions: 'keepMissing' },
+          { target: 'askingPublish' },
+        ],
         'editor.cancelled': { target: 'unsavable' },
       },
     },
-    unsavable: {
-      description: 'It couldn’t be saved; what was typed stays, and the next change tries again (reading 9).',
+    partlySaved: {
+      description: 'All is saved but what a draft can’t hold; this tab keeps that until it is changed (§M4).',
       tags: 'form',
+      entry: 'storeDraft',
+      on: {
+        'editor.changed': {
+          target: 'unsaved',
+          actions: { type: 'keepValues', params: ({ event }) => ({ values: event.values }) },
+        },
+        'editor.publishRequested': { actions: 'keepMissing' },
+        'editor.discardRequested': { target: 'discardPending' },
+      },
+    },
+    offline: {
+      description: 'There is no connection; what was typed stays, and is saved once there is one (§M4).',
+      tags: 'form',
+      invoke: {
+        id: 'connection',
+        src: 'connection',
+        onDone: { target: 'saving' },
+        onError: { target: 'saving' },
+      },
+      on: {
+        'editor.publishRequested': [
+          { guard: 'isIncomplete', actions: 'keepMissing' },
+          { target: 'askingPublish' },
+        ],
+        'editor.discardRequested': { target: 'discardPending' },
+      },
+    },
+    unsavable: {
+      description:
+        'It couldn’t be saved; what was typed stays, and the next change tries again, or time does (reading 9).',
+      tags: 'form',
+      after: { retryDelay: { guard: 'isPassing', target: 'saving' } },
+      exit: 'forgetFailure',
       on: {
         'editor.changed': {
           target: 'unsaved',
           actions: { type: 'keepValues', params: ({ event }) => ({ values: event.values }) },
         },
         'editor.retried': { target: 'saving' },
-        'editor.publishRequested': { target: 'savingWhole' },
-        'editor.discardRequested': { target: 'askingDiscard' },
+        'editor.publishRequested': [
+          { guard: 'isIncomplete', actions: 'keepMissing' },
+          { target: 'askingPublish' },
+        ],
+        'editor.discardRequested': { target: 'discardPending' },
+      },
+    },
+    askingPublish: {
+      description: 'Is it to be published, for 30 days? (§M3, publish)',
+      tags: 'form',
+      entry: 'clearProblem',
+      on: {
+        'editor.publishConfirmed': [
+          { guard: 'isUnsettled', target: 'savingWhole' },
+          { target: 'publishing' },
+        ],
+        'editor.publishDismissed': [{ guard: 'isUnsettled', target: 'unsaved' }, { target: 'saved' }],
       },
     },
     savingWhole: {
@@ -367,18 +500,22 @@ export const projectEditorMachine = setup({
       },
     },
     published: { description: 'Developers can find it (§M3).', type: 'final' },
-    askingDiscard: {
-      description: 'Is the draft to be thrown away? (§M3, discard)',
-      tags: 'form',
-      exit: 'clearProblem',
+    discardPending: {
+      description: 'The draft is discarded in 10 s, unless it is brought back (§M3, discard).',
+      entry: 'clearProblem',
+      after: { discardDelay: { target: 'discarding' } },
       on: {
         'editor.discardConfirmed': { target: 'discarding' },
-        'editor.discardCancelled': [{ guard: 'isUnsaved', target: 'unsaved' }, { target: 'saved' }],
+        'editor.discardUndone': [
+          { guard: 'isUnsettled', target: 'unsaved', actions: 'refillForm' },
+          { target: 'saved', actions: 'refillForm' },
+        ],
       },
     },
     discarding: {
       description: 'The draft is being thrown away (§M3, discard).',
-      tags: ['busy', 'form'],
+      tags: 'busy',
+      entry: 'clearProblem',
       invoke: {
         id: 'projectDiscard',
         src: 'projectDiscard',
@@ -398,12 +535,23 @@ export const projectEditorMachine = setup({
             actions: { type: 'keepTheirs', params: ({ event }) => ({ project: projectByNow(event.error) }) },
           },
           {
-            target: 'askingDiscard',
+            target: 'undiscarded',
             actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
           },
         ],
       },
-      on: { 'editor.cancelled': { target: 'askingDiscard' } },
+      on: { 'editor.cancelled': { target: 'undiscarded' } },
+    },
+    undiscarded: {
+      description: 'The draft couldn’t be discarded; try again, or keep it (reading 9).',
+      exit: 'clearProblem',
+      on: {
+        'editor.retried': { target: 'discarding' },
+        'editor.discardUndone': [
+          { guard: 'isUnsettled', target: 'unsaved', actions: 'refillForm' },
+          { target: 'saved', actions: 'refillForm' },
+        ],
+      },
     },
     discarded: { description: 'The draft is gone (§M3).', type: 'final' },
     conflict: {
@@ -430,10 +578,19 @@ export const projectEditorMachine = setup({
       tags: 'form',
       on: {
         'editor.submitted': { target: 'applying' },
+        'editor.changesDiscardRequested': { guard: 'isUnsaved', target: 'askingChangesDiscard' },
+        'editor.changesRestored': { guard: 'hasDiscarded', actions: ['restoreDiscarded', 'storeDraft'] },
+      },
+    },
+    askingChangesDiscard: {
+      description: 'Is what was changed to be thrown away? (§M4)',
+      tags: 'form',
+      on: {
         'editor.changesDiscarded': {
-          guard: 'isUnsaved',
-          actions: ['removeDraft', 'fillForm', 'clearProblem'],
+          target: 'revising',
+          actions: ['rememberDiscarded', 'removeDraft', 'fillForm', 'clearProblem'],
         },
+        'editor.changesKept': { target: 'revising' },
       },
     },
     applying: {

@@ -14,7 +14,6 @@ import {
 } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { isLive } from './applications/live.ts';
-import { countProjects } from './projects/count-projects.ts';
 import { isRunning } from './what-runs.ts';
 
 /** So many of each kind; the pages behind them list the rest. */
@@ -38,7 +37,7 @@ export async function readOverview({ account }: Session, { db, env }: Deps): Pro
   const [unread, made, drafts, running, received, live, contractsNow] = await Promise.all([
     unreadOf(id, db),
     offersMade(id, db),
-    countProjects(db, id, 'draft'),
+    draftsOf(id, db),
     projectsOf(id, db),
     offersReceived(id, db),
     applicationsOf(id, db),
@@ -89,18 +88,33 @@ const offersMade = async (id: string, db: Database) =>
       .limit(most),
   );
 
-const projectsOf = async (id: string, db: Database) =>
+async function projectsOf(id: string, db: Database): Promise<Overview['company']['projects']> {
+  const rows = await db
+    .select({
+      id: projects.id,
+      title: projects.title,
+      state: projects.state,
+      applications: db.$count(applications, and(eq(applications.projectId, projects.id), isLive)),
+      newApplications: db.$count(
+        applications,
+        and(eq(applications.projectId, projects.id), isLive, isNull(applications.seenAt)),
+      ),
+      openUntil: projects.openUntil,
+      all,
+    })
+    .from(projects)
+    .where(and(eq(projects.accountId, id), inArray(projects.state, ['open', 'filled'])))
+    .orderBy(desc(projects.updatedAt), desc(projects.id))
+    .limit(most);
+  return first(rows.map((row) => ({ ...row, openUntil: row.openUntil?.toISOString() ?? null })));
+}
+
+const draftsOf = async (id: string, db: Database) =>
   first(
     await db
-      .select({
-        id: projects.id,
-        title: projects.title,
-        state: projects.state,
-        applications: db.$count(applications, and(eq(applications.projectId, projects.id), isLive)),
-        all,
-      })
+      .select({ id: projects.id, title: projects.title, all })
       .from(projects)
-      .where(and(eq(projects.accountId, id), inArray(projects.state, ['open', 'filled'])))
+      .where(and(eq(projects.accountId, id), eq(projects.state, 'draft')))
       .orderBy(desc(projects.updatedAt), desc(projects.id))
       .limit(most),
   );

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { wrongFields } from '../../contract/wrong-fields.ts';
 import { callFailure } from './call-failure.ts';
 
 /**
@@ -9,8 +10,6 @@ import { callFailure } from './call-failure.ts';
 export function checkedBody<Schema extends z.ZodMiniType>(schema: Schema, typed: unknown): z.output<Schema> {
   const { success, data, error } = schema.safeParse(typed);
   if (success) return data;
-  const fields: Record<string, string> = {};
-  for (const { path, message } of error.issues) fields[path.join('.')] ??= message;
   const message = 'Please check the marked fields.';
-  throw callFailure({ kind: 'invalidInput', message, fields }, message, error);
+  throw callFailure({ kind: 'invalidInput', message, fields: wrongFields(error) }, message, error);
 }

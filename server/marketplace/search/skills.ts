@@ -1,9 +1,9 @@
 import { asc, like, or, type SQL, sql } from 'drizzle-orm';
+import { knownSkills } from '../../../machines/rules/known-skills.ts';
 import { mostLiveProjects } from '../../../machines/rules/marketplace/market-numbers.ts';
 import type { Database } from '../../db/connect.ts';
 import { projects, skills } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { knownSkills } from './known-skills.ts';
 
 const mostSuggested = 8;
 /** So many that fit are looked at: the shortest. */

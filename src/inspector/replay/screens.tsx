@@ -92,7 +92,7 @@ const loaders: Readonly<Record<string, () => Promise<Screen>>> = {
     );
   },
   'project-editor': async () => {
-    const { ProjectEditorScreen } = await import('../../screens/projects/project-editor-screen.tsx');
+    const { ProjectEditorScreen } = await import('../../screens/projects/editor/project-editor-screen.tsx');
     return ({ actor }) => (
       <InWorkspace side="CORPORATE">
         <ProjectEditorScreen actor={as(actor)} />

@@ -4,17 +4,16 @@ import { Pill } from '../../ui/feedback/pill.tsx';
 import { TextLink } from '../../ui/navigation/link.tsx';
 import { dateText, momentText } from '../shared/formats.ts';
 import { projectStateOf } from '../shared/list/state-words.ts';
-import { budgetText, termsOf, titleOf } from './project-words.ts';
-import { SkillList } from './skill-list.tsx';
+import { budgetText, openUntilText, termsOf, titleOf } from './project-words.ts';
 
 /** One of a company's projects, in its list; the whole card leads to it. */
 export function OwnProjectCard({ project }: { readonly project: Project }) {
   const { id: projectId, state, skills } = project;
   const { word, tone } = projectStateOf(project);
   const budget = budgetText(project);
-  const terms = termsOf(project);
+  const facts = [skills.join(', '), ...termsOf(project)].filter(Boolean);
   return (
-    <article className="relative grid gap-3 rounded-card border border-line bg-surface p-6 shadow-small transition-colors hover:border-control">
+    <article className="relative grid gap-2 rounded-card border border-line bg-surface px-6 py-4 shadow-small transition-colors hover:border-control">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 className="min-w-0 text-heading font-semibold">
           <TextLink
@@ -33,9 +32,8 @@ export function OwnProjectCard({ project }: { readonly project: Project }) {
           {budget ?? 'No budget yet'}
         </p>
       </div>
-      {skills.length > 0 && <SkillList skills={skills} />}
-      {terms.length > 0 && <p className="text-sm text-soft">{terms.join(' · ')}</p>}
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-3 text-sm text-soft">
+      {facts.length > 0 && <p className="text-sm text-soft wrap-anywhere">{facts.join(' · ')}</p>}
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-soft">
         <Pill tone={tone}>{word}</Pill>
         {momentOf(project)}
       </p>
@@ -46,6 +44,6 @@ export function OwnProjectCard({ project }: { readonly project: Project }) {
 /** What its owner wants to know of its time. */
 function momentOf({ state, openUntil, updatedAt }: Project): string {
   if (state === 'draft') return `Edited ${momentText(updatedAt)}`;
-  if (openUntil !== null) return `Open until ${dateText(openUntil)}`;
+  if (openUntil !== null) return openUntilText(openUntil);
   return `Since ${dateText(updatedAt)}`;
 }

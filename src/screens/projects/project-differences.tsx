@@ -3,7 +3,8 @@ import { moneyText } from '../../../machines/rules/marketplace/money-text.ts';
 import type { WrittenField } from '../../../machines/rules/marketplace/project-values.ts';
 import { dateText } from '../shared/formats.ts';
 
-const fieldNames: Readonly<Record<WrittenField, string>> = {
+/** What the fields of its form are called. */
+export const fieldNames: Readonly<Record<WrittenField, string>> = {
   title: 'Title',
   description: 'Description',
   skills: 'Skills',

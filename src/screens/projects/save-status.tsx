@@ -5,12 +5,14 @@ type SaveStatusProps = {
   /** Whether what is typed is saved; nothing where that isn’t a question. */
   readonly words: string | undefined;
   readonly isSaving: boolean;
-  /** Tries again, where it couldn’t be saved. */
+  /** What can be done about it; null where nothing can. */
   readonly onRetry: (() => void) | null;
+  /** What that is called. */
+  readonly retryLabel?: string;
 };
 
 /** What became of what is typed, for forms that save themselves; stands in its form. */
-export function SaveStatus({ words, isSaving, onRetry }: SaveStatusProps) {
+export function SaveStatus({ words, isSaving, onRetry, retryLabel = 'Try again' }: SaveStatusProps) {
   return (
     <div
       aria-busy={isSaving || undefined}
@@ -27,10 +29,10 @@ export function SaveStatus({ words, isSaving, onRetry }: SaveStatusProps) {
           onClick={({ currentTarget }) => {
             onRetry();
             // The pressed button goes away.
-            currentTarget.form?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+            currentTarget.form?.querySelector<HTMLElement>('[type="submit"], [data-submit]')?.focus();
           }}
         >
-          Try again
+          {retryLabel}
         </Button>
       )}
     </div>

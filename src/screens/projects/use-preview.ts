@@ -15,6 +15,8 @@ export function usePreview(): Preview {
   const wasShown = useRef(false);
   useEffect(() => {
     if (wasShown.current && !isShown) button.current?.focus();
+    // It is another page to whoever reads it: it begins at its top.
+    if (isShown) window.scrollTo(0, 0);
     wasShown.current = isShown;
   }, [isShown]);
   return { isShown, show: () => setShown(true), hide: () => setShown(false), button };

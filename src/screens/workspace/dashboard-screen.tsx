@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Role } from '../../../contract/account/account.ts';
+import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
 import { isComplete } from '../../../machines/rules/redirect-path.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
@@ -31,9 +32,14 @@ export function DashboardScreen({ role, children }: DashboardScreenProps) {
         <div className="min-w-0">
           <PageTitle documentTitle="Overview">{name ? `Welcome, ${name}` : 'Welcome'}</PageTitle>
         </div>
-        <ButtonLink variant={isMissing ? 'primary' : 'secondary'} to={profileEditorPath(role)}>
-          {isMissing ? 'Complete profile' : 'Edit profile'}
-        </ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink variant={isMissing ? 'primary' : 'quiet'} to={profileEditorPath(role)}>
+            {isMissing ? 'Complete profile' : 'Edit profile'}
+          </ButtonLink>
+          {!isMissing && role === 'CORPORATE' && (
+            <ButtonLink to={marketPaths.newProject()}>New project</ButtonLink>
+          )}
+        </div>
       </div>
       {isMissing && (
         <Notice kind="warn" title="Your profile isn’t complete yet">

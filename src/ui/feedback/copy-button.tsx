@@ -7,11 +7,12 @@ type CopyButtonProps = {
   readonly done: string;
   /** What is said where copying isn't possible: the text itself, to be selected, when left out. */
   readonly otherwise?: string;
+  readonly compact?: boolean;
   readonly children: ReactNode;
 };
 
 /** Copies a text. */
-export function CopyButton({ text, done, otherwise, children }: CopyButtonProps) {
+export function CopyButton({ text, done, otherwise, compact = false, children }: CopyButtonProps) {
   const [message, setMessage] = useState('');
   async function copy() {
     const copied = text();
@@ -25,7 +26,7 @@ export function CopyButton({ text, done, otherwise, children }: CopyButtonProps)
   }
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3">
-      <Button variant="secondary" onClick={() => void copy()}>
+      <Button variant="secondary" compact={compact} onClick={() => void copy()}>
         {children}
       </Button>
       <output className="text-sm text-soft wrap-anywhere empty:absolute">{message}</output>

@@ -43,6 +43,7 @@ async function postProject({ page }: Newcomer): Promise<string> {
   await page.getByLabel('Budget to').fill('12000');
   await page.getByLabel('Question 1').fill('Which billing system have you moved before?');
   await page.getByRole('button', { name: 'Publish' }).click();
+  await page.keyboard.press('Enter');
   await expect(page.getByText('Project published')).toBeVisible();
   return title;
 }

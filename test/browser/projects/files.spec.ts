@@ -49,6 +49,7 @@ test('a company attaches a brief to its project, and keeps what it typed where a
   await expect(page.getByLabel('Title')).toHaveValue('A calendar for two clinics');
 
   await page.getByRole('button', { name: 'Publish' }).click();
+  await page.keyboard.press('Enter');
   await expect(page.getByText('Project published')).toBeVisible();
   const shown = await call(request, 'GET', `/v1/projects/${String(draft.id)}`, { token });
   expect(shown.files).toMatchObject([{ name: 'brief.pdf', kind: 'pdf' }]);
@@ -70,6 +71,7 @@ test('a developer reads a brief and attaches a plan, which the company reads', a
   await choose(editor, brief);
   await expect(attached(editor, 'brief.pdf')).toBeVisible();
   await editor.getByRole('button', { name: 'Publish' }).click();
+  await editor.keyboard.press('Enter');
   await expect(editor.getByText('Project published')).toBeVisible();
 
   const { token } = await complete(request, 'developer');

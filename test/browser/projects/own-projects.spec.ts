@@ -41,6 +41,7 @@ test('a company writes a draft that saves itself, previews it, publishes it and 
 
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Move our billing to events');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await expect(page.getByRole('link', { name: 'accounting' })).toHaveAttribute(
     'rel',
     'nofollow ugc noopener',
@@ -49,7 +50,15 @@ test('a company writes a draft that saves itself, previews it, publishes it and 
   await page.getByRole('button', { name: 'Back to editing' }).click();
   await expect(page.getByRole('button', { name: 'Preview' })).toBeFocused();
 
+  // Enter in a field doesn't publish; the button asks, and begins on the button that does.
+  await page.getByLabel('Title').press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByRole('dialog')).toContainText(
+    /Open until \d+ \w+ \d{4}\. You can edit, close and reopen it\./,
+  );
+  await expect(page.getByRole('button', { name: 'Publish' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page.getByText('Project published')).toBeVisible();
   await expect(page).toHaveURL('/company/dashboard/projects');
   await page.getByRole('link', { name: 'Move our billing to events' }).click();
@@ -107,16 +116,17 @@ test('of two tabs the older one is told, and can take over either version', asyn
   await expect(page.getByLabel('Title')).toHaveValue('Written elsewhere again');
 });
 
-test('a draft is discarded after a question', async ({ page, request }) => {
+test('a discarded draft can be brought back, and goes at once when it may', async ({ page, request }) => {
   const person = await complete(request, 'company');
   const draft = await call(request, 'POST', '/v1/projects', { token: person.token, body: {} });
   await comeIn(page, person);
   await page.goto(`/company/dashboard/projects/${String(draft.id)}/edit`);
   await page.getByRole('button', { name: 'Discard' }).click();
-  await page.getByRole('button', { name: 'Keep it' }).click();
-  await expect(page.getByRole('button', { name: 'Discard' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await expect(page.getByRole('heading', { name: 'Draft discarded' })).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('heading', { name: 'New project' })).toBeFocused();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('button', { name: 'Delete it now' }).click();
   await expect(page).toHaveURL('/company/dashboard/projects?tab=drafts');
   await expect(page.getByRole('heading', { name: 'No drafts' })).toBeVisible();
 });

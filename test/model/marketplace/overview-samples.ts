@@ -5,7 +5,7 @@ const none = { count: 0, items: [] };
 /** Somebody who has just begun. */
 export const emptyOverview: Overview = {
   currency: 'EUR',
-  company: { unread: none, offers: none, drafts: 0, projects: none },
+  company: { unread: none, offers: none, drafts: none, projects: none },
   developer: { offers: none, applications: none },
   contracts: none,
 };
@@ -37,12 +37,32 @@ export const companyOverview: Overview = {
         },
       ],
     },
-    drafts: 2,
+    drafts: {
+      count: 2,
+      items: [
+        { id: 'p4', title: 'Count our stock' },
+        { id: 'p5', title: '' },
+      ],
+    },
     projects: {
       count: 2,
       items: [
-        { id: 'p2', title: 'Make our search fast again', state: 'open', applications: 4 },
-        { id: 'p3', title: 'Draw our floor plans', state: 'open', applications: 1 },
+        {
+          id: 'p2',
+          title: 'Make our search fast again',
+          state: 'open',
+          applications: 4,
+          newApplications: 3,
+          openUntil: '2026-12-26T10:00:00.000Z',
+        },
+        {
+          id: 'p3',
+          title: 'Draw our floor plans',
+          state: 'open',
+          applications: 1,
+          newApplications: 0,
+          openUntil: '2026-12-20T10:00:00.000Z',
+        },
       ],
     },
   },

@@ -24,13 +24,15 @@ const companySees = {
     link('Fund the first milestone'),
     link('Read 3 new applications'),
     link('Your offer to Ravi has no answer yet'),
-    link('Finish 2 drafts'),
     heading('Projects'),
-    text('4 applications'),
+    text('4 applications, 3 new · open until 26 December 2026'),
+    heading('Drafts'),
+    link('Count our stock'),
+    link('Untitled project'),
     heading('Contracts'),
     text('Waiting for funding'),
   ],
-  empty: [heading('Post a project'), link('Go to projects')],
+  empty: [heading('Post a project')],
 };
 const developerSees = {
   busy: [

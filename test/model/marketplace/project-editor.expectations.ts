@@ -1,16 +1,25 @@
-import { projectValues } from '../../../machines/rules/marketplace/project-values.ts';
+import { type ProjectValues, projectValues } from '../../../machines/rules/marketplace/project-values.ts';
 import type { Expectation } from '../generator/flow-model.ts';
 import { changedTitle, otherDraft, otherOpen, typedBefore } from './editor-samples.ts';
 import { openProject, wholeDraft } from './project-samples.ts';
 
 type Context = Readonly<Record<string, unknown>>;
 const titleIn = (name: string) => (context: Context) => (context[name] as { title?: unknown } | null)?.title;
-const isTyped = (title: string) => (context: Context) => titleIn('values')(context) === title;
+const asksTooMany = ({ values: typed }: Context) =>
+  (typed as { hoursPerWeek?: unknown } | null)?.hoursPerWeek === 500;
+const isTyped = (title: string) => (context: Context) =>
+  titleIn('values')(context) === title && !asksTooMany(context);
 const values = (title: string) => ({ ...projectValues(wholeDraft), title });
+const { hoursPerWeek: _hours, ...withoutHours }: ProjectValues = values(changedTitle);
+const missing = (fieldProblems: Readonly<Record<string, string>>) => ({
+  problem: 'Please check the marked fields.',
+  fieldProblems,
+});
 
 const atDraft = 'a company at its draft';
 const backAtDraft = 'a company back at its draft, with text that wasn’t saved';
 const change = 'the person changes the title';
+const wantPublish = 'the person wants to publish';
 const publish = 'the person publishes';
 const waited = 'the person waits 10 s and presses ‘Cancel’';
 const unknown = 'Something went wrong. Please try again.';
@@ -95,15 +104,22 @@ const opening: readonly Expectation[] = [
 ];
 
 const saving: readonly Expectation[] = [
-  ...['saved', 'unsaved', 'unsavable'].map((from) => ({
+  ...(
+    [
+      ['saved', change],
+      ['unsaved', change],
+      ['unsavable', change],
+      ['partlySaved', 'the person asks for 20 hours a week'],
+    ] as const
+  ).map(([from, when]) => ({
     spec: '§M4, 1 s after the last change',
     from,
-    when: change,
+    when,
     to: 'unsaved',
     effects: [['storeDraft']] as const,
     known: { values: values(changedTitle) },
   })),
-  ...['saving', 'savingWhole', 'publishing', 'applying', 'revising'].map((from) => ({
+  ...['saving', 'offline', 'savingWhole', 'publishing', 'applying', 'revising'].map((from) => ({
     spec: '§M4, nothing typed is lost',
     from,
     when: change,
@@ -125,10 +141,72 @@ const saving: readonly Expectation[] = [
     spec: '§M4',
     from: 'saving',
     when: 'the changed text is saved',
-    where: (context) => context.values === context.sent,
+    where: (context) => context.values === context.sent && isTyped(changedTitle)(context),
     to: 'saved',
     effects: [['removeDraft']],
     known: { problem: null, project: { ...wholeDraft, version: 5, title: changedTitle } },
+  },
+  {
+    spec: 'decision 051: one bad number doesn’t hold up the rest',
+    given: atDraft,
+    from: 'unsaved',
+    when: '1 s pass',
+    where: (context) => asksTooMany(context) && (context.project as { version?: number }).version === 5,
+    to: 'saving',
+    effects: [['call projectSave', { projectId: 'p1', version: 5, values: withoutHours }]],
+    known: { sent: { ...values(changedTitle), hoursPerWeek: 500 } },
+  },
+  {
+    spec: 'decision 051: what isn’t saved stays in the tab, and is named',
+    from: 'saving',
+    when: 'the changed text is saved',
+    where: (context) => context.values === context.sent && asksTooMany(context),
+    to: 'partlySaved',
+    effects: [['storeDraft']],
+    known: { problem: null, fieldProblems: { hoursPerWeek: 'Choose 1 to 60 hours.' } },
+  },
+  {
+    spec: 'decision 051',
+    from: 'partlySaved',
+    when: wantPublish,
+    to: 'partlySaved',
+    effects: [],
+    known: missing({ hoursPerWeek: 'Choose 1 to 60 hours.' }),
+  },
+  {
+    spec: 'decision 051: saved by itself once there is a connection',
+    from: 'saving',
+    when: 'there is no connection',
+    to: 'offline',
+    effects: [['call connection']],
+    known: { problem: null },
+  },
+  ...['the connection is back', 'nobody can tell when the connection is back'].map((when) => ({
+    spec: 'decision 051: saved by itself once there is a connection',
+    given: atDraft,
+    from: 'offline',
+    when,
+    where: (context: Context) => isTyped(changedTitle)(context) && context.project === wholeDraft,
+    to: 'saving',
+    effects: [['call projectSave', { projectId: 'p1', version: 4, values: values(changedTitle) }] as const],
+  })),
+  {
+    spec: 'decision 051: what may pass is tried again',
+    given: atDraft,
+    from: 'unsavable',
+    when: '15 s pass',
+    where: (context) =>
+      context.isPassing === true && isTyped(changedTitle)(context) && context.project === wholeDraft,
+    to: 'saving',
+    effects: [['call projectSave', { projectId: 'p1', version: 4, values: values(changedTitle) }]],
+  },
+  {
+    spec: 'reading 9',
+    from: 'saving',
+    when: 'the server refuses to save it',
+    to: 'unsavable',
+    effects: [],
+    known: { problem: 'Log in as the company.', isPassing: false },
   },
   {
     spec: '§M4, typed on while it was saved',
@@ -208,25 +286,69 @@ const conflicts: readonly Expectation[] = [
 
 const publishing: readonly Expectation[] = [
   {
-    spec: '§M3, publish',
+    spec: 'decision 051: publishing asks once',
     given: atDraft,
     from: 'saved',
-    when: publish,
+    when: wantPublish,
     where: (context) => context.project === wholeDraft,
+    to: 'askingPublish',
+    effects: [],
+    known: isNoProblem,
+  },
+  ...['unsaved', 'saving', 'unsavable', 'offline'].map((from) => ({
+    spec: 'decision 051: publishing asks once',
+    from,
+    when: wantPublish,
+    where: isTyped(changedTitle),
+    to: 'askingPublish',
+    effects: [],
+    known: isNoProblem,
+  })),
+  ...['saved', 'unsaved', 'saving', 'unsavable', 'offline'].map((from) => ({
+    spec: '§M4, the first problem',
+    from,
+    when: wantPublish,
+    where: isTyped(''),
+    to: from,
+    effects: [],
+    known: { ...missing({ title: 'Write a title of at least 10 characters.' }), judged: values('') },
+  })),
+  {
+    spec: 'decision 051',
+    from: 'askingPublish',
+    when: 'the person keeps editing',
+    where: (context) => context.project === wholeDraft && isTyped(wholeDraft.title)(context),
+    to: 'saved',
+    effects: [],
+  },
+  {
+    spec: 'decision 051',
+    from: 'askingPublish',
+    when: 'the person keeps editing',
+    where: (context) => context.project === wholeDraft && isTyped(changedTitle)(context),
+    to: 'unsaved',
+    effects: [['storeDraft']],
+  },
+  {
+    spec: '§M3, publish',
+    given: atDraft,
+    from: 'askingPublish',
+    when: publish,
+    where: (context) => context.project === wholeDraft && isTyped(wholeDraft.title)(context),
     to: 'publishing',
     effects: [['call projectPublish', { projectId: 'p1', version: 4, values: projectValues(wholeDraft) }]],
     known: { ...isNoProblem, sent: projectValues(wholeDraft) },
   },
-  ...['unsaved', 'unsavable', 'saving'].map((from) => ({
+  {
     spec: '§M3, publish',
     given: atDraft,
-    from,
+    from: 'askingPublish',
     when: publish,
-    where: (context: Context) => isTyped(changedTitle)(context) && context.project === wholeDraft,
+    where: (context) => isTyped(changedTitle)(context) && context.project === wholeDraft,
     to: 'savingWhole',
-    effects: [['call wholeSave', { projectId: 'p1', version: 4, values: values(changedTitle) }] as const],
+    effects: [['call wholeSave', { projectId: 'p1', version: 4, values: values(changedTitle) }]],
     known: { ...isNoProblem, sent: values(changedTitle) },
-  })),
+  },
   {
     spec: '§M3, publish',
     from: 'savingWhole',
@@ -283,19 +405,6 @@ const publishing: readonly Expectation[] = [
     ],
   },
   {
-    spec: '§M4, the first problem',
-    from: 'publishing',
-    when: 'the title is missing',
-    where: isTyped(''),
-    to: 'saved',
-    effects: [],
-    known: {
-      problem: 'Please check the marked fields.',
-      fieldProblems: { title: 'Write a title of at least 10 characters.' },
-      judged: values(''),
-    },
-  },
-  {
     spec: '§M3, publish',
     from: 'publishing',
     when: 'the server doesn’t publish it and says why',
@@ -330,36 +439,54 @@ const publishing: readonly Expectation[] = [
   },
 ];
 
+const discard = 'the person discards the draft';
+const undo = 'the person brings the draft back';
+
 const discarding: readonly Expectation[] = [
-  ...['saved', 'unsaved', 'unsavable'].map((from) => ({
+  ...['saved', 'unsaved', 'unsavable', 'partlySaved', 'offline'].map((from) => ({
     spec: '§M3, discard',
     from,
-    when: 'the person wants to discard the draft',
-    to: 'askingDiscard',
+    when: discard,
+    to: 'discardPending',
     effects: [],
+    known: isNoProblem,
+  })),
+  ...[['discardPending', undo] as const, ['undiscarded', 'the person keeps the draft'] as const].flatMap(
+    ([from, when]) => [
+      {
+        spec: 'decision 051: Undo',
+        from,
+        when,
+        where: (context: Context) => context.project === wholeDraft && isTyped(wholeDraft.title)(context),
+        to: 'saved',
+        effects: [],
+        known: { ...isNoProblem, values: projectValues(wholeDraft) },
+      },
+      {
+        spec: 'decision 051: Undo',
+        from,
+        when,
+        where: (context: Context) => context.project === wholeDraft && isTyped(changedTitle)(context),
+        to: 'unsaved',
+        effects: [['storeDraft'] as const],
+        known: { ...isNoProblem, values: values(changedTitle) },
+      },
+    ],
+  ),
+  ...['10 s pass', 'the person deletes it at once'].map((when) => ({
+    spec: 'decision 051: sent once Undo is over',
+    given: atDraft,
+    from: 'discardPending',
+    when,
+    where: (context: Context) => context.project === wholeDraft,
+    to: 'discarding',
+    effects: [['call projectDiscard', { projectId: 'p1', version: 4 }] as const],
+    known: isNoProblem,
   })),
   {
-    spec: '§M3, discard',
-    from: 'askingDiscard',
-    when: 'the person keeps the draft',
-    where: (context) => context.project === wholeDraft && isTyped(wholeDraft.title)(context),
-    to: 'saved',
-    effects: [],
-    known: isNoProblem,
-  },
-  {
-    spec: '§M3, discard',
-    from: 'askingDiscard',
-    when: 'the person keeps the draft',
-    where: (context) => context.project === wholeDraft && isTyped(changedTitle)(context),
-    to: 'unsaved',
-    effects: [['storeDraft']],
-    known: isNoProblem,
-  },
-  {
-    spec: '§M3, discard',
-    from: 'askingDiscard',
-    when: 'the person discards the draft',
+    spec: 'reading 9',
+    from: 'undiscarded',
+    when: 'the person tries again',
     where: (context) => context.project === wholeDraft,
     to: 'discarding',
     effects: [['call projectDiscard', { projectId: 'p1', version: 4 }]],
@@ -380,11 +507,11 @@ const discarding: readonly Expectation[] = [
     spec: '§M3, discard',
     from: 'discarding',
     when: 'it can’t be discarded',
-    to: 'askingDiscard',
+    to: 'undiscarded',
     effects: [],
     known: { problem: unknown },
   },
-  { spec: 'reading 9', from: 'discarding', when: waited, to: 'askingDiscard', effects: [] },
+  { spec: 'reading 9', from: 'discarding', when: waited, to: 'undiscarded', effects: [] },
   {
     spec: '§M3, stale',
     from: 'discarding',
@@ -408,11 +535,41 @@ const revising: readonly Expectation[] = [
   {
     spec: '§M4',
     from: 'revising',
+    when: 'the person wants to discard the changes',
+    to: 'askingChangesDiscard',
+    effects: [],
+  },
+  {
+    spec: '§M4',
+    from: 'askingChangesDiscard',
     when: 'the person discards the changes',
-    where: (context) => context.project === openProject,
+    where: (context) => context.project === openProject && isTyped(changedTitle)(context),
     to: 'revising',
     effects: [['removeDraft']],
-    known: { values: projectValues(openProject), draft: null, ...isNoProblem },
+    known: {
+      values: projectValues(openProject),
+      draft: null,
+      discarded: values(changedTitle),
+      ...isNoProblem,
+    },
+  },
+  {
+    spec: '§M4',
+    from: 'askingChangesDiscard',
+    when: 'the person keeps the changes',
+    where: isTyped(changedTitle),
+    to: 'revising',
+    effects: [],
+    known: { values: values(changedTitle), discarded: null },
+  },
+  {
+    spec: 'decision 051: Undo',
+    from: 'revising',
+    when: 'the person brings the changes back',
+    where: (context) => titleIn('discarded')(context) === changedTitle,
+    to: 'revising',
+    effects: [['storeDraft']],
+    known: { values: values(changedTitle), discarded: null },
   },
   {
     spec: '§M3, edit',

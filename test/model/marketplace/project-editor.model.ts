@@ -1,8 +1,12 @@
 import type { Project } from '../../../contract/marketplace/project.ts';
 import { projectEditorMachine } from '../../../machines/marketplace/project-editor.machine.ts';
-import { type ProjectValues, projectValues } from '../../../machines/rules/marketplace/project-values.ts';
+import {
+  type ProjectDraft,
+  type ProjectValues,
+  projectValues,
+} from '../../../machines/rules/marketplace/project-values.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { refused } from '../samples.ts';
+import { noAnswer, noConnection, refused } from '../samples.ts';
 import { changedTitle, otherDraft, otherOpen, typedBefore } from './editor-samples.ts';
 import { projectEditorExpectations } from './project-editor.expectations.ts';
 import { openProject, wholeDraft } from './project-samples.ts';
@@ -28,8 +32,15 @@ const atDraft = 'a company at its draft';
 const backAtDraft = 'a company back at its draft, with text that wasn’t saved';
 const change = 'the person changes the title';
 const empty = 'the person empties the title';
+const tooMany = 'the person asks for 500 hours a week';
 
-type Context = { readonly values: ProjectValues; readonly sent: ProjectValues | null };
+type Context = {
+  readonly values: ProjectValues;
+  readonly sent: ProjectValues | null;
+  readonly project: Project | null;
+  readonly draft: ProjectDraft | null;
+  readonly problem: string | null;
+};
 const isTitled =
   (title: string) =>
   ({ context }: { readonly context: Context }) =>
@@ -39,6 +50,7 @@ const hasSent =
   ({ context }: { readonly context: Context }) =>
     titles.includes(String(context.sent?.title));
 
+/** What may happen in the editor of a project: one page and one list, so longer than most files. */
 export const projectEditorModel = defineModel<typeof projectEditorMachine>({
   flow: 'project-editor',
   machine: projectEditorMachine,
@@ -50,15 +62,25 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
     'editor.changed': {
       [change]: { values: titled(wholeDraft, changedTitle) },
       [empty]: { values: titled(wholeDraft, '') },
+      'the person asks for 20 hours a week': { values: titled(wholeDraft, changedTitle) },
+      [tooMany]: { values: { ...titled(wholeDraft, changedTitle), hoursPerWeek: 500 } },
     },
-    'editor.publishRequested': { 'the person publishes': {} },
+    'editor.publishRequested': { 'the person wants to publish': {} },
+    'editor.publishConfirmed': { 'the person publishes': {} },
+    'editor.publishDismissed': { 'the person keeps editing': {} },
     'editor.submitted': { 'the person saves the changes': {} },
+    'editor.changesDiscardRequested': { 'the person wants to discard the changes': {} },
     'editor.changesDiscarded': { 'the person discards the changes': {} },
+    'editor.changesKept': { 'the person keeps the changes': {} },
+    'editor.changesRestored': { 'the person brings the changes back': {} },
     'editor.mineKept': { 'the person keeps their own': {} },
     'editor.theirsTaken': { 'the person takes the newer one': {} },
-    'editor.discardRequested': { 'the person wants to discard the draft': {} },
-    'editor.discardConfirmed': { 'the person discards the draft': {} },
-    'editor.discardCancelled': { 'the person keeps the draft': {} },
+    'editor.discardRequested': { 'the person discards the draft': {} },
+    'editor.discardConfirmed': { 'the person deletes it at once': {} },
+    'editor.discardUndone': {
+      'the person brings the draft back': {},
+      'the person keeps the draft': {},
+    },
     'editor.cancelled': { 'the person waits 10 s and presses ‘Cancel’': {} },
     'editor.retried': { 'the person tries again': {} },
   },
@@ -82,6 +104,8 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
       },
       error: {
         'the server can’t save it': refused(500),
+        'the server refuses to save it': refused(403, 'Log in as the company.'),
+        'there is no connection': noConnection,
         'another tab was faster': stale(otherDraft),
         'another tab has published it': stale(otherOpen),
         'our own text is there already': stale(saved(changedTitle)),
@@ -90,7 +114,6 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
     wholeSave: {
       done: {
         'the changed text is saved first': saved(changedTitle),
-        'the text without a title is saved first': saved(''),
         'what was typed before is saved first': saved(typedBefore),
       },
       error: {
@@ -102,7 +125,6 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
     projectPublish: {
       done: { 'it is published': openProject },
       error: {
-        'the title is missing': invalid,
         'the server doesn’t publish it and says why': refused(409, 'Complete your company profile first.'),
         'another tab was faster than publishing': stale(otherOpen),
       },
@@ -115,6 +137,10 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
         'another tab changed it first': stale(otherOpen),
       },
     },
+    connection: {
+      done: { 'the connection is back': undefined },
+      error: { 'nobody can tell when the connection is back': noAnswer },
+    },
     projectDiscard: {
       done: { 'the draft is gone': { ...wholeDraft, version: 5, state: 'discarded' } },
       error: { 'it can’t be discarded': refused(500), 'another tab wrote on': stale(otherDraft) },
@@ -122,6 +148,14 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
   },
   possible: {
     [change]: ({ states, context }) => canType(states) && !isTitled(changedTitle)({ context }),
+    'the person asks for 20 hours a week': ({ states, context }) =>
+      states.includes('partlySaved') && asksTooMany({ context }),
+    // Once all is saved, so that there is one way only.
+    [tooMany]: ({ states, context }) =>
+      states.includes('saved') &&
+      isTitled(changedTitle)({ context }) &&
+      context.project?.version === 5 &&
+      isCalm({ context }),
     [empty]: ({ states, context }) =>
       canEmpty(states) &&
       isTitled(changedTitle)({ context }) &&
@@ -129,27 +163,48 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
     'the changed text is saved': hasSent(changedTitle),
     'the changed text is saved first': hasSent(changedTitle),
     'the text without a title is saved': hasSent(''),
-    'the text without a title is saved first': hasSent(''),
     'what was typed before is saved': hasSent(typedBefore),
     'what was typed before is saved first': hasSent(typedBefore),
-    'our own text is there already': hasSent(changedTitle),
+    'our own text is there already': ({ context }) =>
+      hasSent(changedTitle)({ context }) && isSavable({ context }),
     'our own text is there already, before publishing': hasSent(changedTitle),
-    'the person discards the changes': ({ context }) => context.values.title !== context.project?.title,
-    'the title is missing': hasSent(''),
-    'it is published': ({ context }) => context.sent?.title !== '',
-    'the server doesn’t publish it and says why': ({ context }) => context.sent?.title !== '',
-    'another tab was faster than publishing': ({ context }) =>
-      isFirst({ context }) && context.sent?.title !== '',
-    'another tab was faster': isFirst,
+    'the person wants to discard the changes': ({ context }) =>
+      context.values.title !== context.project?.title,
+    '15 s pass': ({ context }) => context.isPassing,
+    // What becomes of a draft that is discarded doesn't depend on what was saved before.
+    'the person discards the draft': ({ states, context }) =>
+      isFirst({ context }) &&
+      context.values.title !== '' &&
+      isFirstWay({ states, context }) &&
+      (context.project?.version === wholeDraft.version || !states.includes('saved')),
+    'the person deletes it at once': isFirstSave,
+    // Once more says the same once more.
+    'the person wants to publish': ({ states, context }) =>
+      (context.problem === null || context.values.title !== '') && isFirstWay({ states, context }),
+    'the person brings the draft back': ({ states }) => states.includes('discardPending'),
+    'the person keeps the draft': ({ states }) => states.includes('undiscarded'),
+    'the person brings the changes back': ({ context }) => context.discarded !== null,
+    'another tab was faster than publishing': isFirst,
+    'the server can’t save it': isSavable,
+    'the server refuses to save it': isFirstSave,
+    'there is no connection': ({ context }) =>
+      isCalm({ context }) && (isFirstSave({ context }) || hasSent('')({ context })),
+    'another tab was faster': ({ context }) => isFirst({ context }) && isSavable({ context }),
     'another tab was faster, before publishing': isFirst,
-    'another tab has published it': isFirst,
-    'another tab wrote on': isFirst,
+    'another tab has published it': ({ context }) => isFirst({ context }) && isSavable({ context }),
+    'another tab wrote on': isFirstSave,
+    'it can’t be discarded': isFirstSave,
+    'the person waits 10 s and presses ‘Cancel’': ({ states, context }) =>
+      !states.includes('discarding') || isFirstSave({ context }),
     'the title of the open project is missing': hasSent(''),
     'the changes are there': ({ context }) => context.sent?.title !== '',
     'the server doesn’t change it': ({ context }) => context.sent?.title !== '',
     'another tab changed it first': ({ context }) => isFirst({ context }) && context.sent?.title !== '',
   },
-  tells: ({ project, draft, values, sent, theirs, problem }) => [
+  tells: ({ project, draft, values, sent, theirs, problem, discarded, isPassing }) => [
+    discarded?.title,
+    isPassing,
+    values.hoursPerWeek,
     problem !== null,
     project && [project.state, project.title],
     project === null && draft !== null,
@@ -158,7 +213,7 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
     values === sent,
     theirs && [theirs.state, theirs.title],
   ],
-  delays: { saveDelay: 1_000 },
+  delays: { saveDelay: 1_000, retryDelay: 15_000, discardDelay: 10_000 },
   overlaps: {
     'always in deciding: hasDraftOfDraft and isDraft and hasDraftOfOpen':
       'what was typed and not saved goes before what is stored',
@@ -166,7 +221,7 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
     'always in deciding: isEnded and hasOtherDraft and hasDraftOfOpen':
       'what has ended can’t be changed any more',
     ...Object.fromEntries(
-      ['saved', 'unsaved', 'unsavable'].map((state) => [
+      ['saved', 'unsaved', 'unsavable', 'partlySaved'].map((state) => [
         `editor.changed in (anywhere) and in ${state}`,
         'there the change is saved in a second; anywhere else it is only kept',
       ]),
@@ -188,11 +243,21 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
     unsaved: { tags: ['form'] },
     saving: { tags: ['busy', 'form'], running: ['projectSave'] },
     unsavable: { tags: ['form'] },
+    partlySaved: {
+      tags: ['form'],
+      holds: ({ fieldProblems }) => ({ 'what isn’t saved is named': 'hoursPerWeek' in fieldProblems }),
+    },
+    offline: { tags: ['form'], running: ['connection'] },
+    askingPublish: {
+      tags: ['form'],
+      holds: ({ values }) => ({ 'nothing is missing': values.title !== '' && values.hoursPerWeek === 20 }),
+    },
     savingWhole: { tags: ['busy', 'form'], running: ['wholeSave'] },
     publishing: { tags: ['busy', 'form'], running: ['projectPublish'] },
     published: { ends: true },
-    askingDiscard: { tags: ['form'] },
-    discarding: { tags: ['busy', 'form'], running: ['projectDiscard'] },
+    discardPending: {},
+    discarding: { tags: ['busy'], running: ['projectDiscard'] },
+    undiscarded: {},
     discarded: { ends: true },
     conflict: {
       tags: ['form'],
@@ -202,6 +267,7 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
       }),
     },
     revising: { tags: ['form'], holds: ({ project }) => ({ 'it is open': project?.state === 'open' }) },
+    askingChangesDiscard: { tags: ['form'] },
     applying: { tags: ['busy', 'form'], running: ['projectEdit'] },
     applied: { ends: true },
     ended: { holds: ({ project }) => ({ 'it is closed': project?.state === 'closed' }) },
@@ -214,6 +280,28 @@ function isFirst({ context: { project } }: { readonly context: { readonly projec
   return project !== null && project.version < otherDraft.version;
 }
 
+/** Nothing unusual has happened yet: what follows is the same afterwards. */
+function isCalm({ context }: { readonly context: Context }) {
+  const { problem, project, draft } = context;
+  return problem === null && project?.state === 'draft' && draft === null && isSavable({ context });
+}
+/** Back with a draft, one way to what follows is enough: the other input goes them all. */
+function isFirstWay({ states, context }: { readonly states: readonly string[]; readonly context: Context }) {
+  if (asksTooMany({ context })) return states.includes('partlySaved');
+  return context.draft === null || states.includes('unsaved');
+}
+function isFirstSave({ context }: { readonly context: Context }) {
+  return isCalm({ context }) && context.project?.version === wholeDraft.version;
+}
+function isSavable({ context }: { readonly context: Pick<Context, 'values'> }) {
+  return !asksTooMany({ context });
+}
+
+/** Is there a number in it that not even a draft can hold? */
+function asksTooMany({ context: { values } }: { readonly context: Pick<Context, 'values'> }) {
+  return values.hoursPerWeek === 500;
+}
+
 /** States in which somebody types; elsewhere the form is covered, or not there. */
 function canType(states: readonly string[]): boolean {
   const typing = [
@@ -221,6 +309,8 @@ function canType(states: readonly string[]): boolean {
     'unsaved',
     'saving',
     'unsavable',
+    'partlySaved',
+    'offline',
     'savingWhole',
     'publishing',
     'revising',

@@ -1,5 +1,6 @@
 import type { Project } from '../../../contract/marketplace/project.ts';
 import type { projectEditorMachine } from '../../../machines/marketplace/project-editor.machine.ts';
+import type { FieldProblems } from '../../../machines/rules/field-problems.ts';
 import { projectValues } from '../../../machines/rules/marketplace/project-values.ts';
 import { defineScreen, type HeldCall, type ScreenExpectation } from '../generator/screen-model.ts';
 import {
@@ -29,9 +30,15 @@ const preview = button('Preview');
 const discard = button('Discard');
 const discardChanges = button('Discard changes');
 const tryAgain = button('Try again');
-const question = dialog('Discard this draft?');
-const confirm = within(question, button('Discard draft'));
-const keep = within(question, button('Keep it'));
+const publishQuestion = dialog('Publish this project?');
+const confirmPublish = within(publishQuestion, button('Publish'));
+const keepEditing = within(publishQuestion, button('Keep editing'));
+const changesQuestion = dialog('Discard your changes?');
+const confirmDiscard = within(changesQuestion, button('Discard changes'));
+const keepChanges = within(changesQuestion, button('Keep editing'));
+const undo = button('Undo');
+const deleteNow = button('Delete it now');
+const keepDraft = button('Keep it');
 const keepMine = button('Keep mine');
 const takeNewer = button('Take the newer one');
 const stale = 'This changed while you were looking. Here is how it is now.';
@@ -40,6 +47,8 @@ type Context = {
   readonly values: Readonly<Record<string, unknown>>;
   readonly project: Project | null;
   readonly problem: string | null;
+  readonly fieldProblems: FieldProblems;
+  readonly judged: Readonly<Record<string, unknown>>;
 };
 const page = ({ project }: Context) => heading(project?.state === 'draft' ? 'New project' : 'Edit project');
 const typed = ({ values }: Context) => field('Title', String(values.title));
@@ -48,12 +57,22 @@ const event = {
   path: '/v1/projects/p1/events',
   answer: (project: Project) => project,
 } as const;
-const invalid = (context: Context): boolean => context.values.title === '';
+const invalid = ({ values }: Pick<Context, 'values'>): boolean => values.title === '';
 
-const drafting = (context: Context, words: string): ScreenExpectation => ({
-  sees: [page(context), typed(context), status(words)],
+/** What was found wrong and isn't mended yet. */
+const wrongIn = ({ fieldProblems, judged, values }: Context) =>
+  Object.entries(fieldProblems).filter(([name]) => judged[name] === values[name]);
+const isMended = (context: Context) =>
+  Object.keys(context.fieldProblems).length > 0 && wrongIn(context).length === 0;
+const problems = (context: Context) => [
+  ...(context.problem === null || isMended(context) ? [] : [alert(context.problem)]),
+  ...wrongIn(context).map(([, message]) => alert(message)),
+];
+
+const drafting = (context: Context, label: string): ScreenExpectation => ({
+  sees: [page(context), typed(context), status(label), ...problems(context)],
   enabled: [publish, preview, discard],
-  missing: [save, keepMine, question],
+  missing: [save, keepMine, publishQuestion, undo],
 });
 const list = (message: string): ScreenExpectation => ({
   sees: [heading('Projects'), toast(message)],
@@ -67,7 +86,7 @@ const keptTyping = {
 
 export const projectEditorScreen = defineScreen<typeof projectEditorMachine>({
   flow: 'project-editor',
-  screen: 'projects/project-editor-screen',
+  screen: 'projects/editor/project-editor-screen',
   visits: {
     'a company at its draft': {
       address: '/company/dashboard/projects/p1/edit',
@@ -85,27 +104,40 @@ export const projectEditorScreen = defineScreen<typeof projectEditorMachine>({
     projectFetch: { method: 'GET', path: '/v1/projects/p1', answer: (project: Project) => project },
     projectSave: event,
     wholeSave: event,
-    projectPublish: { ...event, isRefused: invalid } satisfies HeldCall,
+    projectPublish: event,
     projectEdit: { ...event, isRefused: invalid } satisfies HeldCall,
     projectDiscard: event,
+    connection: { waitsFor: 'the connection is back' },
   },
   gestures: {
     'the person changes the title': [type(title, changedTitle)],
     'the person empties the title': [type(title, '')],
-    'the person publishes': [press(publish)],
+    'the person asks for 500 hours a week': [type(field('Hours a week Optional'), '500')],
+    'the person asks for 20 hours a week': [type(field('Hours a week Optional'), '20')],
+    'the person wants to publish': [press(publish)],
+    'the person publishes': [press(confirmPublish)],
+    'the person keeps editing': [press(keepEditing)],
     'the person saves the changes': [press(save)],
-    'the person discards the changes': [press(discardChanges)],
+    'the person wants to discard the changes': [press(discardChanges)],
+    'the person discards the changes': [press(confirmDiscard)],
+    'the person keeps the changes': [press(keepChanges)],
+    'the person brings the changes back': [press(undo)],
     'the person keeps their own': [press(keepMine)],
     'the person takes the newer one': [press(takeNewer)],
-    'the person wants to discard the draft': [press(discard)],
-    'the person discards the draft': [press(confirm)],
-    'the person keeps the draft': [press(keep)],
+    'the person discards the draft': [press(discard)],
+    'the person deletes it at once': [press(deleteNow)],
+    'the person brings the draft back': [press(undo)],
+    'the person keeps the draft': [press(keepDraft)],
     'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the person tries again': [press(tryAgain)],
   },
   backdrop: {
     'GET /v1/users/profile': company,
     'GET /v1/projects/mine': { items: [openProject], nextCursor: null },
+  },
+  notByHand: {
+    'offline — xstate.error.actor.connection → saving':
+      'A browser that is offline says when it is back, or says nothing.',
   },
   afterReload: {
     unavailable: anew,
@@ -116,7 +148,12 @@ export const projectEditorScreen = defineScreen<typeof projectEditorMachine>({
     unsavable: keptTyping,
     savingWhole: keptTyping,
     publishing: anew,
-    askingDiscard: anew,
+    partlySaved: keptTyping,
+    offline: keptTyping,
+    askingPublish: keptTyping,
+    discardPending: { ...anew, because: 'decision 051: leaving within 10 s leaves the draft' },
+    undiscarded: anew,
+    askingChangesDiscard: keptTyping,
     discarding: anew,
     conflict: keptTyping,
     revising: anew,
@@ -132,29 +169,30 @@ export const projectEditorScreen = defineScreen<typeof projectEditorMachine>({
     }),
     notFound: { sees: [heading('We couldn’t find that project')], missing: [title, tryAgain] },
     saved: (context) => {
-      const { problem, fieldProblems } = context;
       const seen = drafting(context, 'Saved');
-      const wrong = [...(problem === null ? [] : [problem]), ...Object.values(fieldProblems)];
-      return {
-        ...seen,
-        sees: [...seen.sees, ...wrong.map(alert)],
-        missing: [...(seen.missing ?? []), tryAgain],
-      };
+      return { ...seen, missing: [...(seen.missing ?? []), tryAgain] };
     },
     unsaved: (context) => drafting(context, 'Not saved yet'),
     saving: (context) => ({
       sees: [page(context), typed(context), status('Saving…')],
       enabled: [publish, preview],
       disabled: [discard],
-      missing: [save, keepMine, question, tryAgain],
+      missing: [save, keepMine, publishQuestion, tryAgain],
+    }),
+    partlySaved: (context) => drafting(context, 'Not saved: check Hours a week'),
+    offline: (context) => ({
+      ...drafting(context, 'Not saved: you are offline'),
+      // The frame of every page says it.
+      announced: ['You’re offline.'],
     }),
     unsavable: (context) => {
-      const seen = drafting(context, 'Not saved');
-      return {
-        ...seen,
-        sees: [...seen.sees, ...(context.problem === null ? [] : [alert(context.problem)])],
-        enabled: [...(seen.enabled ?? []), tryAgain],
-      };
+      const label = context.isPassing ? 'Not saved: no answer. Trying again soon.' : 'Not saved';
+      const seen = drafting(context, label);
+      return { ...seen, enabled: [...(seen.enabled ?? []), tryAgain] };
+    },
+    askingPublish: {
+      sees: [publishQuestion, within(publishQuestion, text('You can edit, close and reopen it.'))],
+      enabled: [confirmPublish, keepEditing],
     },
     savingWhole: (context) => ({
       sees: [page(context), typed(context), busy('Publish'), status('Saving…')],
@@ -167,11 +205,17 @@ export const projectEditorScreen = defineScreen<typeof projectEditorMachine>({
       missing: [tryAgain],
     }),
     published: list('Project published'),
-    askingDiscard: ({ problem }) => ({
-      sees: [question, ...(problem === null ? [] : [within(question, alert(problem))])],
-      enabled: [confirm, keep],
+    discardPending: {
+      sees: [heading('Draft discarded')],
+      enabled: [undo, deleteNow],
+      missing: [title, tryAgain],
+    },
+    discarding: { sees: [heading('Draft discarded'), busy('Delete it now')], missing: [title] },
+    undiscarded: ({ problem }) => ({
+      sees: [heading('The draft is still here'), ...(problem === null ? [] : [alert(problem)])],
+      enabled: [tryAgain, keepDraft],
+      missing: [title],
     }),
-    discarding: { sees: [question, within(question, busy('Discard draft'))] },
     discarded: list('Draft discarded.'),
     conflict: (context) => ({
       sees: [
@@ -182,21 +226,23 @@ export const projectEditorScreen = defineScreen<typeof projectEditorMachine>({
       ],
       enabled: [keepMine, takeNewer],
     }),
-    revising: (context) => {
-      const { problem, fieldProblems, values, project } = context;
-      const wrong = Object.entries(fieldProblems).filter(([name]) => context.judged[name] === values[name]);
-      const isMended = Object.keys(fieldProblems).length > 0 && wrong.length === 0;
-      return {
-        sees: [
-          page(context),
-          typed(context),
-          ...(problem === null || isMended ? [] : [alert(problem)]),
-          ...wrong.map(([, words]) => alert(words)),
-        ],
-        enabled: [save, preview, ...(values.title === project?.title ? [] : [discardChanges])],
-        missing: [publish, keepMine, ...(problem === null ? [anyAlert] : [])],
-      };
-    },
+    revising: (context) => ({
+      sees: [page(context), typed(context), ...problems(context)],
+      enabled: [
+        save,
+        preview,
+        ...(context.values.title === context.project?.title ? [] : [discardChanges]),
+        ...(context.discarded === null ? [] : [undo]),
+      ],
+      missing: [
+        publish,
+        keepMine,
+        changesQuestion,
+        ...(context.discarded === null ? [undo] : []),
+        ...(context.problem === null ? [anyAlert] : []),
+      ],
+    }),
+    askingChangesDiscard: { sees: [changesQuestion], enabled: [confirmDiscard, keepChanges] },
     applying: (context) => ({ sees: [page(context), typed(context), busy('Save changes')] }),
     applied: list('Project updated.'),
     ended: ({ project }) => ({

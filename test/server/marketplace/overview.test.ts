@@ -28,7 +28,7 @@ describe('an overview', () => {
   it('is empty for somebody who has just begun', async () => {
     const empty = {
       currency: 'EUR',
-      company: { unread: none, offers: none, drafts: 0, projects: none },
+      company: { unread: none, offers: none, drafts: none, projects: none },
       developer: { offers: none, applications: none },
       contracts: none,
     };
@@ -38,7 +38,7 @@ describe('an overview', () => {
 
   it('counts the applications that nobody has opened, by project', async () => {
     const { company, developer } = sides;
-    await ways.draft(server, company);
+    const draft = await ways.draft(server, company);
     await ways.closed(server, company);
     const quiet = await ways.open(server, company);
     const first = await applicationWays.submitted(server, sides);
@@ -48,12 +48,26 @@ describe('an overview', () => {
     expect((await overviewOf(company)).company).toEqual({
       unread: { count: 2, items: [{ projectId, title, count: 2 }] },
       offers: none,
-      drafts: 1,
+      drafts: { count: 1, items: [{ id: draft.id, title: draft.title }] },
       projects: {
         count: 2,
         items: expect.arrayContaining([
-          { id: projectId, title, state: 'open', applications: 2 },
-          { id: quiet.id, title: fields.title, state: 'open', applications: 0 },
+          {
+            id: projectId,
+            title,
+            state: 'open',
+            applications: 2,
+            newApplications: 2,
+            openUntil: expect.any(String),
+          },
+          {
+            id: quiet.id,
+            title: fields.title,
+            state: 'open',
+            applications: 0,
+            newApplications: 0,
+            openUntil: quiet.openUntil,
+          },
         ]),
       },
     });

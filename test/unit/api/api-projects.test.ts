@@ -101,7 +101,10 @@ test('a project in which something is missing isn’t sent', async () => {
   for (const call of ['publish', 'edit'] as const)
     expect(await rejection(calls[call]({ ...written, values }))).toMatchObject({
       kind: 'invalidInput',
-      fields: { title: 'Write a title of at least 10 characters.', budgetMax: 'A budget begins at 50.00.' },
+      fields: {
+        title: 'Write a title of at least 10 characters.',
+        budgetMax: 'The minimum budget is €50.00.',
+      },
     });
   expect(bodies).toEqual([]);
 });

@@ -37,6 +37,8 @@ export type Place = {
   readonly ids?: Partial<Record<RouteName, string>>;
   /** How often it is tried by itself where no answer comes, or one of a server in trouble (reading 3). */
   readonly tries?: number;
+  /** After which faults it is tried once more within a minute, by itself (decision 051). */
+  readonly triedLaterAfter?: readonly string[];
   readonly start: (app: App) => AnyActorRef;
   readonly cancel: AnyEventObject | null;
   /** What a person does to try again; the events that the state does not know are left out. */

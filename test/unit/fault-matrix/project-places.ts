@@ -13,7 +13,8 @@ const editor = { screen: 'project-editor', signedIn: true, cancel: { type: 'edit
 const atProject = { projectId: 'p1', draft: null };
 const title = 'Move our invoices to events';
 const change = { type: 'editor.changed', values: { ...projectValues(wholeDraft), title } };
-const publish = { type: 'editor.publishRequested' };
+const ask = { type: 'editor.publishRequested' };
+const publish = { type: 'editor.publishConfirmed' };
 const retry = { type: 'editor.retried' };
 const typed = {
   field: 'name="title"',
@@ -21,6 +22,7 @@ const typed = {
   read: ({ values }) => (values as { title: unknown }).title,
 } as const satisfies Place['typed'];
 const confirm = { type: 'editor.discardConfirmed' };
+const passing = ['429', '500 JSON', '500 HTML', 'no answer'];
 const submit = { type: 'editor.submitted' };
 
 /** Where a company makes calls about its projects. */
@@ -59,6 +61,7 @@ export const projectPlaces: Readonly<Record<string, Place>> = {
     ...editor,
     route: 'projectEvent',
     waiting: { state: 'saving', actor: 'projectSave' },
+    triedLaterAfter: passing,
     start: ({ flows }: App) =>
       runThrough(flows.projectEditor, atProject, [
         ['saved', change],
@@ -71,20 +74,26 @@ export const projectPlaces: Readonly<Record<string, Place>> = {
     ...editor,
     route: 'projectEvent',
     waiting: { state: 'savingWhole', actor: 'wholeSave' },
+    triedLaterAfter: [...passing, 'offline'],
     start: ({ flows }: App) =>
       runThrough(flows.projectEditor, atProject, [
         ['saved', change],
-        ['unsaved', publish],
+        ['unsaved', ask],
+        ['askingPublish', publish],
       ]),
-    again: [publish],
+    again: [ask, publish],
     typed,
   },
   'publish a project': {
     ...editor,
     route: 'projectEvent',
     waiting: { state: 'publishing', actor: 'projectPublish' },
-    start: ({ flows }: App) => runThrough(flows.projectEditor, atProject, [['saved', publish]]),
-    again: [publish],
+    start: ({ flows }: App) =>
+      runThrough(flows.projectEditor, atProject, [
+        ['saved', ask],
+        ['askingPublish', publish],
+      ]),
+    again: [ask, publish],
   },
   'change an open project': {
     ...editor,
@@ -106,8 +115,8 @@ export const projectPlaces: Readonly<Record<string, Place>> = {
     start: ({ flows }: App) =>
       runThrough(flows.projectEditor, atProject, [
         ['saved', { type: 'editor.discardRequested' }],
-        ['askingDiscard', confirm],
+        ['discardPending', confirm],
       ]),
-    again: [confirm],
+    again: [retry],
   },
 };

@@ -4,6 +4,7 @@ import {
   countText,
   developerNeeds,
   otherSideThings,
+  projectDetails,
 } from '../../../src/screens/workspace/overview/overview-words.ts';
 import {
   companyOverview,
@@ -19,7 +20,6 @@ describe('what needs a company', () => {
       ['Fund the first milestone', 1],
       ['Read 3 new applications', 3],
       ['Your offer to Ravi has no answer yet', 1],
-      ['Finish 2 drafts', 2],
     ]);
     expect(companyNeeds(emptyOverview)).toEqual([]);
   });
@@ -43,6 +43,14 @@ describe('what needs a company', () => {
     const running = { count: 1, items: [{ ...contract, state: 'active' }] };
     expect(companyNeeds({ ...emptyOverview, contracts: running })).toEqual([]);
   });
+});
+
+test('a project says how many applications are new, and until when it is open', () => {
+  const [project] = companyOverview.company.projects.items;
+  if (!project) throw new Error('The sample has no project.');
+  expect(projectDetails(project)).toEqual(['4 applications, 3 new', 'open until 26 December 2026']);
+  const filled = { ...project, state: 'filled', applications: 0, newApplications: 0, openUntil: null };
+  expect(projectDetails(filled)).toEqual(['No applications yet']);
 });
 
 test('what needs a developer is an offer, with its price', () => {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { projectLifecycle } from '../../../machines/lifecycles/project.lifecycle.ts';
 import { projectValues } from '../../../machines/rules/marketplace/project-values.ts';
-import { projectTyped, typedProject } from '../../../src/screens/projects/project-form-values.ts';
-import { readySections } from '../../../src/screens/projects/project-sections.ts';
+import { projectTyped, typedProject } from '../../../src/screens/projects/editor/project-form-values.ts';
+import { readySections } from '../../../src/screens/projects/editor/project-sections.ts';
+import { saveLabel } from '../../../src/screens/projects/editor/save-label.ts';
 import { budgetText, termsOf, titleOf } from '../../../src/screens/projects/project-words.ts';
 import { projectStateOf } from '../../../src/screens/shared/list/state-words.ts';
 import { emptyDraft, wholeDraft } from '../../model/marketplace/project-samples.ts';
@@ -45,9 +46,22 @@ test('what can’t be read is sent as it was typed, and empty rows aren’t', ()
   expect(typedProject(typed, [])).toMatchObject({ hoursPerWeek: 'many', questions: [' Why? '] });
 });
 
-test('a section is ready once nothing is missing in it', () => {
-  expect([...readySections(projectValues(emptyDraft))]).toEqual(['questions-and-files']);
+test('a section is ready once it has something in it and nothing is missing', () => {
+  expect([...readySections(projectValues(emptyDraft))]).toEqual([]);
   expect(readySections(projectValues(wholeDraft)).size).toBe(4);
   const cheap = { ...projectValues(wholeDraft), budgetMin: 900_000_00, budgetMax: 100_000 };
   expect(readySections(cheap).has('budget-and-time')).toBe(false);
+});
+
+const isPassing = false;
+test('the bar says whether it is saved, and names the fields that aren’t', () => {
+  const values = { ...projectValues(wholeDraft), hoursPerWeek: 500, overlapHours: 'many' };
+  expect(saveLabel({ state: 'saved', values, isPassing })).toBe('Saved');
+  expect(saveLabel({ state: 'partlySaved', values, isPassing })).toBe(
+    'Not saved: check Hours a week, Time zone overlap',
+  );
+  expect(saveLabel({ state: 'unsavable', values, isPassing })).toBe('Not saved');
+  expect(saveLabel({ state: 'unsavable', values, isPassing: true })).toBe(
+    'Not saved: no answer. Trying again soon.',
+  );
 });

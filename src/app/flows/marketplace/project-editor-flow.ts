@@ -7,6 +7,7 @@ import {
   type SeenProject,
   type WrittenProject,
 } from '../../../api/marketplace/project-calls.ts';
+import { waitForConnection } from '../../../browser/connection.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Services } from '../../start/services.ts';
 import { commonParts } from '../common-parts.ts';
@@ -26,6 +27,7 @@ export function projectEditorFlow(context: AppContext) {
       ),
       projectEdit: fromPromise<Project, WrittenProject>(({ input, signal }) => calls.edit(input, signal)),
       projectDiscard: fromPromise<Project, SeenProject>(({ input, signal }) => calls.discard(input, signal)),
+      connection: fromPromise<void>(({ signal }) => waitForConnection(signal)),
     },
     actions: {
       navigate,

@@ -1,5 +1,5 @@
 import { mostProjectFiles } from '../../../../contract/marketplace/file.ts';
-import { ProjectEditorScreen } from '../../../screens/projects/project-editor-screen.tsx';
+import { ProjectEditorScreen } from '../../../screens/projects/editor/project-editor-screen.tsx';
 import { projectEditorFlow, readProjectDraft } from '../../flows/marketplace/project-editor-flow.ts';
 import { startActor } from '../../start/start-actor.ts';
 import { flowPage, type OpenPage, type Visit } from '../page.ts';

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { ArrowLeft } from 'lucide-react';
 import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
 import type { Project } from '../../../../contract/marketplace/project.ts';
+import { CopyLinkButton } from '../../../ui/feedback/copy-link-button.tsx';
 import { Pill } from '../../../ui/feedback/pill.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
@@ -11,7 +12,7 @@ import { TextLink } from '../../../ui/navigation/link.tsx';
 import { applicationsText } from '../../applications/proposal-words.ts';
 import { dateText } from '../../shared/formats.ts';
 import { projectStateOf } from '../../shared/list/state-words.ts';
-import { budgetText, titleOf } from '../project-words.ts';
+import { budgetText, openUntilText, titleOf } from '../project-words.ts';
 import type { BoardActor } from './application-board-screen.tsx';
 
 /** Which project it is, how it stands, and what its owner can do with it now. */
@@ -71,6 +72,9 @@ function ProjectActions({ actor, project }: { readonly actor: BoardActor; readon
           Edit
         </ButtonLink>
       )}
+      {project.state === 'open' && (
+        <CopyLinkButton compact label="Share" path={marketPaths.project({ projectId })} />
+      )}
       {change('renew', 'Renew')}
       {change('reopen', 'Reopen')}
       {can('close') && (
@@ -88,6 +92,6 @@ function ProjectActions({ actor, project }: { readonly actor: BoardActor; readon
 }
 
 function untilText({ openUntil, updatedAt, state }: Project): string {
-  if (openUntil !== null) return `Open until ${dateText(openUntil)}`;
+  if (openUntil !== null) return openUntilText(openUntil);
   return `${state === 'draft' ? 'Edited' : 'Since'} ${dateText(updatedAt)}`;
 }

@@ -130,20 +130,25 @@ export function useSelfSavingForm<Typed extends object>(options: SelfSavingOptio
   const values = valuesOf(typed);
   const problems = standing(fieldProblems, judged, values);
   const isMended = Object.keys(fieldProblems).length > 0 && Object.keys(problems).length === 0;
+  function submit() {
+    isSubmitted.current = true;
+    onSubmit();
+  }
   return {
     typed,
     change,
     values,
     problems,
     problem: isMended ? null : problem,
+    /** For a form that only its button sends. */
+    submit,
     props: {
       ref,
       noValidate: true,
       method: 'post',
       onSubmit(event: FormEvent) {
         event.preventDefault();
-        isSubmitted.current = true;
-        onSubmit();
+        submit();
       },
     },
   } as const;

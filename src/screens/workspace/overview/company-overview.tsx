@@ -6,14 +6,14 @@ import { projectStateOf } from '../../shared/list/state-words.ts';
 import { ContractsCard } from './contracts-card.tsx';
 import { NeedsCard } from './needs-card.tsx';
 import { OtherSideCard } from './other-side-card.tsx';
-import { companyNeeds, countText } from './overview-words.ts';
+import { companyNeeds, projectDetails } from './overview-words.ts';
 import { RunningCard } from './running-card.tsx';
 
 /** What needs a company now, and what it has in progress (§M4). */
 export function CompanyOverview({ overview }: { readonly overview: Overview }) {
-  const { projects } = overview.company;
+  const { projects, drafts } = overview.company;
   const needs = companyNeeds(overview);
-  const hasBegun = needs.length + projects.count + overview.contracts.count > 0;
+  const hasBegun = needs.length + projects.count + drafts.count + overview.contracts.count > 0;
   return (
     <>
       {hasBegun && (
@@ -26,12 +26,24 @@ export function CompanyOverview({ overview }: { readonly overview: Overview }) {
         title="Projects"
         count={projects.count}
         all={{ to: marketPaths.ownProjects({ tab: 'open' }), label: 'All projects' }}
-        items={projects.items.map(({ id: projectId, title, applications, ...project }) => ({
+        items={projects.items.map(({ id: projectId, title, ...project }) => ({
           id: projectId,
           title,
           to: marketPaths.ownProject({ projectId }),
           state: projectStateOf(project),
-          details: [applications === 0 ? 'No applications yet' : countText(applications, 'application')],
+          details: projectDetails({ id: projectId, title, ...project }),
+        }))}
+      />
+      <RunningCard
+        title="Drafts"
+        count={drafts.count}
+        all={{ to: marketPaths.ownProjects({ tab: 'drafts' }), label: 'All drafts' }}
+        items={drafts.items.map(({ id: projectId, title }) => ({
+          id: projectId,
+          title: title || 'Untitled project',
+          to: marketPaths.editProject({ projectId }),
+          state: projectStateOf({ state: 'draft' }),
+          details: ['Nobody sees it until you publish it'],
         }))}
       />
       <ContractsCard overview={overview} side="company" />
@@ -39,11 +51,8 @@ export function CompanyOverview({ overview }: { readonly overview: Overview }) {
         <EmptyState
           title="Post a project"
           action={
-            <ButtonLink
-              variant="secondary"
-              to={marketPaths.ownProjects({ tab: overview.company.drafts > 0 ? 'drafts' : 'open' })}
-            >
-              Go to projects
+            <ButtonLink variant="secondary" to={marketPaths.newProject()}>
+              New project
             </ButtonLink>
           }
         >

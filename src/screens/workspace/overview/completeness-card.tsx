@@ -1,5 +1,4 @@
 import { Check, Circle } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Card } from '../../../ui/layout/card.tsx';
 import { TextLink } from '../../../ui/navigation/link.tsx';
 import { CompletenessRing } from './completeness-ring.tsx';
@@ -9,18 +8,12 @@ type CompletenessCardProps = {
   readonly completeness: Completeness;
   /** Where the profile is edited: what is missing links to its field there. */
   readonly editorPath: string;
-  /** Beside the title. */
-  readonly action?: ReactNode;
 };
 
 /** How complete a profile is, and what is missing. */
-export function CompletenessCard({
-  completeness: { parts, percent },
-  editorPath,
-  action,
-}: CompletenessCardProps) {
+export function CompletenessCard({ completeness: { parts, percent }, editorPath }: CompletenessCardProps) {
   return (
-    <Card title="Profile" action={action}>
+    <Card title="Profile">
       <div className="grid gap-6 sm:flex sm:items-center sm:gap-8">
         <CompletenessRing percent={percent} />
         <ul className="grid gap-2">

@@ -33,6 +33,7 @@ export function OverviewScreen({ actor, children }: OverviewScreenProps) {
   const profile = useSessionProfile() ?? {};
   const { side, overview, changes, problem } = snapshot.context;
   const role: Role = side === 'company' ? 'CORPORATE' : 'DEVELOPER';
+  const completeness = profileCompleteness(profile, role);
   const isUnavailable = snapshot.matches('unavailable');
   useFocusWhenGone(isUnavailable);
   return (
@@ -60,13 +61,14 @@ export function OverviewScreen({ actor, children }: OverviewScreenProps) {
         />
       </div>
       <div className="grid gap-6">
-        <CompletenessCard
-          completeness={profileCompleteness(profile, role)}
-          editorPath={profileEditorPath(role)}
+        {completeness.percent < 100 && (
+          <CompletenessCard completeness={completeness} editorPath={profileEditorPath(role)} />
+        )}
+        {role === 'CORPORATE' && isComplete(profile) && <CompanyCard profile={profile} />}
+        <AccountCard
+          profile={profile}
           action={role === 'DEVELOPER' && <OwnProfileLink profile={profile} />}
         />
-        {role === 'CORPORATE' && isComplete(profile) && <CompanyCard profile={profile} />}
-        <AccountCard profile={profile} />
       </div>
     </div>
   );

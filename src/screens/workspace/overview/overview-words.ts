@@ -1,7 +1,7 @@
 import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
 import type { Overview } from '../../../../contract/marketplace/overview.ts';
 import { moneyText } from '../../../../machines/rules/marketplace/money-text.ts';
-import { soonText } from '../../shared/formats.ts';
+import { dateText, soonText } from '../../shared/formats.ts';
 import type { Need } from './needs-card.tsx';
 
 /** A number of things, such as '1 application' or '3 applications'. */
@@ -10,7 +10,7 @@ export const countText = (count: number, thing: string): string =>
 
 /** What needs a company now, the most pressing first (§M4). */
 export function companyNeeds({ company, contracts }: Overview): readonly Need[] {
-  const { unread, offers, drafts } = company;
+  const { unread, offers } = company;
   const listed = unread.items.reduce((sum, { count }) => sum + count, 0);
   return [
     ...contracts.items
@@ -43,16 +43,17 @@ export function companyNeeds({ company, contracts }: Overview): readonly Need[] 
       details: [title, `expires ${soonText(expiresAt)}`],
       count: 1,
     })),
-    ...(drafts > 0
-      ? [
-          {
-            to: marketPaths.ownProjects({ tab: 'drafts' }),
-            label: `Finish ${countText(drafts, 'draft')}`,
-            details: ['Nobody sees a draft until you publish it'],
-            count: drafts,
-          },
-        ]
-      : []),
+  ];
+}
+
+type RunningProject = Overview['company']['projects']['items'][number];
+
+/** What a company wants to know of a project at a glance: '4 applications, 3 new', 'open until 26 December 2026'. */
+export function projectDetails({ applications, newApplications, openUntil }: RunningProject): string[] {
+  const counted = applications === 0 ? 'No applications yet' : countText(applications, 'application');
+  return [
+    newApplications > 0 ? `${counted}, ${newApplications} new` : counted,
+    ...(openUntil === null ? [] : [`open until ${dateText(openUntil)}`]),
   ];
 }
 
@@ -71,6 +72,6 @@ export function otherSideThings({ company, developer }: Overview, side: 'company
   const things =
     side === 'company'
       ? [[developer.offers.count, 'offer'] as const, [developer.applications.count, 'application'] as const]
-      : [[company.projects.count, 'project'] as const, [company.drafts, 'draft'] as const];
+      : [[company.projects.count, 'project'] as const, [company.drafts.count, 'draft'] as const];
   return things.filter(([count]) => count > 0).map(([count, thing]) => countText(count, thing));
 }

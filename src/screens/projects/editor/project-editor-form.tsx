@@ -1,21 +1,19 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
-import type { Project } from '../../../contract/marketplace/project.ts';
-import { Alert } from '../../ui/feedback/alert.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
-import { SlowNotice } from '../../ui/feedback/slow-notice.tsx';
-import { Button } from '../../ui/form/button.tsx';
-import { PageTitle } from '../../ui/layout/page-title.tsx';
-import { useFocusWhenGone } from '../../ui/layout/use-focus-when-gone.ts';
-import type { FormFiles } from '../shared/form/files-field.tsx';
-import { ProblemNotice } from '../shared/form/problem-notice.tsx';
-import { DiscardDialog } from './discard-dialog.tsx';
+import type { Project } from '../../../../contract/marketplace/project.ts';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { PageTitle } from '../../../ui/layout/page-title.tsx';
+import type { FormFiles } from '../../shared/form/files-field.tsx';
+import { usePreview } from '../use-preview.ts';
+import { DiscardChangesDialog } from './discard-changes-dialog.tsx';
 import { ProjectConflict } from './project-conflict.tsx';
 import { ProjectEditorActions } from './project-editor-actions.tsx';
 import { ProjectFields } from './project-fields.tsx';
 import { ProjectPreview } from './project-preview.tsx';
 import { ProjectSectionsRail } from './project-sections-rail.tsx';
-import { usePreview } from './use-preview.ts';
+import { PublishDialog } from './publish-dialog.tsx';
 import { type ProjectEditorActor, useProjectForm } from './use-project-form.ts';
 
 type ProjectEditorFormProps = {
@@ -29,20 +27,12 @@ type ProjectEditorFormProps = {
 export function ProjectEditorForm({ actor, files, project }: ProjectEditorFormProps) {
   const { projectId, judged, fillings, draft } = useSelector(actor, ({ context }) => context);
   const isConflict = useSelector(actor, (snapshot) => snapshot.matches('conflict'));
-  const isAsking = useSelector(
-    actor,
-    (snapshot) => snapshot.matches('askingDiscard') || snapshot.matches('discarding'),
-  );
-  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy') && !snapshot.matches('discarding'));
   const canDiscardChanges = useSelector(actor, (snapshot) =>
-    snapshot.can({ type: 'editor.changesDiscarded' }),
+    snapshot.can({ type: 'editor.changesDiscardRequested' }),
   );
   const form = useProjectForm(actor);
   const noticeId = useId();
   const { isShown: isPreviewed, show, hide, button: previewButton } = usePreview();
-  const problem = isAsking ? null : form.problem;
-  // A save while one types ends a problem.
-  useFocusWhenGone(problem !== null);
   const isDraft = project.state === 'draft';
   const isReturned = !isDraft && draft !== null && canDiscardChanges;
   return (
@@ -71,13 +61,18 @@ export function ProjectEditorForm({ actor, files, project }: ProjectEditorFormPr
         </Alert>
         <div className="grid gap-8 wide:grid-cols-4 wide:gap-12">
           <ProjectSectionsRail projectId={projectId} values={form.values} />
-          <form {...form.props} className="grid min-w-0 max-w-reading gap-8 wide:col-span-3">
+          <form
+            {...form.props}
+            // Only the button publishes: Enter in a field doesn't.
+            onSubmit={(event) => event.preventDefault()}
+            className="grid min-w-0 max-w-reading gap-8 wide:col-span-3"
+          >
             <ProjectFields form={form} files={files} currency={project.currency} judged={judged} />
-            <ProblemNotice>{problem}</ProblemNotice>
-            <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'editor.cancelled' })} />
             <ProjectEditorActions
               actor={actor}
               isDraft={isDraft}
+              problem={form.problem}
+              onSubmit={form.submit}
               previewButton={
                 <Button ref={previewButton} variant="secondary" onClick={show}>
                   Preview
@@ -87,7 +82,8 @@ export function ProjectEditorForm({ actor, files, project }: ProjectEditorFormPr
           </form>
         </div>
       </div>
-      <DiscardDialog actor={actor} />
+      <PublishDialog actor={actor} />
+      <DiscardChangesDialog actor={actor} />
     </>
   );
 }

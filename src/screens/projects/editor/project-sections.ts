@@ -1,6 +1,6 @@
-import type { Project } from '../../../contract/marketplace/project.ts';
-import { projectFields } from '../../../contract/marketplace/project.ts';
-import type { ProjectValues } from '../../../machines/rules/marketplace/project-values.ts';
+import type { Project } from '../../../../contract/marketplace/project.ts';
+import { projectFields } from '../../../../contract/marketplace/project.ts';
+import type { ProjectValues } from '../../../../machines/rules/marketplace/project-values.ts';
 
 /** §M4: the sections of the editor, with the fields that each holds. */
 export const projectSections = [
@@ -19,9 +19,17 @@ export const projectSections = [
 }[];
 export type SectionId = (typeof projectSections)[number]['id'];
 
-/** The sections in which nothing is missing and nothing is wrong. */
+/** The section that may stay empty. */
+export const optionalSection: SectionId = 'questions-and-files';
+
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** The sections that have something in them, where nothing is missing and nothing is wrong. */
 export function readySections(values: ProjectValues): ReadonlySet<SectionId> {
   const wrong = new Set(projectFields.safeParse(values).error?.issues.map(({ path: [name] }) => name));
-  const ready = projectSections.filter(({ fields }) => !fields.some((name) => wrong.has(name)));
+  const ready = projectSections.filter(
+    ({ fields }) => !fields.some((name) => wrong.has(name)) && !fields.every((name) => isEmpty(values[name])),
+  );
   return new Set(ready.map(({ id }) => id));
 }

@@ -1,17 +1,18 @@
 import { type ReactNode, useState } from 'react';
-import { levels } from '../../../contract/marketplace/project.ts';
-import { dayMs, deadlineLeadDays } from '../../../machines/rules/marketplace/market-numbers.ts';
-import { ChoiceCards } from '../../ui/form/choice-cards.tsx';
-import { MoneyField } from '../../ui/form/money-field.tsx';
-import { RowsField } from '../../ui/form/rows-field.tsx';
-import { SelectField } from '../../ui/form/select-field.tsx';
-import { TagsField } from '../../ui/form/tags-field.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
-import { TextareaField } from '../../ui/form/textarea-field.tsx';
-import { FilesField, type FormFiles } from '../shared/form/files-field.tsx';
-import { problemOf, problemsByText } from '../shared/form/form-values.ts';
-import { textsIn } from '../shared/form/stored-values.ts';
-import { calendarDate } from '../shared/formats.ts';
+import { levels } from '../../../../contract/marketplace/project.ts';
+import { spellSkill } from '../../../../machines/rules/known-skills.ts';
+import { dayMs, deadlineLeadDays } from '../../../../machines/rules/marketplace/market-numbers.ts';
+import { ChoiceCards } from '../../../ui/form/choice-cards.tsx';
+import { MoneyField } from '../../../ui/form/money-field.tsx';
+import { RowsField } from '../../../ui/form/rows-field.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { TagsField } from '../../../ui/form/tags-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { TextareaField } from '../../../ui/form/textarea-field.tsx';
+import { FilesField, type FormFiles } from '../../shared/form/files-field.tsx';
+import { problemOf, problemsByText } from '../../shared/form/form-values.ts';
+import { textsIn } from '../../shared/form/stored-values.ts';
+import { calendarDate } from '../../shared/formats.ts';
 import { projectSections, type SectionId } from './project-sections.ts';
 import type { ProjectForm } from './use-project-form.ts';
 
@@ -70,7 +71,7 @@ export function ProjectFields({ form, files, currency, judged }: ProjectFieldsPr
           placeholder="TypeScript"
           value={typed.skills}
           error={problemOf(problems, 'skills')}
-          onChange={(skills) => change({ skills })}
+          onChange={(skills) => change({ skills: skills.map(spellSkill) })}
         />
         <ChoiceCards
           label="Level"

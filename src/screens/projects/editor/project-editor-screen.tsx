@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
-import type { FormFiles } from '../shared/form/files-field.tsx';
-import { projectStateOf } from '../shared/list/state-words.ts';
-import { LoadFailure } from '../shared/load-failure.tsx';
-import { MissingProject } from './missing-project.tsx';
+import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
+import type { FormFiles } from '../../shared/form/files-field.tsx';
+import { projectStateOf } from '../../shared/list/state-words.ts';
+import { LoadFailure } from '../../shared/load-failure.tsx';
+import { MissingProject } from '../missing-project.tsx';
+import { ProjectLoading } from '../project-loading.tsx';
+import { titleOf } from '../project-words.ts';
+import { DiscardedDraft } from './discarded-draft.tsx';
 import { ProjectEditorForm } from './project-editor-form.tsx';
-import { ProjectLoading } from './project-loading.tsx';
-import { titleOf } from './project-words.ts';
 import type { ProjectEditorActor } from './use-project-form.ts';
 
 type ProjectEditorScreenProps = { readonly actor: ProjectEditorActor; readonly files?: FormFiles };
@@ -41,7 +42,10 @@ export function ProjectEditorScreen({ actor, files }: ProjectEditorScreenProps) 
       />
     );
   if (!project) return null;
+  if (discardStates.some((state) => snapshot.matches(state))) return <DiscardedDraft actor={actor} />;
   return <ProjectEditorForm key={fillings} actor={actor} files={files} project={project} />;
 }
 
 const toOwn = { to: marketPaths.ownProjects({ tab: 'open' }), label: 'Go to projects' };
+
+const discardStates = ['discardPending', 'discarding', 'undiscarded', 'discarded'] as const;

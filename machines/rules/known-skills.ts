@@ -12,3 +12,10 @@ WebAssembly, WebGL, WordPress, XState
 `
   .split(/,\s+/)
   .map((name) => name.trim());
+
+const spellings: ReadonlyMap<string, string> = new Map(
+  knownSkills.map((name) => [name.toLowerCase(), name] as const),
+);
+
+/** A skill as it is commonly written: 'typescript' is 'TypeScript'; what we don't know stays as it was typed. */
+export const spellSkill = (typed: string): string => spellings.get(typed.toLowerCase()) ?? typed;

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import { changedFields } from '../../../machines/rules/marketplace/project-values.ts';
-import { Notice } from '../../ui/feedback/notice.tsx';
-import { Button } from '../../ui/form/button.tsx';
-import { projectStateOf } from '../shared/list/state-words.ts';
-import { ProjectDifferences } from './project-differences.tsx';
+import { changedFields } from '../../../../machines/rules/marketplace/project-values.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { projectStateOf } from '../../shared/list/state-words.ts';
+import { ProjectDifferences } from '../project-differences.tsx';
 import type { ProjectEditorActor } from './use-project-form.ts';
 
 /** Somebody was faster, or another tab: how it is now, where it differs from the form, and whose version goes on (§M4). */

@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react';
-import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
-import type { ProjectValues } from '../../../machines/rules/marketplace/project-values.ts';
-import { classes } from '../../ui/classes.ts';
-import { ScrollRow } from '../../ui/layout/scroll-row.tsx';
-import { RouterLink } from '../../ui/navigation/link.tsx';
-import { projectSections, readySections } from './project-sections.ts';
+import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
+import type { ProjectValues } from '../../../../machines/rules/marketplace/project-values.ts';
+import { classes } from '../../../ui/classes.ts';
+import { ScrollRow } from '../../../ui/layout/scroll-row.tsx';
+import { RouterLink } from '../../../ui/navigation/link.tsx';
+import { optionalSection, projectSections, readySections } from './project-sections.ts';
 
 type ProjectSectionsRailProps = { readonly projectId: string; readonly values: ProjectValues };
 
@@ -36,8 +36,14 @@ export function ProjectSectionsRail({ projectId, values }: ProjectSectionsRailPr
             >
               {isReady && <Check className="size-3" strokeWidth={3} />}
             </span>
-            {title}
-            <span className="sr-only">{isReady ? '(complete)' : '(not complete yet)'}</span>
+            <span className="grid">
+              {title}{' '}
+              {id === optionalSection && !isReady ? (
+                <span className="font-normal text-faint">Optional</span>
+              ) : (
+                <span className="sr-only">{isReady ? '(complete)' : '(not complete yet)'}</span>
+              )}
+            </span>
           </RouterLink>
         );
       })}

@@ -1,9 +1,9 @@
-import { levels } from '../../../contract/marketplace/project.ts';
-import { filesIn } from '../../../machines/rules/marketplace/chosen-files.ts';
-import type { ProjectValues } from '../../../machines/rules/marketplace/project-values.ts';
-import { textIn, textsIn } from '../shared/form/stored-values.ts';
-import { PreviewFrame } from './preview-frame.tsx';
-import { ProjectView, type ViewedProject } from './project-view.tsx';
+import { levels } from '../../../../contract/marketplace/project.ts';
+import { filesIn } from '../../../../machines/rules/marketplace/chosen-files.ts';
+import type { ProjectValues } from '../../../../machines/rules/marketplace/project-values.ts';
+import { textIn, textsIn } from '../../shared/form/stored-values.ts';
+import { PreviewFrame } from '../preview-frame.tsx';
+import { ProjectView, type ViewedProject } from '../project-view.tsx';
 
 type ProjectPreviewProps = {
   readonly values: ProjectValues;

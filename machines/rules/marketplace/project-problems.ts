@@ -1,0 +1,28 @@
+import { draftFields, projectFields } from '../../../contract/marketplace/project.ts';
+import { wrongFields } from '../../../contract/wrong-fields.ts';
+import { type FieldProblems, noProblems } from '../field-problems.ts';
+import { type ProjectValues, type WrittenField, writtenFields } from './project-values.ts';
+
+/** What is missing or wrong before a project can be published (§M5), by dotted name. */
+export function publishProblems(values: ProjectValues): FieldProblems {
+  const { error } = projectFields.safeParse(values);
+  return error ? wrongFields(error) : noProblems;
+}
+
+/** What not even a draft can hold, such as 500 hours a week, by dotted name. */
+export function draftProblems(values: ProjectValues): FieldProblems {
+  const { error } = draftFields.safeParse(values);
+  return error ? wrongFields(error) : noProblems;
+}
+
+/** The fields that an autosave leaves out because the draft can't hold them; the others are saved. */
+export function refusedFields(values: ProjectValues): readonly WrittenField[] {
+  const refused = new Set(Object.keys(draftProblems(values)).map((name) => name.split('.')[0]));
+  return writtenFields.filter((name) => refused.has(name));
+}
+
+/** What of a form a draft can hold. */
+export function savableValues(values: ProjectValues): ProjectValues {
+  const refused: readonly string[] = refusedFields(values);
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !refused.includes(name)));
+}

@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { projectOpenMs } from '../../../../machines/rules/marketplace/market-numbers.ts';
+import { Dialog } from '../../../ui/feedback/dialog.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { openUntilText } from '../project-words.ts';
+import type { ProjectEditorActor } from './use-project-form.ts';
+
+/** Asks once before developers can find a project, and says what happens (§M3, publish; decision 051). */
+export function PublishDialog({ actor }: { readonly actor: ProjectEditorActor }) {
+  const isAsking = useSelector(actor, (snapshot) => snapshot.matches('askingPublish'));
+  const dismiss = () => actor.send({ type: 'editor.publishDismissed' });
+  return (
+    <Dialog
+      open={isAsking}
+      onClose={dismiss}
+      title="Publish this project?"
+      actions={
+        <>
+          <Button variant="secondary" onClick={dismiss}>
+            Keep editing
+          </Button>
+          <Button
+            // The attribute, which React's property isn't: the dialog starts here, so that Enter publishes.
+            ref={(button) => button?.setAttribute('autofocus', '')}
+            onClick={() => actor.send({ type: 'editor.publishConfirmed' })}
+          >
+            Publish
+          </Button>
+        </>
+      }
+    >
+      {isAsking && <WhatFollows />}
+    </Dialog>
+  );
+}
+
+function WhatFollows() {
+  const [openUntil] = useState(() => new Date(Date.now() + projectOpenMs).toISOString());
+  return (
+    <p className="text-soft">
+      <strong className="font-semibold text-ink">{openUntilText(openUntil)}.</strong>{' '}
+      <span>You can edit, close and reopen it.</span>
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+import { refusedFields } from '../../../../machines/rules/marketplace/project-problems.ts';
+import type { ProjectValues } from '../../../../machines/rules/marketplace/project-values.ts';
+import { fieldNames } from '../project-differences.tsx';
+
+type Saving = {
+  /** The machine's state. */
+  readonly state: string;
+  readonly values: ProjectValues;
+  /** Is it tried again by itself? */
+  readonly isPassing: boolean;
+};
+
+/** Whether what is typed is saved, and why not; undefined where an open project is shown as it is (§M4). */
+export function saveLabel({ state, values, isPassing }: Saving): string | undefined {
+  if (state === 'partlySaved') {
+    const names = refusedFields(values).map((field) => fieldNames[field]);
+    return `Not saved: check ${names.join(', ')}`;
+  }
+  if (state === 'unsavable' && isPassing) return 'Not saved: no answer. Trying again soon.';
+  return labels[state];
+}
+
+const labels: Readonly<Record<string, string>> = {
+  saved: 'Saved',
+  unsaved: 'Not saved yet',
+  saving: 'Saving…',
+  offline: 'Not saved: you are offline',
+  unsavable: 'Not saved',
+  savingWhole: 'Saving…',
+  publishing: 'Saved',
+  published: 'Saved',
+};

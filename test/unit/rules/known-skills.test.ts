@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { spellSkill } from '../../../machines/rules/known-skills.ts';
+
+test('a skill that we know has one spelling', () => {
+  expect(['typescript', 'NODE.JS', 'go', 'Event sourcing'].map(spellSkill)).toEqual([
+    'TypeScript',
+    'Node.js',
+    'Go',
+    'Event sourcing',
+  ]);
+});
