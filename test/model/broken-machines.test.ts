@@ -61,7 +61,7 @@ const brokenMachines: Readonly<Record<string, BrokenMachine>> = {
   'lets everybody on the pages of the other side': {
     model: routeGuardModel,
     fault: ({ states }) => {
-      states.checking.invoke.onDone.splice(2, 1);
+      states.checking.invoke.onDone.splice(3, 1);
     },
     path: 'on a developers’ page: it is a company, then it is open',
     says: 'at step 1, ‘it is a company’ in checking: reading 16: leads to open and not to redirected',

@@ -1,6 +1,6 @@
 import type { Expectation } from '../generator/flow-model.ts';
 
-// What is expected of the project-search flow where a search is saved under a name.
+// What is expected of the project-search flow where the search changes, and where it is saved under a name.
 
 export const keep = 'the person wants to save the search';
 export const named = 'the person gives it a name';
@@ -8,6 +8,17 @@ export const unnamed = 'the person gives it no name';
 export const dismissed = 'the person doesn’t save it';
 export const waited = 'the person waits 10 s and presses ‘Cancel’';
 export const search = { q: 'plants', level: 'Expert', sort: 'match' } as const;
+
+export const forExperts = 'the person asks for experts only';
+export const back = 'the person goes back to all projects';
+export const bestMatches = { sort: 'match' } as const;
+export const experts = { ...bestMatches, level: 'Expert' } as const;
+
+type Known = Readonly<Record<string, unknown>>;
+export const looksFor = (wanted: Known) => (context: Known) =>
+  JSON.stringify(context.search) === JSON.stringify(wanted);
+export const isForAll = looksFor(bestMatches);
+export const isForExperts = looksFor(experts);
 
 /** It may have been saved before, under another name. */
 const isNotKept = ({ isKept }: Readonly<Record<string, unknown>>) => isKept === false;
@@ -65,3 +76,27 @@ export const namingExpectations: readonly Expectation[] = [
     known: { isKept: false, problem, fieldProblems },
   })),
 ];
+
+export const searchExpectations: readonly Expectation[] = ['unavailable', 'listing'].flatMap((from) => [
+  {
+    spec: '§M4',
+    from,
+    when: forExperts,
+    where: isForAll,
+    to: 'loading',
+    effects: [
+      ['navigate', { to: '/developer/dashboard/find-work?level=Expert' }],
+      ['call projectsFetch', { search: experts, cursor: null }],
+    ] as const,
+    known: { search: experts, problem: null, firstNew: null },
+  },
+  {
+    spec: '§M4',
+    from,
+    when: back,
+    where: isForExperts,
+    to: 'loading',
+    effects: [['call projectsFetch', { search: bestMatches, cursor: null }]] as const,
+    known: { search: bestMatches, problem: null, firstNew: null },
+  },
+]);

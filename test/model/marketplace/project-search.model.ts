@@ -3,11 +3,19 @@ import { projectSearchMachine } from '../../../machines/marketplace/project-sear
 import { defineModel } from '../generator/flow-model.ts';
 import { noAnswer, refused } from '../samples.ts';
 import {
+  back,
+  bestMatches,
   dismissed,
+  experts,
+  forExperts,
+  isForAll,
+  isForExperts,
   keep,
+  looksFor,
   named,
   namingExpectations,
   search,
+  searchExpectations,
   unnamed,
   waited,
 } from './project-search.expectations.ts';
@@ -18,10 +26,6 @@ const words = 'by a link to a search';
 const more = 'the person asks for more';
 const save = 'the person saves the calendar';
 const takeOff = 'the person takes the plants off';
-const forExperts = 'the person asks for experts only';
-const back = 'the person goes back to all projects';
-const bestMatches = { sort: 'match' } as const;
-const experts = { ...bestMatches, level: 'Expert' } as const;
 const cursor = 'WyJhIl0';
 
 type Known = Readonly<Record<string, unknown>>;
@@ -35,14 +39,11 @@ const toggled = (project: Project): Project => ({
   ...(project.forYou && { forYou: { ...project.forYou, isSaved: !project.forYou.isSaved } }),
 });
 const isFirst = (context: Known) => context.firstNew === null && shown(context).length === 2;
-const looksFor = (wanted: Known) => (context: Known) =>
-  JSON.stringify(context.search) === JSON.stringify(wanted);
-const isForAll = looksFor(bestMatches);
-const isForExperts = looksFor(experts);
 /** Nothing was saved yet, and nothing more asked for. */
 const isUntouched = (context: Known) =>
   isFirst(context) && context.chosen === null && context.problem === null;
 
+/** What may happen to a search and the list that it finds: one page, so longer than most files. */
 export const projectSearchModel = defineModel<typeof projectSearchMachine>({
   flow: 'project-search',
   machine: projectSearchMachine,
@@ -189,29 +190,7 @@ export const projectSearchModel = defineModel<typeof projectSearchMachine>({
       effects: [['call projectsFetch', { search: bestMatches, cursor: null }]],
       known: { problem: null },
     },
-    ...['unavailable', 'listing'].flatMap((from) => [
-      {
-        spec: '§M4',
-        from,
-        when: forExperts,
-        where: isForAll,
-        to: 'loading',
-        effects: [
-          ['navigate', { to: '/developer/dashboard/find-work?level=Expert' }],
-          ['call projectsFetch', { search: experts, cursor: null }],
-        ] as const,
-        known: { search: experts, problem: null, firstNew: null },
-      },
-      {
-        spec: '§M4',
-        from,
-        when: back,
-        where: isForExperts,
-        to: 'loading',
-        effects: [['call projectsFetch', { search: bestMatches, cursor: null }]] as const,
-        known: { search: bestMatches, problem: null, firstNew: null },
-      },
-    ]),
+    ...searchExpectations,
     {
       spec: '§M9',
       from: 'loading',

@@ -229,7 +229,7 @@ const catalogue: readonly Row[] = [
       browser.perTab.setItem('somebody-elses', 'item');
       return enterDashboard(app);
     },
-    seen: { state: 'refused', navigations: [{ to: '/', replace: true }], stored: [] },
+    seen: { state: 'turnedAway', navigations: [{ to: '/', replace: true }], stored: [] },
   },
   {
     situation: 'Redirect computation failure',

@@ -1,0 +1,207 @@
+import type { Expectation } from '../generator/flow-model.ts';
+import { company, developer, newDeveloper } from '../samples.ts';
+
+// What is expected of the guard of the protected pages.
+
+export const dashboard = '/developer/dashboard';
+export const left = (wanted: string) => ['navigate', { to: '/', replace: true, state: { wanted } }] as const;
+const cleared = [['clearAllData'], left(dashboard)] as const;
+
+const waysOut = {
+  checking: 'the person cancels',
+  pausing: 'the person cancels',
+  offline: 'the person returns to Home',
+};
+
+export const routeGuardExpectations: readonly Expectation[] = [
+  {
+    spec: 'reading 3: a step between protected pages asks for nothing',
+    from: 'open',
+    when: 'a developer goes on to a developers’ page',
+    to: 'open',
+    effects: [],
+    known: { side: 'DEVELOPER' },
+  },
+  {
+    spec: 'reading 3: a step between protected pages asks for nothing',
+    from: 'open',
+    when: 'a developer goes on to a page of both sides',
+    to: 'open',
+    effects: [],
+    known: { side: null },
+  },
+  {
+    spec: 'reading 16',
+    from: 'open',
+    when: 'a developer goes on to a companies’ page',
+    to: 'redirected',
+    effects: [['navigate', { to: '/developer/dashboard', replace: true }]],
+  },
+  {
+    spec: 'spec §2, reading 3; and / says why',
+    given: 'on a developers’ page without a token',
+    from: 'start',
+    when: 'start',
+    to: 'turnedAway',
+    effects: [['clearAllData'], left(dashboard)],
+  },
+  {
+    spec: '§M4: the landing page leads back',
+    given: 'after a login, on the page that it leads back to',
+    from: 'checking',
+    when: 'it is a developer',
+    to: 'open',
+    effects: [['storeProfile', { profile: developer }], ['forgetReturnPath']],
+  },
+  {
+    spec: 'spec §8',
+    given: 'on a developers’ page',
+    from: 'checking',
+    when: 'the server refuses',
+    to: 'turnedAway',
+    effects: cleared,
+  },
+  {
+    spec: 'reading 3',
+    given: 'on a developers’ page',
+    from: 'checking',
+    when: 'the profile is unreadable',
+    to: 'turnedAway',
+    effects: cleared,
+  },
+  {
+    spec: 'reading 3',
+    from: 'checking',
+    when: 'the browser is offline',
+    to: 'offline',
+    effects: [['call connection']],
+  },
+  {
+    spec: '§M4: back to the form of an application',
+    given: 'after a login to apply',
+    from: 'checking',
+    when: 'it is a developer',
+    to: 'redirected',
+    effects: [
+      ['storeProfile', { profile: developer }],
+      ['forgetReturnPath'],
+      ['navigate', { to: '/developer/dashboard/find-work/p1?step=apply', replace: true }],
+    ],
+  },
+  {
+    spec: '§M4: a company, which can’t apply, to the project',
+    given: 'after a login to apply',
+    from: 'checking',
+    when: 'it is a company',
+    to: 'redirected',
+    effects: [
+      ['storeProfile', { profile: company }],
+      ['forgetReturnPath'],
+      ['navigate', { to: '/projects/p1', replace: true }],
+    ],
+  },
+  {
+    spec: '§M4: completing the profile comes first',
+    given: 'after a login to apply',
+    from: 'checking',
+    when: 'it is a developer without a profile',
+    to: 'open',
+    effects: [['storeProfile', { profile: newDeveloper }]],
+  },
+  {
+    spec: 'spec §2',
+    from: 'checking',
+    when: 'it is a developer',
+    where: ({ returnPath }) => returnPath === null,
+    to: 'open',
+    effects: [['storeProfile', { profile: developer }]],
+  },
+  {
+    spec: 'reading 16',
+    given: 'on a developers’ page',
+    from: 'checking',
+    when: 'it is a company',
+    where: ({ side }) => side === 'DEVELOPER',
+    to: 'redirected',
+    effects: [
+      ['storeProfile', { profile: company }],
+      ['navigate', { to: '/company/dashboard', replace: true }],
+    ],
+  },
+  {
+    spec: 'reading 16',
+    given: 'on a page of both sides',
+    from: 'checking',
+    when: 'it is a company',
+    to: 'open',
+    effects: [['storeProfile', { profile: company }]],
+  },
+  {
+    spec: 'reading 15',
+    from: 'checking',
+    when: 'it is somebody unverified',
+    to: 'redirected',
+    effects: [
+      ['navigate', { to: '/verify', replace: true, state: { email: 'dana@example.com', role: 'DEVELOPER' } }],
+    ],
+  },
+  {
+    spec: 'reading 15',
+    from: 'checking',
+    when: 'it is an unverified company',
+    to: 'redirected',
+    effects: [
+      ['navigate', { to: '/verify', replace: true, state: { email: 'cora@example.com', role: 'CORPORATE' } }],
+    ],
+  },
+  ...Object.entries(waysOut).map(([from, when]) => ({
+    spec: 'reading 9: nothing is cleared',
+    from,
+    when,
+    to: 'left',
+    effects: [['navigate', { to: '/', replace: true }] as const],
+  })),
+
+  ...['on a developers’ page', 'on a page of both sides', 'after a login to apply'].map((given) => ({
+    spec: 'spec §2: the current user profile is fetched',
+    given,
+    from: 'start',
+    when: 'start',
+    to: 'checking',
+    effects: [['call profileFetch'] as const],
+  })),
+  ...['no answer comes', 'the server is in trouble'].flatMap((when) => [
+    ...[0, 1].map((misses) => ({
+      spec: 'reading 3: retried twice',
+      from: 'checking',
+      when,
+      where: (context: Readonly<Record<string, unknown>>) => context.misses === misses,
+      to: 'pausing',
+      effects: [],
+      known: { misses: misses + 1 },
+    })),
+    {
+      spec: 'reading 3: twice, and not more often',
+      from: 'checking',
+      when,
+      given: 'on a developers’ page',
+      where: ({ misses }: Readonly<Record<string, unknown>>) => misses === 2,
+      to: 'turnedAway',
+      effects: cleared,
+    },
+  ]),
+  {
+    spec: 'reading 3: within 3 s',
+    from: 'pausing',
+    when: '1 s pass',
+    to: 'checking',
+    effects: [['call profileFetch']],
+  },
+  ...['the connection is back', 'nobody can tell when the connection is back'].map((when) => ({
+    spec: 'reading 3: it goes on when the connection is back',
+    from: 'offline',
+    when,
+    to: 'checking',
+    effects: [['call profileFetch'] as const],
+  })),
+];
