@@ -33,9 +33,19 @@ export function DashboardScreen({ role, children }: DashboardScreenProps) {
           <PageTitle documentTitle="Overview">{name ? `Welcome, ${name}` : 'Welcome'}</PageTitle>
         </div>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink variant={isMissing ? 'primary' : 'quiet'} to={profileEditorPath(role)}>
-            {isMissing ? 'Complete profile' : 'Edit profile'}
-          </ButtonLink>
+          {isMissing ? (
+            <ButtonLink to={profileEditorPath(role)}>Complete profile</ButtonLink>
+          ) : (
+            // In line with the text around it, and after the main action where that comes first.
+            <ButtonLink
+              variant="quiet"
+              compact
+              to={profileEditorPath(role)}
+              className="-mx-3 max-sm:order-last"
+            >
+              Edit profile
+            </ButtonLink>
+          )}
           {!isMissing && role === 'CORPORATE' && (
             <ButtonLink to={marketPaths.newProject()}>New project</ButtonLink>
           )}

@@ -40,7 +40,13 @@ test('each side sees what waits for it, and is led there', async ({ page, reques
   await expect(main.getByText('has no answer yet')).toBeVisible();
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.goto('/developer/login');
+  const changes = { title: 'A second calendar', skills: ['TypeScript', 'PostgreSQL', 'XState'] };
+  const fitting = await publishProject(request, company, changes);
   await logIn(page, developer);
+  const match = main
+    .getByRole('region', { name: 'Top matches' })
+    .getByRole('link', { name: 'A second calendar' });
+  await expect(match).toHaveAttribute('href', `/developer/dashboard/find-work/${fitting.id}`);
   await main.getByRole('link', { name: /^Answer .*’s offer of €1,400$/ }).click();
   await expect(page).toHaveURL(`/developer/dashboard/applications/${String(sent.id)}`);
 });

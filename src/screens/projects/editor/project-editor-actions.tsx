@@ -28,7 +28,7 @@ export function ProjectEditorActions(props: ProjectEditorActionsProps) {
     <div
       data-form-bar
       data-print="never"
-      className="sticky bottom-0 -mx-4 grid gap-3 border-t border-line bg-paper px-4 py-3 sm:-mx-8 sm:px-8 wide:mx-0 wide:px-0 short:static banner:static"
+      className="sticky bottom-bar -mx-4 grid gap-3 border-t border-line bg-paper px-4 py-3 sm:-mx-8 sm:px-8 wide:mx-0 wide:px-0 short:static banner:static"
     >
       <Alert>{problem !== null && <Notice kind="danger">{problem}</Notice>}</Alert>
       <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'editor.cancelled' })} />

@@ -9,13 +9,18 @@ import { MatchLine } from './match-line.tsx';
 
 type TopMatchesProps = { readonly actor: ActorRefFrom<typeof projectSearchMachine> };
 
-/** The open projects that fit a developer best, on their dashboard (§M4); nothing where none asks for their skills. */
+/**
+ * The open projects that fit a developer best and that they haven’t applied to, on their dashboard (§M4); nothing where
+ * none asks for their skills.
+ */
 export function TopMatches({ actor }: TopMatchesProps) {
   const projects = useSelector(actor, ({ context }) => context.projects);
-  const matches = projects.filter(({ forYou }) => forYou && forYou.skills.length > 0);
+  const matches = projects.filter(
+    ({ forYou }) => forYou && forYou.skills.length > 0 && forYou.application === null,
+  );
   if (matches.length === 0) return null;
   return (
-    <Card title="Top matches" action={<TextLink to={marketPaths.findWork()}>Find work</TextLink>}>
+    <Card title="Top matches" action={<TextLink to={marketPaths.findWork()}>All projects</TextLink>}>
       <ul className="grid divide-y divide-line">
         {matches.map((project) => (
           <li key={project.id} className="relative grid gap-1 py-3 first:pt-0 last:pb-0">
