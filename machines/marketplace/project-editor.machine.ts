@@ -19,6 +19,7 @@ import {
 } from '../rules/marketplace/project-problems.ts';
 import {
   changedFields,
+  isUnwritten,
   type ProjectDraft,
   type ProjectValues,
   projectValues,
@@ -68,6 +69,7 @@ type ProjectEditorEvent =
   | { type: 'editor.discardRequested' }
   | { type: 'editor.discardConfirmed' }
   | { type: 'editor.discardUndone' }
+  | { type: 'editor.left' }
   | { type: 'editor.cancelled' }
   | { type: 'editor.retried' };
 
@@ -108,6 +110,7 @@ export const projectEditorMachine = setup({
     /** What is typed, over the version that it was typed over, for a reload. */
     storeDraft: () => notProvided(),
     removeDraft: () => notProvided(),
+    discardUnwritten: (_, _draft: SeenProject) => notProvided(),
     keepProject: assign({ project: (_, { project }: { project: Project | null }) => project }),
     keepTheirs: assign({ theirs: (_, { project }: { project: Project | null }) => project }),
     keepValues: assign((_, { values }: { values: ProjectValues }) => ({ values, discarded: null })),
@@ -180,6 +183,7 @@ export const projectEditorMachine = setup({
     hasDraftOfDraft: ({ context }) => isTypedOver(context) && context.project?.state === 'draft',
     hasDraftOfOpen: ({ context }) => isTypedOver(context),
     isDraft: ({ context: { project } }) => project?.state === 'draft',
+    isUnwritten: ({ context: { values } }) => isUnwritten(values),
   },
   delays: {
     // §M4: 1 s after the last change.
@@ -273,6 +277,11 @@ export const projectEditorMachine = setup({
           { target: 'askingPublish' },
         ],
         'editor.discardRequested': { target: 'discardPending' },
+        'editor.left': {
+          guard: 'isUnwritten',
+          target: 'abandoned',
+          actions: { type: 'discardUnwritten', params: ({ context }) => seen(context) },
+        },
       },
     },
     unsaved: {
@@ -629,6 +638,10 @@ export const projectEditorMachine = setup({
         ],
       },
       on: { 'editor.cancelled': { target: 'revising' } },
+    },
+    abandoned: {
+      description: 'The page was left before anything was written: the draft goes with it (§M3, discard).',
+      type: 'final',
     },
     applied: { description: 'The open project says what was changed (§M3).', type: 'final' },
     ended: { description: 'It is no draft any more and not open: nothing can be changed (§M3).' },

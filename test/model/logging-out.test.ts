@@ -45,7 +45,7 @@ async function visit(simulated: SimulatedActor): Promise<() => Promise<void>> {
   const opener: RouterOptions['opener'] = {
     enter: ({ open }, visited) => {
       const { close } = open(visited);
-      return { draw: () => null, isAsBuilt: false, followQuery: () => undefined, close };
+      return { draw: () => null, isAsBuilt: false, whenShown: () => undefined, close };
     },
     Guarded: () => null,
   };

@@ -34,3 +34,7 @@ export function changedFields(project: Project, values: ProjectValues): readonly
 
 const compared = (value: unknown) =>
   JSON.stringify(value, (_, part: unknown) => (typeof part === 'string' ? part.trim() : part));
+
+/** Has nothing been written of a project yet? */
+export const isUnwritten = (values: ProjectValues): boolean =>
+  writtenFields.every((name) => [undefined, 'null', '""', '[]'].includes(compared(values[name])));

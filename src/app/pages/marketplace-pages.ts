@@ -21,7 +21,6 @@ export const pages: readonly Page[] = [
   {
     path: paths.projects(),
     file: 'marketplace/public-projects',
-    followsQuery: true,
     calls: 'marketplace/search',
     frame: 'site',
   },
@@ -75,7 +74,6 @@ export const pages: readonly Page[] = [
     file: 'marketplace/find-work',
     access: 'workspace',
     side: 'DEVELOPER',
-    followsQuery: true,
     calls: 'marketplace/search',
   },
   {

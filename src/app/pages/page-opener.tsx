@@ -11,8 +11,6 @@ export type EnteredPage = {
   readonly draw: () => ReactNode;
   /** Does it begin just as the build has rendered it? */
   readonly isAsBuilt: boolean;
-  /** Shows what the query of the current address asks for, where the page follows it. */
-  readonly followQuery: () => void;
   /** Stops its flow. */
   readonly close: () => void;
 };
@@ -47,7 +45,6 @@ export function createPageOpener(context: AppContext) {
       return {
         draw: () => opened.page?.element ?? null,
         isAsBuilt: opened.page?.isAsBuilt ?? false,
-        followQuery: () => opened.page?.followQuery?.(new URLSearchParams(location.search)),
         close() {
           isClosed = true;
           opened.page?.close();

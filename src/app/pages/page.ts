@@ -20,8 +20,6 @@ export type Page = {
   readonly side?: Role;
   /** Does its query say what it shows? Then another one is another visit; Back and a reload show the same. */
   readonly hasQuery?: true;
-  /** Does its visit take another query without starting again? It must implement {@link OpenPage.followQuery}. */
-  readonly followsQuery?: true;
   /** The calls that it makes at once, as `src/api/<calls>-calls.ts`; those of the account come in any case. */
   readonly calls?:
     | 'marketplace/application'
@@ -70,8 +68,6 @@ export type OpenPage = {
   readonly element: ReactNode;
   /** Does it begin just as the build has rendered it? */
   readonly isAsBuilt: boolean;
-  /** Takes another query of the same address: a person changed a filter, or went back. */
-  readonly followQuery?: (query: URLSearchParams) => void;
   /** Stops its flow. */
   readonly close: () => void;
 };

@@ -138,10 +138,7 @@ export function pageRoute(
     component: EnteredPage,
     onEnter: enter,
     onStay: (match: Match) => {
-      if (entered?.id === match.id) {
-        entered.followQuery();
-        return;
-      }
+      if (entered?.id === match.id) return;
       leave();
       enter(match);
     },

@@ -81,7 +81,6 @@ export async function startApp(element: HTMLElement, services: Services): Promis
     },
     showProgress: (cancel) => background.tell(({ navigationProgress }) => navigationProgress.show(cancel)),
     hideProgress: () => background.tell(({ navigationProgress }) => navigationProgress.hide()),
-    followQuery: () => firstPage.followQuery(),
     handOver(opened, onDrawn) {
       firstPage.close();
       services.earlyCalls.forget().catch(() => undefined);

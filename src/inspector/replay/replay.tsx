@@ -19,7 +19,7 @@ import { useReplayPage } from './use-replay-page.ts';
 /** Replays a path of a flow on its real screen, step by step. */
 export function Replay(props: ReplayProps) {
   const [speed, setSpeed] = useState<Speed>('normal');
-  const [width, setWidth] = useState<ScreenWidth>('narrow');
+  const [width, setWidth] = useState<ScreenWidth>('wide');
   const { frame, frameRef } = useReplayPage();
   const book = useBook(props.flow);
   const { player, state } = usePlayer({ ...props, book, frame, speed });

@@ -8,16 +8,38 @@ type Preview = {
   readonly button: RefObject<HTMLButtonElement | null>;
 };
 
-/** What is typed, looked at as others will see it. Only that: nothing happens, so no machine hears of it. */
+const isPreviewEntry = () => (window.history.state as { isPreview?: unknown } | null)?.isPreview === true;
+
+/**
+ * What is typed, as others will see it: a page of its own to whoever reads it, with an entry in the history, so Back
+ * comes back to the form. Nothing else happens, so no machine hears of it.
+ */
 export function usePreview(): Preview {
   const [isShown, setShown] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const wasShown = useRef(false);
+  const formScroll = useRef(0);
   useEffect(() => {
-    if (wasShown.current && !isShown) button.current?.focus();
-    // It is another page to whoever reads it: it begins at its top.
+    const follow = () => setShown(isPreviewEntry());
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
+  }, []);
+  useEffect(() => {
     if (isShown) window.scrollTo(0, 0);
+    else if (wasShown.current) {
+      button.current?.focus({ preventScroll: true });
+      window.scrollTo(0, formScroll.current);
+    }
     wasShown.current = isShown;
   }, [isShown]);
-  return { isShown, show: () => setShown(true), hide: () => setShown(false), button };
+  return {
+    isShown,
+    show() {
+      formScroll.current = window.scrollY;
+      window.history.pushState({ ...window.history.state, isPreview: true }, '');
+      setShown(true);
+    },
+    hide: () => window.history.back(),
+    button,
+  };
 }

@@ -15,8 +15,8 @@ type DialogProps = {
 
 /**
  * A modal dialog on the native element, which traps the focus and gives it back to what opened it, or to the page's
- * content where that is gone. It begins on its first field; without one on the first of its actions, which is the one
- * that changes nothing.
+ * content where that is gone. It begins on what asks for it (`autofocus`), else on its first field; without one on the
+ * first of its actions, which is the one that changes nothing.
  */
 export function Dialog({ open, onClose, title, actions, children }: DialogProps) {
   const titleId = useId();
@@ -69,7 +69,10 @@ export function Dialog({ open, onClose, title, actions, children }: DialogProps)
 
 /** Where a dialog begins; undefined where it has nothing but its close button, which the browser chooses by itself. */
 function firstControl(dialog: HTMLElement): HTMLElement | undefined {
+  const wanted = dialog.querySelectorAll<HTMLElement>('[autofocus]');
   const field = dialog.querySelectorAll<HTMLElement>('input, select, textarea');
   const action = dialog.querySelectorAll<HTMLElement>('[data-actions] button, [data-actions] a');
-  return [...field, ...action].find((control) => control.tabIndex >= 0 && !control.matches(':disabled'));
+  return [...wanted, ...field, ...action].find(
+    (control) => control.tabIndex >= 0 && !control.matches(':disabled'),
+  );
 }

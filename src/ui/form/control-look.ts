@@ -1,5 +1,5 @@
 /** Every box that one types or chooses in, but for its size. */
-const boxLook =
+export const boxLook =
   'block w-full min-w-0 rounded-control border border-control bg-surface px-3 text-ink transition-colors ' +
   'placeholder:text-faint hover:border-soft focus-within:border-accent focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-accent ' +
   'aria-invalid:border-danger aria-invalid:focus-within:outline-danger disabled:bg-sunken disabled:text-faint locked:bg-sunken';
@@ -9,6 +9,3 @@ const boxLook =
  * `focus`: the button in a date field has the focus without its field.
  */
 export const controlLook = `${boxLook} min-h-12 text-base`;
-
-/** The same for a row of filters, 44 pixels high. Not for phones, which enlarge the page for letters this small. */
-export const compactControlLook = `${boxLook} min-h-touch text-sm`;

@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classes } from '../classes.ts';
-import { compactControlLook, controlLook } from './control-look.ts';
+import { compactControlLook } from './compact-control-look.ts';
+import { controlLook } from './control-look.ts';
 import { Field, type FieldProps } from './field.tsx';
 
 export type Option = { readonly value: string; readonly label: string };

@@ -21,6 +21,12 @@ test('a company writes a draft that saves itself, previews it, publishes it and 
   await page.getByRole('button', { name: 'New project' }).click();
   await expect(page).toHaveURL(/\/company\/dashboard\/projects\/[\da-f-]+\/edit$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New project');
+  // A draft in which nothing was written goes with its page.
+  await page.goBack();
+  await page.getByRole('link', { name: 'Drafts' }).click();
+  await expect(page.getByRole('heading', { name: 'No drafts' })).toBeVisible();
+  await page.getByRole('button', { name: 'New project' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New project');
 
   // What is missing is named, and the first of it has the focus.
   await page.getByRole('button', { name: 'Publish' }).click();
@@ -47,8 +53,10 @@ test('a company writes a draft that saves itself, previews it, publishes it and 
     'nofollow ugc noopener',
   );
   await expect(page.getByText('€8,000–€12,000')).toBeVisible();
-  await page.getByRole('button', { name: 'Back to editing' }).click();
+  await expect(page.getByRole('region', { name: 'The company' })).toBeVisible();
+  await page.goBack();
   await expect(page.getByRole('button', { name: 'Preview' })).toBeFocused();
+  await expect(page.getByLabel('Title')).toHaveValue('Move our billing to events');
 
   // Enter in a field doesn't publish; the button asks, and begins on the button that does.
   await page.getByLabel('Title').press('Enter');

@@ -40,7 +40,7 @@ test('on a phone a workspace’s navigation is a bar at the lower edge that cove
 
   await more.press('Enter');
   await expect(main.getByRole('link', { name: 'Payments' })).toHaveAttribute('aria-current', 'page');
-  await expect(links).toHaveCount(9);
+  await expect(links).toHaveCount(8);
   await expect(main.getByRole('link', { name: 'Settings' })).toBeVisible();
   // What dims the page behind it.
   await page.mouse.click(160, 20);

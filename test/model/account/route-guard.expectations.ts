@@ -4,7 +4,7 @@ import { company, developer, newDeveloper } from '../samples.ts';
 // What is expected of the guard of the protected pages.
 
 export const dashboard = '/developer/dashboard';
-export const left = (wanted: string) => ['navigate', { to: '/', replace: true, state: { wanted } }] as const;
+const left = (wanted: string) => ['navigate', { to: '/', replace: true, state: { wanted } }] as const;
 const cleared = [['clearAllData'], left(dashboard)] as const;
 
 const waysOut = {

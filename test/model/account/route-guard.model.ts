@@ -11,9 +11,8 @@ import {
   unreadableProfile,
   unverifiedDeveloper,
 } from '../samples.ts';
-import { dashboard, left, routeGuardExpectations } from './route-guard.expectations.ts';
+import { dashboard, routeGuardExpectations } from './route-guard.expectations.ts';
 
-const profilePage = '/developer/profile/d1';
 export const routeGuardModel = defineModel<typeof routeGuardMachine>({
   flow: 'route-guard',
   machine: routeGuardMachine,
@@ -22,7 +21,7 @@ export const routeGuardModel = defineModel<typeof routeGuardMachine>({
     'on a page of both sides': {
       hasToken: true,
       side: null,
-      path: profilePage,
+      path: '/developer/profile/d1',
       returnPath: null,
     },
     'on a developers’ page without a token': {
@@ -39,9 +38,9 @@ export const routeGuardModel = defineModel<typeof routeGuardMachine>({
     },
     'after a login, on the page that it leads back to': {
       hasToken: true,
-      side: null,
-      path: profilePage,
-      returnPath: profilePage,
+      side: 'DEVELOPER',
+      path: dashboard,
+      returnPath: dashboard,
     },
   },
   events: {

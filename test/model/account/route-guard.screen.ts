@@ -39,10 +39,10 @@ export const routeGuardScreen = defineScreen<typeof routeGuardMachine>({
     'on a developers’ page without a token': { address: '/developer/dashboard', plain },
     'after a login to apply': { address: '/developer/dashboard', stored, plain },
     'after a login, on the page that it leads back to': {
-      address: '/developer/profile/d1',
+      address: '/developer/dashboard',
       stored,
       plain,
-      tab: { returnPath: { path: '/developer/profile/d1', until: visitTime + 60_000 } },
+      tab: { returnPath: { path: '/developer/dashboard', until: visitTime + 60_000 } },
     },
   },
   calls: {
@@ -78,6 +78,8 @@ export const routeGuardScreen = defineScreen<typeof routeGuardMachine>({
     ),
     'checking — xstate.done.actor.profileFetch [isOnTheWayBack] → redirected':
       'A login comes before: browser/projects/apply-as-visitor.spec.ts goes all the way.',
+    'checking — xstate.done.actor.profileFetch [isBack] → open':
+      'It looks like any page that opens; what differs is in storage, which the model looks at.',
     'pausing — guard.cancelled → left':
       '‘Cancel’ comes after 10 s of waiting (reading 9), and the pause lasts one.',
     'offline — xstate.error.actor.connection → checking':

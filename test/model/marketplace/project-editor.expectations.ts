@@ -31,6 +31,13 @@ const stale = [
 const list = (tab = '') => ['navigate', { to: `/company/dashboard/projects${tab}`, replace: true }] as const;
 
 const opening: readonly Expectation[] = [
+  {
+    spec: 'decision 039: a new project leaves no empty draft',
+    from: 'saved',
+    when: 'the person leaves the page',
+    to: 'abandoned',
+    effects: [['discardUnwritten', { projectId: 'p1', version: 1 }]],
+  },
   ...[atDraft, backAtDraft].map((given) => ({
     spec: '§M4',
     given,

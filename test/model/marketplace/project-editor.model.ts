@@ -9,7 +9,7 @@ import { defineModel } from '../generator/flow-model.ts';
 import { noAnswer, noConnection, refused } from '../samples.ts';
 import { changedTitle, otherDraft, otherOpen, typedBefore } from './editor-samples.ts';
 import { projectEditorExpectations } from './project-editor.expectations.ts';
-import { openProject, wholeDraft } from './project-samples.ts';
+import { emptyDraft, openProject, wholeDraft } from './project-samples.ts';
 
 const titled = (project: Project, title: string): ProjectValues => ({ ...projectValues(project), title });
 
@@ -50,6 +50,8 @@ const hasSent =
   ({ context }: { readonly context: Context }) =>
     titles.includes(String(context.sent?.title));
 
+const isNew = ({ context }: { readonly context: Context }) => context.project?.version === emptyDraft.version;
+
 /** What may happen in the editor of a project: one page and one list, so longer than most files. */
 export const projectEditorModel = defineModel<typeof projectEditorMachine>({
   flow: 'project-editor',
@@ -81,6 +83,7 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
       'the person brings the draft back': {},
       'the person keeps the draft': {},
     },
+    'editor.left': { 'the person leaves the page': {} },
     'editor.cancelled': { 'the person waits 10 s and presses ‘Cancel’': {} },
     'editor.retried': { 'the person tries again': {} },
   },
@@ -88,6 +91,7 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
     projectFetch: {
       done: {
         'the draft comes': wholeDraft,
+        'a new draft comes': emptyDraft,
         'an open project comes': openProject,
         'a closed project comes': closed,
       },
@@ -147,7 +151,11 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
     },
   },
   possible: {
-    [change]: ({ states, context }) => canType(states) && !isTitled(changedTitle)({ context }),
+    // Of a new draft nothing is looked at but that it goes where nothing was written.
+    'a new draft comes': ({ context }) => context.draft === null,
+    'the person leaves the page': isNew,
+    [change]: ({ states, context }) =>
+      canType(states) && !isTitled(changedTitle)({ context }) && !isNew({ context }),
     'the person asks for 20 hours a week': ({ states, context }) =>
       states.includes('partlySaved') && asksTooMany({ context }),
     // Once all is saved, so that there is one way only.
@@ -180,7 +188,9 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
     'the person deletes it at once': isFirstSave,
     // Once more says the same once more.
     'the person wants to publish': ({ states, context }) =>
-      (context.problem === null || context.values.title !== '') && isFirstWay({ states, context }),
+      (context.problem === null || context.values.title !== '') &&
+      isFirstWay({ states, context }) &&
+      !isNew({ context }),
     'the person brings the draft back': ({ states }) => states.includes('discardPending'),
     'the person keeps the draft': ({ states }) => states.includes('undiscarded'),
     'the person brings the changes back': ({ context }) => context.discarded !== null,
@@ -239,6 +249,7 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
     loading: { tags: ['busy'], running: ['projectFetch'] },
     unavailable: { holds: ({ project }) => ({ 'nothing is known': project === null }) },
     notFound: {},
+    abandoned: { ends: true },
     saved: { tags: ['form'] },
     unsaved: { tags: ['form'] },
     saving: { tags: ['busy', 'form'], running: ['projectSave'] },

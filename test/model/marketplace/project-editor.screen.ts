@@ -110,6 +110,8 @@ export const projectEditorScreen = defineScreen<typeof projectEditorMachine>({
     connection: { waitsFor: 'the connection is back' },
   },
   gestures: {
+    // See `notByHand`.
+    'the person leaves the page': [],
     'the person changes the title': [type(title, changedTitle)],
     'the person empties the title': [type(title, '')],
     'the person asks for 500 hours a week': [type(field('Hours a week Optional'), '500')],
@@ -136,6 +138,8 @@ export const projectEditorScreen = defineScreen<typeof projectEditorMachine>({
     'GET /v1/projects/mine': { items: [openProject], nextCursor: null },
   },
   notByHand: {
+    'saved — editor.left [isUnwritten] → abandoned':
+      'The page closes as another one opens: browser/projects/own-projects.spec.ts goes back.',
     'offline — xstate.error.actor.connection → saving':
       'A browser that is offline says when it is back, or says nothing.',
   },

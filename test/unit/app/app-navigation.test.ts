@@ -1,7 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { startNavigation } from '../../../src/app/flows/site/navigation-flow.ts';
-import { loadPagesAt } from '../../../src/app/pages/find-page.ts';
 import type { OpenRouter } from '../../../src/app/routing/open-router.tsx';
 
 // @flow navigation
@@ -11,7 +10,6 @@ const pushState = vi.fn();
 vi.stubGlobal('window', new EventTarget());
 vi.stubGlobal('location', Object.assign(new URL('https://counterpart.example/contact'), { reload }));
 vi.stubGlobal('history', { state: null, pushState });
-vi.stubGlobal('scrollTo', () => undefined);
 const goOnline = (onLine: boolean) => vi.stubGlobal('navigator', { onLine });
 afterEach(() => goOnline(true));
 afterAll(() => vi.unstubAllGlobals());
@@ -28,7 +26,6 @@ test('a step back is followed while the router’s first page waits to be drawn,
     openRouter: async () => ({ router: { history, load }, page: () => null }) as unknown as OpenRouter,
     showProgress: () => undefined,
     hideProgress: () => undefined,
-    followQuery: () => undefined,
     handOver,
   });
   navigation.go({ to: '/about' });
@@ -48,7 +45,6 @@ test('a document that takes the router’s place waits for a connection', async 
     openRouter: () => Promise.reject(new Error('Its code could not be fetched.')),
     showProgress: () => undefined,
     hideProgress: () => undefined,
-    followQuery: () => undefined,
     handOver: () => undefined,
   });
   navigation.go({ to: '/about' });
@@ -59,24 +55,4 @@ test('a document that takes the router’s place waits for a connection', async 
   window.dispatchEvent(new Event('online'));
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   expect(pushState).toHaveBeenCalledWith(expect.anything(), '', '/about');
-});
-
-test('a page that follows its query gets another one without the router, by a link and by Back', async () => {
-  vi.stubGlobal('location', new URL('https://counterpart.example/projects'));
-  await loadPagesAt('/projects');
-  const openRouter = vi.fn<() => Promise<OpenRouter>>(() => Promise.reject(new Error('There is no need.')));
-  const followQuery = vi.fn<() => void>();
-  const navigation = startNavigation({
-    openRouter,
-    followQuery,
-    showProgress: () => undefined,
-    hideProgress: () => undefined,
-    handOver: () => undefined,
-  });
-  navigation.go({ to: '/projects?level=Expert' });
-  expect(pushState).toHaveBeenLastCalledWith(expect.anything(), '', '/projects?level=Expert');
-  expect(followQuery).toHaveBeenCalledOnce();
-  window.dispatchEvent(new Event('popstate'));
-  expect(followQuery).toHaveBeenCalledTimes(2);
-  expect(openRouter).not.toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate';
+import { type ActorRefFrom, fromPromise } from 'xstate';
 import type { FoundProjects, SearchWords } from '../../../../contract/marketplace/project-search.ts';
 import type { SavedSearch } from '../../../../contract/marketplace/saved.ts';
 import { projectSearchMachine } from '../../../../machines/marketplace/project-search.machine.ts';
@@ -7,6 +7,8 @@ import type { AppContext } from '../../app-context.ts';
 import { commonParts } from '../common-parts.ts';
 import { orAsVisitor, type Reader } from './or-as-visitor.ts';
 import { projectSaving } from './project-saving.ts';
+
+export type ProjectSearchActor = ActorRefFrom<typeof projectSearchMachine>;
 
 type Options = Reader & {
   /** How many projects a page has; as many as the server gives when left out. */

@@ -25,8 +25,6 @@ type NavigationOptions = {
   /** A step begins while the router isn't there; from then on the router tells itself. */
   readonly showProgress: (cancel: () => void) => void;
   readonly hideProgress: () => void;
-  /** Only the query of the current address has changed, and the page follows it. */
-  readonly followQuery: () => void;
   /** The router has its page, and draws from now on. */
   readonly handOver: (opened: OpenRouter, onDrawn: () => void) => void;
 };
@@ -93,23 +91,13 @@ export function startNavigation(options: NavigationOptions): AppNavigation {
   const firstPlace = currentPlace();
   function follow(): void {
     if (currentPlace() !== firstPlace) actor.send({ type: 'navigation.moved' });
-    else if (!isRouted) options.followQuery();
   }
   window.addEventListener('popstate', follow);
 
   // The router's history knows of a step before the address bar does.
   const path = () => (opened && isRouted ? trimmed(opened.router.history.location.pathname) : currentPath());
   return {
-    go(step) {
-      const { to, replace = false, state } = step;
-      const [target = to] = to.split('?');
-      const staysHere = !isRouted && target === path() && findPage(target).page.followsQuery;
-      if (!staysHere) return actor.send({ type: 'navigation.requested', step });
-      history[replace ? 'replaceState' : 'pushState']({ ...routerEntry(), ...state }, '', to);
-      // As the router begins every page.
-      scrollTo(0, 0);
-      options.followQuery();
-    },
+    go: (step) => actor.send({ type: 'navigation.requested', step }),
     path,
     onPathChange(listener) {
       listeners.add(listener);

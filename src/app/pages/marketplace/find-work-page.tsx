@@ -1,15 +1,20 @@
 import { ProjectSearchScreen } from '../../../screens/projects/find-work/project-search-screen.tsx';
-import { projectSearchFlow } from '../../flows/marketplace/project-search-flow.ts';
+import { type ProjectSearchActor, projectSearchFlow } from '../../flows/marketplace/project-search-flow.ts';
 import { startActor } from '../../start/start-actor.ts';
 import { flowPage, type OpenPage, type Visit } from '../page.ts';
 import { readSearch } from './read-search.ts';
+import { withQuery } from './with-query.tsx';
 
 /** The open projects as a developer finds them; what fits best comes first, unless the address says otherwise. */
 export function openPage(visit: Visit): OpenPage {
-  const searchIn = (query: URLSearchParams) => ({ sort: 'match' as const, ...readSearch(query) });
-  const actor = startActor(projectSearchFlow(visit), { search: searchIn(visit.query) });
-  return {
-    ...flowPage(actor, <ProjectSearchScreen actor={actor} />),
-    followQuery: (query) => actor.send({ type: 'search.addressChanged', search: searchIn(query) }),
-  };
+  let actor: ProjectSearchActor | null = null;
+  return withQuery(visit, {
+    open(own) {
+      actor = startActor(projectSearchFlow(own), { search: searchIn(visit.query) });
+      return flowPage(actor, <ProjectSearchScreen actor={actor} />);
+    },
+    take: (query) => actor?.send({ type: 'search.addressChanged', search: searchIn(query) }),
+  });
 }
+
+const searchIn = (query: URLSearchParams) => ({ sort: 'match' as const, ...readSearch(query) });

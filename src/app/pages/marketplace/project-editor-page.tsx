@@ -17,5 +17,11 @@ export function openPage(visit: Visit<'projectId'>): OpenPage {
     write: (values) => actor.send({ type: 'editor.changed', values }),
     most: mostProjectFiles,
   });
-  return flowPage(both, <ProjectEditorScreen actor={actor} files={files} />);
+  return {
+    ...flowPage(both, <ProjectEditorScreen actor={actor} files={files} />),
+    close() {
+      actor.send({ type: 'editor.left' });
+      both.stop();
+    },
+  };
 }

@@ -1,22 +1,26 @@
 import { ProjectSearchScreen } from '../../../screens/projects/find-work/project-search-screen.tsx';
 import { PublicProjects } from '../../../screens/projects/public-projects.tsx';
-import { projectSearchFlow } from '../../flows/marketplace/project-search-flow.ts';
+import { type ProjectSearchActor, projectSearchFlow } from '../../flows/marketplace/project-search-flow.ts';
 import { startActor } from '../../start/start-actor.ts';
 import { flowPage, type OpenPage, type Visit } from '../page.ts';
 import { readSearch } from './read-search.ts';
+import { withQuery } from './with-query.tsx';
 
 /** The open projects, for everyone (§M4), the newest first; matches are for Find work. */
 export function openPage(visit: Visit): OpenPage {
-  const actor = startActor(projectSearchFlow(visit, { isPublic: true }), { search: searchIn(visit.query) });
-  return {
-    ...flowPage(
-      actor,
-      <PublicProjects>
-        <ProjectSearchScreen actor={actor} />
-      </PublicProjects>,
-    ),
-    followQuery: (query) => actor.send({ type: 'search.addressChanged', search: searchIn(query) }),
-  };
+  let actor: ProjectSearchActor | null = null;
+  return withQuery(visit, {
+    open(own) {
+      actor = startActor(projectSearchFlow(own, { isPublic: true }), { search: searchIn(visit.query) });
+      return flowPage(
+        actor,
+        <PublicProjects>
+          <ProjectSearchScreen actor={actor} />
+        </PublicProjects>,
+      );
+    },
+    take: (query) => actor?.send({ type: 'search.addressChanged', search: searchIn(query) }),
+  });
 }
 
 function searchIn(query: URLSearchParams) {

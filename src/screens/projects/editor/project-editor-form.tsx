@@ -37,7 +37,7 @@ export function ProjectEditorForm({ actor, files, project }: ProjectEditorFormPr
   const isReturned = !isDraft && draft !== null && canDiscardChanges;
   return (
     <>
-      {isPreviewed && <ProjectPreview values={form.values} currency={project.currency} onClose={hide} />}
+      {isPreviewed && <ProjectPreview values={form.values} project={project} onClose={hide} />}
       {/* Hidden and not gone: it holds what is typed. */}
       <div hidden={isPreviewed} className="grid gap-8">
         <PageTitle

@@ -1,25 +1,28 @@
-import { levels } from '../../../../contract/marketplace/project.ts';
+import { levels, type Project } from '../../../../contract/marketplace/project.ts';
 import { filesIn } from '../../../../machines/rules/marketplace/chosen-files.ts';
 import type { ProjectValues } from '../../../../machines/rules/marketplace/project-values.ts';
 import { textIn, textsIn } from '../../shared/form/stored-values.ts';
+import { ProjectCompany } from '../find-work/project-company.tsx';
 import { PreviewFrame } from '../preview-frame.tsx';
 import { ProjectView, type ViewedProject } from '../project-view.tsx';
 
 type ProjectPreviewProps = {
   readonly values: ProjectValues;
-  readonly currency: string;
+  readonly project: Project;
   readonly onClose: () => void;
 };
 
-/** What is typed, as developers will read it. */
-export function ProjectPreview({ values, currency, onClose }: ProjectPreviewProps) {
+/** What is typed, as the page that developers will read. */
+export function ProjectPreview({ values, project, onClose }: ProjectPreviewProps) {
   return (
     <PreviewFrame
       title={textIn(values, 'title').trim() || 'Untitled project'}
       lead="This is how developers will see it."
       onClose={onClose}
     >
-      <ProjectView project={viewed(values, currency)} />
+      <ProjectView project={viewed(values, project.currency)}>
+        <ProjectCompany company={project.company} />
+      </ProjectView>
     </PreviewFrame>
   );
 }

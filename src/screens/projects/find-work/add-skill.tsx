@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { compactControlLook } from '../../../ui/form/control-look.ts';
+import { compactControlLook } from '../../../ui/form/compact-control-look.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import type { SearchFormProps } from './search-form.tsx';
 import { skillsOf } from './search-words.ts';

@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useContext } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
 import type { projectDetailsMachine } from '../../../../machines/marketplace/project-details.machine.ts';
+import { CopyLinkButton } from '../../../ui/feedback/copy-link-button.tsx';
 import { SlowNotice } from '../../../ui/feedback/slow-notice.tsx';
 import { ProblemNotice } from '../../shared/form/problem-notice.tsx';
 import { LoadFailure } from '../../shared/load-failure.tsx';
@@ -53,6 +55,9 @@ export function ProjectDetailsScreen({ actor }: { readonly actor: Actor }) {
             busy={isSaving}
             onClick={() => actor.send({ type: 'details.saveToggled' })}
           />
+        )}
+        {project.state === 'open' && (
+          <CopyLinkButton label="Share" path={marketPaths.project({ projectId: project.id })} />
         )}
         <ApplyLink project={project} onVisitor={() => actor.send({ type: 'details.applyChosen' })} />
       </ProjectHead>

@@ -1,0 +1,7 @@
+import { boxLook } from './control-look.ts';
+
+/**
+ * The look of a control in a row of filters, 44 pixels high. Not for phones, which enlarge the page for letters this
+ * small.
+ */
+export const compactControlLook = `${boxLook} min-h-touch text-sm`;
