@@ -19,7 +19,7 @@ import { useReplayPage } from './use-replay-page.ts';
 /** Replays a path of a flow on its real screen, step by step. */
 export function Replay(props: ReplayProps) {
   const [speed, setSpeed] = useState<Speed>('normal');
-  const [width, setWidth] = useState<ScreenWidth>('wide');
+  const [width, setWidth] = useState<ScreenWidth>('narrow');
   const { frame, frameRef } = useReplayPage();
   const book = useBook(props.flow);
   const { player, state } = usePlayer({ ...props, book, frame, speed });
@@ -52,7 +52,8 @@ export function Replay(props: ReplayProps) {
           frameRef={frameRef}
           address={state?.address ?? ''}
           time={state?.time ?? 0}
-          width={width}
+          // On a phone some of what the checks look for is behind a button.
+          width={check.isRunning ? 'wide' : width}
           onWidth={setWidth}
           isEmpty={book?.file.screen === null}
         />

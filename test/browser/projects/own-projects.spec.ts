@@ -22,7 +22,9 @@ test('a company writes a draft that saves itself, previews it, publishes it and 
   await expect(page).toHaveURL(/\/company\/dashboard\/projects\/[\da-f-]+\/edit$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New project');
   // A draft in which nothing was written goes with its page.
+  const discarded = page.waitForResponse(/\/events$/);
   await page.goBack();
+  await discarded;
   await page.getByRole('link', { name: 'Drafts' }).click();
   await expect(page.getByRole('heading', { name: 'No drafts' })).toBeVisible();
   await page.getByRole('button', { name: 'New project' }).click();

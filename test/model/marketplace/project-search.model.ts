@@ -109,6 +109,8 @@ export const projectSearchModel = defineModel<typeof projectSearchMachine>({
     [forExperts]: ({ states, context }) =>
       isForAll(context) && (states.includes('unavailable') || isUntouched(context)),
     [back]: ({ context }) => isForExperts(context) && (context.problem !== null || isUntouched(context)),
+    // While results stay, waiting is the same as before there were any.
+    [waited]: ({ states, context }) => !states.includes('loading') || shown(context).length === 0,
     // What is done with projects is the same whatever was looked for.
     [more]: ({ context }) => context.nextCursor !== null && !isForExperts(context),
     [save]: ({ context }) =>
