@@ -5,6 +5,7 @@ import { createActor } from 'xstate';
 import { loginMachine } from '../../../machines/account/login.machine.ts';
 import { sessionMachine } from '../../../machines/account/session.machine.ts';
 import { socialCallbackMachine } from '../../../machines/account/social-callback.machine.ts';
+import { plannedFeatures } from '../../../src/content/planned.ts';
 import { LoginScreen } from '../../../src/screens/account/login/login-screen.tsx';
 import { LinkExpiredScreen } from '../../../src/screens/account/password/link-expired-screen.tsx';
 import { SocialCallbackScreen } from '../../../src/screens/account/social-callback-screen.tsx';
@@ -38,6 +39,7 @@ test('the landing page says for whom the product is, and has a door for each sid
   expect(text).toContain('a marketplace for freelance contract work');
   expect(text).toContain('For companies');
   expect(text).toContain('For developers');
+  for (const { title } of plannedFeatures) expect(text).toContain(title);
   expect(text).toContain(message);
   expect(links).toContainEqual(['I’m hiring', '/company/login?mode=sign-up']);
   expect(links).toContainEqual(['I’m a developer', '/developer/login?mode=sign-up']);
