@@ -20,14 +20,14 @@ export const roleWords: Readonly<Record<Role, RoleWords>> = {
     benefits: [
       { title: 'Find top talent', text: 'Search the directory, or compare those who apply.' },
       { title: 'Manage projects', text: 'Projects, applications and contracts in one place.' },
-      { title: 'Track progress', text: 'Milestones you both agree on, and every delivery.' },
+      { title: 'Track progress', text: 'Milestones you both agree on.' },
       { title: 'Secure payments', text: 'Your money is held until the work is approved.' },
     ],
   },
   DEVELOPER: {
     logIn: 'Log in to your developer account.',
     signUp: 'For developers looking for projects.',
-    line: 'Choose work that suits you, agree on the terms, and start when the money is there.',
+    line: 'Choose work that suits you, agree on the terms, and start once the money is held for you.',
     benefits: [
       { title: 'Find exciting projects', text: 'Work that matches your skills and hours.' },
       { title: 'Build your portfolio', text: 'One page that shows what you can do.' },

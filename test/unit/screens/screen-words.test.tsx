@@ -10,6 +10,7 @@ import { LoginScreen } from '../../../src/screens/account/login/login-screen.tsx
 import { LinkExpiredScreen } from '../../../src/screens/account/password/link-expired-screen.tsx';
 import { SocialCallbackScreen } from '../../../src/screens/account/social-callback-screen.tsx';
 import { SessionContext } from '../../../src/screens/shared/session.ts';
+import { LandingSamples } from '../../../src/screens/site/landing-samples.tsx';
 import { LandingScreen } from '../../../src/screens/site/landing-screen.tsx';
 
 const nobody = createActor(sessionMachine).start();
@@ -24,6 +25,7 @@ function drawn(screen: ReactNode) {
   const html = renderToString(<SessionContext value={nobody}>{screen}</SessionContext>);
   const labelled = (tag: string) => [...html.matchAll(new RegExp(`<${tag}( [^>]*)?>(.*?)</${tag}>`, 'gsu'))];
   return {
+    html,
     text: plain(html),
     buttons: labelled('button').map(([, , label = '']) => plain(label)),
     links: labelled('a').map(([, attributes = '', label = '']) => [
@@ -45,6 +47,13 @@ test('the landing page says for whom the product is, and has a door for each sid
   expect(links).toContainEqual(['I’m a developer', '/developer/login?mode=sign-up']);
   expect(links).toContainEqual(['Start as a company', '/company/login?mode=sign-up']);
   expect(links).toContainEqual(['Start as a developer', '/developer/login?mode=sign-up']);
+});
+
+test('the landing page’s samples say that they are examples, and nothing of them can be pressed', () => {
+  const { text, html, links } = drawn(<LandingSamples />);
+  expect(text.match(/Example/gu)).toHaveLength(2);
+  expect(links).toEqual([['See open projects', '/projects']]);
+  expect(html).not.toMatch(/<(button|input|summary)|tabindex/u);
 });
 
 test.each([
