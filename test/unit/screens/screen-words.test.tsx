@@ -63,7 +63,7 @@ test.each([
   'the %s login page offers both modes, the forgotten password and both providers',
   async (side, role) => {
     const actor = createActor(loginMachine, {
-      input: { role, notice: null, email: '', mode: 'logIn' },
+      input: { role, notice: null, email: '', name: '', mode: 'logIn' },
     }).start();
     const screen = <LoginScreen actor={actor} />;
     const { buttons, links } = drawn(screen);
