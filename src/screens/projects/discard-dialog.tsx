@@ -33,7 +33,7 @@ export function DiscardDialog({ actor }: { readonly actor: ProjectEditorActor })
     >
       <div className="grid gap-4">
         <ProblemNotice>{(isAsking || isBusy) && problem ? problem : null}</ProblemNotice>
-        <p className="text-soft">Nobody else has seen it. It can’t be brought back.</p>
+        <p className="text-soft">No one else has seen it. It can’t be brought back.</p>
         <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'editor.cancelled' })} />
       </div>
     </Dialog>

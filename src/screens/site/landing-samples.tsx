@@ -35,7 +35,9 @@ function Sample({ caption, children }: { readonly caption: string; readonly chil
     <figure className="flex flex-col gap-3">
       <figcaption className="flex items-center justify-between gap-4 text-sm">
         <span className="font-medium">{caption}</span>
-        <span className="rounded-full border border-transparent bg-sunken px-3 py-hair text-soft">Example</span>
+        <span className="rounded-full border border-transparent bg-sunken px-3 py-hair text-soft">
+          Example
+        </span>
       </figcaption>
       {children}
     </figure>

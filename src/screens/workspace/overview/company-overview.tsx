@@ -47,7 +47,7 @@ export function CompanyOverview({ overview }: { readonly overview: Overview }) {
             </ButtonLink>
           }
         >
-          Describe the work, the skills and the budget. A draft saves itself, and nobody sees it until you
+          Describe the work, the skills and the budget. A draft saves itself, and no one sees it until you
           publish.
         </EmptyState>
       )}

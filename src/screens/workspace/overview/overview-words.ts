@@ -48,7 +48,7 @@ export function companyNeeds({ company, contracts }: Overview): readonly Need[] 
           {
             to: marketPaths.ownProjects({ tab: 'drafts' }),
             label: `Finish ${countText(drafts, 'draft')}`,
-            details: ['Nobody sees a draft until you publish it'],
+            details: ['No one sees a draft until you publish it'],
             count: drafts,
           },
         ]
