@@ -24,7 +24,7 @@ import {
   signUpProblems,
 } from '../rules/field-problems.ts';
 import { knownEmailProblem } from '../rules/known-email.ts';
-import { isWeakPassword } from '../rules/password-strength.ts';
+import { isWeakPassword } from '../rules/password-points.ts';
 import { isUnverified, leadsToCompletion, redirectPath } from '../rules/redirect-path.ts';
 
 export type LoginInput = {
@@ -34,14 +34,17 @@ export type LoginInput = {
   readonly mode: 'logIn' | 'signUp';
   /** What the navigation to this screen carried, shown under 'Password Reset Successful'. */
   readonly notice: string | null;
-  /** Typed on the page before; '' where nothing was. */
+  /** Typed on the page before, or before a reload; '' where nothing was. */
   readonly email: string;
+  readonly name: string;
 };
+
+/** What of a sign-up outlives a reload and a switch of the side: never the password (decision 007). */
+export type SignUpDraft = { readonly name: string; readonly email: string };
 
 type Typed = { readonly name: string; readonly email: string; readonly password: string };
 
 type Context = LoginInput & {
-  readonly name: string;
   readonly password: string;
   readonly problem: string | null;
   readonly fieldProblems: FieldProblems;
@@ -52,6 +55,7 @@ type Context = LoginInput & {
 type LoginEvent =
   | { type: 'login.signUpChosen' }
   | { type: 'login.logInChosen' }
+  | { type: 'login.drafted'; values: SignUpDraft }
   | { type: 'login.submitted'; email: string; password: string }
   | { type: 'login.signUpSubmitted'; name: string; email: string; password: string }
   | { type: 'login.passkeyUsed'; result: LoginResult }
@@ -97,6 +101,8 @@ export const loginMachine = setup({
     forgetSession: () => notProvided(),
     storeOauthRole: (_, _choice: { role: Role }) => notProvided(),
     clearOauthRole: () => notProvided(),
+    storeDraft: (_, _draft: { values: SignUpDraft }) => notProvided(),
+    removeDraft: () => notProvided(),
     openProvider: (_, _choice: { provider: SocialProvider; role: Role }) => notProvided(),
     keepCredentials: assign((_, { name, email, password }: Typed) => ({ name, email, password })),
     /** The errors of the form no longer apply. */
@@ -130,7 +136,6 @@ export const loginMachine = setup({
   description: 'Log in or sign up by email and password, or leave for Google or GitHub (spec §2, §4).',
   context: ({ input }) => ({
     ...input,
-    name: '',
     password: '',
     problem: null,
     fieldProblems: noProblems,
@@ -176,6 +181,9 @@ export const loginMachine = setup({
       description: 'The form with full name, email and password (spec §2).',
       tags: 'signUp',
       on: {
+        'login.drafted': {
+          actions: { type: 'storeDraft', params: ({ event }) => ({ values: event.values }) },
+        },
         'login.logInChosen': { target: 'loggingIn', actions: 'clearProblem' },
         // Begun at the other form, and done.
         'login.passkeyUsed': {
@@ -216,6 +224,7 @@ export const loginMachine = setup({
         onDone: {
           target: 'enteringAccount',
           actions: [
+            'removeDraft',
             {
               type: 'track',
               params: ({ context, event }) => ({

@@ -1,39 +1,16 @@
-/** In characters, as the contract and people count them: an emoji is one. */
-const lengthOf = (password: string) => [...password].length;
+import { lengthOf, minimumLength, minimumStrength, passwordPoints } from './password-points.ts';
 
-/** spec §9: the minimum length of a new password. */
-export const minimumLength = 8;
-
-/** The five points of spec §5, in the order in which they are listed; `part` is what one adds for a point. */
+/** The five points of spec §5 in their order, in words; `part` is what one adds for a point. */
 const requirements = [
-  {
-    label: 'At least 8 characters',
-    part: 'characters',
-    isMet: (password: string) => lengthOf(password) >= minimumLength,
-  },
-  {
-    label: 'At least one lowercase letter',
-    part: 'a lowercase letter',
-    isMet: (password: string) => /\p{Ll}/u.test(password),
-  },
-  {
-    label: 'At least one uppercase letter',
-    part: 'an uppercase letter',
-    isMet: (password: string) => /\p{Lu}/u.test(password),
-  },
-  { label: 'At least one number', part: 'a number', isMet: (password: string) => /\p{Nd}/u.test(password) },
-  {
-    label: 'At least one special character',
-    part: 'a special character',
-    isMet: (password: string) => /[^\p{L}\p{Nd}\s]/u.test(password),
-  },
+  { label: 'At least 8 characters', part: 'characters' },
+  { label: 'At least one lowercase letter', part: 'a lowercase letter' },
+  { label: 'At least one uppercase letter', part: 'an uppercase letter' },
+  { label: 'At least one number', part: 'a number' },
+  { label: 'At least one special character', part: 'a special character' },
 ] as const;
 
 /** spec §5: score 1 or less, 2, 3, 4, 5. */
 const labels = ['Very Weak', 'Very Weak', 'Weak', 'Fair', 'Good', 'Strong'] as const;
-
-/** spec §9: the minimum strength of a new password. */
-export const minimumStrength = 3;
 
 export type PasswordStrength = {
   /** Points, 0 to 5. */
@@ -49,7 +26,8 @@ export type PasswordStrength = {
  * @returns the score from 0 to 5, its label, and whether each requirement is met.
  */
 export function passwordStrength(password: string): PasswordStrength {
-  const judged = requirements.map(({ label, isMet }) => ({ label, isMet: isMet(password) }));
+  const points = passwordPoints(password);
+  const judged = requirements.map(({ label }, index) => ({ label, isMet: points[index] ?? false }));
   const score = judged.filter(({ isMet }) => isMet).length;
   return { score, label: labels[score] ?? 'Very Weak', requirements: judged };
 }
@@ -60,16 +38,12 @@ export function passwordStrength(password: string): PasswordStrength {
  * @returns null for one that is too short, which its list says, and for one with points enough (spec §5).
  */
 export function longPasswordAdvice(password: string): string | null {
-  const missing = requirements.filter(({ isMet }) => !isMet(password)).map(({ part }) => part);
+  const points = passwordPoints(password);
+  const missing = requirements.filter((_, index) => !points[index]).map(({ part }) => part);
   const wanted = minimumStrength - (requirements.length - missing.length);
   if (lengthOf(password) < minimumLength || wanted <= 0) return null;
   const parts = `${missing.slice(0, -1).join(', ')} or ${missing.at(-1)}`;
   return `It’s long enough, but still needs ${wanted === 1 ? '' : 'two of these: '}${parts}.`;
-}
-
-/** Would the rules of spec §5 for a reset refuse it? */
-export function isWeakPassword(password: string): boolean {
-  return lengthOf(password) < minimumLength || passwordStrength(password).score < minimumStrength;
 }
 
 /** spec §5: the reset form's button is disabled when the passwords differ or the score is under 3. */

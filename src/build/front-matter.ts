@@ -1,19 +1,30 @@
 import { brand } from '../../contract/brand.ts';
 import type { PageMeta } from '../content/page-meta.ts';
+import { noBankDetails, plannedFeatures } from '../content/planned.ts';
 
 const wordsPerMinute = 220;
+/** What a text may name in braces. */
+const placeholders = new Map(
+  Object.entries({
+    name: brand.name,
+    supportEmail: brand.supportEmail,
+    plannedList: plannedFeatures.map(({ title, text }) => `- **${title}.** ${text}`).join('\n'),
+    plannedNames: new Intl.ListFormat('en').format(plannedFeatures.map(({ name }) => name)),
+    noBankDetails,
+  }),
+);
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * Splits a Markdown file of `src/content/` into what it says of itself and its text. `{name}` and
- * `{supportEmail}` stand for the brand's.
+ * Splits a Markdown file of `src/content/` into what it says of itself and its text. Names in braces,
+ * such as `{name}`, are replaced by what they stand for.
  *
  * @param source - the file: lines of `key: value` between two lines of `---`, then the text.
  * @param file - its name, for the errors.
  * @throws Error when title or description is missing, or a day isn't one.
  */
 export function readPage(source: string, file: string): { readonly meta: PageMeta; readonly text: string } {
-  const filled = source.replaceAll('{name}', brand.name).replaceAll('{supportEmail}', brand.supportEmail);
+  const filled = source.replace(/\{(\w+)\}/g, (whole, key: string) => placeholders.get(key) ?? whole);
   const [, head, text] = /^---\n(.*?)\n---\n(.*)$/s.exec(filled) ?? [];
   if (head === undefined || text === undefined) throw new Error(`${file} has no front matter.`);
   const entries = new Map(

@@ -13,6 +13,8 @@
   try {
     // 'Log in' is not for somebody who is, and a form that will be filled isn't to be typed into while it is empty.
     if (localStorage.authToken || sessionStorage['draft:contact']) dataset.known = '';
+    // The login form, too, is filled with what was typed into the one to sign up.
+    if (sessionStorage['draft:signUp'] && /login/.test(dataset.page)) dataset.stale = '';
     // The workspace is nobody's without a token: the guard leads away, and nothing is painted before.
     if (dataset.access === 'workspace' && !localStorage.authToken) dataset.stale = '';
   } catch {

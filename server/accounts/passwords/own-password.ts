@@ -1,5 +1,5 @@
 import { brand } from '../../../contract/brand.ts';
-import { minimumLength } from '../../../machines/rules/password-strength.ts';
+import { minimumLength } from '../../../machines/rules/password-points.ts';
 import { spellings } from './disguises.ts';
 
 /** Whose password it is to be. */

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { minimumStrength, passwordStrength } from '../../../machines/rules/password-strength.ts';
+import { minimumStrength } from '../../../machines/rules/password-points.ts';
+import { passwordStrength } from '../../../machines/rules/password-strength.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { createToken } from '../token.ts';
 import { createHashingQueue } from './hashing-queue.ts';

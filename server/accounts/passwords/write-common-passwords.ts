@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { isWeakPassword } from '../../../machines/rules/password-strength.ts';
+import { isWeakPassword } from '../../../machines/rules/password-points.ts';
 import { listFile } from './common-passwords.ts';
 
 const howMany = 100_000;

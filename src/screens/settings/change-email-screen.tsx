@@ -60,7 +60,7 @@ function AddressForm({ actor }: ChangeEmailScreenProps) {
     <form {...props} className="grid gap-6">
       <ProblemNotice>{problem}</ProblemNotice>
       <TextField
-        label="New Email"
+        label="New email"
         name="email"
         type="email"
         inputMode="email"

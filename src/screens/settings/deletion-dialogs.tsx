@@ -106,7 +106,7 @@ export function DeletionDialog({ preview, onKeep, onDelete }: DeletionDialogProp
             </Bullets>
           </section>
         )}
-        <p>In 14 days these are gone, and nobody can bring them back:</p>
+        <p>In 14 days these are gone, and no one can bring them back:</p>
         <Bullets>
           <li>your account and the ways to log in to it</li>
           <li>your profile, your projects and your applications</li>

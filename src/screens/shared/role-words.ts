@@ -16,23 +16,23 @@ export const roleWords: Readonly<Record<Role, RoleWords>> = {
   CORPORATE: {
     logIn: 'Log in to your company account.',
     signUp: 'For companies looking for developers.',
-    line: 'Post a project, meet developers who have done it before, and pay when you approve the work.',
+    line: 'Post a project, choose a developer, and release the money once you approve the work.',
     benefits: [
-      { title: 'Find top talent', text: 'Developers with work you can review.' },
-      { title: 'Manage projects', text: 'Applications, contracts and messages in one place.' },
+      { title: 'Find top talent', text: 'Search the directory, or compare those who apply.' },
+      { title: 'Manage projects', text: 'Projects, applications and contracts in one place.' },
       { title: 'Track progress', text: 'Milestones you both agree on.' },
-      { title: 'Secure payments', text: 'You pay when you approve a milestone.' },
+      { title: 'Secure payments', text: 'Your money is held until the work is approved.' },
     ],
   },
   DEVELOPER: {
     logIn: 'Log in to your developer account.',
     signUp: 'For developers looking for projects.',
-    line: 'Choose work that suits you, agree on the terms, and get paid for what you deliver.',
+    line: 'Choose work that suits you, agree on the terms, and start once the money is held for you.',
     benefits: [
-      { title: 'Find exciting projects', text: 'Work that matches your skills, rate and hours.' },
+      { title: 'Find exciting projects', text: 'Work that matches your skills and hours.' },
       { title: 'Build your portfolio', text: 'One page that shows what you can do.' },
       { title: 'Flexible remote work', text: 'Work from anywhere, on your own schedule.' },
-      { title: 'Secure payments', text: 'Agreed before you start, paid on approval.' },
+      { title: 'Secure payments', text: 'Funded before you start, yours once approved.' },
     ],
   },
 };

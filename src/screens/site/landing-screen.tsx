@@ -11,6 +11,7 @@ import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { TextLink } from '../../ui/navigation/link.tsx';
 import { useSignedIn } from '../shared/session.ts';
 import { SiteFrame } from '../shared/site-frame.tsx';
+import { LandingSamples } from './landing-samples.tsx';
 import { LandingSection } from './landing-section.tsx';
 import { LandingSides } from './landing-sides.tsx';
 import { LandingSteps } from './landing-steps.tsx';
@@ -51,6 +52,7 @@ export function LandingScreen({ notice, hasDevelopersFirst }: LandingScreenProps
             <ArcPattern square className="max-wide:-me-4 sm:max-wide:-me-8" />
           </div>
         </div>
+        <LandingSamples />
         <LandingSides />
         <LandingSteps />
         <LandingSection title="From the blog" lead={<TextLink to={paths.blog()}>All posts</TextLink>}>

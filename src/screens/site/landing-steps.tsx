@@ -1,4 +1,5 @@
 import { paths } from '../../../contract/paths.ts';
+import { noBankDetails, plannedFeatures } from '../../content/planned.ts';
 import { FeatureList } from '../../ui/layout/feature-list.tsx';
 import { TextLink } from '../../ui/navigation/link.tsx';
 import { LandingSection } from './landing-section.tsx';
@@ -10,13 +11,14 @@ const today = [
 ];
 
 const then = [
-  { title: 'Find each other', text: 'Companies post projects; developers apply with their profile.' },
+  {
+    title: 'Find each other',
+    text: 'Companies post projects and invite developers; developers search and apply.',
+  },
   { title: 'Agree on the terms', text: 'Scope, milestones and price are settled before work starts.' },
   { title: 'Fund a milestone', text: 'The company pays for it first, and its money is held.' },
   { title: 'Deliver and approve', text: 'When the company approves the work, the money is the developer’s.' },
 ];
-
-const next = [{ title: 'Get paid out', text: 'What you have earned goes to your bank account.' }];
 
 /** How it works: what is possible today, and what is planned (reading 8: no claims about what isn't built). */
 export function LandingSteps() {
@@ -29,7 +31,7 @@ export function LandingSteps() {
         title="Then agree on the work"
         lead={
           <>
-            Anybody can read{' '}
+            Anyone can read{' '}
             <TextLink look="inline" to={paths.projects()}>
               open projects
             </TextLink>
@@ -43,15 +45,15 @@ export function LandingSteps() {
         title="What comes next"
         lead={
           <>
-            This part isn’t built yet.{' '}
+            This isn’t built yet.{' '}
             <TextLink look="inline" to={paths.services()}>
               Services
             </TextLink>{' '}
-            lists what works today. Until the rest does, we won’t ask any developer for bank details.
+            lists what works today. {noBankDetails}
           </>
         }
       >
-        <FeatureList items={next} from={8} isToCome />
+        <FeatureList items={plannedFeatures} isToCome />
       </LandingSection>
     </div>
   );

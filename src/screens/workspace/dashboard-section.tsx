@@ -1,5 +1,7 @@
 import type { Role } from '../../../contract/account/account.ts';
 import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
+// Only its types: the compiler compares, and the workspace doesn’t load the public pages’ texts.
+import type { noBankDetails, planned } from '../../content/planned.ts';
 import { Logo } from '../../ui/brand/logo.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
@@ -14,36 +16,32 @@ type DashboardSectionProps = {
 
 const sides = { CORPORATE: 'company', DEVELOPER: 'developer' } as const;
 
+const bankDetails: typeof noBankDetails = 'Until payouts work, we ask no developer for bank details.';
+
+type Unbuilt = Readonly<Partial<Record<keyof typeof planned, string>>>;
+
 /** What will be in a section that isn't built yet, and what to do until then (reading 8). */
-const unbuilt: Record<Role, Readonly<Record<string, { readonly title: string; readonly text: string }>>> = {
+const unbuilt: Readonly<Record<Role, Unbuilt>> = {
   CORPORATE: {
-    messages: {
-      title: 'Messages aren’t ready yet',
-      text: 'Your conversations with developers will appear here, by project. Make sure your profile names a contact.',
-    },
-    payments: {
-      title: 'Payments aren’t ready yet',
-      text: 'A list of what you have paid, with receipts, will be here. You fund a milestone on its contract’s page, which also shows what has been paid.',
-    },
+    messages:
+      'Your conversations with developers will appear here, by project. Until then, you can write to a developer with an invitation, or when you ask for changes to their work.',
+    payments:
+      'A list of what you have paid, with receipts, will be here. You fund a milestone on its contract’s page, which also shows what has been paid.',
   },
   DEVELOPER: {
-    messages: {
-      title: 'Messages aren’t ready yet',
-      text: 'Your conversations with companies will appear here, by project. A strong profile gets more replies.',
-    },
-    payments: {
-      title: 'Payments aren’t ready yet',
-      text: 'What you have earned will appear here. A contract’s page shows which of its milestones are funded. Payouts aren’t available yet. Until they are, we won’t ask you for bank details.',
-    },
+    messages:
+      'Your conversations with companies will appear here, by project. Until then, you can write to a company in your application, and with each delivery.',
+    payments: `What you have earned will appear here. A contract’s page shows which of its milestones are funded. ${bankDetails}`,
   },
 };
 
 /** A dashboard section that isn't built yet, or that doesn't exist. */
 export function DashboardSection({ role, section }: DashboardSectionProps) {
   const label = workspaceSections[role].find((known) => known.section === section)?.label;
-  const found = unbuilt[role][section];
+  const texts: Readonly<Record<string, string | undefined>> = unbuilt[role];
+  const text = texts[section];
   const overview = navigationOf(role)[0];
-  if (!label || !found) {
+  if (!label || !text) {
     return (
       <div className="grid justify-items-start gap-8">
         <Logo pose="missing" className="-ms-1 size-24" />
@@ -58,10 +56,10 @@ export function DashboardSection({ role, section }: DashboardSectionProps) {
     <div className="grid gap-8">
       <PageTitle>{label}</PageTitle>
       <EmptyState
-        title={found.title}
+        title={`${label} aren’t ready yet`}
         action={<ButtonLink to={marketPaths.contracts({ side: sides[role] })}>Go to contracts</ButtonLink>}
       >
-        {found.text}
+        {text}
       </EmptyState>
     </div>
   );

@@ -25,6 +25,27 @@ test('what is typed stays when the mode is switched', async ({ page }) => {
   await expect(page.getByLabel('Full Name')).toHaveValue(typed.name);
 });
 
+test('name and email of a sign-up stay over a reload, a switch of the side and of the mode; the password doesn’t', async ({
+  page,
+}) => {
+  await page.goto('/developer/login?mode=sign-up');
+  await page.getByLabel('Full Name').fill(typed.name);
+  await page.getByLabel('Email').fill(typed.email);
+  await password(page).fill(typed.password);
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('draft:signUp'))).not.toBeNull();
+  await page.reload();
+  await expect(page.getByLabel('Full Name')).toHaveValue(typed.name);
+  await expect(page.getByLabel('Email')).toHaveValue(typed.email);
+  await expect(password(page)).toHaveValue('');
+  await page.getByRole('link', { name: 'I’m hiring' }).click();
+  await expect(page).toHaveURL('/company/login?mode=sign-up');
+  await expect(page.getByLabel('Full Name')).toHaveValue(typed.name);
+  await page.goto('/company/login');
+  await expect(page.getByLabel('Email')).toHaveValue(typed.email);
+  await switchMode(page);
+  await expect(page.getByLabel('Full Name')).toHaveValue(typed.name);
+});
+
 test('/login leads to /developer/login and leaves no trace in the history', async ({ page }) => {
   await page.goto('/link-expired');
   await page.goto('/login');

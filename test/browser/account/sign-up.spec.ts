@@ -24,7 +24,7 @@ test('signing up with a known email keeps the form and says what to do; the type
   await page.getByRole('link', { name: 'reset your password' }).click();
   await expect(page).toHaveURL('/developer/forgot-password');
   await expect(page.getByLabel('Email')).toHaveValue(known.email);
-  await page.getByRole('link', { name: 'Back to Login' }).click();
+  await page.getByRole('link', { name: 'Back to login' }).click();
   await expect(page).toHaveURL('/developer/login');
   await expect(page.getByLabel('Email')).toHaveValue(known.email);
 });

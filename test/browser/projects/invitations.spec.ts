@@ -126,7 +126,7 @@ test('an invitation to a project that has ended says so, and by its title only t
   await page.goto(invitations);
   const titles = page.getByRole('article').getByRole('heading', { level: 2 });
   await expect(titles).toHaveText([/^A shop for plants\s*Ended$/, /^This project has ended\s*Ended$/]);
-  await expect(page.getByText(/^Nobody can apply any more/)).toHaveCount(1);
+  await expect(page.getByText(/^No one can apply any more/)).toHaveCount(1);
   await expect(page.getByRole('link', { name: /^Apply/ })).toHaveCount(0);
 });
 

@@ -49,7 +49,7 @@ test('a developer accepts an offer, and either side sees the contract', async ({
   await expect(page.getByText('You receive exactly €1,600.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Cancel contract' }).press('Enter');
-  await expect(page.getByText('Nothing was paid, and nobody owes anything.')).toBeVisible();
+  await expect(page.getByText('Nothing was paid, and no one owes anything.')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel contract' }).click();
   await expect(page.getByText('Give a reason.')).toBeVisible();
   await page.getByRole('button', { name: 'I’m no longer available.' }).click();

@@ -51,7 +51,7 @@ test('an email changes by a code to the new one, and back by the link to the old
   await page.goto('/developer/dashboard/settings');
   await pressKey(page, sections(page).getByRole('link', { name: 'Email' }));
   await arriveAt(page, 'Email');
-  await typeInto(page, field(page, 'New Email'), newEmail);
+  await typeInto(page, field(page, 'New email'), newEmail);
   await pressKey(page, button(page, 'Send code'));
 
   await expect(heading(page)).toHaveText('Enter the code');

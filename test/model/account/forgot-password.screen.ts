@@ -18,7 +18,7 @@ const email = field('Email');
 const send = button('Send Reset Link');
 const another = button('Use a different email');
 const resend = button('Resend email');
-const backToLogin = link('Back to Login');
+const backToLogin = link('Back to login');
 const asking = heading('Forgot your password?');
 const sent = heading('Check your email!');
 

@@ -2,6 +2,8 @@ import type { Expectation } from '../generator/flow-model.ts';
 import { company, developer, nameless, newCompany, newDeveloper, stolenPassword } from '../samples.ts';
 
 export const email = 'cora@example.com';
+/** What of a sign-up is a draft. */
+export const typed = { name: 'Cora', email };
 export const password = 'Sunny-day-7';
 export const weakPassword = 'sunny';
 export const weak = 'Password must be at least 8 characters long';
@@ -26,6 +28,13 @@ export const loginExpectations: readonly Expectation[] = [
     effects: [['call accountCreation', { name: 'Cora', email, role: 'CORPORATE', cred: password }]],
   },
   {
+    spec: 'decision 007: name and email outlive a reload, the password doesn’t',
+    from: 'signingUp',
+    when: 'the person types name and email',
+    to: 'signingUp',
+    effects: [['storeDraft', { values: typed }]],
+  },
+  {
     spec: 'spec §4, login 1',
     from: 'creatingAccount',
     when: 'the account is made',
@@ -33,6 +42,7 @@ export const loginExpectations: readonly Expectation[] = [
     to: 'enteringAccount',
     where: (context) => context.password === password,
     effects: [
+      ['removeDraft'],
       ['track', { event: 'SIGN_UP', person: { userId: 'c1', role: 'CORPORATE', email } }],
       ['showToast', { kind: 'success', message: 'Account created! Logging in...' }],
       ['call authentication', { email, cred: password }],

@@ -16,6 +16,7 @@ import {
   loginExpectations,
   password,
   taken,
+  typed,
   weak,
   weakPassword,
   wrong,
@@ -25,24 +26,39 @@ export const loginModel = defineModel<typeof loginMachine>({
   flow: 'login',
   machine: loginMachine,
   inputs: {
-    'on the company’s login page': { role: 'CORPORATE', notice: null, email: '', mode: 'logIn' },
+    'on the company’s login page': { role: 'CORPORATE', notice: null, email: '', name: '', mode: 'logIn' },
     'on the developer’s login page after a password reset': {
       role: 'DEVELOPER',
       notice: 'Password reset successful.',
       email: '',
+      name: '',
       mode: 'logIn',
     },
-    'on the developer’s sign-up page': { role: 'DEVELOPER', notice: null, email: '', mode: 'signUp' },
+    'on the developer’s sign-up page': {
+      role: 'DEVELOPER',
+      notice: null,
+      email: '',
+      name: '',
+      mode: 'signUp',
+    },
     'on the company’s login page, back from the forgot-password page': {
       role: 'CORPORATE',
       notice: null,
       email,
+      name: '',
       mode: 'logIn',
+    },
+    'on the developer’s sign-up page, with name and email from before a reload': {
+      role: 'DEVELOPER',
+      notice: null,
+      ...typed,
+      mode: 'signUp',
     },
   },
   events: {
     'login.signUpChosen': { 'the person presses ‘Create an account’': {} },
     'login.logInChosen': { 'the person presses ‘Log in instead’': {} },
+    'login.drafted': { 'the person types name and email': { values: typed } },
     'login.submitted': {
       'the person logs in with email and password': { email, password },
       'the person logs in with nothing typed': { email: '', password: '' },
@@ -129,9 +145,9 @@ export const loginModel = defineModel<typeof loginMachine>({
       context.password !== weakPassword,
   },
   delays: {},
-  tells: ({ problem, fieldProblems, password: typed }) => [
+  tells: ({ problem, fieldProblems, password: entered }) => [
     problem !== null || Object.keys(fieldProblems).length > 0,
-    typed === weakPassword,
+    entered === weakPassword,
   ],
   resting: {},
   overlaps: {

@@ -33,6 +33,9 @@ const forgotten = link('Forgot password?');
 
 const typeIn = (address: string, secret = 'Sunny-day-7') => [type(email, address), type(password, secret)];
 
+const drafting = 'the person types name and email';
+const restored = 'on the developer’s sign-up page, with name and email from before a reload';
+
 /** spec §1: what each side gets, and what the page of a side says about itself. */
 const sides = {
   CORPORATE: {
@@ -68,7 +71,11 @@ function lastTry(
   { problem, fieldProblems }: Pick<ContextFrom<typeof loginMachine>, 'problem' | 'fieldProblems'>,
   happened: string,
 ): Pick<ScreenExpectation, 'sees' | 'missing'> {
-  const marks = Object.values(fieldProblems).map(alert);
+  // A mark leaves as soon as what it was about is changed.
+  const isMended = (name: string) => happened === drafting && name !== 'password';
+  const marks = Object.entries(fieldProblems).flatMap(([name, words]) =>
+    isMended(name) ? [] : alert(words),
+  );
   const words = failures[happened];
   // After a sign-up the page says what to do, and the toast what the server said.
   const inline = problem === null ? marks : [alert(problem)];
@@ -91,8 +98,9 @@ function firstWrong(
 
 const entered = [field('Full Name', 'Cora'), field('Email', 'cora@example.com')];
 
-/** A refused password leaves all that was typed where it is. */
+/** A refused password leaves all that was typed where it is; name and email come back after a reload (decision 007). */
 function typedBefore(happened: string): readonly Thing[] {
+  if (happened === drafting || happened === restored) return entered;
   const secret = {
     'the server finds the password too weak': 'sunny',
     'the server finds the password in lists of stolen ones': 'Sunny-day-7',
@@ -169,6 +177,10 @@ export const loginScreen = defineScreen<typeof loginMachine>({
       state: { message: 'Password reset successful.' },
     },
     'on the developer’s sign-up page': { address: '/developer/login?mode=sign-up' },
+    [restored]: {
+      address: '/developer/login?mode=sign-up',
+      tab: { 'draft:signUp': { name: 'Cora', email: 'cora@example.com' } },
+    },
     'on the company’s login page, back from the forgot-password page': {
       address: '/company/login',
       state: { email: 'cora@example.com' },
@@ -201,6 +213,7 @@ export const loginScreen = defineScreen<typeof loginMachine>({
   gestures: {
     'the person presses ‘Create an account’': [press(toSignUp)],
     'the person presses ‘Log in instead’': [press(toLogIn)],
+    [drafting]: [type(fullName, 'Cora'), type(email, 'cora@example.com')],
     'the person logs in with email and password': [...typeIn('cora@example.com'), press(logIn)],
     'the person logs in with nothing typed': [...typeIn('', ''), press(logIn)],
     'the person logs in with what is no email': [...typeIn('cora'), press(logIn)],

@@ -99,7 +99,7 @@ export const contractEndScreen = defineScreen<typeof contractEndMachine>({
       sees: [
         heading('Complete this contract?'),
         text('€3,000 went to Dana, €240 was our fee. Nothing is held any more, and nothing more is charged.'),
-        text('One milestone worth €6,000 isn’t funded. It is canceled, and nobody pays for it.'),
+        text('One milestone worth €6,000 isn’t funded. It is canceled, and no one pays for it.'),
         ...told(problem),
       ],
       enabled: [complete],
@@ -108,7 +108,7 @@ export const contractEndScreen = defineScreen<typeof contractEndMachine>({
     askingReason: ({ message, problem, fieldProblems }) => ({
       sees: [
         heading('Cancel this contract?'),
-        text('Nothing was paid, and nobody owes anything.'),
+        text('Nothing was paid, and no one owes anything.'),
         message.type === 'cancel' ? field('Reason', message.reason) : reason,
         ...told(problem, fieldProblems.reason),
       ],

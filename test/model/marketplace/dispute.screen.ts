@@ -160,7 +160,7 @@ export const disputeScreen = defineScreen<typeof disputeMachine>({
           text(disputeStatement),
           heading('What was delivered'),
           held,
-          ...(milestone?.split === null ? [text('Nobody has proposed one yet.')] : []),
+          ...(milestone?.split === null ? [text('No one has proposed one yet.')] : []),
           ...(isTheirs ? [heading('Dana proposes'), theirs] : []),
           ...(milestone?.split?.by === 'company' ? [heading('Your proposal')] : []),
           ...(message.type === 'proposeSplit' && message.toDeveloper !== null

@@ -29,7 +29,7 @@ const send = within(invitation, button('Send invitation'));
 const notNow = within(invitation, button('Not now'));
 const tryAgain = within(invitation, button('Try again'));
 const nothingOpen = text(
-  'You have no open project to invite anybody to. Post one first; it takes a few minutes.',
+  'You have no open project to invite anyone to. Post one first; it takes a few minutes.',
 );
 const behind = heading('Developers');
 

@@ -75,7 +75,7 @@ export const receivedInvitationsScreen = defineScreen<typeof receivedInvitations
           ...(has(endedInvitation.id)
             ? [
                 ended,
-                text('Nobody can apply any more. Only the company and those who applied can still read it.'),
+                text('No one can apply any more. Only the company and those who applied can still read it.'),
               ]
             : []),
           ...(isApplied ? [seeApplication] : []),

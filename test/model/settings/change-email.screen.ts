@@ -19,7 +19,7 @@ import { codeField, confirmationBackdrop, confirmationByHand, confirmDialog } fr
 
 const title = heading('Email');
 const codeTitle = heading('Enter the code');
-const email = field('New Email');
+const email = field('New email');
 const code = field('Six-digit code');
 const send = button('Send code');
 const change = button('Change email');

@@ -46,7 +46,7 @@ describe('a clock that is off', () => {
     });
     const login = run(
       flows.login,
-      { role: 'CORPORATE', notice: null, email: '', mode: 'logIn' },
+      { role: 'CORPORATE', notice: null, email: '', name: '', mode: 'logIn' },
       { type: 'login.submitted', email: 'ada@company.example', password: 'Abcdefg1!' },
     );
     const forgot = run(

@@ -39,7 +39,7 @@ function switchStorageOff(): void {
 
 async function logIn({ flows, navigations }: App): Promise<void> {
   const typed = { type: 'login.submitted', email: profile.email, password: 'Abcdefg1!' };
-  run(flows.login, { role: 'CORPORATE', notice: null, email: '', mode: 'logIn' }, typed);
+  run(flows.login, { role: 'CORPORATE', notice: null, email: '', name: '', mode: 'logIn' }, typed);
   await vi.waitFor(() => expect(navigations.at(-1)?.to).toBe('/company/dashboard'));
 }
 

@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 const typed = { email: 'ada@company.example', password: 'Abcdefg1!' };
-const onLoginPage = { role: 'CORPORATE', notice: null, email: '', mode: 'logIn' } as const;
+const onLoginPage = { role: 'CORPORATE', notice: null, email: '', name: '', mode: 'logIn' } as const;
 const logIn = ({ flows }: App) => run(flows.login, onLoginPage, { type: 'login.submitted', ...typed });
 const signUp = ({ flows }: App) => {
   const submitted = { type: 'login.signUpSubmitted', name: 'Ada', ...typed };

@@ -104,12 +104,11 @@ const shared: Readonly<Record<string, { readonly why: string; readonly homes: re
       'machines/settings/two-step-setup.machine.ts',
     ],
   },
-  'Back to Login': {
-    why: 'A link’s label, on four screens.',
+  'Back to login': {
+    why: 'A link’s label, on three screens.',
     homes: [
       'src/screens/account/login/two-step-login-screen.tsx',
       'src/screens/account/password/forgot-password-screen.tsx',
-      'src/screens/account/password/link-expired-screen.tsx',
       'src/screens/account/verify-email/verify-email-exit.tsx',
     ],
   },

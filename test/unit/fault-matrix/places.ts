@@ -64,7 +64,7 @@ const typedEmail = {
 
 const loggingIn = { type: 'login.submitted', email, password };
 const signingUp = { type: 'login.signUpSubmitted', name: 'Ada', email, password };
-const atLogin = { role: 'CORPORATE', notice: null, email: '', mode: 'logIn' } as const;
+const atLogin = { role: 'CORPORATE', notice: null, email: '', name: '', mode: 'logIn' } as const;
 const login = {
   screen: 'login',
   start: ({ flows }: App) => run(flows.login, atLogin, loggingIn),

@@ -13,6 +13,7 @@ import { manifest } from '../../../src/build/manifest.ts';
 import { pageHtml, withSiteHead } from '../../../src/build/page-html.ts';
 import { readPublicPages } from '../../../src/build/public-pages.ts';
 import type { MarkdownPage } from '../../../src/content/page-meta.ts';
+import { plannedFeatures } from '../../../src/content/planned.ts';
 import { posts } from '../../../src/content/posts.ts';
 
 const loadPost = async (slug: string) =>
@@ -51,6 +52,14 @@ describe('a Markdown file', () => {
       'Counterpart, support@counterpart.example',
     );
   });
+
+  it.each(plannedFeatures)(
+    'of what isn’t there yet says so, by its one list: $title',
+    ({ title, name, text }) => {
+      expect(textOf('/services')).toContain(`<strong>${title}.</strong> ${text}`);
+      expect(textOf('/about')).toContain(name);
+    },
+  );
 
   it.each(texts)('%s is only text, lists, headings and links', (_, html) => {
     const tags = new Set([...html.matchAll(/<(\w+)/g)].map(([, tag]) => tag));

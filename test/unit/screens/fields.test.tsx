@@ -16,7 +16,7 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   ],
   'application-review': ['Reason: textarea name=reason'],
   'change-email': [
-    'New Email: type=email name=email inputmode=email autocomplete=email',
+    'New email: type=email name=email inputmode=email autocomplete=email',
     'Six-digit code: type=text name=code inputmode=numeric autocomplete=one-time-code maxlength=6',
   ],
   'change-password': [

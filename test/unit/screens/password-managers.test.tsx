@@ -23,7 +23,7 @@ function fieldsOf(screen: ReactNode) {
 }
 
 describe('the fields tell password managers what they are', () => {
-  const input = { role: 'DEVELOPER', notice: null, email: '' } as const;
+  const input = { role: 'DEVELOPER', notice: null, email: '', name: '' } as const;
 
   test('of a login', () => {
     const actor = createActor(loginMachine, { input: { ...input, mode: 'logIn' } }).start();

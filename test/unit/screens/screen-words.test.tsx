@@ -5,10 +5,12 @@ import { createActor } from 'xstate';
 import { loginMachine } from '../../../machines/account/login.machine.ts';
 import { sessionMachine } from '../../../machines/account/session.machine.ts';
 import { socialCallbackMachine } from '../../../machines/account/social-callback.machine.ts';
+import { plannedFeatures } from '../../../src/content/planned.ts';
 import { LoginScreen } from '../../../src/screens/account/login/login-screen.tsx';
 import { LinkExpiredScreen } from '../../../src/screens/account/password/link-expired-screen.tsx';
 import { SocialCallbackScreen } from '../../../src/screens/account/social-callback-screen.tsx';
 import { SessionContext } from '../../../src/screens/shared/session.ts';
+import { LandingSamples } from '../../../src/screens/site/landing-samples.tsx';
 import { LandingScreen } from '../../../src/screens/site/landing-screen.tsx';
 
 const nobody = createActor(sessionMachine).start();
@@ -23,6 +25,7 @@ function drawn(screen: ReactNode) {
   const html = renderToString(<SessionContext value={nobody}>{screen}</SessionContext>);
   const labelled = (tag: string) => [...html.matchAll(new RegExp(`<${tag}( [^>]*)?>(.*?)</${tag}>`, 'gsu'))];
   return {
+    html,
     text: plain(html),
     buttons: labelled('button').map(([, , label = '']) => plain(label)),
     links: labelled('a').map(([, attributes = '', label = '']) => [
@@ -38,11 +41,19 @@ test('the landing page says for whom the product is, and has a door for each sid
   expect(text).toContain('a marketplace for freelance contract work');
   expect(text).toContain('For companies');
   expect(text).toContain('For developers');
+  for (const { title } of plannedFeatures) expect(text).toContain(title);
   expect(text).toContain(message);
   expect(links).toContainEqual(['I’m hiring', '/company/login?mode=sign-up']);
   expect(links).toContainEqual(['I’m a developer', '/developer/login?mode=sign-up']);
   expect(links).toContainEqual(['Start as a company', '/company/login?mode=sign-up']);
   expect(links).toContainEqual(['Start as a developer', '/developer/login?mode=sign-up']);
+});
+
+test('the landing page’s samples say that they are examples, and nothing of them can be pressed', () => {
+  const { text, html, links } = drawn(<LandingSamples />);
+  expect(text.match(/Example/gu)).toHaveLength(2);
+  expect(links).toEqual([['See open projects', '/projects']]);
+  expect(html).not.toMatch(/<(button|input|summary)|tabindex/u);
 });
 
 test.each([
@@ -52,7 +63,7 @@ test.each([
   'the %s login page offers both modes, the forgotten password and both providers',
   async (side, role) => {
     const actor = createActor(loginMachine, {
-      input: { role, notice: null, email: '', mode: 'logIn' },
+      input: { role, notice: null, email: '', name: '', mode: 'logIn' },
     }).start();
     const screen = <LoginScreen actor={actor} />;
     const { buttons, links } = drawn(screen);

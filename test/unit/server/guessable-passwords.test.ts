@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { isWeakPassword } from '../../../machines/rules/password-strength.ts';
+import { isWeakPassword } from '../../../machines/rules/password-points.ts';
 import { isCommonPassword, listFile } from '../../../server/accounts/passwords/common-passwords.ts';
 import { isOwnPassword } from '../../../server/accounts/passwords/own-password.ts';
 

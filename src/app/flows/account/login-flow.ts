@@ -13,7 +13,7 @@ import { commonParts } from '../common-parts.ts';
 
 /** Logging in and signing up, with its real actors and actions. */
 export function loginFlow(context: AppContext) {
-  const { accountCalls, storage, unlock, apiHost } = context;
+  const { accountCalls, storage, drafts, unlock, apiHost } = context;
   const {
     navigate,
     showToast,
@@ -42,6 +42,8 @@ export function loginFlow(context: AppContext) {
       storeProfile,
       forgetSession,
       clearOauthRole,
+      storeDraft: (_, { values }) => drafts.write('signUp', values),
+      removeDraft: () => drafts.remove('signUp'),
       storeOauthRole: (_, { role }: { role: Role }) => storage.write('oauthRole', role),
       openProvider: (_, choice: { provider: SocialProvider; role: Role }) => {
         const side = choice.role === 'CORPORATE' ? 'company' : 'developer';

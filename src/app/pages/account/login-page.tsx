@@ -1,3 +1,4 @@
+import type { SignUpDraft } from '../../../../machines/account/login.machine.ts';
 import { loginMode, roleOfPath } from '../../../../machines/rules/redirect-path.ts';
 import { hasOwnBackend } from '../../../browser/own-backend.ts';
 import { LoginScreen } from '../../../screens/account/login/login-screen.tsx';
@@ -8,11 +9,14 @@ import { textOrNull } from '../../start/text-or-null.ts';
 import { flowPage, type OpenPage, type Visit } from '../page.ts';
 
 export function openPage(visit: Visit): OpenPage {
+  // Only what the form holds is ever written there.
+  const draft = visit.drafts.read('signUp') as SignUpDraft | null;
   const input = {
     role: roleOfPath(visit.path),
     mode: loginMode(visit.query.get('mode')),
     notice: textOrNull(visit.state.message),
-    email: textOrNull(visit.state.email) ?? '',
+    email: textOrNull(visit.state.email) ?? draft?.email ?? '',
+    name: draft?.name ?? '',
   };
   const actor = startActor(loginFlow(visit), input);
   let stopPasskeys = () => {};

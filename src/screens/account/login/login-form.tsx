@@ -31,7 +31,7 @@ export function LoginForm({ actor }: LoginFormProps) {
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   // Log-in mode takes the field away; with sign-up mode what was typed comes back.
-  const [name, setName] = useState('');
+  const [name, setName] = useState(snapshot.context.name);
   const isSignUp = snapshot.hasTag('signUp');
   // Once the person is let in, the form stays as it was until the next page has come.
   const isOver = snapshot.status === 'done';
@@ -42,6 +42,9 @@ export function LoginForm({ actor }: LoginFormProps) {
   const { role, email: typedBefore } = snapshot.context;
   const { props, problem, fieldProblems } = useForm<Typed>({
     judged: snapshot.context,
+    onInput: ({ name: fullName = '', email }) => {
+      if (isSignUp) actor.send({ type: 'login.drafted', values: { name: fullName, email } });
+    },
     onSubmit: ({ name: fullName = '', email, password }) =>
       actor.send(
         isSignUp

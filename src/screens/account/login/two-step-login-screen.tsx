@@ -32,7 +32,7 @@ export function TwoStepLoginScreen({ actor }: TwoStepLoginScreenProps) {
       <div className="border-t border-line pt-4 text-sm text-soft">
         <p className="flex min-h-touch items-center justify-between gap-4">
           Not now?
-          <TextLink to={loginPath(role)}>Back to Login</TextLink>
+          <TextLink to={loginPath(role)}>Back to login</TextLink>
         </p>
       </div>
     </FocusLayout>

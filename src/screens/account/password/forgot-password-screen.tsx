@@ -57,7 +57,7 @@ function FormStep({ actor }: ForgotPasswordScreenProps) {
       </form>
       <p className="text-sm">
         <TextLink to={loginPath(role)} state={() => ({ email: emailInput.current?.value ?? '' })}>
-          Back to Login
+          Back to login
         </TextLink>
       </p>
     </FocusLayout>
@@ -110,7 +110,7 @@ function SentStep({ actor }: ForgotPasswordScreenProps) {
         </Button>
         <p className="pt-3 text-sm">
           <TextLink to={loginPath(role)} state={{ email }}>
-            Back to Login
+            Back to login
           </TextLink>
         </p>
       </div>

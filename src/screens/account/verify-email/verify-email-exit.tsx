@@ -29,7 +29,7 @@ export function VerifyEmailExit({ role, question }: VerifyEmailExitProps) {
           Log out
         </Button>
       ) : (
-        <TextLink to={loginPath(role)}>Back to Login</TextLink>
+        <TextLink to={loginPath(role)}>Back to login</TextLink>
       )}
     </p>
   );

@@ -34,7 +34,7 @@ export function DisputeView(shown: ShownDisputeProps) {
         <div className="grid min-w-0 gap-8">
           <Card title="What was written">
             {statements.length === 0 ? (
-              <p className="text-soft">Nobody wrote a statement: our team took over.</p>
+              <p className="text-soft">No one wrote a statement: our team took over.</p>
             ) : (
               statements.map(({ version, by, at, words }) => (
                 <QuotedWords key={version} by={by} at={at}>
@@ -74,7 +74,7 @@ function Proposal({ actor, contract, milestone }: ShownDisputeProps) {
   if (split === null)
     return (
       <Card title="The split">
-        <p className="text-sm text-soft">Nobody has proposed one yet.</p>
+        <p className="text-sm text-soft">No one has proposed one yet.</p>
       </Card>
     );
   const isOwn = split.by === contract.side;

@@ -22,8 +22,8 @@ export function completionWords(contract: Contract): readonly string[] {
       ? []
       : [
           unfunded.length === 1
-            ? `One milestone worth ${worth} isn’t funded. It is canceled, and nobody pays for it.`
-            : `${unfunded.length} milestones worth ${worth} aren’t funded. They are canceled, and nobody pays for them.`,
+            ? `One milestone worth ${worth} isn’t funded. It is canceled, and no one pays for it.`
+            : `${unfunded.length} milestones worth ${worth} aren’t funded. They are canceled, and no one pays for them.`,
         ]),
   ];
 }
@@ -32,7 +32,7 @@ export function completionWords(contract: Contract): readonly string[] {
 export const cancellationWords = ({ state }: Contract): readonly string[] =>
   state === 'awaitingFunding'
     ? [
-        'Nothing was paid, and nobody owes anything.',
+        'Nothing was paid, and no one owes anything.',
         'The contract ends for both of you, and can’t be brought back. The application goes back to the shortlist, where a new offer can be made.',
       ]
     : [

@@ -44,7 +44,7 @@ export function ApplicationForm({ actor, files, project }: ApplicationFormProps)
         lead: 'Only you see it until you send it. It saves itself while you write, for all your devices.',
       }}
       news={changed.length > 0 && <ProjectChanges project={project} changed={changed} />}
-      promise={`${project.company?.name ?? 'The company'} will see this application and your profile. Nobody else will.`}
+      promise={`${project.company?.name ?? 'The company'} will see this application and your profile. No one else will.`}
       status={
         <SaveStatus
           words={savedWords[state]}

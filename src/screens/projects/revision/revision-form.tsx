@@ -55,7 +55,7 @@ export function RevisionForm({ actor, files, application, project }: RevisionFor
           </div>
         )
       }
-      promise={`${company} will see the new version, and what you changed. Nobody else will.`}
+      promise={`${company} will see the new version, and what you changed. No one else will.`}
       status={<SaveStatus words={busyWords[state]} isSaving={false} onRetry={null} />}
       submit={{ label: 'Send revision', isBusy: isBusy || isSent }}
       isBusy={isBusy}

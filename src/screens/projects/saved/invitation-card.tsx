@@ -67,7 +67,7 @@ function WhatNow({ invitation: { project, applicationId } }: { readonly invitati
     return (
       <p className={look}>
         <span className="text-soft">
-          Nobody can apply any more. Only the company and those who applied can still read it.
+          No one can apply any more. Only the company and those who applied can still read it.
         </span>
       </p>
     );

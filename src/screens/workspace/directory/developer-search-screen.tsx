@@ -32,7 +32,7 @@ export function DeveloperSearchScreen({ actor }: { readonly actor: Actor }) {
       <PageTitle
         key={isUnavailable ? 'unavailable' : 'shown'}
         describedBy={isUnavailable ? problemId : undefined}
-        lead="Everybody here has a complete profile. Look for the skills, the rate and the hours you need."
+        lead="Everyone here has a complete profile. Look for the skills, the rate and the hours you need."
       >
         Developers
       </PageTitle>

@@ -60,7 +60,7 @@ export function InvitationScreen({ actor }: { readonly actor: Actor }) {
             </div>
           )}
           {snapshot.matches('nothingOpen') && (
-            <p>You have no open project to invite anybody to. Post one first; it takes a few minutes.</p>
+            <p>You have no open project to invite anyone to. Post one first; it takes a few minutes.</p>
           )}
           {(snapshot.matches('writing') || isSending) && <InvitationForm id={form} actor={actor} />}
           <SlowNotice

@@ -43,7 +43,7 @@ export function CompanyOverview({ overview }: { readonly overview: Overview }) {
           title: title || 'Untitled project',
           to: marketPaths.editProject({ projectId }),
           state: projectStateOf({ state: 'draft' }),
-          details: ['Nobody sees it until you publish it'],
+          details: ['No one sees it until you publish it'],
         }))}
       />
       <ContractsCard overview={overview} side="company" />
@@ -56,7 +56,7 @@ export function CompanyOverview({ overview }: { readonly overview: Overview }) {
             </ButtonLink>
           }
         >
-          Describe the work, the skills and the budget. A draft saves itself, and nobody sees it until you
+          Describe the work, the skills and the budget. A draft saves itself, and no one sees it until you
           publish.
         </EmptyState>
       )}
