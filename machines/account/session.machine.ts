@@ -26,8 +26,8 @@ type SessionEvent =
   | { type: 'session.profileStored'; profile: Profile }
   | { type: 'session.forgotten' }
   | { type: 'session.dataCleared' }
-  /** `farewell` leads elsewhere than to the login page. */
-  | { type: 'session.logOutRequested'; role: string | null; farewell?: Navigation }
+  /** `destination`: where it leads instead of the login page. */
+  | { type: 'session.logOutRequested'; role: string | null; destination?: Navigation }
   | ({ type: 'session.tokenFound' } & Found)
   | { type: 'session.endedElsewhere'; onMembersPage: boolean };
 
@@ -132,7 +132,7 @@ export const sessionMachine = setup({
             'resetAnalyticsIdentity',
             {
               type: 'navigate',
-              params: ({ event }) => event.farewell ?? { to: loginPath(event.role), replace: true },
+              params: ({ event }) => event.destination ?? { to: loginPath(event.role), replace: true },
             },
             'clearContext',
           ],

@@ -2,14 +2,14 @@ import { paths } from '../../contract/paths.ts';
 
 /** The id of a project in an address that is carried through a login. */
 const project = /^\/projects\/([\w-]+)$/;
-/** A protected page with its query: one part after the other, none of them empty, so never another host. */
+/** A protected page with its query. No segment is empty, so it never names another host. */
 const protectedPage =
-  /^\/(?:(company|developer)\/dashboard|developer\/create-profile|(?:company|developer)\/profile)(?:\/[\w-]+)*(?:\?[\w\-.~%=&+]*)?$/;
+  /^\/(?:(?:company|developer)\/dashboard|developer\/create-profile|(?:company|developer)\/profile)(?:\/[\w-]+)*(?:\?[\w\-.~%=&+]*)?$/;
 
 /** The project whose address this is, or null. */
 export const projectIn = (path: string): string | null => project.exec(path)?.[1] ?? null;
 
-/** Is it the address of a page that only somebody signed in sees? */
+/** Is it the address of a page that only signed-in users see? */
 export const isProtectedPath = (path: string): boolean => protectedPage.test(path);
 
 /**

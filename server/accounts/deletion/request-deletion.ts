@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { DeletionPreview } from '../../../contract/settings/own-data.ts';
+import { deletionGraceMs } from '../../../machines/rules/deletion-grace.ts';
 import type { Database } from '../../db/connect.ts';
 import { accounts } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
@@ -10,9 +11,6 @@ import { closeProjects, openProjectsOf } from '../../marketplace/leaving/leave-p
 import { refusalBy, whatRuns } from '../../marketplace/what-runs.ts';
 import { loginLink } from '../account.ts';
 import { endAllSessions, lockCaller, type Session } from '../sessions.ts';
-
-/** How long somebody may change their mind. */
-const graceMs = 14 * 24 * 60 * 60_000;
 
 /** What is in the way of the caller's deletion, and which of their projects it would close. */
 export const previewDeletion = ({ account }: Session, { db }: Deps): Promise<DeletionPreview> =>
@@ -38,7 +36,7 @@ async function preview(tx: Database, accountId: string): Promise<DeletionPreview
 export async function requestDeletion(session: Session, deps: Deps): Promise<{ message: string }> {
   const { db, now, env, wakeMail } = deps;
   const at = now();
-  const deletionAt = new Date(at.getTime() + graceMs);
+  const deletionAt = new Date(at.getTime() + deletionGraceMs);
   await db.transaction(async (tx) => {
     const open = (await openProjectsOf(tx, session.account.id)).map(({ id }) => id);
     await lockProjects(tx, open);

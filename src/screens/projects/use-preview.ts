@@ -11,8 +11,8 @@ type Preview = {
 const isPreviewEntry = () => (window.history.state as { isPreview?: unknown } | null)?.isPreview === true;
 
 /**
- * What is typed, as others will see it: a page of its own to whoever reads it, with an entry in the history, so Back
- * comes back to the form. Nothing else happens, so no machine hears of it.
+ * Shows what is typed as others will see it, with an entry in the history, so that Back returns to the form. It changes
+ * nothing but what is visible, so it is in no machine.
  */
 export function usePreview(): Preview {
   const [isShown, setShown] = useState(false);

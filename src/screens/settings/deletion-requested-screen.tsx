@@ -1,10 +1,9 @@
 import { paths } from '../../../contract/paths.ts';
+import { deletionGraceMs } from '../../../machines/rules/deletion-grace.ts';
 import { loginPath } from '../../../machines/rules/redirect-path.ts';
 import { FocusLayout } from '../../ui/layout/focus-layout.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { calendarDate, dateText } from '../shared/formats.ts';
-
-const keptFor = 14 * 24 * 60 * 60 * 1000; // ms, decision 025
 
 type DeletionRequestedScreenProps = {
   /** Whose login page leads back. */
@@ -17,7 +16,7 @@ type DeletionRequestedScreenProps = {
 
 /** What follows from the request to delete one's account, and how to take it back (decision 025). */
 export function DeletionRequestedScreen({ role, requestedAt, closed }: DeletionRequestedScreenProps) {
-  const day = dateText(calendarDate(new Date(requestedAt + keptFor)));
+  const day = dateText(calendarDate(new Date(requestedAt + deletionGraceMs)));
   return (
     <FocusLayout
       title="Your account will be deleted"

@@ -15,8 +15,8 @@ type DialogProps = {
 
 /**
  * A modal dialog on the native element, which traps the focus and gives it back to what opened it, or to the page's
- * content where that is gone. It begins on what asks for it (`autofocus`), else on its first field; without one on the
- * first of its actions, which is the one that changes nothing.
+ * content where that is gone. It starts on the control with `autofocus`, else on its first field, else on its
+ * first action, which is the one that changes nothing.
  */
 export function Dialog({ open, onClose, title, actions, children }: DialogProps) {
   const titleId = useId();

@@ -22,12 +22,12 @@ export function toastOffset(height: number, windowHeight: number, controls: read
 }
 
 /** What is read while one acts, beside what can be used: the cookie banner, and the rules of a new password. */
-const kept = 'a[href], button, input, select, textarea, summary, [data-cookie-banner], [data-rules]';
+const obstacles = 'a[href], button, input, select, textarea, summary, [data-cookie-banner], [data-rules]';
 
 /** What toasts keep clear of on the page, in the column of a box. */
 export function controlsBeside(box: HTMLElement): readonly Span[] {
   const { left, right } = box.getBoundingClientRect();
-  return [...document.querySelectorAll(kept)]
+  return [...document.querySelectorAll(obstacles)]
     .filter((control) => !box.contains(control))
     .map((control) => control.getBoundingClientRect())
     .filter((rect) => rect.width > 1 && rect.right > left && rect.left < right);

@@ -11,7 +11,7 @@ const loggedOut = (navigation: Navigation) =>
     ['resetAnalyticsIdentity'],
     ['navigate', navigation],
   ] as const;
-const farewell: Navigation = { to: '/deletion-requested', replace: true, state: { closed: [] } };
+const destination: Navigation = { to: '/deletion-requested', replace: true, state: { closed: [] } };
 const members = ['restoring', 'pausing', 'offline', 'arriving', 'signedIn'];
 
 export const sessionModel = defineModel<typeof sessionMachine>({
@@ -27,7 +27,7 @@ export const sessionModel = defineModel<typeof sessionMachine>({
       'a company logs out': { role: 'CORPORATE' },
       'a developer logs out': { role: 'DEVELOPER' },
       'somebody of no known role logs out': { role: null },
-      'a company asks for its deletion': { role: 'CORPORATE', farewell },
+      'a company asks for its deletion': { role: 'CORPORATE', destination },
     },
     'session.tokenFound': {
       'token and profile are found in storage': { profile: developer, isOnCallback: false },
@@ -166,7 +166,7 @@ export const sessionModel = defineModel<typeof sessionMachine>({
         from: `authenticated.${state}`,
         when: 'a company asks for its deletion',
         to: 'signedOut',
-        effects: loggedOut(farewell),
+        effects: loggedOut(destination),
       },
       {
         spec: 'issue: log out here, out there',

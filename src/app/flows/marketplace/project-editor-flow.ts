@@ -37,7 +37,7 @@ export function projectEditorFlow(context: AppContext) {
         const draft: ProjectDraft = { version: project?.version ?? 0, values };
         context.drafts.write(draftKind(projectId), draft);
       },
-      // Nobody waits for it: a draft too many is no harm.
+      // Not awaited: a draft too many does no harm.
       discardUnwritten: (_, draft: SeenProject) => void calls.discard(draft).catch(() => undefined),
       removeDraft: ({ context: { projectId } }) => context.drafts.remove(draftKind(projectId)),
     },

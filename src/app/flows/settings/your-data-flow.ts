@@ -29,8 +29,8 @@ export function yourDataFlow(context: AppContext, confirmIdentity: ConfirmIdenti
       logOut: (_, { closed }) => {
         const role = session.getSnapshot().context.profile?.role ?? null;
         const state = { role, requestedAt: Date.now(), closed };
-        const farewell = { to: paths.deletionRequested(), replace: true, state };
-        session.send({ type: 'session.logOutRequested', role, farewell });
+        const destination = { to: paths.deletionRequested(), replace: true, state };
+        session.send({ type: 'session.logOutRequested', role, destination });
       },
     },
   });

@@ -5,15 +5,15 @@ import { currentPath } from '../../flows/site/navigation-flow.ts';
 import type { OpenPage, Visit } from '../page.ts';
 
 type Following = {
-  /** Opens the page; its steps to another query of the same address start no new visit. */
+  /** Opens the page. Its `goTo` starts no new visit for another query of the same address. */
   readonly open: (visit: Visit) => OpenPage;
   /** Takes the query that the address has now: a filter was changed, or a person went back. */
   readonly take: (query: URLSearchParams) => void;
 };
 
 /**
- * A page whose visit goes on with another query, so that nothing on it loses its place or the focus. Its declaration has
- * no `hasQuery`, which would make another query another visit.
+ * Keeps one visit of a page open while its query changes, so that nothing on it moves or loses the focus. The page is
+ * declared without `hasQuery`, which would start another visit for each query.
  */
 export function withQuery(visit: Visit, { open, take }: Following): OpenPage {
   const follow = () => {
@@ -49,7 +49,7 @@ type OwnStepsProps = {
   readonly children: ReactNode;
 };
 
-/** Gives the links of a page its own way to step. */
+/** Sends the page’s own links through `go`. */
 function OwnSteps({ go, onStep, children }: OwnStepsProps) {
   const navigation = useContext(NavigationContext);
   const { onPathChange } = navigation;
