@@ -148,6 +148,8 @@ export const project = z.object({
       application: z.nullable(z.object({ id: z.string(), state: z.string(), projectRevision: z.int() })),
     }),
   ),
+  /** How many live applications it has, and how many of these no one has opened; only in its owner's list. */
+  applications: z.optional(z.object({ live: z.int(), unopened: z.int() })),
   history: z.optional(z.array(historyEntry)),
 });
 export type Project = z.infer<typeof project>;

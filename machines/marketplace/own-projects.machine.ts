@@ -3,7 +3,7 @@ import { marketPaths } from '../../contract/marketplace/market-paths.ts';
 import type { Project, ProjectPage, ProjectTab } from '../../contract/marketplace/project.ts';
 import { type Navigation, notProvided } from '../rules/effects.ts';
 import { failureMessage } from '../rules/failure-messages.ts';
-import { asSeen, listByNow, unshown } from '../rules/marketplace/list-by-now.ts';
+import { asSeenProject, listByNow, unshown } from '../rules/marketplace/list-by-now.ts';
 
 export type OwnProjectsInput = {
   readonly tab: ProjectTab;
@@ -143,7 +143,7 @@ export const ownProjectsMachine = setup({
       invoke: {
         id: 'projectsChange',
         src: 'projectsChange',
-        input: ({ context: { tab, projects } }) => ({ tab, seen: projects.map(asSeen) }),
+        input: ({ context: { tab, projects } }) => ({ tab, seen: projects.map(asSeenProject) }),
         onDone: {
           target: 'listing',
           reenter: true,

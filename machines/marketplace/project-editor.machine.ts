@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
+import { marketPaths } from '../../contract/marketplace/market-paths.ts';
 import type { Project } from '../../contract/marketplace/project.ts';
 import type { Tracked } from '../rules/analytics-calls.ts';
 import { type Navigation, notProvided, type ToastMessage } from '../rules/effects.ts';
@@ -484,7 +485,13 @@ export const projectEditorMachine = setup({
           actions: [
             { type: 'track', params: { event: 'task_posted' } },
             { type: 'showToast', params: { kind: 'success', message: 'Project published' } },
-            { type: 'navigate', params: { to: '/company/dashboard/projects', replace: true } },
+            {
+              type: 'navigate',
+              params: ({ context: { projectId } }) => ({
+                to: marketPaths.ownProject({ projectId }),
+                replace: true,
+              }),
+            },
           ],
         },
         onError: [
@@ -621,7 +628,13 @@ export const projectEditorMachine = setup({
             actions: [
               'removeDraft',
               { type: 'showToast', params: { kind: 'success', message: 'Project updated.' } },
-              { type: 'navigate', params: { to: '/company/dashboard/projects', replace: true } },
+              {
+                type: 'navigate',
+                params: ({ context: { projectId } }) => ({
+                  to: marketPaths.ownProject({ projectId }),
+                  replace: true,
+                }),
+              },
             ],
           },
         ],

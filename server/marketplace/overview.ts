@@ -13,7 +13,7 @@ import {
   projects,
 } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { isLive } from './applications/live.ts';
+import { countedApplications, isLive } from './applications/live.ts';
 import { isRunning } from './what-runs.ts';
 
 /** So many of each kind; the pages behind them list the rest. */
@@ -89,16 +89,14 @@ const offersMade = async (id: string, db: Database) =>
   );
 
 async function projectsOf(id: string, db: Database): Promise<Overview['company']['projects']> {
+  const { live, unopened } = countedApplications(db);
   const rows = await db
     .select({
       id: projects.id,
       title: projects.title,
       state: projects.state,
-      applications: db.$count(applications, and(eq(applications.projectId, projects.id), isLive)),
-      newApplications: db.$count(
-        applications,
-        and(eq(applications.projectId, projects.id), isLive, isNull(applications.seenAt)),
-      ),
+      applications: live,
+      newApplications: unopened,
       openUntil: projects.openUntil,
       all,
     })

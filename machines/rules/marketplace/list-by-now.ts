@@ -1,4 +1,7 @@
+import type { Project } from '../../../contract/marketplace/project.ts';
+
 type Identified = { readonly id: string };
+type SeenProject = Pick<Project, 'id' | 'version' | 'applications'>;
 
 /** A list as far as it is shown. */
 type Shown<Item> = { readonly items: readonly Item[]; readonly nextCursor: string | null };
@@ -12,9 +15,9 @@ export const unshown = <Item extends Identified>(
   items: readonly Item[],
 ): readonly Item[] => items.filter(({ id }) => !shown.some((one) => one.id === id));
 
-/** An entity as a text that is another once anything has happened to it. */
-export const asSeen = ({ id, version }: Identified & { readonly version: number }): string =>
-  `${id} at ${version}`;
+/** A company's project as a text that changes once anything happens to it, or to who applies to it. */
+export const asSeenProject = ({ id, version, applications }: SeenProject): string =>
+  `${id} at ${version}, ${applications?.live} and ${applications?.unopened}`;
 
 /**
  * A list whose beginning was looked at again: what is shown beyond that stays.

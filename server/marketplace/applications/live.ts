@@ -1,11 +1,11 @@
-import { and, asc, count, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import {
   mostLiveOfDeveloper,
   mostLiveOfProject,
 } from '../../../machines/rules/marketplace/market-numbers.ts';
 import { lockAccount } from '../../accounts/account.ts';
 import type { Database } from '../../db/connect.ts';
-import { applications } from '../../db/schema.ts';
+import { applications, projects } from '../../db/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
 
 /** §M3: an application that may still become a contract, or is becoming one. */
@@ -17,6 +17,15 @@ const isChosen = inArray(applications.state, ['offered', 'accepted', 'hired']);
 
 const countWhere = async (tx: Database, condition: SQL | undefined): Promise<number> =>
   (await tx.select({ count: count() }).from(applications).where(condition))[0]?.count ?? 0;
+
+/** For a query over projects: how many live applications each has, and how many of these no one has opened. */
+export function countedApplications(db: Database) {
+  const isLiveOne = and(eq(applications.projectId, projects.id), isLive);
+  return {
+    live: db.$count(applications, isLiveOne),
+    unopened: db.$count(applications, and(isLiveOne, isNull(applications.seenAt))),
+  };
+}
 
 /** The live applications of a project, the oldest first. */
 export const liveIds = (tx: Database, projectId: string) => idsWhere(tx, projectId, isLive);

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type {
   DraftFields,
   Project,
@@ -13,6 +13,7 @@ import { accounts, companyProfiles, projects } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { isUuid } from '../../profiles/profile-rules.ts';
+import { countedApplications } from '../applications/live.ts';
 import { sendEvent } from '../engine/apply-event.ts';
 import { seenBy } from '../engine/capacity.ts';
 import { fromCursor, limitOf, pageOf } from '../engine/cursor.ts';
@@ -118,20 +119,23 @@ export async function listOwnProjects(
       ? sql`(${projects.updatedAt}, ${projects.id}) < (${after[0]}::timestamptz, ${after[1]})`
       : undefined,
   );
-  const rows = await listed(deps)
+  const rows = await listed(deps, countedApplications(deps.db))
     .where(isIn)
     .orderBy(desc(projects.updatedAt), desc(projects.id))
     .limit(limitOf(limit) + 1);
   return pageOf(rows, limitOf(limit), {
-    item: ({ project, company }) => toProject(project, { viewer: account, company, deps }),
+    item: ({ project, company, live, unopened }) => ({
+      ...toProject(project, { viewer: account, company, deps }),
+      applications: { live, unopened },
+    }),
     at: ({ project }) => [project.updatedAt.toISOString(), project.id],
   });
 }
 
-/** Projects with the companies behind them. */
-export const listed = ({ db }: Deps) =>
+/** Projects with the companies behind them, and further columns. */
+export const listed = <Columns extends Record<string, SQL>>({ db }: Deps, columns: Columns) =>
   db
-    .select({ project: projectColumns, company: companyColumns })
+    .select({ project: projectColumns, company: companyColumns, ...columns })
     .from(projects)
     .innerJoin(accounts, eq(accounts.id, projects.accountId))
     .leftJoin(companyProfiles, eq(companyProfiles.accountId, projects.accountId));

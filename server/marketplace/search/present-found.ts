@@ -16,7 +16,7 @@ export async function presentFound(
 ): Promise<Project[]> {
   if (ids.length === 0) return [];
   const [rows, involvement] = await Promise.all([
-    listed(deps).where(inArray(projects.id, [...ids])),
+    listed(deps, {}).where(inArray(projects.id, [...ids])),
     developer && involvementOf(deps.db, developer, ids),
   ]);
   const shown = new Map(

@@ -15,14 +15,20 @@ type PreviewFrameProps = {
 export function PreviewFrame({ title, lead, onClose, children }: PreviewFrameProps) {
   return (
     <div className="grid gap-8">
-      <Button variant="quiet" compact className="-ms-3 justify-self-start" onClick={onClose}>
-        <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
-        Back to editing
-      </Button>
+      <BackToEditing onClick={onClose} />
       <PageTitle isNextStep documentTitle="Preview" lead={lead}>
         {title}
       </PageTitle>
       {children}
     </div>
+  );
+}
+
+export function BackToEditing({ onClick }: { readonly onClick: () => void }) {
+  return (
+    <Button variant="quiet" compact className="-ms-3 justify-self-start" onClick={onClick}>
+      <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+      Back to editing
+    </Button>
   );
 }

@@ -70,8 +70,8 @@ test('a company writes a draft that saves itself, previews it, publishes it and 
   await expect(page.getByRole('button', { name: 'Publish' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Project published')).toBeVisible();
-  await expect(page).toHaveURL('/company/dashboard/projects');
-  await page.getByRole('link', { name: 'Move our billing to events' }).click();
+  await expect(page).toHaveURL(/\/company\/dashboard\/projects\/[\da-f-]+$/);
+  await expect(page.getByText(/^Open until \d+ \w+ \d{4}/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No applications yet' })).toBeVisible();
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
 

@@ -115,6 +115,12 @@ test('a company reads another’s project and can’t apply; its own is known as
   await page.goto(`/projects/${own}`);
   await expect(page.getByText('This project is your own')).toBeVisible();
   await expect(page.getByText('You’re signed in as a company')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveAttribute(
+    'href',
+    `/company/dashboard/projects/${own}/edit`,
+  );
+  await page.getByRole('link', { name: 'Applications' }).click();
+  await expect(page).toHaveURL(`/company/dashboard/projects/${own}`);
 
   async function keep<Member extends { readonly token: string }>(on: typeof page, member: Member) {
     await comeIn(on, member);

@@ -4,7 +4,13 @@ import { defineModel } from '../generator/flow-model.ts';
 import { noAnswer, refused } from '../samples.ts';
 import { emptyDraft, openProject } from './project-samples.ts';
 
-export const second: Project = { ...openProject, id: 'p2', title: 'Make our search fast again' };
+const first: Project = { ...openProject, applications: { live: 0, unopened: 0 } };
+export const second: Project = {
+  ...openProject,
+  id: 'p2',
+  title: 'Make our search fast again',
+  applications: { live: 4, unopened: 3 },
+};
 
 const askMore = 'the person asks for more';
 const changed = 'another project comes by itself';
@@ -40,7 +46,7 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
   outcomes: {
     projectsFetch: {
       done: {
-        'a part of the projects comes': { items: [openProject], nextCursor: 'after p1' },
+        'a part of the projects comes': { items: [first], nextCursor: 'after p1' },
         'there are none': { items: [], nextCursor: null },
       },
       error: {
@@ -56,7 +62,7 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
       },
     },
     projectsChange: {
-      done: { [changed]: { items: [second, openProject], nextCursor: 'after p1' } },
+      done: { [changed]: { items: [second, first], nextCursor: 'after p1' } },
       error: { [silent]: noAnswer },
     },
     projectBeginning: {
@@ -211,8 +217,8 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
       from: 'loading',
       when: 'a part of the projects comes',
       to: 'listing',
-      effects: [watch('p1 at 5')],
-      known: { projects: [openProject], nextCursor: 'after p1' },
+      effects: [watch('p1 at 5, 0 and 0')],
+      known: { projects: [first], nextCursor: 'after p1' },
     },
     {
       spec: '§M4',
@@ -239,8 +245,8 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
       when: 'the rest comes',
       where: isFirst,
       to: 'listing',
-      effects: [watch('p1 at 5', 'p2 at 5')],
-      known: { projects: [openProject, second], nextCursor: null, problem: null },
+      effects: [watch('p1 at 5, 0 and 0', 'p2 at 5, 4 and 3')],
+      known: { projects: [first, second], nextCursor: null, problem: null },
     },
     {
       spec: '§M9: what is shown already isn’t shown twice',
@@ -249,8 +255,8 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
       when: 'the rest comes',
       where: (context) => !isFirst(context),
       to: 'listing',
-      effects: [watch('p2 at 5', 'p1 at 5')],
-      known: { projects: [second, openProject] },
+      effects: [watch('p2 at 5, 4 and 3', 'p1 at 5, 0 and 0')],
+      known: { projects: [second, first] },
     },
     ...[
       ['no more comes', 'The next projects couldn’t be loaded. Please try again.'] as const,
@@ -263,8 +269,8 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
       when,
       where: isFirstPart,
       to: 'listing',
-      effects: [watch('p1 at 5')],
-      known: { projects: [openProject], nextCursor: 'after p1', problem },
+      effects: [watch('p1 at 5, 0 and 0')],
+      known: { projects: [first], nextCursor: 'after p1', problem },
     })),
     {
       spec: '§M7',
@@ -272,8 +278,8 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
       from: 'listing',
       when: changed,
       to: 'listing',
-      effects: [watch('p2 at 5', 'p1 at 5')],
-      known: { projects: [second, openProject], nextCursor: 'after p1' },
+      effects: [watch('p2 at 5, 4 and 3', 'p1 at 5, 0 and 0')],
+      known: { projects: [second, first], nextCursor: 'after p1' },
     },
     {
       spec: '§M7',
@@ -282,7 +288,7 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
       when: changed,
       where: isFirst,
       to: 'listing',
-      effects: [watch('p2 at 5', 'p1 at 5')],
+      effects: [watch('p2 at 5, 4 and 3', 'p1 at 5, 0 and 0')],
       known: { changes: 1 },
     },
     {
@@ -292,8 +298,8 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
       when: silent,
       where: isFirstPart,
       to: 'listing',
-      effects: [watch('p1 at 5')],
-      known: { projects: [openProject], changes: 0 },
+      effects: [watch('p1 at 5, 0 and 0')],
+      known: { projects: [first], changes: 0 },
     },
     {
       spec: '§M3',
@@ -321,7 +327,7 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
       when,
       where: isFirstPart,
       to: 'listing',
-      effects: [watch('p1 at 5')],
+      effects: [watch('p1 at 5, 0 and 0')],
       known: { problem },
     })),
   ],

@@ -14,6 +14,7 @@ import {
   text,
 } from '../generator/things.ts';
 import { company } from '../samples.ts';
+import { second } from './own-projects.model.ts';
 import { emptyDraft } from './project-samples.ts';
 
 const title = heading('Projects');
@@ -97,6 +98,7 @@ export const ownProjectsScreen = defineScreen<typeof ownProjectsMachine>({
         title,
         ...tabs,
         ...projects.map((project) => heading(project.title)),
+        ...(projects.some(({ id }) => id === second.id) ? [text('4 applications, 3 new')] : []),
         ...(projects.length === 0
           ? [heading(tab === 'open' ? 'No open projects' : 'Nothing in progress')]
           : [text('€8,000–€12,000')]),

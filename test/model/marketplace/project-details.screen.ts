@@ -28,7 +28,7 @@ function read(project: Project | null): ScreenExpectation {
   const isApplicant = project !== null && isApplied;
   const canApply = !isApplicant && !project?.isOwn && project?.state === 'open';
   const reasons = {
-    own: text('This project is your own, so you can’t apply to it.'),
+    own: text('This project is your own. Developers see it like this.'),
     closed: text('This project is closed, so it takes no more applications.'),
   };
   return {

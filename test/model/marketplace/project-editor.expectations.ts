@@ -28,7 +28,8 @@ const stale = [
   'showToast',
   { kind: 'error', message: 'This changed while you were looking. Here is how it is now.' },
 ] as const;
-const list = (tab = '') => ['navigate', { to: `/company/dashboard/projects${tab}`, replace: true }] as const;
+const drafts = ['navigate', { to: '/company/dashboard/projects?tab=drafts', replace: true }] as const;
+const ownPage = ['navigate', { to: '/company/dashboard/projects/p1', replace: true }] as const;
 
 const opening: readonly Expectation[] = [
   {
@@ -408,7 +409,7 @@ const publishing: readonly Expectation[] = [
     effects: [
       ['track', { event: 'task_posted' }],
       ['showToast', { kind: 'success', message: 'Project published' }],
-      list(),
+      ownPage,
     ],
   },
   {
@@ -504,11 +505,7 @@ const discarding: readonly Expectation[] = [
     from: 'discarding',
     when: 'the draft is gone',
     to: 'discarded',
-    effects: [
-      ['removeDraft'],
-      ['showToast', { kind: 'success', message: 'Draft discarded.' }],
-      list('?tab=drafts'),
-    ],
+    effects: [['removeDraft'], ['showToast', { kind: 'success', message: 'Draft discarded.' }], drafts],
   },
   {
     spec: '§M3, discard',
@@ -584,7 +581,7 @@ const revising: readonly Expectation[] = [
     when: 'the changes are there',
     where: (context) => context.values === context.sent,
     to: 'applied',
-    effects: [['removeDraft'], ['showToast', { kind: 'success', message: 'Project updated.' }], list()],
+    effects: [['removeDraft'], ['showToast', { kind: 'success', message: 'Project updated.' }], ownPage],
   },
   {
     spec: '§M4, nothing typed is lost',

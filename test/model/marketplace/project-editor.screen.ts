@@ -77,6 +77,11 @@ const drafting = (context: Context, label: string): ScreenExpectation => ({
 const list = (message: string): ScreenExpectation => ({
   sees: [heading('Projects'), toast(message)],
 });
+/** The project's own page, which says until when it is open. */
+const ownPage = (message: string): ScreenExpectation => ({
+  sees: [heading(openProject.title), toast(message)],
+  at: '/company/dashboard/projects/p1',
+});
 
 const anew = { state: 'loading', because: '§M4: the project is asked for on every visit' };
 const keptTyping = {
@@ -136,6 +141,8 @@ export const projectEditorScreen = defineScreen<typeof projectEditorMachine>({
   backdrop: {
     'GET /v1/users/profile': company,
     'GET /v1/projects/mine': { items: [openProject], nextCursor: null },
+    'GET /v1/projects/p1': openProject,
+    'GET /v1/projects/p1/applications': { items: [], nextCursor: null },
   },
   notByHand: {
     'saved — editor.left [isUnwritten] → abandoned':
@@ -208,7 +215,7 @@ export const projectEditorScreen = defineScreen<typeof projectEditorMachine>({
       disabled: [discard],
       missing: [tryAgain],
     }),
-    published: list('Project published'),
+    published: ownPage('Project published'),
     discardPending: {
       sees: [heading('Draft discarded')],
       enabled: [undo, deleteNow],
@@ -248,7 +255,7 @@ export const projectEditorScreen = defineScreen<typeof projectEditorMachine>({
     }),
     askingChangesDiscard: { sees: [changesQuestion], enabled: [confirmDiscard, keepChanges] },
     applying: (context) => ({ sees: [page(context), typed(context), busy('Save changes')] }),
-    applied: list('Project updated.'),
+    applied: ownPage('Project updated.'),
     ended: ({ project }) => ({
       sees: [heading(String(project?.title)), text('This project is closed, so it can’t be changed.')],
       missing: [title],

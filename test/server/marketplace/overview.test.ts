@@ -71,6 +71,11 @@ describe('an overview', () => {
         ]),
       },
     });
+    const listed = await server.ok('ownProjects', { token: company.token, query: { tab: 'open' } });
+    expect(Object.fromEntries(listed.items.map(({ id, applications }) => [id, applications]))).toEqual({
+      [projectId]: { live: 2, unopened: 2 },
+      [quiet.id]: { live: 0, unopened: 0 },
+    });
     await server.ok('application', { token: company.token, id: first.id });
     expect((await overviewOf(company)).company.unread).toMatchObject({ count: 1, items: [{ count: 1 }] });
     await sendToApplication(server, second, { ...first, ...(await ownOf(second)) }, 'withdraw');

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { Project, ProjectPage, ProjectTab } from '../../../../contract/marketplace/project.ts';
 import { ownProjectsMachine } from '../../../../machines/marketplace/own-projects.machine.ts';
-import { asSeen } from '../../../../machines/rules/marketplace/list-by-now.ts';
+import { asSeenProject } from '../../../../machines/rules/marketplace/list-by-now.ts';
 import { createProjectCalls } from '../../../api/marketplace/project-calls.ts';
 import type { AppContext } from '../../app-context.ts';
 import { commonParts } from '../common-parts.ts';
@@ -18,7 +18,12 @@ export function ownProjectsFlow(context: AppContext) {
       ),
       projectsChange: fromPromise<ProjectPage, { tab: ProjectTab; seen: readonly string[] }>(
         ({ input: { tab, seen }, signal }) =>
-          nextListChange({ ask: (part, asking) => calls.fetchOwn(tab, part, asking), seen, asSeen, signal }),
+          nextListChange({
+            ask: (part, asking) => calls.fetchOwn(tab, part, asking),
+            seen,
+            asSeen: asSeenProject,
+            signal,
+          }),
       ),
       projectCreation: fromPromise<Project>(({ signal }) => calls.create(signal)),
     },

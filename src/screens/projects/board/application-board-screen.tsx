@@ -10,6 +10,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { ButtonLink } from '../../../ui/navigation/button-link.tsx';
+import { TextLink } from '../../../ui/navigation/link.tsx';
 import { TabLinks } from '../../../ui/navigation/tab-links.tsx';
 import { ChangeNews } from '../../shared/change-news.tsx';
 import { ProblemNotice } from '../../shared/form/problem-notice.tsx';
@@ -103,6 +104,9 @@ function BoardContent({ actor }: { readonly actor: BoardActor }) {
       />
       {view.layout === 'project' ? (
         <ProjectView project={project}>
+          {project.state === 'open' && (
+            <TextLink to={marketPaths.project({ projectId })}>See it as developers do</TextLink>
+          )}
           <Card title="History">
             <History
               of="project"

@@ -1,10 +1,13 @@
+import { useState } from 'react';
 import { levels, type Project } from '../../../../contract/marketplace/project.ts';
 import { filesIn } from '../../../../machines/rules/marketplace/chosen-files.ts';
+import { projectOpenMs } from '../../../../machines/rules/marketplace/market-numbers.ts';
 import type { ProjectValues } from '../../../../machines/rules/marketplace/project-values.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { textIn, textsIn } from '../../shared/form/stored-values.ts';
-import { ProjectCompany } from '../find-work/project-company.tsx';
-import { PreviewFrame } from '../preview-frame.tsx';
-import { ProjectView, type ViewedProject } from '../project-view.tsx';
+import { ProjectPage } from '../find-work/project-page.tsx';
+import { BackToEditing } from '../preview-frame.tsx';
+import { titleOf } from '../project-words.ts';
 
 type ProjectPreviewProps = {
   readonly values: ProjectValues;
@@ -14,29 +17,34 @@ type ProjectPreviewProps = {
 
 /** What is typed, as the page that developers will read. */
 export function ProjectPreview({ values, project, onClose }: ProjectPreviewProps) {
+  const [now] = useState(() => Date.now());
   return (
-    <PreviewFrame
-      title={textIn(values, 'title').trim() || 'Untitled project'}
-      lead="This is how developers will see it."
-      onClose={onClose}
+    <ProjectPage
+      isPreview
+      project={previewed(values, project, now)}
+      back={<BackToEditing onClick={onClose} />}
     >
-      <ProjectView project={viewed(values, project.currency)}>
-        <ProjectCompany company={project.company} />
-      </ProjectView>
-    </PreviewFrame>
+      <Notice className="max-w-reading">
+        <p>This is how developers will see it.</p>
+      </Notice>
+    </ProjectPage>
   );
 }
 
-/** What of it can be shown already; what can't be read yet is left out. */
-function viewed(values: ProjectValues, currency: string): ViewedProject {
+/** The project as it will be once it is published or saved; what can't be read yet is left out. */
+function previewed(values: ProjectValues, project: Project, now: number): Project {
   const number = (name: string) => (typeof values[name] === 'number' ? values[name] : null);
   return {
+    ...project,
+    state: 'open',
+    publishedAt: project.publishedAt ?? new Date(now).toISOString(),
+    openUntil: project.openUntil ?? new Date(now + projectOpenMs).toISOString(),
+    title: titleOf({ title: textIn(values, 'title').trim() }),
     description: textIn(values, 'description'),
     skills: [...textsIn(values, 'skills')],
     level: levels.find((level) => level === values.level) ?? null,
     budgetMin: number('budgetMin'),
     budgetMax: number('budgetMax'),
-    currency,
     deadline: textIn(values, 'deadline') || null,
     hoursPerWeek: number('hoursPerWeek'),
     overlapHours: number('overlapHours'),

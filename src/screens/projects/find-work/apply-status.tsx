@@ -40,7 +40,7 @@ export function ApplyStatus({ project }: { readonly project: Project }) {
     <Notice className="max-w-reading">
       <p>
         {reason === 'own'
-          ? 'This project is your own, so you can’t apply to it.'
+          ? 'This project is your own. Developers see it like this.'
           : `This project is ${projectStateOf(project).word.toLowerCase()}, so it takes no more applications.`}
       </p>
     </Notice>

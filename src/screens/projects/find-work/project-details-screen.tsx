@@ -1,20 +1,21 @@
 import { useSelector } from '@xstate/react';
+import { ArrowLeft } from 'lucide-react';
 import { useContext } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
 import type { projectDetailsMachine } from '../../../../machines/marketplace/project-details.machine.ts';
 import { CopyLinkButton } from '../../../ui/feedback/copy-link-button.tsx';
 import { SlowNotice } from '../../../ui/feedback/slow-notice.tsx';
+import { TextLink } from '../../../ui/navigation/link.tsx';
 import { ProblemNotice } from '../../shared/form/problem-notice.tsx';
 import { LoadFailure } from '../../shared/load-failure.tsx';
 import { MissingProject } from '../missing-project.tsx';
 import { ProjectLoading } from '../project-loading.tsx';
-import { ProjectView } from '../project-view.tsx';
 import { ApplyLink } from './apply-link.tsx';
 import { ApplyStatus } from './apply-status.tsx';
 import { MatchLine } from './match-line.tsx';
-import { ProjectCompany } from './project-company.tsx';
-import { ProjectHead } from './project-head.tsx';
+import { OwnerLinks } from './owner-links.tsx';
+import { ProjectPage } from './project-page.tsx';
 import { ProjectPlaceContext } from './project-place.ts';
 import { SaveButton } from './save-button.tsx';
 
@@ -47,27 +48,44 @@ export function ProjectDetailsScreen({ actor }: { readonly actor: Actor }) {
   const { forYou } = project;
   const isSaving = snapshot.matches('saving');
   return (
-    <div className="grid gap-8">
-      <ProjectHead project={project}>
-        {forYou && (
-          <SaveButton
-            isSaved={forYou.isSaved}
-            busy={isSaving}
-            onClick={() => actor.send({ type: 'details.saveToggled' })}
-          />
-        )}
-        {project.state === 'open' && (
-          <CopyLinkButton label="Share" path={marketPaths.project({ projectId: project.id })} />
-        )}
-        <ApplyLink project={project} onVisitor={() => actor.send({ type: 'details.applyChosen' })} />
-      </ProjectHead>
+    <ProjectPage
+      project={project}
+      back={<AllProjectsLink />}
+      actions={
+        <>
+          {forYou && (
+            <SaveButton
+              isSaved={forYou.isSaved}
+              busy={isSaving}
+              onClick={() => actor.send({ type: 'details.saveToggled' })}
+            />
+          )}
+          {project.state === 'open' && (
+            <CopyLinkButton label="Share" path={marketPaths.project({ projectId: project.id })} />
+          )}
+          <ApplyLink project={project} onVisitor={() => actor.send({ type: 'details.applyChosen' })} />
+          <OwnerLinks project={project} />
+        </>
+      }
+    >
       <MatchLine project={project} />
       <ProblemNotice>{problem}</ProblemNotice>
       <SlowNotice busy={isSaving} onCancel={cancel} />
       <ApplyStatus project={project} />
-      <ProjectView project={project}>
-        <ProjectCompany company={project.company} />
-      </ProjectView>
-    </div>
+    </ProjectPage>
+  );
+}
+
+function AllProjectsLink() {
+  const { list } = useContext(ProjectPlaceContext);
+  return (
+    <TextLink
+      look="quiet"
+      to={list}
+      className="inline-flex min-h-touch items-center gap-2 justify-self-start text-sm"
+    >
+      <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+      All projects
+    </TextLink>
   );
 }

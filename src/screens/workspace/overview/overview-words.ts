@@ -2,6 +2,7 @@ import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
 import type { Overview } from '../../../../contract/marketplace/overview.ts';
 import { moneyText } from '../../../../machines/rules/marketplace/money-text.ts';
 import { dateText, soonText } from '../../shared/formats.ts';
+import { applicationCountText } from '../../shared/list/application-count.ts';
 import type { Need } from './needs-card.tsx';
 
 /** A number of things, such as '1 application' or '3 applications'. */
@@ -50,9 +51,8 @@ type RunningProject = Overview['company']['projects']['items'][number];
 
 /** What a company wants to know of a project at a glance: '4 applications, 3 new', 'open until 26 December 2026'. */
 export function projectDetails({ applications, newApplications, openUntil }: RunningProject): string[] {
-  const counted = applications === 0 ? 'No applications yet' : countText(applications, 'application');
   return [
-    newApplications > 0 ? `${counted}, ${newApplications} new` : counted,
+    applicationCountText(applications, newApplications),
     ...(openUntil === null ? [] : [`open until ${dateText(openUntil)}`]),
   ];
 }
