@@ -54,6 +54,8 @@ type Context = ApplicationBoardInput & {
 };
 
 type ApplicationBoardEvent =
+  /** The address shows something else of it. */
+  | { type: 'board.viewChanged'; view: BoardView }
   | { type: 'board.moveRequested'; applicationId: string; move: PlainMove }
   | { type: 'board.declineRequested'; applicationId: string }
   | { type: 'board.declineConfirmed'; reason: string }
@@ -109,6 +111,7 @@ export const applicationBoardMachine = setup({
       applications: ({ context }, { application }: { application: Application | null }) =>
         context.applications.map((one) => (one.id === application?.id ? application : one)),
     }),
+    keepView: assign({ view: (_, { view }: { view: BoardView }) => view }),
     choose: assign((_, { applicationId }: { applicationId: string }) => ({
       chosen: applicationId,
       hasMoved: false,
@@ -143,6 +146,11 @@ export const applicationBoardMachine = setup({
     fieldProblems: noProblems,
   }),
   initial: 'loading',
+  on: {
+    'board.viewChanged': {
+      actions: { type: 'keepView', params: ({ event }) => ({ view: event.view }) },
+    },
+  },
   states: {
     loading: {
       description: 'The project and its applications are on their way, for the first time or anew (§M4).',

@@ -43,7 +43,6 @@ export const pages: readonly Page[] = [
     file: 'marketplace/application-board',
     access: 'workspace',
     side: 'CORPORATE',
-    hasQuery: true,
     calls: 'marketplace/application',
   },
   {

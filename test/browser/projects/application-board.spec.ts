@@ -108,16 +108,18 @@ test('view, filters and what is compared stand in the address, and the table fit
   await page.getByRole('link', { name: 'Table' }).click();
   const names = page.getByRole('row').getByRole('link');
   await expect(names).toHaveText([third.name, second.name, first.name]);
-  await page.getByLabel('Sort by').selectOption('Lowest price');
   await page.getByLabel('Show', { exact: true }).selectOption('Within the budget');
-  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByLabel('Sort by').focus();
+  await page.getByLabel('Sort by').selectOption('Lowest price');
+  await expect(page.getByLabel('Sort by')).toBeFocused();
   await expect(names).toHaveText([second.name, first.name]);
   expect(new URL(page.url()).search).toBe('?view=table&show=inBudget&sort=price');
   await page.reload();
   await expect(names).toHaveText([second.name, first.name]);
   await page.getByLabel('Search applications').fill('nothing of the kind');
-  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByLabel('Search applications').press('Enter');
   await page.getByRole('link', { name: 'Show all applications' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(names).toHaveText([second.name, first.name, third.name]);
 
   await page.getByRole('checkbox', { name: `Compare ${first.name}` }).check();
@@ -125,6 +127,7 @@ test('view, filters and what is compared stand in the address, and the table fit
   await page.getByRole('checkbox', { name: `Compare ${third.name}` }).check();
   await page.getByRole('link', { name: 'Compare', exact: true }).click();
   await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.reload();
   await expect(page.getByRole('article', { name: third.name }).getByText('€15,000').first()).toBeVisible();
   await page.goBack();

@@ -1,5 +1,6 @@
 import type { Application } from '../../../contract/marketplace/application.ts';
 import type { Project } from '../../../contract/marketplace/project.ts';
+import { readBoardView } from '../../../machines/rules/marketplace/board-view.ts';
 import type { Expectation } from '../generator/flow-model.ts';
 import {
   closedProject,
@@ -38,7 +39,17 @@ const watch = (applications: readonly Application[], { version }: Project = open
 };
 const isWholeAndOpen = (context: Known) => isWhole(context) && isOpen(context);
 
+export const tableView = readBoardView(new URLSearchParams('view=table'));
+
 const opening: readonly Expectation[] = [
+  {
+    spec: '§M4: the view is in the address, and nothing is asked for anew',
+    from: 'listing',
+    when: 'the person chooses the table',
+    to: 'listing',
+    effects: [],
+    known: { view: tableView },
+  },
   {
     spec: '§M4',
     from: 'start',

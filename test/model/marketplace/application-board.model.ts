@@ -4,7 +4,7 @@ import { applicationBoardMachine } from '../../../machines/marketplace/applicati
 import { readBoardView } from '../../../machines/rules/marketplace/board-view.ts';
 import { defineModel } from '../generator/flow-model.ts';
 import { refused } from '../samples.ts';
-import { applicationBoardExpectations } from './application-board.expectations.ts';
+import { applicationBoardExpectations, tableView } from './application-board.expectations.ts';
 import {
   closedProject,
   dana,
@@ -56,6 +56,7 @@ export const applicationBoardModel = defineModel<typeof applicationBoardMachine>
     'a company at the board of its project': { projectId: 'p1', view: readBoardView(new URLSearchParams()) },
   },
   events: {
+    'board.viewChanged': { 'the person chooses the table': { view: tableView } },
     'board.moveRequested': {
       'the person shortlists Dana': { applicationId: 'a1', move: 'shortlist' },
       'the person takes Ravi off the shortlist': { applicationId: 'a2', move: 'unshortlist' },
@@ -139,6 +140,7 @@ export const applicationBoardModel = defineModel<typeof applicationBoardMachine>
     'a fourth application comes': hasThree,
     // Once is enough, and what follows on it isn't for a hand.
     [silent]: isFirst,
+    'the person chooses the table': hasThree,
     'the person shortlists Dana': hasThree,
     'the person takes Ravi off the shortlist': hasThree,
     'the person reconsiders Jon': hasThree,

@@ -104,6 +104,8 @@ export const applicationBoardScreen = defineScreen<typeof applicationBoardMachin
     close: { ...projectEvent, isRefused: isWithoutReason } satisfies HeldCall,
   },
   gestures: {
+    // See `notByHand`.
+    'the person chooses the table': [],
     'the person shortlists Dana': [press(shortlist)],
     'the person takes Ravi off the shortlist': [press(unshortlist)],
     'the person reconsiders Jon': [press(reconsider)],
@@ -132,6 +134,8 @@ export const applicationBoardScreen = defineScreen<typeof applicationBoardMachin
       brought && 'applications' in brought ? (brought as Board).project : undefined,
   },
   notByHand: {
+    '(anywhere) — board.viewChanged → (stays)':
+      'A replay ends where its address takes another query: browser/projects/application-board.spec.ts chooses views.',
     'listing — xstate.error.actor.boardChange → listing':
       'It asks until there is an answer (next-change.test.ts).',
   },

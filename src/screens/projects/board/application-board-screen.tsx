@@ -9,6 +9,7 @@ import { SlowNotice } from '../../../ui/feedback/slow-notice.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
+import { useFocusWhenGone } from '../../../ui/layout/use-focus-when-gone.ts';
 import { ButtonLink } from '../../../ui/navigation/button-link.tsx';
 import { TextLink } from '../../../ui/navigation/link.tsx';
 import { TabLinks } from '../../../ui/navigation/tab-links.tsx';
@@ -86,12 +87,18 @@ function BoardContent({ actor }: { readonly actor: BoardActor }) {
     () => project && shownApplications(applications, view, project),
     [applications, view, project],
   );
+  const compared = applications.filter(({ id }) => view.compared.includes(id));
+  const isComparing = compared.length >= 2;
+  const isNothing = shown?.length === 0;
+  // A link that leads to another view may be gone with the one before.
+  useFocusWhenGone(!isComparing);
+  useFocusWhenGone(isComparing);
+  useFocusWhenGone(isNothing);
   if (!project || !shown) return null;
   const { id: projectId } = project;
   const to = (changes: Partial<typeof view>) =>
     `${marketPaths.ownProject({ projectId })}${boardQuery({ ...view, compared: [], ...changes })}`;
-  const compared = applications.filter(({ id }) => view.compared.includes(id));
-  if (compared.length >= 2) return <ComparedApplications applications={compared} back={to({})} />;
+  if (isComparing) return <ComparedApplications applications={compared} back={to({})} />;
   return (
     <>
       <TabLinks
@@ -121,7 +128,7 @@ function BoardContent({ actor }: { readonly actor: BoardActor }) {
       ) : (
         <>
           <BoardFilters view={view} to={to} />
-          {shown.length === 0 ? (
+          {isNothing ? (
             <EmptyState
               title="No matching applications"
               action={<ButtonLink to={to({ words: '', filter: 'all' })}>Show all applications</ButtonLink>}

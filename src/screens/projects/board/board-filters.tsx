@@ -1,4 +1,5 @@
-import { type FormEvent, useContext } from 'react';
+import { Search } from 'lucide-react';
+import { type FormEvent, useContext, useState } from 'react';
 import {
   type BoardFilter,
   type BoardOrder,
@@ -7,10 +8,9 @@ import {
   boardOrders,
 } from '../../../../machines/rules/marketplace/board-view.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { SelectField } from '../../../ui/form/select-field.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
+import { controlLook } from '../../../ui/form/control-look.ts';
+import { Select } from '../../../ui/form/select-field.tsx';
 import { NavigationContext } from '../../../ui/navigation/navigation.ts';
-import { textsOf } from '../../shared/form/form-values.ts';
 
 type BoardFiltersProps = {
   readonly view: BoardView;
@@ -19,7 +19,7 @@ type BoardFiltersProps = {
 };
 
 const filterNames: Readonly<Record<BoardFilter, string>> = {
-  all: 'All',
+  all: 'All applications',
   unread: 'Not opened yet',
   inBudget: 'Within the budget',
 };
@@ -29,53 +29,55 @@ const orderNames: Readonly<Record<BoardOrder, string>> = {
   time: 'Shortest time',
 };
 
-/** Which applications are shown, and in which order; it leads to another address (§M4). */
+/** Which applications are shown, and in which order: each choice applies as it is made, and is in the address (§M4). */
 export function BoardFilters({ view, to }: BoardFiltersProps) {
   const { go } = useContext(NavigationContext);
-  function submit(event: FormEvent<HTMLFormElement>) {
+  const [typed, setTyped] = useState({ over: view.words, text: view.words });
+  // The address can change without this form: by Back, and by a link.
+  const text = typed.over === view.words ? typed.text : view.words;
+  function submit(event: FormEvent) {
     event.preventDefault();
-    const typed = textsOf(event.currentTarget);
-    const chosen = <Value extends string>(name: string, known: readonly Value[]) =>
-      known.find((one) => one === typed[name]);
-    go({
-      to: to({
-        words: typed.q?.trim() ?? '',
-        filter: chosen('show', boardFilters) ?? 'all',
-        order: chosen('sort', boardOrders) ?? 'newest',
-      }),
-    });
+    go({ to: to({ words: text.trim() }) });
   }
   return (
-    <search>
-      <form method="get" onSubmit={submit} className="flex flex-wrap items-end gap-4">
-        <TextField
-          label="Search applications"
+    <search className="flex flex-wrap gap-2">
+      <form method="get" onSubmit={submit} className="flex grow basis-64 gap-2">
+        <input
           type="search"
           name="q"
+          aria-label="Search applications"
+          placeholder="Search names and letters"
           maxLength={200}
           autoComplete="off"
           enterKeyHint="search"
-          defaultValue={view.words}
-          className="grow max-sm:w-full"
+          value={text}
+          onChange={({ target }) => setTyped({ over: view.words, text: target.value })}
+          className={controlLook}
         />
-        <SelectField
-          label="Show"
-          name="show"
-          options={boardFilters.map((value) => ({ value, label: filterNames[value] }))}
-          defaultValue={view.filter}
-          className="max-sm:w-full"
-        />
-        <SelectField
-          label="Sort by"
-          name="sort"
-          options={boardOrders.map((value) => ({ value, label: orderNames[value] }))}
-          defaultValue={view.order}
-          className="max-sm:w-full"
-        />
-        <Button type="submit" variant="secondary" className="max-sm:w-full">
-          Apply
+        <Button type="submit" variant="secondary" compact className="min-h-12 shrink-0">
+          <Search aria-hidden="true" className="size-icon" strokeWidth={1.75} />
+          <span className="sr-only">Search</span>
         </Button>
       </form>
+      <div className="flex gap-2 max-sm:grow">
+        <Select
+          aria-label="Show"
+          options={boardFilters.map((value) => ({ value, label: filterNames[value] }))}
+          value={view.filter}
+          onChange={({ target }) => go({ to: to({ filter: knownIn(boardFilters, target.value) }) })}
+          className="grow"
+        />
+        <Select
+          aria-label="Sort by"
+          options={boardOrders.map((value) => ({ value, label: orderNames[value] }))}
+          value={view.order}
+          onChange={({ target }) => go({ to: to({ order: knownIn(boardOrders, target.value) }) })}
+          className="grow"
+        />
+      </div>
     </search>
   );
 }
+
+const knownIn = <Value extends string>(known: readonly [Value, ...Value[]], chosen: string): Value =>
+  known.find((one) => one === chosen) ?? known[0];
