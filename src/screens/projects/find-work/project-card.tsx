@@ -65,12 +65,12 @@ export function ProjectCard({ project, isSaving, isPaused, onSaveToggled, titleR
         <SkillList skills={skills} own={forYou?.skills} max={4} />
         <MatchLine project={project} />
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-sm text-soft">
-        <p className="wrap-anywhere">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 text-sm text-soft sm:flex-nowrap">
+        <p className="min-w-0 wrap-anywhere">
           <CompanyName project={project} />
           {factsOf(project).join(' · ')}
         </p>
-        <div className="flex min-h-6 flex-wrap items-center gap-x-3">
+        <div className="flex min-h-6 flex-wrap items-center gap-x-3 sm:shrink-0">
           {application && (
             <p className="flex flex-wrap items-center gap-2">
               Your application
