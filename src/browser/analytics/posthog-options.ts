@@ -2,6 +2,7 @@ import type { CaptureResult, PostHogConfig } from 'posthog-js/dist/module.full.n
 import type { GatedPart, Person } from '../../../contract/site/analytics-calls.ts';
 import type { Campaign } from '../../../contract/site/analytics-events.ts';
 import { adoptedStyle } from './survey-style.ts';
+import { maskedText, withoutMarketTexts } from './without-market-texts.ts';
 import { deeplyWithoutSecrets, secretParameters, withoutSecrets } from './without-secrets.ts';
 
 type OptionsSource = {
@@ -37,6 +38,8 @@ export function posthogOptions({
     prepare_external_dependency_stylesheet: adoptedStyle,
     session_recording: {
       maskAllInputs: true,
+      maskTextSelector: '*',
+      maskTextFn: maskedText,
       maskCapturedNetworkRequestFn: (request) => ({ ...request, name: withoutSecrets(request.name) }),
     },
     // One place to forget, and no cookie that travels with every request.
@@ -67,5 +70,6 @@ export function gatedOptions(parts: readonly GatedPart[]): Partial<PostHogConfig
 /** Replay and exceptions carry them, too; what an event says itself wins, and no secret is in any. */
 function completed(event: CaptureResult | null, common: object): CaptureResult | null {
   if (event === null) return null;
-  return deeplyWithoutSecrets({ ...event, properties: { ...common, ...event.properties } });
+  const { properties } = event;
+  return deeplyWithoutSecrets(withoutMarketTexts({ ...event, properties: { ...common, ...properties } }));
 }

@@ -10,6 +10,8 @@ import {
 import { passTime } from '../support/clock.ts';
 import { banner, preferences, settingsButton } from '../support/consent.ts';
 import { hold } from '../support/faults.ts';
+import { complete } from '../support/people.ts';
+import { publishProject } from '../support/projects.ts';
 import { expect, test } from '../support/test.ts';
 import { problem } from '../support/toasts.ts';
 
@@ -90,6 +92,30 @@ test('a visit with consent is told from the first page to logging out', async ({
   expect(secrets.length).toBeGreaterThan(2);
   const all = sent();
   for (const secret of secrets) expect(all).not.toContain(secret);
+});
+
+test('what is written on the marketplace’s pages is in no replay and no event', async ({ page, request }) => {
+  const source = someSource();
+  const word = crypto.randomUUID();
+  const requests = analyticsRequests(page);
+  await publishProject(request, await complete(request, 'company'), { title: `A shop ${word}` });
+  await page.goto(`/about?utm_source=${source}`);
+  await banner(page).getByRole('button', { name: 'Accept All' }).click();
+  await collectedEvent(request, { source, name: '$snapshot' });
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Projects' }).click();
+  await page.getByRole('link', { name: word }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(word);
+  await page.getByRole('link', { name: 'All projects' }).click();
+  await expect
+    .poll(async () =>
+      (await collected(request, { source, name: '$autocapture' })).map(({ properties }) => properties),
+    )
+    .toContainEqual(expect.objectContaining({ $event_type: 'click', $pathname: '/projects' }));
+  const sent = () => requests.map(sentText).join('\n');
+  // What is left of the title in the replay is its length.
+  await expect.poll(sent).toContain(`* **** ${'*'.repeat(word.length)}`);
+  expect(sent()).toContain('About');
+  expect(sent()).not.toContain(word);
 });
 
 test('a withdrawal silences at once and after a reload, leaves nothing behind, and can be taken back', async ({

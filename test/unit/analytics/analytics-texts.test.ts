@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readCampaign } from '../../../src/browser/analytics/campaign.ts';
+import { maskedText, withoutMarketTexts } from '../../../src/browser/analytics/without-market-texts.ts';
 import { deeplyWithoutSecrets, withoutSecrets } from '../../../src/browser/analytics/without-secrets.ts';
 
 describe('the traffic source (spec §1)', () => {
@@ -35,5 +36,44 @@ describe('secrets', () => {
     expect(
       deeplyWithoutSecrets({ a: ['?token=1', 2, null], b: { c: '?otp=1234', date }, d: undefined }),
     ).toEqual({ a: ['?token=hidden', 2, null], b: { c: '?otp=hidden', date }, d: undefined });
+  });
+});
+
+describe('what elements say on the marketplace’s pages (§M7)', () => {
+  const event = {
+    event: '$autocapture',
+    uuid: 'u1',
+    properties: {
+      $el_text: 'Shortlist',
+      $elements_chain: 'button:text="Shortlist"',
+      title: 'Move our billing to events',
+      $elements: [
+        { tag_name: 'button', nth_child: 2, $el_text: 'Shortlist', 'attr__aria-label': 'Shortlist: Dana' },
+      ],
+      $event_type: 'click',
+    },
+  };
+  const at = (path: string) => vi.stubGlobal('location', { pathname: path });
+  afterEach(() => vi.unstubAllGlobals());
+
+  test.each([
+    '/projects/7',
+    '/company/dashboard/contracts/7',
+    '/developer/dashboard',
+    '/developer/profile/7',
+    '/operator',
+  ])('is left out, on %s', (path) => {
+    at(path);
+    expect(withoutMarketTexts(event)).toEqual({
+      ...event,
+      properties: { $elements: [{ tag_name: 'button', nth_child: 2 }], $event_type: 'click' },
+    });
+    expect(maskedText('Dana’s offer')).toBe('****** *****');
+  });
+
+  test.each(['/', '/projects-of-ours', '/company/login', '/blog/projects'])('is told, on %s', (path) => {
+    at(path);
+    expect(withoutMarketTexts(event)).toEqual(event);
+    expect(maskedText('Log in')).toBe('Log in');
   });
 });

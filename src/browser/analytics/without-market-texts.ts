@@ -1,0 +1,31 @@
+import type { CaptureResult } from 'posthog-js/dist/module.full.no-external';
+
+/** The marketplace's pages, by their addresses: a page that is added needs no mark of its own. */
+const marketPage = /^\/(?:projects|operator|checkout|(?:company|developer)\/(?:dashboard|profile))(?:\/|$)/;
+
+const isMarketPage = () => marketPage.test(location.pathname);
+
+/** A text as replay records it: on the marketplace's pages only its length (§M7). */
+export const maskedText = (text: string): string => (isMarketPage() ? text.replace(/\S/gu, '*') : text);
+
+/** What an event keeps of an element on these pages: what and where it is, not what it says. */
+const keptOfElement = ['tag_name', 'nth_child', 'nth_of_type'];
+
+/** An event without what the elements say that it is about (§M7). */
+export function withoutMarketTexts(event: CaptureResult): CaptureResult {
+  if (!isMarketPage()) return event;
+  const {
+    $el_text: _text,
+    $elements_chain: _chain,
+    $elements,
+    title: _title,
+    ...properties
+  } = event.properties;
+  return {
+    ...event,
+    properties: { ...properties, ...(Array.isArray($elements) && { $elements: $elements.map(bare) }) },
+  };
+}
+
+const bare = (element: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(element).filter(([name]) => keptOfElement.includes(name)));
