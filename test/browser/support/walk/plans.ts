@@ -15,7 +15,7 @@ export type Plan = {
   readonly model: FlowModel;
   readonly screen: ScreenModel;
   /**
-   * The walks in which each action, call and end of a call occurs; all that together take every transition when
+   * The walks in which each action, each call and its good ends occur, and a failure; all that together take every transition when
    * everything or this one flow is asked for, and where the replay can't play them.
    */
   readonly rounds: readonly Round[];
@@ -44,7 +44,7 @@ async function planOf(screen: ScreenModel): Promise<Plan> {
   const performances = await (isEverything ? performAll : performCovering)(model);
   const covering = await coveringWalks(model, screen, performances);
   const isWhole = isEverything || onlyFlow !== null || flowsOnAnotherPage.includes(model.flow);
-  const walks = isWhole ? covering : outwardWalks(covering);
+  const walks = isWhole ? covering : outwardWalks(screen, covering);
   const stops = await stopsOf(model, screen, performances);
   const { atEnds, left } = stopsAtEnds(screen, isEverything ? stops : oneOfEachReason(screen, stops), walks);
   const tours = toursOf(screen, walks, isEverything ? everyPicture : everyLayout);
