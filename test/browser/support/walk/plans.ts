@@ -5,7 +5,14 @@ import { joinWalks } from '../../../model/generator/joined-walks.ts';
 import { outwardWalks } from '../../../model/generator/outward.ts';
 import { everyLayout, everyPicture, toursOf } from '../../../model/generator/pictures.ts';
 import type { ScreenModel } from '../../../model/generator/screen-model.ts';
-import { type Halt, haltsOf, oneOfEachReason, stopsAtEnds, stopsOf } from '../../../model/generator/stops.ts';
+import {
+  type Halt,
+  haltsOf,
+  isOpening,
+  oneOfEachReason,
+  stopsAtEnds,
+  stopsOf,
+} from '../../../model/generator/stops.ts';
 import { coveringWalks, type Walk, type WalkStep, walksOf } from '../../../model/generator/walks.ts';
 import { chosenScreens, modelOf } from '../../../model/screens.ts';
 import { isEverything, onlyFlow } from '../../../support/scope.ts';
@@ -19,7 +26,7 @@ export type Plan = {
    * everything or this one flow is asked for, and where the replay can't play them.
    */
   readonly rounds: readonly Round[];
-  /** The states in which none of these walks ends: each is reached once more and reloaded. */
+  /** The states in which none of these walks ends, and no visit begins: each is reached once more and reloaded. */
   readonly reloads: readonly Halt[];
   /** Only when everything is asked for: each state, left by Back and returned to. */
   readonly returns: readonly Halt[];
@@ -57,7 +64,7 @@ async function planOf(screen: ScreenModel): Promise<Plan> {
       pictures: tours.find((tour) => tour.walk === walk)?.firsts ?? new Map<WalkStep, string>(),
       reload: ends.find((halt) => halt.walk === walk) ?? null,
     })),
-    reloads: haltsOf(left),
+    reloads: haltsOf(left.filter((stop) => isEverything || !isOpening(screen, stop))),
     returns: isEverything ? haltsOf(stops) : [],
     others: isEverything
       ? await joinWalks(model, screen, await walksOf(model, screen, performances), walks)
