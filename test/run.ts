@@ -62,20 +62,24 @@ function chosenChecks(): readonly (readonly Check[])[] {
     { name: 'format', command: ['biome', 'ci', '--config-path', '.config', '.'] },
     { name: 'unused code', command: ['knip'] },
   ];
-  // Together: some files take as long as all others.
-  const headless = vitest('unit and model tests', 'unit,mocks,model');
-  if (wished.fast) return [first, [headless]];
+  // A worker each, so that the paths of all models are walked once.
+  const headless = [
+    vitest('unit tests', 'unit', '--maxWorkers=1'),
+    vitest('unit tests with mocked modules', 'mocks', '--maxWorkers=1'),
+    vitest('model tests', 'model', '--maxWorkers=1'),
+  ];
+  if (wished.fast) return [first, headless];
   const builds = Object.keys(sites).map((site) => ({
     name: `build of the ${site} site`,
     command: ['tsx', 'test/browser/build-site.ts', site],
   }));
   return [
     [...first, ...builds],
-    [headless],
+    headless,
     // Those of processes wait most of the time.
     [
       vitest(`server tests, ${hasPostgres ? 'PostgreSQL' : 'embedded database'}`, 'server'),
-      vitest('server tests, processes of their own', 'processes'),
+      vitest('server tests, processes of their own', 'processes,processes-postgres'),
     ],
     [{ ...vitest('component tests', 'components'), environment: () => ({ CHROMIUM_PATH: findChromium() }) }],
     [playwright('browser tests')],

@@ -47,6 +47,11 @@ const processTestsOfEveryRun = [
   'embedded/{data-folder,dependencies,env,env-development,first-bytes,migrations,template}',
   'startup/{shutdown,start}',
 ].map((files) => `test/server/${files}.test.ts`);
+const cluster = hasPostgres ? ['test/server/support/postgres/postgres-cluster.ts'] : [];
+/** They start processes on PostgreSQL, for which they wait most of the time. */
+const processTestsOnPostgres = hasPostgres
+  ? ['test/server/postgres/{database-away,sessions,start-together,two-processes}.test.ts']
+  : [];
 /** The unit tests that put other modules in the place of some: each has modules of its own. */
 const mocking = filesUnder('test/unit').filter(
   (file) => /\.test\.tsx?$/u.test(file) && /\bvi\.mock\(/u.test(readText(file)),
@@ -110,9 +115,22 @@ const projects: TestProjectInlineConfiguration[] = [
       name: 'server',
       include: ['test/server/**/*.test.ts'],
       exclude: hasPostgres
-        ? ['test/server/embedded/**', ...(isEverything ? [] : ['test/server/startup/**'])]
+        ? [
+            'test/server/embedded/**',
+            ...processTestsOnPostgres,
+            ...(isEverything ? [] : ['test/server/startup/**']),
+          ]
         : [processTests, 'test/server/postgres/**'],
-      globalSetup: hasPostgres ? ['test/server/support/postgres/postgres-cluster.ts'] : [],
+      globalSetup: cluster,
+      ...onServer,
+    },
+  },
+  {
+    resolve: cheapHashing,
+    test: {
+      name: 'processes-postgres',
+      include: processTestsOnPostgres,
+      globalSetup: cluster,
       ...onServer,
     },
   },

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Drawing, Place, Point } from '../../src/inspector/chart/drawing.ts';
-import { layOut } from '../../src/inspector/chart/lay-out.ts';
 import { lifecycleChartOf } from '../../src/inspector/chart/lifecycle-chart.ts';
 import { statechartOf } from '../../src/inspector/chart/statechart.ts';
 import { transitionId } from '../../src/inspector/chart/transition-id.ts';
+import { drawingOf } from './documents/chart-drawing.ts';
 import type { FlowModel } from './generator/flow-model.ts';
 import { pathsOf } from './generator/paths.ts';
 import { perform } from './generator/performance.ts';
@@ -33,7 +33,7 @@ describe.each(chosenModels)('the statechart of $flow', { timeout: 60_000 }, (mod
 
   // That it is always drawn alike: its picture is a generated file.
   test('is drawn so that it can be read', async () => {
-    const drawing = await layOut(chart);
+    const drawing = await drawingOf(chart);
     expect(overlaps(drawing)).toEqual([]);
     expect(strays(drawing)).toEqual([]);
     expect(strikes(drawing)).toEqual([]);
@@ -61,7 +61,7 @@ describe.each(lifecycles)(
     });
 
     test('is drawn so that it can be read', async () => {
-      const drawing = await layOut(chart);
+      const drawing = await drawingOf(chart);
       expect([...overlaps(drawing), ...strays(drawing), ...strikes(drawing)]).toEqual([]);
     });
   },

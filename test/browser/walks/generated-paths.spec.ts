@@ -6,8 +6,8 @@ import { walk } from '../support/walk/walker.ts';
 
 /**
  * Every flow with a screen, walked in the real app along paths that its machine's graph gives: in `npm test` the fewest
- * in which each action, call and end of a call occurs, in the proof all that can be seen to happen. What is
- * done and seen is told by `test/model/<half>/<flow>.screen.ts`. A path that fails says which step, which state, what was
+ * in which each action, each call and its good ends occur, and a failure, in the proof all that can be seen to happen. What
+ * is done and seen is told by `test/model/<half>/<flow>.screen.ts`. A path that fails says which step, which state, what was
  * expected and seen.
  *
  * Where the model of a screen says so, these few are also followed by the focus and by what is announced.

@@ -4,9 +4,10 @@ import { test } from '../support/walk/test.ts';
 import { walk } from '../support/walk/walker.ts';
 
 /**
- * A reload for each reason that the model of a screen gives for where it leads; in the proof in every state a
- * reload, and back to the page before and forward again. Both lead to the same state, or to where
- * `test/model/<half>/<flow>.screen.ts` says. A state in which a path of generated-paths.spec.ts ends is reloaded there.
+ * A reload for each reason that the model of a screen gives for where it leads, but for the one that is the opening of the
+ * visit once more; in the proof in every state a reload, and back to the page before and forward again. Both lead to the
+ * same state, or to where `test/model/<half>/<flow>.screen.ts` says. A state in which a path of generated-paths.spec.ts
+ * ends is reloaded there.
  */
 for (const { model, screen, reloads, returns } of plans)
   test.describe(model.flow, () => {

@@ -1,9 +1,9 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Chart } from '../../../src/inspector/chart/chart.tsx';
-import { layOut } from '../../../src/inspector/chart/lay-out.ts';
 import type { Statechart } from '../../../src/inspector/chart/statechart.ts';
 import { readText } from '../../support/syntax.ts';
+import { drawingOf } from './chart-drawing.ts';
 
 const looks = readText('src/inspector/chart/chart.css');
 const theme = readText('src/ui/theme.css');
@@ -11,7 +11,7 @@ const none: ReadonlySet<string> = new Set();
 
 /** A statechart as an SVG file that needs nothing else, light or dark as its reader wishes. */
 export async function pictureOf(chart: Statechart): Promise<string> {
-  const drawing = await layOut(chart);
+  const drawing = await drawingOf(chart);
   const svg = renderToStaticMarkup(
     createElement(Chart, { drawing, active: none, taken: none, selected: null }),
   );

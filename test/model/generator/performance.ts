@@ -51,7 +51,7 @@ export async function perform(model: FlowModel, path: Path): Promise<Performance
         ...arrivalProblems(done, step?.after ?? path.start),
         ...(done.after.status === 'error' ? [] : stateProblems(model, done.after, simulated)),
         ...stepProblems(model, done),
-        ...deafnessProblems(offers, simulated),
+        ...deafnessProblems(model, offers, simulated),
       ].map((problem) => `${where}: ${problem}`),
     );
   };
@@ -129,15 +129,33 @@ function repetitionProblems(
     .map((invoke) => `repeats the call ${invoke} that is on its way`);
 }
 
-/** What a state does not answer to changes nothing: so a double submit sends one request. */
-function deafnessProblems(offers: readonly Offer[], simulated: SimulatedActor): readonly string[] {
+/** Model → the snapshots, as text, that were found deaf to what they do not answer to. */
+const deaf = new WeakMap<FlowModel, Set<string>>();
+
+/**
+ * What a state does not answer to changes nothing: so a double submit sends one request. Many paths lead through the same
+ * snapshot, which is asked once.
+ */
+function deafnessProblems(
+  model: FlowModel,
+  offers: readonly Offer[],
+  simulated: SimulatedActor,
+): readonly string[] {
   const snapshot = simulated.snapshot();
   if (snapshot.status !== 'active') return [];
+  const known = deaf.get(model) ?? new Set<string>();
+  deaf.set(model, known);
+  const here = JSON.stringify([snapshot.value, snapshot.context]);
+  if (known.has(here)) return [];
   const still = stillness(simulated);
   const unheard = offers.filter(({ kind, event }) => kind === 'event' && !snapshot.can(event));
   for (const { event } of unheard) simulated.send(event);
+  if (still()) {
+    known.add(here);
+    return [];
+  }
   const names = unheard.map(({ name }) => name).join(', ');
-  return still() ? [] : [`${leavesOf(snapshot).join(' and ')} lets one of these change something: ${names}`];
+  return [`${leavesOf(snapshot).join(' and ')} lets one of these change something: ${names}`];
 }
 
 /** A call that the flow no longer waits for is told so, and its late answer is not heard. */

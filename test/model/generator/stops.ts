@@ -58,6 +58,14 @@ export function oneOfEachReason({ afterReload = {} }: ScreenModel, stops: readon
   return [...soonest.values()];
 }
 
+/**
+ * Has nothing happened yet, and is all as before? Such a reload is the opening of the visit once more, which every walk
+ * begins with (a visit is opened by a reload).
+ */
+export function isOpening({ afterReload = {} }: ScreenModel, { state, walk }: Stop): boolean {
+  return walk.steps.length === 1 && afterReload[state] === undefined;
+}
+
 /** The stops of each walk, taken together: one return shows all the states that are active there. */
 export function haltsOf(stops: readonly Stop[]): readonly Halt[] {
   const states = new Map<Walk, readonly string[]>();

@@ -99,6 +99,7 @@ export const milestoneFundingScreen = defineScreen<typeof milestoneFundingMachin
     closed: fromTheStart,
     opening: fromTheStart,
     leaving: fromTheStart,
+    asking: { ...anew, given: back },
     unavailable: { ...anew, given: back },
     notFound: { ...anew, given: back },
     open: anew,

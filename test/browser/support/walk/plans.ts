@@ -5,7 +5,14 @@ import { joinWalks } from '../../../model/generator/joined-walks.ts';
 import { outwardWalks } from '../../../model/generator/outward.ts';
 import { everyLayout, everyPicture, toursOf } from '../../../model/generator/pictures.ts';
 import type { ScreenModel } from '../../../model/generator/screen-model.ts';
-import { type Halt, haltsOf, oneOfEachReason, stopsAtEnds, stopsOf } from '../../../model/generator/stops.ts';
+import {
+  type Halt,
+  haltsOf,
+  isOpening,
+  oneOfEachReason,
+  stopsAtEnds,
+  stopsOf,
+} from '../../../model/generator/stops.ts';
 import { coveringWalks, type Walk, type WalkStep, walksOf } from '../../../model/generator/walks.ts';
 import { chosenScreens, modelOf } from '../../../model/screens.ts';
 import { isEverything, onlyFlow } from '../../../support/scope.ts';
@@ -15,11 +22,11 @@ export type Plan = {
   readonly model: FlowModel;
   readonly screen: ScreenModel;
   /**
-   * The walks in which each action, call and end of a call occurs; all that together take every transition when
+   * The walks in which each action, each call and its good ends occur, and a failure; all that together take every transition when
    * everything or this one flow is asked for, and where the replay can't play them.
    */
   readonly rounds: readonly Round[];
-  /** The states in which none of these walks ends: each is reached once more and reloaded. */
+  /** The states in which none of these walks ends, and no visit begins: each is reached once more and reloaded. */
   readonly reloads: readonly Halt[];
   /** Only when everything is asked for: each state, left by Back and returned to. */
   readonly returns: readonly Halt[];
@@ -44,7 +51,7 @@ async function planOf(screen: ScreenModel): Promise<Plan> {
   const performances = await (isEverything ? performAll : performCovering)(model);
   const covering = await coveringWalks(model, screen, performances);
   const isWhole = isEverything || onlyFlow !== null || flowsOnAnotherPage.includes(model.flow);
-  const walks = isWhole ? covering : outwardWalks(covering);
+  const walks = isWhole ? covering : outwardWalks(screen, covering);
   const stops = await stopsOf(model, screen, performances);
   const { atEnds, left } = stopsAtEnds(screen, isEverything ? stops : oneOfEachReason(screen, stops), walks);
   const tours = toursOf(screen, walks, isEverything ? everyPicture : everyLayout);
@@ -57,7 +64,7 @@ async function planOf(screen: ScreenModel): Promise<Plan> {
       pictures: tours.find((tour) => tour.walk === walk)?.firsts ?? new Map<WalkStep, string>(),
       reload: ends.find((halt) => halt.walk === walk) ?? null,
     })),
-    reloads: haltsOf(left),
+    reloads: haltsOf(left.filter((stop) => isEverything || !isOpening(screen, stop))),
     returns: isEverything ? haltsOf(stops) : [],
     others: isEverything
       ? await joinWalks(model, screen, await walksOf(model, screen, performances), walks)
