@@ -1,23 +1,23 @@
 import { type FormEvent, useState } from 'react';
 import { compactControlLook } from '../../../ui/form/compact-control-look.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import type { SearchFormProps } from './search-form.tsx';
-import { skillsOf } from './search-words.ts';
+import { type ListSearch, maxSkills, type SearchBase, skillsOf } from './list-search.ts';
 
-type AddSkillProps = Pick<SearchFormProps, 'search' | 'onChange'> & { readonly isLabelled: boolean };
+type AddSkillProps<Words extends SearchBase> = Pick<ListSearch<Words>, 'search' | 'labels' | 'onChange'> & {
+  readonly isLabelled: boolean;
+};
 
-/** §M9: a search names at most so many skills. */
-const maxSkills = 10;
-
-/** Adds a skill that a project has to ask for; those that were added are among the search’s chips. */
-export function AddSkill({ search, isLabelled, onChange }: AddSkillProps) {
+/** Adds a skill to what is looked for; those that were added are among the search’s chips. */
+export function AddSkill<Words extends SearchBase>(props: AddSkillProps<Words>) {
+  const { search, labels, isLabelled, onChange } = props;
   const [typed, setTyped] = useState('');
   const skills = skillsOf(search);
   function submit(event: FormEvent) {
     event.preventDefault();
     const skill = typed.replaceAll(',', ' ').trim();
     setTyped('');
-    if (skill === '' || skills.length >= maxSkills) return;
+    const isKnown = skills.some((one) => one.toLowerCase() === skill.toLowerCase());
+    if (skill === '' || isKnown || skills.length >= maxSkills) return;
     onChange({ ...search, skills: [...skills, skill].join(',') });
   }
   const input = {
@@ -33,9 +33,9 @@ export function AddSkill({ search, isLabelled, onChange }: AddSkillProps) {
   return (
     <form method="get" onSubmit={submit} className="min-w-24 flex-1">
       {isLabelled ? (
-        <TextField label="Skill" hint="Only projects that ask for all of them." {...input} />
+        <TextField label={labels.skill} hint={labels.skillHint} {...input} />
       ) : (
-        <input aria-label="Skill" className={compactControlLook} {...input} />
+        <input aria-label={labels.skill} className={compactControlLook} {...input} />
       )}
     </form>
   );
