@@ -77,6 +77,9 @@ test('a company looks for developers: Back, a reload and a shared link show the 
   // A phone has its filters in a sheet, which counts whom they find.
   await page.setViewportSize({ width: 375, height: 812 });
   await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('dialog').getByLabel('Hours a week').selectOption('40 or more');
+  await expect(page.getByRole('button', { name: 'Show 0 developers' })).toBeVisible();
+  await page.getByRole('dialog').getByLabel('Hours a week').selectOption('Any number');
   await page.getByRole('dialog').getByLabel('Time zone').selectOption('Asia/Tokyo');
   await page.getByRole('button', { name: 'Show 1 developer' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -66,7 +66,7 @@ afterEach(() => {
 describe('the table', () => {
   test('has every call of the product', () => {
     const called = new Set(Object.values(places).map(({ route }) => route));
-    // No page makes these yet; those of files and histories have their faults in their models and in unit/api/api-upload.test.ts.
+    // No page makes these yet; those of files, histories and suggestions have their faults in their models and in unit/api/api-upload.test.ts.
     const uncalled = [
       'logOutEverywhere',
       'skills',

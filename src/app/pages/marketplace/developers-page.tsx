@@ -10,6 +10,7 @@ import { startActor } from '../../start/start-actor.ts';
 import { flowPage, type OpenPage, type Visit } from '../page.ts';
 import { readDeveloperSearch } from './read-search.ts';
 import { withQuery } from './with-query.tsx';
+import { withSkills } from './with-skills.tsx';
 
 /** The developers’ directory; the best match comes first, unless the address says otherwise. */
 export function openPage(visit: Visit): OpenPage {
@@ -23,13 +24,14 @@ export function openPage(visit: Visit): OpenPage {
         search.stop();
         invitation.stop();
       };
-      return flowPage(
+      const page = flowPage(
         { stop },
         <InviteContext value={(developer) => invitation.send({ type: 'invitation.opened', developer })}>
           <DeveloperSearchScreen actor={search} />
           <InvitationScreen actor={invitation} />
         </InviteContext>,
       );
+      return withSkills(own, page);
     },
     take: (query) => actor?.send({ type: 'directory.addressChanged', search: searchIn(query) }),
   });

@@ -37,13 +37,13 @@ export function ProjectSearchScreen({ actor }: { readonly actor: Actor }) {
   const isUnavailable = snapshot.matches('unavailable');
   const isNaming = snapshot.hasTag('naming');
   const isListed = !isLoading && !isUnavailable;
-  const found = isListed && count !== null ? countText(count, 'project') : null;
+  const found = isListed ? count : null;
   return (
     <div className="grid gap-4">
       <SearchTitle
         key={isUnavailable ? 'unavailable' : 'shown'}
         describedBy={isUnavailable ? problemId : undefined}
-        count={isLoading ? 'Searching…' : found}
+        count={isLoading ? 'Searching…' : found !== null && countText(found, searchLabels.one)}
       />
       {!place.isPublic && <FindWorkTabs current="search" />}
       <SearchForm
@@ -75,8 +75,8 @@ export function ProjectSearchScreen({ actor }: { readonly actor: Actor }) {
 
 type SearchTitleProps = {
   readonly describedBy: string | undefined;
-  /** How many projects there are; null while that isn’t known. */
-  readonly count: string | null;
+  /** How many projects there are; false while that isn’t known. */
+  readonly count: string | false;
 };
 
 function SearchTitle({ describedBy, count }: SearchTitleProps) {

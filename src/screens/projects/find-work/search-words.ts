@@ -15,7 +15,7 @@ export const searchLabels = {
   placeholder: 'Search titles, skills, descriptions',
   skill: 'Skill',
   skillHint: 'Only projects that ask for all of them.',
-  show: 'Show projects',
+  one: 'project',
 } as const;
 
 const sortOptions: readonly Option[] = [

@@ -1,6 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { compactControlLook } from '../../../ui/form/compact-control-look.ts';
-import { TextField } from '../../../ui/form/text-field.tsx';
+import { controlLook } from '../../../ui/form/control-look.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { SuggestionList } from '../../../ui/form/suggestion-list.tsx';
+import { useCombobox } from '../../../ui/form/use-combobox.ts';
+import { useSkillCompletion } from '../form/skill-suggestions.ts';
 import { type ListSearch, maxSkills, type SearchBase, skillsOf } from './list-search.ts';
 
 type AddSkillProps<Words extends SearchBase> = Pick<ListSearch<Words>, 'search' | 'labels' | 'onChange'> & {
@@ -12,13 +16,19 @@ export function AddSkill<Words extends SearchBase>(props: AddSkillProps<Words>) 
   const { search, labels, isLabelled, onChange } = props;
   const [typed, setTyped] = useState('');
   const skills = skillsOf(search);
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const skill = typed.replaceAll(',', ' ').trim();
+  const completion = useSkillCompletion();
+  const suggestions = useCombobox({ completion, text: typed, taken: skills, onTake: add });
+
+  function add(text: string) {
+    const skill = text.replaceAll(',', ' ').trim();
     setTyped('');
     const isKnown = skills.some((one) => one.toLowerCase() === skill.toLowerCase());
     if (skill === '' || isKnown || skills.length >= maxSkills) return;
     onChange({ ...search, skills: [...skills, skill].join(',') });
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    add(typed);
   }
   const input = {
     type: 'text',
@@ -28,14 +38,31 @@ export function AddSkill<Words extends SearchBase>(props: AddSkillProps<Words>) 
     autoComplete: 'off',
     enterKeyHint: 'done',
     value: typed,
-    onChange: ({ target }: { readonly target: { readonly value: string } }) => setTyped(target.value),
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => {
+      setTyped(target.value);
+      suggestions.onType(target.value);
+    },
+    onKeyDown: suggestions.press,
+    onFocus: suggestions.onFocus,
+    onBlur: suggestions.onBlur,
+    ...suggestions.field,
   } as const;
   return (
     <form method="get" onSubmit={submit} className="min-w-24 flex-1">
       {isLabelled ? (
-        <TextField label={labels.skill} hint={labels.skillHint} {...input} />
+        <Field label={labels.skill} hint={labels.skillHint}>
+          {(control) => (
+            <div className="relative">
+              <input className={controlLook} {...input} {...control} />
+              <SuggestionList {...suggestions.list} />
+            </div>
+          )}
+        </Field>
       ) : (
-        <input aria-label={labels.skill} className={compactControlLook} {...input} />
+        <div className="relative">
+          <input aria-label={labels.skill} className={compactControlLook} {...input} />
+          <SuggestionList {...suggestions.list} />
+        </div>
       )}
     </form>
   );

@@ -1,6 +1,6 @@
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { type ListSearch, type SearchBase, withoutFilters } from './list-search.ts';
+import { type ListSearch, quantityText, type SearchBase, withoutFilters } from './list-search.ts';
 import { SearchFilters } from './search-filters.tsx';
 
 type FilterSheetProps<Words extends SearchBase> = ListSearch<Words> & {
@@ -21,7 +21,9 @@ export function FilterSheet<Words extends SearchBase>({ open, onClose, ...list }
           <Button variant="secondary" onClick={() => onChange(withoutFilters(list))}>
             Clear filters
           </Button>
-          <Button onClick={onClose}>{count === null ? labels.show : `Show ${count}`}</Button>
+          <Button
+            onClick={onClose}
+          >{`Show ${count === null ? `${labels.one}s` : quantityText(count, labels.one)}`}</Button>
         </>
       }
     >

@@ -35,8 +35,8 @@ type SearchLabels = {
   readonly skill: string;
   /** What a skill does to the results. */
   readonly skillHint: string;
-  /** Closes the filters while no count is known. */
-  readonly show: string;
+  /** One of the results; an s makes it many. */
+  readonly one: string;
 };
 
 /** A search and what it is made of. */
@@ -45,8 +45,8 @@ export type ListSearch<Words extends SearchBase> = {
   readonly labels: SearchLabels;
   readonly choices: readonly Choice<Words>[];
   readonly filters: readonly Filter<Words>[];
-  /** How many fit, in words; null while that isn’t known. */
-  readonly count: string | null;
+  /** How many fit; null while that isn’t known. */
+  readonly count: number | null;
   readonly pathOf: (search: Words) => string;
   /** Another search is wanted. */
   readonly onChange: (search: Words) => void;
@@ -109,9 +109,12 @@ export function amountOptions(
 export const amountText = (amount: number, currency: string | null) =>
   currency === null ? (amount / 100).toLocaleString('en') : moneyText({ amount, currency });
 
-/** §M4: more than 500 aren't counted. */
-export function countText(count: number, one: string): string {
-  if (count === 0) return `No ${one}s found`;
+/** How many there are, such as ‘12 projects’. §M4: more than 500 aren't counted. */
+export function quantityText(count: number, one: string): string {
   if (count === 1) return `1 ${one}`;
   return `${count > mostCounted ? `${mostCounted}+` : count} ${one}s`;
 }
+
+/** What a search has found. */
+export const countText = (count: number, one: string): string =>
+  count === 0 ? `No ${one}s found` : quantityText(count, one);

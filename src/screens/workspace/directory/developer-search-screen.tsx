@@ -17,7 +17,7 @@ import { SearchResults } from '../../shared/search/search-results.tsx';
 import { InviteButton } from '../invitation/invite-button.tsx';
 import { DeveloperCard } from './developer-card.tsx';
 import { DirectorySearch } from './directory-search.tsx';
-import { filtersOf } from './directory-words.ts';
+import { directoryLabels, filtersOf } from './directory-words.ts';
 
 type Actor = ActorRefFrom<typeof developerSearchMachine>;
 
@@ -29,13 +29,17 @@ export function DeveloperSearchScreen({ actor }: { readonly actor: Actor }) {
   const isLoading = snapshot.matches('loading');
   const isUnavailable = snapshot.matches('unavailable');
   const isListed = !isLoading && !isUnavailable;
-  const found = isListed && count !== null ? countText(count, 'developer') : null;
+  const found = isListed ? count : null;
   return (
     <div className="grid gap-4">
       <PageTitle
         key={isUnavailable ? 'unavailable' : 'shown'}
         describedBy={isUnavailable ? problemId : undefined}
-        lead={<span role="status">{isLoading ? 'Searching…' : found}</span>}
+        lead={
+          <span role="status">
+            {isLoading ? 'Searching…' : found !== null && countText(found, directoryLabels.one)}
+          </span>
+        }
       >
         Developers
       </PageTitle>

@@ -8,8 +8,8 @@ type DirectorySearchProps = {
   readonly search: DeveloperWords;
   /** ISO 4217: what rates are compared in where the search names none; null until that is known. */
   readonly currency: string | null;
-  /** How many developers fit, in words; null while that isn’t known. */
-  readonly count: string | null;
+  /** How many developers fit; null while that isn’t known. */
+  readonly count: number | null;
   /** Another search is wanted, and its address. */
   readonly onChange: (search: DeveloperWords, to: string) => void;
 };

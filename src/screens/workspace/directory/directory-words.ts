@@ -22,7 +22,7 @@ export const directoryLabels = {
   placeholder: 'Search names, headlines, skills',
   skill: 'Skills',
   skillHint: 'Developers with at least one of them; those with the most come first.',
-  show: 'Show developers',
+  one: 'developer',
 } as const;
 
 const sortOptions: readonly Option[] = [
