@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { SuggestionList } from './combobox/suggestion-list.tsx';
+import { type Completion, useCombobox } from './combobox/use-combobox.ts';
 import { Field, type FieldProps } from './field.tsx';
-import { SuggestionList } from './suggestion-list.tsx';
-import { type Completion, useCombobox } from './use-combobox.ts';
 
 type TagsFieldProps = FieldProps & {
   readonly value: readonly string[];

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { createContext, useContext } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { skillSuggestionsMachine } from '../../../../machines/marketplace/parts/skill-suggestions.machine.ts';
-import type { Completion } from '../../../ui/form/use-combobox.ts';
+import type { Completion } from '../../../ui/form/combobox/use-combobox.ts';
 
 /** What completes skills on a page; without it they are typed out. */
 export const SkillSuggestionsContext = createContext<ActorRefFrom<typeof skillSuggestionsMachine> | null>(

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
+import { SuggestionList } from '../../../ui/form/combobox/suggestion-list.tsx';
+import { useCombobox } from '../../../ui/form/combobox/use-combobox.ts';
 import { compactControlLook } from '../../../ui/form/compact-control-look.ts';
 import { controlLook } from '../../../ui/form/control-look.ts';
 import { Field } from '../../../ui/form/field.tsx';
-import { SuggestionList } from '../../../ui/form/suggestion-list.tsx';
-import { useCombobox } from '../../../ui/form/use-combobox.ts';
 import { useSkillCompletion } from '../form/skill-suggestions.ts';
 import { type ListSearch, maxSkills, type SearchBase, skillsOf } from './list-search.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { classes } from '../classes.ts';
+import { classes } from '../../classes.ts';
 import { optionId } from './use-combobox.ts';
 
 type SuggestionListProps = {
