@@ -108,7 +108,7 @@ export function createServices() {
     apiHost: env.apiHost,
     unlock,
     /** In memory alone: of somebody who only looks at a login page, nothing is stored. */
-    rememberSide(side: Role): void {
+    rememberSide: (side: Role): void => {
       openedSide = side;
     },
     /** Whose login or sign-up page was opened last; else what is stored of an account (reading 14). */

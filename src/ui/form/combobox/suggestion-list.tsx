@@ -13,7 +13,7 @@ type SuggestionListProps = {
 /** What a field suggests, below it; its parent is `relative`. How many there are is announced. */
 export function SuggestionList({ id, options, active, onTake }: SuggestionListProps) {
   const isOpen = options.length > 0;
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // At the lower edge of a phone’s window it would open out of sight.
     if (isOpen) list.current?.scrollIntoView({ block: 'nearest' });
@@ -26,7 +26,7 @@ export function SuggestionList({ id, options, active, onTake }: SuggestionListPr
     <>
       <output className="sr-only">{isOpen && countText(options.length)}</output>
       {isOpen && (
-        <ul
+        <div
           ref={list}
           id={id}
           role="listbox"
@@ -34,10 +34,12 @@ export function SuggestionList({ id, options, active, onTake }: SuggestionListPr
           className="absolute start-0 top-full z-40 mt-1 max-h-68 w-max min-w-full max-w-form animate-appear overflow-y-auto rounded-control border border-line bg-surface p-1 shadow-small"
         >
           {options.map((option, index) => (
-            <li
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the field's, which keeps the focus
+            <div
               key={option}
               id={optionId(id, index)}
               role="option"
+              tabIndex={-1}
               aria-selected={option === active}
               // The field keeps the focus.
               onPointerDown={(event) => event.preventDefault()}
@@ -49,9 +51,9 @@ export function SuggestionList({ id, options, active, onTake }: SuggestionListPr
               )}
             >
               {option}
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
       )}
     </>
   );

@@ -69,12 +69,12 @@ export function useCombobox({ completion, text, taken, onTake }: ComboboxOptions
         'aria-activedescendant': active === null ? undefined : optionId(listId, fitting.indexOf(active)),
       } as const),
     onFocus: () => setFocused(true),
-    onBlur() {
+    onBlur: () => {
       setFocused(false);
       setChosen(null);
       completion?.onType('');
     },
-    onType(typed: string) {
+    onType: (typed: string) => {
       setClosedAt(null);
       setChosen(null);
       completion?.onType(typed);
