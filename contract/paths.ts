@@ -7,6 +7,8 @@ export const paths = {
   /** The login pages with the sign-up form open. */
   developerSignUp: () => '/developer/login?mode=sign-up',
   companySignUp: () => '/company/login?mode=sign-up',
+  /** Asks a visitor of whom nothing is known for their side. */
+  signUp: () => '/sign-up',
   verify: () => '/verify',
   twoStep: () => '/two-step',
   forgotPassword: () => '/forgot-password',

@@ -15,6 +15,7 @@ import { operatorRoutes } from './marketplace/operator-routes.ts';
 import { overviewRoutes } from './marketplace/overview-routes.ts';
 import { projectRoutes } from './marketplace/project-routes.ts';
 import { searchRoutes } from './marketplace/search-routes.ts';
+import { skillRoutes } from './marketplace/skill-routes.ts';
 import type { Route } from './route.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { twoStepRoutes } from './settings/two-step-routes.ts';
@@ -33,6 +34,7 @@ export const marketRoutes = {
   ...historyRoutes,
   ...operatorRoutes,
   ...searchRoutes,
+  ...skillRoutes,
   ...companyRoutes,
   ...developerRoutes,
   ...invitationRoutes,

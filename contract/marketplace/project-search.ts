@@ -39,9 +39,3 @@ export const foundProjects = z.object({
   count: z.nullable(z.int()),
 });
 export type FoundProjects = z.infer<typeof foundProjects>;
-
-/** `GET /v1/skills` */
-export const skillsQuery = z.object({
-  q: z.string('Type a skill.').check(z.maxLength(40, 'Use at most 40 characters.')),
-});
-export const suggestedSkills = z.object({ skills: z.array(z.string()) });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Route, statusOnly } from '../route.ts';
 import { pageQuery } from './entity.ts';
-import { foundProjects, projectSearch, skillsQuery, suggestedSkills } from './project-search.ts';
+import { foundProjects, projectSearch } from './project-search.ts';
 import { savedProjects, savedSearch, savedSearchBody, savedSearches } from './saved.ts';
 
 /** What becomes of something that is kept for later. */
@@ -19,17 +19,6 @@ export const searchRoutes = {
     success: 200,
     answer: foundProjects,
     reads: foundProjects,
-  },
-  skills: {
-    method: 'GET',
-    path: '/v1/skills',
-    auth: 'none',
-    forViewer: true,
-    summary: 'Complete a skill that is being typed',
-    query: skillsQuery,
-    success: 200,
-    answer: suggestedSkills,
-    reads: suggestedSkills,
   },
   saveProject: {
     method: 'PUT',

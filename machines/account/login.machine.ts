@@ -101,6 +101,8 @@ export const loginMachine = setup({
     forgetSession: () => notProvided(),
     storeOauthRole: (_, _choice: { role: Role }) => notProvided(),
     clearOauthRole: () => notProvided(),
+    /** For the links of the public pages. */
+    rememberSide: (_, _choice: { role: Role }) => notProvided(),
     storeDraft: (_, _draft: { values: SignUpDraft }) => notProvided(),
     removeDraft: () => notProvided(),
     openProvider: (_, _choice: { provider: SocialProvider; role: Role }) => notProvided(),
@@ -142,6 +144,7 @@ export const loginMachine = setup({
     provider: 'google',
   }),
   initial: 'deciding',
+  entry: { type: 'rememberSide', params: ({ context }) => ({ role: context.role }) },
   states: {
     deciding: {
       description: 'Which form did the address ask for? (spec §2)',

@@ -4,8 +4,9 @@ import type {
   DeveloperWords,
   FoundDevelopers,
 } from '../../contract/marketplace/directory/developer-search.ts';
-import { notProvided } from '../rules/effects.ts';
+import { type Navigation, notProvided } from '../rules/effects.ts';
 import { failureMessage } from '../rules/failure-messages.ts';
+import { isSameSearch } from '../rules/search/is-same-search.ts';
 
 export type DeveloperSearchInput = {
   /** What the address looks for. */
@@ -26,11 +27,13 @@ type Context = DeveloperSearchInput & {
 };
 
 type DeveloperSearchEvent =
+  | { type: 'directory.changed'; search: DeveloperWords; to: string }
+  | { type: 'directory.addressChanged'; search: DeveloperWords }
   | { type: 'directory.moreRequested' }
   | { type: 'directory.cancelled' }
   | { type: 'directory.retried' };
 
-/** The developers’ directory (§M4): what is looked for stands in the address, and another address is another visit. */
+/** The developers’ directory (§M4): what is looked for is in the address; a change of either changes the other. */
 export const developerSearchMachine = setup({
   types: {
     context: {} as Context,
@@ -44,6 +47,8 @@ export const developerSearchMachine = setup({
     ),
   },
   actions: {
+    navigate: (_, _navigation: Navigation) => notProvided(),
+    keepSearch: assign((_, { search }: { search: DeveloperWords }) => ({ search, firstNew: null })),
     keepFound: assign((_, { items, nextCursor, count, currency }: FoundDevelopers) => ({
       developers: items,
       nextCursor,
@@ -64,6 +69,10 @@ export const developerSearchMachine = setup({
     clearProblem: assign({ problem: null }),
     keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
   },
+  guards: {
+    isOtherSearch: ({ context }, { search }: { search: DeveloperWords }) =>
+      !isSameSearch(context.search, search),
+  },
 }).createMachine({
   id: 'developerSearch',
   description: 'Look for developers in the directory (§M4).',
@@ -77,9 +86,25 @@ export const developerSearchMachine = setup({
     problem: null,
   }),
   initial: 'loading',
+  on: {
+    'directory.changed': {
+      guard: { type: 'isOtherSearch', params: ({ event }) => ({ search: event.search }) },
+      target: '.loading',
+      actions: [
+        { type: 'keepSearch', params: ({ event }) => ({ search: event.search }) },
+        { type: 'navigate', params: ({ event }) => ({ to: event.to }) },
+      ],
+    },
+    'directory.addressChanged': {
+      guard: { type: 'isOtherSearch', params: ({ event }) => ({ search: event.search }) },
+      target: '.loading',
+      actions: { type: 'keepSearch', params: ({ event }) => ({ search: event.search }) },
+    },
+  },
   states: {
     loading: {
-      description: 'The first page of those who fit is on its way (§M9).',
+      description:
+        'The first page of those who fit is on its way (§M9); of an earlier search, who was found stays.',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {

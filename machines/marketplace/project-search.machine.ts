@@ -5,6 +5,7 @@ import type { SavedSearch } from '../../contract/marketplace/saved.ts';
 import { type Navigation, notProvided, type ToastMessage } from '../rules/effects.ts';
 import { failureMessage, fieldMessages } from '../rules/failure-messages.ts';
 import { type FieldProblems, noProblems } from '../rules/field-problems.ts';
+import { isSameSearch } from '../rules/search/is-same-search.ts';
 
 export type ProjectSearchInput = {
   /** What the address looks for. */
@@ -39,13 +40,6 @@ type ProjectSearchEvent =
   | { type: 'search.namingDismissed' }
   | { type: 'search.cancelled' }
   | { type: 'search.retried' };
-
-/** Whether two searches look for the same; what is left empty isn't looked for. */
-const isSameSearch = (one: SearchWords, other: SearchWords): boolean =>
-  Object.keys({ ...one, ...other }).every((key) => {
-    const name = key as keyof SearchWords;
-    return (one[name] || undefined) === (other[name] || undefined);
-  });
 
 /** Finding work (§M4): what is looked for is in the address; a change of either changes the other. */
 export const projectSearchMachine = setup({

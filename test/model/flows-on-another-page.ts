@@ -4,6 +4,7 @@
  */
 export const flowsOnAnotherPage: readonly string[] = [
   'confirm-identity',
+  'developer-search',
   'invitation',
   'offer',
   'passkey-login',

@@ -22,7 +22,7 @@ export const areaOf = ({ file }: Page): Area => file.slice(0, file.indexOf('/'))
 
 /** The areas in which the page of an address is found. */
 export function areasAt(path: string): readonly Area[] {
-  if (/^\/((services|about|support|terms|privacy|contact|blog|post-project)(\/|$)|$)/.test(path))
+  if (/^\/((services|about|support|terms|privacy|contact|blog|post-project|sign-up)(\/|$)|$)/.test(path))
     return ['site'];
   if (path.startsWith('/projects')) return ['marketplace'];
   if (!isInWorkspace(path)) return ['account'];

@@ -65,7 +65,6 @@ export const pages: readonly Page[] = [
     file: 'marketplace/developers',
     access: 'workspace',
     side: 'CORPORATE',
-    hasQuery: true,
     calls: 'marketplace/developer',
   },
   {

@@ -25,6 +25,7 @@ export const pages: readonly Page[] = [
   }),
   { path: '/blog/$slug', file: 'site/missing-post' },
   { path: paths.postProject(), file: 'site/post-project', isRendered: true },
+  { path: paths.signUp(), file: 'site/sign-up', isRendered: true },
 ];
 
 export const modules: PageModules = { ...import.meta.glob('./site/*-page.tsx'), ...texts };

@@ -1,5 +1,6 @@
 import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import type { Role } from '../../../contract/account/account.ts';
 import { takeEarlyEvents } from '../../browser/event-replay.ts';
 import type { PageNavigation } from '../../ui/navigation/navigation.ts';
 import type { SessionActor } from '../flows/account/session-flow.ts';
@@ -12,6 +13,8 @@ type PageRootOptions = {
   readonly session: SessionActor;
   readonly navigation: PageNavigation;
   readonly background: BackgroundQueue;
+  /** Whose login or sign-up page was opened last, or whose account was here. */
+  readonly readSide: () => Role | null;
   /** What stands around every page. */
   readonly PageFrame: PageOpener['PageFrame'];
   /** The page can be used from now on. */
@@ -21,7 +24,7 @@ type PageRootOptions = {
 /** Where pages are drawn, one after the other, each with what all have in common. */
 export function createPageRoot(
   element: HTMLElement,
-  { session, navigation, background, PageFrame, onAlive }: PageRootOptions,
+  { session, navigation, background, readSide, PageFrame, onAlive }: PageRootOptions,
 ) {
   const { dataset } = document.documentElement;
   let root: Root | null = null;
@@ -42,6 +45,7 @@ export function createPageRoot(
           session={session}
           navigation={navigation}
           background={background.now()}
+          readSide={readSide}
           onCookieSettings={() =>
             background.tell(({ consent }) => consent.send({ type: 'consent.reopened' }))
           }

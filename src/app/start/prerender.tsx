@@ -129,6 +129,7 @@ function render(path: string, element: ReactNode) {
             navigation={{ ...nowhere, path: () => path }}
             background={null}
             onCookieSettings={nothing}
+            readSide={() => null}
           >
             <PageFrame>{element}</PageFrame>
           </Shell>

@@ -1,3 +1,4 @@
+import type { Role } from '../../../contract/account/account.ts';
 import { callFailure } from '../../api/call-failure.ts';
 import type { Api } from '../../api/client.ts';
 import { readToken } from '../../browser/auth-token.ts';
@@ -28,6 +29,7 @@ export type Services = ReturnType<typeof createServices>;
  */
 export function createServices() {
   let cipher: Cipher | null = null;
+  let openedSide: Role | null = null;
   const local = createStorageArea(() => localStorage);
   const perTab = createStorageArea(() => sessionStorage);
   const localItems = createSealedItems(local, () => cipher);
@@ -105,6 +107,12 @@ export function createServices() {
     callsOf: loadedCalls,
     apiHost: env.apiHost,
     unlock,
+    /** In memory alone: of somebody who only looks at a login page, nothing is stored. */
+    rememberSide: (side: Role): void => {
+      openedSide = side;
+    },
+    /** Whose login or sign-up page was opened last; else what is stored of an account (reading 14). */
+    readSide: (): Role | null => openedSide ?? storage.read('userType'),
     /** Is there anything that can't be read before {@link unlock}? */
     isLocked: () => [local, perTab].some((area) => area.names().some((name) => !plainItems.test(name))),
     /**
@@ -126,6 +134,7 @@ export function createServices() {
     /** Fetches what every later step needs. */
     prepareCalls: () => void Promise.allSettled([account(), profile(), contact(), overview()]),
     clearAllData: () => {
+      openedSide = null;
       localItems.forget();
       tabItems.forget();
       clearAllData([local, perTab]);

@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import type { Role } from '../../../contract/account/account.ts';
 import { AppearanceContext } from '../../screens/shared/appearance.ts';
+import { RememberedSideContext } from '../../screens/shared/remembered-side.ts';
 import { type SessionActor, SessionContext } from '../../screens/shared/session.ts';
 import { CookieSettingsButton } from '../../screens/site/cookie-settings-button.tsx';
 import { useIsHydrated } from '../../ui/feedback/use-is-hydrated.ts';
@@ -15,11 +17,12 @@ type ShellProps = {
   /** Consent, analytics, toasts, appearance; null until they have come. */
   readonly background: BackgroundServices | null;
   readonly onCookieSettings: () => void;
+  readonly readSide: () => Role | null;
   readonly children: ReactNode;
 };
 
 /** What every page has in common. */
-export function Shell({ session, navigation, background, onCookieSettings, children }: ShellProps) {
+export function Shell({ session, navigation, background, onCookieSettings, readSide, children }: ShellProps) {
   const isHydrated = useIsHydrated();
   const isSignalled = useSelector(
     background?.consent,
@@ -29,13 +32,15 @@ export function Shell({ session, navigation, background, onCookieSettings, child
     <SessionContext value={session}>
       <AppearanceContext value={background?.appearanceChoice ?? null}>
         <NavigationContext value={navigation}>
-          <PageEndContext
-            value={<CookieSettingsButton isSignalled={isSignalled} onOpen={onCookieSettings} />}
-          >
-            {isHydrated && <ConnectionNotice />}
-            {children}
-            {background?.element}
-          </PageEndContext>
+          <RememberedSideContext value={readSide}>
+            <PageEndContext
+              value={<CookieSettingsButton isSignalled={isSignalled} onOpen={onCookieSettings} />}
+            >
+              {isHydrated && <ConnectionNotice />}
+              {children}
+              {background?.element}
+            </PageEndContext>
+          </RememberedSideContext>
         </NavigationContext>
       </AppearanceContext>
     </SessionContext>

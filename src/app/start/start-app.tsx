@@ -103,6 +103,7 @@ export async function startApp(element: HTMLElement, services: Services): Promis
     session,
     navigation,
     background,
+    readSide: services.readSide,
     PageFrame: opener.PageFrame,
     onAlive() {
       // A guard that waits for long holds nothing else up, and may lead to the landing page.

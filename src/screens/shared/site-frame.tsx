@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { brand } from '../../../contract/brand.ts';
-import { paths } from '../../../contract/paths.ts';
 import { isComplete, redirectPath } from '../../../machines/rules/redirect-path.ts';
 import { PageLayout } from '../../ui/layout/page-layout.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { AppearanceSlot } from './appearance.ts';
 import { LogOutButton } from './log-out-button.tsx';
+import { useAccountPaths } from './remembered-side.ts';
 import { useSignedIn } from './session.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteMenu, SiteNavigation } from './site-navigation.tsx';
@@ -45,19 +45,14 @@ export function SiteFrame({ width = 'page', children }: SiteFrameProps) {
 
 function AccountActions() {
   const profile = useSignedIn();
+  const { logIn, signUp } = useAccountPaths();
   if (profile === null) {
     return (
       <>
-        <ButtonLink variant="quiet" compact to={paths.login()} data-guest>
+        <ButtonLink variant="quiet" compact to={logIn} data-guest>
           Log in
         </ButtonLink>
-        <ButtonLink
-          variant="secondary"
-          compact
-          to={paths.developerSignUp()}
-          className="max-sm:hidden"
-          data-guest
-        >
+        <ButtonLink variant="secondary" compact to={signUp} className="max-sm:hidden" data-guest>
           Sign up
         </ButtonLink>
       </>

@@ -2,6 +2,7 @@ import { paths } from '../../../contract/paths.ts';
 import { TextLink } from '../../ui/navigation/link.tsx';
 import { Menu } from '../../ui/navigation/menu.tsx';
 import { LogOutButton } from './log-out-button.tsx';
+import { useAccountPaths } from './remembered-side.ts';
 import { useSignedIn } from './session.ts';
 
 const links = [
@@ -28,6 +29,7 @@ export function SiteNavigation() {
 /** The same pages in a menu, and on the narrowest windows the way to sign up or out, too. */
 export function SiteMenu() {
   const isSignedIn = useSignedIn() !== null;
+  const { signUp } = useAccountPaths();
   return (
     <Menu className="-me-3 wide:hidden">
       <nav aria-label="Main">
@@ -36,9 +38,7 @@ export function SiteMenu() {
             <MenuItem key={link.to} {...link} />
           ))}
           <MenuItem to={paths.contact()} label="Contact" />
-          {!isSignedIn && (
-            <MenuItem to={paths.developerSignUp()} label="Sign up" className="sm:hidden" isForGuests />
-          )}
+          {!isSignedIn && <MenuItem to={signUp} label="Sign up" className="sm:hidden" isForGuests />}
         </ul>
       </nav>
       <LogOutButton className="-ms-3 sm:hidden" />

@@ -1,21 +1,34 @@
 import type { Role } from '../../../contract/account/account.ts';
 import { paths } from '../../../contract/paths.ts';
 import { Logo } from '../../ui/brand/logo.tsx';
+import { classes } from '../../ui/classes.ts';
 import { FeatureList } from '../../ui/layout/feature-list.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { roleWords } from '../shared/role-words.ts';
 
+type LandingSidesProps = {
+  /** Is it a choice? Then both halves are on a phone’s first screen, without what each side gets. */
+  readonly isChoice?: boolean;
+};
+
 /** What each side gets (spec §1), as two halves of one card. */
-export function LandingSides() {
+export function LandingSides({ isChoice = false }: LandingSidesProps) {
   return (
     <div className="relative grid rounded-card border border-line bg-surface shadow-small wide:grid-cols-2">
-      <Half role="CORPORATE" title="For companies" to={paths.companySignUp()} action="Start as a company" />
+      <Half
+        role="CORPORATE"
+        title="For companies"
+        to={paths.companySignUp()}
+        action="Start as a company"
+        isBrief={isChoice}
+      />
       <div className="grid border-t border-line wide:border-s wide:border-t-0">
         <Half
           role="DEVELOPER"
           title="For developers"
           to={paths.developerSignUp()}
           action="Start as a developer"
+          isBrief={isChoice}
         />
       </div>
       <span
@@ -33,9 +46,11 @@ type HalfProps = {
   readonly title: string;
   readonly to: string;
   readonly action: string;
+  /** Without the benefits in a narrow window. */
+  readonly isBrief: boolean;
 };
 
-function Half({ role, title, to, action }: HalfProps) {
+function Half({ role, title, to, action, isBrief }: HalfProps) {
   const { line, benefits } = roleWords[role];
   return (
     <section className="flex flex-col items-start gap-6 p-6 sm:p-8 wide:p-12">
@@ -43,7 +58,9 @@ function Half({ role, title, to, action }: HalfProps) {
         <h2 className="text-title font-semibold">{title}</h2>
         <p className="text-soft">{line}</p>
       </div>
-      <FeatureList items={benefits} />
+      <div className={classes('w-full', isBrief && 'max-wide:hidden')}>
+        <FeatureList items={benefits} />
+      </div>
       <ButtonLink
         variant="secondary"
         to={to}

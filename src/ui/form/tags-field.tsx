@@ -1,5 +1,7 @@
 import { X } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { SuggestionList } from './combobox/suggestion-list.tsx';
+import { type Completion, useCombobox } from './combobox/use-combobox.ts';
 import { Field, type FieldProps } from './field.tsx';
 
 type TagsFieldProps = FieldProps & {
@@ -10,12 +12,15 @@ type TagsFieldProps = FieldProps & {
   /** Of the box, so that a link can lead to it. */
   readonly name?: string;
   readonly placeholder?: string;
+  /** Completes what is typed; anything else can still be entered. */
+  readonly completion?: Completion;
   readonly className?: string;
 };
 
 /**
  * A list of short texts, entered one by one: Enter or a comma adds, leaving the box adds too, Backspace in an empty
- * box takes the last one away. Each entry can be removed by its own button. Changes are announced.
+ * box takes the last one away. Each entry can be removed by its own button. Changes are announced. What is typed may be
+ * completed.
  */
 export function TagsField({
   value,
@@ -23,12 +28,14 @@ export function TagsField({
   limit,
   name,
   placeholder,
+  completion,
   className,
   ...field
 }: TagsFieldProps) {
   const [text, setText] = useState('');
   const [news, setNews] = useState('');
   const root = useRef<HTMLDivElement>(null);
+  const suggestions = useCombobox({ completion, text, taken: value, onTake: add });
 
   function add(typed: string) {
     const tags = typed.split(/[,\n]/u).map((part) => part.trim().replace(/\s+/gu, ' '));
@@ -58,7 +65,7 @@ export function TagsField({
     (controls?.[index + 1] ?? controls?.[index])?.focus();
   }
   function press(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return;
+    if (event.nativeEvent.isComposing || suggestions.press(event)) return;
     if (event.key === 'Enter' || event.key === ',') {
       event.preventDefault();
       add(text);
@@ -87,7 +94,7 @@ export function TagsField({
       {(control) => (
         <div
           ref={root}
-          className="flex min-h-12 flex-wrap content-center gap-1 rounded-control border border-control bg-surface p-1 transition-colors hover:border-soft has-aria-invalid:border-danger typing:border-accent typing:outline-2 typing:-outline-offset-1 typing:outline-accent typing:has-aria-invalid:outline-danger"
+          className="relative flex min-h-12 flex-wrap content-center gap-1 rounded-control border border-control bg-surface p-1 transition-colors hover:border-soft has-aria-invalid:border-danger typing:border-accent typing:outline-2 typing:-outline-offset-1 typing:outline-accent typing:has-aria-invalid:outline-danger"
         >
           {value.length > 0 && (
             <ul className="contents">
@@ -116,14 +123,23 @@ export function TagsField({
             enterKeyHint="done"
             value={text}
             placeholder={value.length === 0 ? placeholder : undefined}
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => {
+              setText(event.target.value);
+              suggestions.onType(event.target.value);
+            }}
             onKeyDown={press}
             onPaste={paste}
-            onBlur={() => add(text)}
+            onFocus={suggestions.onFocus}
+            onBlur={() => {
+              suggestions.onBlur();
+              add(text);
+            }}
             className="h-8 min-w-24 flex-1 bg-transparent px-2 outline-none placeholder:text-faint"
             {...control}
+            {...suggestions.field}
           />
           <output className="sr-only">{news}</output>
+          {completion && <SuggestionList {...suggestions.list} />}
         </div>
       )}
     </Field>

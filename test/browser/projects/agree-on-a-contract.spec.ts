@@ -37,7 +37,7 @@ async function postProject({ page }: Newcomer): Promise<string> {
   await page.getByRole('button', { name: 'New project' }).click();
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Description').fill(description);
-  await page.getByRole('textbox', { name: 'Skills' }).fill('TypeScript,');
+  await page.getByRole('combobox', { name: 'Skills' }).fill('TypeScript,');
   await page.getByRole('radio', { name: 'Expert' }).check({ force: true });
   await page.getByLabel('Budget from').fill('8000');
   await page.getByLabel('Budget to').fill('12000');

@@ -42,19 +42,25 @@ test('a company looks for developers: Back, a reload and a shared link show the 
   await expect(page.getByRole('status').filter({ hasText: '2 developers' })).toBeVisible();
   const everybody = page.url();
 
-  await page.getByText('Filters and sorting').click();
-  await page.getByLabel('Skills', { exact: true }).fill('typescript');
+  // Each filter applies as it is changed, and the focus stays on it.
+  await expect(page.getByLabel('Time difference')).toHaveCount(0);
   await page.getByLabel('Time zone').selectOption('Asia/Seoul');
+  await expect(names(page)).toHaveText(['Ida Berg']);
+  await page.goBack();
+  await expect(names(page)).toHaveText(['Ida Berg', 'Noor Haddad']);
+  await expect(page.getByLabel('Time zone')).toHaveValue('');
+  expect(page.url()).toBe(everybody);
+  await page.goForward();
+  await page.getByLabel('Time difference').focus();
   await page.getByLabel('Time difference').selectOption('Up to 1 hour');
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL(/apart=1/);
+  await expect(page.getByLabel('Time difference')).toBeFocused();
+  await page.getByLabel('Skills', { exact: true }).fill('typescript');
+  await page.getByLabel('Skills', { exact: true }).press('Enter');
+  await expect(page).toHaveURL(/skills=typescript/);
   await expect(names(page)).toHaveText(['Ida Berg']);
   await expect(page.getByText('1 of the 1 skill you look for')).toBeVisible();
   const filtered = page.url();
-  await page.goBack();
-  await expect(names(page)).toHaveText(['Ida Berg', 'Noor Haddad']);
-  expect(page.url()).toBe(everybody);
-  await page.goForward();
-  await expect(names(page)).toHaveText(['Ida Berg']);
   await page.reload();
   await expect(names(page)).toHaveText(['Ida Berg']);
   await expect(page.getByLabel('Time zone')).toHaveValue('Asia/Seoul');
@@ -63,8 +69,24 @@ test('a company looks for developers: Back, a reload and a shared link show the 
   await expect(names(shared)).toHaveText(['Ida Berg']);
 
   await page.getByRole('link', { name: 'Remove Up to 1 hour from Asia/Seoul' }).click();
+  await expect(page.getByLabel('Time difference')).toHaveCount(0);
   await page.getByRole('link', { name: 'Remove typescript' }).click();
   await expect(names(page)).toHaveText(['Ida Berg', 'Noor Haddad']);
+  expect(page.url()).toBe(everybody);
+
+  // A phone has its filters in a sheet, which counts whom they find.
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('dialog').getByLabel('Hours a week').selectOption('40 or more');
+  await expect(page.getByRole('button', { name: 'Show 0 developers' })).toBeVisible();
+  await page.getByRole('dialog').getByLabel('Hours a week').selectOption('Any number');
+  await page.getByRole('dialog').getByLabel('Time zone').selectOption('Asia/Tokyo');
+  await page.getByRole('button', { name: 'Show 1 developer' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(names(page)).toHaveText(['Ida Berg']);
+  await page.getByRole('link', { name: 'Clear all' }).click();
+  await expect(page).toHaveURL('/company/dashboard/developers');
+  await page.goto(everybody);
   await page.getByRole('link', { name: 'Ida Berg' }).click();
   await expect(page.getByRole('heading', { name: 'Ida Berg', level: 1 })).toBeVisible();
 });

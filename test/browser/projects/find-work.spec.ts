@@ -82,6 +82,36 @@ test('what is looked for stands in the address: Back, a reload and a shared link
   await expect(titles(page)).toHaveText(['A shop for plants']);
 });
 
+test('a skill is completed while it is typed; where the suggestions fail, it is typed out', async ({
+  page,
+  request,
+}) => {
+  await comeIn(page, await complete(request, 'developer'));
+  await page.goto('/developer/dashboard/find-work');
+  const skill = page.getByRole('combobox', { name: 'Skill', exact: true });
+  const list = page.getByRole('listbox', { name: 'Suggestions' });
+  await skill.fill('typesc');
+  await expect(list.getByRole('option')).toHaveText(['TypeScript']);
+  await skill.press('Escape');
+  await expect(list).toHaveCount(0);
+  await skill.pressSequentially('r');
+  await expect(list).toBeVisible();
+  await skill.press('ArrowDown');
+  await skill.press('Enter');
+  await expect(page).toHaveURL(/skills=TypeScript$/);
+  await expect(skill).toHaveValue('');
+  await expect(skill).toBeFocused();
+  await expect(list).toHaveCount(0);
+
+  await page.route('**/v1/skills?**', (route) => route.abort());
+  const asked = page.waitForRequest('**/v1/skills?q=Ru');
+  await skill.fill('Ru');
+  await asked;
+  await skill.press('Enter');
+  await expect(page).toHaveURL(/skills=TypeScript%2CRu$/);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 test('more come at the end of the list, and the focus is on the first of them', async ({ page, request }) => {
   await comeIn(page, await complete(request, 'developer'));
   await page.route('**/v1/projects?**', (route) => {

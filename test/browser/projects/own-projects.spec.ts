@@ -37,7 +37,7 @@ test('a company writes a draft that saves itself, previews it, publishes it and 
 
   await page.getByLabel('Title').fill('Move our billing to events');
   await page.getByLabel('Description').fill(description);
-  await page.getByRole('textbox', { name: 'Skills' }).fill('TypeScript,');
+  await page.getByRole('combobox', { name: 'Skills' }).fill('TypeScript,');
   await page.getByRole('radio', { name: 'Expert' }).check({ force: true });
   await page.getByLabel('Budget from').fill('8000');
   await page.getByLabel('Budget to').fill('12000');

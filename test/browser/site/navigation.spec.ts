@@ -67,9 +67,16 @@ test('on a phone a workspace’s navigation is a bar at the lower edge that cove
 });
 
 test.describe('the header of a public page', () => {
-  test('offers to sign up, and not on the login pages; the other side keeps the form', async ({ page }) => {
+  test('asks whoever is new for their side, and not on the login pages; the other side keeps the form', async ({
+    page,
+  }) => {
     await page.goto('/about');
     await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click();
+    await expect(page).toHaveURL('/sign-up');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('How will you use Counterpart?');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('How will you use Counterpart?');
+    await page.getByRole('link', { name: 'Start as a developer' }).click();
     await expect(page).toHaveURL('/developer/login?mode=sign-up');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create your account');
     await expect(page.getByRole('link', { name: 'Sign up' })).toHaveCount(0);
@@ -79,6 +86,48 @@ test.describe('the header of a public page', () => {
     await page.getByRole('link', { name: 'I’m hiring' }).click();
     await expect(page).toHaveURL('/company/login?mode=sign-up');
     await expect(page.getByLabel('Full Name')).toBeVisible();
+  });
+
+  test('leads to the side that was opened last; of whoever only looked, nothing is stored', async ({
+    page,
+  }) => {
+    const header = page.getByRole('banner');
+    await page.goto('/about');
+    await alive(page);
+    await expect(header.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+    await page.goto('/company/login');
+    await alive(page);
+    await page.getByRole('link', { name: 'Counterpart' }).first().click();
+    await expect(header.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/company/login');
+    await expect(header.getByRole('link', { name: 'Sign up' })).toHaveAttribute(
+      'href',
+      '/company/login?mode=sign-up',
+    );
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    await page.reload();
+    await alive(page);
+    await expect(header.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+  });
+
+  test('leads to the side of the account that was here, and to the other once that was opened', async ({
+    page,
+    request,
+  }) => {
+    const header = page.getByRole('banner');
+    // As a request for a reset link leaves it (reading 14).
+    await storeItems(page, { userType: 'CORPORATE' });
+    await page.goto('/services');
+    await expect(header.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/company/login');
+    const { token } = await complete(request, 'developer');
+    await comeIn(page, { token });
+    await page.goto('/developer/dashboard');
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page).toHaveURL('/developer/login');
+    await page.getByRole('link', { name: 'Counterpart' }).first().click();
+    await expect(header.getByRole('link', { name: 'Sign up' })).toHaveAttribute(
+      'href',
+      '/developer/login?mode=sign-up',
+    );
   });
 
   test('has a menu in a narrow window, which leads on and closes', async ({ page }) => {

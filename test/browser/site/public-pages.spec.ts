@@ -113,6 +113,7 @@ async function visit(page: Page, path: string, baseURL: string): Promise<void> {
 const known = new Set([
   ...pages.map(({ path }) => path),
   '/login',
+  '/sign-up',
   '/projects',
   '/company/login',
   '/developer/login',

@@ -180,7 +180,7 @@ export const loginExpectations: readonly Expectation[] = [
     from: 'start',
     when: 'start',
     to: 'signingUp',
-    effects: [],
+    effects: [['rememberSide', { role: 'DEVELOPER' }]],
   },
   {
     spec: 'spec §8',
@@ -292,13 +292,16 @@ export const loginExpectations: readonly Expectation[] = [
     ],
   },
 
-  ...['on the company’s login page', 'on the developer’s login page after a password reset'].map((given) => ({
-    spec: 'spec §2: the login form comes first',
+  ...[
+    ['on the company’s login page', 'CORPORATE'] as const,
+    ['on the developer’s login page after a password reset', 'DEVELOPER'] as const,
+  ].map(([given, role]) => ({
+    spec: 'spec §2: the login form comes first; reading 14: its side is remembered',
     given,
     from: 'start',
     when: 'start',
     to: 'loggingIn',
-    effects: [],
+    effects: [['rememberSide', { role }]] as const,
   })),
   {
     spec: 'spec §2: a toggle between login and sign-up',

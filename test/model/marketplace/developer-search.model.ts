@@ -6,21 +6,32 @@ import { dana, mila, remy } from './developer-samples.ts';
 
 const everybody = 'looking for nobody in particular';
 const somebody = 'by a link to a search';
+const forHours = 'the person asks for 30 hours a week';
+const back = 'the person goes back to all developers';
 const more = 'the person asks for more';
 const waited = 'the person waits 10 s and presses ‘Cancel’';
 const cursor = 'WyJhIl0';
-const search = { skills: 'TypeScript,Rust', timeZone: 'Europe/Paris', sort: 'rate' } as const;
+const search = { sort: 'rate', skills: 'TypeScript,Rust', timeZone: 'Europe/Paris' } as const;
+const all = { sort: 'match' } as const;
+const available = { ...all, hours: '30' } as const;
 
 type Known = Readonly<Record<string, unknown>>;
+const looksFor = (wanted: Known) => (context: Known) =>
+  JSON.stringify(context.search) === JSON.stringify(wanted);
 const isFirst = (context: Known) =>
   context.firstNew === null && (context.developers as readonly PublicDeveloper[]).length === 2;
+/** Nothing more was asked for, and nothing is wrong. */
 const isFresh = (context: Known) => isFirst(context) && context.problem === null;
 
 export const developerSearchModel = defineModel<typeof developerSearchMachine>({
   flow: 'developer-search',
   machine: developerSearchMachine,
-  inputs: { [everybody]: { search: {} }, [somebody]: { search } },
+  inputs: { [everybody]: { search: all }, [somebody]: { search } },
   events: {
+    'directory.changed': {
+      [forHours]: { search: available, to: '/company/dashboard/developers?hours=30' },
+    },
+    'directory.addressChanged': { [back]: { search: all } },
     'directory.moreRequested': { [more]: {} },
     'directory.cancelled': { [waited]: {} },
     'directory.retried': { 'the person tries again': {} },
@@ -63,8 +74,17 @@ export const developerSearchModel = defineModel<typeof developerSearchMachine>({
       },
     },
   },
-  possible: { [more]: ({ context }) => context.nextCursor !== null },
+  possible: {
+    [forHours]: ({ states, context }) =>
+      looksFor(all)(context) && (states.includes('unavailable') || isFresh(context)),
+    [back]: ({ context }) => looksFor(available)(context) && (context.problem !== null || isFresh(context)),
+    // While results stay, waiting is the same as before there were any.
+    [waited]: ({ states, context }) => !states.includes('loading') || context.developers.length === 0,
+    // Who comes next is the same whoever was looked for.
+    [more]: ({ context }) => context.nextCursor !== null && !looksFor(available)(context),
+  },
   tells: (context) => [
+    context.search.hours,
     context.developers.map(({ developerId }) => developerId),
     context.firstNew,
     context.nextCursor,
@@ -89,7 +109,7 @@ export const developerSearchModel = defineModel<typeof developerSearchMachine>({
     },
   },
   expectations: [
-    ...[[everybody, {}] as const, [somebody, search] as const].map(([given, wanted]) => ({
+    ...[[everybody, all] as const, [somebody, search] as const].map(([given, wanted]) => ({
       spec: '§M4',
       given,
       from: 'start',
@@ -116,17 +136,41 @@ export const developerSearchModel = defineModel<typeof developerSearchMachine>({
       when,
       to: 'unavailable',
       effects: [],
+      where: ({ developers }: Known) => (developers as readonly PublicDeveloper[]).length === 0,
       known: { problem, developers: [] },
     })),
     {
       spec: 'reading 9',
       from: 'unavailable',
       when: 'the person tries again',
-      where: (context) => JSON.stringify(context.search) === '{}',
+      where: looksFor(all),
       to: 'loading',
-      effects: [['call developersFetch', { search: {}, cursor: null }]],
+      effects: [['call developersFetch', { search: all, cursor: null }]],
       known: { problem: null },
     },
+    ...['unavailable', 'listing'].flatMap((from) => [
+      {
+        spec: '§M4',
+        from,
+        when: forHours,
+        where: looksFor(all),
+        to: 'loading',
+        effects: [
+          ['navigate', { to: '/company/dashboard/developers?hours=30' }],
+          ['call developersFetch', { search: available, cursor: null }],
+        ] as const,
+        known: { search: available, problem: null, firstNew: null },
+      },
+      {
+        spec: '§M4',
+        from,
+        when: back,
+        where: looksFor(available),
+        to: 'loading',
+        effects: [['call developersFetch', { search: all, cursor: null }]] as const,
+        known: { search: all, problem: null, firstNew: null },
+      },
+    ]),
     {
       spec: '§M9',
       from: 'loading',
@@ -155,7 +199,7 @@ export const developerSearchModel = defineModel<typeof developerSearchMachine>({
       spec: '§M9',
       from: 'listing',
       when: more,
-      where: (context) => JSON.stringify(context.search) === JSON.stringify(search) && isFirst(context),
+      where: (context) => looksFor(search)(context) && isFirst(context),
       to: 'loadingMore',
       effects: [['call moreFetch', { search, cursor }]],
     },

@@ -1,4 +1,7 @@
-import type { FoundDevelopers } from '../../../contract/marketplace/directory/developer-search.ts';
+import type {
+  DeveloperWords,
+  FoundDevelopers,
+} from '../../../contract/marketplace/directory/developer-search.ts';
 import type { developerSearchMachine } from '../../../machines/marketplace/developer-search.machine.ts';
 import { defineScreen } from '../generator/screen-model.ts';
 import {
@@ -7,6 +10,7 @@ import {
   busy,
   button,
   cancelAfterSlowNotice,
+  choose,
   field,
   heading,
   link,
@@ -30,6 +34,7 @@ const counts: Readonly<Record<number, string>> = {
   1: '1 developer',
   501: '500+ developers',
 };
+const isFiltered = ({ skills, hours }: DeveloperWords) => skills !== undefined || hours !== undefined;
 const anew = {
   state: 'loading',
   because: '§M4: the address says whom to look for, and they are looked for anew',
@@ -53,6 +58,8 @@ export const developerSearchScreen = defineScreen<typeof developerSearchMachine>
     moreFetch: { method: 'GET', path: '/v1/developers', answer: (found: FoundDevelopers) => found },
   },
   gestures: {
+    'the person asks for 30 hours a week': [choose(field('Hours a week'), '30 or more')],
+    'the person goes back to all developers': [{ do: 'outside', what: 'the person goes back' }],
     'the person asks for more': [press(showMore)],
     'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the person tries again': [press(tryAgain)],
@@ -60,10 +67,17 @@ export const developerSearchScreen = defineScreen<typeof developerSearchMachine>
   backdrop: { 'GET /v1/users/profile': company },
   afterReload: { unavailable: anew, listing: anew, loadingMore: anew },
   expectations: {
-    loading: {
+    loading: ({ developers }) => ({
       sees: [title, words, search],
-      missing: [heading(dana.profile.displayName), noneAtAll, noneFits, showMore, tryAgain, anyAlert],
-    },
+      missing: [
+        ...(developers.length === 0 ? [heading(dana.profile.displayName)] : []),
+        ...Object.values(counts).map(status),
+        noneAtAll,
+        noneFits,
+        tryAgain,
+        anyAlert,
+      ],
+    }),
     unavailable: ({ problem }) => ({
       sees: [title, words, alert(problem ?? '')],
       enabled: [search, tryAgain],
@@ -75,8 +89,10 @@ export const developerSearchScreen = defineScreen<typeof developerSearchMachine>
         status(counts[count ?? 0] ?? ''),
         ...developers.map(({ profile }) => heading(profile.displayName)),
         ...(developers.length > 0
-          ? [text('€85.50 per hour · 32 hours a week · available now · 10 years of experience')]
-          : [wanted.skills === undefined ? noneAtAll : noneFits]),
+          ? [text('€85.50 per hour'), text('32 hours a week'), text('Available now · 10 years of experience')]
+          : [isFiltered(wanted) ? noneFits : noneAtAll]),
+        ...(isFiltered(wanted) ? [link('Clear all')] : []),
+        ...(wanted.hours === undefined ? [] : [link('Remove 30 hours a week or more')]),
         ...(wanted.skills === undefined
           ? []
           : [

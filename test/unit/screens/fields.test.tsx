@@ -129,7 +129,7 @@ const fields: Readonly<Record<string, readonly string[]>> = {
     'Hours a week: select name=hours',
     'Rate up to: select name=rateMax',
     'Rates in: select name=currency',
-    'Skills: type=text name=skill autocomplete=off enterkeyhint=done',
+    'Skills: type=text name=skill autocomplete=off enterkeyhint=done maxlength=40',
     'Sort by: select name=sort',
     'Time difference: select name=apart',
     'Time zone: select name=timeZone',

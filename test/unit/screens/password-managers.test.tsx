@@ -26,7 +26,9 @@ describe('the fields tell password managers what they are', () => {
   const input = { role: 'DEVELOPER', notice: null, email: '', name: '' } as const;
 
   test('of a login', () => {
-    const actor = createActor(loginMachine, { input: { ...input, mode: 'logIn' } }).start();
+    const actor = createActor(loginMachine.provide({ actions: { rememberSide: () => undefined } }), {
+      input: { ...input, mode: 'logIn' },
+    }).start();
     expect(fieldsOf(<LoginScreen actor={actor} />)).toMatchObject([
       { type: 'email', autoComplete: 'username webauthn' },
       { type: 'password', autoComplete: 'current-password' },
@@ -34,7 +36,9 @@ describe('the fields tell password managers what they are', () => {
   });
 
   test('of a sign-up', () => {
-    const actor = createActor(loginMachine, { input: { ...input, mode: 'signUp' } }).start();
+    const actor = createActor(loginMachine.provide({ actions: { rememberSide: () => undefined } }), {
+      input: { ...input, mode: 'signUp' },
+    }).start();
     expect(fieldsOf(<LoginScreen actor={actor} />)).toMatchObject([
       { autoComplete: 'name' },
       { type: 'email', autoComplete: 'email' },

@@ -62,7 +62,8 @@ test.each([
 ] as const)(
   'the %s login page offers both modes, the forgotten password and both providers',
   async (side, role) => {
-    const actor = createActor(loginMachine, {
+    const machine = loginMachine.provide({ actions: { rememberSide: () => undefined } });
+    const actor = createActor(machine, {
       input: { role, notice: null, email: '', name: '', mode: 'logIn' },
     }).start();
     const screen = <LoginScreen actor={actor} />;

@@ -13,7 +13,7 @@ import { commonParts } from '../common-parts.ts';
 
 /** Logging in and signing up, with its real actors and actions. */
 export function loginFlow(context: AppContext) {
-  const { accountCalls, storage, drafts, unlock, apiHost } = context;
+  const { accountCalls, storage, drafts, rememberSide, unlock, apiHost } = context;
   const {
     navigate,
     showToast,
@@ -42,6 +42,7 @@ export function loginFlow(context: AppContext) {
       storeProfile,
       forgetSession,
       clearOauthRole,
+      rememberSide: (_, { role }: { role: Role }) => rememberSide(role),
       storeDraft: (_, { values }) => drafts.write('signUp', values),
       removeDraft: () => drafts.remove('signUp'),
       storeOauthRole: (_, { role }: { role: Role }) => storage.write('oauthRole', role),

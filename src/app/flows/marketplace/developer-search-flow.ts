@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate';
+import { type ActorRefFrom, fromPromise } from 'xstate';
 import type {
   DeveloperWords,
   FoundDevelopers,
@@ -6,15 +6,20 @@ import type {
 import { developerSearchMachine } from '../../../../machines/marketplace/developer-search.machine.ts';
 import { createDeveloperCalls } from '../../../api/marketplace/developer-calls.ts';
 import type { AppContext } from '../../app-context.ts';
+import { commonParts } from '../common-parts.ts';
+
+export type DeveloperSearchActor = ActorRefFrom<typeof developerSearchMachine>;
 
 /** Looking for developers, with the real actors and actions. */
 export function developerSearchFlow(context: AppContext) {
   const calls = context.callsOf(createDeveloperCalls);
+  const { navigate } = commonParts(context);
   return developerSearchMachine.provide({
     actors: {
       developersFetch: fromPromise<FoundDevelopers, { search: DeveloperWords; cursor: string | null }>(
         ({ input, signal }) => calls.find(input.search, input.cursor, signal),
       ),
     },
+    actions: { navigate },
   });
 }

@@ -1,24 +1,40 @@
 import { DeveloperSearchScreen } from '../../../screens/workspace/directory/developer-search-screen.tsx';
 import { InvitationScreen } from '../../../screens/workspace/invitation/invitation-screen.tsx';
 import { InviteContext } from '../../../screens/workspace/invitation/invite.ts';
-import { developerSearchFlow } from '../../flows/marketplace/developer-search-flow.ts';
+import {
+  type DeveloperSearchActor,
+  developerSearchFlow,
+} from '../../flows/marketplace/developer-search-flow.ts';
 import { invitationFlow } from '../../flows/marketplace/invitation-flow.ts';
 import { startActor } from '../../start/start-actor.ts';
 import { flowPage, type OpenPage, type Visit } from '../page.ts';
 import { readDeveloperSearch } from './read-search.ts';
+import { withQuery } from './with-query.tsx';
+import { withSkills } from './with-skills.tsx';
 
+/** The developers’ directory; the best match comes first, unless the address says otherwise. */
 export function openPage(visit: Visit): OpenPage {
-  const invitation = startActor(invitationFlow(visit), undefined);
-  const actor = startActor(developerSearchFlow(visit), { search: readDeveloperSearch(visit.query) });
-  const stop = () => {
-    actor.stop();
-    invitation.stop();
-  };
-  return flowPage(
-    { stop },
-    <InviteContext value={(developer) => invitation.send({ type: 'invitation.opened', developer })}>
-      <DeveloperSearchScreen actor={actor} />
-      <InvitationScreen actor={invitation} />
-    </InviteContext>,
-  );
+  let actor: DeveloperSearchActor | null = null;
+  return withQuery(visit, {
+    open(own) {
+      const invitation = startActor(invitationFlow(own), undefined);
+      const search = startActor(developerSearchFlow(own), { search: searchIn(visit.query) });
+      actor = search;
+      const stop = () => {
+        search.stop();
+        invitation.stop();
+      };
+      const page = flowPage(
+        { stop },
+        <InviteContext value={(developer) => invitation.send({ type: 'invitation.opened', developer })}>
+          <DeveloperSearchScreen actor={search} />
+          <InvitationScreen actor={invitation} />
+        </InviteContext>,
+      );
+      return withSkills(own, page);
+    },
+    take: (query) => actor?.send({ type: 'directory.addressChanged', search: searchIn(query) }),
+  });
 }
+
+const searchIn = (query: URLSearchParams) => ({ sort: 'match' as const, ...readDeveloperSearch(query) });

@@ -4,6 +4,7 @@ import { startActor } from '../../start/start-actor.ts';
 import { flowPage, type OpenPage, type Visit } from '../page.ts';
 import { readSearch } from './read-search.ts';
 import { withQuery } from './with-query.tsx';
+import { withSkills } from './with-skills.tsx';
 
 /** The open projects as a developer finds them; what fits best comes first, unless the address says otherwise. */
 export function openPage(visit: Visit): OpenPage {
@@ -11,7 +12,7 @@ export function openPage(visit: Visit): OpenPage {
   return withQuery(visit, {
     open(own) {
       actor = startActor(projectSearchFlow(own), { search: searchIn(visit.query) });
-      return flowPage(actor, <ProjectSearchScreen actor={actor} />);
+      return withSkills(own, flowPage(actor, <ProjectSearchScreen actor={actor} />));
     },
     take: (query) => actor?.send({ type: 'search.addressChanged', search: searchIn(query) }),
   });

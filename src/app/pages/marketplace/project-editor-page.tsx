@@ -4,6 +4,7 @@ import { projectEditorFlow, readProjectDraft } from '../../flows/marketplace/pro
 import { startActor } from '../../start/start-actor.ts';
 import { flowPage, type OpenPage, type Visit } from '../page.ts';
 import { withFiles } from './with-files.ts';
+import { withSkills } from './with-skills.tsx';
 
 export function openPage(visit: Visit<'projectId'>): OpenPage {
   const { projectId } = visit.params;
@@ -17,11 +18,11 @@ export function openPage(visit: Visit<'projectId'>): OpenPage {
     write: (values) => actor.send({ type: 'editor.changed', values }),
     most: mostProjectFiles,
   });
-  return {
+  return withSkills(visit, {
     ...flowPage(both, <ProjectEditorScreen actor={actor} files={files} />),
     close() {
       actor.send({ type: 'editor.left' });
       both.stop();
     },
-  };
+  });
 }

@@ -5,6 +5,7 @@ import { startActor } from '../../start/start-actor.ts';
 import { flowPage, type OpenPage, type Visit } from '../page.ts';
 import { readSearch } from './read-search.ts';
 import { withQuery } from './with-query.tsx';
+import { withSkills } from './with-skills.tsx';
 
 /** The open projects, for everyone (§M4), the newest first; matches are for Find work. */
 export function openPage(visit: Visit): OpenPage {
@@ -12,12 +13,13 @@ export function openPage(visit: Visit): OpenPage {
   return withQuery(visit, {
     open(own) {
       actor = startActor(projectSearchFlow(own, { isPublic: true }), { search: searchIn(visit.query) });
-      return flowPage(
+      const page = flowPage(
         actor,
         <PublicProjects>
           <ProjectSearchScreen actor={actor} />
         </PublicProjects>,
       );
+      return withSkills(own, page);
     },
     take: (query) => actor?.send({ type: 'search.addressChanged', search: searchIn(query) }),
   });

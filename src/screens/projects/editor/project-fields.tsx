@@ -11,6 +11,7 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { TextareaField } from '../../../ui/form/textarea-field.tsx';
 import { FilesField, type FormFiles } from '../../shared/form/files-field.tsx';
 import { problemOf, problemsByText } from '../../shared/form/form-values.ts';
+import { useSkillCompletion } from '../../shared/form/skill-suggestions.ts';
 import { textsIn } from '../../shared/form/stored-values.ts';
 import { calendarDate } from '../../shared/formats.ts';
 import { projectSections, type SectionId } from './project-sections.ts';
@@ -37,6 +38,7 @@ type ProjectFieldsProps = {
 /** What a company tells of a project, in four sections; the limits are the contract's (§M5). */
 export function ProjectFields({ form, files, currency, judged }: ProjectFieldsProps) {
   const { typed, change, problems } = form;
+  const completion = useSkillCompletion();
   const [firstDay] = useState(() => calendarDate(new Date(Date.now() + deadlineLeadDays * dayMs)));
   return (
     <>
@@ -71,6 +73,7 @@ export function ProjectFields({ form, files, currency, judged }: ProjectFieldsPr
           placeholder="TypeScript"
           value={typed.skills}
           error={problemOf(problems, 'skills')}
+          completion={completion}
           onChange={(skills) => change({ skills: skills.map(spellSkill) })}
         />
         <ChoiceCards

@@ -12,13 +12,15 @@ import { CardBoundary } from '../../shared/list/card-boundary.tsx';
 import { CardSkeletons } from '../../shared/list/card-skeletons.tsx';
 import { ListFailure } from '../../shared/list/list-failure.tsx';
 import { ShowMore } from '../../shared/list/show-more.tsx';
+import { countText } from '../../shared/search/list-search.ts';
+import { SearchForm } from '../../shared/search/search-form.tsx';
+import { SearchResults } from '../../shared/search/search-results.tsx';
 import { FindWorkTabs } from './find-work-tabs.tsx';
 import { ProjectCard } from './project-card.tsx';
 import { ProjectPlaceContext } from './project-place.ts';
 import { PublicSearchTitle } from './public-titles.tsx';
 import { SaveSearch } from './save-search.tsx';
-import { SearchForm } from './search-form.tsx';
-import { countText, filtersOf, searchPath } from './search-words.ts';
+import { choicesOf, filtersOf, searchLabels, searchPath } from './search-words.ts';
 
 type Actor = ActorRefFrom<typeof projectSearchMachine>;
 
@@ -29,27 +31,29 @@ export function ProjectSearchScreen({ actor }: { readonly actor: Actor }) {
   const { search, projects, count, problem } = snapshot.context;
   const currency = projects[0]?.currency ?? null;
   const problemId = useId();
+  const pathOf = (wanted: SearchWords) => searchPath(place, wanted);
   const cancel = () => actor.send({ type: 'search.cancelled' });
   const isLoading = snapshot.matches('loading');
   const isUnavailable = snapshot.matches('unavailable');
   const isNaming = snapshot.hasTag('naming');
   const isListed = !isLoading && !isUnavailable;
-  const found = isListed && count !== null ? countText(count) : null;
+  const found = isListed ? count : null;
   return (
     <div className="grid gap-4">
       <SearchTitle
         key={isUnavailable ? 'unavailable' : 'shown'}
         describedBy={isUnavailable ? problemId : undefined}
-        count={isLoading ? 'Searching…' : found}
+        count={isLoading ? 'Searching…' : found !== null && countText(found, searchLabels.one)}
       />
       {!place.isPublic && <FindWorkTabs current="search" />}
       <SearchForm
         search={search}
-        currency={currency}
+        labels={searchLabels}
+        choices={choicesOf(search, { currency, usualSort: place.usualSort })}
+        filters={filtersOf(search, currency)}
         count={found}
-        onChange={(wanted) =>
-          actor.send({ type: 'search.changed', search: wanted, to: searchPath(place, wanted) })
-        }
+        pathOf={pathOf}
+        onChange={(wanted) => actor.send({ type: 'search.changed', search: wanted, to: pathOf(wanted) })}
       >
         {isListed && !place.isPublic && <SaveSearch actor={actor} currency={currency} />}
       </SearchForm>
@@ -71,8 +75,8 @@ export function ProjectSearchScreen({ actor }: { readonly actor: Actor }) {
 
 type SearchTitleProps = {
   readonly describedBy: string | undefined;
-  /** How many projects there are; null while that isn’t known. */
-  readonly count: string | null;
+  /** How many projects there are; false while that isn’t known. */
+  readonly count: string | false;
 };
 
 function SearchTitle({ describedBy, count }: SearchTitleProps) {
@@ -97,8 +101,7 @@ function Found({ actor }: { readonly actor: Actor }) {
   const isBusy = snapshot.hasTag('busy');
   const isLoading = snapshot.matches('loading');
   return (
-    // While another search loads, the results of the one before stay in their places.
-    <div aria-busy={isLoading || undefined} inert={isLoading} className="grid gap-6 inert:opacity-60">
+    <SearchResults isLoading={isLoading}>
       <ul className="grid gap-3">
         {projects.map((project) => {
           const isSaving = snapshot.matches('saving') && chosen?.id === project.id;
@@ -123,7 +126,7 @@ function Found({ actor }: { readonly actor: Actor }) {
         isPaused={snapshot.matches('saving')}
         onPress={() => actor.send({ type: 'search.moreRequested' })}
       />
-    </div>
+    </SearchResults>
   );
 }
 

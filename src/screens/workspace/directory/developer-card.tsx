@@ -5,8 +5,9 @@ import type { DeveloperWords } from '../../../../contract/marketplace/directory/
 import { paths } from '../../../../contract/paths.ts';
 import { Avatar } from '../../../ui/brand/avatar.tsx';
 import { TextLink } from '../../../ui/navigation/link.tsx';
+import { skillsOf } from '../../shared/search/list-search.ts';
 import { LocalTime } from '../local-time.tsx';
-import { factsOf, fittingSkills, skillsOf } from './directory-words.ts';
+import { factsOf, fittingSkills, hoursText, rateText } from './directory-words.ts';
 import { FittingSkills } from './fitting-skills.tsx';
 
 type DeveloperCardProps = {
@@ -19,7 +20,10 @@ type DeveloperCardProps = {
   readonly action?: ReactNode;
 };
 
-/** A developer who was found: who they are, the facts, and which of the skills they have. The whole card leads to their profile. */
+/**
+ * A developer who was found, in four lines: who they are and what an hour costs, what they do and how much of it, their
+ * skills and why they are shown, and the facts. The whole card leads to their profile.
+ */
 export function DeveloperCard({ developer, search, nameRef, action }: DeveloperCardProps) {
   const { developerId, profile } = developer;
   const nameId = useId();
@@ -28,12 +32,12 @@ export function DeveloperCard({ developer, search, nameRef, action }: DeveloperC
   return (
     <article
       aria-labelledby={nameId}
-      className="relative grid gap-4 rounded-card border border-line bg-surface p-6 shadow-small transition-colors hover:border-control"
+      className="relative grid gap-2 rounded-card border border-line bg-surface px-4 py-3 shadow-small transition-colors hover:border-control"
     >
-      <div className="flex items-center gap-4">
-        <Avatar name={profile.displayName} className="size-12 text-heading" />
-        <div className="min-w-0 wrap-anywhere">
-          <h2 ref={nameRef} id={nameId} tabIndex={-1} className="text-heading font-semibold">
+      <div className="flex items-start gap-3">
+        <Avatar name={profile.displayName} className="size-12 max-sm:hidden" />
+        <div className="min-w-0 flex-1 wrap-anywhere">
+          <h2 ref={nameRef} id={nameId} tabIndex={-1} className="font-semibold">
             <TextLink
               look="plain"
               to={paths.developerProfile({ developerId })}
@@ -42,21 +46,30 @@ export function DeveloperCard({ developer, search, nameRef, action }: DeveloperC
               {profile.displayName}
             </TextLink>
           </h2>
-          <p>{profile.headline}</p>
+          <p className="line-clamp-2 text-sm text-soft">{profile.headline}</p>
+        </div>
+        <div className="shrink-0 text-end tabular-nums">
+          <p className="font-semibold">{rateText(profile)}</p>
+          <p className="text-sm text-soft">{hoursText(profile)}</p>
         </div>
       </div>
-      <p className="text-sm text-soft">{factsOf(profile).join(' · ')}</p>
-      {fitting.length > 0 && (
-        <p className="flex items-center gap-2 text-sm font-medium text-accent">
-          <Sparkles aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
-          {`${fitting.length} of the ${wanted} ${wanted === 1 ? 'skill' : 'skills'} you look for`}
-        </p>
-      )}
-      <FittingSkills skills={profile.skills} fitting={fitting} />
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-4">
-        <p className="text-sm text-soft">
-          <LocalTime timeZone={profile.timeZone} />
-        </p>
+      <div className="grid items-end justify-items-start gap-x-6 gap-y-2 sm:grid-cols-last-narrow">
+        <div className="grid gap-2">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <FittingSkills skills={profile.skills} fitting={fitting} max={5} />
+            {fitting.length > 0 && (
+              <p className="flex items-center gap-2 text-sm font-medium text-accent">
+                <Sparkles aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
+                {`${fitting.length} of the ${wanted} ${wanted === 1 ? 'skill' : 'skills'} you look for`}
+              </p>
+            )}
+          </div>
+          <p className="text-sm text-soft">
+            <span>{factsOf(profile).join(' · ')}</span>
+            {' · '}
+            <LocalTime timeZone={profile.timeZone} />
+          </p>
+        </div>
         {action}
       </div>
     </article>

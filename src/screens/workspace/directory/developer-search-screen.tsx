@@ -12,10 +12,12 @@ import { CardBoundary } from '../../shared/list/card-boundary.tsx';
 import { CardSkeletons } from '../../shared/list/card-skeletons.tsx';
 import { ListFailure } from '../../shared/list/list-failure.tsx';
 import { ShowMore } from '../../shared/list/show-more.tsx';
+import { countText } from '../../shared/search/list-search.ts';
+import { SearchResults } from '../../shared/search/search-results.tsx';
 import { InviteButton } from '../invitation/invite-button.tsx';
 import { DeveloperCard } from './developer-card.tsx';
-import { DirectoryForm } from './directory-form.tsx';
-import { countText, filtersOf } from './directory-words.ts';
+import { DirectorySearch } from './directory-search.tsx';
+import { directoryLabels, filtersOf } from './directory-words.ts';
 
 type Actor = ActorRefFrom<typeof developerSearchMachine>;
 
@@ -27,16 +29,26 @@ export function DeveloperSearchScreen({ actor }: { readonly actor: Actor }) {
   const isLoading = snapshot.matches('loading');
   const isUnavailable = snapshot.matches('unavailable');
   const isListed = !isLoading && !isUnavailable;
+  const found = isListed ? count : null;
   return (
-    <div className="grid gap-8">
+    <div className="grid gap-4">
       <PageTitle
         key={isUnavailable ? 'unavailable' : 'shown'}
         describedBy={isUnavailable ? problemId : undefined}
-        lead="Everyone here has a complete profile. Look for the skills, the rate and the hours you need."
+        lead={
+          <span role="status">
+            {isLoading ? 'Searching…' : found !== null && countText(found, directoryLabels.one)}
+          </span>
+        }
       >
         Developers
       </PageTitle>
-      <DirectoryForm search={search} currency={currency} />
+      <DirectorySearch
+        search={search}
+        currency={currency}
+        count={found}
+        onChange={(wanted, to) => actor.send({ type: 'directory.changed', search: wanted, to })}
+      />
       {isUnavailable && (
         <ListFailure
           id={problemId}
@@ -44,13 +56,10 @@ export function DeveloperSearchScreen({ actor }: { readonly actor: Actor }) {
           onRetry={() => actor.send({ type: 'directory.retried' })}
         />
       )}
-      <p role="status" className="text-soft empty:absolute">
-        {isListed && count !== null && countText(count)}
-      </p>
       {isListed && <ProblemNotice>{problem}</ProblemNotice>}
-      {isLoading && <CardSkeletons />}
+      {isLoading && developers.length === 0 && <CardSkeletons />}
       {isListed && developers.length === 0 && <Nobody isFiltered={filtersOf(search, null).length > 0} />}
-      {isListed && developers.length > 0 && <Found actor={actor} />}
+      {!isUnavailable && developers.length > 0 && <Found actor={actor} />}
       <SlowNotice
         busy={snapshot.hasTag('busy')}
         onCancel={() => actor.send({ type: 'directory.cancelled' })}
@@ -67,9 +76,10 @@ function Found({ actor }: { readonly actor: Actor }) {
     // Whoever has asked for more goes on reading there.
     if (firstNew !== null) firstNewName.current?.focus();
   }, [firstNew]);
+  const isLoading = snapshot.matches('loading');
   return (
-    <>
-      <ul className="grid gap-4">
+    <SearchResults isLoading={isLoading}>
+      <ul className="grid gap-3">
         {developers.map((developer) => (
           <li key={developer.developerId}>
             <CardBoundary>
@@ -92,7 +102,7 @@ function Found({ actor }: { readonly actor: Actor }) {
         isBusy={snapshot.matches('loadingMore')}
         onPress={() => actor.send({ type: 'directory.moreRequested' })}
       />
-    </>
+    </SearchResults>
   );
 }
 

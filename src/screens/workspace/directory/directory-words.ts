@@ -4,89 +4,135 @@ import {
   usualApart,
 } from '../../../../contract/marketplace/directory/developer-search.ts';
 import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
-import { mostCounted } from '../../../../contract/marketplace/project-search.ts';
 import { moneyText } from '../../../../machines/rules/marketplace/money-text.ts';
 import type { Option } from '../../../ui/form/select-field.tsx';
 import { calendarDate, dateText, timeZoneName } from '../../shared/formats.ts';
+import {
+  amountOptions,
+  amountText,
+  type Choice,
+  type Filter,
+  searchAddress,
+  skillFilters,
+  skillsOf,
+} from '../../shared/search/list-search.ts';
 
-export const sortOptions: readonly Option[] = [
+export const directoryLabels = {
+  field: 'Who are you looking for?',
+  placeholder: 'Search names, headlines, skills',
+  skill: 'Skills',
+  skillHint: 'Developers with at least one of them; those with the most come first.',
+  one: 'developer',
+} as const;
+
+const sortOptions: readonly Option[] = [
   { value: 'match', label: 'Best match' },
   { value: 'newest', label: 'Newest' },
   { value: 'rate', label: 'Lowest rate' },
 ];
-export const currencyOptions: readonly Option[] = currencies.map((code) => ({ value: code, label: code }));
-export const hoursOptions: readonly Option[] = [10, 20, 30, 40].map((hours) => ({
+const currencyOptions: readonly Option[] = currencies.map((code) => ({ value: code, label: code }));
+const hoursOptions: readonly Option[] = [10, 20, 30, 40].map((hours) => ({
   value: String(hours),
   label: `${hours} or more`,
 }));
-export const apartOptions: readonly Option[] = [0, 1, 2, 3, 4, 6, 8].map((hours) => ({
+const apartOptions: readonly Option[] = [0, 1, 2, 3, 4, 6, 8].map((hours) => ({
   value: String(hours),
   label: apartText(hours),
 }));
 
 /** In minor units an hour. */
-const steps = [2_500, 5_000, 7_500, 10_000, 15_000, 20_000];
+const rateSteps = [2_500, 5_000, 7_500, 10_000, 15_000, 20_000];
 
-/**
- * Rates to choose from, and the one that the address has.
- *
- * @param currency - ISO 4217; null while nobody has told it.
- */
-export function rateOptions({ rateMax }: DeveloperWords, currency: string | null): readonly Option[] {
-  const amounts = new Set([...steps, ...(rateMax === undefined ? [] : [Number(rateMax)])]);
-  return [...amounts]
-    .sort((one, other) => one - other)
-    .map((amount) => ({ value: String(amount), label: amountText(amount, currency) }));
-}
+type Known = {
+  /** ISO 4217: what rates are compared in where the search names none; null until that is known. */
+  readonly currency: string | null;
+  /** Every one that the browser knows. */
+  readonly timeZones: readonly Option[];
+};
 
-/** A filter that is set, and the address without it. */
-type Filter = { readonly label: string; readonly to: string };
-
-/** The filters of a search, each to be taken off by itself. */
-export function filtersOf(search: DeveloperWords, currency: string | null): readonly Filter[] {
-  const { q, rateMax, hours, timeZone, apart } = search;
-  const filter = (label: string, without: DeveloperWords): Filter => ({
-    label,
-    to: directoryPath({ ...search, ...without }),
-  });
-  const own = skillsOf(search);
+/** What a search can choose between, with what it has chosen. Hours between clocks say nothing without a place. */
+export function choicesOf(search: DeveloperWords, known: Known): readonly Choice<DeveloperWords>[] {
+  const { rateMax, currency, timeZone, apart, hours, sort } = search;
   return [
-    ...(q ? [filter(`‘${q}’`, { q: undefined })] : []),
-    ...own.map((skill) => filter(skill, { skills: own.filter((other) => other !== skill).join(',') })),
-    ...(rateMax
-      ? [
-          filter(`Up to ${amountText(Number(rateMax), search.currency ?? currency)} an hour`, {
-            rateMax: undefined,
-          }),
-        ]
-      : []),
-    ...(search.currency ? [filter(`Rates in ${search.currency}`, { currency: undefined })] : []),
-    ...(hours ? [filter(`${hours} hours a week or more`, { hours: undefined })] : []),
+    {
+      name: 'rateMax',
+      label: 'Rate up to',
+      options: amountOptions(rateSteps, rateMax, currency ?? known.currency),
+      placeholder: 'Any rate',
+      value: rateMax ?? '',
+    },
+    {
+      name: 'currency',
+      label: 'Rates in',
+      options: currencyOptions,
+      placeholder: 'Any currency',
+      value: currency ?? '',
+    },
+    {
+      name: 'timeZone',
+      label: 'Time zone',
+      options: known.timeZones,
+      placeholder: 'Anywhere',
+      value: timeZone ?? '',
+      isLong: true,
+    },
     ...(timeZone
       ? [
-          filter(zoneText(timeZoneName(timeZone), Number(apart ?? usualApart)), {
-            timeZone: undefined,
-            apart: undefined,
-          }),
+          {
+            name: 'apart',
+            label: 'Time difference',
+            options: apartOptions,
+            placeholder: undefined,
+            value: apart ?? String(usualApart),
+          } as const,
         ]
       : []),
+    {
+      name: 'hours',
+      label: 'Hours a week',
+      options: hoursOptions,
+      placeholder: 'Any number',
+      value: hours ?? '',
+    },
+    { name: 'sort', label: 'Sort by', options: sortOptions, placeholder: undefined, value: sort ?? 'match' },
   ];
 }
 
-/** The address of a search. */
-export function directoryPath(search: DeveloperWords): string {
-  const { q, skills, rateMax, currency, hours, timeZone, apart, sort } = search;
-  const wanted = Object.entries({ q, skills, rateMax, currency, hours, timeZone, apart, sort });
-  const query = new URLSearchParams(wanted.flatMap(([name, value]) => (value ? [[name, value]] : [])));
-  return `${marketPaths.developers()}${query.size > 0 ? `?${query}` : ''}`;
+/** A search as its address says it: without hours between clocks where there is no place, or where they are the usual ones. */
+export function tidied(search: DeveloperWords): DeveloperWords {
+  const { timeZone, apart } = search;
+  return timeZone && apart !== String(usualApart) ? search : { ...search, apart: undefined };
 }
 
-/** The skills of a search, one by one. */
-export const skillsOf = ({ skills }: DeveloperWords): readonly string[] =>
-  (skills ?? '')
-    .split(',')
-    .map((skill) => skill.trim())
-    .filter((skill) => skill !== '');
+/** The filters of a search, each to be taken off by itself. */
+export function filtersOf(
+  search: DeveloperWords,
+  usualCurrency: string | null,
+): readonly Filter<DeveloperWords>[] {
+  const { q, rateMax, currency, hours, timeZone, apart } = search;
+  const filter = (name: keyof DeveloperWords, label: string): Filter<DeveloperWords> => ({
+    label,
+    without: tidied({ ...search, [name]: undefined }),
+  });
+  const rateOf = (amount: string) => amountText(Number(amount), currency ?? usualCurrency);
+  const placeOf = (zone: string) => zoneText(timeZoneName(zone), Number(apart ?? usualApart));
+  return [
+    ...(q ? [filter('q', `‘${q}’`)] : []),
+    ...skillFilters(search),
+    ...(rateMax ? [filter('rateMax', `Up to ${rateOf(rateMax)} an hour`)] : []),
+    ...(currency ? [filter('currency', `Rates in ${currency}`)] : []),
+    ...(hours ? [filter('hours', `${hours} hours a week or more`)] : []),
+    ...(timeZone ? [filter('timeZone', placeOf(timeZone))] : []),
+  ];
+}
+
+/** The address of a search; the best match is first where it names no order. */
+export function directoryPath(search: DeveloperWords): string {
+  const { q, skills, rateMax, currency, hours, timeZone, apart, sort } = search;
+  const order = sort === 'match' ? undefined : sort;
+  const words = { q, skills, rateMax, currency, hours, timeZone, apart, sort: order };
+  return searchAddress(marketPaths.developers(), words);
+}
 
 /** Which of a developer’s skills are looked for. */
 export function fittingSkills(
@@ -97,23 +143,18 @@ export function fittingSkills(
   return skills.filter((skill) => wanted.has(skill.toLowerCase()));
 }
 
-/** What one wants to know at once: rate, hours, since when, and for how long they have done it. */
-export function factsOf(profile: DeveloperProfile): readonly string[] {
-  const { hourlyRate, hoursPerWeek, availableFrom, yearsOfExperience: years } = profile;
+/** What decides first: the rate, and how much of them there is. */
+export const rateText = ({ hourlyRate }: DeveloperProfile) => `${moneyText(hourlyRate)} per hour`;
+export const hoursText = ({ hoursPerWeek }: DeveloperProfile) =>
+  `${hoursPerWeek} ${hoursPerWeek === 1 ? 'hour' : 'hours'} a week`;
+
+/** What decides next: since when they can, and for how long they have done it. */
+export function factsOf({ availableFrom, yearsOfExperience: years }: DeveloperProfile): readonly string[] {
   const isAvailable = availableFrom <= calendarDate(new Date());
   return [
-    `${moneyText(hourlyRate)} per hour`,
-    `${hoursPerWeek} ${hoursPerWeek === 1 ? 'hour' : 'hours'} a week`,
-    isAvailable ? 'available now' : `available from ${dateText(availableFrom)}`,
+    isAvailable ? 'Available now' : `Available from ${dateText(availableFrom)}`,
     `${years} ${years === 1 ? 'year' : 'years'} of experience`,
   ];
-}
-
-/** §M4: more than 500 aren't counted. */
-export function countText(count: number): string {
-  if (count === 0) return 'No developers found';
-  if (count === 1) return '1 developer';
-  return `${count > mostCounted ? `${mostCounted}+` : count} developers`;
 }
 
 function apartText(hours: number): string {
@@ -123,6 +164,3 @@ function apartText(hours: number): string {
 
 const zoneText = (zone: string, hours: number) =>
   hours === 0 ? `The same time as ${zone}` : `${apartText(hours)} from ${zone}`;
-
-const amountText = (amount: number, currency: string | null) =>
-  currency === null ? (amount / 100).toLocaleString('en') : moneyText({ amount, currency });

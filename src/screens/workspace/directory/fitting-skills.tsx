@@ -1,10 +1,17 @@
 import { Check } from 'lucide-react';
 
-type FittingSkillsProps = { readonly skills: readonly string[]; readonly fitting: readonly string[] };
+type FittingSkillsProps = {
+  readonly skills: readonly string[];
+  readonly fitting: readonly string[];
+  /** How many are shown, though never fewer than fit; of more, the rest is counted. */
+  readonly max: number;
+};
 
 /** A developer’s skills, those first that are looked for, each of these with a mark. */
-export function FittingSkills({ skills, fitting }: FittingSkillsProps) {
-  const others = skills.filter((skill) => !fitting.includes(skill));
+export function FittingSkills({ skills, fitting, max }: FittingSkillsProps) {
+  const room = Math.max(0, max - fitting.length);
+  const others = skills.filter((skill) => !fitting.includes(skill)).slice(0, room);
+  const rest = skills.length - fitting.length - others.length;
   return (
     <ul className="flex flex-wrap gap-2">
       {fitting.map((skill) => (
@@ -24,6 +31,7 @@ export function FittingSkills({ skills, fitting }: FittingSkillsProps) {
           {skill}
         </li>
       ))}
+      {rest > 0 && <li className="py-hair text-sm text-soft">+{rest} more</li>}
     </ul>
   );
 }

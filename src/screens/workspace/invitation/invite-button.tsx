@@ -10,6 +10,7 @@ export function InviteButton({ developer }: { readonly developer: Invited }) {
   return (
     <Button
       variant="secondary"
+      compact
       // Above the link that covers the card.
       className="z-1"
       aria-label={`Invite to apply: ${developer.name}`}

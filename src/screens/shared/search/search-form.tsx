@@ -1,35 +1,22 @@
 import { Search, SlidersHorizontal } from 'lucide-react';
-import { type FormEvent, type ReactNode, useContext, useState } from 'react';
-import type { SearchWords } from '../../../../contract/marketplace/project-search.ts';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/form/button.tsx';
 import { controlLook } from '../../../ui/form/control-look.ts';
-import { FilterChips } from '../../shared/list/filter-chips.tsx';
+import { FilterChips } from './filter-chips.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
-import { ProjectPlaceContext } from './project-place.ts';
+import { type ListSearch, type SearchBase, withoutFilters } from './list-search.ts';
 import { SearchFilters } from './search-filters.tsx';
-import { filtersOf, searchPath } from './search-words.ts';
 
-export type SearchFormProps = {
-  readonly search: SearchWords;
-  /** ISO 4217; null while no project has told it. */
-  readonly currency: string | null;
-  /** How many projects fit, in words; null while that isn’t known. */
-  readonly count: string | null;
-  /** Another search is wanted. */
-  readonly onChange: (search: SearchWords) => void;
-};
 /** `children`: what can be done with the filters that are set. */
-type Props = SearchFormProps & { readonly children: ReactNode };
+type SearchFormProps<Words extends SearchBase> = ListSearch<Words> & { readonly children?: ReactNode };
 
 /** What to look for: words, and filters that apply as they are changed. On a phone the filters are in a sheet. */
-export function SearchForm({ children, ...props }: Props) {
-  const { search, currency, onChange } = props;
-  const place = useContext(ProjectPlaceContext);
+export function SearchForm<Words extends SearchBase>({ children, ...list }: SearchFormProps<Words>) {
+  const { search, labels, filters, pathOf, onChange } = list;
   const [typed, setTyped] = useState({ over: search.q, text: search.q ?? '' });
   // The address can change without this form: by Back, and by a chip.
   const text = typed.over === search.q ? typed.text : (search.q ?? '');
   const [isSheetOpen, setSheetOpen] = useState(false);
-  const filters = filtersOf(search, currency);
   function submit(event: FormEvent) {
     event.preventDefault();
     onChange({ ...search, q: text.trim() || undefined });
@@ -40,8 +27,8 @@ export function SearchForm({ children, ...props }: Props) {
         <input
           type="search"
           name="q"
-          aria-label="What are you looking for?"
-          placeholder="Search titles, skills, descriptions"
+          aria-label={labels.field}
+          placeholder={labels.placeholder}
           maxLength={200}
           autoComplete="off"
           enterKeyHint="search"
@@ -65,12 +52,12 @@ export function SearchForm({ children, ...props }: Props) {
         </Button>
       </form>
       <div className="flex flex-wrap gap-2 max-sm:hidden">
-        <SearchFilters {...props} />
+        <SearchFilters {...list} />
       </div>
-      <FilterSheet {...props} open={isSheetOpen} onClose={() => setSheetOpen(false)} />
+      <FilterSheet {...list} open={isSheetOpen} onClose={() => setSheetOpen(false)} />
       <FilterChips
-        filters={filters.map(({ label, without }) => ({ label, to: searchPath(place, without) }))}
-        all={searchPath(place, { sort: search.sort })}
+        filters={filters.map(({ label, without }) => ({ label, to: pathOf(without) }))}
+        all={pathOf({ ...withoutFilters(list), q: undefined })}
       >
         {children}
       </FilterChips>

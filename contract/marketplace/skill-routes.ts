@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import type { Route } from '../route.ts';
+
+const suggestedSkills = z.object({ skills: z.array(z.string()) });
+export type SuggestedSkills = z.infer<typeof suggestedSkills>;
+
+/** The call of somebody who types a skill (§M9). Every page with such a field has it, so it has no other calls beside it. */
+export const skillRoutes = {
+  skills: {
+    method: 'GET',
+    path: '/v1/skills',
+    auth: 'none',
+    forViewer: true,
+    summary: 'Complete a skill that is being typed',
+    query: z.object({
+      q: z.string('Type a skill.').check(z.maxLength(40, 'Use at most 40 characters.')),
+    }),
+    success: 200,
+    answer: suggestedSkills,
+    reads: suggestedSkills,
+  },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,68 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { SuggestedSkills } from '../../../contract/marketplace/skill-routes.ts';
+import { notProvided } from '../../rules/effects.ts';
+
+type Context = {
+  /** What is typed. */
+  readonly text: string;
+  /** What the server knows to begin with it, or with what was typed just before. */
+  readonly skills: readonly string[];
+};
+
+type SkillSuggestionsEvent = { type: 'skills.typed'; text: string };
+
+/** Suggests skills while one is typed, on every page that has a field for them (§M9); a failure suggests none. */
+export const skillSuggestionsMachine = setup({
+  types: { context: {} as Context, events: {} as SkillSuggestionsEvent },
+  actors: { skillsFetch: fromPromise<SuggestedSkills, { text: string }>(notProvided) },
+  actions: {
+    keepText: assign({ text: (_, { text }: { text: string }) => text }),
+    keepSkills: assign({ skills: (_, { skills }: SuggestedSkills) => skills }),
+    forgetText: assign({ text: '' }),
+    forgetSkills: assign({ skills: [] }),
+  },
+  guards: { isBlank: (_, { text }: { text: string }) => text.trim() === '' },
+  delays: {
+    // Whoever types on within it is asked for once.
+    typingPause: 150,
+  },
+}).createMachine({
+  id: 'skillSuggestions',
+  description: 'Complete a skill that is being typed (§M9).',
+  context: { text: '', skills: [] },
+  initial: 'ready',
+  on: {
+    // What was asked for before is dropped with the state that waits for it.
+    'skills.typed': [
+      {
+        guard: { type: 'isBlank', params: ({ event }) => ({ text: event.text }) },
+        target: '.ready',
+        actions: ['forgetText', 'forgetSkills'],
+      },
+      {
+        target: '.pausing',
+        actions: { type: 'keepText', params: ({ event }) => ({ text: event.text }) },
+      },
+    ],
+  },
+  states: {
+    ready: {
+      description:
+        'What is known to begin with what is typed is there; without anything typed, nothing (§M9).',
+    },
+    pausing: {
+      description: 'The next letter may follow at once (§M9).',
+      after: { typingPause: { target: 'fetching' } },
+    },
+    fetching: {
+      description: 'What begins with what is typed is on its way (§M9).',
+      invoke: {
+        id: 'skillsFetch',
+        src: 'skillsFetch',
+        input: ({ context: { text } }) => ({ text }),
+        onDone: { target: 'ready', actions: { type: 'keepSkills', params: ({ event }) => event.output } },
+        onError: { target: 'ready', actions: 'forgetSkills' },
+      },
+    },
+  },
+});

@@ -1,0 +1,11 @@
+import { type SuggestedSkills, skillRoutes } from '../../../contract/marketplace/skill-routes.ts';
+import type { Api } from '../client.ts';
+
+/** The call of somebody who types a skill (§M9). */
+export function createSkillCalls(call: Api) {
+  return {
+    /** @param typed - at most 40 characters. */
+    suggest: (typed: string, signal?: AbortSignal): Promise<SuggestedSkills> =>
+      call(skillRoutes.skills, { query: { q: typed }, signal }),
+  };
+}

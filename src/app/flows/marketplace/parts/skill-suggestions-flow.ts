@@ -1,0 +1,17 @@
+import { fromPromise } from 'xstate';
+import type { SuggestedSkills } from '../../../../../contract/marketplace/skill-routes.ts';
+import { skillSuggestionsMachine } from '../../../../../machines/marketplace/parts/skill-suggestions.machine.ts';
+import { createSkillCalls } from '../../../../api/marketplace/skill-calls.ts';
+import type { AppContext } from '../../../app-context.ts';
+
+/** Suggesting skills while one is typed, with the real actor. */
+export function skillSuggestionsFlow(context: AppContext) {
+  const { suggest } = context.callsOf(createSkillCalls);
+  return skillSuggestionsMachine.provide({
+    actors: {
+      skillsFetch: fromPromise<SuggestedSkills, { text: string }>(({ input, signal }) =>
+        suggest(input.text, signal),
+      ),
+    },
+  });
+}

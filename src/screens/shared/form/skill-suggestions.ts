@@ -1,0 +1,19 @@
+import { useSelector } from '@xstate/react';
+import { createContext, useContext } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { skillSuggestionsMachine } from '../../../../machines/marketplace/parts/skill-suggestions.machine.ts';
+import type { Completion } from '../../../ui/form/combobox/use-combobox.ts';
+
+/** What completes skills on a page; without it they are typed out. */
+export const SkillSuggestionsContext = createContext<ActorRefFrom<typeof skillSuggestionsMachine> | null>(
+  null,
+);
+
+const none: readonly string[] = [];
+
+/** What a field for skills suggests while one is typed. */
+export function useSkillCompletion(): Completion {
+  const actor = useContext(SkillSuggestionsContext) ?? undefined;
+  const options = useSelector(actor, (snapshot) => snapshot?.context.skills ?? none);
+  return { options, onType: (text) => actor?.send({ type: 'skills.typed', text }) };
+}

@@ -1,0 +1,69 @@
+import { type FormEvent, useState } from 'react';
+import { SuggestionList } from '../../../ui/form/combobox/suggestion-list.tsx';
+import { useCombobox } from '../../../ui/form/combobox/use-combobox.ts';
+import { compactControlLook } from '../../../ui/form/compact-control-look.ts';
+import { controlLook } from '../../../ui/form/control-look.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { useSkillCompletion } from '../form/skill-suggestions.ts';
+import { type ListSearch, maxSkills, type SearchBase, skillsOf } from './list-search.ts';
+
+type AddSkillProps<Words extends SearchBase> = Pick<ListSearch<Words>, 'search' | 'labels' | 'onChange'> & {
+  readonly isLabelled: boolean;
+};
+
+/** Adds a skill to what is looked for; those that were added are among the search’s chips. */
+export function AddSkill<Words extends SearchBase>(props: AddSkillProps<Words>) {
+  const { search, labels, isLabelled, onChange } = props;
+  const [typed, setTyped] = useState('');
+  const skills = skillsOf(search);
+  const completion = useSkillCompletion();
+  const suggestions = useCombobox({ completion, text: typed, taken: skills, onTake: add });
+
+  function add(text: string) {
+    const skill = text.replaceAll(',', ' ').trim();
+    setTyped('');
+    const isKnown = skills.some((one) => one.toLowerCase() === skill.toLowerCase());
+    if (skill === '' || isKnown || skills.length >= maxSkills) return;
+    onChange({ ...search, skills: [...skills, skill].join(',') });
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    add(typed);
+  }
+  const input = {
+    type: 'text',
+    name: 'skill',
+    placeholder: 'Add a skill',
+    maxLength: 40,
+    autoComplete: 'off',
+    enterKeyHint: 'done',
+    value: typed,
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => {
+      setTyped(target.value);
+      suggestions.onType(target.value);
+    },
+    onKeyDown: suggestions.press,
+    onFocus: suggestions.onFocus,
+    onBlur: suggestions.onBlur,
+    ...suggestions.field,
+  } as const;
+  return (
+    <form method="get" onSubmit={submit} className="min-w-24 flex-1">
+      {isLabelled ? (
+        <Field label={labels.skill} hint={labels.skillHint}>
+          {(control) => (
+            <div className="relative">
+              <input className={controlLook} {...input} {...control} />
+              <SuggestionList {...suggestions.list} />
+            </div>
+          )}
+        </Field>
+      ) : (
+        <div className="relative">
+          <input aria-label={labels.skill} className={compactControlLook} {...input} />
+          <SuggestionList {...suggestions.list} />
+        </div>
+      )}
+    </form>
+  );
+}

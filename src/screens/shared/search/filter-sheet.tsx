@@ -1,0 +1,37 @@
+import { Dialog } from '../../../ui/feedback/dialog.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { type ListSearch, quantityText, type SearchBase, withoutFilters } from './list-search.ts';
+import { SearchFilters } from './search-filters.tsx';
+
+type FilterSheetProps<Words extends SearchBase> = ListSearch<Words> & {
+  readonly open: boolean;
+  readonly onClose: () => void;
+};
+
+/** A phone’s filters: what they find is counted while they are changed. */
+export function FilterSheet<Words extends SearchBase>({ open, onClose, ...list }: FilterSheetProps<Words>) {
+  const { labels, count, onChange } = list;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Filters"
+      actions={
+        <>
+          <Button variant="secondary" onClick={() => onChange(withoutFilters(list))}>
+            Clear filters
+          </Button>
+          <Button
+            onClick={onClose}
+          >{`Show ${count === null ? `${labels.one}s` : quantityText(count, labels.one)}`}</Button>
+        </>
+      }
+    >
+      {open && (
+        <div className="grid gap-4">
+          <SearchFilters isLabelled {...list} />
+        </div>
+      )}
+    </Dialog>
+  );
+}

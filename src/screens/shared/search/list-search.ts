@@ -1,0 +1,120 @@
+import { mostCounted } from '../../../../contract/marketplace/project-search.ts';
+import { moneyText } from '../../../../machines/rules/marketplace/money-text.ts';
+import type { Option } from '../../../ui/form/select-field.tsx';
+
+/** What every search can look for; each list adds filters of its own. */
+export type SearchBase = {
+  readonly q?: string | undefined;
+  /** With commas between. */
+  readonly skills?: string | undefined;
+  readonly sort?: string | undefined;
+};
+
+/** A filter that is one of several values, or the order. */
+export type Choice<Words> = {
+  readonly name: keyof Words & string;
+  readonly label: string;
+  readonly options: readonly Option[];
+  /** Stands for no filter. */
+  readonly placeholder: string | undefined;
+  readonly value: string;
+  /** Are there options so long that they would take the room of the other filters? */
+  readonly isLong?: true;
+};
+
+/** A filter that is set, and the search that is left without it. */
+export type Filter<Words> = { readonly label: string; readonly without: Words };
+
+/** What a list calls its own. */
+type SearchLabels = {
+  /** Of the field for words. */
+  readonly field: string;
+  /** What the words are looked for in. */
+  readonly placeholder: string;
+  /** Of the field for skills. */
+  readonly skill: string;
+  /** What a skill does to the results. */
+  readonly skillHint: string;
+  /** One of the results; an s makes it many. */
+  readonly one: string;
+};
+
+/** A search and what it is made of. */
+export type ListSearch<Words extends SearchBase> = {
+  readonly search: Words;
+  readonly labels: SearchLabels;
+  readonly choices: readonly Choice<Words>[];
+  readonly filters: readonly Filter<Words>[];
+  /** How many fit; null while that isn’t known. */
+  readonly count: number | null;
+  readonly pathOf: (search: Words) => string;
+  /** Another search is wanted. */
+  readonly onChange: (search: Words) => void;
+};
+
+/** §M9: a search names at most so many skills. */
+export const maxSkills = 10;
+
+/** The skills of a search, one by one. */
+export const skillsOf = ({ skills }: SearchBase): readonly string[] =>
+  (skills ?? '')
+    .split(',')
+    .map((skill) => skill.trim())
+    .filter((skill) => skill !== '');
+
+/** A filter for each skill of a search. */
+export function skillFilters<Words extends SearchBase>(search: Words): readonly Filter<Words>[] {
+  const own = skillsOf(search);
+  return own.map((skill) => ({
+    label: skill,
+    without: { ...search, skills: own.filter((other) => other !== skill).join(',') || undefined },
+  }));
+}
+
+/** The search without its filters; its words and its order stay. */
+export function withoutFilters<Words extends SearchBase>({
+  search,
+  choices,
+}: Pick<ListSearch<Words>, 'search' | 'choices'>): Words {
+  const names = choices.map(({ name }) => name).filter((name) => name !== 'sort');
+  return { ...search, skills: undefined, ...Object.fromEntries(names.map((name) => [name, undefined])) };
+}
+
+/** The address of a list with what is looked for; what is left empty isn’t in it. */
+export function searchAddress(list: string, words: Readonly<Record<string, string | undefined>>): string {
+  const query = new URLSearchParams(
+    Object.entries(words).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  );
+  return `${list}${query.size > 0 ? `?${query}` : ''}`;
+}
+
+/**
+ * Amounts to choose from, and the one that the address has.
+ *
+ * @param steps - in minor units.
+ * @param currency - ISO 4217; null while it isn’t known.
+ */
+export function amountOptions(
+  steps: readonly number[],
+  current: string | undefined,
+  currency: string | null,
+): readonly Option[] {
+  const amounts = new Set([...steps, ...(current === undefined ? [] : [Number(current)])]);
+  return [...amounts]
+    .sort((one, other) => one - other)
+    .map((amount) => ({ value: String(amount), label: amountText(amount, currency) }));
+}
+
+/** An amount that may not know its currency yet. */
+export const amountText = (amount: number, currency: string | null) =>
+  currency === null ? (amount / 100).toLocaleString('en') : moneyText({ amount, currency });
+
+/** How many there are, such as ‘12 projects’. §M4: more than 500 aren't counted. */
+export function quantityText(count: number, one: string): string {
+  if (count === 1) return `1 ${one}`;
+  return `${count > mostCounted ? `${mostCounted}+` : count} ${one}s`;
+}
+
+/** What a search has found. */
+export const countText = (count: number, one: string): string =>
+  count === 0 ? `No ${one}s found` : quantityText(count, one);

@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import type { DeveloperWords } from '../../../../contract/marketplace/directory/developer-search.ts';
+import { SearchForm } from '../../shared/search/search-form.tsx';
+import { timeZoneOptions } from '../../shared/time-zones.ts';
+import { choicesOf, directoryLabels, directoryPath, filtersOf, tidied } from './directory-words.ts';
+
+type DirectorySearchProps = {
+  readonly search: DeveloperWords;
+  /** ISO 4217: what rates are compared in where the search names none; null until that is known. */
+  readonly currency: string | null;
+  /** How many developers fit; null while that isn’t known. */
+  readonly count: number | null;
+  /** Another search is wanted, and its address. */
+  readonly onChange: (search: DeveloperWords, to: string) => void;
+};
+
+/** Whom to look for. */
+export function DirectorySearch({ search, currency, count, onChange }: DirectorySearchProps) {
+  const timeZones = useMemo(() => timeZoneOptions(search.timeZone ?? 'UTC'), [search.timeZone]);
+  return (
+    <SearchForm
+      search={search}
+      labels={directoryLabels}
+      choices={choicesOf(search, { currency, timeZones })}
+      filters={filtersOf(search, currency)}
+      count={count}
+      pathOf={directoryPath}
+      onChange={(changed) => {
+        const wanted = tidied(changed);
+        onChange(wanted, directoryPath(wanted));
+      }}
+    />
+  );
+}

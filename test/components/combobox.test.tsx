@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { TagsField } from '../../src/ui/form/tags-field.tsx';
+
+const box = () => page.getByRole('combobox', { name: 'Skills' });
+const list = () => page.getByRole('listbox', { name: 'Suggestions' });
+const offered = () =>
+  page
+    .getByRole('option')
+    .elements()
+    .map(({ textContent }) => textContent);
+const tags = () =>
+  page
+    .getByRole('listitem')
+    .elements()
+    .map(({ textContent }) => textContent);
+const announced = () => [...document.querySelectorAll('output')].map(({ textContent }) => textContent);
+/** What assistive technology takes for active. */
+const active = () =>
+  document.getElementById(box().element().getAttribute('aria-activedescendant') ?? '')?.textContent;
+
+const known = ['Type theory', 'TypeScript', 'Go'];
+function Skills({ onType }: { readonly onType: (text: string) => void }) {
+  const [value, setValue] = useState<readonly string[]>(['Go']);
+  return (
+    <TagsField label="Skills" value={value} onChange={setValue} completion={{ options: known, onType }} />
+  );
+}
+async function draw() {
+  const onType = vi.fn();
+  await render(<Skills onType={onType} />);
+  return onType;
+}
+
+test('what begins with what is typed is offered below the field and announced, and what is chosen isn’t', async () => {
+  const onType = await draw();
+  await expect.element(box()).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.type(box(), 't');
+  expect(onType).toHaveBeenLastCalledWith('t');
+  expect(offered()).toEqual(['Type theory', 'TypeScript']);
+  expect(announced()).toContain('2 suggestions');
+  await expect.element(box()).toHaveAttribute('aria-expanded', 'true');
+  await expect.element(box()).toHaveAttribute('aria-controls', list().element().id);
+  expect(list().element().getBoundingClientRect().top).toBeGreaterThanOrEqual(
+    box().element().getBoundingClientRect().bottom,
+  );
+  // A word of a name, too.
+  await userEvent.type(box(), '{Backspace}th');
+  expect(offered()).toEqual(['Type theory']);
+  await userEvent.fill(box(), 'g');
+  await expect.element(list()).not.toBeInTheDocument();
+});
+
+test('the arrow keys go through the list and Enter takes the active one', async () => {
+  await draw();
+  await userEvent.type(box(), 'ty');
+  expect(active()).toBeUndefined();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  expect(active()).toBe('TypeScript');
+  await expect
+    .element(page.getByRole('option', { name: 'TypeScript' }))
+    .toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('{ArrowDown}');
+  expect(active()).toBe('Type theory');
+  await userEvent.keyboard('{ArrowUp}');
+  expect(active()).toBe('TypeScript');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(tags).toEqual(['Go', 'TypeScript']);
+  await expect.element(box()).toHaveValue('');
+  await expect.element(box()).toHaveFocus();
+  await expect.element(list()).not.toBeInTheDocument();
+});
+
+test('Enter without an active one takes what is typed; a press takes what is pressed', async () => {
+  await draw();
+  await userEvent.type(box(), 'ty{Enter}');
+  await expect.poll(tags).toEqual(['Go', 'ty']);
+  await userEvent.type(box(), 'ty');
+  await page.getByRole('option', { name: 'TypeScript' }).click();
+  await expect.poll(tags).toEqual(['Go', 'ty', 'TypeScript']);
+  await expect.element(box()).toHaveFocus();
+});
+
+test('Escape closes the list and nothing else; typing on opens it again', async () => {
+  const onType = await draw();
+  const closed = vi.fn();
+  document.addEventListener('keydown', (event) => closed(event.defaultPrevented), { once: true });
+  await userEvent.type(box(), 'ty');
+  document.addEventListener('keydown', (event) => closed(event.defaultPrevented), { once: true });
+  await userEvent.keyboard('{Escape}');
+  await expect.element(list()).not.toBeInTheDocument();
+  expect(closed).toHaveBeenLastCalledWith(true);
+  await expect.element(box()).toHaveValue('ty');
+  await userEvent.keyboard('p');
+  expect(offered()).toEqual(['Type theory', 'TypeScript']);
+  // Whoever leaves the field is offered nothing any more.
+  await userEvent.keyboard('{Tab}');
+  expect(onType).toHaveBeenLastCalledWith('');
+  await expect.element(list()).not.toBeInTheDocument();
+});
