@@ -101,7 +101,7 @@ test('what is written on the marketplace’s pages is in no replay and no event'
   await publishProject(request, await complete(request, 'company'), { title: `A shop ${word}` });
   await page.goto(`/about?utm_source=${source}`);
   await banner(page).getByRole('button', { name: 'Accept All' }).click();
-  await collectedEvent(request, { source, name: '$snapshot' });
+  await collectedEvent(request, { source, name: '$pageview' });
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Projects' }).click();
   await page.getByRole('link', { name: word }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(word);

@@ -3,7 +3,6 @@ import { ProfileEditorScreen } from '../../../screens/account/profile/profile-ed
 import { profileRegistrationFlow } from '../../flows/account/profile-registration-flow.ts';
 import { currentUserId, readDraft } from '../../flows/account/registration-drafts.ts';
 import { startActor } from '../../start/start-actor.ts';
-import { withSkills } from '../marketplace/with-skills.tsx';
 import { flowPage, type OpenPage, type Visit } from '../page.ts';
 
 export function openPage(visit: Visit): OpenPage {
@@ -15,6 +14,5 @@ export function openPage(visit: Visit): OpenPage {
     profile: visit.session.getSnapshot().context.profile,
     draft: readDraft(visit, role, currentUserId(visit.session)),
   });
-  const page = flowPage(actor, <ProfileEditorScreen actor={actor} />);
-  return role === 'DEVELOPER' ? withSkills(visit, page) : page;
+  return flowPage(actor, <ProfileEditorScreen actor={actor} />);
 }

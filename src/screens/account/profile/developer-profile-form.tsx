@@ -8,7 +8,6 @@ import { TagsField } from '../../../ui/form/tags-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { TextareaField } from '../../../ui/form/textarea-field.tsx';
 import { problemOf, problemsByText } from '../../shared/form/form-values.ts';
-import { useSkillCompletion } from '../../shared/form/skill-suggestions.ts';
 import { textsIn } from '../../shared/form/stored-values.ts';
 import { calendarDate } from '../../shared/formats.ts';
 import { timeZoneOptions } from '../../shared/time-zones.ts';
@@ -37,7 +36,6 @@ export function DeveloperProfileForm({ actor, name }: DeveloperProfileFormProps)
     developerValues,
   );
   const problems = form.fieldProblems;
-  const completion = useSkillCompletion();
   const timeZones = useMemo(() => timeZoneOptions(typed.timeZone), [typed.timeZone]);
   return (
     <ProfileForm actor={actor} form={form}>
@@ -78,7 +76,6 @@ export function DeveloperProfileForm({ actor, name }: DeveloperProfileFormProps)
           placeholder="TypeScript"
           value={typed.skills}
           error={problemOf(problems, 'skills')}
-          completion={completion}
           onChange={(skills) => change({ skills })}
         />
         <FieldPair>

@@ -41,7 +41,7 @@ export function BoardFilters({ view, to }: BoardFiltersProps) {
   }
   return (
     <search className="flex flex-wrap gap-2">
-      <form method="get" onSubmit={submit} className="flex grow basis-64 gap-2">
+      <form method="get" onSubmit={submit} className="flex min-w-0 flex-1 gap-2 max-sm:min-w-full">
         <input
           type="search"
           name="q"
@@ -61,6 +61,7 @@ export function BoardFilters({ view, to }: BoardFiltersProps) {
       </form>
       <div className="flex gap-2 max-sm:grow">
         <Select
+          name="show"
           aria-label="Show"
           options={boardFilters.map((value) => ({ value, label: filterNames[value] }))}
           value={view.filter}
@@ -68,6 +69,7 @@ export function BoardFilters({ view, to }: BoardFiltersProps) {
           className="grow"
         />
         <Select
+          name="sort"
           aria-label="Sort by"
           options={boardOrders.map((value) => ({ value, label: orderNames[value] }))}
           value={view.order}
