@@ -40,6 +40,8 @@ export function posthogOptions({
       maskAllInputs: true,
       maskTextSelector: '*',
       maskTextFn: maskedText,
+      // They repeat a page's title and text as attributes.
+      blockSelector: 'meta',
       maskCapturedNetworkRequestFn: (request) => ({ ...request, name: withoutSecrets(request.name) }),
     },
     // One place to forget, and no cookie that travels with every request.
