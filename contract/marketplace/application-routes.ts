@@ -60,7 +60,11 @@ export const applicationRoutes = {
     path: '/v1/applications',
     auth: 'session',
     summary: 'List one’s own applications',
-    query: z.object({ ...pageQuery.shape, tab: z.enum(applicationTabs, 'There is no such tab.') }),
+    // The first tab, unless asked otherwise.
+    query: z.object({
+      ...pageQuery.shape,
+      tab: z.optional(z.enum(applicationTabs, 'There is no such tab.')),
+    }),
     success: 200,
     answer: pageOf(application),
     reads: pageOf(application),

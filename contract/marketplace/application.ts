@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { developerProfile } from '../account/profile.ts';
 import { entity, historyEntry, seenVersion } from './entity.ts';
 import { attachedFiles, file, mostApplicationFiles } from './file.ts';
 import { draftText, markdownText, reason, text } from './texts.ts';
@@ -119,7 +120,13 @@ export const application = z.object({
     budgetMax: z.nullable(z.int()),
     company: z.object({ userId: z.string(), name: z.string() }),
   }),
-  developer: z.object({ userId: z.string(), name: z.string(), headline: z.string() }),
+  developer: z.object({
+    userId: z.string(),
+    name: z.string(),
+    headline: z.string(),
+    /** Not in lists; null: they have none any more. */
+    profile: z.optional(z.nullable(developerProfile)),
+  }),
   /** Is the viewer the developer who sent it? */
   isOwn: z.boolean(),
   letter: z.string(),

@@ -22,7 +22,8 @@ export const projectRoutes = {
     path: '/v1/projects/mine',
     auth: 'session',
     summary: 'List one’s own projects',
-    query: z.object({ ...pageQuery.shape, tab: z.enum(projectTabs, 'There is no such tab.') }),
+    // The first tab, unless asked otherwise.
+    query: z.object({ ...pageQuery.shape, tab: z.optional(z.enum(projectTabs, 'There is no such tab.')) }),
     success: 200,
     answer: pageOf(project),
     reads: pageOf(project),

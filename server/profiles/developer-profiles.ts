@@ -5,6 +5,7 @@ import type {
   PublicDeveloper,
 } from '../../contract/account/profile.ts';
 import type { Session } from '../accounts/sessions.ts';
+import type { Database } from '../db/connect.ts';
 import { developerProfiles } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { alreadyRegistered, isUuid, noSuchProfile } from './profile-rules.ts';
@@ -53,10 +54,18 @@ export async function updateDeveloperProfile(
  * @throws ApiError 404 when there is no such developer profile.
  */
 export async function readDeveloper(developerId: string, { db }: Deps): Promise<PublicDeveloper> {
-  if (!isUuid(developerId)) throw noSuchProfile();
-  const [row] = await db.select().from(developerProfiles).where(eq(developerProfiles.accountId, developerId));
-  if (!row) throw noSuchProfile();
-  return toPublicDeveloper(row);
+  const profile = isUuid(developerId) ? await findDeveloperProfile(developerId, db) : null;
+  if (!profile) throw noSuchProfile();
+  return { developerId, profile };
+}
+
+/** @returns null where the account has no developer profile. */
+export async function findDeveloperProfile(
+  accountId: string,
+  db: Database,
+): Promise<DeveloperProfile | null> {
+  const [row] = await db.select().from(developerProfiles).where(eq(developerProfiles.accountId, accountId));
+  return row ? toDeveloperProfile(row) : null;
 }
 
 /** A developer as every signed-in person sees them (reading 16). */

@@ -1,5 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { applications } from '../../db/schema.ts';
+import { findDeveloperProfile } from '../../profiles/developer-profiles.ts';
 import type { Entity } from '../engine/entity-kind.ts';
 import { historyOf } from '../engine/history.ts';
 import { deliver } from '../notifications/deliver.ts';
@@ -52,7 +53,13 @@ export const applicationEntity: Entity<ApplicationRow> = {
   async present(row, { viewer }, db, deps) {
     const [seen] = await selectSeen(db, eq(applications.id, row.id));
     if (!seen) throw new Error('An application that somebody sees is gone.');
-    return { ...toApplication(seen, viewer, deps), history: await historyOf(db, 'application', row) };
+    const application = toApplication(seen, viewer, deps);
+    const profile = await findDeveloperProfile(row.accountId, db);
+    return {
+      ...application,
+      developer: { ...application.developer, profile },
+      history: await historyOf(db, 'application', row),
+    };
   },
   stateWords: {
     submitted: 'This application is waiting for the company.',

@@ -153,7 +153,7 @@ const statesOf: Readonly<Record<ApplicationTab, readonly string[]>> = {
 
 /** The caller's own applications, the latest changed first. */
 export async function listOwnApplications(
-  { tab, ...page }: PageOptions & { readonly tab: ApplicationTab },
+  { tab = 'live', ...page }: PageOptions & { readonly tab?: ApplicationTab | undefined },
   session: Session,
   deps: Deps,
 ): Promise<ApplicationPage> {

@@ -107,7 +107,7 @@ const statesOf: Readonly<Record<ProjectTab, readonly string[]>> = {
 
 /** The caller's own projects, the latest changed first. */
 export async function listOwnProjects(
-  { tab, cursor, limit }: PageOptions & { readonly tab: ProjectTab },
+  { tab = 'open', cursor, limit }: PageOptions & { readonly tab?: ProjectTab | undefined },
   { account }: Session,
   deps: Deps,
 ): Promise<ProjectPage> {

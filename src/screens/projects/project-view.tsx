@@ -4,9 +4,9 @@ import { Card } from '../../ui/layout/card.tsx';
 import { dateText } from '../shared/formats.ts';
 import { DescriptionList } from '../shared/list/description-list.tsx';
 import { FileList } from '../shared/list/file-list.tsx';
+import { SkillList } from '../shared/list/skill-list.tsx';
 import { Markdown } from '../shared/markdown.tsx';
 import { budgetText } from './project-words.ts';
-import { SkillList } from './skill-list.tsx';
 
 export type ViewedProject = Pick<
   Project,

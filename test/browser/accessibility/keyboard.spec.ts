@@ -80,8 +80,11 @@ test('a developer signs up, completes a profile, leaves and comes back with a ne
   await page.keyboard.press('Enter');
   await arriveAt(page, 'Your profile');
   await tabTo(page, link(page, 'Overview'), 'Shift+Tab');
+  // What comes late moves what is below it.
+  const late = [/\/v1\/overview$/, /\/v1\/projects\?/].map((call) => page.waitForResponse(call));
   await page.keyboard.press('Enter');
   await arriveAt(page, `Welcome, ${name}`);
+  await Promise.all(late);
   await tabTo(page, page.getByRole('radio', { name: 'System' }));
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked();

@@ -131,8 +131,12 @@ test('a path is copied, paused, handed over and taken back, and tells a screen t
   });
 
   await test.step('what is not shown is told', async () => {
+    const shown = screen.getByRole('heading', { name: 'Check your email' });
+    await shown.evaluate((heading) => heading.setAttribute('data-before', ''));
     await page.getByRole('button', { name: 'Restart' }).click();
-    await screen.getByRole('heading', { name: 'Check your email' }).evaluate((heading) => {
+    // The screen of before is gone, and with it what was done to it.
+    await expect(shown).not.toHaveAttribute('data-before');
+    await shown.evaluate((heading) => {
       heading.style.display = 'none';
     });
     await fast(page);

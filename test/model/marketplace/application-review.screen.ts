@@ -156,7 +156,8 @@ export const applicationReviewScreen = defineScreen<typeof applicationReviewMach
       return {
         sees: [
           title,
-          link('See the profile'),
+          within(region('The developer'), link('See the profile')),
+          within(region('The developer'), text('€85.50 per hour')),
           text(opened.letter),
           status(words),
           ...(problem === null ? [] : [alert(problem)]),

@@ -1,5 +1,6 @@
 import type { Application } from '../../../contract/marketplace/application.ts';
 import type { Project } from '../../../contract/marketplace/project.ts';
+import { developer as profileOfDana } from '../../support/profiles.ts';
 import { openProject } from './project-samples.ts';
 
 /** Three applications to {@link openProject}, as the company sees them: nobody has opened the first. */
@@ -110,10 +111,12 @@ const history: Application['history'] = [
   },
 ];
 /** The first one as its own page has it: the company has opened it. */
-export const opened: Application = { ...dana, isNew: false, history };
-export const openedShortlisted: Application = { ...shortlisted, isNew: false, history };
-export const openedDeclined: Application = { ...declined, isNew: false, history };
-export const openedWithdrawn: Application = { ...withdrawn, isNew: false, history };
+/** What is read by itself says who applies. */
+const developer = { ...dana.developer, profile: { id: 'dp1', ...profileOfDana } };
+export const opened: Application = { ...dana, developer, isNew: false, history };
+export const openedShortlisted: Application = { ...shortlisted, developer, isNew: false, history };
+export const openedDeclined: Application = { ...declined, developer, isNew: false, history };
+export const openedWithdrawn: Application = { ...withdrawn, developer, isNew: false, history };
 export const offered: Application = {
   ...opened,
   state: 'offered',

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { developer as profile } from '../../support/profiles.ts';
 import { ada, ben, type Person } from '../support/people.ts';
 import type { TestServer } from '../support/test-server.ts';
 import {
@@ -105,6 +106,19 @@ describe('an application', () => {
   });
 });
 
+it('an application says by itself who applies, and in a list only their name', async () => {
+  const { id, project } = await applicationWays.submitted(server, sides);
+  const { developer } = await applicationAs(sides.company, id);
+  expect(developer.profile).toMatchObject({ skills: profile.skills, hourlyRate: profile.hourlyRate });
+  const { token } = sides.company;
+  const { items } = await server.ok('projectApplications', { token, id: project.id });
+  expect(items[0]?.developer).toEqual({
+    userId: sides.developer.userId,
+    name: developer.name,
+    headline: profile.headline,
+  });
+});
+
 describe('the lists of applications', () => {
   it('have the newest first for the company that owns the project, page by page, and nobody else', async () => {
     const { id } = await open();
@@ -139,5 +153,7 @@ describe('the lists of applications', () => {
     expect(await tab('offers')).toEqual([ids.offered]);
     expect((await tab('ended')).toSorted()).toEqual(idsOf('declined', 'withdrawn'));
     expect(await tab('live', (await developerOf(server, dan)).token)).toEqual([]);
+    const { items } = await server.ok('ownApplications', { token });
+    expect(items.map(({ id }) => id)).toEqual(await tab('live'));
   });
 });

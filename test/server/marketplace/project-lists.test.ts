@@ -82,6 +82,22 @@ describe('the open projects', () => {
     expect(await found({ q: 'dentists' })).toEqual([open.id]);
   });
 
+  it('are all of them where every filter is left empty', async () => {
+    const { id } = await ways.open(server, owner);
+    const names = [
+      'q',
+      'skills',
+      'level',
+      'budgetMin',
+      'budgetMax',
+      'postedWithin',
+      'sort',
+      'cursor',
+      'limit',
+    ];
+    expect(await found(Object.fromEntries(names.map((name) => [name, ''])))).toEqual([id]);
+  });
+
   it.each<Readonly<Record<string, string>>>([
     { cursor: 'x' },
     { cursor: Buffer.from('["a",1]').toString('base64url') },
@@ -111,5 +127,8 @@ describe('one’s own projects', () => {
     expect(await list('open')).toEqual([open.id]);
     expect(await list('inProgress')).toEqual([]);
     expect(await list('closed')).toEqual([closed.id]);
+    expect((await server.ok('ownProjects', { token: owner.token })).items.map(({ id }) => id)).toEqual([
+      open.id,
+    ]);
   });
 });

@@ -106,7 +106,11 @@ describe('a webhook', () => {
     // The same news under another id.
     expect(await send(happened('succeed', paid, 'evt_again'))).toBe(200);
     expect(await kept()).toMatchObject([{ outcome: 'done' }, { id: 'evt_again', outcome: 'known' }]);
-    const events = await server.db.select().from(entityEvents).where(eq(entityEvents.entityId, paymentId));
+    const events = await server.db
+      .select()
+      .from(entityEvents)
+      .where(eq(entityEvents.entityId, paymentId))
+      .orderBy(entityEvents.version);
     expect(events.map(({ event }) => event)).toEqual(['fund', 'succeed']);
     await expectMoneyRules(server);
   });

@@ -18,7 +18,9 @@ import { TextLink } from '../../../ui/navigation/link.tsx';
 import { ChangeNews } from '../../shared/change-news.tsx';
 import { ProblemNotice } from '../../shared/form/problem-notice.tsx';
 import { History } from '../../shared/list/history.tsx';
+import { SkillList } from '../../shared/list/skill-list.tsx';
 import { LoadFailure } from '../../shared/load-failure.tsx';
+import { DeveloperFacts } from '../../workspace/developer-facts.tsx';
 import { applicationHistoryWords } from '../application-history-words.ts';
 import { applicationStateOf } from '../application-words.ts';
 import { MilestoneList } from '../milestone-list.tsx';
@@ -78,6 +80,7 @@ export function ApplicationReviewScreen({ actor }: { readonly actor: ReviewActor
         </div>
         <div className="grid gap-6">
           <Decision actor={actor} application={application} />
+          <DeveloperCard developer={application.developer} />
           <Card title="History">
             <History
               of="application"
@@ -113,13 +116,27 @@ function ReviewHead({ application }: { readonly application: Application }) {
       >
         {developer.name}
       </PageTitle>
-      <TextLink
-        to={paths.developerProfile({ developerId: developer.userId })}
-        className="flex min-h-touch items-center justify-self-start"
-      >
-        See the profile
-      </TextLink>
     </div>
+  );
+}
+
+/** Who applies: what a company compares, and the way to the rest. */
+function DeveloperCard({ developer }: Pick<Application, 'developer'>) {
+  const { userId, headline, profile } = developer;
+  return (
+    <Card
+      title="The developer"
+      action={<TextLink to={paths.developerProfile({ developerId: userId })}>See the profile</TextLink>}
+    >
+      {profile ? (
+        <>
+          <DeveloperFacts profile={profile} />
+          <SkillList skills={profile.skills} />
+        </>
+      ) : (
+        <p className="text-sm text-soft">{headline}</p>
+      )}
+    </Card>
   );
 }
 

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import type { CompanyProject } from '../../../../contract/marketplace/directory/company.ts';
 import { TextLink } from '../../../ui/navigation/link.tsx';
 import { dateText } from '../../shared/formats.ts';
+import { SkillList } from '../../shared/list/skill-list.tsx';
 import { budgetText, termsOf } from '../project-words.ts';
-import { SkillList } from '../skill-list.tsx';
 
 type CompanyProjectCardProps = {
   readonly project: CompanyProject;

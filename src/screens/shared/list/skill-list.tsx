@@ -1,4 +1,4 @@
-import { classes } from '../../ui/classes.ts';
+import { classes } from '../../../ui/classes.ts';
 
 type SkillListProps = {
   readonly skills: readonly string[];
