@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { RouterLink, TextLink } from '../../../ui/navigation/link.tsx';
 
 /** A filter that is set, and the address without it. */
@@ -15,10 +15,11 @@ type FilterChipsProps = {
 
 /** The filters of a search, each to be taken off by itself; nothing where none is set. */
 export function FilterChips({ filters, all, children }: FilterChipsProps) {
+  const chips = useFocusOnTheNext(filters.length);
   if (filters.length === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <ul aria-label="Active filters" className="flex flex-wrap gap-2">
+      <ul ref={chips} aria-label="Active filters" className="flex flex-wrap gap-2">
         {filters.map(({ label, to }) => (
           <li key={label}>
             <RouterLink
@@ -38,4 +39,16 @@ export function FilterChips({ filters, all, children }: FilterChipsProps) {
       <div className="ms-auto">{children}</div>
     </div>
   );
+}
+
+/** Gives the focus of a chip that was taken off to the first one that is left, or to the page's title. */
+function useFocusOnTheNext(count: number) {
+  const chips = useRef<HTMLUListElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body)
+      (chips.current?.querySelector('a') ?? document.querySelector('h1'))?.focus({ preventScroll: true });
+    before.current = count;
+  }, [count]);
+  return chips;
 }
