@@ -1,5 +1,4 @@
-import { Search } from 'lucide-react';
-import { type FormEvent, useContext, useState } from 'react';
+import { useContext } from 'react';
 import {
   type BoardFilter,
   type BoardOrder,
@@ -7,10 +6,9 @@ import {
   boardFilters,
   boardOrders,
 } from '../../../../machines/rules/marketplace/board-view.ts';
-import { Button } from '../../../ui/form/button.tsx';
-import { controlLook } from '../../../ui/form/control-look.ts';
 import { Select } from '../../../ui/form/select-field.tsx';
 import { NavigationContext } from '../../../ui/navigation/navigation.ts';
+import { SearchBox } from '../../shared/search/search-box.tsx';
 
 type BoardFiltersProps = {
   readonly view: BoardView;
@@ -32,33 +30,15 @@ const orderNames: Readonly<Record<BoardOrder, string>> = {
 /** Which applications are shown, and in which order: each choice applies as it is made, and is in the address (§M4). */
 export function BoardFilters({ view, to }: BoardFiltersProps) {
   const { go } = useContext(NavigationContext);
-  const [typed, setTyped] = useState({ over: view.words, text: view.words });
-  // The address can change without this form: by Back, and by a link.
-  const text = typed.over === view.words ? typed.text : view.words;
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    go({ to: to({ words: text.trim() }) });
-  }
   return (
     <search className="flex flex-wrap gap-2">
-      <form method="get" onSubmit={submit} className="flex min-w-0 flex-1 gap-2 max-sm:min-w-full">
-        <input
-          type="search"
-          name="q"
-          aria-label="Search applications"
-          placeholder="Search names and letters"
-          maxLength={200}
-          autoComplete="off"
-          enterKeyHint="search"
-          value={text}
-          onChange={({ target }) => setTyped({ over: view.words, text: target.value })}
-          className={controlLook}
-        />
-        <Button type="submit" variant="secondary" compact className="min-h-12 shrink-0">
-          <Search aria-hidden="true" className="size-icon" strokeWidth={1.75} />
-          <span className="sr-only">Search</span>
-        </Button>
-      </form>
+      <SearchBox
+        label="Search applications"
+        placeholder="Search names and letters"
+        words={view.words}
+        onSearch={(words) => go({ to: to({ words }) })}
+        className="flex min-w-0 flex-1 gap-2 max-sm:min-w-full"
+      />
       <div className="flex gap-2 max-sm:grow">
         <Select
           name="show"

@@ -1,0 +1,55 @@
+import { Search } from 'lucide-react';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Button } from '../../../ui/form/button.tsx';
+import { controlLook } from '../../../ui/form/control-look.ts';
+
+type SearchBoxProps = {
+  readonly label: string;
+  readonly placeholder: string;
+  /** What the address looks for. */
+  readonly words: string;
+  readonly onSearch: (words: string) => void;
+  /** Is searching the page’s own matter? Else its button stands back. */
+  readonly isMain?: boolean;
+  readonly className?: string;
+  /** Right of the button. */
+  readonly children?: ReactNode;
+};
+
+/** A field for the words of a list that is searched, with its button; the words count once they are sent. */
+export function SearchBox(props: SearchBoxProps) {
+  const { label, placeholder, words, onSearch, isMain = false, className = 'flex gap-2', children } = props;
+  const [typed, setTyped] = useState({ over: words, text: words });
+  // The address can change without this form: by Back, and by a link.
+  const text = typed.over === words ? typed.text : words;
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onSearch(text.trim());
+  }
+  return (
+    <form method="get" onSubmit={submit} className={className}>
+      <input
+        type="search"
+        name="q"
+        aria-label={label}
+        placeholder={placeholder}
+        maxLength={200}
+        autoComplete="off"
+        enterKeyHint="search"
+        value={text}
+        onChange={({ target }) => setTyped({ over: words, text: target.value })}
+        className={controlLook}
+      />
+      <Button
+        type="submit"
+        variant={isMain ? 'primary' : 'secondary'}
+        compact
+        className={isMain ? 'min-h-12 shrink-0 sm:px-6' : 'min-h-12 shrink-0'}
+      >
+        <Search aria-hidden="true" className="size-icon" strokeWidth={1.75} />
+        <span className={isMain ? 'max-sm:sr-only' : 'sr-only'}>Search</span>
+      </Button>
+      {children}
+    </form>
+  );
+}
