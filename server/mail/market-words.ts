@@ -76,6 +76,12 @@ export const marketWords = {
     closing:
       'Renewing keeps it open for another 30 days. So does every edit. You can also open it again later.',
   }),
+  projectExpired: ({ project }) => ({
+    subject: 'Your project has expired',
+    opening: `${project} was open for 30 days and takes no more applications. Those that it had have ended with it.`,
+    label: 'Open it again',
+    closing: 'Opening it again brings its applications back.',
+  }),
   projectEnded: ({ project }) => ({
     subject: 'A project that you applied to has ended',
     opening: `${project} has ended, and with it your application.`,

@@ -22,7 +22,6 @@ describe('a mail about a project, an application or a contract', () => {
       'applicationWithdrawn',
       'unshortlisted',
       'reconsidered',
-      'projectExpired',
       'projectReopened',
       'projectRestored',
       'contractFrozenByChargeback',

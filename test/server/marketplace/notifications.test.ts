@@ -150,7 +150,7 @@ describe('somebody is told', () => {
       'the end of an open project',
       async () => ways.open(server, sides.company),
       ({ id }: { id: string }) => letTime(server, id, 'expire'),
-      withoutMail({ company: ['projectExpired'], developer: [] }),
+      toCompany('projectExpired'),
     ],
   ];
   it.each(cases)('of %s', async (_what, reach, happens, expected) => {
