@@ -1,0 +1,112 @@
+import { expect, it } from 'vitest';
+import type { Route } from '../../../contract/route.ts';
+import { type RouteName, routes } from '../../../contract/routes.ts';
+import * as schema from '../../../server/db/schema.ts';
+import { upload } from '../marketplace/files/uploads.ts';
+import { milestonePayloads, milestoneWays, proposal } from '../marketplace/milestone-ways.ts';
+import { companyOf, developerOf, letter, withSides } from '../marketplace/support.ts';
+import { ada, ben } from '../support/people.ts';
+
+/** What these name is everybody's to see, an account's or an operator's, or has a test of its own. */
+const elsewhere: readonly RouteName[] = [
+  'updateUser',
+  'updateCompanyProfile',
+  'updateDeveloperProfile',
+  'developer',
+  'company',
+  'renamePasskey',
+  'removePasskey',
+  'endDevice',
+  'connect',
+  'disconnect',
+  // payouts/payouts.test.ts
+  'payoutEvent',
+];
+
+const event = (type: string, payload: object = {}) => ({ type, version: 1, ...payload });
+const reason = { reason: 'It is none of yours.' };
+
+it('nobody reaches a project, a file, a contract or money of others by its id (§M2)', async () => {
+  const { server, sides } = await withSides();
+  const { company, developer } = sides;
+  const { id: milestoneId, paymentId } = await milestoneWays.submitted(server, sides);
+  const [contract] = (await server.ok('contracts', { token: company.token })).items;
+  const [application] = (
+    await server.ok('ownApplications', { token: developer.token, query: { tab: 'ended' } })
+  ).items;
+  const { id: fileId } = await upload(server, developer);
+  const search = { name: 'Rust', search: { skills: 'Rust' } };
+  const { id: searchId } = await server.ok('saveSearch', { token: developer.token, body: search });
+  const ids = {
+    project: application?.project.id ?? '',
+    application: application?.id ?? '',
+    contract: contract?.id ?? '',
+    milestone: milestoneId,
+    payment: paymentId ?? '',
+  };
+  const calls: Partial<Record<RouteName, { readonly id: string; readonly body?: object }>> = {
+    project: { id: ids.project },
+    projectEvent: { id: ids.project, body: event('close', reason) },
+    applicationDraft: { id: ids.project },
+    saveApplicationDraft: { id: ids.project, body: { letter: '', milestones: [], answers: [] } },
+    apply: { id: ids.project, body: letter },
+    projectApplications: { id: ids.project },
+    saveProject: { id: ids.project },
+    application: { id: ids.application },
+    applicationEvent: { id: ids.application, body: event('withdraw') },
+    contract: { id: ids.contract },
+    contractEvent: { id: ids.contract, body: event('cancel', reason) },
+    proposeMilestone: { id: ids.contract, body: proposal },
+    milestone: { id: ids.milestone },
+    milestoneEvent: { id: ids.milestone, body: event('dispute', milestonePayloads.dispute) },
+    payment: { id: ids.payment },
+    seePayment: { id: ids.payment },
+    file: { id: fileId },
+    removeSavedSearch: { id: searchId },
+  };
+  const stored = async () =>
+    JSON.stringify(
+      await Promise.all(
+        [
+          schema.projects,
+          schema.applications,
+          schema.contracts,
+          schema.milestones,
+          schema.payments,
+          schema.savedSearches,
+          schema.files,
+          schema.entityEvents,
+        ].map((table) => server.db.select().from(table)),
+      ),
+    );
+  const strangers = [
+    await companyOf(server, { ...ada, email: 'eve@company.example' }),
+    await developerOf(server, { ...ben, email: 'eve@dev.example' }),
+  ];
+  const before = await stored();
+  for (const { token } of strangers) {
+    for (const [name, call] of Object.entries(calls) as [RouteName, { id: string; body?: object }][]) {
+      const { status } = await server.refused(name, { token, ...call });
+      const { roles } = routes[name] as Route;
+      // Their role can be in the way before anything is looked up.
+      const isRole =
+        roles !== undefined && !roles.includes(token === strangers[0]?.token ? 'CORPORATE' : 'DEVELOPER');
+      expect({ name, status }).toEqual({ name, status: isRole ? 403 : 404 });
+    }
+    for (const [entity, entityId] of Object.entries(ids)) {
+      const { status } = await server.refused('history', { token, params: { entity, entityId } });
+      expect({ entity, status }).toEqual({ entity, status: 404 });
+    }
+  }
+  expect(await stored()).toBe(before);
+
+  // A call that is added is tried, too.
+  const withId = (Object.entries(routes) as [RouteName, Route][]).filter(([, { path }]) =>
+    /\{\w+Id\}/.test(path),
+  );
+  const tried = [...Object.keys(calls), 'history', ...elsewhere];
+  const untried = withId.filter(
+    ([name, { path }]) => !tried.includes(name) && !path.startsWith('/v1/operator/'),
+  );
+  expect(untried.map(([name]) => name)).toEqual(['unsaveProject']);
+});
