@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, it } from 'vitest';
+import { idempotencyHeader } from '../../../../contract/headers.ts';
+import type { RouteName } from '../../../../contract/routes.ts';
+import { entityEvents } from '../../../../server/db/schema.ts';
+import { killAtEach } from '../../money/kill-at-each.ts';
+import type { TestServer } from '../../support/test-server.ts';
+import { applicationWays, letter, offer, type Sides, ways, withSides } from '../support.ts';
+
+let server: TestServer;
+let sides: Sides;
+beforeEach(async () => {
+  ({ server, sides } = await withSides());
+});
+
+type Act = { readonly name: RouteName; readonly by: keyof Sides; readonly id: string; readonly body: object };
+
+/** What is done, from a state that is reached first, and what the history says of it in the end. */
+const acts: Readonly<
+  Record<string, { readonly act: () => Promise<Act>; readonly events: readonly string[] }>
+> = {
+  'publishing a project': {
+    act: async () => {
+      const { id, version } = await ways.draft(server, sides.company);
+      return { name: 'projectEvent', by: 'company', id, body: { type: 'publish', version } };
+    },
+    events: ['publish'],
+  },
+  applying: {
+    act: async () => ({
+      name: 'apply',
+      by: 'developer',
+      id: (await ways.open(server, sides.company)).id,
+      body: letter,
+    }),
+    events: ['apply'],
+  },
+  'making an offer': {
+    act: async () => {
+      const { id, version } = await applicationWays.submitted(server, sides);
+      return { name: 'applicationEvent', by: 'company', id, body: { type: 'offer', version, ...offer } };
+    },
+    events: ['offer'],
+  },
+  'accepting an offer': {
+    act: async () => {
+      const { id, version } = await applicationWays.offered(server, sides);
+      const body = { type: 'accept', version, offerVersion: 1, projectRevision: 1 };
+      return { name: 'applicationEvent', by: 'developer', id, body };
+    },
+    // Of the application, and of the contract and its two milestones, which start with it.
+    events: ['accept', 'accept', 'accept', 'accept'],
+  },
+  'closing a project': {
+    act: async () => {
+      const { project } = await applicationWays.submitted(server, sides);
+      const { version } = await server.ok('project', { token: sides.company.token, id: project.id });
+      const body = { type: 'close', version, reason: 'We hired somebody.' };
+      return { name: 'projectEvent', by: 'company', id: project.id, body };
+    },
+    events: ['close', 'projectEnded'],
+  },
+};
+
+const history = () => server.db.select().from(entityEvents);
+type Entry = Awaited<ReturnType<typeof history>>[number];
+const keyOf = ({ entityId, version }: Entry) => `${entityId} ${version}`;
+
+it.each(Object.entries(acts))(
+  'a process that is killed at any statement of %s has done all of it, or nothing',
+  { timeout: 120_000 },
+  async (_what, { act, events }) => {
+    const { name, by, id, body } = await act();
+    const known = (await history()).map(keyOf);
+    const since = async () =>
+      (await history())
+        .filter((entry) => !known.includes(keyOf(entry)))
+        .map(({ event }) => event)
+        .toSorted();
+    const headers = { [idempotencyHeader]: randomUUID() };
+    const call = { token: sides[by].token, id, body, headers };
+    expect(await killAtEach(server, () => server.send(name, call))).toBeGreaterThan(10);
+    expect(await since()).toEqual(events);
+    // Asked once more, it says what it said.
+    expect((await server.send(name, call)).ok).toBe(true);
+    expect(await since()).toEqual(events);
+  },
+);
