@@ -43,7 +43,7 @@ export function DeveloperOverview({ overview }: { readonly overview: Overview })
             </ButtonLink>
           }
         >
-          Search what companies have published. Each project says how many of your skills it asks for, and
+          Search what companies have published. Each project says which of your skills it asks for, and
           whether it is within your hours.
         </EmptyState>
       )}
