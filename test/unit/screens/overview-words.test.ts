@@ -129,12 +129,12 @@ describe('what has been earned', () => {
       {
         name: 'Pending',
         sum: '€1,500.00',
-        sentence: 'Approved, and yours. The next of it becomes available on 30 November, 09:00.',
+        sentence: 'It’s yours. The next part becomes available on 30 November, 09:00.',
       },
       {
         name: 'Available',
         sum: '€999.50',
-        sentence: 'Yours. It is safe here until payouts to a bank account work.',
+        sentence: 'It’s yours, and stays here until payouts to a bank account work.',
       },
     ]);
   });
@@ -146,7 +146,7 @@ describe('what has been earned', () => {
       {
         name: 'Pending',
         sum: '€1.00',
-        sentence: 'Approved, and yours. It becomes available once our team is done with its contract.',
+        sentence: 'It’s yours. It becomes available once our team is done with its contract.',
       },
     ]);
   });

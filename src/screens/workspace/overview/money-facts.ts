@@ -16,17 +16,17 @@ export function moneyFacts({ developer: { money }, currency }: Overview): readon
   const when =
     nextAvailableAt === null
       ? 'It becomes available once our team is done with its contract.'
-      : `The next of it becomes available on ${soonText(nextAvailableAt)}.`;
+      : `The next part becomes available on ${soonText(nextAvailableAt)}.`;
   return [
     {
       name: 'Pending' as const,
       amount: pending,
-      sentence: `Approved, and yours. ${when}`,
+      sentence: `It’s yours. ${when}`,
     },
     {
       name: 'Available' as const,
       amount: available,
-      sentence: `Yours. It is safe here until ${planned.payouts.name} work.`,
+      sentence: `It’s yours, and stays here until ${planned.payouts.name} work.`,
     },
   ]
     .filter(({ amount }) => amount > 0)
