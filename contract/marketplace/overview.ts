@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-
-/** The first of a list, and how many there are in all. */
-const first = <Item extends z.ZodMiniType>(item: Item) => z.object({ count: z.int(), items: z.array(item) });
+import { companyMilestone, developerMilestone, earnedMoney, first } from './money/waiting-milestone.ts';
 
 /** What a dashboard says of an account: what waits for it, and what runs (§M4). Its words come from the screen. */
 export const overview = z.object({
@@ -10,6 +8,8 @@ export const overview = z.object({
   company: z.object({
     /** Projects with live applications that nobody has opened; `count` of the applications. */
     unread: first(z.object({ projectId: z.string(), title: z.string(), count: z.int() })),
+    /** Milestones to fund, to review or to answer. */
+    milestones: first(companyMilestone),
     /** Offers that stand, the one that expires first in front. */
     offers: first(
       z.object({
@@ -40,6 +40,10 @@ export const overview = z.object({
     ),
   }),
   developer: z.object({
+    /** Milestones to deliver, to change or to answer. */
+    milestones: first(developerMilestone),
+    /** What they have earned. */
+    money: earnedMoney,
     /** Offers to answer, the one that expires first in front. */
     offers: first(
       z.object({

@@ -5,7 +5,7 @@ import type { Tracked } from '../rules/analytics-calls.ts';
 import { notProvided, type ToastMessage } from '../rules/effects.ts';
 import { failureMessage, fieldMessages, isNotFound } from '../rules/failure-messages.ts';
 import { type FieldProblems, noProblems } from '../rules/field-problems.ts';
-import { boardAsSeen } from '../rules/marketplace/board-as-seen.ts';
+import { boardAsSeen } from '../rules/marketplace/as-seen.ts';
 import type { PlainMove } from '../rules/marketplace/board-columns.ts';
 import type { BoardView } from '../rules/marketplace/board-view.ts';
 import { applicationByNow, projectByNow } from '../rules/marketplace/by-now.ts';

@@ -2,6 +2,8 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { Application, ApplicationPage, ApplicationTab } from '../../contract/marketplace/application.ts';
 import { notProvided } from '../rules/effects.ts';
 import { failureMessage } from '../rules/failure-messages.ts';
+import { asSeenApplication } from '../rules/marketplace/as-seen.ts';
+import { listByNow, unshown } from '../rules/marketplace/list-by-now.ts';
 
 export type OwnApplicationsInput = { readonly tab: ApplicationTab };
 
@@ -9,6 +11,8 @@ type Context = OwnApplicationsInput & {
   readonly applications: readonly Application[];
   /** Where the list goes on; null where it ends. */
   readonly nextCursor: string | null;
+  /** How often the list has changed by itself. */
+  readonly changes: number;
   readonly problem: string | null;
 };
 
@@ -29,12 +33,21 @@ export const ownApplicationsMachine = setup({
     applicationsFetch: fromPromise<ApplicationPage, { tab: ApplicationTab; cursor: string | null }>(
       notProvided,
     ),
+    applicationsChange: fromPromise<ApplicationPage, { tab: ApplicationTab; seen: readonly string[] }>(
+      notProvided,
+    ),
   },
   actions: {
     addPage: assign(({ context: { applications } }, { page }: { page: ApplicationPage }) => ({
-      applications: [...applications, ...page.items],
+      applications: [...applications, ...unshown(applications, page.items)],
       nextCursor: page.nextCursor,
     })),
+    showChange: assign(
+      ({ context: { applications, nextCursor, changes } }, { page }: { page: ApplicationPage }) => {
+        const now = listByNow({ items: applications, nextCursor }, page);
+        return { applications: now.items, nextCursor: now.nextCursor, changes: changes + 1 };
+      },
+    ),
     keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
     clearProblem: assign({ problem: null }),
   },
@@ -44,7 +57,7 @@ export const ownApplicationsMachine = setup({
 }).createMachine({
   id: 'ownApplications',
   description: 'See one’s own applications, and what became of them (§M4).',
-  context: ({ input }) => ({ ...input, applications: [], nextCursor: null, problem: null }),
+  context: ({ input }) => ({ ...input, applications: [], nextCursor: null, changes: 0, problem: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -81,7 +94,19 @@ export const ownApplicationsMachine = setup({
       on: { 'applications.retried': { target: 'loading' } },
     },
     listing: {
-      description: 'The applications of the tab, the latest changed first (§M4).',
+      description:
+        'The applications of the tab, the latest changed first; what others change comes by itself (§M4, §M7).',
+      invoke: {
+        id: 'applicationsChange',
+        src: 'applicationsChange',
+        input: ({ context: { tab, applications } }) => ({ tab, seen: applications.map(asSeenApplication) }),
+        onDone: {
+          target: 'listing',
+          reenter: true,
+          actions: { type: 'showChange', params: ({ event }) => ({ page: event.output }) },
+        },
+        onError: { target: 'listing', reenter: true },
+      },
       on: {
         'applications.moreRequested': { guard: 'hasMore', target: 'loadingMore' },
       },

@@ -2,11 +2,15 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { Contract, ContractPage } from '../../contract/marketplace/contract.ts';
 import { notProvided } from '../rules/effects.ts';
 import { failureMessage } from '../rules/failure-messages.ts';
+import { asSeenContract } from '../rules/marketplace/as-seen.ts';
+import { listByNow, unshown } from '../rules/marketplace/list-by-now.ts';
 
 type Context = {
   readonly contracts: readonly Contract[];
   /** Where the list goes on; null where it ends. */
   readonly nextCursor: string | null;
+  /** How often the list has changed by itself. */
+  readonly changes: number;
   readonly problem: string | null;
 };
 
@@ -24,12 +28,19 @@ export const ownContractsMachine = setup({
   },
   actors: {
     contractsFetch: fromPromise<ContractPage, { cursor: string | null }>(notProvided),
+    contractsChange: fromPromise<ContractPage, { seen: readonly string[] }>(notProvided),
   },
   actions: {
     addPage: assign(({ context: { contracts } }, { page }: { page: ContractPage }) => ({
-      contracts: [...contracts, ...page.items],
+      contracts: [...contracts, ...unshown(contracts, page.items)],
       nextCursor: page.nextCursor,
     })),
+    showChange: assign(
+      ({ context: { contracts, nextCursor, changes } }, { page }: { page: ContractPage }) => {
+        const now = listByNow({ items: contracts, nextCursor }, page);
+        return { contracts: now.items, nextCursor: now.nextCursor, changes: changes + 1 };
+      },
+    ),
     keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
     clearProblem: assign({ problem: null }),
   },
@@ -39,7 +50,7 @@ export const ownContractsMachine = setup({
 }).createMachine({
   id: 'ownContracts',
   description: 'See one’s own contracts, on either side (§M4).',
-  context: { contracts: [], nextCursor: null, problem: null },
+  context: { contracts: [], nextCursor: null, changes: 0, problem: null },
   initial: 'loading',
   states: {
     loading: {
@@ -76,7 +87,18 @@ export const ownContractsMachine = setup({
       on: { 'contracts.retried': { target: 'loading' } },
     },
     listing: {
-      description: 'The contracts, the newest first (§M4).',
+      description: 'The contracts, the newest first; what others change comes by itself (§M4, §M7).',
+      invoke: {
+        id: 'contractsChange',
+        src: 'contractsChange',
+        input: ({ context: { contracts } }) => ({ seen: contracts.map(asSeenContract) }),
+        onDone: {
+          target: 'listing',
+          reenter: true,
+          actions: { type: 'showChange', params: ({ event }) => ({ page: event.output }) },
+        },
+        onError: { target: 'listing', reenter: true },
+      },
       on: {
         'contracts.moreRequested': { guard: 'hasMore', target: 'loadingMore' },
       },

@@ -3,7 +3,8 @@ import { marketPaths } from '../../contract/marketplace/market-paths.ts';
 import type { Project, ProjectPage, ProjectTab } from '../../contract/marketplace/project.ts';
 import { type Navigation, notProvided } from '../rules/effects.ts';
 import { failureMessage } from '../rules/failure-messages.ts';
-import { asSeenProject, listByNow, unshown } from '../rules/marketplace/list-by-now.ts';
+import { asSeenProject } from '../rules/marketplace/as-seen.ts';
+import { listByNow, unshown } from '../rules/marketplace/list-by-now.ts';
 
 export type OwnProjectsInput = {
   readonly tab: ProjectTab;

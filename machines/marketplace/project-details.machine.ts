@@ -3,12 +3,15 @@ import { marketPaths } from '../../contract/marketplace/market-paths.ts';
 import type { Project } from '../../contract/marketplace/project.ts';
 import { notProvided } from '../rules/effects.ts';
 import { failureMessage, isNotFound } from '../rules/failure-messages.ts';
+import { projectAsRead } from '../rules/marketplace/as-seen.ts';
 
 export type ProjectDetailsInput = { readonly projectId: string };
 
 type Context = ProjectDetailsInput & {
   /** As its reader sees it; null until it is there. */
   readonly project: Project | null;
+  /** How often it has changed by itself. */
+  readonly changes: number;
   readonly problem: string | null;
 };
 
@@ -29,11 +32,16 @@ export const projectDetailsMachine = setup({
   },
   actors: {
     projectFetch: fromPromise<Project, { projectId: string }>(notProvided),
+    projectChange: fromPromise<Project, { projectId: string; seen: string }>(notProvided),
     saving: fromPromise<void, { projectId: string; isSaved: boolean }>(notProvided),
   },
   actions: {
     keepReturnPath: (_, _return: { path: string }) => notProvided(),
     keepProject: assign({ project: (_, { project }: { project: Project }) => project }),
+    showChange: assign(({ context: { changes } }, { project }: { project: Project }) => ({
+      project,
+      changes: changes + 1,
+    })),
     markProject: assign({
       project: ({ context: { project } }) =>
         project?.forYou
@@ -49,7 +57,7 @@ export const projectDetailsMachine = setup({
 }).createMachine({
   id: 'projectDetails',
   description: 'Read a project, and save it for later (§M4).',
-  context: ({ input }) => ({ ...input, project: null, problem: null }),
+  context: ({ input }) => ({ ...input, project: null, changes: 0, problem: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -91,9 +99,30 @@ export const projectDetailsMachine = setup({
       description: 'The project couldn’t be loaded; try again (reading 9).',
       on: { 'details.retried': { target: 'loading' } },
     },
-    notFound: { description: 'There is no such project for this person (§M2).' },
+    notFound: { description: 'There is no such project for this person, or not any more (§M2).' },
     reading: {
-      description: 'The project, who is behind it, and what this person did with it (§M4).',
+      description:
+        'The project, who is behind it, and what this person did with it; what others change comes by itself (§M4, §M7).',
+      invoke: {
+        id: 'projectChange',
+        src: 'projectChange',
+        input: ({ context: { projectId, project } }) => ({
+          projectId,
+          seen: project === null ? '' : projectAsRead(project),
+        }),
+        onDone: {
+          target: 'reading',
+          reenter: true,
+          actions: { type: 'showChange', params: ({ event }) => ({ project: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'isNotThere', params: ({ event }) => ({ error: event.error }) },
+            target: 'notFound',
+          },
+          { target: 'reading', reenter: true },
+        ],
+      },
       on: {
         'details.saveToggled': { target: 'saving' },
         'details.applyChosen': {

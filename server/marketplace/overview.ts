@@ -14,6 +14,8 @@ import {
 } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { countedApplications, isLive } from './applications/live.ts';
+import { milestonesOfCompany, milestonesOfDeveloper } from './overview-milestones.ts';
+import { earnedBy } from './overview-money.ts';
 import { isRunning } from './what-runs.ts';
 
 /** So many of each kind; the pages behind them list the rest. */
@@ -34,19 +36,23 @@ function first<Row extends { readonly all: number }>(rows: readonly Row[]) {
  */
 export async function readOverview({ account }: Session, { db, env }: Deps): Promise<Overview> {
   const { id } = account;
-  const [unread, made, drafts, running, received, live, contractsNow] = await Promise.all([
-    unreadOf(id, db),
-    offersMade(id, db),
-    draftsOf(id, db),
-    projectsOf(id, db),
-    offersReceived(id, db),
-    applicationsOf(id, db),
-    contractsOf(id, db),
-  ]);
+  const [unread, toDo, made, drafts, running, toWorkOn, money, received, live, contractsNow] =
+    await Promise.all([
+      unreadOf(id, db),
+      milestonesOfCompany(id, db),
+      offersMade(id, db),
+      draftsOf(id, db),
+      projectsOf(id, db),
+      milestonesOfDeveloper(id, db),
+      earnedBy(id, db),
+      offersReceived(id, db),
+      applicationsOf(id, db),
+      contractsOf(id, db),
+    ]);
   return {
     currency: env.marketCurrency,
-    company: { unread, offers: made, drafts, projects: running },
-    developer: { offers: received, applications: live },
+    company: { unread, milestones: toDo, offers: made, drafts, projects: running },
+    developer: { milestones: toWorkOn, money, offers: received, applications: live },
     contracts: contractsNow,
   };
 }

@@ -1,7 +1,4 @@
-import type { Project } from '../../../contract/marketplace/project.ts';
-
 type Identified = { readonly id: string };
-type SeenProject = Pick<Project, 'id' | 'version' | 'applications'>;
 
 /** A list as far as it is shown. */
 type Shown<Item> = { readonly items: readonly Item[]; readonly nextCursor: string | null };
@@ -14,10 +11,6 @@ export const unshown = <Item extends Identified>(
   shown: readonly Item[],
   items: readonly Item[],
 ): readonly Item[] => items.filter(({ id }) => !shown.some((one) => one.id === id));
-
-/** A company's project as a text that changes once anything happens to it, or to who applies to it. */
-export const asSeenProject = ({ id, version, applications }: SeenProject): string =>
-  `${id} at ${version}, ${applications?.live} and ${applications?.unopened}`;
 
 /**
  * A list whose beginning was looked at again: what is shown beyond that stays.

@@ -45,8 +45,8 @@ async function readOnItsWay(db: Database, developerId: string): Promise<number> 
   return Number(row?.sum ?? 0);
 }
 
-/** The ends of milestones whose money hasn't matured: each has its timer (milestones/maturity.ts). */
-async function readMaturing(db: Database, developerId: string): Promise<Balance['maturing']> {
+/** The ends of milestones whose money hasn't matured, the earliest first: each has its timer (milestones/maturity.ts). */
+export async function readMaturing(db: Database, developerId: string): Promise<Balance['maturing']> {
   const rows = await db
     .select({
       milestoneId: milestones.id,

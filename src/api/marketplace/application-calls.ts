@@ -11,6 +11,7 @@ import {
 import { applicationRoutes } from '../../../contract/marketplace/application-routes.ts';
 import { checkedBody } from '../checked-body.ts';
 import type { Api } from '../client.ts';
+import { type ListPart, partQuery } from '../list-part.ts';
 
 /** An event as its screen sends it, with what is typed as it was typed. */
 export type TypedApplicationEvent = {
@@ -53,9 +54,8 @@ export function createApplicationCalls(call: Api) {
       return applications;
     },
 
-    /** @param cursor - where the list goes on; null at its beginning. */
-    fetchOwn: (tab: ApplicationTab, cursor: string | null, signal?: AbortSignal): Promise<ApplicationPage> =>
-      call(applicationRoutes.ownApplications, { query: { tab, ...(cursor !== null && { cursor }) }, signal }),
+    fetchOwn: (tab: ApplicationTab, part: ListPart, signal?: AbortSignal): Promise<ApplicationPage> =>
+      call(applicationRoutes.ownApplications, { query: { tab, ...partQuery(part) }, signal }),
 
     fetchApplication: (applicationId: string, signal?: AbortSignal): Promise<Application> =>
       call(applicationRoutes.application, { params: { applicationId }, signal }),

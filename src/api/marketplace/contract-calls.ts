@@ -3,13 +3,13 @@ import { type Contract, type ContractPage, contractEvent } from '../../../contra
 import { contractRoutes } from '../../../contract/marketplace/contract-routes.ts';
 import { checkedBody } from '../checked-body.ts';
 import type { Api } from '../client.ts';
+import { type ListPart, partQuery } from '../list-part.ts';
 
 /** The calls about contracts, for both sides (§M9). Each event answers the contract as it is then. */
 export function createContractCalls(call: Api) {
   return {
-    /** @param cursor - where the list goes on; null at its beginning. */
-    fetchOwn: (cursor: string | null, signal?: AbortSignal): Promise<ContractPage> =>
-      call(contractRoutes.contracts, { query: cursor === null ? {} : { cursor }, signal }),
+    fetchOwn: (part: ListPart, signal?: AbortSignal): Promise<ContractPage> =>
+      call(contractRoutes.contracts, { query: partQuery(part), signal }),
 
     fetchContract: (contractId: string, signal?: AbortSignal): Promise<Contract> =>
       call(contractRoutes.contract, { params: { contractId }, signal }),

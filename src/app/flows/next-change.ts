@@ -10,6 +10,8 @@ type Watch<Answer> = {
   readonly ask: (signal: AbortSignal) => Promise<Answer>;
   /** Does it say anything that the page doesn't show? */
   readonly isNews: (answer: Answer) => boolean;
+  /** Is this failure news, too, such as that it is gone? Then it is rejected with. */
+  readonly isEnd?: (error: unknown) => boolean;
   /** Ends the watch: that of the actor which runs it. */
   readonly signal: AbortSignal;
   /** How often, in ms, where somebody waits for it. */
@@ -19,7 +21,7 @@ type Watch<Answer> = {
 /**
  * Waits for an answer of the server that is news: it is asked every 15 s, while the tab can be seen and there is a
  * connection. A failure is nobody's business, and makes the pauses grow to two minutes; so it never rejects but by its
- * signal.
+ * signal, or where the failure itself is news.
  *
  * A machine invokes it where the page rests, with the version that is shown as input, and enters that state anew with
  * what came. For lists there is `nextListChange`.
@@ -36,6 +38,7 @@ type Watch<Answer> = {
 export async function nextChange<Answer>({
   ask,
   isNews,
+  isEnd = () => false,
   signal,
   everyMs = usuallyMs,
 }: Watch<Answer>): Promise<Answer> {
@@ -48,7 +51,8 @@ export async function nextChange<Answer>({
       const answer = await ask(signal);
       if (isNews(answer)) return answer;
       pauseMs = everyMs;
-    } catch {
+    } catch (error) {
+      if (isEnd(error)) throw error;
       pauseMs = Math.min(2 * pauseMs, mostPauses * everyMs);
     }
   }

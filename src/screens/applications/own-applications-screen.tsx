@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { TabLinks } from '../../ui/navigation/tab-links.tsx';
+import { ChangeNews } from '../shared/change-news.tsx';
 import { ProblemNotice } from '../shared/form/problem-notice.tsx';
 import { CardList } from '../shared/list/card-list.tsx';
 import { CardSkeletons } from '../shared/list/card-skeletons.tsx';
@@ -27,7 +28,7 @@ const documentTitles: Readonly<Record<ApplicationTab, string>> = {
 /** A developer's own applications (§M4). */
 export function OwnApplicationsScreen({ actor }: OwnApplicationsScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
-  const { tab, applications, nextCursor, problem } = snapshot.context;
+  const { tab, applications, nextCursor, changes, problem } = snapshot.context;
   const problemId = useId();
   const isUnavailable = snapshot.matches('unavailable');
   const isListed = !isUnavailable && !snapshot.matches('loading');
@@ -56,6 +57,7 @@ export function OwnApplicationsScreen({ actor }: OwnApplicationsScreenProps) {
           onRetry={() => actor.send({ type: 'applications.retried' })}
         />
       )}
+      <ChangeNews changes={changes}>Your applications have changed. The list is up to date.</ChangeNews>
       {isListed && <ProblemNotice>{problem}</ProblemNotice>}
       {snapshot.matches('loading') && <CardSkeletons />}
       {isListed && applications.length === 0 && <NoApplications tab={tab} />}

@@ -7,6 +7,7 @@ import { SlowNotice } from '../../ui/feedback/slow-notice.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
+import { ChangeNews } from '../shared/change-news.tsx';
 import { ProblemNotice } from '../shared/form/problem-notice.tsx';
 import { CardList } from '../shared/list/card-list.tsx';
 import { CardSkeletons } from '../shared/list/card-skeletons.tsx';
@@ -22,7 +23,7 @@ type OwnContractsScreenProps = {
 /** One's own contracts (§M4). */
 export function OwnContractsScreen({ actor, side }: OwnContractsScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
-  const { contracts, nextCursor, problem } = snapshot.context;
+  const { contracts, nextCursor, changes, problem } = snapshot.context;
   const problemId = useId();
   const isUnavailable = snapshot.matches('unavailable');
   const isListed = !isUnavailable && !snapshot.matches('loading');
@@ -42,6 +43,7 @@ export function OwnContractsScreen({ actor, side }: OwnContractsScreenProps) {
           onRetry={() => actor.send({ type: 'contracts.retried' })}
         />
       )}
+      <ChangeNews changes={changes}>Your contracts have changed. The list is up to date.</ChangeNews>
       {isListed && <ProblemNotice>{problem}</ProblemNotice>}
       {snapshot.matches('loading') && <CardSkeletons />}
       {isListed && contracts.length === 0 && <NoContracts side={side} />}

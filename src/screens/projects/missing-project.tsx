@@ -3,7 +3,7 @@ import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 
 type MissingProjectProps = {
-  readonly title?: string;
+  readonly title?: string | undefined;
   /** Why, as far as anybody is told. */
   readonly lead: string;
   /** Where one goes on, and what that is called. */

@@ -2,6 +2,7 @@ import { logIn } from '../support/account.ts';
 import { call } from '../support/api.ts';
 import { complete } from '../support/people.ts';
 import { applicationFields, publishProject } from '../support/projects.ts';
+import { comeIn } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 
 // @flow overview
@@ -49,4 +50,36 @@ test('each side sees what waits for it, and is led there', async ({ page, reques
   await expect(match).toHaveAttribute('href', `/developer/dashboard/find-work/${fitting.id}`);
   await main.getByRole('link', { name: /^Answer .*’s offer of €1,400$/ }).click();
   await expect(page).toHaveURL(`/developer/dashboard/applications/${String(sent.id)}`);
+});
+
+test('a contract that waits for its money leads a company to where it is paid', async ({ page, request }) => {
+  const company = await complete(request, 'company');
+  const developer = await complete(request, 'developer');
+  const { id } = await publishProject(request, company);
+  const sent = await call(request, 'POST', `/v1/projects/${id}/applications`, {
+    token: developer.token,
+    body: applicationFields,
+  });
+  const send = (token: string, event: object) =>
+    call(request, 'POST', `/v1/applications/${String(sent.id)}/events`, { token, body: event });
+  const offered = await send(company.token, {
+    type: 'offer',
+    version: sent.version,
+    milestones: [{ title: 'Calendar', description: '', amount: 140_000, days: 14 }],
+    message: '',
+  });
+  const { contractId } = await send(developer.token, {
+    type: 'accept',
+    version: offered.version,
+    offerVersion: 1,
+    projectRevision: 1,
+  });
+  await comeIn(page, company);
+  await page.goto('/company/dashboard');
+  await page.getByRole('link', { name: 'Fund the first milestone' }).click();
+  await expect(page).toHaveURL(
+    (url) =>
+      url.pathname === `/company/dashboard/contracts/${String(contractId)}` && url.searchParams.has('fund'),
+  );
+  await expect(page.getByRole('button', { name: 'Continue to payment' })).toBeVisible();
 });

@@ -34,6 +34,31 @@ test('a card leads to its project, which is saved there and on Find work alike',
   await expect(page.getByRole('button', { name: `Saved ${title}` })).toBeVisible();
 });
 
+test('what the company does to it comes by itself, and so does its end', async ({ page, request }) => {
+  const owner = await complete(request, 'company');
+  const project = await publishProject(request, owner);
+  const { token } = await complete(request, 'developer');
+  await comeIn(page, { token });
+  await page.clock.install();
+  await page.goto(`/developer/dashboard/find-work/${project.id}`);
+  const apply = page.getByRole('link', { name: 'Apply', exact: true });
+  await apply.focus();
+  const edit = { type: 'edit', ...projectFields, hoursPerWeek: 12 };
+  const edited = await sendToProject(request, owner, project, edit);
+  await page.clock.runFor(15_000);
+  await expect(page.getByRole('definition').filter({ hasText: /^12\b/ })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'This project has changed. It is up to date.' }),
+  ).toBeAttached();
+  await expect(apply).toBeFocused();
+
+  await sendToProject(request, owner, edited, { type: 'close', reason: 'We hired somebody.' });
+  await page.clock.runFor(15_000);
+  await expect(page.getByRole('heading', { name: 'This project has ended' })).toBeFocused();
+  await page.getByRole('link', { name: 'Find other projects' }).click();
+  await expect(page).toHaveURL('/developer/dashboard/find-work');
+});
+
 test('whoever has applied is told what changed since, and everybody else finds it gone once it is closed', async ({
   page,
   request,

@@ -5,8 +5,13 @@ const none = { count: 0, items: [] };
 /** Somebody who has just begun. */
 export const emptyOverview: Overview = {
   currency: 'EUR',
-  company: { unread: none, offers: none, drafts: none, projects: none },
-  developer: { offers: none, applications: none },
+  company: { unread: none, milestones: none, offers: none, drafts: none, projects: none },
+  developer: {
+    milestones: none,
+    money: { pending: 0, available: 0, nextAvailableAt: null },
+    offers: none,
+    applications: none,
+  },
   contracts: none,
 };
 
@@ -20,11 +25,52 @@ const waitingContract: Overview['contracts']['items'][number] = {
   total: 900_000,
 };
 
+/** A milestone of another contract. */
+const milestone = (id: number, title: string) => ({
+  milestoneId: `m${id}`,
+  contractId: `k${id}`,
+  title,
+  project: 'Draw our floor plans',
+  amount: 150_000,
+  until: null,
+});
+const ofDana = (id: number, title: string) => ({ ...milestone(id, title), name: 'Dana' });
+const ofCora = (id: number, title: string) => ({ ...milestone(id, title), name: 'Cora Ltd' });
+
+/** One of each kind, and two that aren’t listed. */
+const companyMilestones: Overview['company']['milestones'] = {
+  count: 7,
+  items: [
+    {
+      ...ofDana(1, 'Audit trail'),
+      contractId: 'k1',
+      project: 'Move our billing to events',
+      need: 'fundFirst',
+      until: '2026-11-24T14:00:00.000Z',
+    },
+    { ...ofDana(2, 'Ground floor'), need: 'review', until: '2026-12-09T14:00:00.000Z' },
+    { ...ofDana(3, 'First floor'), need: 'answerSplit' },
+    { ...ofDana(4, 'Attic'), need: 'answerProposal' },
+    { ...ofDana(5, 'Cellar'), need: 'fund' },
+  ],
+};
+const developerMilestones: Overview['developer']['milestones'] = {
+  count: 5,
+  items: [
+    { ...ofCora(2, 'Ground floor'), need: 'answerRefund', until: '2026-12-02T14:00:00.000Z' },
+    { ...ofCora(3, 'First floor'), need: 'changes' },
+    { ...ofCora(4, 'Stairs'), need: 'answerSplit' },
+    { ...ofCora(5, 'Attic'), need: 'answerProposal' },
+    { ...ofCora(6, 'Cellar'), need: 'deliver', until: '2026-12-05T14:00:00.000Z' },
+  ],
+};
+
 /** Cora Ltd’s, of which something of each kind waits. */
 export const companyOverview: Overview = {
   ...emptyOverview,
   company: {
     unread: { count: 3, items: [{ projectId: 'p2', title: 'Make our search fast again', count: 3 }] },
+    milestones: companyMilestones,
     offers: {
       count: 1,
       items: [
@@ -73,6 +119,8 @@ export const companyOverview: Overview = {
 export const developerOverview: Overview = {
   ...emptyOverview,
   developer: {
+    milestones: developerMilestones,
+    money: { pending: 150_000, available: 99_950, nextAvailableAt: '2026-11-30T09:00:00.000Z' },
     offers: {
       count: 1,
       items: [

@@ -22,6 +22,12 @@ const companySees = {
   busy: [
     needs,
     link('Fund the first milestone'),
+    link('Review ‘Ground floor’'),
+    text('Draw our floor plans · Dana · €1,500'),
+    link('Answer the split of ‘First floor’'),
+    link('Answer the proposal ‘Attic’'),
+    link('Fund ‘Cellar’'),
+    link('2 more milestones need you'),
     link('Read 3 new applications'),
     link('Your offer to Ravi has no answer yet'),
     heading('Projects'),
@@ -37,7 +43,16 @@ const companySees = {
 const developerSees = {
   busy: [
     needs,
+    link('Answer the refund request for ‘Ground floor’'),
+    text('Draw our floor plans · requested by Cora Ltd'),
+    link('Make the changes to ‘First floor’'),
+    link('Answer the split of ‘Stairs’'),
+    link('Answer the proposal ‘Attic’'),
     link('Answer Cora Ltd’s offer of €9,500'),
+    link('Deliver ‘Cellar’'),
+    heading('Money'),
+    text('€1,500.00'),
+    text('€999.50'),
     heading('Contracts'),
     text('Waiting for funding'),
     heading('Applications'),
@@ -102,7 +117,7 @@ export const overviewScreen = defineScreen<typeof overviewMachine>({
           ...(isEmpty ? seen.empty : seen.busy),
           ...(changes > 0 ? [status('Your overview has changed. It is up to date.')] : []),
         ],
-        missing: [tryAgain, anyAlert, ...(isEmpty ? [needs] : seen.empty)],
+        missing: [tryAgain, anyAlert, ...(isEmpty ? [needs, heading('Money')] : seen.empty)],
       };
     },
   },

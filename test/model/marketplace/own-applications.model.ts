@@ -1,7 +1,23 @@
+import type { Application } from '../../../contract/marketplace/application.ts';
 import { ownApplicationsMachine } from '../../../machines/marketplace/own-applications.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
 import { noAnswer, refused } from '../samples.ts';
 import { endedApplication, sentApplication } from './own-application-samples.ts';
+
+/** The company has shortlisted the first. */
+const shortlisted: Application = { ...sentApplication, state: 'shortlisted', version: 2 };
+
+const changed = 'the company shortlists one of them';
+const silent = 'nobody says what others change';
+const asSent = 'a1 at 1, its project at 1';
+const asShortlisted = 'a1 at 2, its project at 1';
+const asEnded = 'a2 at 2, its project at 1';
+/** The list is looked at again, where it shows these. */
+const watch = (...seen: readonly string[]) => ['call applicationsChange', { tab: 'live', seen }] as const;
+/** Before others have changed anything. */
+const isFirst = ({ changes }: Readonly<Record<string, unknown>>) => changes === 0;
+const isFirstPart = (context: Readonly<Record<string, unknown>>) =>
+  isFirst(context) && context.nextCursor !== null;
 
 const askMore = 'the person asks for more';
 const waited = 'the person waits 10 s and presses ‘Cancel’';
@@ -35,12 +51,22 @@ export const ownApplicationsModel = defineModel<typeof ownApplicationsMachine>({
         'the server gives no more and says why': refused(429, 'Too many requests.'),
       },
     },
+    applicationsChange: {
+      done: { [changed]: { items: [endedApplication, shortlisted], nextCursor: 'after a1' } },
+      error: { [silent]: noAnswer },
+    },
   },
-  possible: { [askMore]: ({ context }) => context.nextCursor !== null },
-  tells: ({ tab, applications, nextCursor, problem }) => [
+  possible: {
+    [askMore]: ({ context }) => context.nextCursor !== null,
+    // The same list once more is no change; an offer is on another tab.
+    [changed]: ({ context }) =>
+      context.tab === 'live' && context.applications.every(({ version, id }) => id !== 'a1' || version === 1),
+  },
+  tells: ({ tab, applications, nextCursor, changes, problem }) => [
     tab,
-    applications.map(({ id }) => id),
+    applications.map(({ id, version }) => [id, version]),
     nextCursor,
+    changes > 0,
     problem,
   ],
   delays: {},
@@ -56,6 +82,7 @@ export const ownApplicationsModel = defineModel<typeof ownApplicationsMachine>({
     },
     unavailable: { holds: ({ problem }) => ({ 'the problem is told': problem !== null }) },
     listing: {
+      running: ['applicationsChange'],
       holds: ({ applications }) => ({
         'each application stands there once':
           new Set(applications.map(({ id }) => id)).size === applications.length,
@@ -115,18 +142,20 @@ export const ownApplicationsModel = defineModel<typeof ownApplicationsMachine>({
     },
     {
       spec: '§M4',
+      given: atLive,
       from: 'loading',
       when: 'a part of the applications comes',
       to: 'listing',
-      effects: [],
+      effects: [watch(asSent)],
       known: { applications: [sentApplication], nextCursor: 'after a1' },
     },
     {
       spec: '§M4',
+      given: atLive,
       from: 'loading',
       when: 'there are none',
       to: 'listing',
-      effects: [],
+      effects: [watch()],
       known: { applications: [], nextCursor: null },
     },
     {
@@ -140,11 +169,42 @@ export const ownApplicationsModel = defineModel<typeof ownApplicationsMachine>({
     },
     {
       spec: '§M9',
+      given: atLive,
       from: 'loadingMore',
       when: 'the rest comes',
+      where: isFirst,
       to: 'listing',
-      effects: [],
+      effects: [watch(asSent, asEnded)],
       known: { applications: [sentApplication, endedApplication], nextCursor: null, problem: null },
+    },
+    {
+      spec: '§M9: what is shown already isn’t shown twice',
+      given: atLive,
+      from: 'loadingMore',
+      when: 'the rest comes',
+      where: (context) => !isFirst(context),
+      to: 'listing',
+      effects: [watch(asEnded, asShortlisted)],
+      known: { applications: [endedApplication, shortlisted], nextCursor: null },
+    },
+    {
+      spec: '§M7',
+      given: atLive,
+      from: 'listing',
+      when: changed,
+      to: 'listing',
+      effects: [watch(asEnded, asShortlisted)],
+      known: { applications: [endedApplication, shortlisted], nextCursor: 'after a1', changes: 1 },
+    },
+    {
+      spec: '§M7: what fails by itself is told to nobody',
+      given: atLive,
+      from: 'listing',
+      when: silent,
+      where: isFirstPart,
+      to: 'listing',
+      effects: [watch(asSent)],
+      known: { applications: [sentApplication], changes: 0 },
     },
     ...[
       ['no more comes', 'The next applications couldn’t be loaded. Please try again.'] as const,
@@ -152,10 +212,12 @@ export const ownApplicationsModel = defineModel<typeof ownApplicationsMachine>({
       [waited, null] as const,
     ].map(([when, problem]) => ({
       spec: '§M9',
+      given: atLive,
       from: 'loadingMore',
       when,
+      where: isFirstPart,
       to: 'listing',
-      effects: [],
+      effects: [watch(asSent)],
       known: { applications: [sentApplication], nextCursor: 'after a1', problem },
     })),
   ],

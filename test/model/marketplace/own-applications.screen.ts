@@ -10,6 +10,7 @@ import {
   heading,
   link,
   press,
+  status,
   text,
 } from '../generator/things.ts';
 import { developer } from '../samples.ts';
@@ -38,6 +39,12 @@ export const ownApplicationsScreen = defineScreen<typeof ownApplicationsMachine>
   calls: {
     applicationsFetch: { method: 'GET', path: '/v1/applications', answer: (page: ApplicationPage) => page },
     moreFetch: { method: 'GET', path: '/v1/applications', answer: (page: ApplicationPage) => page },
+    applicationsChange: {
+      method: 'GET',
+      path: '/v1/applications',
+      answer: (page: ApplicationPage) => page,
+      later: 15_000,
+    },
   },
   gestures: {
     'the person asks for more': [press(showMore)],
@@ -45,6 +52,10 @@ export const ownApplicationsScreen = defineScreen<typeof ownApplicationsMachine>
     'the person tries again': [press(tryAgain)],
   },
   backdrop: { 'GET /v1/users/profile': developer },
+  notByHand: {
+    'listing — xstate.error.actor.applicationsChange → listing':
+      'It asks until there is an answer (next-change.test.ts).',
+  },
   afterReload: { unavailable: anew, listing: anew, loadingMore: anew },
   expectations: {
     loading: {
@@ -56,7 +67,7 @@ export const ownApplicationsScreen = defineScreen<typeof ownApplicationsMachine>
       enabled: [tryAgain],
       missing: [first],
     }),
-    listing: ({ tab, applications, nextCursor, problem }) => ({
+    listing: ({ tab, applications, nextCursor, changes, problem }) => ({
       sees: [
         title,
         ...tabs,
@@ -65,6 +76,9 @@ export const ownApplicationsScreen = defineScreen<typeof ownApplicationsMachine>
           ? [heading(tab === 'live' ? 'No live applications' : 'No offers')]
           : [text('€9,000'), text('Cora Ltd')]),
         ...(problem === null ? [] : [alert(problem)]),
+        ...(changes === 0
+          ? []
+          : [text('Shortlisted'), status('Your applications have changed. The list is up to date.')]),
       ],
       enabled: nextCursor === null ? [] : [showMore],
       missing: [

@@ -1,7 +1,24 @@
+import type { Contract } from '../../../contract/marketplace/contract.ts';
 import { ownContractsMachine } from '../../../machines/marketplace/own-contracts.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
 import { noAnswer, refused } from '../samples.ts';
-import { contract, endedContract } from './contract-samples.ts';
+import { canceledContract, contract, endedContract } from './contract-samples.ts';
+
+/** It was canceled meanwhile. */
+const canceled: Contract = { ...canceledContract, id: contract.id };
+
+const changed = 'the other side cancels one of them';
+const silent = 'nobody says what others change';
+// Each with the versions of itself and its two milestones, summed.
+const asAgreed = 'k1 at 3';
+const asCanceled = 'k1 at 4';
+const asEnded = 'k2 at 4';
+/** The list is looked at again, where it shows these. */
+const watch = (...seen: readonly string[]) => ['call contractsChange', { seen }] as const;
+/** Before others have changed anything. */
+const isFirst = ({ changes }: Readonly<Record<string, unknown>>) => changes === 0;
+const isFirstPart = (context: Readonly<Record<string, unknown>>) =>
+  isFirst(context) && context.nextCursor !== null;
 
 const askMore = 'the person asks for more';
 const waited = 'the person waits 10 s and presses ‘Cancel’';
@@ -35,9 +52,23 @@ export const ownContractsModel = defineModel<typeof ownContractsMachine>({
         'the server gives no more and says why': refused(429, 'Too many requests.'),
       },
     },
+    contractsChange: {
+      done: { [changed]: { items: [endedContract, canceled], nextCursor: 'after k1' } },
+      error: { [silent]: noAnswer },
+    },
   },
-  possible: { [askMore]: ({ context }) => context.nextCursor !== null },
-  tells: ({ contracts, nextCursor, problem }) => [contracts.map(({ id }) => id), nextCursor, problem],
+  possible: {
+    [askMore]: ({ context }) => context.nextCursor !== null,
+    // The same list once more is no change.
+    [changed]: ({ context }) =>
+      context.contracts.every(({ id, state }) => id !== 'k1' || state !== 'canceled'),
+  },
+  tells: ({ contracts, nextCursor, changes, problem }) => [
+    contracts.map(({ id, version }) => [id, version]),
+    nextCursor,
+    changes > 0,
+    problem,
+  ],
   delays: {},
   resting: {},
   states: {
@@ -51,6 +82,7 @@ export const ownContractsModel = defineModel<typeof ownContractsMachine>({
     },
     unavailable: { holds: ({ problem }) => ({ 'the problem is told': problem !== null }) },
     listing: {
+      running: ['contractsChange'],
       holds: ({ contracts }) => ({
         'each contract stands there once': new Set(contracts.map(({ id }) => id)).size === contracts.length,
       }),
@@ -109,7 +141,7 @@ export const ownContractsModel = defineModel<typeof ownContractsMachine>({
       from: 'loading',
       when: 'a part of the contracts comes',
       to: 'listing',
-      effects: [],
+      effects: [watch(asAgreed)],
       known: { contracts: [contract], nextCursor: 'after k1' },
     },
     {
@@ -117,7 +149,7 @@ export const ownContractsModel = defineModel<typeof ownContractsMachine>({
       from: 'loading',
       when: 'there are none',
       to: 'listing',
-      effects: [],
+      effects: [watch()],
       known: { contracts: [], nextCursor: null },
     },
     {
@@ -133,9 +165,36 @@ export const ownContractsModel = defineModel<typeof ownContractsMachine>({
       spec: '§M9',
       from: 'loadingMore',
       when: 'the rest comes',
+      where: isFirst,
       to: 'listing',
-      effects: [],
+      effects: [watch(asAgreed, asEnded)],
       known: { contracts: [contract, endedContract], nextCursor: null, problem: null },
+    },
+    {
+      spec: '§M9: what is shown already isn’t shown twice',
+      from: 'loadingMore',
+      when: 'the rest comes',
+      where: (context) => !isFirst(context),
+      to: 'listing',
+      effects: [watch(asEnded, asCanceled)],
+      known: { contracts: [endedContract, canceled], nextCursor: null },
+    },
+    {
+      spec: '§M7',
+      from: 'listing',
+      when: changed,
+      to: 'listing',
+      effects: [watch(asEnded, asCanceled)],
+      known: { contracts: [endedContract, canceled], nextCursor: 'after k1', changes: 1 },
+    },
+    {
+      spec: '§M7: what fails by itself is told to nobody',
+      from: 'listing',
+      when: silent,
+      where: isFirstPart,
+      to: 'listing',
+      effects: [watch(asAgreed)],
+      known: { contracts: [contract], changes: 0 },
     },
     ...[
       ['no more comes', 'The next contracts couldn’t be loaded. Please try again.'] as const,
@@ -145,8 +204,9 @@ export const ownContractsModel = defineModel<typeof ownContractsMachine>({
       spec: '§M9',
       from: 'loadingMore',
       when,
+      where: isFirstPart,
       to: 'listing',
-      effects: [],
+      effects: [watch(asAgreed)],
       known: { contracts: [contract], nextCursor: 'after k1', problem },
     })),
   ],

@@ -9,6 +9,7 @@ import {
   cancelAfterSlowNotice,
   heading,
   press,
+  status,
   text,
 } from '../generator/things.ts';
 import { company, developer } from '../samples.ts';
@@ -37,6 +38,12 @@ export const ownContractsScreen = defineScreen<typeof ownContractsMachine>({
   calls: {
     contractsFetch: { method: 'GET', path: '/v1/contracts', answer: (page: ContractPage) => page },
     moreFetch: { method: 'GET', path: '/v1/contracts', answer: (page: ContractPage) => page },
+    contractsChange: {
+      method: 'GET',
+      path: '/v1/contracts',
+      answer: (page: ContractPage) => page,
+      later: 15_000,
+    },
   },
   gestures: {
     'the person asks for more': [press(showMore)],
@@ -44,6 +51,10 @@ export const ownContractsScreen = defineScreen<typeof ownContractsMachine>({
     'the person tries again': [press(tryAgain)],
   },
   backdrop: { 'GET /v1/users/profile': developer },
+  notByHand: {
+    'listing — xstate.error.actor.contractsChange → listing':
+      'It asks until there is an answer (next-change.test.ts).',
+  },
   afterReload: { unavailable: anew, listing: anew, loadingMore: anew },
   expectations: {
     loading: { sees: [title], missing: [first, heading('No contracts yet'), tryAgain, anyAlert] },
@@ -52,14 +63,15 @@ export const ownContractsScreen = defineScreen<typeof ownContractsMachine>({
       enabled: [tryAgain],
       missing: [first],
     }),
-    listing: ({ contracts, nextCursor, problem }) => ({
+    listing: ({ contracts, nextCursor, changes, problem }) => ({
       sees: [
         title,
         ...contracts.map(({ terms }) => heading(terms.project.title)),
         ...(contracts.length === 0
           ? [heading('No contracts yet')]
-          : [text('€9,000'), text('Waiting for funding')]),
+          : [text('€9,000'), text(changes === 0 ? 'Waiting for funding' : 'Canceled')]),
         ...(problem === null ? [] : [alert(problem)]),
+        ...(changes === 0 ? [] : [status('Your contracts have changed. The list is up to date.')]),
       ],
       enabled: nextCursor === null ? [] : [showMore],
       missing: [

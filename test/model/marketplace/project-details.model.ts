@@ -9,10 +9,21 @@ const save = 'the person saves it';
 const takeOff = 'the person takes it off';
 const waited = 'the person waits 10 s and presses ‘Cancel’';
 const projectId = clinic.id;
+const changed = 'it is edited, and they apply in another tab';
+const ended = 'it ends while they read';
+const silent = 'nobody says what others change';
+const asFirst = '2, not applied, not saved';
+const asSaved = '2, not applied, saved';
+const asApplied = '4, shortlisted for 2, saved';
+/** The project is looked at again, where it reads like this. */
+const watch = (seen: string) => ['call projectChange', { projectId, seen }] as const;
 
 type Known = Readonly<Record<string, unknown>>;
 const isSaved = ({ project }: Known) => (project as Project | null)?.forYou?.isSaved === true;
 const isOpen = ({ project }: Known) => project === clinic;
+/** Can they still apply? */
+const canApply = (project: Project | null) =>
+  project?.state === 'open' && !project.isOwn && project.forYou?.application === null;
 const saved: Project = { ...clinic, ...(clinic.forYou && { forYou: { ...clinic.forYou, isSaved: true } }) };
 
 export const projectDetailsModel = defineModel<typeof projectDetailsMachine>({
@@ -39,6 +50,13 @@ export const projectDetailsModel = defineModel<typeof projectDetailsMachine>({
         'it can’t be loaded, and the server says why': refused(429, 'Too many requests.'),
       },
     },
+    projectChange: {
+      done: { [changed]: appliedClinic },
+      error: {
+        [ended]: refused(404, 'This project doesn’t exist, or isn’t open to you.'),
+        [silent]: noAnswer,
+      },
+    },
     saving: {
       done: { 'the server has done it': undefined },
       error: { 'the server doesn’t do it': noAnswer, 'the project has ended': refused(404, 'It is gone.') },
@@ -47,9 +65,13 @@ export const projectDetailsModel = defineModel<typeof projectDetailsMachine>({
   possible: {
     [save]: ({ context }) => !isSaved(context),
     [takeOff]: ({ context }) => isSaved(context),
+    [changed]: ({ context }) => canApply(context.project),
+    // Those who have applied, and its owner, may still read it then.
+    [ended]: ({ context }) => canApply(context.project),
   },
-  tells: ({ project, problem }) => [
+  tells: ({ project, changes, problem }) => [
     project && [project.state, project.isOwn, project.forYou?.application?.id, project.forYou?.isSaved],
+    changes > 0,
     problem,
   ],
   delays: {},
@@ -62,7 +84,10 @@ export const projectDetailsModel = defineModel<typeof projectDetailsMachine>({
     },
     unavailable: { holds: ({ problem }) => ({ 'the problem is told': problem !== null }) },
     notFound: {},
-    reading: { holds: ({ project }) => ({ 'there is something to read': project !== null }) },
+    reading: {
+      running: ['projectChange'],
+      holds: ({ project }) => ({ 'there is something to read': project !== null }),
+    },
     saving: {
       tags: ['busy'],
       running: ['saving'],
@@ -87,18 +112,42 @@ export const projectDetailsModel = defineModel<typeof projectDetailsMachine>({
       known: { projectId, project: null, problem: null },
     },
     ...[
-      ['an open project comes', clinic] as const,
-      ['one comes that they have applied to', appliedClinic] as const,
-      ['one comes that has been closed', closedClinic] as const,
-      ['one of their own comes', ownClinic] as const,
-    ].map(([when, project]) => ({
+      ['an open project comes', clinic, asFirst] as const,
+      ['one comes that they have applied to', appliedClinic, asApplied] as const,
+      ['one comes that has been closed', closedClinic, '3, not applied, not saved'] as const,
+      ['one of their own comes', ownClinic, asFirst] as const,
+    ].map(([when, project, seen]) => ({
       spec: '§M4',
       from: 'loading',
       when,
       to: 'reading',
-      effects: [],
-      known: { project, problem: null },
+      effects: [watch(seen)],
+      known: { project, changes: 0, problem: null },
     })),
+    {
+      spec: '§M7',
+      from: 'reading',
+      when: changed,
+      to: 'reading',
+      effects: [watch(asApplied)],
+      known: { project: appliedClinic, changes: 1 },
+    },
+    {
+      spec: '§M2, §M7: whoever hasn’t applied doesn’t see one that has ended',
+      from: 'reading',
+      when: ended,
+      to: 'notFound',
+      effects: [],
+    },
+    {
+      spec: '§M7: what fails by itself is told to nobody',
+      from: 'reading',
+      when: silent,
+      where: (context) => isOpen(context) && context.problem === null,
+      to: 'reading',
+      effects: [watch(asFirst)],
+      known: { project: clinic, changes: 0, problem: null },
+    },
     {
       spec: '§M2',
       from: 'loading',
@@ -148,7 +197,7 @@ export const projectDetailsModel = defineModel<typeof projectDetailsMachine>({
       when: 'the server has done it',
       where: isOpen,
       to: 'reading',
-      effects: [],
+      effects: [watch(asSaved)],
       known: { project: saved, problem: null },
     },
     {
@@ -157,7 +206,7 @@ export const projectDetailsModel = defineModel<typeof projectDetailsMachine>({
       when: 'the server has done it',
       where: (context) => JSON.stringify(context.project) === JSON.stringify(saved),
       to: 'reading',
-      effects: [],
+      effects: [watch(asFirst)],
       known: { project: clinic, problem: null },
     },
     ...[
@@ -170,7 +219,7 @@ export const projectDetailsModel = defineModel<typeof projectDetailsMachine>({
       when,
       where: isOpen,
       to: 'reading',
-      effects: [],
+      effects: [watch(asFirst)],
       known: { project: clinic, problem },
     })),
   ],

@@ -11,6 +11,7 @@ import {
   link,
   press,
   region,
+  status,
   text,
 } from '../generator/things.ts';
 import { developer } from '../samples.ts';
@@ -69,6 +70,12 @@ export const projectDetailsScreen = defineScreen<typeof projectDetailsMachine>({
       path: `/v1/projects/${clinic.id}`,
       answer: (project: Project) => project,
     },
+    projectChange: {
+      method: 'GET',
+      path: `/v1/projects/${clinic.id}`,
+      answer: (project: Project) => project,
+      later: 15_000,
+    },
     saving: {
       method: 'PUT',
       path: `/v1/projects/${clinic.id}/save`,
@@ -86,6 +93,10 @@ export const projectDetailsScreen = defineScreen<typeof projectDetailsMachine>({
   notByHand: {
     'reading — details.applyChosen → (stays)':
       'On the page for everybody, which it leaves: browser/projects/apply-as-visitor.spec.ts presses it.',
+    'reading — xstate.error.actor.projectChange [isNotThere] → notFound':
+      'What others do fails only by itself: browser/projects/project-details.spec.ts closes it.',
+    'reading — xstate.error.actor.projectChange [otherwise] → reading':
+      'It asks until there is an answer (next-change.test.ts).',
   },
   backdrop: { 'GET /v1/users/profile': developer },
   afterReload: { unavailable: anew, notFound: anew, reading: anew, saving: anew },
@@ -95,14 +106,21 @@ export const projectDetailsScreen = defineScreen<typeof projectDetailsMachine>({
       sees: [heading('We couldn’t load this project'), alert(problem ?? '')],
       enabled: [tryAgain],
     }),
-    notFound: {
-      sees: [heading('We couldn’t find that project'), link('Find other projects')],
+    notFound: ({ project }) => ({
+      sees: [
+        heading(project === null ? 'We couldn’t find that project' : 'This project has ended'),
+        link('Find other projects'),
+      ],
       missing: [tryAgain],
-    },
-    reading: ({ project, problem }) => {
+    }),
+    reading: ({ project, changes, problem }) => {
       const { sees, missing } = read(project);
       return {
-        sees: [...sees, ...(problem === null ? [] : [alert(problem)])],
+        sees: [
+          ...sees,
+          ...(problem === null ? [] : [alert(problem)]),
+          ...(changes === 0 ? [] : [status('This project has changed. It is up to date.')]),
+        ],
         enabled: [button(saveName(project))],
         missing: [...(missing ?? []), ...(problem === null ? [anyAlert] : [])],
       };

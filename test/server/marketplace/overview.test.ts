@@ -22,14 +22,15 @@ beforeEach(async () => {
 
 const dan = { ...ben, email: 'dan@dev.example' };
 const none = { count: 0, items: [] };
+const noMoney = { pending: 0, available: 0, nextAvailableAt: null };
 const overviewOf = ({ token }: Person) => server.ok('overview', { token });
 
 describe('an overview', () => {
   it('is empty for somebody who has just begun', async () => {
     const empty = {
       currency: 'EUR',
-      company: { unread: none, offers: none, drafts: none, projects: none },
-      developer: { offers: none, applications: none },
+      company: { unread: none, milestones: none, offers: none, drafts: none, projects: none },
+      developer: { milestones: none, money: noMoney, offers: none, applications: none },
       contracts: none,
     };
     expect(await overviewOf(sides.company)).toEqual(empty);
@@ -47,6 +48,7 @@ describe('an overview', () => {
     await server.ok('apply', { token: second.token, id: projectId, body: letter });
     expect((await overviewOf(company)).company).toEqual({
       unread: { count: 2, items: [{ projectId, title, count: 2 }] },
+      milestones: none,
       offers: none,
       drafts: { count: 1, items: [{ id: draft.id, title: draft.title }] },
       projects: {
@@ -102,6 +104,8 @@ describe('an overview', () => {
       items: [{ applicationId: offered.id, projectId, title, name: offered.developer.name, expiresAt }],
     });
     expect((await overviewOf(developer)).developer).toEqual({
+      milestones: none,
+      money: noMoney,
       offers: {
         count: 1,
         items: [{ applicationId: offered.id, title, name: offered.project.company.name, total, expiresAt }],

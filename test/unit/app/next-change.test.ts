@@ -26,7 +26,8 @@ function watch(...answers: readonly (string | Error)[]) {
   });
   const ended = vi.fn();
   const isNews = (answer: string) => answer !== 'old';
-  void nextChange({ ask, isNews, signal: watching.signal }).then(ended, ended);
+  const isEnd = (error: unknown) => error instanceof Error && error.message === 'gone';
+  void nextChange({ ask, isNews, isEnd, signal: watching.signal }).then(ended, ended);
   const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
   return { ask, ended, pass, stop: (why: Error) => watching.abort(why) };
 }
@@ -63,6 +64,17 @@ describe('what a page shows is asked for again', () => {
       await pass(seconds);
       expect(ask).toHaveBeenCalledTimes(calls);
     }
+  });
+
+  test('until it is gone, where the page says so', async () => {
+    const gone = new Error('gone');
+    const { ask, ended, pass } = watch(new Error('no answer'), gone);
+    await pass(15);
+    expect(ended).not.toHaveBeenCalled();
+    await pass(30);
+    expect(ended.mock.calls).toEqual([[gone]]);
+    await pass(300);
+    expect(ask).toHaveBeenCalledTimes(2);
   });
 
   test('never in a tab that nobody sees, and at once when it is seen again', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asSeenProject, listByNow, unshown } from '../../../machines/rules/marketplace/list-by-now.ts';
+import { listByNow, unshown } from '../../../machines/rules/marketplace/list-by-now.ts';
 
 const entries = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => ({ id: `p${from + index}`, version: 1 }));
@@ -19,15 +19,4 @@ test('of a longer one what lies beyond stays, each entry once, and it goes on wh
 
 test('another page brings what isn’t shown', () => {
   expect(unshown(entries(0, 4), entries(2, 6))).toEqual(entries(4, 6));
-});
-
-test('another version and another application are seen', () => {
-  const project = { id: 'p1', version: 5, applications: { live: 2, unopened: 1 } };
-  const texts = [
-    project,
-    { ...project, version: 6 },
-    { ...project, applications: { live: 3, unopened: 1 } },
-    { ...project, applications: { live: 2, unopened: 0 } },
-  ].map(asSeenProject);
-  expect(new Set(texts).size).toBe(4);
 });

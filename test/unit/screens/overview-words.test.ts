@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { countText } from '../../../src/screens/workspace/overview/count-text.ts';
+import { moneyFacts } from '../../../src/screens/workspace/overview/money-facts.ts';
 import {
   companyNeeds,
-  countText,
   developerNeeds,
   otherSideThings,
   projectDetails,
@@ -18,6 +19,11 @@ describe('what needs a company', () => {
   test('is named with its number, the most pressing first', () => {
     expect(labelsOf(companyNeeds(companyOverview))).toEqual([
       ['Fund the first milestone', 1],
+      ['Review ‘Ground floor’', 1],
+      ['Answer the split of ‘First floor’', 1],
+      ['Answer the proposal ‘Attic’', 1],
+      ['Fund ‘Cellar’', 1],
+      ['2 more milestones need you', 2],
       ['Read 3 new applications', 3],
       ['Your offer to Ravi has no answer yet', 1],
     ]);
@@ -36,12 +42,28 @@ describe('what needs a company', () => {
     ]);
   });
 
-  test('is nothing of a contract that is the other side’s to fund, or that runs', () => {
-    expect(companyNeeds({ ...emptyOverview, contracts: developerOverview.contracts })).toEqual([]);
-    const [contract] = companyOverview.contracts.items;
-    if (!contract) throw new Error('The sample has no contract.');
-    const running = { count: 1, items: [{ ...contract, state: 'active' }] };
-    expect(companyNeeds({ ...emptyOverview, contracts: running })).toEqual([]);
+  test('says of a milestone where it is done, and until when', () => {
+    const [first, review, split, proposal, fund, more] = companyNeeds(companyOverview);
+    expect([first, review, split, proposal, fund, more].map((need) => need?.to)).toEqual([
+      '/company/dashboard/contracts/k1?fund=m1',
+      '/company/dashboard/contracts/k2?review=m2',
+      '/company/dashboard/contracts/k3?dispute=m3',
+      '/company/dashboard/contracts/k4?propose=m4',
+      '/company/dashboard/contracts/k5?fund=m5',
+      '/company/dashboard/contracts',
+    ]);
+    expect(first?.details).toEqual(['Move our billing to events', 'Dana', 'by 24 November, 14:00']);
+    expect(review?.details).toEqual([
+      'Draw our floor plans',
+      'Dana',
+      'approved automatically on 9 December, 14:00',
+    ]);
+    expect(split?.details).toEqual(['Draw our floor plans', 'proposed by Dana', '€1,500']);
+    expect(fund?.details).toEqual(['Draw our floor plans', 'Dana', '€1,500']);
+  });
+
+  test('is nothing of a contract that runs by itself', () => {
+    expect(companyNeeds({ ...emptyOverview, contracts: companyOverview.contracts })).toEqual([]);
   });
 });
 
@@ -53,14 +75,95 @@ test('a project says how many applications are new, and until when it is open', 
   expect(projectDetails(filled)).toEqual(['No applications yet']);
 });
 
-test('what needs a developer is an offer, with its price', () => {
-  expect(labelsOf(developerNeeds(developerOverview))).toEqual([['Answer Cora Ltd’s offer of €9,500', 1]]);
+describe('what needs a developer', () => {
+  test('is named with its number: an answer first, work that goes on last', () => {
+    expect(labelsOf(developerNeeds(developerOverview))).toEqual([
+      ['Answer the refund request for ‘Ground floor’', 1],
+      ['Make the changes to ‘First floor’', 1],
+      ['Answer the split of ‘Stairs’', 1],
+      ['Answer the proposal ‘Attic’', 1],
+      ['Answer Cora Ltd’s offer of €9,500', 1],
+      ['Deliver ‘Cellar’', 1],
+    ]);
+    expect(developerNeeds(emptyOverview)).toEqual([]);
+  });
+
+  test('says of a milestone where it is done, and until when', () => {
+    const needs = developerNeeds(developerOverview).filter(({ to }) => to.includes('contracts'));
+    expect(needs.map(({ to }) => to)).toEqual([
+      '/developer/dashboard/contracts/k2?refund=m2',
+      '/developer/dashboard/contracts/k3?work=m3',
+      '/developer/dashboard/contracts/k4?dispute=m4',
+      '/developer/dashboard/contracts/k5?propose=m5',
+      '/developer/dashboard/contracts/k6?work=m6',
+    ]);
+    expect(needs.map(({ details }) => details.at(-1))).toEqual([
+      'refunded automatically on 2 December, 14:00',
+      'requested by Cora Ltd',
+      '€1,500',
+      '€1,500',
+      'due 5 December, 14:00',
+    ]);
+  });
+
+  test('says that one more needs them where it isn’t listed', () => {
+    const { milestones } = developerOverview.developer;
+    const developer = { ...emptyOverview.developer, milestones: { ...milestones, count: 6 } };
+    expect(developerNeeds({ ...emptyOverview, developer }).at(-1)).toMatchObject({
+      to: '/developer/dashboard/contracts',
+      label: '1 more milestone needs you',
+      count: 1,
+    });
+  });
+});
+
+describe('what has been earned', () => {
+  const earned = (money: Partial<(typeof developerOverview)['developer']['money']>) =>
+    moneyFacts({
+      ...emptyOverview,
+      developer: { ...emptyOverview.developer, money: { ...emptyOverview.developer.money, ...money } },
+    });
+
+  test('says of each sum whose it is, and when it can be had', () => {
+    expect(moneyFacts(developerOverview)).toEqual([
+      {
+        name: 'Pending',
+        sum: '€1,500.00',
+        sentence: 'It’s yours. The next part becomes available on 30 November, 09:00.',
+      },
+      {
+        name: 'Available',
+        sum: '€999.50',
+        sentence: 'It’s yours, and stays here until payouts to a bank account work.',
+      },
+    ]);
+  });
+
+  test('is nothing where there is none, and has no date where our team decides', () => {
+    expect(moneyFacts(emptyOverview)).toEqual([]);
+    expect(earned({ available: 1 }).map(({ name }) => name)).toEqual(['Available']);
+    expect(earned({ pending: 100 })).toEqual([
+      {
+        name: 'Pending',
+        sum: '€1.00',
+        sentence: 'It’s yours. It becomes available once our team is done with its contract.',
+      },
+    ]);
+  });
 });
 
 describe('the other side', () => {
   test('is named where it has anything', () => {
-    expect(otherSideThings(developerOverview, 'company')).toEqual(['1 offer', '1 application']);
-    expect(otherSideThings(companyOverview, 'developer')).toEqual(['2 projects', '2 drafts']);
+    expect(otherSideThings(developerOverview, 'company')).toEqual([
+      '1 offer',
+      '1 application',
+      '5 open milestones',
+    ]);
+    expect(otherSideThings(companyOverview, 'developer')).toEqual([
+      '2 projects',
+      '2 drafts',
+      '7 open milestones',
+    ]);
     expect(otherSideThings(companyOverview, 'company')).toEqual([]);
     expect(otherSideThings(emptyOverview, 'developer')).toEqual([]);
   });

@@ -7,7 +7,7 @@ import {
   type Board,
   type ProjectStep,
 } from '../../../../machines/marketplace/application-board.machine.ts';
-import { boardAsSeen } from '../../../../machines/rules/marketplace/board-as-seen.ts';
+import { boardAsSeen } from '../../../../machines/rules/marketplace/as-seen.ts';
 import { createApplicationCalls } from '../../../api/marketplace/application-calls.ts';
 import { createProjectCalls } from '../../../api/marketplace/project-calls.ts';
 import type { AppContext } from '../../app-context.ts';

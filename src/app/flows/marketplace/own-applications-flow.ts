@@ -1,16 +1,27 @@
 import { fromPromise } from 'xstate';
 import type { ApplicationPage, ApplicationTab } from '../../../../contract/marketplace/application.ts';
 import { ownApplicationsMachine } from '../../../../machines/marketplace/own-applications.machine.ts';
+import { asSeenApplication } from '../../../../machines/rules/marketplace/as-seen.ts';
 import { createApplicationCalls } from '../../../api/marketplace/application-calls.ts';
 import type { AppContext } from '../../app-context.ts';
+import { nextListChange } from '../next-list-change.ts';
 
-/** A developer's own applications, with the real actor. */
+/** A developer's own applications, with the real actors. */
 export function ownApplicationsFlow({ callsOf }: AppContext) {
   const calls = callsOf(createApplicationCalls);
   return ownApplicationsMachine.provide({
     actors: {
       applicationsFetch: fromPromise<ApplicationPage, { tab: ApplicationTab; cursor: string | null }>(
-        ({ input: { tab, cursor }, signal }) => calls.fetchOwn(tab, cursor, signal),
+        ({ input: { tab, cursor }, signal }) => calls.fetchOwn(tab, { cursor }, signal),
+      ),
+      applicationsChange: fromPromise<ApplicationPage, { tab: ApplicationTab; seen: readonly string[] }>(
+        ({ input: { tab, seen }, signal }) =>
+          nextListChange({
+            ask: (part, asking) => calls.fetchOwn(tab, part, asking),
+            seen,
+            asSeen: asSeenApplication,
+            signal,
+          }),
       ),
     },
   });

@@ -1,16 +1,21 @@
 import { fromPromise } from 'xstate';
 import type { ContractPage } from '../../../../contract/marketplace/contract.ts';
 import { ownContractsMachine } from '../../../../machines/marketplace/own-contracts.machine.ts';
+import { asSeenContract } from '../../../../machines/rules/marketplace/as-seen.ts';
 import { createContractCalls } from '../../../api/marketplace/contract-calls.ts';
 import type { AppContext } from '../../app-context.ts';
+import { nextListChange } from '../next-list-change.ts';
 
-/** One's own contracts, with the real actor. */
+/** One's own contracts, with the real actors. */
 export function ownContractsFlow({ callsOf }: AppContext) {
   const calls = callsOf(createContractCalls);
   return ownContractsMachine.provide({
     actors: {
       contractsFetch: fromPromise<ContractPage, { cursor: string | null }>(({ input: { cursor }, signal }) =>
-        calls.fetchOwn(cursor, signal),
+        calls.fetchOwn({ cursor }, signal),
+      ),
+      contractsChange: fromPromise<ContractPage, { seen: readonly string[] }>(({ input: { seen }, signal }) =>
+        nextListChange({ ask: calls.fetchOwn, seen, asSeen: asSeenContract, signal }),
       ),
     },
   });

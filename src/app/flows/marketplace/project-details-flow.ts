@@ -1,19 +1,33 @@
 import { fromPromise } from 'xstate';
 import type { Project } from '../../../../contract/marketplace/project.ts';
 import { projectDetailsMachine } from '../../../../machines/marketplace/project-details.machine.ts';
+import { isNotFound } from '../../../../machines/rules/failure-messages.ts';
+import { projectAsRead } from '../../../../machines/rules/marketplace/as-seen.ts';
 import { createProjectCalls } from '../../../api/marketplace/project-calls.ts';
 import type { AppContext } from '../../app-context.ts';
 import { returnPaths } from '../account/return-path.ts';
+import { nextChange } from '../next-change.ts';
 import { orAsVisitor, type Reader } from './or-as-visitor.ts';
 import { projectSaving } from './project-saving.ts';
 
 /** Reading a project, with the real actors. */
 export function projectDetailsFlow(context: AppContext, reader: Reader = {}) {
   const calls = context.callsOf(createProjectCalls);
+  const fetchProject = (projectId: string, signal: AbortSignal) =>
+    orAsVisitor(reader, (token) => calls.fetchProject(projectId, signal, token));
   return projectDetailsMachine.provide({
     actors: {
       projectFetch: fromPromise<Project, { projectId: string }>(({ input, signal }) =>
-        orAsVisitor(reader, (token) => calls.fetchProject(input.projectId, signal, token)),
+        fetchProject(input.projectId, signal),
+      ),
+      projectChange: fromPromise<Project, { projectId: string; seen: string }>(
+        ({ input: { projectId, seen }, signal }) =>
+          nextChange({
+            ask: (asking) => fetchProject(projectId, asking),
+            isNews: (project) => projectAsRead(project) !== seen,
+            isEnd: isNotFound,
+            signal,
+          }),
       ),
       saving: projectSaving(context),
     },

@@ -3,6 +3,7 @@ import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
 import type { Project } from '../../../../contract/marketplace/project.ts';
 import { paths } from '../../../../contract/paths.ts';
 import { whyNotApply } from '../../../../machines/rules/marketplace/why-not-apply.ts';
+import { useFocusWhenGone } from '../../../ui/layout/use-focus-when-gone.ts';
 import { ButtonLink } from '../../../ui/navigation/button-link.tsx';
 import { useSignedIn } from '../../shared/session.ts';
 import { ProjectPlaceContext } from './project-place.ts';
@@ -17,7 +18,9 @@ type ApplyLinkProps = {
 export function ApplyLink({ project, onVisitor }: ApplyLinkProps) {
   const { isPublic } = useContext(ProjectPlaceContext);
   const profile = useSignedIn();
-  if (whyNotApply(project) !== null || (isPublic && profile?.role === 'CORPORATE')) return null;
+  const isOver = whyNotApply(project) !== null;
+  useFocusWhenGone(!isOver);
+  if (isOver || (isPublic && profile?.role === 'CORPORATE')) return null;
   const isVisitor = isPublic && profile === null;
   const to = isVisitor ? paths.developerLogin() : marketPaths.applyToProject({ projectId: project.id });
   return (

@@ -7,6 +7,7 @@ import type { projectDetailsMachine } from '../../../../machines/marketplace/pro
 import { CopyLinkButton } from '../../../ui/feedback/copy-link-button.tsx';
 import { SlowNotice } from '../../../ui/feedback/slow-notice.tsx';
 import { TextLink } from '../../../ui/navigation/link.tsx';
+import { ChangeNews } from '../../shared/change-news.tsx';
 import { ProblemNotice } from '../../shared/form/problem-notice.tsx';
 import { LoadFailure } from '../../shared/load-failure.tsx';
 import { MissingProject } from '../missing-project.tsx';
@@ -24,7 +25,7 @@ type Actor = ActorRefFrom<typeof projectDetailsMachine>;
 /** A project as a developer reads it: what it says, why it fits, who is behind it, and what they did with it (§M4). */
 export function ProjectDetailsScreen({ actor }: { readonly actor: Actor }) {
   const snapshot = useSelector(actor, (current) => current);
-  const { project, problem } = snapshot.context;
+  const { project, changes, problem } = snapshot.context;
   const { list } = useContext(ProjectPlaceContext);
   const cancel = () => actor.send({ type: 'details.cancelled' });
   if (snapshot.matches('loading')) return <ProjectLoading onCancel={cancel} />;
@@ -39,7 +40,12 @@ export function ProjectDetailsScreen({ actor }: { readonly actor: Actor }) {
   if (snapshot.matches('notFound'))
     return (
       <MissingProject
-        lead="It may have ended, or the link may be mistyped."
+        title={project ? 'This project has ended' : undefined}
+        lead={
+          project
+            ? 'It ended while you were reading, and takes no more applications.'
+            : 'It may have ended, or the link may be mistyped.'
+        }
         to={list}
         label="Find other projects"
       />
@@ -68,6 +74,7 @@ export function ProjectDetailsScreen({ actor }: { readonly actor: Actor }) {
         </>
       }
     >
+      <ChangeNews changes={changes}>This project has changed. It is up to date.</ChangeNews>
       <MatchLine project={project} />
       <ProblemNotice>{problem}</ProblemNotice>
       <SlowNotice busy={isSaving} onCancel={cancel} />

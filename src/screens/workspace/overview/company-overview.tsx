@@ -4,6 +4,7 @@ import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { ButtonLink } from '../../../ui/navigation/button-link.tsx';
 import { projectStateOf } from '../../shared/list/state-words.ts';
 import { ContractsCard } from './contracts-card.tsx';
+import { MoneyCard } from './money-card.tsx';
 import { NeedsCard } from './needs-card.tsx';
 import { OtherSideCard } from './other-side-card.tsx';
 import { companyNeeds, projectDetails } from './overview-words.ts';
@@ -47,6 +48,7 @@ export function CompanyOverview({ overview }: { readonly overview: Overview }) {
         }))}
       />
       <ContractsCard overview={overview} side="company" />
+      <MoneyCard overview={overview} />
       {projects.count === 0 && (
         <EmptyState
           title="Post a project"

@@ -4,6 +4,7 @@ import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { ButtonLink } from '../../../ui/navigation/button-link.tsx';
 import { applicationStateOf } from '../../applications/application-words.ts';
 import { ContractsCard } from './contracts-card.tsx';
+import { MoneyCard } from './money-card.tsx';
 import { NeedsCard } from './needs-card.tsx';
 import { OtherSideCard } from './other-side-card.tsx';
 import { developerNeeds } from './overview-words.ts';
@@ -19,6 +20,7 @@ export function DeveloperOverview({ overview }: { readonly overview: Overview })
       {hasBegun && (
         <NeedsCard needs={needs} calm="Nothing waits for you. You hear from us when a company answers." />
       )}
+      <MoneyCard overview={overview} />
       <ContractsCard overview={overview} side="developer" />
       <RunningCard
         title="Applications"
@@ -41,7 +43,7 @@ export function DeveloperOverview({ overview }: { readonly overview: Overview })
             </ButtonLink>
           }
         >
-          Search what companies have published. Each project says how many of your skills it asks for, and
+          Search what companies have published. Each project says which of your skills it asks for, and
           whether it is within your hours.
         </EmptyState>
       )}

@@ -12,11 +12,12 @@ type OtherSideCardProps = {
 export function OtherSideCard({ overview, side }: OtherSideCardProps) {
   const things = otherSideThings(overview, side);
   if (things.length === 0) return null;
+  const list = new Intl.ListFormat('en-GB').format(things);
   const other = side === 'company' ? 'developer' : 'company';
   return (
     <Card title={`As a ${other}`}>
       <p className="text-soft">
-        {`You still have ${things.join(' and ')} from when this was a ${other}’s account. Nothing of it is lost.`}
+        {`You still have ${list} from when this was a ${other}’s account. Nothing of it is lost.`}
       </p>
     </Card>
   );

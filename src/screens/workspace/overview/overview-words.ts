@@ -3,25 +3,17 @@ import type { Overview } from '../../../../contract/marketplace/overview.ts';
 import { moneyText } from '../../../../machines/rules/marketplace/money-text.ts';
 import { dateText, soonText } from '../../shared/formats.ts';
 import { applicationCountText } from '../../shared/list/application-count.ts';
+import { countText } from './count-text.ts';
+import { companyMilestoneNeed, developerMilestoneNeed, moreMilestones } from './milestone-needs.ts';
 import type { Need } from './needs-card.tsx';
 
-/** A number of things, such as '1 application' or '3 applications'. */
-export const countText = (count: number, thing: string): string =>
-  `${count} ${count === 1 ? thing : `${thing}s`}`;
-
 /** What needs a company now, the most pressing first (§M4). */
-export function companyNeeds({ company, contracts }: Overview): readonly Need[] {
-  const { unread, offers } = company;
+export function companyNeeds({ company, currency }: Overview): readonly Need[] {
+  const { unread, milestones, offers } = company;
   const listed = unread.items.reduce((sum, { count }) => sum + count, 0);
   return [
-    ...contracts.items
-      .filter(({ side, state }) => side === 'company' && state === 'awaitingFunding')
-      .map(({ id, title, name, fundBy }) => ({
-        to: marketPaths.contract({ side: 'company', contractId: id }),
-        label: 'Fund the first milestone',
-        details: [title, name, `by ${soonText(fundBy)}`],
-        count: 1,
-      })),
+    ...milestones.items.map((milestone) => companyMilestoneNeed(milestone, currency)),
+    ...moreMilestones(milestones, 'company'),
     ...unread.items.map(({ projectId, title, count }) => ({
       to: marketPaths.ownProject({ projectId }),
       label: `Read ${countText(count, 'new application')}`,
@@ -57,21 +49,39 @@ export function projectDetails({ applications, newApplications, openUntil }: Run
   ];
 }
 
-/** What needs a developer now, the most pressing first (§M4). */
+/** What needs a developer now, the most pressing first (§M4): work that goes on comes last. */
 export function developerNeeds({ developer, currency }: Overview): readonly Need[] {
-  return developer.offers.items.map(({ applicationId, title, name, total, expiresAt }) => ({
-    to: marketPaths.application({ applicationId }),
-    label: `Answer ${name}’s offer of ${moneyText({ amount: total, currency })}`,
-    details: [title, `expires ${soonText(expiresAt)}`],
-    count: 1,
-  }));
+  const { milestones, offers } = developer;
+  const needsIn = (isWork: boolean) =>
+    milestones.items
+      .filter(({ need }) => (need === 'deliver') === isWork)
+      .map((milestone) => developerMilestoneNeed(milestone, currency));
+  return [
+    ...needsIn(false),
+    ...offers.items.map(({ applicationId, title, name, total, expiresAt }) => ({
+      to: marketPaths.application({ applicationId }),
+      label: `Answer ${name}’s offer of ${moneyText({ amount: total, currency })}`,
+      details: [title, `expires ${soonText(expiresAt)}`],
+      count: 1,
+    })),
+    ...needsIn(true),
+    ...moreMilestones(milestones, 'developer'),
+  ];
 }
 
 /** What an account whose role was switched still has on its other side (§M2); empty where there is nothing. */
 export function otherSideThings({ company, developer }: Overview, side: 'company' | 'developer'): string[] {
   const things =
     side === 'company'
-      ? [[developer.offers.count, 'offer'] as const, [developer.applications.count, 'application'] as const]
-      : [[company.projects.count, 'project'] as const, [company.drafts.count, 'draft'] as const];
+      ? [
+          [developer.offers.count, 'offer'] as const,
+          [developer.applications.count, 'application'] as const,
+          [developer.milestones.count, 'open milestone'] as const,
+        ]
+      : [
+          [company.projects.count, 'project'] as const,
+          [company.drafts.count, 'draft'] as const,
+          [company.milestones.count, 'open milestone'] as const,
+        ];
   return things.filter(([count]) => count > 0).map(([count, thing]) => countText(count, thing));
 }

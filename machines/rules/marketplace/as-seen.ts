@@ -1,0 +1,39 @@
+import type { Application } from '../../../contract/marketplace/application.ts';
+import type { Contract } from '../../../contract/marketplace/contract.ts';
+import type { Project } from '../../../contract/marketplace/project.ts';
+import { versionsOf } from './versions-of.ts';
+
+// What a page shows, as a text that is another one once anything of it is (§M7).
+
+type SeenBoard = { readonly project: Project | null; readonly applications: readonly Application[] };
+
+/** A board as a text that is another one once anything of it is: what has changed has another version, or was opened. */
+export function boardAsSeen({ project, applications }: SeenBoard): string {
+  const cards = applications.map(({ id, version, isNew }) => `${id} ${version}${isNew ? ' new' : ''}`);
+  return [project?.version ?? 0, ...cards].join(', ');
+}
+
+type ReadProject = Pick<Project, 'version' | 'allowedEvents' | 'forYou'>;
+
+/**
+ * A project's page as a text that changes once anything on it does: the project, what its reader may do about it, or what they
+ * did with it. An application and a saved project don't raise the project's version.
+ */
+export function projectAsRead({ version, allowedEvents, forYou }: ReadProject): string {
+  const application = forYou?.application;
+  const applied = application ? `${application.state} for ${application.projectRevision}` : 'not applied';
+  return [version, ...allowedEvents, applied, forYou?.isSaved ? 'saved' : 'not saved'].join(', ');
+}
+
+type SeenProject = Pick<Project, 'id' | 'version' | 'applications'>;
+
+/** A company's project as a text that changes once anything happens to it, or to who applies to it. */
+export const asSeenProject = ({ id, version, applications }: SeenProject): string =>
+  `${id} at ${version}, ${applications?.live} and ${applications?.unopened}`;
+
+/** A developer's application likewise: its project's title may change, which the revision says. */
+export const asSeenApplication = ({ id, version, project }: Application): string =>
+  `${id} at ${version}, its project at ${project.revision}`;
+
+/** A contract likewise, with its milestones. */
+export const asSeenContract = (contract: Contract): string => `${contract.id} at ${versionsOf(contract)}`;

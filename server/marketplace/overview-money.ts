@@ -1,0 +1,20 @@
+import type { EarnedMoney } from '../../contract/marketplace/money/waiting-milestone.ts';
+import type { Database } from '../db/connect.ts';
+import { shownBalance } from './money/balances.ts';
+import { readMaturing } from './payouts/balance.ts';
+
+/** What an account has earned as a developer; when it becomes available is only asked where something isn't yet. */
+export async function earnedBy(id: string, db: Database): Promise<EarnedMoney> {
+  const [pending, available] = await Promise.all([
+    shownBalance(db, 'pending', id),
+    shownBalance(db, 'available', id),
+  ]);
+  const maturing = pending > 0n ? await readMaturing(db, id) : [];
+  // The earliest first; what waits for our team has no date.
+  const next = maturing.find(({ availableAt }) => availableAt !== null);
+  return {
+    pending: Number(pending),
+    available: Number(available),
+    nextAvailableAt: next?.availableAt ?? null,
+  };
+}

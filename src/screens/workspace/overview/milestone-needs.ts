@@ -1,0 +1,101 @@
+import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
+import type {
+  CompanyMilestone,
+  DeveloperMilestone,
+} from '../../../../contract/marketplace/money/waiting-milestone.ts';
+import { moneyText } from '../../../../machines/rules/marketplace/money-text.ts';
+import { soonText } from '../../shared/formats.ts';
+import { countText } from './count-text.ts';
+import type { Need } from './needs-card.tsx';
+
+type Words = Pick<Need, 'to' | 'label' | 'details'>;
+
+/** A milestone that waits for its company: what is to be done, where, and until when (§M4). */
+export function companyMilestoneNeed(milestone: CompanyMilestone, currency: string): Need {
+  const { need, title, project, name: known, amount, until } = milestone;
+  const name = known || 'the developer';
+  const place = { side: 'company' as const, ...milestone };
+  const sum = moneyText({ amount, currency });
+  const words: Readonly<Record<CompanyMilestone['need'], Words>> = {
+    fundFirst: {
+      to: marketPaths.fundMilestone(milestone),
+      label: 'Fund the first milestone',
+      details: [project, name, ...by('by', until)],
+    },
+    review: {
+      to: marketPaths.reviewMilestone(milestone),
+      label: `Review ‘${title}’`,
+      details: [project, name, ...by('approved automatically on', until)],
+    },
+    answerSplit: {
+      to: marketPaths.dispute(place),
+      label: `Answer the split of ‘${title}’`,
+      details: [project, `proposed by ${name}`, sum],
+    },
+    answerProposal: {
+      to: marketPaths.proposeMilestone(place),
+      label: `Answer the proposal ‘${title}’`,
+      details: [project, `proposed by ${name}`, sum],
+    },
+    fund: {
+      to: marketPaths.fundMilestone(milestone),
+      label: `Fund ‘${title}’`,
+      details: [project, name, sum],
+    },
+  };
+  return { ...words[need], count: 1 };
+}
+
+/** The same for its developer. */
+export function developerMilestoneNeed(milestone: DeveloperMilestone, currency: string): Need {
+  const { need, title, project, name: known, amount, until } = milestone;
+  const name = known || 'the company';
+  const place = { side: 'developer' as const, ...milestone };
+  const sum = moneyText({ amount, currency });
+  const words: Readonly<Record<DeveloperMilestone['need'], Words>> = {
+    answerRefund: {
+      to: marketPaths.refund(place),
+      label: `Answer the refund request for ‘${title}’`,
+      details: [project, name, ...by('refunded automatically on', until)],
+    },
+    changes: {
+      to: marketPaths.workOnMilestone(milestone),
+      label: `Make the changes to ‘${title}’`,
+      details: [project, `requested by ${name}`],
+    },
+    answerSplit: {
+      to: marketPaths.dispute(place),
+      label: `Answer the split of ‘${title}’`,
+      details: [project, `proposed by ${name}`, sum],
+    },
+    answerProposal: {
+      to: marketPaths.proposeMilestone(place),
+      label: `Answer the proposal ‘${title}’`,
+      details: [project, `proposed by ${name}`, sum],
+    },
+    deliver: {
+      to: marketPaths.workOnMilestone(milestone),
+      label: `Deliver ‘${title}’`,
+      details: [project, name, ...by('due', until)],
+    },
+  };
+  return { ...words[need], count: 1 };
+}
+
+const by = (word: string, moment: string | null) => (moment === null ? [] : [`${word} ${soonText(moment)}`]);
+
+type Listed = { readonly count: number; readonly items: readonly unknown[] };
+
+/** Those that aren’t listed, where there are any. */
+export function moreMilestones({ count, items }: Listed, side: 'company' | 'developer'): readonly Need[] {
+  const more = count - items.length;
+  if (more === 0) return [];
+  return [
+    {
+      to: marketPaths.contracts({ side }),
+      label: `${countText(more, 'more milestone')} ${more === 1 ? 'needs' : 'need'} you`,
+      details: ['In your contracts'],
+      count: more,
+    },
+  ];
+}

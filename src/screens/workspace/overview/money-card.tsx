@@ -1,0 +1,22 @@
+import type { Overview } from '../../../../contract/marketplace/overview.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { moneyFacts } from './money-facts.ts';
+
+/** What somebody has earned and not been paid out: whose it is, and when they can have it (§M4). Nothing where there is none. */
+export function MoneyCard({ overview }: { readonly overview: Overview }) {
+  const facts = moneyFacts(overview);
+  if (facts.length === 0) return null;
+  return (
+    <Card title="Money">
+      <dl className="grid gap-6 sm:grid-cols-2">
+        {facts.map(({ name, sum, sentence }) => (
+          <div key={name} className="grid content-start gap-1">
+            <dt className="text-soft">{name}</dt>
+            <dd className="text-heading font-semibold tabular-nums">{sum}</dd>
+            <dd className="text-sm text-soft">{sentence}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

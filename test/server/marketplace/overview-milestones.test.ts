@@ -1,0 +1,134 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { passDays } from '../money/as-time-goes.ts';
+import { milestoneOf, pay, sendToMilestone } from '../money/paying.ts';
+import type { TestServer } from '../support/test-server.ts';
+import { milestonePayloads, milestoneWays, proposal, showMilestone } from './milestone-ways.ts';
+import { contractWays, fields, operatorOf, type Sides, withSides } from './support.ts';
+
+let server: TestServer;
+let sides: Sides;
+beforeEach(async () => {
+  ({ server, sides } = await withSides());
+});
+
+const overviewOf = (side: keyof Sides) => server.ok('overview', { token: sides[side].token });
+/** What waits for each side, as it is named, with the milestone's title. */
+async function waiting() {
+  const [{ company }, { developer }] = await Promise.all([overviewOf('company'), overviewOf('developer')]);
+  const named = ({ items }: { items: readonly { need: string; title: string }[] }) =>
+    items.map(({ need, title }) => `${need}: ${title}`);
+  return { company: named(company.milestones), developer: named(developer.milestones) };
+}
+
+const [first, second] = ['Calendar', 'Booking by patients'];
+
+describe('the milestones of an overview', () => {
+  // One of a contract with two: the first is in that state.
+  it.each([
+    ['unfunded', [`fundFirst: ${first}`], []],
+    ['funding', [], []],
+    ['funded', [], [`deliver: ${first}`]],
+    ['submitted', [`review: ${first}`], []],
+    ['changesRequested', [], [`changes: ${first}`]],
+    ['refundRequested', [], [`answerRefund: ${first}`]],
+    ['disputed', [], [`answerSplit: ${first}`]],
+    ['proposed', [], [`answerProposal: ${proposal.title}`, `deliver: ${first}`]],
+    ['chargedBack', [], []],
+    ['released', [`fund: ${second}`], []],
+    ['refunded', [`fund: ${second}`], []],
+    ['settled', [`fund: ${second}`], []],
+    ['canceled', [`fundFirst: ${second}`], []],
+  ] as const)('that is %s waits for whose turn it is', async (state, company, developer) => {
+    await milestoneWays[state](server, sides);
+    expect(await waiting()).toEqual({ company, developer });
+  });
+
+  it('wait for the company where the developer proposes: a split, or one more milestone', async () => {
+    const { id } = await milestoneWays.disputed(server, sides);
+    const send = async (type: string) =>
+      sendToMilestone(
+        server,
+        sides.developer,
+        await showMilestone(server, sides, id),
+        type,
+        milestonePayloads[type],
+      );
+    const { contractId } = await send('proposeSplit');
+    expect(await waiting()).toEqual({ company: [`answerSplit: ${first}`], developer: [] });
+    await server.ok('proposeMilestone', { token: sides.developer.token, id: contractId, body: proposal });
+    expect(await waiting()).toEqual({
+      company: [`answerSplit: ${first}`, `answerProposal: ${proposal.title}`],
+      developer: [],
+    });
+  });
+
+  it('wait for nobody while the contract is frozen', async () => {
+    await contractWays.frozen(server, sides);
+    expect(await waiting()).toEqual({ company: [], developer: [] });
+  });
+
+  it('say what they are of, and what happens by itself when', async () => {
+    const contract = await contractWays.awaitingFunding(server, sides);
+    const { id: milestoneId, version, amount } = milestoneOf(contract);
+    const shown = { milestoneId, contractId: contract.id, title: first, project: fields.title, amount };
+    const company = { ...shown, name: contract.developer?.name };
+    const developer = { ...shown, name: contract.company?.name };
+    const read = async () => [
+      (await overviewOf('company')).company.milestones,
+      (await overviewOf('developer')).developer.milestones,
+    ];
+    const none = { count: 0, items: [] };
+    const one = (item: object) => ({ count: 1, items: [item] });
+    expect(await read()).toEqual([one({ need: 'fundFirst', ...company, until: contract.fundBy }), none]);
+    await pay(server, sides.company, { id: milestoneId, version });
+    const funded = await showMilestone(server, sides, milestoneId);
+    expect(await read()).toEqual([none, one({ need: 'deliver', ...developer, until: funded.dueAt })]);
+    const asked = await sendToMilestone(
+      server,
+      sides.company,
+      funded,
+      'requestRefund',
+      milestonePayloads.requestRefund,
+    );
+    expect(asked.next?.event).toBe('refundTimeout');
+    expect(await read()).toEqual([none, one({ need: 'answerRefund', ...developer, until: asked.next?.at })]);
+    const done = await sendToMilestone(server, sides.developer, asked, 'submit', milestonePayloads.submit);
+    expect(done.next?.event).toBe('autoApprove');
+    expect(await read()).toEqual([one({ need: 'review', ...company, until: done.next?.at }), none]);
+  });
+
+  it('are counted where there are more than are listed, and first what a contract waits for', async () => {
+    const { id } = await contractWays.active(server, sides);
+    for (let made = 0; made < 10; made += 1)
+      await server.ok('proposeMilestone', { token: sides.developer.token, id, body: proposal });
+    for (let made = 0; made < 6; made += 1) await contractWays.awaitingFunding(server, sides);
+    const { milestones } = (await overviewOf('company')).company;
+    expect(milestones.count).toBe(16);
+    expect(milestones.items.map(({ need }) => need)).toEqual([
+      ...Array.from({ length: 6 }, () => 'fundFirst'),
+      ...Array.from({ length: 4 }, () => 'answerProposal'),
+    ]);
+  });
+});
+
+describe('the money of an overview', () => {
+  const money = async (side: keyof Sides = 'developer') => (await overviewOf(side)).developer.money;
+
+  it('is pending with the day on which it becomes available, then available; and nobody else’s', async () => {
+    const { amount } = await milestoneWays.released(server, sides);
+    const inFiveDays = new Date(server.now().getTime() + 5 * 24 * 60 * 60 * 1_000).toISOString();
+    expect(await money()).toEqual({ pending: amount, available: 0, nextAvailableAt: inFiveDays });
+    expect(await money('company')).toEqual({ pending: 0, available: 0, nextAvailableAt: null });
+    await passDays(server, sides, 5);
+    expect(await money()).toEqual({ pending: 0, available: amount, nextAvailableAt: null });
+  });
+
+  it('has no day while its contract is frozen', async () => {
+    const { amount, contractId } = await milestoneWays.released(server, sides);
+    const { version } = await server.ok('contract', { token: sides.company.token, id: contractId });
+    const { token } = await operatorOf(server);
+    const body = { type: 'freeze' as const, version, reason: 'A report came in.' };
+    await server.ok('operateContract', { token, id: contractId, body });
+    expect(await money()).toEqual({ pending: amount, available: 0, nextAvailableAt: null });
+  });
+});

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import {
+  asSeenApplication,
+  asSeenContract,
+  asSeenProject,
+  projectAsRead,
+} from '../../../machines/rules/marketplace/as-seen.ts';
+import { contract } from '../../model/marketplace/contract-samples.ts';
+import { sentApplication } from '../../model/marketplace/own-application-samples.ts';
+import { clinic } from '../../model/marketplace/search-samples.ts';
+
+test('another version and another application are seen', () => {
+  const project = { id: 'p1', version: 5, applications: { live: 2, unopened: 1 } };
+  const texts = [
+    project,
+    { ...project, version: 6 },
+    { ...project, applications: { live: 3, unopened: 1 } },
+    { ...project, applications: { live: 2, unopened: 0 } },
+  ].map(asSeenProject);
+  expect(new Set(texts).size).toBe(4);
+});
+
+test('another version of an application and another revision of its project are seen', () => {
+  const { project, version } = sentApplication;
+  const texts = [
+    sentApplication,
+    { ...sentApplication, version: version + 1 },
+    { ...sentApplication, project: { ...project, revision: project.revision + 1 } },
+  ].map(asSeenApplication);
+  expect(new Set(texts).size).toBe(3);
+});
+
+test('another version of a contract and of each of its milestones is seen', () => {
+  const texts = [
+    contract,
+    { ...contract, version: contract.version + 1 },
+    ...contract.milestones.map(({ id }) => ({
+      ...contract,
+      // Two steps, to be told apart from one of the contract.
+      milestones: contract.milestones.map((one) => (one.id === id ? { ...one, version: 3 } : one)),
+    })),
+  ].map(asSeenContract);
+  expect(new Set(texts.slice(0, 2)).size).toBe(2);
+  for (const text of texts.slice(2)) expect(texts.slice(0, 2)).not.toContain(text);
+});
+
+const forYou = clinic.forYou ?? { isSaved: false, skills: [], ownHours: null, application: null };
+const application = { id: 'a1', state: 'submitted', projectRevision: 1 };
+const applied = { ...clinic, forYou: { ...forYou, application } };
+
+test('a project reads otherwise after everything that happens to it or that its reader does', () => {
+  const texts = [
+    clinic,
+    { ...clinic, version: clinic.version + 1 },
+    { ...clinic, allowedEvents: ['edit'] },
+    { ...clinic, forYou: { ...forYou, isSaved: true } },
+    applied,
+    { ...applied, forYou: { ...forYou, application: { ...application, state: 'shortlisted' } } },
+    { ...applied, forYou: { ...forYou, application: { ...application, projectRevision: 2 } } },
+  ].map(projectAsRead);
+  expect(new Set(texts).size).toBe(texts.length);
+});
+
+test('a visitor reads it as somebody who did nothing with it', () => {
+  const { forYou: _, ...visited } = clinic;
+  expect(projectAsRead(visited)).toBe(projectAsRead(clinic));
+});
