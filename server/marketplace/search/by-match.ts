@@ -4,7 +4,7 @@ import type { SearchWords } from '../../../contract/marketplace/project-search.t
 import type { Database } from '../../db/connect.ts';
 import { projects } from '../../db/schema.ts';
 import { moment, whole } from '../engine/cursor.ts';
-import { type Conditions, queryOf } from './conditions.ts';
+import { type Conditions, queryOf, skillsIn } from './conditions.ts';
 import type { Developer } from './developer.ts';
 import { longest } from './facets.ts';
 import { overWindows, shortest } from './windows.ts';
@@ -39,14 +39,15 @@ export type Matches = {
  */
 export async function bestMatches(
   db: Database,
-  { indexed, exact }: Conditions,
+  { indexed, exact, posted }: Conditions,
   {
     q,
+    skills,
     developer,
     after,
     atMost,
     now,
-  }: Pick<SearchWords, 'q'> & {
+  }: Pick<SearchWords, 'q' | 'skills'> & {
     readonly developer: Developer;
     readonly after: After;
     readonly atMost: number;
@@ -56,14 +57,20 @@ export async function bestMatches(
   const until = after?.[3] ?? now.toISOString();
   const own = skillKeysOf(developer);
   if (own.length === 0) return { rows: [], until, hours: null };
+  // Who looks for a skill of their own has said so already; to look all of them up takes several ms more.
+  const isShared = skillsIn(skills).some((skill) => own.includes(skill));
   const conditions = {
-    indexed: [...indexed, arrayOverlaps(projects.skillKeys, own)],
+    indexed: isShared ? indexed : [...indexed, arrayOverlaps(projects.skillKeys, own)],
     exact: [...exact, lte(projects.publishedAt, new Date(until))],
+    posted,
   };
-  const shared = sql`(select count(*) from unnest(${projects.skillKeys}) one where one = any(${sql.param(own)}::text[]))`;
+  const shared = sql.join(
+    own.map((skill) => sql`(${skill} = any(${projects.skillKeys}))::integer`),
+    sql` + `,
+  );
   const isWithinHours = sql`((${projects.hoursPerWeek} <= ${developer.hoursPerWeek}::integer) is true)`;
   const rank = q?.trim() ? sql`ts_rank(${projects.words}, ${queryOf(q)})` : sql`0`;
-  const score = sql<number>`(2000 * ${shared} + 1000 * ${isWithinHours}::integer
+  const score = sql<number>`(2000 * (${shared}) + 1000 * ${isWithinHours}::integer
     + least(999, floor(1000 * ${rank})))::integer`;
   const listed = { id: projects.id, publishedAt: projects.publishedAt, score: score.as('score') };
   const span = { before: new Date(until), wanted: mostRanked, hours: after?.[4] };

@@ -72,6 +72,20 @@ describe('what fits', () => {
     }
   });
 
+  it('with a phrase has its words side by side, in every order and beside other words', async () => {
+    const side = await post({ title: 'An event-driven billing service, isn’t it' });
+    server.advance(1_000);
+    const apart = await post({ title: 'A service for billing, driven by an event' });
+    for (const sort of ['newest', 'budget', 'match']) {
+      expect(await found({ q: '"billing service"', sort })).toEqual([side]);
+      expect(await found({ q: 'event-driven', sort })).toEqual([side]);
+      expect(await found({ q: '"event-driven billing" service', sort })).toEqual([side]);
+      expect(await found({ q: '"service billing"', sort })).toEqual([]);
+    }
+    expect(await found({ q: '"billing service" or "driven by an event"' })).toEqual([apart, side]);
+    expect(await found({ q: 'service -"billing service"' })).toEqual([apart]);
+  });
+
   it('is counted, on the first page only', async () => {
     await post({});
     await post({});
