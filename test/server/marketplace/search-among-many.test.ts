@@ -26,7 +26,7 @@ test('among many, what is frequent, less frequent and rare comes as if all were 
       for (let page = 0; page < 4 && (page === 0 || cursor !== null); page += 1) {
         const query: Record<string, string> = { q, sort, ...(cursor !== null && { cursor }) };
         const { items, nextCursor, count } = await server.ok('openProjects', { query });
-        if (page === 0) expect({ q, count }).toEqual({ q, count: Math.min(501, all.length) });
+        expect({ q, count }).toEqual({ q, count: page === 0 ? Math.min(501, all.length) : null });
         ids.push(...items.map(({ id }) => id));
         cursor = nextCursor;
       }
