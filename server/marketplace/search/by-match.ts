@@ -12,6 +12,9 @@ import { overWindows, shortest } from './windows.ts';
 /** §M9: so many are ranked. Ranking all that a frequent word finds takes too long. */
 const mostRanked = 2_000;
 
+/** No score is higher. */
+const most = 2 ** 31 - 1;
+
 /**
  * Where the list goes on: after the project with this score, date and id, among those that were published until a
  * moment, so that the same ones are ranked for each page, whatever has been published since; and how many hours before
@@ -69,34 +72,47 @@ export async function bestMatches(
     sql` + `,
   );
   const isWithinHours = sql`((${projects.hoursPerWeek} <= ${developer.hoursPerWeek}::integer) is true)`;
-  const rank = q?.trim() ? sql`ts_rank(${projects.words}, ${queryOf(q)})` : sql`0`;
-  const score = sql<number>`(2000 * (${shared}) + 1000 * ${isWithinHours}::integer
-    + least(999, floor(1000 * ${rank})))::integer`;
-  const listed = { id: projects.id, publishedAt: projects.publishedAt, score: score.as('score') };
+  const base = sql<number>`(2000 * (${shared}) + 1000 * ${isWithinHours}::integer)`;
+  const listed = { id: projects.id, publishedAt: projects.publishedAt, base: base.as('base') };
   const span = { before: new Date(until), wanted: mostRanked, hours: after?.[4] };
   const { found, hours } = await overWindows(conditions, span, async (fits) => {
-    // Two look at it, so the database makes it once, and sorts dates and scores instead of whole rows.
+    // Two look at each, so the database makes it once, and sorts dates and numbers instead of whole rows.
     const fitting = db.$with('fitting').as(db.select(listed).from(projects).where(fits));
     const newest = db
-      .select()
-      .from(fitting)
-      .orderBy(desc(fitting.publishedAt), desc(fitting.id))
-      .limit(mostRanked)
-      .as('newest');
-    const at = sql`(${newest.score}, ${newest.publishedAt}, ${newest.id})`;
-    const rows = await db
-      .with(fitting)
+      .$with('newest')
+      .as(db.select().from(fitting).orderBy(desc(fitting.publishedAt), desc(fitting.id)).limit(mostRanked));
+    // Words add less than a step. So theirs count only from the step of the last one to the one that fills a page,
+    // which spares 4 of 16 ms where 3,500 fit.
+    const step = after ? Math.floor(after[0] / 1000) * 1000 : most;
+    const lowest = sql`coalesce((select base from ${newest} where base < ${step}::integer
+      order by base desc offset ${atMost - 1} limit 1), 0)`;
+    const rank = q?.trim()
+      ? sql`(select least(999, floor(1000 * ts_rank(one.words, ${queryOf(q)})))::integer
+          from ${projects} one where one.id = ${newest.id})`
+      : sql`0`;
+    const scored = db
       .select({
         id: newest.id,
         publishedAt: newest.publishedAt,
-        score: newest.score,
-        count: sql<number>`(select count(*) from ${fitting})::integer`,
+        score: sql<number>`${newest.base} + ${rank}`.as('score'),
       })
       .from(newest)
+      .where(sql`${newest.base} <= ${step}::integer and ${newest.base} >= ${lowest}`)
+      .as('scored');
+    const at = sql`(${scored.score}, ${scored.publishedAt}, ${scored.id})`;
+    const rows = await db
+      .with(fitting, newest)
+      .select({
+        id: scored.id,
+        publishedAt: scored.publishedAt,
+        score: scored.score,
+        count: sql<number>`(select count(*) from ${fitting})::integer`,
+      })
+      .from(scored)
       .where(
         after ? sql`${at} < (${after[0]}::integer, ${after[1]}::timestamptz, ${after[2]}::uuid)` : undefined,
       )
-      .orderBy(desc(newest.score), desc(newest.publishedAt), desc(newest.id))
+      .orderBy(desc(scored.score), desc(scored.publishedAt), desc(scored.id))
       .limit(atMost);
     return { found: { rows, until }, count: rows[0]?.count ?? 0 };
   });

@@ -8,6 +8,12 @@ export const shortest = 3;
 /** Of the shortest time: a few that come together mislead nobody. A longer one is believed. */
 const mostGrowth = 16;
 
+/**
+ * In hours. Of what needs longer, all is looked up: among the projects of 60 days, 3,500 take 16 ms, and the 2,300 of
+ * the last 40 take 19, because the index goes through each block.
+ */
+const longestWindow = 768;
+
 /** The newest first, as an index has them. */
 export const newestFirst = [desc(projects.publishedAt), desc(projects.id)] as const;
 
@@ -36,7 +42,7 @@ export async function overWindows<Found>(
   let hours = span.hours === null ? null : Math.max(shortest, span.hours ?? shortest);
   for (;;) {
     // Each list of blocks costs a look at all of its entries: one of the two is enough.
-    if (hours !== null && posted && hours >= posted.hours) hours = null;
+    if (hours !== null && (hours > longestWindow || (posted && hours >= posted.hours))) hours = null;
     const blocks = hours === null ? null : blocksBefore(span.before, hours);
     const within = blocks ? [arrayOverlaps(projects.facets, blocks)] : (posted?.indexed ?? []);
     const { found, count } = await read(and(...exact, ...indexed, ...within));
