@@ -83,7 +83,7 @@ export async function bestMatches(
       .as(db.select().from(fitting).orderBy(desc(fitting.publishedAt), desc(fitting.id)).limit(mostRanked));
     // Words add less than a step. So theirs count only from the step of the last one to the one that fills a page,
     // which spares 4 of 16 ms where 3,500 fit.
-    const step = after ? Math.floor(after[0] / 1000) * 1000 : most;
+    const step = after ? Math.max(0, Math.floor(after[0] / 1000) * 1000) : most;
     const lowest = sql`coalesce((select base from ${newest} where base < ${step}::integer
       order by base desc offset ${atMost - 1} limit 1), 0)`;
     const rank = q?.trim()

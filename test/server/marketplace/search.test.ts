@@ -154,6 +154,19 @@ describe('matches', () => {
     expect(await found({ sort: 'match', q: 'plants' })).toEqual([titled, newest, plain]);
   });
 
+  it('go on from any score that an address may name', async () => {
+    const id = await post({});
+    const until = server.now().toISOString();
+    for (const [score, ids] of [
+      [2 ** 31 - 1, [id]],
+      [-(2 ** 31), []],
+    ] as const) {
+      const at = [score, until, '00000000-0000-0000-0000-000000000000', until, null];
+      const cursor = Buffer.from(JSON.stringify(at)).toString('base64url');
+      expect(await found({ sort: 'match', q: 'clinic', cursor })).toEqual(ids);
+    }
+  });
+
   it('aren’t known without a profile, where the newest come, and are refused to those who aren’t developers', async () => {
     const id = await post({});
     const { token } = await verified(server, { ...ben, email: 'cleo@dev.example' });
