@@ -1,5 +1,6 @@
 import { desc, type SQL, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
+import type { FoundProjects } from '../../../contract/marketplace/project-search.ts';
 import { projects } from '../../../server/db/schema.ts';
 import { seedProjects, skillOf, wordOf } from '../../bench/search/seed.ts';
 import { developer } from '../../support/profiles.ts';
@@ -32,7 +33,7 @@ async function pagesOf(query: Readonly<Record<string, string>>, most: number, to
   const counts: (number | null)[] = [];
   let cursor: string | null = null;
   do {
-    const page = await server.ok('openProjects', {
+    const page: FoundProjects = await server.ok('openProjects', {
       query: { ...query, ...(cursor !== null && { cursor }) },
       ...(token !== undefined && { token }),
     });
