@@ -56,8 +56,9 @@ export async function marketTables(
   ]);
   return {
     // Without what only the search reads.
-    projects: posted.map(({ accountId: _own, words: _words, skillKeys: _keys, facets: _facets, ...row }) =>
-      withTimes({ ...row, files: namesOf(row.files) }),
+    projects: posted.map(
+      ({ accountId: _own, words: _w, skillKeys: _keys, facets: _facets, wordPairs: _pairs, ...row }) =>
+        withTimes({ ...row, files: namesOf(row.files) }),
     ),
     savedProjects: kept.map(({ projectId, savedAt }) => withTimes({ projectId, savedAt })),
     savedSearches: searches.map(({ name, search, savedAt }) =>

@@ -7,6 +7,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uniqueIndex,
   uuid,
@@ -55,6 +56,8 @@ export const projects = pgTable(
     updatedAt: moment('updated_at').notNull(),
     /** Title, skills and description, for the search (marketplace/search/indexed-form.ts). */
     words: tsvector('words'),
+    /** Which words stand side by side, as numbers that few pairs share: what phrases are looked up by. */
+    wordPairs: smallint('word_pairs').array().generatedAlwaysAs(sql`word_pairs(words)`),
     /** The skills in lower case. */
     skillKeys: text('skill_keys').array().notNull().default([]),
     /** What else it is searched by: the level, steps of the budget, blocks of time. */
@@ -65,7 +68,7 @@ export const projects = pgTable(
     index('projects_newest').on(table.publishedAt, table.id).where(sql`${table.state} = 'open'`),
     index('projects_budget').on(table.budgetMin, table.id).where(sql`${table.state} = 'open'`),
     index('projects_search')
-      .using('gin', table.words, table.skillKeys, table.facets)
+      .using('gin', table.words, table.skillKeys, table.facets, table.wordPairs)
       .where(sql`${table.state} = 'open'`),
   ],
 );

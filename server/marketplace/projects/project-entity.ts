@@ -32,10 +32,16 @@ import { openTimer, untilFrom } from './project-expiry.ts';
 import { mailApplications, projectNews, subjectOf } from './project-news.ts';
 import { readCompany, toProject } from './to-project.ts';
 
-const { words: _words, skillKeys: _keys, facets: _facets, ...columns } = getTableColumns(projects);
+const {
+  words: _words,
+  skillKeys: _keys,
+  facets: _facets,
+  wordPairs: _pairs,
+  ...columns
+} = getTableColumns(projects);
 export const projectColumns = columns;
 /** A project without what only the search reads. */
-export type ProjectRow = Omit<typeof projects.$inferSelect, 'words' | 'skillKeys' | 'facets'>;
+export type ProjectRow = Omit<typeof projects.$inferSelect, 'words' | 'skillKeys' | 'facets' | 'wordPairs'>;
 type ProjectStep<Payload = undefined> = Step<ProjectRow, Payload>;
 
 const refuse = (code: string, message: string) => new ApiError(409, code, message);

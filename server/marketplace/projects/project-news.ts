@@ -8,7 +8,7 @@ import type { Step } from '../engine/entity-kind.ts';
 import { linkTo } from '../notifications/deliver.ts';
 import type { News } from '../notifications/news.ts';
 
-type Row = Omit<typeof projects.$inferSelect, 'words' | 'skillKeys' | 'facets'>;
+type Row = Omit<typeof projects.$inferSelect, 'words' | 'skillKeys' | 'facets' | 'wordPairs'>;
 
 export const subjectOf = ({ id }: Pick<Row, 'id'>) =>
   ({ entity: 'project', id, projectId: id, developerId: null }) as const;

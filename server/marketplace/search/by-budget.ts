@@ -1,18 +1,25 @@
-import { and, desc, eq, lte, sql } from 'drizzle-orm';
+import { and, arrayContains, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { SearchWords } from '../../../contract/marketplace/project-search.ts';
 import type { Database } from '../../db/connect.ts';
 import { projects } from '../../db/schema.ts';
 import { whole } from '../engine/cursor.ts';
 import type { Conditions } from './conditions.ts';
+import { fromFacet, paysFacet } from './facets.ts';
 
 /** Where the list goes on: after the project with this smallest budget, and this id. */
 export const budgetCursor = z.tuple([whole, z.uuid()]);
 type After = z.infer<typeof budgetCursor> | null;
 type Found = { readonly id: string; readonly budgetMin: number | null };
 
-/** What is frequent fills a page from so many. */
-const firstLook = 2_000;
+/** What is frequent fills a page from so many; what isn't quite, from the second look. */
+const looks = [500, 2_000];
+/** What isn't among so many is rare enough to be looked up whole. */
+const farthestLook = 20_000;
+
+/** In the order that the list has, as an index has them. */
+const largestFirst = [desc(projects.budgetMin), desc(projects.id)] as const;
+const listed = { id: projects.id, budgetMin: projects.budgetMin };
 
 /**
  * Those that pay the most that fit, at most so many. What counts is the smallest budget, which they pay in any case:
@@ -20,36 +27,61 @@ const firstLook = 2_000;
  */
 export async function largestFitting(
   db: Database,
-  { indexed, exact }: Conditions,
+  { indexed, exact, posted }: Conditions,
   {
     budgetMax,
     after,
     atMost,
   }: Pick<SearchWords, 'budgetMax'> & { readonly after: After; readonly atMost: number },
 ): Promise<readonly Found[]> {
-  const isOpen = eq(projects.state, 'open');
   const isWithin = budgetMax === undefined ? undefined : lte(projects.budgetMin, Number(budgetMax));
-  const isAfter = after && sql`(${projects.budgetMin}, ${projects.id}) < (${after[0]}::integer, ${after[1]})`;
-  const listed = { id: projects.id, budgetMin: projects.budgetMin };
-  const largest = db
-    .select()
-    .from(projects)
-    .where(and(isOpen, isWithin, isAfter ?? undefined))
-    .orderBy(desc(projects.budgetMin), desc(projects.id))
-    .limit(firstLook)
-    .as('projects');
-  const fits = and(...exact, ...indexed);
-  const found = await db
-    .select({ id: largest.id, budgetMin: largest.budgetMin })
-    .from(largest)
-    .where(fits)
-    .orderBy(desc(largest.budgetMin), desc(largest.id))
-    .limit(atMost);
-  if (found.length === atMost) return found;
-  return db
-    .select(listed)
-    .from(projects)
-    .where(and(fits, isAfter ?? undefined))
-    .orderBy(desc(sql`${projects.budgetMin} + 0`), desc(projects.id))
-    .limit(atMost);
+  const isAfter = after
+    ? sql`(${projects.budgetMin}, ${projects.id}) < (${after[0]}::integer, ${after[1]})`
+    : undefined;
+  const listedHere = and(eq(projects.state, 'open'), isWithin, isAfter);
+
+  // So many have enough, at the rate of those that were looked through.
+  let enough = 0;
+  for (const look of looks) {
+    if (look < enough) break;
+    const largest = db
+      .select()
+      .from(projects)
+      .where(listedHere)
+      .orderBy(...largestFirst)
+      .limit(look)
+      .as('projects');
+    const found = await db
+      .select({ id: largest.id, budgetMin: largest.budgetMin })
+      .from(largest)
+      .where(and(...exact, ...indexed))
+      .orderBy(desc(largest.budgetMin), desc(largest.id))
+      .limit(atMost);
+    if (found.length === atMost) return found;
+    enough = Math.ceil((1.5 * atMost * look) / found.length);
+  }
+
+  const lookUp = (...more: readonly SQL[]) =>
+    db
+      .select(listed)
+      .from(projects)
+      .where(and(...exact, ...indexed, ...(posted?.indexed ?? []), isAfter, ...more))
+      .orderBy(desc(sql`${projects.budgetMin} + 0`), desc(projects.id))
+      .limit(atMost);
+  if (enough <= farthestLook) {
+    const [reached] = await db
+      .select({ budgetMin: projects.budgetMin })
+      .from(projects)
+      .where(listedHere)
+      .orderBy(...largestFirst)
+      .offset(enough)
+      .limit(1);
+    if (reached?.budgetMin != null) {
+      const facets = [...paysFacet(reached.budgetMin), ...(after ? fromFacet(after[0]) : [])];
+      const among = facets.length > 0 ? [arrayContains(projects.facets, facets)] : [];
+      const rows = await lookUp(gte(projects.budgetMin, reached.budgetMin), ...among);
+      if (rows.length === atMost) return rows;
+    }
+  }
+  return lookUp();
 }

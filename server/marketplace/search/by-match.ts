@@ -4,13 +4,16 @@ import type { SearchWords } from '../../../contract/marketplace/project-search.t
 import type { Database } from '../../db/connect.ts';
 import { projects } from '../../db/schema.ts';
 import { moment, whole } from '../engine/cursor.ts';
-import { type Conditions, queryOf } from './conditions.ts';
+import { type Conditions, queryOf, skillsIn } from './conditions.ts';
 import type { Developer } from './developer.ts';
 import { longest } from './facets.ts';
 import { overWindows, shortest } from './windows.ts';
 
 /** §M9: so many are ranked. Ranking all that a frequent word finds takes too long. */
 const mostRanked = 2_000;
+
+/** No score is higher. */
+const most = 2 ** 31 - 1;
 
 /**
  * Where the list goes on: after the project with this score, date and id, among those that were published until a
@@ -39,14 +42,15 @@ export type Matches = {
  */
 export async function bestMatches(
   db: Database,
-  { indexed, exact }: Conditions,
+  { indexed, exact, posted }: Conditions,
   {
     q,
+    skills,
     developer,
     after,
     atMost,
     now,
-  }: Pick<SearchWords, 'q'> & {
+  }: Pick<SearchWords, 'q' | 'skills'> & {
     readonly developer: Developer;
     readonly after: After;
     readonly atMost: number;
@@ -56,40 +60,59 @@ export async function bestMatches(
   const until = after?.[3] ?? now.toISOString();
   const own = skillKeysOf(developer);
   if (own.length === 0) return { rows: [], until, hours: null };
+  // Who looks for a skill of their own has said so already; to look all of them up takes several ms more.
+  const isShared = skillsIn(skills).some((skill) => own.includes(skill));
   const conditions = {
-    indexed: [...indexed, arrayOverlaps(projects.skillKeys, own)],
+    indexed: isShared ? indexed : [...indexed, arrayOverlaps(projects.skillKeys, own)],
     exact: [...exact, lte(projects.publishedAt, new Date(until))],
+    posted,
   };
-  const shared = sql`(select count(*) from unnest(${projects.skillKeys}) one where one = any(${sql.param(own)}::text[]))`;
+  const shared = sql.join(
+    own.map((skill) => sql`(${skill} = any(${projects.skillKeys}))::integer`),
+    sql` + `,
+  );
   const isWithinHours = sql`((${projects.hoursPerWeek} <= ${developer.hoursPerWeek}::integer) is true)`;
-  const rank = q?.trim() ? sql`ts_rank(${projects.words}, ${queryOf(q)})` : sql`0`;
-  const score = sql<number>`(2000 * ${shared} + 1000 * ${isWithinHours}::integer
-    + least(999, floor(1000 * ${rank})))::integer`;
-  const listed = { id: projects.id, publishedAt: projects.publishedAt, score: score.as('score') };
+  const base = sql<number>`(2000 * (${shared}) + 1000 * ${isWithinHours}::integer)`;
+  const listed = { id: projects.id, publishedAt: projects.publishedAt, base: base.as('base') };
   const span = { before: new Date(until), wanted: mostRanked, hours: after?.[4] };
   const { found, hours } = await overWindows(conditions, span, async (fits) => {
-    // Two look at it, so the database makes it once, and sorts dates and scores instead of whole rows.
+    // Two look at each, so the database makes it once, and sorts dates and numbers instead of whole rows.
     const fitting = db.$with('fitting').as(db.select(listed).from(projects).where(fits));
     const newest = db
-      .select()
-      .from(fitting)
-      .orderBy(desc(fitting.publishedAt), desc(fitting.id))
-      .limit(mostRanked)
-      .as('newest');
-    const at = sql`(${newest.score}, ${newest.publishedAt}, ${newest.id})`;
-    const rows = await db
-      .with(fitting)
+      .$with('newest')
+      .as(db.select().from(fitting).orderBy(desc(fitting.publishedAt), desc(fitting.id)).limit(mostRanked));
+    // Words add less than a step. So theirs count only from the step of the last one to the one that fills a page,
+    // which spares 4 of 16 ms where 3,500 fit.
+    const step = after ? Math.max(0, Math.floor(after[0] / 1000) * 1000) : most;
+    const lowest = sql`coalesce((select base from ${newest} where base < ${step}::integer
+      order by base desc offset ${atMost - 1} limit 1), 0)`;
+    const rank = q?.trim()
+      ? sql`(select least(999, floor(1000 * ts_rank(one.words, ${queryOf(q)})))::integer
+          from ${projects} one where one.id = ${newest.id})`
+      : sql`0`;
+    const scored = db
       .select({
         id: newest.id,
         publishedAt: newest.publishedAt,
-        score: newest.score,
-        count: sql<number>`(select count(*) from ${fitting})::integer`,
+        score: sql<number>`${newest.base} + ${rank}`.as('score'),
       })
       .from(newest)
+      .where(sql`${newest.base} <= ${step}::integer and ${newest.base} >= ${lowest}`)
+      .as('scored');
+    const at = sql`(${scored.score}, ${scored.publishedAt}, ${scored.id})`;
+    const rows = await db
+      .with(fitting, newest)
+      .select({
+        id: scored.id,
+        publishedAt: scored.publishedAt,
+        score: scored.score,
+        count: sql<number>`(select count(*) from ${fitting})::integer`,
+      })
+      .from(scored)
       .where(
         after ? sql`${at} < (${after[0]}::integer, ${after[1]}::timestamptz, ${after[2]}::uuid)` : undefined,
       )
-      .orderBy(desc(newest.score), desc(newest.publishedAt), desc(newest.id))
+      .orderBy(desc(scored.score), desc(scored.publishedAt), desc(scored.id))
       .limit(atMost);
     return { found: { rows, until }, count: rows[0]?.count ?? 0 };
   });

@@ -6,6 +6,7 @@ import { projects } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { blocksBefore, fromFacet, levelFacet, paysFacet } from './facets.ts';
+import { hasPairs } from './phrases.ts';
 
 /** What a project has to be to fit. */
 export type Conditions = {
@@ -13,6 +14,8 @@ export type Conditions = {
   readonly indexed: readonly SQL[];
   /** The rest, compared in the rows. */
   readonly exact: readonly SQL[];
+  /** How long ago it may have been published, and how the index answers that; null: any time. */
+  readonly posted: { readonly hours: number; readonly indexed: readonly SQL[] } | null;
 };
 
 /**
@@ -31,7 +34,10 @@ export async function conditionsOf(
   const keys = skillsIn(skills);
   const exact = [eq(projects.state, 'open')];
   const indexed: SQL[] = [];
-  if (q?.trim()) indexed.push(sql`${projects.words} @@ ${queryOf(q)}`);
+  if (q?.trim()) {
+    const query = queryOf(q);
+    indexed.push(sql`${projects.words} @@ ${query}`, ...(await hasPairs(q, query, db)));
+  }
   if (keys.length > 0) indexed.push(arrayContains(projects.skillKeys, keys));
   if (level) facets.push(levelFacet(level));
   if (budgetMin !== undefined) {
@@ -43,12 +49,15 @@ export async function conditionsOf(
     facets.push(...fromFacet(Number(budgetMax)));
   }
   if (facets.length > 0) indexed.push(arrayContains(projects.facets, facets));
-  if (postedWithin !== undefined) {
-    const blocks = blocksBefore(now, 24 * Number(postedWithin));
-    exact.push(gte(projects.publishedAt, new Date(now.getTime() - Number(postedWithin) * dayMs)));
-    if (blocks) indexed.push(arrayOverlaps(projects.facets, blocks));
-  }
-  return { indexed, exact };
+  if (postedWithin === undefined) return { indexed, exact, posted: null };
+  const hours = 24 * Number(postedWithin);
+  const blocks = blocksBefore(now, hours);
+  exact.push(gte(projects.publishedAt, new Date(now.getTime() - Number(postedWithin) * dayMs)));
+  return {
+    indexed,
+    exact,
+    posted: { hours, indexed: blocks ? [arrayOverlaps(projects.facets, blocks)] : [] },
+  };
 }
 
 /** What was typed, as PostgreSQL looks for it: quotes for a phrase, a minus for what isn't wanted. */

@@ -89,7 +89,7 @@ async function match({ search, developer, deps }: Looked): Promise<Page> {
   };
   if (after?.length === 2) return { ...(await others(limit, after)), count: null };
   const [{ rows, until, hours }, counted] = await Promise.all([
-    bestMatches(db, conditions, { q: search.q, developer, after, atMost: limit + 1, now }),
+    bestMatches(db, conditions, { ...search, developer, after, atMost: limit + 1, now }),
     after ? null : newestFitting(db, conditions, { after: null, atMost: mostCounted + 1, now }),
   ]);
   const count = counted && counted.length;

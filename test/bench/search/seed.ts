@@ -67,7 +67,7 @@ export async function seedProjects(db: Database, projects: number): Promise<void
           from generate_series(1, ${projects}) n
         ) numbered
       ) made`,
-    sql`create index projects_search on projects using gin (words, skill_keys, facets) where state = 'open'`,
+    sql`create index projects_search on projects using gin (words, skill_keys, facets, word_pairs) where state = 'open'`,
     sql`vacuum analyze`,
   ])
     await db.execute(statement);

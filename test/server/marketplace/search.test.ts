@@ -72,6 +72,20 @@ describe('what fits', () => {
     }
   });
 
+  it('with a phrase has its words side by side, in every order and beside other words', async () => {
+    const side = await post({ title: 'An event-driven billing service, isn’t it' });
+    server.advance(1_000);
+    const apart = await post({ title: 'A service for billing, driven by an event' });
+    for (const sort of ['newest', 'budget', 'match']) {
+      expect(await found({ q: '"billing service"', sort })).toEqual([side]);
+      expect(await found({ q: 'event-driven', sort })).toEqual([side]);
+      expect(await found({ q: '"event-driven billing" service', sort })).toEqual([side]);
+      expect(await found({ q: '"service billing"', sort })).toEqual([]);
+    }
+    expect(await found({ q: '"billing service" or "driven by an event"' })).toEqual([apart, side]);
+    expect(await found({ q: 'service -"billing service"' })).toEqual([apart]);
+  });
+
   it('is counted, on the first page only', async () => {
     await post({});
     await post({});
@@ -138,6 +152,19 @@ describe('matches', () => {
     server.advance(1_000);
     const newest = await post({ description: `${fields.description} Plants, too.` });
     expect(await found({ sort: 'match', q: 'plants' })).toEqual([titled, newest, plain]);
+  });
+
+  it('go on from any score that an address may name', async () => {
+    const id = await post({});
+    const until = server.now().toISOString();
+    for (const [score, ids] of [
+      [2 ** 31 - 1, [id]],
+      [-(2 ** 31), []],
+    ] as const) {
+      const at = [score, until, '00000000-0000-0000-0000-000000000000', until, null];
+      const cursor = Buffer.from(JSON.stringify(at)).toString('base64url');
+      expect(await found({ sort: 'match', q: 'clinic', cursor })).toEqual(ids);
+    }
   });
 
   it('aren’t known without a profile, where the newest come, and are refused to those who aren’t developers', async () => {

@@ -1,0 +1,77 @@
+import { desc, type SQL, sql } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import type { FoundProjects } from '../../../contract/marketplace/project-search.ts';
+import { projects } from '../../../server/db/schema.ts';
+import { seedProjects, skillOf, wordOf } from '../../bench/search/seed.ts';
+import { developer } from '../../support/profiles.ts';
+import { ben, verified } from '../support/people.ts';
+import { type TestServer, testServer } from '../support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+  await seedProjects(server.db, 6_000);
+  server.advance(Date.now() - server.now().getTime());
+});
+
+/** Of one in two; ten in the first 2,000 by budget; side by side in a few; in hardly any. */
+const searched = [wordOf(9), wordOf(800), `"${wordOf(9)} ${wordOf(5)}"`, `${wordOf(800)} ${wordOf(900)}`];
+
+const has = (q: string) => sql`${projects.words} @@ websearch_to_tsquery('english', ${q})`;
+async function allOf(q: string, order: readonly SQL[]): Promise<readonly string[]> {
+  const rows = await server.db
+    .select({ id: projects.id })
+    .from(projects)
+    .where(has(q))
+    .orderBy(...order);
+  return rows.map(({ id }) => id);
+}
+
+/** What so many pages show, and the count of the first. */
+async function pagesOf(query: Readonly<Record<string, string>>, most: number, token?: string) {
+  const ids: string[] = [];
+  const counts: (number | null)[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: FoundProjects = await server.ok('openProjects', {
+      query: { ...query, ...(cursor !== null && { cursor }) },
+      ...(token !== undefined && { token }),
+    });
+    ids.push(...page.items.map(({ id }) => id));
+    counts.push(page.count);
+    cursor = page.nextCursor;
+  } while (cursor !== null && counts.length < most);
+  return { ids, count: counts[0] };
+}
+
+it.each(searched)('%s is found as if all were looked through, the newest first', async (q) => {
+  const all = await allOf(q, [desc(projects.publishedAt), desc(projects.id)]);
+  expect(await pagesOf({ q }, 4)).toEqual({ ids: all.slice(0, 80), count: Math.min(501, all.length) });
+});
+
+// Among them such as come too seldom for a look from the top, and often enough to know how far down a page reaches.
+it.each([...searched, wordOf(550), wordOf(650), wordOf(700)])(
+  '%s is found as if all were looked through, the best paid first',
+  async (q) => {
+    const all = await allOf(q, [desc(projects.budgetMin), desc(projects.id)]);
+    const found = await pagesOf({ q, sort: 'budget' }, 4);
+    expect(found).toEqual({ ids: all.slice(0, 80), count: Math.min(501, all.length) });
+  },
+);
+
+it.each(searched)('%s is found as if all were ranked, the best matches first', async (q) => {
+  const { token } = await verified(server, { ...ben, email: `ben${searched.indexOf(q)}@developer.example` });
+  const skills = [3, 17, 40].map(skillOf);
+  await server.ok('createDeveloperProfile', { token, body: { ...developer, skills } });
+  const shared = sql`(select count(*) from unnest(${projects.skills}) one
+    where one = any(${sql.param(skills)}::text[]))`;
+  const all = await allOf(q, [
+    desc(sql`case when ${shared} = 0 then 0 else 2000 * ${shared} + least(999, floor(1000 *
+      ts_rank(${projects.words}, websearch_to_tsquery('english', ${q}))))
+      + 1000 * ((${projects.hoursPerWeek} <= ${developer.hoursPerWeek}::integer) is true)::integer end`),
+    desc(projects.publishedAt),
+    desc(projects.id),
+  ]);
+  const found = await pagesOf({ q, sort: 'match', limit: '50' }, 30, token);
+  expect(found).toEqual({ ids: all.slice(0, 1_500), count: Math.min(501, all.length) });
+});
