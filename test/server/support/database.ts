@@ -54,7 +54,10 @@ export async function savedRows(db: Database): Promise<() => Promise<void>> {
 }
 
 function inserted(table: PgTable, rows: string): SQL {
-  const columns = Object.values(getTableColumns(table)).map(({ name }) => sql.identifier(name));
+  // The database makes the generated ones itself.
+  const columns = Object.values(getTableColumns(table))
+    .filter(({ generated }) => generated === undefined)
+    .map(({ name }) => sql.identifier(name));
   const names = sql.join(columns, sql`, `);
   return sql`insert into ${nameOf(table)} (${names}) overriding system value
     select ${names} from json_populate_recordset(null::${nameOf(table)}, ${rows}::text::json)`;
