@@ -16,6 +16,10 @@ export function greetingName(name: string): string | null {
   return line;
 }
 
+/** What somebody wrote, or something else where a mail client would find a link in it. */
+export const withoutLink = (text: string, otherwise: string): string =>
+  looksLikeAddress.test(plainly(text)) ? otherwise : text;
+
 /** Full-width signs and other dots count as the plain ones in a host's name (UTS #46 §2.3). */
 const plainly = (line: string) => line.normalize('NFKC').replaceAll('。', '.');
 

@@ -1,4 +1,5 @@
 import { brand } from '../../contract/brand.ts';
+import { withoutLink } from './hostile-text.ts';
 import type { Mail, MoneyMail, MoneyNamed } from './mail.ts';
 import type { MailTemplate } from './templates.ts';
 
@@ -51,7 +52,9 @@ export const isMoneyMail = (kind: string): kind is MoneyMailKind => Object.hasOw
 
 /** Writes a mail about a payout, or a bank account that is gone. */
 export function moneyTemplate(mail: MoneyMail, greeting: string): MailTemplate {
-  const { subject, preview, opening, label, closing } = moneyWords[mail.kind](mail);
+  // An operator typed it, or a bank sent it.
+  const reason = withoutLink(mail.reason, 'see your payments for the reason.');
+  const { subject, preview, opening, label, closing } = moneyWords[mail.kind]({ ...mail, reason });
   const button = { label, address: mail.link };
   return { greeting, subject, preview, heading: subject, opening, button, closing: [closing] };
 }
