@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { LocalTime } from '../../src/screens/workspace/local-time.tsx';
+import { LocalTime } from '../../src/screens/shared/list/local-time.tsx';
 
 afterEach(() => void vi.useRealTimers());
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { DeveloperProfile } from '../../../contract/account/profile.ts';
 import { Card } from '../../ui/layout/card.tsx';
+import { DeveloperFacts } from '../shared/list/developer-facts.tsx';
 import { WebLink } from '../shared/web-link.tsx';
-import { DeveloperFacts } from './developer-facts.tsx';
 
 /** What a developer says of themselves, and what a company compares. */
 export function DeveloperProfileDetails({ profile }: { readonly profile: DeveloperProfile }) {

@@ -5,8 +5,8 @@ import type { DeveloperWords } from '../../../../contract/marketplace/directory/
 import { paths } from '../../../../contract/paths.ts';
 import { Avatar } from '../../../ui/brand/avatar.tsx';
 import { TextLink } from '../../../ui/navigation/link.tsx';
+import { LocalTime } from '../../shared/list/local-time.tsx';
 import { skillsOf } from '../../shared/search/list-search.ts';
-import { LocalTime } from '../local-time.tsx';
 import { factsOf, fittingSkills, hoursText, rateText } from './directory-words.ts';
 import { FittingSkills } from './fitting-skills.tsx';
 

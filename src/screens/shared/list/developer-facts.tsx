@@ -1,8 +1,8 @@
-import type { DeveloperProfile } from '../../../contract/account/profile.ts';
-import { moneyText } from '../../../machines/rules/marketplace/money-text.ts';
-import { calendarDate, dateText } from '../shared/formats.ts';
-import { DescriptionList } from '../shared/list/description-list.tsx';
-import { languageName } from '../shared/names.ts';
+import type { DeveloperProfile } from '../../../../contract/account/profile.ts';
+import { moneyText } from '../../../../machines/rules/marketplace/money-text.ts';
+import { calendarDate, dateText } from '../formats.ts';
+import { languageName } from '../names.ts';
+import { DescriptionList } from './description-list.tsx';
 import { LocalTime } from './local-time.tsx';
 
 /** What a company compares: price, time and place. */

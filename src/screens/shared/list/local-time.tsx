@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useState } from 'react';
-import { timeOfDay, timeZoneName } from '../shared/formats.ts';
+import { timeOfDay, timeZoneName } from '../formats.ts';
 
 /** The current time in a time zone; the zone's name alone where the browser doesn't know it. */
 export function LocalTime({ timeZone }: { readonly timeZone: string }) {
