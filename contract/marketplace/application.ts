@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { DeveloperProfile } from '../account/profile.ts';
 import { entity, historyEntry, seenVersion } from './entity.ts';
 import { attachedFiles, file, mostApplicationFiles } from './file.ts';
 import { draftText, markdownText, reason, text } from './texts.ts';
@@ -15,8 +14,19 @@ const days = z
 /** §M5: a part of the work, with its price. */
 const proposedMilestone = z.object({ title: text('a title', 3, 120), amount, days });
 
-/** Written by the profile's own calls, which check it: its schema here would bring the login pages 53 bytes over their budget. */
-const profileOfDeveloper = z.any() as unknown as z.ZodMiniType<DeveloperProfile>;
+/** What a company compares of a developer. Written anew: the profile's own schema would weigh on the login pages. */
+const comparedProfile = z.object({
+  skills: z.array(z.string()),
+  yearsOfExperience: z.int(),
+  /** Minor units, and ISO 4217. */
+  hourlyRate: z.object({ amount: z.int(), currency: z.string() }),
+  hoursPerWeek: z.int(),
+  /** ISO 8601, a day. */
+  availableFrom: z.string(),
+  timeZone: z.string(),
+  languages: z.array(z.string()),
+});
+export type ComparedProfile = z.infer<typeof comparedProfile>;
 
 /** The revision of the project that the developer read (§M5). */
 const projectRevision = z.int('Say which revision of the project you saw.');
@@ -128,7 +138,7 @@ export const application = z.object({
     name: z.string(),
     headline: z.string(),
     /** Not in lists; null: they have none any more. */
-    profile: z.optional(z.nullable(profileOfDeveloper)),
+    profile: z.optional(z.nullable(comparedProfile)),
   }),
   /** Is the viewer the developer who sent it? */
   isOwn: z.boolean(),

@@ -1,4 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { DeveloperProfile } from '../../../contract/account/profile.ts';
+import type { ComparedProfile } from '../../../contract/marketplace/application.ts';
 import { applications } from '../../db/schema.ts';
 import { findDeveloperProfile } from '../../profiles/developer-profiles.ts';
 import type { Entity } from '../engine/entity-kind.ts';
@@ -11,6 +13,16 @@ import { type ApplicationRow, selectSeen, toApplication } from './to-application
 const sidesOf = ({ companyId, accountId: developerId }: ApplicationRow) => ({ companyId, developerId });
 const subjectOf = ({ id, projectId, accountId: developerId }: ApplicationRow) =>
   ({ entity: 'application', id, projectId, developerId }) as const;
+
+const compared = (profile: DeveloperProfile): ComparedProfile => ({
+  skills: profile.skills,
+  yearsOfExperience: profile.yearsOfExperience,
+  hourlyRate: profile.hourlyRate,
+  hoursPerWeek: profile.hoursPerWeek,
+  availableFrom: profile.availableFrom,
+  timeZone: profile.timeZone,
+  languages: profile.languages,
+});
 
 /** A developer's application, as the engine handles it (§M3). */
 export const applicationEntity: Entity<ApplicationRow> = {
@@ -57,7 +69,7 @@ export const applicationEntity: Entity<ApplicationRow> = {
     const profile = await findDeveloperProfile(row.accountId, db);
     return {
       ...application,
-      developer: { ...application.developer, profile },
+      developer: { ...application.developer, profile: profile && compared(profile) },
       history: await historyOf(db, 'application', row),
     };
   },

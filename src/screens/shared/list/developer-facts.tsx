@@ -1,4 +1,4 @@
-import type { DeveloperProfile } from '../../../../contract/account/profile.ts';
+import type { ComparedProfile } from '../../../../contract/marketplace/application.ts';
 import { moneyText } from '../../../../machines/rules/marketplace/money-text.ts';
 import { calendarDate, dateText } from '../formats.ts';
 import { languageName } from '../names.ts';
@@ -6,11 +6,11 @@ import { DescriptionList } from './description-list.tsx';
 import { LocalTime } from './local-time.tsx';
 
 /** What a company compares: price, time and place. */
-export function DeveloperFacts({ profile }: { readonly profile: DeveloperProfile }) {
+export function DeveloperFacts({ profile }: { readonly profile: ComparedProfile }) {
   return <DescriptionList facts={factsOf(profile)} />;
 }
 
-function factsOf(profile: DeveloperProfile) {
+function factsOf(profile: ComparedProfile) {
   const { yearsOfExperience, hourlyRate, hoursPerWeek, availableFrom, timeZone, languages } = profile;
   const isAvailable = availableFrom <= calendarDate(new Date());
   return [
