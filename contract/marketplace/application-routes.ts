@@ -3,7 +3,7 @@ import type { Route } from '../route.ts';
 import {
   application,
   applicationDraft,
-  applicationDraftFields,
+  applicationDraftBody,
   applicationEvent,
   applicationFields,
   applicationTabs,
@@ -28,7 +28,7 @@ export const applicationRoutes = {
     auth: 'session',
     roles: ['DEVELOPER'],
     summary: 'Save one’s draft of an application',
-    body: applicationDraftFields,
+    body: applicationDraftBody,
     success: 200,
     answer: applicationDraft,
     reads: applicationDraft,

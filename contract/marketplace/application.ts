@@ -68,10 +68,19 @@ export const applicationDraftFields = z.object({
 });
 export type ApplicationDraftFields = z.infer<typeof applicationDraftFields>;
 
+/** What is saved, over the version of the draft that it was typed over. Absent: over any. */
+export const applicationDraftBody = z.object({
+  ...applicationDraftFields.shape,
+  version: z.optional(seenVersion),
+});
+export type ApplicationDraftBody = z.infer<typeof applicationDraftBody>;
+
 /** The draft as it is kept; `savedAt` is null where there is none yet. */
 export const applicationDraft = z.object({
   ...applicationDraftFields.shape,
   files: z.array(file),
+  /** Rises by one with every save; 0 where there is none yet. */
+  version: z.int(),
   /** ISO 8601. */
   savedAt: z.nullable(z.string()),
 });

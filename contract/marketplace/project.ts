@@ -21,8 +21,8 @@ const budget = (message: string) =>
   z
     .int(message)
     .check(
-      z.gte(5_000, 'The minimum budget is €50.00.'),
-      z.lte(100_000_000, 'The maximum budget is €1,000,000.00.'),
+      z.gte(5_000, 'The minimum budget is 50.00.'),
+      z.lte(100_000_000, 'The maximum budget is 1,000,000.00.'),
     );
 /** ISO 8601, a day. */
 const day = calendarDay('Choose a day.');
@@ -63,7 +63,7 @@ export const projectFields = z.object(finished).check(isBudgetInOrder);
 export type ProjectFields = z.infer<typeof projectFields>;
 
 const draftAmount = z.nullable(
-  z.int().check(z.gte(0, 'Enter an amount.'), z.lte(100_000_000, 'The maximum budget is €1,000,000.00.')),
+  z.int().check(z.gte(0, 'Enter an amount.'), z.lte(100_000_000, 'The maximum budget is 1,000,000.00.')),
 );
 
 /** A project while it is written: any subset of the fields, none of which has to be finished (§M3, save). */

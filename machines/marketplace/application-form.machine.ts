@@ -13,23 +13,33 @@ import {
   isWritten,
   saysTheSame,
 } from '../rules/marketplace/application-values.ts';
+import { draftByNow } from '../rules/marketplace/by-now.ts';
 import { changedFields, projectValues, type WrittenField } from '../rules/marketplace/project-values.ts';
 import { whyNotApply } from '../rules/marketplace/why-not-apply.ts';
 
+/** What was typed, over which version of the draft. */
+export type TypedApplication = { readonly version: number; readonly values: ApplicationValues };
 export type ApplicationFormInput = {
   readonly projectId: string;
   /** What was typed in this tab before a reload and not saved. */
-  readonly kept: ApplicationValues | null;
+  readonly kept: TypedApplication | null;
 };
-type WrittenApplication = { readonly projectId: string; readonly values: ApplicationValues };
+export type WrittenApplication = { readonly projectId: string; readonly values: ApplicationValues };
+export type WrittenDraft = WrittenApplication & { readonly version: number };
 
 type Context = ApplicationFormInput & {
   /** As it was read last; null until it is there. */
   readonly project: Project | null;
   /** What the form holds. */
   readonly values: ApplicationValues;
-  /** The draft as the server has it. */
+  /** How often the form was filled: each time it is another one. */
+  readonly fillings: number;
+  /** The draft as the server has it, as far as is known. */
   readonly saved: ApplicationValues;
+  /** Its version, which the form was typed over. */
+  readonly version: number;
+  /** The draft as another tab or device has saved it; null where none has. */
+  readonly theirs: ApplicationDraft | null;
   /** What the last call has sent. */
   readonly sent: ApplicationValues | null;
   /** What the company has changed in the project while somebody wrote. */
@@ -43,10 +53,12 @@ type Context = ApplicationFormInput & {
 type ApplicationFormEvent =
   | { type: 'form.changed'; values: ApplicationValues }
   | { type: 'form.submitted' }
+  | { type: 'form.mineKept' }
+  | { type: 'form.theirsTaken' }
   | { type: 'form.cancelled' }
   | { type: 'form.retried' };
 
-const draft = ({ projectId, values }: Context): WrittenApplication => ({ projectId, values });
+const draft = ({ projectId, version, values }: Context): WrittenDraft => ({ projectId, version, values });
 /** 409s after which the project is another one to this person. */
 const outdated = ['projectChanged', 'alreadyApplied', 'notOpen'];
 
@@ -61,18 +73,29 @@ export const applicationFormMachine = setup({
   actors: {
     draftFetch: fromPromise<ApplicationDraft, { projectId: string }>(notProvided),
     projectFetch: fromPromise<Project, { projectId: string }>(notProvided),
-    draftSave: fromPromise<ApplicationDraft, WrittenApplication>(notProvided),
+    draftSave: fromPromise<ApplicationDraft, WrittenDraft>(notProvided),
     applying: fromPromise<Application, WrittenApplication>(notProvided),
   },
   actions: {
     navigate: (_, _navigation: Navigation) => notProvided(),
     showToast: (_, _toast: ToastMessage) => notProvided(),
     track: (_, _tracked: Tracked) => notProvided(),
-    /** What is typed, for a reload. */
+    /** What is typed, over the version that it was typed over, for a reload. */
     storeDraft: () => notProvided(),
     removeDraft: () => notProvided(),
-    keepSaved: assign({ saved: (_, params: { draft: ApplicationDraft }) => applicationValues(params.draft) }),
-    fillForm: assign({ values: ({ context: { kept, saved } }) => kept ?? saved }),
+    keepSaved: assign((_, params: { draft: ApplicationDraft }) => ({
+      saved: applicationValues(params.draft),
+      version: params.draft.version,
+    })),
+    fillForm: assign({ values: ({ context: { kept, saved } }) => kept?.values ?? saved }),
+    restoreKept: assign(({ context: { kept, version, values } }) => kept ?? { version, values }),
+    keepTheirs: assign({ theirs: (_, params: { draft: ApplicationDraft | null }) => params.draft }),
+    adoptTheirs: assign(({ context: { theirs, saved, version } }) => ({
+      saved: theirs === null ? saved : applicationValues(theirs),
+      version: theirs?.version ?? version,
+      theirs: null,
+    })),
+    refillForm: assign(({ context: { saved, fillings } }) => ({ values: saved, fillings: fillings + 1 })),
     keepProject: assign({
       project: (_, { project }: { project: Project }) => project,
       changed: ({ context: { project: read } }, { project }: { project: Project }) =>
@@ -93,6 +116,18 @@ export const applicationFormMachine = setup({
     isOutdated: (_, { error }: { error: unknown }) =>
       isFailure(error) && error.kind === 'http' && outdated.includes(error.code ?? ''),
     isBarred: ({ context: { project } }) => project !== null && whyNotApply(project) !== null,
+    /** Somebody typed here over an older draft than there is. */
+    isTypedOverOlder: ({ context: { kept } }, params: { draft: ApplicationDraft }) =>
+      kept !== null &&
+      kept.version < params.draft.version &&
+      !saysTheSame(kept.values, applicationValues(params.draft)),
+    hasTheirs: ({ context: { theirs } }) => theirs !== null,
+    isStale: (_, { error }: { error: unknown }) => draftByNow(error) !== null,
+    /** Our own save, whose answer never came, isn’t somebody else’s. */
+    isOwnSave: ({ context: { sent } }, { error }: { error: unknown }) => {
+      const now = draftByNow(error);
+      return now !== null && sent !== null && saysTheSame(applicationValues(now), sent);
+    },
     isMissed: ({ context: { values } }) => isWritten(values),
     isUnsaved: ({ context: { values, saved } }) => !saysTheSame(values, saved),
     hasTypedOn: ({ context: { values, sent } }) => values !== sent,
@@ -108,7 +143,10 @@ export const applicationFormMachine = setup({
     ...input,
     project: null,
     values: {},
+    fillings: 0,
     saved: {},
+    version: 0,
+    theirs: null,
     sent: null,
     changed: [],
     problem: null,
@@ -130,10 +168,20 @@ export const applicationFormMachine = setup({
         id: 'draftFetch',
         src: 'draftFetch',
         input: ({ context: { projectId } }) => ({ projectId }),
-        onDone: {
-          target: 'loadingProject',
-          actions: [{ type: 'keepSaved', params: ({ event }) => ({ draft: event.output }) }, 'fillForm'],
-        },
+        onDone: [
+          {
+            guard: { type: 'isTypedOverOlder', params: ({ event }) => ({ draft: event.output }) },
+            target: 'loadingProject',
+            actions: [
+              { type: 'keepTheirs', params: ({ event }) => ({ draft: event.output }) },
+              'restoreKept',
+            ],
+          },
+          {
+            target: 'loadingProject',
+            actions: [{ type: 'keepSaved', params: ({ event }) => ({ draft: event.output }) }, 'fillForm'],
+          },
+        ],
         onError: [
           {
             guard: { type: 'isNotThere', params: ({ event }) => ({ error: event.error }) },
@@ -185,6 +233,7 @@ export const applicationFormMachine = setup({
       description: 'Can one apply, and is all of it saved? (§M3, apply)',
       always: [
         { guard: 'isBarred', target: 'barred' },
+        { guard: 'hasTheirs', target: 'conflict' },
         { guard: 'isUnsaved', target: 'unsaved' },
         { target: 'saved' },
       ],
@@ -240,14 +289,38 @@ export const applicationFormMachine = setup({
             ],
           },
         ],
-        onError: {
-          target: 'unsavable',
-          actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: [
+          {
+            guard: { type: 'isOwnSave', params: ({ event }) => ({ error: event.error }) },
+            target: 'unsaved',
+            actions: [
+              { type: 'keepTheirs', params: ({ event }) => ({ draft: draftByNow(event.error) }) },
+              'adoptTheirs',
+            ],
+          },
+          {
+            guard: { type: 'isStale', params: ({ event }) => ({ error: event.error }) },
+            target: 'conflict',
+            actions: { type: 'keepTheirs', params: ({ event }) => ({ draft: draftByNow(event.error) }) },
+          },
+          {
+            target: 'unsavable',
+            actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
       },
       on: {
         'form.submitted': { target: 'savingWhole' },
         'form.cancelled': { target: 'unsavable' },
+      },
+    },
+    conflict: {
+      description:
+        'Another tab or device has saved another text; either can be taken, and nothing typed is lost (§M4).',
+      tags: 'form',
+      on: {
+        'form.mineKept': { target: 'unsaved', actions: 'adoptTheirs' },
+        'form.theirsTaken': { target: 'saved', actions: ['adoptTheirs', 'refillForm', 'removeDraft'] },
       },
     },
     unsavable: {
@@ -286,6 +359,20 @@ export const applicationFormMachine = setup({
           {
             guard: { type: 'isNotThere', params: ({ event }) => ({ error: event.error }) },
             target: 'missing',
+          },
+          {
+            guard: { type: 'isOwnSave', params: ({ event }) => ({ error: event.error }) },
+            target: 'savingWhole',
+            reenter: true,
+            actions: [
+              { type: 'keepTheirs', params: ({ event }) => ({ draft: draftByNow(event.error) }) },
+              'adoptTheirs',
+            ],
+          },
+          {
+            guard: { type: 'isStale', params: ({ event }) => ({ error: event.error }) },
+            target: 'conflict',
+            actions: { type: 'keepTheirs', params: ({ event }) => ({ draft: draftByNow(event.error) }) },
           },
           {
             target: 'unsavable',

@@ -1,5 +1,5 @@
 import type { Failure } from '../../../contract/failure.ts';
-import type { Application } from '../../../contract/marketplace/application.ts';
+import type { Application, ApplicationDraft } from '../../../contract/marketplace/application.ts';
 import type { Contract } from '../../../contract/marketplace/contract.ts';
 import type { Milestone } from '../../../contract/marketplace/money/milestone.ts';
 import type { Project } from '../../../contract/marketplace/project.ts';
@@ -9,6 +9,7 @@ import { isFailure } from '../failure-messages.ts';
 // such an entity: the client has held it against what they read.
 
 export const projectByNow = (error: unknown) => byNow(error) as Project | null;
+export const draftByNow = (error: unknown) => byNow(error) as ApplicationDraft | null;
 export const applicationByNow = (error: unknown) => byNow(error) as Application | null;
 export const contractByNow = (error: unknown) => byNow(error) as Contract | null;
 export const milestoneByNow = (error: unknown) => byNow(error) as Milestone | null;

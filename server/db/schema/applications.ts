@@ -85,6 +85,7 @@ export const applicationDrafts = pgTable(
     projectId: ofProject(),
     accountId: ownAccount(),
     fields: jsonb('fields').$type<KeptDraft>().notNull(),
+    version: integer('version').notNull().default(1),
     savedAt: moment('saved_at').notNull(),
   },
   (table) => [

@@ -1,16 +1,24 @@
-import { and, eq } from 'drizzle-orm';
-import type { ApplicationDraft, ApplicationDraftFields } from '../../../contract/marketplace/application.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { ApplicationDraft, ApplicationDraftBody } from '../../../contract/marketplace/application.ts';
 import type { Session } from '../../accounts/sessions.ts';
 import type { Database } from '../../db/connect.ts';
 import { applicationDrafts, applications, projects } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { isUuid } from '../../profiles/profile-rules.ts';
+import { stale } from '../engine/apply-event.ts';
 import { attachFiles } from '../files/attach-files.ts';
 import { projectColumns, projectEntity } from '../projects/project-entity.ts';
 import { alreadyApplied } from './open-project.ts';
 
-const empty: Omit<ApplicationDraft, 'savedAt'> = { letter: '', milestones: [], answers: [], files: [] };
+const none: ApplicationDraft = {
+  letter: '',
+  milestones: [],
+  answers: [],
+  files: [],
+  version: 0,
+  savedAt: null,
+};
 
 /**
  * What the caller has written for a project (§M4), also where that has ended since; nothing where they haven't.
@@ -26,17 +34,18 @@ export async function readApplicationDraft(
   const own = and(eq(applicationDrafts.projectId, projectId), ofCaller);
   const [row] = isUuid(projectId) ? await deps.db.select().from(applicationDrafts).where(own) : [];
   if (!row) await refuseUnseen(projectId, session, deps);
-  return { ...empty, ...row?.fields, savedAt: row?.savedAt.toISOString() ?? null };
+  return row ? toDraft(row) : none;
 }
 
 /**
  * Keeps it, with its files, for every device of the caller.
  *
- * @throws ApiError 404 where they may not see the project, 409 where they have applied or a file isn’t there.
+ * @throws ApiError 404 where they may not see the project, 409 where they have applied, a file isn’t there, or it was
+ *   saved elsewhere since the version that they saw: `stale`, with the draft as it is now.
  */
 export async function saveApplicationDraft(
   projectId: string,
-  { files: wanted = [], ...written }: ApplicationDraftFields,
+  { files: wanted = [], version: seen, ...written }: ApplicationDraftBody,
   session: Session,
   deps: Deps,
 ): Promise<ApplicationDraft> {
@@ -44,22 +53,37 @@ export async function saveApplicationDraft(
   const savedAt = deps.now();
   const accountId = session.account.id;
   return deps.db.transaction(async (tx) => {
-    // The row first: one save of a draft after the other.
-    await tx
+    // The row first: one save of a draft after the other. What it holds stays, to be told of.
+    const [row] = await tx
       .insert(applicationDrafts)
       .values({ projectId, accountId, fields: { ...written, files: [] }, savedAt })
       .onConflictDoUpdate({
         target: [applicationDrafts.projectId, applicationDrafts.accountId],
-        set: { savedAt },
-      });
+        set: { version: sql`${applicationDrafts.version} + 1` },
+      })
+      .returning();
+    if (!row) throw new Error('A draft was not kept.');
     await refuseApplied(tx, projectId, accountId);
+    const before = row.version - 1;
+    if (seen !== undefined && before > 0 && seen !== before)
+      throw stale(toDraft({ ...row, version: before }));
     const attaching = { accountId, holder: { draftOf: projectId }, now: savedAt };
     const fields = { ...written, files: await attachFiles(tx, wanted, attaching) };
     const own = and(eq(applicationDrafts.projectId, projectId), eq(applicationDrafts.accountId, accountId));
-    await tx.update(applicationDrafts).set({ fields }).where(own);
-    return { ...fields, savedAt: savedAt.toISOString() };
+    await tx.update(applicationDrafts).set({ fields, savedAt }).where(own);
+    return toDraft({ ...row, fields, savedAt });
   });
 }
+
+const toDraft = ({
+  fields,
+  version,
+  savedAt,
+}: Pick<typeof applicationDrafts.$inferSelect, 'fields' | 'version' | 'savedAt'>): ApplicationDraft => ({
+  ...fields,
+  version,
+  savedAt: savedAt.toISOString(),
+});
 
 /**
  * What was sent is no draft any more: a save that comes late brings none back. An application that is being sent holds the

@@ -20,15 +20,23 @@ export type TypedApplicationEvent = {
   readonly [payload: string]: unknown;
 };
 
+type WrittenDraft = { readonly projectId: string; readonly version: number; readonly values: unknown };
+
 /** The calls about applications, for both sides (§M9). Each event answers the application as it is then. */
 export function createApplicationCalls(call: Api) {
   return {
     fetchDraft: (projectId: string, signal?: AbortSignal): Promise<ApplicationDraft> =>
       call(applicationRoutes.applicationDraft, { params: { projectId }, signal }),
 
-    /** @throws also `invalidInput`, before anything is sent. */
-    async saveDraft(projectId: string, typed: unknown, signal?: AbortSignal): Promise<ApplicationDraft> {
-      const body = checkedBody(applicationDraftFields, typed);
+    /**
+     * @param version - of the draft that it was typed over.
+     * @throws also `invalidInput`, before anything is sent.
+     */
+    async saveDraft(
+      { projectId, version, values }: WrittenDraft,
+      signal?: AbortSignal,
+    ): Promise<ApplicationDraft> {
+      const body = { ...checkedBody(applicationDraftFields, values), version };
       return call(applicationRoutes.saveApplicationDraft, { params: { projectId }, body, signal });
     },
 

@@ -9,24 +9,27 @@ type Entry = { readonly event: unknown; readonly from: unknown; readonly to: unk
 export type Lived = { readonly address: string; readonly lit: Lit };
 
 /**
- * Lights up the history of an entity on its lifecycle’s chart: where it is, and every transition that it took. The flows of
- * the marketplace hold the entity by its name, as `context.project`; of several pages, the one that moved last counts.
+ * Lights up the history of an entity on its lifecycle’s chart: where it is, and every transition that it took, as far as
+ * its page knows them. The flows of the marketplace hold the entity by its name, as `context.project`; of several pages,
+ * the one that moved last counts.
  *
  * @returns null where no page shows one with its history.
  */
 export function litByHistory({ living }: LiveState, chart: Statechart): Lived | null {
   const shown = living.toReversed().flatMap(({ entry, page }) => {
-    const history = historyIn(entry.context, chart.id);
-    return history ? [{ address: page.address, history }] : [];
+    const entity = shownIn(entry.context, chart.id);
+    return entity ? [{ page, ...entity }] : [];
   });
   const [last] = shown;
   if (!last) return null;
+  const ofItsPage = living.filter(({ page }) => page.id === last.page.id);
+  const earlier = ofItsPage.flatMap(({ entry }) => earlierIn(entry.context, chart.id, last.id));
   const isTaken = ({ source, event, target }: Statechart['edges'][number]) =>
-    last.history.some(
+    [...earlier, ...last.history].some(
       (entry) => entry.from === source && entry.event === event && entry.to === (target ?? source),
     );
   return {
-    address: last.address,
+    address: last.page.address,
     lit: {
       active: new Set([String(last.history.at(-1)?.to)]),
       taken: new Set(chart.edges.filter(isTaken).map(({ id }) => id)),
@@ -34,8 +37,23 @@ export function litByHistory({ living }: LiveState, chart: Statechart): Lived | 
   };
 }
 
-function historyIn(context: unknown, entity: string): readonly Entry[] | null {
-  const found = (context as Readonly<Record<string, { readonly history?: unknown } | null>> | null)?.[entity];
-  const history = found?.history;
-  return Array.isArray(history) && history.length > 0 ? history : null;
+type Shown = { readonly id?: unknown; readonly history?: unknown };
+
+function shownIn(
+  context: unknown,
+  entity: string,
+): { readonly id: unknown; readonly history: readonly Entry[] } | null {
+  const { id, history } = (context as Readonly<Record<string, Shown | null>> | null)?.[entity] ?? {};
+  return Array.isArray(history) && history.length > 0 ? { id, history } : null;
+}
+
+type Earlier = {
+  readonly of?: { readonly entity?: unknown; readonly entityId?: unknown } | null;
+  readonly items?: unknown;
+};
+
+/** What a page has read with **Show earlier** (the flow `history`): the entity itself has the newest entries alone. */
+function earlierIn(context: unknown, entity: string, id: unknown): readonly Entry[] {
+  const { of, items } = (context as Earlier | null) ?? {};
+  return of?.entity === entity && of.entityId === id && Array.isArray(items) ? items : [];
 }

@@ -3,6 +3,7 @@ import {
   askingClinic,
   changedClinic,
   changedLetter,
+  draftElsewhere,
   keptDraft,
   letterBefore,
   proposalWith,
@@ -15,6 +16,10 @@ type Context = Readonly<Record<string, unknown>>;
 const letterIn = (name: string) => (context: Context) =>
   (context[name] as { letter?: unknown } | null)?.letter;
 const isTyped = (letter: string) => (context: Context) => letterIn('values')(context) === letter;
+/** The versions of drafts: none yet, as it was read, as it was saved here, as it was saved elsewhere. */
+const versions = [0, 1, 2, 3];
+const isTypedOver = (letter: string, version: number) => (context: Context) =>
+  isTyped(letter)(context) && context.version === version;
 const isSent = (context: Context) => context.values === context.sent;
 const isFirst = ({ project }: Context) => project === askingClinic;
 
@@ -29,25 +34,30 @@ const isNoProblem = { problem: null, fieldProblems: {} };
 const nothing = { letter: '', milestones: [], answers: [], files: [] };
 
 const opening: readonly Expectation[] = [
-  ...[[atForm, null] as const, [backAtForm, proposalWith(letterBefore)] as const].map(([given, kept]) => ({
-    spec: '§M4',
-    given,
-    from: 'start',
-    when: 'start',
-    to: 'loading',
-    effects: [['call draftFetch', { projectId }] as const],
-    known: {
-      projectId,
-      kept,
-      project: null,
-      values: {},
-      saved: {},
-      sent: null,
-      changed: [],
-      judged: {},
-      ...isNoProblem,
-    },
-  })),
+  ...[[atForm, null] as const, [backAtForm, { version: 1, values: proposalWith(letterBefore) }] as const].map(
+    ([given, kept]) => ({
+      spec: '§M4',
+      given,
+      from: 'start',
+      when: 'start',
+      to: 'loading',
+      effects: [['call draftFetch', { projectId }] as const],
+      known: {
+        projectId,
+        kept,
+        project: null,
+        values: {},
+        fillings: 0,
+        saved: {},
+        version: 0,
+        theirs: null,
+        sent: null,
+        changed: [],
+        judged: {},
+        ...isNoProblem,
+      },
+    }),
+  ),
   {
     spec: '§M4',
     given: atForm,
@@ -55,7 +65,7 @@ const opening: readonly Expectation[] = [
     when: 'the draft comes',
     to: 'loadingProject',
     effects: [['call projectFetch', { projectId }]],
-    known: { values: wholeProposal, saved: wholeProposal },
+    known: { values: wholeProposal, saved: wholeProposal, version: 1 },
   },
   {
     spec: '§M4, what was typed before a reload',
@@ -65,6 +75,25 @@ const opening: readonly Expectation[] = [
     to: 'loadingProject',
     effects: [['call projectFetch', { projectId }]],
     known: { values: proposalWith(letterBefore), saved: wholeProposal },
+  },
+  {
+    spec: '§M4, typed over an older draft than there is by now',
+    given: backAtForm,
+    from: 'loading',
+    when: 'a newer draft comes',
+    to: 'loadingProject',
+    effects: [['call projectFetch', { projectId }]],
+    known: { values: proposalWith(letterBefore), version: 1, theirs: draftElsewhere },
+  },
+  {
+    spec: '§M4, another device has saved another text',
+    given: backAtForm,
+    from: 'loadingProject',
+    when: 'the project comes',
+    where: (context) => context.theirs !== null,
+    to: 'conflict',
+    effects: [],
+    known: { values: proposalWith(letterBefore), theirs: draftElsewhere },
   },
   {
     spec: '§M4',
@@ -134,7 +163,7 @@ const opening: readonly Expectation[] = [
     given: backAtForm,
     from: 'loadingProject',
     when: 'the project comes',
-    where: isTyped(letterBefore),
+    where: (context) => isTyped(letterBefore)(context) && context.theirs === null,
     to: 'unsaved',
     effects: [['storeDraft']],
     known: { project: askingClinic },
@@ -178,7 +207,7 @@ const saving: readonly Expectation[] = [
     effects: [['storeDraft']] as const,
     known: { values: proposalWith(changedLetter) },
   })),
-  ...['saving', 'savingWhole', 'applying', 'rereading'].map((from) => ({
+  ...['saving', 'conflict', 'savingWhole', 'applying', 'rereading'].map((from) => ({
     spec: '§M4, nothing typed is lost',
     from,
     when: change,
@@ -186,15 +215,15 @@ const saving: readonly Expectation[] = [
     effects: [['storeDraft']] as const,
     known: { values: proposalWith(changedLetter) },
   })),
-  {
-    spec: '§M4',
+  ...versions.map((version) => ({
+    spec: '§M4, over the version that it was typed over',
     from: 'unsaved',
     when: '1 s pass',
-    where: isTyped(changedLetter),
+    where: isTypedOver(changedLetter, version),
     to: 'saving',
-    effects: [['call draftSave', { projectId, values: proposalWith(changedLetter) }]],
+    effects: [['call draftSave', { projectId, version, values: proposalWith(changedLetter) }]] as const,
     known: { sent: proposalWith(changedLetter) },
-  },
+  })),
   {
     spec: '§M4',
     from: 'saving',
@@ -202,7 +231,55 @@ const saving: readonly Expectation[] = [
     where: isSent,
     to: 'saved',
     effects: [['removeDraft']],
-    known: { problem: null, saved: proposalWith(changedLetter) },
+    known: { problem: null, saved: proposalWith(changedLetter), version: 2 },
+  },
+  {
+    spec: '§M4, a save of our own whose answer never came',
+    from: 'saving',
+    when: 'our own text is there already',
+    where: isTyped(changedLetter),
+    to: 'unsaved',
+    effects: [['storeDraft']],
+    known: { saved: proposalWith(changedLetter), version: 2, theirs: null },
+  },
+  ...[
+    ['saving', 'another device was faster'] as const,
+    ['savingWhole', 'another device was faster, before it is sent'] as const,
+  ].map(([from, when]) => ({
+    spec: '§M4, nothing typed is lost',
+    from,
+    when,
+    where: isTyped(changedLetter),
+    to: 'conflict',
+    effects: [],
+    known: { values: proposalWith(changedLetter), theirs: draftElsewhere },
+  })),
+  {
+    spec: '§M4, one’s own version goes on',
+    from: 'conflict',
+    when: 'the person keeps their own',
+    where: isTyped(changedLetter),
+    to: 'unsaved',
+    effects: [['storeDraft']],
+    known: {
+      values: proposalWith(changedLetter),
+      saved: proposalWith(draftElsewhere.letter),
+      version: 3,
+      theirs: null,
+    },
+  },
+  {
+    spec: '§M4, the newer version goes on',
+    from: 'conflict',
+    when: 'the person takes the newer one',
+    to: 'saved',
+    effects: [['removeDraft']],
+    known: {
+      values: proposalWith(draftElsewhere.letter),
+      saved: proposalWith(draftElsewhere.letter),
+      version: 3,
+      theirs: null,
+    },
   },
   {
     spec: '§M4, typed on while it was saved',
@@ -223,14 +300,14 @@ const saving: readonly Expectation[] = [
     known: { problem: unknown, judged: proposalWith(changedLetter) },
   },
   { spec: 'reading 9', from: 'saving', when: waited, to: 'unsavable', effects: [] },
-  {
+  ...versions.map((version) => ({
     spec: 'reading 9',
     from: 'unsavable',
     when: 'the person tries again',
-    where: isTyped(changedLetter),
+    where: isTypedOver(changedLetter, version),
     to: 'saving',
-    effects: [['call draftSave', { projectId, values: proposalWith(changedLetter) }]],
-  },
+    effects: [['call draftSave', { projectId, version, values: proposalWith(changedLetter) }]] as const,
+  })),
 ];
 
 const sending: readonly Expectation[] = [
@@ -259,15 +336,26 @@ const sending: readonly Expectation[] = [
     to: 'applying',
     effects: [['call applying', { projectId, values: { ...wholeProposal, projectRevision: 2 } }]],
   },
-  ...['unsaved', 'saving', 'unsavable'].map((from) => ({
-    spec: '§M4, saved before it is sent',
-    from,
-    when: send,
+  ...['unsaved', 'saving', 'unsavable'].flatMap((from) =>
+    versions.map((version) => ({
+      spec: '§M4, saved before it is sent',
+      from,
+      when: send,
+      where: isTypedOver(changedLetter, version),
+      to: 'savingWhole',
+      effects: [['call wholeSave', { projectId, version, values: proposalWith(changedLetter) }] as const],
+      known: { ...isNoProblem, sent: proposalWith(changedLetter) },
+    })),
+  ),
+  {
+    spec: '§M4, a save of our own whose answer never came',
+    from: 'savingWhole',
+    when: 'our own text is there already, before it is sent',
     where: isTyped(changedLetter),
     to: 'savingWhole',
-    effects: [['call wholeSave', { projectId, values: proposalWith(changedLetter) }] as const],
-    known: { ...isNoProblem, sent: proposalWith(changedLetter) },
-  })),
+    effects: [['call wholeSave', { projectId, version: 2, values: proposalWith(changedLetter) }]],
+    known: { saved: proposalWith(changedLetter), version: 2 },
+  },
   {
     spec: '§M3, apply',
     from: 'savingWhole',
@@ -286,7 +374,7 @@ const sending: readonly Expectation[] = [
     when: 'what was typed before is saved first',
     where: isTyped(changedLetter),
     to: 'savingWhole',
-    effects: [['call wholeSave', { projectId, values: proposalWith(changedLetter) }]],
+    effects: [['call wholeSave', { projectId, version: 2, values: proposalWith(changedLetter) }]],
     known: { saved: proposalWith(letterBefore) },
   },
   {

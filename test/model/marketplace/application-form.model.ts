@@ -1,3 +1,4 @@
+import type { ApplicationDraft } from '../../../contract/marketplace/application.ts';
 import { applicationFormMachine } from '../../../machines/marketplace/application-form.machine.ts';
 import type { ApplicationValues } from '../../../machines/rules/marketplace/application-values.ts';
 import { defineModel } from '../generator/flow-model.ts';
@@ -7,6 +8,7 @@ import {
   askingClinic,
   changedClinic,
   changedLetter,
+  draftElsewhere,
   draftWith,
   keptDraft,
   letterBefore,
@@ -22,9 +24,17 @@ const atForm = 'a developer at the form';
 const backAtForm = 'a developer back at the form, with text that wasn’t saved';
 const change = 'the person changes the letter';
 const empty = 'the person empties the letter';
+const stale = (current: ApplicationDraft) => ({
+  ...refused(409, 'This changed while you were looking. Here is how it is now.', 'stale'),
+  current,
+});
 const notThere = refused(404, 'This project doesn’t exist, or isn’t open to you.');
 
-type Context = { readonly values: ApplicationValues; readonly sent: ApplicationValues | null };
+type Context = {
+  readonly values: ApplicationValues;
+  readonly saved: ApplicationValues;
+  readonly sent: ApplicationValues | null;
+};
 const has =
   (letter: string) =>
   ({ context }: { readonly context: Context }) =>
@@ -33,10 +43,22 @@ const hasSent =
   (letter: string) =>
   ({ context }: { readonly context: Context }) =>
     context.sent?.letter === letter;
+/** One conflict is as good as any. */
+const isFirstSave = ({ context }: { readonly context: Context }) =>
+  context.saved.letter === keptDraft.letter && context.sent?.letter === changedLetter;
 const hasLetter = ({ context }: { readonly context: Context }) => context.sent?.letter !== '';
 
 /** States in which somebody types. */
-const typing = ['saved', 'unsaved', 'saving', 'unsavable', 'savingWhole', 'applying', 'rereading'];
+const typing = [
+  'saved',
+  'unsaved',
+  'saving',
+  'conflict',
+  'unsavable',
+  'savingWhole',
+  'applying',
+  'rereading',
+];
 const canType = (states: readonly string[]) => states.some((state) => typing.includes(state));
 const isWhole = ({ context }: { readonly context: Context }) =>
   (context.values.milestones as readonly unknown[] | undefined)?.length === 1;
@@ -46,7 +68,7 @@ export const applicationFormModel = defineModel<typeof applicationFormMachine>({
   machine: applicationFormMachine,
   inputs: {
     [atForm]: { projectId, kept: null },
-    [backAtForm]: { projectId, kept: proposalWith(letterBefore) },
+    [backAtForm]: { projectId, kept: { version: 1, values: proposalWith(letterBefore) } },
   },
   events: {
     'form.changed': {
@@ -54,12 +76,18 @@ export const applicationFormModel = defineModel<typeof applicationFormMachine>({
       [empty]: { values: proposalWith('') },
     },
     'form.submitted': { 'the person sends it': {} },
+    'form.mineKept': { 'the person keeps their own': {} },
+    'form.theirsTaken': { 'the person takes the newer one': {} },
     'form.cancelled': { 'the person waits 10 s and presses ‘Cancel’': {} },
     'form.retried': { 'the person tries again': {} },
   },
   outcomes: {
     draftFetch: {
-      done: { 'the draft comes': keptDraft, 'there is no draft yet': noDraft },
+      done: {
+        'the draft comes': keptDraft,
+        'there is no draft yet': noDraft,
+        'a newer draft comes': draftElsewhere,
+      },
       error: { 'neither project nor draft is there': notThere, 'the draft can’t be loaded': refused(500) },
     },
     projectFetch: {
@@ -76,7 +104,11 @@ export const applicationFormModel = defineModel<typeof applicationFormMachine>({
         'the text without a letter is saved': draftWith(''),
         'what was typed before is saved': draftWith(letterBefore),
       },
-      error: { 'the server can’t save it': refused(500) },
+      error: {
+        'the server can’t save it': refused(500),
+        'another device was faster': stale(draftElsewhere),
+        'our own text is there already': stale(draftWith(changedLetter)),
+      },
     },
     wholeSave: {
       done: {
@@ -87,6 +119,8 @@ export const applicationFormModel = defineModel<typeof applicationFormMachine>({
       error: {
         'the server can’t save it first': refused(500),
         'the project is gone, before it is sent': notThere,
+        'another device was faster, before it is sent': stale(draftElsewhere),
+        'our own text is there already, before it is sent': stale(draftWith(changedLetter)),
       },
     },
     applying: {
@@ -118,8 +152,16 @@ export const applicationFormModel = defineModel<typeof applicationFormMachine>({
   },
   possible: {
     [change]: ({ states, context }) =>
-      canType(states) && isWhole({ context }) && !has(changedLetter)({ context }),
+      canType(states) &&
+      isWhole({ context }) &&
+      ![changedLetter, draftElsewhere.letter].some((letter) => has(letter)({ context })),
     [empty]: ({ states, context }) => states.includes('saved') && has(changedLetter)({ context }),
+    // Without typed text it is the same as any other draft.
+    'a newer draft comes': ({ context }) => context.kept !== null,
+    'another device was faster': isFirstSave,
+    'another device was faster, before it is sent': isFirstSave,
+    'our own text is there already': isFirstSave,
+    'our own text is there already, before it is sent': isFirstSave,
     'the changed text is saved': hasSent(changedLetter),
     'the changed text is saved first': hasSent(changedLetter),
     'the text without a letter is saved': hasSent(''),
@@ -134,13 +176,14 @@ export const applicationFormModel = defineModel<typeof applicationFormMachine>({
     'the project isn’t open': hasLetter,
     'the project is gone': hasLetter,
   },
-  tells: ({ project, kept, values, saved, sent, changed, problem }) => [
+  tells: ({ project, kept, values, saved, theirs, sent, changed, problem }) => [
     problem !== null,
     project && [project.revision, project.state, project.forYou?.application?.id],
     project === null && kept !== null,
     values.letter,
-    isWhole({ context: { values, sent } }),
+    isWhole({ context: { values, saved, sent } }),
     saved.letter,
+    theirs !== null,
     sent?.letter,
     values === sent,
     changed,
@@ -148,6 +191,11 @@ export const applicationFormModel = defineModel<typeof applicationFormMachine>({
   delays: { saveDelay: 1_000 },
   overlaps: {
     'always in deciding: isBarred and isUnsaved': 'where one can’t apply, nothing is saved any more',
+    'always in deciding: isBarred and hasTheirs and isUnsaved':
+      'where one can’t apply, nothing is saved any more',
+    'always in deciding: hasTheirs and isUnsaved': 'which text goes on is asked before anything is saved',
+    'xstate.error.actor.draftSave in saving: isOwnSave and isStale': 'our own save is no conflict',
+    'xstate.error.actor.wholeSave in savingWhole: isOwnSave and isStale': 'our own save is no conflict',
     ...Object.fromEntries(
       ['saved', 'unsaved', 'unsavable'].map((state) => [
         `form.changed in (anywhere) and in ${state}`,
@@ -168,6 +216,7 @@ export const applicationFormModel = defineModel<typeof applicationFormMachine>({
     saved: { tags: ['form'] },
     unsaved: { tags: ['form'] },
     saving: { tags: ['busy', 'form'], running: ['draftSave'] },
+    conflict: { tags: ['form'], holds: ({ theirs }) => ({ 'another text is known': theirs !== null }) },
     unsavable: { tags: ['form'] },
     savingWhole: { tags: ['busy', 'form'], running: ['wholeSave'] },
     applying: { tags: ['busy', 'form'], running: ['applying'] },

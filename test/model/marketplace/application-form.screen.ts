@@ -19,7 +19,13 @@ import {
   type,
 } from '../generator/things.ts';
 import { developer } from '../samples.ts';
-import { changedLetter, letterBefore, proposalWith, sentApplication } from './apply-samples.ts';
+import {
+  changedLetter,
+  draftElsewhere,
+  letterBefore,
+  proposalWith,
+  sentApplication,
+} from './apply-samples.ts';
 import { clinic } from './search-samples.ts';
 
 const letter = field('Cover letter');
@@ -27,6 +33,8 @@ const send = button('Send application');
 const preview = button('Preview');
 const addMilestone = button('Add milestone');
 const tryAgain = button('Try again');
+const keepMine = button('Keep mine');
+const takeNewer = button('Take the newer one');
 const title = heading(`Apply to ${clinic.title}`);
 const question = field('Have you built a calendar before?');
 const stale = 'This changed while you were looking. Here is how it is now.';
@@ -82,7 +90,7 @@ export const applicationFormScreen = defineScreen<typeof applicationFormMachine>
     'a developer back at the form, with text that wasn’t saved': {
       address,
       stored: { authToken: 't1' },
-      tab: { [`draft:application:${clinic.id}`]: proposalWith(letterBefore) },
+      tab: { [`draft:application:${clinic.id}`]: { version: 1, values: proposalWith(letterBefore) } },
     },
   },
   calls: {
@@ -104,6 +112,8 @@ export const applicationFormScreen = defineScreen<typeof applicationFormMachine>
     'the person sends it': [press(send)],
     'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the person tries again': [press(tryAgain)],
+    'the person keeps their own': [press(keepMine)],
+    'the person takes the newer one': [press(takeNewer)],
   },
   backdrop: { 'GET /v1/users/profile': developer, 'GET /v1/applications/a1': sentApplication },
   afterReload: {
@@ -114,6 +124,7 @@ export const applicationFormScreen = defineScreen<typeof applicationFormMachine>
     saved: anew,
     unsaved: keptTyping,
     saving: keptTyping,
+    conflict: keptTyping,
     unsavable: keptTyping,
     savingWhole: keptTyping,
     applying: anew,
@@ -147,13 +158,18 @@ export const applicationFormScreen = defineScreen<typeof applicationFormMachine>
     },
     saved: (context) => {
       const seen = writing(context, 'Saved');
-      return { ...seen, missing: [...(seen.missing ?? []), tryAgain] };
+      return { ...seen, missing: [...(seen.missing ?? []), tryAgain, keepMine] };
     },
     unsaved: (context) => {
       const seen = writing(context, 'Not saved yet');
       return { ...seen, missing: [...(seen.missing ?? []), tryAgain] };
     },
     saving: (context) => writing(context, 'Saving…'),
+    conflict: (context) => ({
+      sees: [title, typed(context), alert(stale), text(draftElsewhere.letter), status('Not saved')],
+      enabled: [keepMine, takeNewer],
+      missing: [tryAgain],
+    }),
     unsavable: (context) => {
       const seen = writing(context, 'Not saved');
       return { ...seen, enabled: [...(seen.enabled ?? []), tryAgain] };

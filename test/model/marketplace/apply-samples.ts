@@ -34,17 +34,21 @@ export const wholeProposal = {
 export const proposalWith = (text: string): ApplicationValues => ({ ...wholeProposal, letter: text });
 
 /** What the server has kept of it. */
-export const draftWith = (text: string): ApplicationDraft => ({
+export const draftWith = (text: string, version = 2): ApplicationDraft => ({
   ...wholeProposal,
   letter: text,
+  version,
   savedAt: '2026-11-21T10:00:00.000Z',
 });
-export const keptDraft = draftWith(letter);
+export const keptDraft = draftWith(letter, 1);
+/** What another device has saved since. */
+export const draftElsewhere = draftWith(`${letter} Written on a phone.`, 3);
 export const noDraft: ApplicationDraft = {
   letter: '',
   milestones: [],
   answers: [],
   files: [],
+  version: 0,
   savedAt: null,
 };
 

@@ -204,10 +204,11 @@ describe('the draft of an application', () => {
       milestones: [],
       answers: [],
       files: [],
+      version: 0,
       savedAt: null,
     });
     const saved = await server.ok('saveApplicationDraft', { token, id, body: draft });
-    expect(saved).toEqual({ ...draft, files: [], savedAt: server.now().toISOString() });
+    expect(saved).toEqual({ ...draft, files: [], version: 1, savedAt: server.now().toISOString() });
     const again = { ...draft, letter: 'I have built' };
     await server.ok('saveApplicationDraft', { token, id, body: again });
     expect(await server.ok('applicationDraft', { token, id })).toMatchObject(again);
@@ -215,6 +216,24 @@ describe('the draft of an application', () => {
     expect(await server.ok('applicationDraft', { token: other.token, id })).toMatchObject({ letter: '' });
     await apply(id);
     expect(await server.db.select().from(applicationDrafts)).toEqual([]);
+  });
+
+  it('isn’t written over by a tab that hasn’t seen it: the answer has it as it is now', async () => {
+    const { id } = await open();
+    const { token } = sides.developer;
+    const save = (letter: string, version?: number) => ({ token, id, body: { ...draft, letter, version } });
+    expect(await server.ok('saveApplicationDraft', save('On a laptop', 0))).toMatchObject({ version: 1 });
+    const savedAt = server.now().toISOString();
+    server.advance(1_000);
+    expect(await server.refused('saveApplicationDraft', save('On a phone', 0))).toMatchObject({
+      status: 409,
+      code: 'stale',
+      current: { letter: 'On a laptop', version: 1, savedAt },
+    });
+    const kept = { letter: 'On a laptop', version: 1, savedAt };
+    expect(await server.ok('applicationDraft', { token, id })).toMatchObject(kept);
+    expect(await server.ok('saveApplicationDraft', save('On a phone', 1))).toMatchObject({ version: 2 });
+    expect(await server.ok('saveApplicationDraft', save('From a script'))).toMatchObject({ version: 3 });
   });
 
   it('is none any more once it was sent: a save that comes late brings none back', async () => {

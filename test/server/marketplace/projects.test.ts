@@ -68,7 +68,7 @@ describe('a draft', () => {
     [{ skills: [] }, 'Add at least one skill.'],
     [{ level: null }, 'Choose a level.'],
     [{ budgetMin: null }, 'Enter the smallest budget.'],
-    [{ budgetMin: 4_999 }, 'The minimum budget is €50.00.'],
+    [{ budgetMin: 4_999 }, 'The minimum budget is 50.00.'],
     [{ budgetMin: 500_001 }, 'The largest budget must not be smaller than the smallest.'],
     [{ deadline: '2026-11-23' }, 'Choose a deadline at least three days ahead.'],
   ])('with %j isn’t published, and says why', async (lack, message) => {

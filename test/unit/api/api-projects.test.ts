@@ -103,7 +103,7 @@ test('a project in which something is missing isn’t sent', async () => {
       kind: 'invalidInput',
       fields: {
         title: 'Write a title of at least 10 characters.',
-        budgetMax: 'The minimum budget is €50.00.',
+        budgetMax: 'The minimum budget is 50.00.',
       },
     });
   expect(bodies).toEqual([]);

@@ -173,6 +173,23 @@ describe('the history of an entity', () => {
     });
   });
 
+  test('has what its page has read of earlier times, and no other entity’s', () => {
+    const read = (entityId: string, items: readonly unknown[]): FromPage => {
+      const message = shown('/a', { of: { entity: 'project', entityId }, items });
+      if (message.kind !== 'happened') throw new Error('Nothing happened.');
+      const actor = { id: `history ${entityId}`, machine: 'history' };
+      return { ...message, entry: { ...message.entry, actor } };
+    };
+    const state = heard(
+      read('p1', history.slice(0, 2)),
+      read('p2', [{ event: 'discard', from: 'draft', to: 'discarded' }]),
+      shown('/a', { project: { id: 'p1', history: history.slice(2) } }),
+    );
+    expect(litByHistory(state, chartOf(lifecycle))?.lit.taken).toEqual(
+      new Set(['draft|publish|0', 'open|edit|0', 'open|close|0']),
+    );
+  });
+
   test('is that of the page that moved last', () => {
     const older = shown('/a', { project: { history } });
     const newer = shown('/b', { project: { history: history.slice(0, 2) } });

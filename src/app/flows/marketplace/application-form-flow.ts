@@ -1,15 +1,17 @@
 import { fromPromise } from 'xstate';
 import type { Application, ApplicationDraft } from '../../../../contract/marketplace/application.ts';
 import type { Project } from '../../../../contract/marketplace/project.ts';
-import { applicationFormMachine } from '../../../../machines/marketplace/application-form.machine.ts';
-import type { ApplicationValues } from '../../../../machines/rules/marketplace/application-values.ts';
+import {
+  applicationFormMachine,
+  type TypedApplication,
+  type WrittenApplication,
+  type WrittenDraft,
+} from '../../../../machines/marketplace/application-form.machine.ts';
 import { createApplicationCalls } from '../../../api/marketplace/application-calls.ts';
 import { createProjectCalls } from '../../../api/marketplace/project-calls.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Services } from '../../start/services.ts';
 import { commonParts } from '../common-parts.ts';
-
-type Written = { readonly projectId: string; readonly values: ApplicationValues };
 
 /** Writing an application, with the real actors and actions. */
 export function applicationFormFlow(context: AppContext) {
@@ -24,10 +26,10 @@ export function applicationFormFlow(context: AppContext) {
       projectFetch: fromPromise<Project, { projectId: string }>(({ input, signal }) =>
         projectCalls.fetchProject(input.projectId, signal),
       ),
-      draftSave: fromPromise<ApplicationDraft, Written>(({ input, signal }) =>
-        calls.saveDraft(input.projectId, input.values, signal),
+      draftSave: fromPromise<ApplicationDraft, WrittenDraft>(({ input, signal }) =>
+        calls.saveDraft(input, signal),
       ),
-      applying: fromPromise<Application, Written>(({ input, signal }) =>
+      applying: fromPromise<Application, WrittenApplication>(({ input, signal }) =>
         calls.apply(input.projectId, input.values, signal),
       ),
     },
@@ -35,16 +37,17 @@ export function applicationFormFlow(context: AppContext) {
       navigate,
       showToast,
       track,
-      storeDraft: ({ context: { projectId, values } }) => context.drafts.write(draftKind(projectId), values),
+      storeDraft: ({ context: { projectId, version, values } }) =>
+        context.drafts.write(draftKind(projectId), { version, values }),
       removeDraft: ({ context: { projectId } }) => context.drafts.remove(draftKind(projectId)),
     },
   });
 }
 
 /** What was typed in this tab and not saved, or null. */
-export function readApplicationDraft({ drafts }: Services, projectId: string): ApplicationValues | null {
+export function readApplicationDraft({ drafts }: Services, projectId: string): TypedApplication | null {
   // Only this flow writes there, and the cipher opens nothing else.
-  return drafts.read(draftKind(projectId)) as ApplicationValues | null;
+  return drafts.read(draftKind(projectId)) as TypedApplication | null;
 }
 
 const draftKind = (projectId: string) => `application:${projectId}`;

@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
 import type { Project } from '../../../../contract/marketplace/project.ts';
+import { useFocusWhenGone } from '../../../ui/layout/use-focus-when-gone.ts';
 import type { FormFiles } from '../../shared/form/files-field.tsx';
 import { SaveStatus } from '../save-status.tsx';
+import { DraftConflict } from './draft-conflict.tsx';
 import { ProjectChanges } from './project-changes.tsx';
 import { ProposalForm } from './proposal-form.tsx';
 import { type ApplicationFormActor, useApplicationForm } from './use-application-form.ts';
@@ -12,6 +14,7 @@ const savedWords: Readonly<Record<string, string>> = {
   saved: 'Saved',
   unsaved: 'Not saved yet',
   saving: 'Saving…',
+  conflict: 'Not saved',
   unsavable: 'Not saved',
   savingWhole: 'Saving…',
   applying: 'Saved',
@@ -29,8 +32,10 @@ type ApplicationFormProps = {
 export function ApplicationForm({ actor, files, project }: ApplicationFormProps) {
   const state = useSelector(actor, ({ value }) => value);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const changed = useSelector(actor, ({ context }) => context.changed);
+  const { changed, fillings } = useSelector(actor, ({ context }) => context);
   const form = useApplicationForm(actor);
+  const isConflict = state === 'conflict';
+  useFocusWhenGone(isConflict);
   const isSending = ['savingWhole', 'applying', 'applied', 'rereading'].includes(state);
   return (
     <ProposalForm
@@ -42,8 +47,15 @@ export function ApplicationForm({ actor, files, project }: ApplicationFormProps)
         document: 'Apply',
         heading: `Apply to ${project.title}`,
         lead: 'Only you see it until you send it. It saves itself while you write, for all your devices.',
+        isNextStep: fillings > 0,
       }}
-      news={changed.length > 0 && <ProjectChanges project={project} changed={changed} />}
+      news={
+        isConflict ? (
+          <DraftConflict actor={actor} project={project} />
+        ) : (
+          changed.length > 0 && <ProjectChanges project={project} changed={changed} />
+        )
+      }
       promise={`${project.company?.name ?? 'The company'} will see this application and your profile. No one else will.`}
       status={
         <SaveStatus
@@ -52,7 +64,7 @@ export function ApplicationForm({ actor, files, project }: ApplicationFormProps)
           onRetry={state === 'unsavable' ? () => actor.send({ type: 'form.retried' }) : null}
         />
       }
-      submit={{ label: 'Send application', isBusy: isSending }}
+      submit={{ label: 'Send application', isBusy: isSending, isPaused: isConflict }}
       isBusy={isBusy}
       onCancel={() => actor.send({ type: 'form.cancelled' })}
     />

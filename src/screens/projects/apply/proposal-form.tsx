@@ -25,14 +25,21 @@ type ProposalFormProps = {
   readonly files?: FormFiles | undefined;
   readonly project: Project;
   readonly back: { readonly to: string; readonly label: string };
-  readonly title: { readonly document: string; readonly heading: string; readonly lead: string };
+  readonly title: {
+    readonly document: string;
+    readonly heading: string;
+    readonly lead: string;
+    /** Was another form here? */
+    readonly isNextStep?: boolean;
+  };
   /** What has changed while somebody wrote. */
   readonly news: ReactNode;
   /** What becomes visible to whom. */
   readonly promise: string;
   /** Whether what is typed is kept. */
   readonly status: ReactNode;
-  readonly submit: { readonly label: string; readonly isBusy: boolean };
+  /** `isPaused`: something else is to be decided first. */
+  readonly submit: { readonly label: string; readonly isBusy: boolean; readonly isPaused?: boolean };
   readonly isBusy: boolean;
   readonly onCancel: () => void;
 };
@@ -68,7 +75,7 @@ export function ProposalForm(props: ProposalFormProps) {
             <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
             {back.label}
           </TextLink>
-          <PageTitle documentTitle={title.document} lead={title.lead}>
+          <PageTitle documentTitle={title.document} lead={title.lead} isNextStep={title.isNextStep}>
             {title.heading}
           </PageTitle>
         </div>
@@ -87,7 +94,7 @@ export function ProposalForm(props: ProposalFormProps) {
                 <Button ref={previewButton} variant="secondary" onClick={show}>
                   Preview
                 </Button>
-                <Button type="submit" busy={submit.isBusy}>
+                <Button type="submit" busy={submit.isBusy} paused={submit.isPaused}>
                   {submit.label}
                 </Button>
               </div>

@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Button } from '../../ui/form/button.tsx';
+
+type ConflictNoticeProps = {
+  /** How it is now. */
+  readonly children: ReactNode;
+  readonly onMineKept: () => void;
+  readonly onTheirsTaken: () => void;
+};
+
+/** Somebody was faster, or another tab: whose version goes on (§M4). It takes the focus, as the next thing to read. */
+export function ConflictNotice({ children, onMineKept, onTheirsTaken }: ConflictNoticeProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Notice kind="warn" title="This changed while you were looking. Here is how it is now.">
+        <div className="mt-2">{children}</div>
+        <p className="mt-2">What you typed is still in the form.</p>
+        <div className="mt-2 flex flex-wrap gap-3">
+          <Button variant="secondary" compact onClick={onMineKept}>
+            Keep mine
+          </Button>
+          <Button variant="secondary" compact onClick={onTheirsTaken}>
+            Take the newer one
+          </Button>
+        </div>
+      </Notice>
+    </div>
+  );
+}
