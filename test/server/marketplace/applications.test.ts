@@ -221,7 +221,11 @@ describe('the draft of an application', () => {
   it('isn’t written over by a tab that hasn’t seen it: the answer has it as it is now', async () => {
     const { id } = await open();
     const { token } = sides.developer;
-    const save = (letter: string, version?: number) => ({ token, id, body: { ...draft, letter, version } });
+    const save = (text: string, version?: number) => ({
+      token,
+      id,
+      body: { ...draft, letter: text, version },
+    });
     expect(await server.ok('saveApplicationDraft', save('On a laptop', 0))).toMatchObject({ version: 1 });
     const savedAt = server.now().toISOString();
     server.advance(1_000);
